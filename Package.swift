@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is compiled in the Swift 6 language mode, with the features of the next one on.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "hig",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Guidelines", targets: ["Guidelines"]),
+    .library(name: "KnowledgeBase", targets: ["KnowledgeBase"]),
+    .executable(name: "hig", targets: ["hig"]),
+  ],
+  targets: [
+    // One C library each: a module map and the least possible shim.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-uc",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+
+    .target(name: "Guidelines", swiftSettings: strict),
+    .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
+    .target(
+      name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
+      swiftSettings: strict),
+    .target(
+      name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "CSQLite"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hig",
+      dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

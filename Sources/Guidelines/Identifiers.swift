@@ -1,0 +1,96 @@
+/// A name in lower-case kebab: ASCII letters and digits in groups joined by single hyphens.
+///
+/// Every kind of id in the knowledge base has this form; each kind is a type of its own, so that
+/// one cannot stand where another is meant.
+public protocol KebabIdentifier: RawRepresentable, Hashable, Comparable, Codable, Sendable,
+  CustomStringConvertible
+where RawValue == String {
+  /// Wraps a string that is known to be well formed.
+  init(unchecked rawValue: String)
+}
+
+extension KebabIdentifier {
+  /// Creates the id, or `nil` where `rawValue` is no lower-case kebab of at most 96 characters.
+  public init?(rawValue: String) {
+    guard isKebab(rawValue) else { return nil }
+    self.init(unchecked: rawValue)
+  }
+
+  /// Creates an id from ASCII words: letters are lowered, everything else separates.
+  ///
+  /// `nil` where no letter or digit is left. A long name is cut between words, at `limit`
+  /// characters at the most.
+  public init?(words: some StringProtocol, limit: Int = 64) {
+    var kebab = ""
+    for word in words.lowercased().split(whereSeparator: {
+      !$0.isASCII || !($0.isLetter || $0.isNumber)
+    }) {
+      guard kebab.utf8.count + word.utf8.count < limit else { break }
+      if !kebab.isEmpty { kebab += "-" }
+      kebab += word
+    }
+    self.init(rawValue: kebab)
+  }
+
+  /// The id itself.
+  public var description: String { rawValue }
+
+  /// Orders by the documented order of the type.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// Reads the JSON form described at the type.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let id = Self(rawValue: text) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no lower-case kebab: \(text)"))
+    }
+    self = id
+  }
+
+  /// Writes the JSON form described at the type.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+private func isKebab(_ text: String) -> Bool {
+  guard (1...96).contains(text.utf8.count) else { return false }
+  return text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { group in
+    !group.isEmpty
+      && group.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  }
+}
+
+/// The id of a rule, unique over the whole base and stable for ever: `tab-count`.
+public struct RuleID: KebabIdentifier {
+  /// The name itself.
+  public let rawValue: String
+  /// Wraps `rawValue` as it is.
+  public init(unchecked rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The name of a component, a page of the guidelines: `tab-bars`.
+public struct ComponentName: KebabIdentifier {
+  /// The name itself.
+  public let rawValue: String
+  /// Wraps `rawValue` as it is.
+  public init(unchecked rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The id of a concept of the glossary: `tab-bar`.
+public struct ConceptID: KebabIdentifier {
+  /// The name itself.
+  public let rawValue: String
+  /// Wraps `rawValue` as it is.
+  public init(unchecked rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The id of an executable check: `tab-badge`.
+public struct CheckID: KebabIdentifier {
+  /// The name itself.
+  public let rawValue: String
+  /// Wraps `rawValue` as it is.
+  public init(unchecked rawValue: String) { self.rawValue = rawValue }
+}

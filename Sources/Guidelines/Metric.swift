@@ -1,0 +1,162 @@
+/// What a metric measures: `count`, `length`, `width`, `height`, `top`, `ratio`, ….
+public struct Dimension: RawRepresentable, Hashable, Codable, Sendable {
+  /// The name itself.
+  public let rawValue: String
+  /// Wraps `rawValue` as it is.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// How many there are.
+  public static let count = Dimension(rawValue: "count")
+  /// How long a text is.
+  public static let length = Dimension(rawValue: "length")
+  /// From side to side.
+  public static let width = Dimension(rawValue: "width")
+  /// From top to bottom.
+  public static let height = Dimension(rawValue: "height")
+  /// Width and height at once, or a diameter: "at least 44 pt".
+  public static let size = Dimension(rawValue: "size")
+  /// The distance from the top edge.
+  public static let top = Dimension(rawValue: "top")
+  /// The distance from the bottom edge.
+  public static let bottom = Dimension(rawValue: "bottom")
+  /// The distance from the leading edge.
+  public static let leading = Dimension(rawValue: "leading")
+  /// The distance from the trailing edge.
+  public static let trailing = Dimension(rawValue: "trailing")
+  /// The room between content and an edge.
+  public static let margin = Dimension(rawValue: "margin")
+  /// The room between two elements.
+  public static let spacing = Dimension(rawValue: "spacing")
+  /// The radius of a corner or a circle.
+  public static let radius = Dimension(rawValue: "radius")
+  /// One value over another, such as contrast.
+  public static let ratio = Dimension(rawValue: "ratio")
+  /// How long something takes.
+  public static let duration = Dimension(rawValue: "duration")
+  /// How often in a time.
+  public static let rate = Dimension(rawValue: "rate")
+  /// An angle.
+  public static let angle = Dimension(rawValue: "angle")
+  /// How opaque something is.
+  public static let opacity = Dimension(rawValue: "opacity")
+  /// A part of a whole.
+  public static let share = Dimension(rawValue: "share")
+}
+
+/// What a metric is counted in: `pt`, `px`, `characters`, or the plural English noun of the
+/// things counted (`tabs`, `buttons`).
+public struct Unit: RawRepresentable, Hashable, Codable, Sendable {
+  /// The name itself.
+  public let rawValue: String
+  /// Wraps `rawValue` as it is.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Points.
+  public static let points = Unit(rawValue: "pt")
+  /// Pixels.
+  public static let pixels = Unit(rawValue: "px")
+  /// Characters as a reader counts them.
+  public static let characters = Unit(rawValue: "characters")
+  /// Hundredths.
+  public static let percent = Unit(rawValue: "%")
+  /// Seconds.
+  public static let seconds = Unit(rawValue: "s")
+  /// Milliseconds.
+  public static let milliseconds = Unit(rawValue: "ms")
+  /// Degrees of arc.
+  public static let degrees = Unit(rawValue: "°")
+  /// A ratio such as 4.5:1, as its first number over its second.
+  public static let toOne = Unit(rawValue: ":1")
+}
+
+/// A number that a guideline states, as data.
+///
+/// One value is one statement and dimension: `25x25 pt` is two metrics, a width and a height. An
+/// open end is `nil`: "more than three" has the minimum 4 and no maximum.
+public struct Metric: Hashable, Sendable {
+  /// The rule that sets it; `nil` while its passage belongs to no rule.
+  public var rule: RuleID?
+  /// What is measured, in English as the concept is called: `tab bar icon`.
+  public var subject: String
+  /// Which side of the subject is measured.
+  public var dimension: Dimension
+  /// The smallest value allowed, in `unit`.
+  public var minimum: Double?
+  /// The largest value allowed, in `unit`.
+  public var maximum: Double?
+  /// Whether the text says "about".
+  public var isApproximate: Bool
+  /// What it is counted in.
+  public var unit: Unit
+  /// The scale factor of a pixel size (2 for @2x), or `nil`.
+  public var scale: Int?
+  /// The platforms it holds for, in listing order; empty where the text names none.
+  public var platforms: [Platform]
+  /// What narrows it further: `["shape": "circular", "context": "regular"]`.
+  public var qualifiers: [String: String]
+  /// Where it is stated; the English line where both languages state it.
+  public var source: LineReference
+  /// The Korean line that states the same, where the source is English.
+  public var confirmed: LineReference?
+
+  /// Creates a metric.
+  public init(
+    rule: RuleID? = nil, subject: String, dimension: Dimension, minimum: Double? = nil,
+    maximum: Double? = nil, isApproximate: Bool = false, unit: Unit, scale: Int? = nil,
+    platforms: [Platform] = [], qualifiers: [String: String] = [:], source: LineReference,
+    confirmed: LineReference? = nil
+  ) {
+    self.rule = rule
+    self.subject = subject
+    self.dimension = dimension
+    self.minimum = minimum
+    self.maximum = maximum
+    self.isApproximate = isApproximate
+    self.unit = unit
+    self.scale = scale
+    self.platforms = platforms
+    self.qualifiers = qualifiers
+    self.source = source
+    self.confirmed = confirmed
+  }
+
+  /// Whether `other` states the same value of the same thing, wherever it is stated.
+  public func statesSame(as other: Metric) -> Bool {
+    dimension == other.dimension && minimum == other.minimum && maximum == other.maximum
+      && unit == other.unit && scale == other.scale && qualifiers == other.qualifiers
+  }
+}
+
+extension Metric: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case rule
+    case subject
+    case dimension
+    case minimum = "min"
+    case maximum = "max"
+    case isApproximate = "approximate"
+    case unit
+    case scale
+    case platforms
+    case qualifiers
+    case source
+    case confirmed
+  }
+
+  /// Writes the JSON form described at the type.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(subject, forKey: .subject)
+    try container.encode(dimension, forKey: .dimension)
+    try container.encode(minimum, forKey: .minimum)
+    try container.encode(maximum, forKey: .maximum)
+    try container.encode(isApproximate, forKey: .isApproximate)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(scale, forKey: .scale)
+    try container.encode(platforms, forKey: .platforms)
+    try container.encode(qualifiers, forKey: .qualifiers)
+    try container.encode(source, forKey: .source)
+    try container.encode(confirmed, forKey: .confirmed)
+  }
+}
