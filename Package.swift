@@ -44,6 +44,23 @@ let package = Package(
       name: "hig",
       dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
       swiftSettings: strict),
+
+    // What several test targets need, in one place.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
+    .testTarget(
+      name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GuidelineReadersTests",
+      dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnowledgeBaseTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
