@@ -1,1 +1,1 @@
-internal import Guidelines
+let x = PackageResources.v1_first_sql
