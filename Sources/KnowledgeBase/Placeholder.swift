@@ -1,1 +1,0 @@
-let x = PackageResources.v1_first_sql
