@@ -53,7 +53,8 @@ package enum MetricReading {
   ///
   /// A sentence may run over several lines; each metric cites the line that holds its number.
   package static func metrics(in lines: [MetricLine], context: MetricContext) -> [Metric] {
-    []
+    var prose = MetricProse(context: context)
+    return prose.metrics(in: lines)
   }
 
   /// The metrics of a table, row by row.
@@ -63,7 +64,7 @@ package enum MetricReading {
   package static func metrics(
     inTable rows: [[MetricLine]], header: [MetricLine], context: MetricContext
   ) -> [Metric] {
-    []
+    MetricTable(context: context).metrics(rows: rows, header: header)
   }
 
   /// The table that plain text lines were before they lost their cell borders.
@@ -72,7 +73,38 @@ package enum MetricReading {
   package static func flattenedTable(
     _ lines: [MetricLine]
   ) -> (header: [MetricLine], rows: [[MetricLine]])? {
-    nil
+    var header: MetricLine?
+    var rows: [(label: MetricLine?, values: [MetricLine])] = []
+    for line in lines where !line.text.allSatisfy(\.isWhitespace) {
+      if let row = FlattenedTable.cells(of: line) {
+        rows.append(row)
+      } else if rows.isEmpty, header == nil {
+        header = line
+      } else {
+        return nil
+      }
+    }
+    guard let first = rows.first, rows.allSatisfy({ $0.values.count == first.values.count })
+    else { return nil }
+    let hasLabels = rows.contains { $0.label != nil }
+    let count = first.values.count + (hasLabels ? 1 : 0)
+    guard first.values.count > 1 || rows.count > 1 else { return nil }
+    let blank = MetricLine(text: "", line: first.values[0].line)
+    var cells: [MetricLine] = []
+    if let header {
+      if count == 1 {
+        cells = [header]
+      } else if let parts = FlattenedTable.header(header, count: count) {
+        cells = parts
+      } else if hasLabels,
+        let parts = FlattenedTable.header(header, count: first.values.count)
+      {
+        cells = [blank] + parts
+      } else {
+        return nil
+      }
+    }
+    return (cells, rows.map { (hasLabels ? [$0.label ?? blank] : []) + $0.values })
   }
 
   /// Joins the metrics that both languages state.
@@ -80,6 +112,18 @@ package enum MetricReading {
   /// What is equal becomes one entry with the English source, `confirmed` by the Korean one;
   /// everything else stays as it is, because a number that differs is a finding.
   package static func merge(en: [Metric], ko: [Metric]) -> [Metric] {
-    en + ko
+    var joined = en
+    var rest: [Metric] = []
+    for metric in ko {
+      let match = joined.firstIndex {
+        $0.confirmed == nil && $0.source.language == .en && $0.statesSame(as: metric)
+      }
+      if let match {
+        joined[match].confirmed = metric.source
+      } else {
+        rest.append(metric)
+      }
+    }
+    return joined + rest
   }
 }
