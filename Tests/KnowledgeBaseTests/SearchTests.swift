@@ -83,7 +83,8 @@ struct SearchTests {
     #expect(try ids(Filter(component: ComponentName(rawValue: "toolbars"))).isEmpty)
     #expect(try ids(Filter(asOf: Edition("2022"))).allSatisfy { !$0.hasPrefix("tab-") })
     #expect(try ids(Filter(asOf: Edition("2023"))).contains("tab-count"))
-    #expect(try ids(Filter(), kind: .rule).allSatisfy { !$0.hasPrefix("notes") })
+    let kinds = try base.search(SearchQuery(text: "탭 바", kind: .rule)).results.map(\.kind)
+    #expect(Set(kinds) == [.rule])
     #expect(try !ids(Filter(), kind: .passage).contains("tab-count"))
     #expect(try ids(Filter(), kind: .metric) == ["tab-count#1"])
   }
