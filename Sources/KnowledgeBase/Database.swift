@@ -41,7 +41,7 @@ final class Database {
     }
     self.path = path
     self.handle = handle
-    sqlite3_busy_timeout(handle, Int32(patience.components.seconds * 1000))
+    sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
   }
 
   deinit {

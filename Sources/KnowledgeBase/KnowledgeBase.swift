@@ -60,6 +60,13 @@ public final class KnowledgeBase {
   /// How many statements of SQLite are in use: 0 outside a call.
   package var openStatements: Int { database.openStatements }
 
+  /// Lets the file grow no further than to `pages` pages, as a disk that is full would.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  package func limit(toPages pages: Int) throws(KnowledgeBaseError) {
+    try database.execute("PRAGMA max_page_count = \(pages)")
+  }
+
   /// What analyses queries, by the vocabulary that the file holds.
   var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
 
