@@ -1,0 +1,87 @@
+import Guidelines
+import TextAnalysis
+
+extension StatementReader {
+  /// Whether `statement` says what to do, what the component is, or where it is missing.
+  func form(
+    of statement: JoinStatement, subject: Set<Int32>, isNarrowed: Bool
+  ) -> StatementForm {
+    if isAbsence(statement, subject: subject) { return .absence }
+    guard !isNarrowed, !subject.isEmpty else { return .rule }
+    if let lead = statement.lead.en { return isEnglishDefinition(lead, of: subject) }
+    if let lead = statement.lead.ko { return isKoreanDefinition(lead, of: subject) }
+    return .rule
+  }
+
+  private func isEnglishDefinition(_ lead: String, of subject: Set<Int32>) -> StatementForm {
+    guard let rest = text(after: subject, in: lead, skipping: ["a", "an", "the"]) else {
+      return .rule
+    }
+    let verb = rest.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
+    return Self.definingVerbs.contains(verb) ? .definition : .rule
+  }
+
+  private func isKoreanDefinition(_ lead: String, of subject: Set<Int32>) -> StatementForm {
+    guard let rest = text(after: subject, in: lead, skipping: []) else { return .rule }
+    let isTopic = rest.first.map { "는은".contains($0) } ?? false
+    let directs = Self.koreanDirectives.contains { lead.contains($0) }
+    return isTopic && !directs ? .definition : .rule
+  }
+
+  /// What follows the subject where `lead` begins with it.
+  private func text(
+    after subject: Set<Int32>, in lead: String, skipping articles: Set<String>
+  ) -> Substring? {
+    let tokens = analyzer.tokens(in: lead)
+    guard
+      let first = tokens.first(where: { !articles.contains($0.text) })?.position, first <= 1,
+      let concept = tokens.first(where: {
+        $0.position == first && $0.kind == .concept && subject.contains(number(of: $0.text))
+      })
+    else { return nil }
+    let end = lead.utf8.index(lead.startIndex, offsetBy: concept.utf8Range.upperBound)
+    // The particle may count as part of the word that ends the name: 탭 막대는.
+    if let last = lead[..<end].last, "는은".contains(last) {
+      return lead[lead.index(before: end)...]
+    }
+    return lead[end...]
+  }
+
+  private func isAbsence(_ statement: JoinStatement, subject: Set<Int32>) -> Bool {
+    for language in Language.allCases {
+      guard let text = statement.text[language] else { continue }
+      // A long text mentions a missing platform in passing; its lead says what it is about.
+      let short = text.utf8.count <= 240 ? text : statement.lead[language] ?? ""
+      let folded = short.lowercased().replacing("’", with: "'")
+      guard Self.absencePhrases.contains(where: { folded.contains($0) }) else { continue }
+      let words = folded.split { !($0.isASCII && $0.isLetter) }
+      guard words.contains(where: { Platform(named: $0) != nil }) else { continue }
+      let named = StatementWords(of: short, analyzer: analyzer).concepts
+      if named.isEmpty || named.contains(where: { subject.contains(number(of: $0)) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func number(of feature: String) -> Int32 { numbers.known(feature) ?? -1 }
+
+  private static let definingVerbs: Set<String> = [
+    "allow", "allows", "appear", "appears", "are", "combine", "combines", "communicate",
+    "communicates", "consist", "consists", "contain", "contains", "convey", "conveys", "display",
+    "displays", "enable", "enables", "give", "gives", "help", "helps", "include", "includes",
+    "indicate", "indicates", "is", "let", "lets", "offer", "offers", "organize", "organizes",
+    "present", "presents", "provide", "provides", "represent", "represents", "reveal", "reveals",
+    "run", "runs", "serve", "serves", "show", "shows", "support", "supports", "use", "uses",
+  ]
+  private static let koreanDirectives = [
+    "마십시오", "마세요", "마라", "하십시오", "하세요", "해야", "하라", "해라", "안 됩", "안됩", "안 된",
+    "안된", "고려", "좋습니다", "좋다", "권장", "피하",
+  ]
+  private static let absencePhrases = [
+    "not supported in", "not supported on", "not available in", "not available on",
+    "n't available in", "n't available on", "n't supported in", "n't supported on",
+    "n't provide", "n't support", "unavailable in", "unavailable on",
+    "지원되지 않", "지원하지 않", "제공되지 않", "제공하지 않", "사용할 수 없", "쓸 수 없",
+  ]
+}
