@@ -28,7 +28,9 @@ struct IngestCommandTests {
   func again() throws {
     try folder.write(page("Drawers"), to: "docs/drawers.md")
     try folder.write(page("Shelves"), to: "docs/deep/shelves.md")
-    let arguments = ["ingest", folder.path("docs"), "--database", folder.path("x.sqlite"), "--json"]
+    let arguments = [
+      "ingest", folder.path("docs"), "--database", folder.path("x.sqlite"), "--json",
+    ]
     let first = try hig.run(arguments).json()
     #expect(names(first["documents"]) == ["deep/shelves.md", "drawers.md"])
     let before = try Data(contentsOf: URL(filePath: folder.path("x.sqlite")))
@@ -44,7 +46,8 @@ struct IngestCommandTests {
 
   @Test("A rebuilt knowledge base gives the same answers under the same ids")
   func rebuilt() throws {
-    let paths = [KnowledgeBaseFixture.corpusPath] + (Shared.isPresent ? [Shared.folder + "/seeds"] : [])
+    let paths =
+      [KnowledgeBaseFixture.corpusPath] + (Shared.isPresent ? [Shared.folder + "/seeds"] : [])
     var exports: [String] = []
     var answers: [[String]] = []
     // The second one takes the folders the other way round: order must not matter.
@@ -87,7 +90,8 @@ struct IngestCommandTests {
     #expect(try hig.run(["ingest", one] + database).status == 0)
     #expect(documents(try hig.run(["documents", "--json"] + database)).count == 3)
     #expect(try hig.run(["ingest", one, "--prune"] + database).status == 0)
-    #expect(documents(try hig.run(["documents", "--json"] + database)) == ["drawers.md", "ladders.md"])
+    #expect(
+      documents(try hig.run(["documents", "--json"] + database)) == ["drawers.md", "ladders.md"])
   }
 
   @Test("A bad document is reported by name and line, and the rest goes in")

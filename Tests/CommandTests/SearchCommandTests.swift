@@ -95,7 +95,8 @@ struct SearchCommandTests {
 
   @Test("Filters leave only what they name")
   func filters() throws {
-    let tv = try base.run("search", "tab bar", "--platform", "tvOS", "--json", "--limit", "50").json()
+    let tv = try base.run("search", "tab bar", "--platform", "tvOS", "--json", "--limit", "50")
+      .json()
     for result in try #require(tv["results"] as? [[String: Any]]) {
       let platforms = try #require(result["platforms"] as? [String])
       #expect(platforms.isEmpty || platforms.contains("tvOS"))

@@ -50,7 +50,8 @@ struct ValueTests {
   @Test(
     "Words become an id, cut between words",
     arguments: [
-      ("Tab Bars", "tab-bars"), ("  SF Symbols! ", "sf-symbols"), ("UITabBar (iOS)", "uitabbar-ios"),
+      ("Tab Bars", "tab-bars"), ("  SF Symbols! ", "sf-symbols"),
+      ("UITabBar (iOS)", "uitabbar-ios"),
       ("one two three four five six", "one-two-three"),
     ])
   func words(text: String, id: String) {

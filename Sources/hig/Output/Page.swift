@@ -54,24 +54,49 @@ struct Page {
     }
   }
 
-  /// Adds rows of cells in columns as wide as their widest cell; the last column is cut to fit.
-  mutating func table(_ rows: [[String]], indent: Int = 0, header: [String]? = nil) {
-    let all = (header.map { [$0] } ?? []) + rows
+  /// Adds a paragraph whose `ranges`, in Unicode scalars, stand out.
+  mutating func paragraph(_ text: String, marking ranges: [Range<Int>], indent: Int) {
+    let scalars = Array(text.unicodeScalars)
+    let marked = Set(ranges.joined())
+    let margin = String(repeating: " ", count: indent)
+    var next = 0
+    for part in DisplayWidth.wrap(text, width: max(width - indent, 20)) {
+      // Wrapping only drops white space, so the line's scalars follow in the same order.
+      var runs: [(text: String.UnicodeScalarView, isMarked: Bool)] = []
+      for scalar in part.unicodeScalars {
+        while next < scalars.count, scalars[next] != scalar { next += 1 }
+        let isMarked = marked.contains(next)
+        if runs.last?.isMarked != isMarked { runs.append((.init(), isMarked)) }
+        runs[runs.count - 1].text.append(scalar)
+        next += 1
+      }
+      line(margin + runs.map { styled(String($0.text), $0.isMarked ? .match : .plain) }.joined())
+    }
+  }
+
+  /// Adds rows of cells in columns as wide as their widest cell.
+  ///
+  /// Numbers stand at the right end of their column; where a row is too long for a line, its last
+  /// cell is cut.
+  mutating func table(_ rows: [[String]], indent: Int = 0, header: [String] = []) {
+    let all = header.isEmpty ? rows : [header] + rows
     guard let columns = all.map(\.count).max() else { return }
     let widths = (0..<columns).map { column in
       all.map { $0.indices.contains(column) ? DisplayWidth.columns($0[column]) : 0 }.max() ?? 0
     }
+    let numbers = (0..<columns).map { column in
+      rows.allSatisfy { $0.indices.contains(column) && Int($0[column]) != nil }
+    }
     let margin = String(repeating: " ", count: indent)
     for (number, row) in all.enumerated() {
-      var room = width - indent
-      var cells = ""
-      for (column, cell) in row.enumerated() where room > 1 {
+      var cells: [String] = []
+      for (column, cell) in row.enumerated() {
+        let gap = String(repeating: " ", count: widths[column] - DisplayWidth.columns(cell))
         let isLast = column == row.count - 1
-        let shown = DisplayWidth.truncate(cell, to: isLast ? room : min(room, widths[column]))
-        cells += isLast ? shown : DisplayWidth.pad(shown, to: min(room, widths[column])) + "  "
-        room -= widths[column] + 2
+        cells.append(numbers[column] ? gap + cell : isLast ? cell : cell + gap)
       }
-      line(margin + styled(cells, header != nil && number == 0 ? .faint : .plain))
+      let text = DisplayWidth.truncate(cells.joined(separator: "  "), to: width - indent)
+      line(margin + styled(text, !header.isEmpty && number == 0 ? .faint : .plain))
     }
   }
 
