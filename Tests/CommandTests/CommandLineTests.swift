@@ -60,7 +60,7 @@ struct CommandLineTests {
   func help() throws {
     let overview = try hig.run("help")
     #expect(overview.status == 0)
-    let commands = overview.output.matches(of: /\n  ([a-z]+) /).map { String($0.output.1) }
+    let commands = overview.output.matches(of: #/\n  ([a-z]+) /#).map { String($0.output.1) }
     #expect(commands.contains("search") && commands.contains("ingest"))
     for command in commands {
       let page = try hig.run("help", command)
@@ -77,7 +77,7 @@ struct CommandLineTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .map { $0.replacing(".swift", with: "").replacing("Command", with: "").lowercased() }
     let overview = try hig.run("help").output
-    let commands = overview.matches(of: /\n  ([a-z]+) /).map { String($0.output.1) }
+    let commands = overview.matches(of: #/\n  ([a-z]+) /#).map { String($0.output.1) }
     #expect(Set(files) == Set(commands))
   }
 

@@ -69,15 +69,14 @@ extension Page {
     _ report: IngestReport, explaining: Bool, in language: Language
   ) {
     let header = [
-      Wording.document, Wording.format, Wording.passages, Wording.pairs, Wording.rules,
-      Wording.metrics, Wording.skipped,
+      Wording.document, Wording.passages, Wording.pairs, Wording.rules, Wording.metrics,
+      Wording.skipped,
     ]
     table(
       report.documents.map { document in
         [
-          document.document, document.format.rawValue, "\(document.passages)",
-          "\(document.pairs)", "\(document.rules)", "\(document.metrics)",
-          "\(document.skippedLines)",
+          document.document, "\(document.passages)", "\(document.pairs)",
+          "\(document.rules)", "\(document.metrics)", "\(document.skippedLines)",
         ]
       }, header: report.documents.isEmpty ? [] : header.map { $0[language] })
     if explaining {

@@ -76,8 +76,8 @@ struct Page {
 
   /// Adds rows of cells in columns as wide as their widest cell.
   ///
-  /// Numbers stand at the right end of their column; where a row is too long for a line, its last
-  /// cell is cut.
+  /// Numbers stand at the right end of their column. A cell that does not fit into the line any
+  /// more goes below it, so that nothing is cut.
   mutating func table(_ rows: [[String]], indent: Int = 0, header: [String] = []) {
     let all = header.isEmpty ? rows : [header] + rows
     guard let columns = all.map(\.count).max() else { return }
@@ -89,14 +89,26 @@ struct Page {
     }
     let margin = String(repeating: " ", count: indent)
     for (number, row) in all.enumerated() {
+      let style = !header.isEmpty && number == 0 ? Style.faint : .plain
       var cells: [String] = []
+      var room = width - indent
+      var below: [String] = []
       for (column, cell) in row.enumerated() {
-        let gap = String(repeating: " ", count: widths[column] - DisplayWidth.columns(cell))
+        let own = DisplayWidth.columns(cell)
+        guard below.isEmpty, own <= room else {
+          below.append(cell)
+          continue
+        }
+        let gap = String(repeating: " ", count: widths[column] - own)
         let isLast = column == row.count - 1
         cells.append(numbers[column] ? gap + cell : isLast ? cell : cell + gap)
+        room -= widths[column] + 2
       }
-      let text = DisplayWidth.truncate(cells.joined(separator: "  "), to: width - indent)
-      line(margin + styled(text, !header.isEmpty && number == 0 ? .faint : .plain))
+      line(margin + styled(cells.joined(separator: "  "), style))
+      below.removeAll { $0.isEmpty }
+      if !below.isEmpty {
+        paragraph(below.joined(separator: "  "), indent: indent + 4, style: style)
+      }
     }
   }
 

@@ -5,7 +5,6 @@ enum Wording {
   static let component = Phrase("component", "구성 요소")
   static let document = Phrase("document", "문서")
   static let edition = Phrase("edition", "판")
-  static let format = Phrase("format", "형식")
   static let metrics = Phrase("numbers", "수치")
   static let pairs = Phrase("pairs", "쌍")
   static let passages = Phrase("passages", "단락")
