@@ -11,9 +11,11 @@ enum KoreanMood {
       || advices.contains(where: end.hasSuffix)
   }
 
-  /// Whether some clause of the text prescribes something.
-  static func prescribes(_ text: String) -> Bool {
-    !hits(text, prescriptions).isEmpty
+  /// Whether the sentence prescribes something, be it an order or not.
+  static func prescribes(_ sentence: some StringProtocol) -> Bool {
+    guard !isReference(sentence) else { return false }
+    let text = Substring(sentence)
+    return prescriptions.contains { text.utf8Range(of: $0) != nil }
   }
 
   /// The modality of the sentence.
@@ -60,15 +62,11 @@ enum KoreanMood {
     prohibitions.contains(where: end.contains)
   }
 
-  private static func hits(_ text: String, _ phrases: [String]) -> [String] {
-    phrases.filter { Substring(text).utf8Range(of: $0) != nil }
-  }
-
   private static let imperatives = [
     "십시오", "십시요", "세요", "시오", "하라", "해라", "어라", "아라", "여라", "워라", "봐라", "마라", "써라",
     "두라", "주라", "거라", "하자", "도록 한다", "도록 합니다", "할 것", "권장합니다", "권장한다", "권장됩니다",
     "바랍니다", "좋겠습니다", "려라", "켜라", "겨라", "쳐라", "져라", "춰라", "꿔라", "눠라", "줘라", "둬라",
-    "내라", "세라", "해요", "하기",
+    "내라", "세라",
   ]
   private static let advices = [
     "것이 좋습니다", "것이 좋다", "게 좋습니다", "게 좋다", "것도 좋습니다", "것도 좋다", "편이 좋습니다", "것이 가장 좋습니다",

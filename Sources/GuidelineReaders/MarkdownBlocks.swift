@@ -283,7 +283,8 @@ private struct InlineRuns {
     case CMARK_NODE_STRONG: bold += step
     case CMARK_NODE_LINK:
       guard imageDepth == 0 else { break }
-      link = isEntering ? addTarget(cmark_node_get_url(node).map { String(cString: $0) } ?? "") : nil
+      link =
+        isEntering ? addTarget(cmark_node_get_url(node).map { String(cString: $0) } ?? "") : nil
     case CMARK_NODE_IMAGE: visitImage(node, isEntering)
     default: struck += step  // the strikethrough extension's node: the only other inline
     }

@@ -25,20 +25,31 @@ enum Pairing {
   /// - Complexity: O(*n* × *w*), *w* being the width of the band that is looked at.
   static func pairs(en: [PairTraits], ko: [PairTraits]) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
-    let balance = Double(min(en.count, ko.count)) / Double(max(en.count, ko.count))
-    let rarity = balance < 0.25 ? (0.25 - balance) * 6 : 0
-    var evidence = PairEvidence(usualDistance: nil, rarity: rarity)
+    var evidence = PairEvidence(rarity: rarity(en, ko))
     let table = AlignmentBand(en: en, ko: ko)
     let first = table.align(en, ko, evidence)
-    evidence.usualDistance = usualDistance(first, en, ko, evidence)
-    let pairs = evidence.usualDistance == nil ? first : table.align(en, ko, evidence)
-    return pairs
+    guard let usual = usualDistance(first, en, ko, evidence) else { return first }
+    evidence.usual = usual
+    return table.align(en, ko, evidence)
   }
 
-  /// The distance that most of the clear pairs have.
+  /// How much speaks against any pair because one language is rare.
+  ///
+  /// Notes in one language keep the headings and a sentence of the other; only prose tells
+  /// whether a document is translated.
+  private static func rarity(_ en: [PairTraits], _ ko: [PairTraits]) -> Double {
+    let counts = [en, ko].map { traits in
+      let long = traits.count { $0.length * ($0.language == .ko ? 2 : 1) > 70 }
+      return Double(long) + 0.1 * Double(traits.count)
+    }
+    let balance = (counts.min() ?? 0) / max(1, counts.max() ?? 1)
+    return balance < 0.3 ? (0.3 - balance) * 9 : 0
+  }
+
+  /// The distance that most of the clear pairs have, and how many of them have it.
   private static func usualDistance(
     _ pairs: [Pair], _ en: [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence
-  ) -> Int? {
+  ) -> PairEvidence.Usual? {
     var votes: [Int: Int] = [:]
     var count = 0
     for pair in pairs where pair.en.count == 1 && pair.ko.count == 1 {
@@ -51,7 +62,7 @@ enum Pairing {
     guard let best = votes.max(by: { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }),
       best.value >= 2, best.value * 2 > count
     else { return nil }
-    return best.key
+    return .init(distance: best.key, share: Double(best.value) / Double(count))
   }
 }
 
@@ -218,7 +229,8 @@ private struct AlignmentBand {
       let before = traits[index - 1]
       let follows =
         before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
-        && !this.hasBoldLead && !this.isReference && before.item == this.item && before.quoteDepth == this.quoteDepth
+        && !this.hasBoldLead && !this.isReference && before.item == this.item
+        && before.quoteDepth == this.quoteDepth
       result.append(follows ? min(result[index - 1] + 1, longestJoin) : 1)
     }
     return result
