@@ -83,10 +83,10 @@ struct CountedNounFinder {
     if quantity.counter != nil {
       if tokens[start].isWord("의") {
         start += 1
-      } else if last.isHangul, last.text.hasSuffix("의"), last.text.count > 1 {
-        // 이상의
-      } else if tokens[start].isGlued || tokens[start].kind != .word {
-        return nil
+      } else if !last.text.hasSuffix("의") || last.text == "의" {
+        // "다섯 개 탭" and "세 개 이하 버튼" go on; "세 개 이하이면" is at its end.
+        let isBare = last.text == quantity.counter || BoundWords.koreanAfter[last.text] != nil
+        guard isBare, !tokens[start].isGlued, tokens[start].kind == .word else { return nil }
       }
     }
     let isDirect =

@@ -23,6 +23,8 @@ struct MetricTable {
     /// Whether it holds quantities and nothing of its own besides.
     var isValue: Bool {
       guard let first = quantities.first, first.reach.lowerBound <= 1 else { return false }
+      // "41 mm" names a model.
+      if first.unit?.demand == .bound, first.bound == nil { return false }
       let words = tokens.indices.filter { index in
         tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
       }
@@ -215,7 +217,7 @@ struct Label {
   init(_ tokens: [MetricToken], finder: ThingFinder) {
     // A caption is a few words; of a paragraph before a table its lead sentence says most.
     let tokens = Array(tokens.prefix(80))
-    let isSentence = tokens.count > 16
+    let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
     isPlain =
       tokens.allSatisfy { $0.kind == .word && !$0.isName || $0.isWord("all") }
