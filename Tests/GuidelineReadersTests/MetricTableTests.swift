@@ -66,6 +66,7 @@ struct MetricTableTests {
       metrics.map(MetricFixture.summary)
         == ["height 24 pt", "width 16 px @1x", "height 16 px @1x", "size 11 pt", "spacing 17 pt"])
     #expect(metrics[0].qualifiers == ["sidebar size": "small"])
+    #expect(metrics[3].qualifiers == ["sidebar size": "small"])
     #expect(metrics[1].subject == "sidebar icon")
   }
 
@@ -80,6 +81,15 @@ struct MetricTableTests {
       component: nil)
     #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1", "ratio 3… :1"])
     #expect(metrics[0].qualifiers == ["text size": "Up to 17 points", "text weight": "all"])
+  }
+
+  @Test("A Korean condition is a qualifier as well")
+  func koreanConditions() {
+    let metrics = metrics(
+      header: ["텍스트 크기", "텍스트 굵기", "최소 대비 비율"],
+      [["최대 17포인트", "모두", "4.5:1"], ["18포인트 이상", "모두", "3:1"], ["모두", "Bold", "3:1"]],
+      component: nil, language: .ko)
+    #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1", "ratio 3… :1"])
   }
 
   @Test("A column header can hold the unit, the scale and the platform")

@@ -84,7 +84,7 @@ struct ThingFinder {
         continue
       }
       if let last = found.last, last.tokens.upperBound == index, !last.isInflected,
-        last.name != thing.name
+        last.name != thing.name, !isAttribute(last, in: tokens)
       {
         found.removeLast()
         found.append(
@@ -97,6 +97,12 @@ struct ThingFinder {
       index = thing.tokens.upperBound
     }
     return found
+  }
+
+  /// "two-button alerts" are alerts, not button alerts.
+  private func isAttribute(_ thing: Thing, in tokens: [MetricToken]) -> Bool {
+    let start = thing.tokens.lowerBound
+    return start > 1 && tokens[start - 1].isMark("-") && tokens[start - 2].kind == .number
   }
 
   /// The longest name of a thing that begins at `index`.

@@ -36,6 +36,14 @@ struct QuantityParser {
     var quantity = Quantity(
       tokens: start..<end, reach: start..<end, low: number.low, high: number.high,
       isRange: number.low < number.high, isSpelled: number.isSpelled)
+    // "한 두 단어" is 한두 written apart.
+    if number.isSpelled, end < tokens.count, tokens[end].isSpelled,
+      tokens[end].low == number.high + 1
+    {
+      quantity.high = tokens[end].high
+      quantity.isRange = true
+      end += 1
+    }
     quantity.isChoice = quantity.isRange
     guard !isPartOfName(start) else { return (nil, skipped(from: end)) }
 
@@ -323,14 +331,19 @@ struct QuantityParser {
         extend(index + 1)
         return
       } else if text.hasPrefix("보다"), index + 1 < tokens.count,
-        let bound = BoundWords.koreanComparisons.first(where: {
-          tokens[index + 1].text.hasPrefix($0.key)
-        })?.value
+        let bound = comparison(index + 1)
       {
         quantity.bound = bound
         extend(index + 2)
         return
-      } else if text.hasPrefix("넘") {
+      } else if text.hasPrefix("만큼"), index + 1 < tokens.count,
+        let bound = comparison(index + 1)
+      {
+        // "16px만큼 작게" may be reached, not passed.
+        quantity.bound = bound.negated
+        extend(index + 2)
+        return
+      } else if text.hasPrefix("넘") || text.hasPrefix("초과") {
         quantity.bound = .moreThan
         extend(index + 1)
         return
@@ -339,6 +352,10 @@ struct QuantityParser {
       }
       index += 1
     }
+  }
+
+  private func comparison(_ index: Int) -> MetricBound? {
+    BoundWords.koreanComparisons.first { tokens[index].text.hasPrefix($0.key) }?.value
   }
 
   /// Words between a number and its bound that change nothing: "두 개 또는 그 이상", "15자를 넘지".
