@@ -74,6 +74,10 @@ struct MetricTokenizer {
       ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 
+  private func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? (0x41...0x5A).contains(scalar.value) : scalar.properties.isUppercase
+  }
+
   private func digit(_ scalar: Unicode.Scalar) -> Double? {
     switch scalar.value {
     case 0x30...0x39: Double(scalar.value - 0x30)
@@ -161,7 +165,7 @@ struct MetricTokenizer {
       } else if scalar == "'" || scalar == "’" {
         guard let next = self.scalar(after: index), isLetter(next) else { break }
       } else if isLetter(scalar) {
-        if length > 0, scalar.properties.isUppercase { hasInnerCapital = true }
+        if length > 0, isCapital(scalar) { hasInnerCapital = true }
       } else {
         break
       }
@@ -175,7 +179,7 @@ struct MetricTokenizer {
         return
       }
     }
-    let isCapital = text[start].properties.isUppercase
+    let isCapital = isCapital(text[start])
     if index < text.endIndex, text[index] == ":", isAddress() {
       skipToGap()
       append(.word, "", isName: true)
