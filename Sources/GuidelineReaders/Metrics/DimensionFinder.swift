@@ -14,7 +14,13 @@ struct DimensionFinder {
   func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }
-    return attributed(quantity, ceiling: ceiling) ?? stated(quantity, floor: floor) ?? []
+    let stated = stated(quantity, floor: floor)
+    guard let attributed = attributed(quantity, ceiling: ceiling) else { return stated ?? [] }
+    // "위에서 46pt 떨어져": the edge says more than the distance.
+    if attributed == [.spacing], let stated, MetricDimensions.edges.isSuperset(of: stated) {
+      return stated
+    }
+    return attributed
   }
 
   private func value(_ index: Int) -> [Dimension]? {
@@ -24,7 +30,9 @@ struct DimensionFinder {
   // "46 points from the top and bottom of the screen"
   private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
     let start = quantity.reach.upperBound
-    guard start < ceiling, tokens[start].isWord("from") else { return [] }
+    guard start < ceiling, ["from", "below", "above"].contains(tokens[start].text) else {
+      return []
+    }
     var edges: [Dimension] = []
     for index in start + 1..<min(start + 7, max(ceiling, start + 1)) {
       if let value = value(index), MetricDimensions.edges.isSuperset(of: value) {
@@ -51,7 +59,8 @@ struct DimensionFinder {
       if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의") { return nil }
       if let dimensions = value(index) { return dimensions }
       if [
-        "and", "or", "from", "at", "on", "in", "with", "when", "for", "to", "is", "are", "between",
+        "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
+        "are", "between",
       ]
       .contains(token.text) {
         return nil
