@@ -21,6 +21,7 @@ struct DraftPassages {
     var notes: [(note: RuleNote, line: Int)] = []
     var strayImages: [Image] = []
     var asideFollows = false
+    var asideQuote: Int?
     for (index, block) in blocks.enumerated() {
       if let reason = Self.reasonToSkip(block) {
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
@@ -37,7 +38,11 @@ struct DraftPassages {
         continue
       }
       var block = block
-      block.isAside = asideFollows || Asides.labelLength(of: block) > 0
+      block.isAside =
+        asideFollows || Asides.labelLength(of: block) > 0
+        || block.quote != nil && block.quote == asideQuote
+      // What stands in the same quote belongs to the same note.
+      asideQuote = block.isAside ? block.quote : nil
       asideFollows = false
       texts += BlockLanguages.parts(of: block)
     }
