@@ -39,7 +39,7 @@ struct DraftPassages {
       }
       var block = block
       block.isAside =
-        asideFollows || Asides.labelLength(of: block) > 0
+        block.isAside || asideFollows || Asides.labelLength(of: block) > 0
         || block.quote != nil && block.quote == asideQuote
       // What stands in the same quote belongs to the same note.
       asideQuote = block.isAside ? block.quote : nil
@@ -96,6 +96,7 @@ struct DraftPassages {
     var blocks = Bilingual<[Block]>(en: [], ko: [])
     let main = mainLanguage(of: texts)
     for (index, text) in texts.enumerated() {
+      let text = text.numbered(index)
       if let en = text.text.en, let ko = text.text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let one = PairTraits(en, language: .en, index: index, analyzer: analyzer)
@@ -127,7 +128,7 @@ struct DraftPassages {
     for (index, block) in ko.enumerated() where isPaired.ko?.contains(index) == false {
       add(Bilingual(ko: block), nil)
     }
-    drafts.sort { ($0.firstLine, $0.lastLine) < ($1.firstLine, $1.lastLine) }
+    drafts.sort { $0.order < $1.order }
   }
 
   private mutating func add(_ block: Bilingual<Block>, _ confidence: Double?) {
