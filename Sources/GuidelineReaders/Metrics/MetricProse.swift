@@ -93,28 +93,71 @@ struct MetricProse {
   ) -> String {
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
-    if unit == .characters {
-      if let text = before.last(where: { isText($0.name) }) { return text.name }
-      for sentence in [lead, previous] {
-        let things = finder.things(in: sentence, 0..<sentence.count)
-        if let text = things.first(where: { isText($0.name) }) { return text.name }
-      }
+    if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
+      return text
     }
-    if let thing = before.first(where: { !isVague($0.name) }) { return thing.name }
+    // "스크롤 보기에서 버튼은": the place is not what is measured.
+    let named = before.filter { !isVague($0.name) }
+    if let thing = named.first(where: { !isPlace($0, in: tokens) }) ?? named.first {
+      return thing.name
+    }
     let end = min(quantity.reach.upperBound + 10, tokens.count)
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
-    if let thing = after.first(where: { !isVague($0.name) }) { return thing.name }
-    let leading = finder.things(in: lead, 0..<lead.count)
-    return leading.first { !isVague($0.name) }?.name ?? owner ?? "interface"
+      .filter { !isVague($0.name) }
+    if let object = after.first(where: { isObject($0, in: tokens) }) { return object.name }
+    // What a pronoun or a Korean sentence without a subject speaks of stands in the lead.
+    let isContinued = tokens[..<quantity.reach.lowerBound].contains {
+      $0.isHangul || ["it", "its", "they", "them", "their"].contains($0.text)
+    }
+    if isContinued, let topic { return topic }
+    return after.first?.name ?? topic ?? owner ?? "interface"
+  }
+
+  /// What the lead sentence is about: its object in Korean, else the first thing it names.
+  private var topic: String? {
+    let things = finder.things(in: lead, 0..<lead.count).filter { !isVague($0.name) }
+    let thing =
+      things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
+    return (thing ?? things.first)?.name
+  }
+
+  /// Whether a thing carries the Korean object particle.
+  private func isObject(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
+    return next.isHangul && (next.text.hasSuffix("을") || next.text.hasSuffix("를"))
+  }
+
+  /// The text whose characters, words or lines are counted.
+  private func textSubject(
+    _ quantity: Quantity, from start: Int, in tokens: [MetricToken]
+  ) -> String? {
+    let end = quantity.reach.upperBound
+    let texts = [
+      finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
+      finder.things(in: tokens, end..<min(end + 10, tokens.count)),
+      finder.things(in: lead, 0..<lead.count), finder.things(in: previous, 0..<previous.count),
+    ].flatMap { $0 }.map(\.name).filter(isText)
+    // "Aim for a two-word title" under "Create short button titles" is about button titles.
+    return texts.first.map { first in texts.first { $0.hasSuffix(" " + first) } ?? first }
   }
 
   private func isText(_ name: String) -> Bool {
     MetricThings.texts.contains(name) || name.hasSuffix(" title") || name.hasSuffix(" label")
   }
 
+  private func isPlace(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1].text : ""
+    return [tokens[last].text, next].contains { word in
+      ["에서", "에서는", "에서의", "에는"].contains(where: word.hasSuffix)
+    }
+  }
+
   /// Names that are everywhere and say little.
   private func isVague(_ name: String) -> Bool {
-    ["screen", "area", "dimension", "corner", "element"].contains(name)
+    MetricDimensions.words[name] != nil
+      || ["screen", "area", "corner", "element", "point", "pixel", "platform"].contains(name)
   }
 
   /// Where the sentence begins after "In iOS," or "When …,".
@@ -167,14 +210,14 @@ struct MetricProse {
       return noun.phrase
     }
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
-    for things in [
-      finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
-      finder.things(in: lead, 0..<lead.count),
-    ] {
-      if let thing = things.first(where: { $0.name != noun.head && !isVague($0.name) }) {
-        return thing.name
-      }
+    if ["word", "line", "sentence"].contains(noun.head),
+      let text = textSubject(quantity, from: start, in: tokens)
+    {
+      return text
     }
-    return owner ?? noun.phrase
+    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
+    let thing = before.last { $0.name != noun.head && !isVague($0.name) }
+    if let thing, !noun.isOmitted { return thing.name }
+    return owner ?? topic ?? noun.phrase
   }
 }

@@ -37,6 +37,23 @@ enum MetricThings {
     "safe area": ["안전 영역"], "corner": ["모서리", "코너"],
   ]
 
+  /// The last words of what interfaces are made of, besides the nouns above.
+  ///
+  /// The glossary also names platforms, gestures and qualities; those are measured by nothing.
+  static let heads: Set<String> = Set(
+    [
+      "bar", "toolbar", "sidebar", "view", "sheet", "popover", "alert", "banner", "badge", "field",
+      "picker", "slider", "stepper", "switch", "toggle", "checkbox", "menu", "list", "table",
+      "grid", "panel", "dialog", "well", "wheel", "indicator", "gauge", "chart", "ring", "keyboard",
+      "key", "shortcut", "widget", "complication", "face", "header", "footer", "separator",
+      "divider", "lockup", "ornament", "scroller", "handle", "grabber", "detent", "tooltip", "tag",
+      "token", "thumbnail", "avatar", "glyph", "illustration", "photo", "poster", "canvas",
+      "target", "cursor", "pointer", "bubble", "tip", "placeholder", "caption", "heading", "prompt",
+      "description", "box", "popup", "dock", "stack", "collection", "carousel", "snippet", "clip",
+      "activity", "chevron", "triangle", "arrow", "splash", "stripe", "shadow", "border", "bezel",
+      "container", "sound", "haptic", "island", "outline", "player", "splitter", "inspector",
+    ] + nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
+
   /// Counted nouns that say too little without what has them: "line" of a title.
   static let parts: Set<String> = [
     "line", "word", "sentence", "level", "layer", "column", "row", "group", "item", "choice",
@@ -66,69 +83,95 @@ struct ThingFinder {
     /// The English singular.
     var name: String
     var tokens: Range<Int>
+    /// Whether its last word is inflected or carries a particle.
+    var isInflected = false
   }
 
   let glossary: Glossary
+  /// Words that are part of no name.
+  var skipped: Set<String> = []
 
   /// The things in `range` of `tokens`, in order, the longest name at each place.
+  ///
+  /// Things side by side are one: alert, title → alert title.
   func things(in tokens: [MetricToken], _ range: Range<Int>) -> [Thing] {
     var found: [Thing] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if let thing = thing(at: index, in: tokens, limit: range.upperBound) {
-        found.append(thing)
-        index = thing.tokens.upperBound
-      } else {
+      guard let thing = thing(at: index, in: tokens, limit: range.upperBound) else {
         index += 1
+        continue
       }
+      if let last = found.last, last.tokens.upperBound == index, !last.isInflected,
+        last.name != thing.name, !isAttribute(last, in: tokens)
+      {
+        found.removeLast()
+        found.append(
+          Thing(
+            name: last.name + " " + thing.name,
+            tokens: last.tokens.lowerBound..<thing.tokens.upperBound, isInflected: true))
+      } else {
+        found.append(thing)
+      }
+      index = thing.tokens.upperBound
     }
     return found
   }
 
+  /// "two-button alerts" are alerts, not button alerts.
+  private func isAttribute(_ thing: Thing, in tokens: [MetricToken]) -> Bool {
+    let start = thing.tokens.lowerBound
+    return start > 1 && tokens[start - 1].isMark("-") && tokens[start - 2].kind == .number
+  }
+
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
-    guard tokens[index].kind == .word, !tokens[index].text.isEmpty else { return nil }
     var end = index
     var prefixes = [""]
-    while end < limit, end < index + 4, tokens[end].kind == .word, !tokens[end].text.isEmpty {
+    while end < limit, end < index + 4, isPartOfName(tokens[end]) {
       prefixes.append(prefixes[end - index] + tokens[end].text)
       end += 1
       if end < limit, tokens[end - 1].isHangul, carriesParticle(tokens[end - 1]) { break }
     }
     while end > index {
       for form in Self.forms(of: tokens[end - 1]) {
-        if let name = name(squashed: prefixes[end - 1 - index] + form) {
-          return Thing(name: name, tokens: index..<end)
-        }
+        guard let name = name(squashed: prefixes[end - 1 - index] + form) else { continue }
+        let isPlural = !tokens[end - 1].isHangul && EnglishNouns.isPlural(tokens[end - 1].text)
+        return Thing(
+          name: name, tokens: index..<end, isInflected: isPlural || form != tokens[end - 1].text)
       }
       end -= 1
     }
     return nil
   }
 
+  /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
+  private func isPartOfName(_ token: MetricToken) -> Bool {
+    token.kind == .word && !token.text.isEmpty && BoundWords.englishApart[token.text] == nil
+      && BoundWords.koreanBefore[token.text] == nil && !skipped.contains(token.text)
+  }
+
   private func carriesParticle(_ token: MetricToken) -> Bool {
-    name(squashed: token.text) == nil
-      && !Particles.stems(of: token.text).isEmpty && "의을를은".contains(token.text.last ?? " ")
+    name(squashed: token.text) == nil && "의을를은".contains(token.text.last ?? " ")
   }
 
   /// The forms in which the last word of a name may stand.
   static func forms(of token: MetricToken) -> [String] {
     [token.text]
-      + (token.isHangul ? Particles.stems(of: token.text) : [EnglishNouns.singular(token.text)])
+      + (token.isHangul
+        ? KoreanWords.stems(token.text) : [EnglishNouns.singular(token.text)])
   }
 
   /// The English singular of the thing with this spelling.
   func name(squashed: String) -> String? {
-    // A noun that the glossary spells only as one of several meanings is still the noun.
-    if let id = glossary.concepts(squashed: Substring(squashed)).first,
-      let concept = glossary.concept(id), let name = concept.en.first
-    {
-      if MetricThings.names[squashed] == nil || !glossary.isAmbiguous(squashed: Substring(squashed))
-      {
-        return EnglishNouns.singularPhrase(name)
-      }
+    if let name = MetricThings.names[squashed] { return name }
+    for id in glossary.concepts(squashed: Substring(squashed)) {
+      guard let name = glossary.concept(id)?.en.first.map(EnglishNouns.singularPhrase),
+        let head = name.split(separator: " ").last, MetricThings.heads.contains(String(head))
+      else { continue }
+      return name
     }
-    return MetricThings.names[squashed]
+    return nil
   }
 
   /// The English name of a component: "tab bar" for tab-bars.

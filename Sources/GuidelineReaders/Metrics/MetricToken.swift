@@ -70,6 +70,17 @@ enum KoreanWords {
     return nil
   }
 
+  /// The beginnings of a Hangul word that a particle may follow, longest first.
+  static func stems(_ word: String) -> [String] {
+    var stems: [String] = []
+    var end = word.endIndex
+    while end > word.startIndex, stems.count < 8 {
+      end = word.index(before: end)
+      if end > word.startIndex, endings.contains(word[end]) { stems.append(String(word[..<end])) }
+    }
+    return stems
+  }
+
   /// The value that `table` has for `word`; a Hangul word may carry a particle.
   static func value<Value>(for token: MetricToken, in table: [String: Value]) -> Value? {
     if let value = table[token.text] { return value }
