@@ -72,6 +72,8 @@ package struct Block: Hashable, Sendable {
   package var listDepth = 0
   /// How many quotes it stands in.
   package var quoteDepth = 0
+  /// The outermost quote it stands in, numbered over the document; `nil` outside of quotes.
+  package var quote: Int?
   /// The innermost list item it stands in, numbered over the document; `nil` outside of lists.
   package var item: Int?
   /// Whether it is the first block of that item.
@@ -80,6 +82,8 @@ package struct Block: Hashable, Sendable {
   package var ordinal = 0
   /// The id that the document gives it: `{#tab-count}`.
   package var anchor: String?
+  /// Its place among the document's blocks.
+  package var order = 0
   /// Whether a label sets it apart: Tip, Note, Important.
   package var isAside = false
   /// Its language; `nil` where it has none of its own (numbers, code, addresses).

@@ -41,7 +41,7 @@ enum KoreanMood {
   /// Whether the sentence only sends the reader elsewhere.
   static func isReference(_ sentence: some StringProtocol) -> Bool {
     let end = ending(of: sentence)
-    return references.contains(where: end.contains) && sentence.count < 120
+    return references.contains(where: end.contains)
   }
 
   /// The last words, without signs at the end.
@@ -74,8 +74,9 @@ enum KoreanMood {
     "해야 합니다", "해야 한다", "해야합니다", "해야한다", "선호합니다", "선호한다", "목표로 합니다", "목표로 한다",
   ]
   private static let prohibitions = [
-    "지 마", "지마", "지 말", "지말", "피하", "피합", "피한", "지양", "삼가", "삼갑", "않도록", "않는 것이",
-    "주의하", "주의해",
+    "지 마", "지마", "지 말", "지말", "피하세", "피하십", "피하라", "피하시", "피합니다", "피한다", "피해야",
+    "피하는 것이", "피해 주", "피해주", "지양", "삼가", "삼갑", "않도록 하", "않도록 합", "않도록 한", "않도록 해",
+    "않도록 주의", "않는 것이", "주의하세", "주의하십", "주의하라", "주의합", "주의해",
   ]
   private static let bans = [
     "안 됩니다", "안됩니다", "안 된다", "안된다", "안 되며", "금지", "지원되지 않", "지원하지 않", "제공하지 않",

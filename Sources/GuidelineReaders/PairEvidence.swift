@@ -23,6 +23,8 @@ struct PairTraits {
   var item: Int?
   var ordinal: Int
   var endsWithColon: Bool
+  /// Whether it is short and no sentence: a caption or a heading that is not marked as one.
+  var isTitleLike: Bool
   /// Whether it only sends the reader elsewhere.
   var isReference: Bool
 
@@ -49,6 +51,8 @@ struct PairTraits {
     item = block.item
     ordinal = block.ordinal
     endsWithColon = text.last == ":"
+    isTitleLike =
+      length < 60 && !endsSentence(text) && !endsWithColon && text.first?.isLowercase != true
     isReference =
       language == .en ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
     shape =
@@ -58,6 +62,15 @@ struct PairTraits {
       case .code: .code
       default: .prose
       }
+  }
+
+  /// Whether it is running text.
+  var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
+
+  /// What it costs to leave it without a counterpart: more where nearly everything has one.
+  func skipCost(_ evidence: PairEvidence) -> Double {
+    guard isProse, !isReference else { return 0 }
+    return evidence.density > 0.7 ? 0.8 : 0.25
   }
 
   /// The traits of two blocks of one language that follow each other.
@@ -138,6 +151,8 @@ struct PairEvidence {
 
   /// The order that the document keeps to; `nil` before that is known.
   var usual: Usual?
+  /// The share of the running text that has a counterpart, as far as that is known.
+  var density = 0.0
   /// Speaks against any pair where one language is rare in the document.
   var rarity: Double
 
@@ -208,6 +223,11 @@ struct PairEvidence {
   private func place(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let distance = Self.distance(en, ko)
     var score = en.item != nil && en.item == ko.item ? 1.5 : 0
+    if en.quoteDepth != ko.quoteDepth {
+      // A quote translates what stands before it.
+      let isQuoteLast = (ko.quoteDepth > en.quoteDepth) == (distance > 0)
+      score += isQuoteLast ? abs(distance) == 1 ? 0.5 : 0 : -0.8
+    }
     if let usual {
       let off = abs(distance - usual.distance)
       score += off == 0 ? 2.4 * usual.share - 0.6 : -0.35 * Double(min(off, 6))

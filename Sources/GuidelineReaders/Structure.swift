@@ -218,6 +218,12 @@ struct Structure {
 
   private mutating func settlePlatforms(_ index: Int) {
     let draft = drafts[index]
+    guard draft.level == nil else {
+      if draft.platforms.isEmpty {
+        drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
+      }
+      return
+    }
     if let platforms = draft.note?.platforms {
       drafts[index].platforms = platforms
       return
