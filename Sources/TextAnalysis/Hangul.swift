@@ -14,6 +14,44 @@ public enum Hangul {
     (0x3131...0x318E).contains(scalar.value)
   }
 
+  static func isSyllable(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
+
+  static func isLetter(_ scalar: UInt32) -> Bool { (0x3131...0x318E).contains(scalar) }
+
+  /// Whether `scalar` is a jamo that joins with its neighbours into a syllable.
+  static func isConjoining(_ scalar: UInt32) -> Bool {
+    (0x1100...0x11FF).contains(scalar) || (0xA960...0xA97F).contains(scalar)
+      || (0xD7B0...0xD7FF).contains(scalar)
+  }
+
+  /// The number of the final consonant of the syllable `scalar` in Unicode order, 0 for none.
+  static func final(_ scalar: UInt32) -> UInt32 { (scalar - 0xAC00) % 28 }
+
+  /// The number of the vowel of the syllable `scalar` in Unicode order, from 0 (ㅏ).
+  static func medial(_ scalar: UInt32) -> UInt32 { (scalar - 0xAC00) % 588 / 28 }
+
+  /// The syllable `scalar` with another vowel and final consonant.
+  static func syllable(_ scalar: UInt32, medial: UInt32, final: UInt32) -> UInt32 {
+    (scalar - 0xAC00) / 588 * 588 + medial * 28 + final + 0xAC00
+  }
+
+  /// `scalar` with ㅔ, ㅖ or ㅚ for ㅐ, ㅒ, ㅙ and ㅞ, which nobody hears apart today.
+  static func withE(_ scalar: UInt32) -> UInt32 {
+    guard isSyllable(scalar) else { return scalar }
+    switch medial(scalar) {
+    case 1: return syllable(scalar, medial: 5, final: final(scalar))
+    case 3: return syllable(scalar, medial: 7, final: final(scalar))
+    case 10, 15: return syllable(scalar, medial: 11, final: final(scalar))
+    default: return scalar
+    }
+  }
+
+  /// `scalar` with ㅐ for ㅔ.
+  static func withAe(_ scalar: UInt32) -> UInt32 {
+    isSyllable(scalar) && medial(scalar) == 5
+      ? syllable(scalar, medial: 1, final: final(scalar)) : scalar
+  }
+
   /// Whether the last syllable of `word` ends in a consonant; `false` where it is no syllable.
   public static func hasBatchim(_ word: some StringProtocol) -> Bool {
     guard let last = word.unicodeScalars.last, isSyllable(last) else { return false }

@@ -1,27 +1,98 @@
 public import Guidelines
 
 /// Which language a text is written in.
+///
+/// Script alone does not tell: Korean texts are full of English names, and English ones quote
+/// Korean. Particles and endings on one side, function words on the other decide.
 public enum LanguageGuess {
-  /// The language of `text`, or `nil` where it is neutral: numbers, code, addresses only.
+  /// The language of `text`, or `nil` where it is neutral: numbers, names, code, addresses only.
   public static func language(of text: String) -> Language? {
-    var hangul = 0
-    var latin = 0
-    for scalar in text.unicodeScalars {
-      if Hangul.isSyllable(scalar) {
-        hangul += 1
-      } else if scalar.isASCII, scalar.properties.isAlphabetic {
-        latin += 1
-      }
-    }
-    if hangul * 5 >= latin, hangul > 0 { return .ko }
-    return latin > 3 ? .en : nil
+    LanguageEvidence(ProseWords(text).all).language
   }
 
-  /// The stretches of `text` in one language each; together they cover it.
+  /// The stretches of `text` in one language each, in order; together they cover it.
   ///
-  /// A text in one language is one stretch; a neutral text is none.
+  /// A text changes its language between sentences, at line ends and separators (`·`, `|`, `/`),
+  /// or where a whole clause of one is glued to a whole clause of the other. A neutral stretch
+  /// belongs to the one before it; a text that is neutral altogether has no stretches.
   public static func runs(in text: String) -> [(Language, Range<String.Index>)] {
-    guard let language = language(of: text) else { return [] }
-    return [(language, text.startIndex..<text.endIndex)]
+    var runs: [(Language, Range<String.Index>)] = []
+    for clause in clauses(of: text) {
+      guard let language = language(of: String(text[clause])) else { continue }
+      if let last = runs.last, last.0 == language {
+        runs[runs.count - 1].1 = last.1.lowerBound..<clause.upperBound
+      } else {
+        runs.append((language, clause))
+      }
+    }
+    for index in runs.indices {
+      let start = index == 0 ? text.startIndex : runs[index].1.lowerBound
+      let end = index + 1 < runs.count ? runs[index + 1].1.lowerBound : text.endIndex
+      runs[index].1 = start..<end
+    }
+    return runs
+  }
+
+  /// The smallest pieces of `text` that may differ in language.
+  private static func clauses(of text: String) -> [Range<String.Index>] {
+    Sentences.split(text, language: nil)
+      .flatMap { pieces(of: text, $0) }
+      .flatMap { glued(in: text, $0) }
+  }
+
+  /// Cuts a sentence at separators where the sides are in different languages.
+  private static func pieces(
+    of text: String, _ sentence: Range<String.Index>
+  ) -> [Range<String.Index>] {
+    var pieces: [Range<String.Index>] = []
+    var start = sentence.lowerBound
+    for index in text[sentence].indices where "·|/—–:\n".contains(text[index]) {
+      let next = text.index(after: index)
+      let left = start..<index
+      let right = next..<sentence.upperBound
+      guard let first = language(of: String(text[left])),
+        let second = language(of: String(text[right])), first != second,
+        isPure(text[left]), isPure(text[right])
+      else { continue }
+      pieces.append(left)
+      start = next
+    }
+    pieces.append(start..<sentence.upperBound)
+    return pieces
+  }
+
+  /// Whether only one script is in `text`: each side of `Tab bars · 탭 막대`.
+  private static func isPure(_ text: Substring) -> Bool {
+    let words = ProseWords(String(text)).all
+    return words.allSatisfy { !$0.hasHangul } || words.allSatisfy { $0.hasHangul || $0.isName }
+  }
+
+  /// Cuts a piece in which a whole clause of one language follows one of the other.
+  private static func glued(
+    in text: String, _ piece: Range<String.Index>
+  ) -> [Range<String.Index>] {
+    let part = String(text[piece])
+    let words = ProseWords(part).all
+    guard let first = words.firstIndex(where: { !$0.isName }) else { return [piece] }
+    let isKoreanFirst = words[first].hasHangul
+    let cut =
+      isKoreanFirst
+      ? words.lastIndex(where: \.hasHangul).map { $0 + 1 }
+      : words.firstIndex(where: \.hasHangul)
+    guard let cut, cut > 0, cut < words.count else { return [piece] }
+    let left = words[..<cut]
+    let right = words[cut...]
+    let english = isKoreanFirst ? right : left
+    let korean = isKoreanFirst ? left : right
+    guard english.count > 2, english.contains(where: \.isFunctionWord),
+      korean.count(where: \.hasHangul) > 1, korean.contains(where: \.isInflected),
+      !korean.contains(where: \.isFunctionWord),
+      LanguageEvidence(Array(korean)).language == .ko,
+      // “…”라고 is one sentence; so is one that ends in the middle of a phrase.
+      isKoreanFirst ? left.last?.endsSentence == true : right.first?.isParticle != true
+    else { return [piece] }
+    let offset = right[right.startIndex].utf8Offset
+    let index = text.utf8.index(piece.lowerBound, offsetBy: offset)
+    return [piece.lowerBound..<index, index..<piece.upperBound]
   }
 }
