@@ -72,6 +72,8 @@ package struct Block: Hashable, Sendable {
   package var listDepth = 0
   /// How many quotes it stands in.
   package var quoteDepth = 0
+  /// The outermost quote it stands in, numbered over the document; `nil` outside of quotes.
+  package var quote: Int?
   /// The innermost list item it stands in, numbered over the document; `nil` outside of lists.
   package var item: Int?
   /// Whether it is the first block of that item.

@@ -78,7 +78,8 @@ enum BlockLanguages {
     let raw = block.runs.map(\.text).joined()
     let runs = LanguageGuess.runs(in: raw)
     guard Set(runs.map(\.0)).count > 1 else {
-      block.language = LanguageGuess.language(of: raw)
+      block.language =
+        PlatformMentions.isNothingElse(in: raw) ? nil : LanguageGuess.language(of: raw)
       return BlockText(block)
     }
     var texts = Bilingual<Block>()

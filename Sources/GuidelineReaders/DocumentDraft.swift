@@ -10,7 +10,7 @@ struct DocumentDraft {
   let glossary: Glossary
   let analyzer: TextAnalyzer
 
-  private var units: [Unit] = []
+  private var drafts: [DraftPassage] = []
   private var skipped: [SkippedLines] = []
   private var title = Bilingual<String>()
   private var component: ComponentName?
@@ -33,17 +33,17 @@ struct DocumentDraft {
   mutating func read(_ blocks: [Block], edition given: Edition?) {
     let naming = ComponentNaming(glossary: glossary)
     let blocks = format == .text ? FlattenedTables.restored(in: blocks) : blocks
-    let sorted = Units(blocks: blocks, analyzer: analyzer)
+    let sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
     skipped = sorted.skipped
     let structure = Structure(
-      units: sorted.units, images: sorted.images, isPlainText: format == .text, naming: naming,
+      drafts: sorted.drafts, images: sorted.images, isPlainText: format == .text, naming: naming,
       basePlatforms: basePlatforms)
-    units = structure.units
+    drafts = structure.drafts
     readMetadata(structure.title, sorted, naming)
     edition = given ?? ownEdition(sorted)
     readMetrics()
     attachImages(sorted.images)
-    units = RuleStatements(units: units).units
+    drafts = RuleStatements(drafts: drafts, analyzer: analyzer).drafts
   }
 
   /// The platforms that the front matter names; none where it names all of them.
@@ -54,38 +54,34 @@ struct DocumentDraft {
   }
 
   private mutating func readMetadata(
-    _ heading: Bilingual<String>, _ sorted: Units, _ naming: ComponentNaming
+    _ heading: Bilingual<String>, _ sorted: DraftPassages, _ naming: ComponentNaming
   ) {
     title = heading
     if let value = frontMatter.value("title") { title.en = value }
     if let value = frontMatter.value("title-ko", "title_ko") { title.ko = value }
     let addresses =
-      [frontMatter.value("url", "source", "link", "canonical")].compactMap(\.self)
-      + sorted.furniture.flatMap(\.targets)
+      ([frontMatter.value("url", "source", "link", "canonical")].compactMap(\.self)
+      + sorted.furniture.flatMap(\.targets))
+      .filter {
+        $0.hasPrefix("http") && Substring($0).utf8Range(of: "human-interface-guidelines") != nil
+      }
     component =
       frontMatter.value("component", "page").flatMap(ComponentName.init(rawValue:))
       ?? naming.known(title)
-    let isGuideline = { (target: String) in
-      Substring(target).utf8Range(of: "human-interface-guidelines") != nil
-    }
-    if component == nil {
-      component =
-        addresses.filter(isGuideline).lazy.compactMap(naming.component(target:)).first
-        ?? naming.component(title: title)
-    }
-    url = addresses.first { target in
-      isGuideline(target) && naming.component(target: target) == component
-    }
-    let first = units.first { $0.component != nil }?.component
-    for index in units.indices where units[index].component == nil || units[index].component == first {
-      units[index].component = component
+      ?? addresses.lazy.compactMap(naming.component(target:)).first
+      ?? naming.component(title: title)
+    url = addresses.first { naming.component(target: $0) == component }
+    let first = drafts.first { $0.component != nil }?.component
+    for index in drafts.indices
+    where drafts[index].component == nil || drafts[index].component == first {
+      drafts[index].component = component
     }
   }
 
-  private func ownEdition(_ sorted: Units) -> Edition? {
+  private func ownEdition(_ sorted: DraftPassages) -> Edition? {
     if let found = EditionReading.edition(frontMatter: frontMatter) { return found }
-    for unit in units where unit.isTable {
-      if let rows = unit.main?.rows, let found = EditionReading.edition(changeLog: rows) {
+    for draft in drafts where draft.isTable {
+      if let rows = draft.main?.rows, let found = EditionReading.edition(changeLog: rows) {
         return found
       }
     }
@@ -93,8 +89,8 @@ struct DocumentDraft {
       guard line.utf8.count < 300 else { continue }
       if let found = EditionReading.edition(copyright: line) { return found }
     }
-    for unit in units {
-      for block in [unit.block.en, unit.block.ko].compactMap(\.self) {
+    for draft in drafts {
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
         for target in block.targets {
           if let found = EditionReading.edition(target: target) { return found }
         }
@@ -106,15 +102,15 @@ struct DocumentDraft {
   // MARK: Metrics
 
   private mutating func readMetrics() {
-    for index in units.indices {
-      let unit = units[index]
-      guard unit.kind != .heading, unit.kind != .code else { continue }
+    for index in drafts.indices {
+      let draft = drafts[index]
+      guard draft.kind != .heading, draft.kind != .code else { continue }
       var found = Bilingual<[Metric]>()
-      for language in unit.block.languages {
-        guard let block = unit.block[language] else { continue }
+      for language in draft.block.languages {
+        guard let block = draft.block[language] else { continue }
         let context = MetricContext(
-          language: language, component: unit.component, section: unit.section,
-          platforms: unit.platforms, caption: unit.caption, glossary: glossary, document: name)
+          language: language, component: draft.component, section: draft.section,
+          platforms: draft.platforms, caption: draft.caption, glossary: glossary, document: name)
         if block.kind == .table {
           let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
           guard let header = rows.first else { continue }
@@ -125,7 +121,7 @@ struct DocumentDraft {
           found[language] = MetricReading.metrics(in: lines, context: context)
         }
       }
-      units[index].metrics = MetricReading.merge(en: found.en ?? [], ko: found.ko ?? [])
+      drafts[index].metrics = MetricReading.merge(en: found.en ?? [], ko: found.ko ?? [])
     }
   }
 
@@ -133,19 +129,19 @@ struct DocumentDraft {
 
   /// An image belongs to the text above it; at the top of a page to the first below.
   private mutating func attachImages(_ images: [(image: Image, after: Int)]) {
-    for (image, after) in images where !units.isEmpty {
-      var index = min(max(after - 1, 0), units.count - 1)
-      if after < units.count, units[index].kind == .heading { index = after }
-      units[index].images.append(image)
+    for (image, after) in images where !drafts.isEmpty {
+      var index = min(max(after - 1, 0), drafts.count - 1)
+      if after < drafts.count, drafts[index].kind == .heading { index = after }
+      drafts[index].images.append(image)
     }
-    for index in units.indices {
-      units[index].images.sort { $0.line < $1.line }
-      for place in units[index].images.indices {
-        let alternative = units[index].images[place].alternative.lowercased()
+    for index in drafts.indices {
+      drafts[index].images.sort { $0.line < $1.line }
+      for place in drafts[index].images.indices {
+        let alternative = drafts[index].images[place].alternative.lowercased()
         if alternative.contains("incorrect usage") {
-          units[index].images[place].illustrates = .bad
+          drafts[index].images[place].illustrates = .bad
         } else if alternative.contains("correct usage") {
-          units[index].images[place].illustrates = .good
+          drafts[index].images[place].illustrates = .good
         }
       }
     }
@@ -157,28 +153,29 @@ struct DocumentDraft {
     let naming = ComponentNaming(glossary: glossary)
     var counts: [String: Int] = [:]
     var passages: [Passage] = []
-    for unit in units {
-      let texts = unit.block.map { SourceText(text: $0.text, lines: $0.lines) }
+    for draft in drafts {
+      let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }
       var links: [Link] = []
-      for block in [unit.block.en, unit.block.ko].compactMap(\.self) {
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
         for (words, target) in block.links
         where !links.contains(where: { $0.target == target }) {
           links.append(
             Link(text: words, target: target, component: naming.component(target: target)))
         }
       }
-      let identity = [name, unit.kind.rawValue, texts.en?.text ?? "", texts.ko?.text ?? ""]
+      let identity = [name, draft.kind.rawValue, texts.en?.text ?? "", texts.ko?.text ?? ""]
         .joined(separator: "\u{1F}")
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
       passages.append(
         Passage(
-          id: id(identity, ordinal), section: unit.section, kind: unit.kind,
-          platforms: unit.platforms, en: texts.en, ko: texts.ko,
-          confidence: unit.block.languages.count == 2 ? unit.confidence ?? 1 : nil,
-          statement: unit.statement, metrics: unit.metrics, links: links, images: unit.images))
+          id: id(identity, ordinal), section: draft.section, kind: draft.kind,
+          platforms: draft.platforms, en: texts.en, ko: texts.ko,
+          confidence: draft.block.languages.count == 2 ? draft.confidence ?? 1 : nil,
+          statement: draft.statement, metrics: draft.metrics, links: links, images: draft.images))
     }
-    let account = LineAccount(source: source, units: units, skipped: skipped, frontMatter: frontMatter)
+    let account = LineAccount(
+      source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter)
     return Document(
       name: name, format: format, title: title, component: component, edition: edition, url: url,
       source: text, passages: passages, skipped: account.skipped)

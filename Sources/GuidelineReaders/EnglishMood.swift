@@ -7,6 +7,21 @@ enum EnglishMood {
     imperativeVerb(of: sentence) != nil
   }
 
+  /// Whether a heading is a rule in itself: an order in sentence case, not a title.
+  static func isRuleHeading(_ heading: String) -> Bool {
+    guard isImperative(heading) else { return false }
+    if endsSentence(heading) { return true }
+    let words = heading.split(separator: " ").dropFirst()
+    let lower = words.count { $0.first?.isLowercase == true }
+    return words.count > 2 && lower * 2 > words.count && lower > 2
+  }
+
+  /// Whether the sentence prescribes something, be it an order or not.
+  static func prescribes(_ sentence: some StringProtocol) -> Bool {
+    guard !isReference(sentence) else { return false }
+    return isImperative(sentence) || has(" " + plain(String(sentence)) + " ", prescriptions)
+  }
+
   /// The verb that the sentence begins with, in lower case, after what may stand before it: "In
   /// general,", "If you use an icon,".
   static func imperativeVerb(of sentence: some StringProtocol) -> String? {
@@ -89,8 +104,11 @@ enum EnglishMood {
   private static func isNoun(_ word: String, before next: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
     return ["for", "of", "is", "are", "was", "can", "may", "and", "or", "has", "must"]
-      .contains(next) && !["look", "aim", "strive", "account", "prepare", "wait", "plan", "design",
-        "allow", "opt"].contains(word)
+      .contains(next)
+      && ![
+        "look", "aim", "strive", "account", "prepare", "wait", "plan", "design",
+        "allow", "opt",
+      ].contains(word)
   }
 
   private static let openers: Set<String> = [
@@ -117,7 +135,7 @@ enum EnglishMood {
     supply ask request require prompt encourage invite welcome guide teach demonstrate illustrate \
     confirm verify validate check test review audit evaluate examine look think plan prepare \
     anticipate expect account prioritize balance embrace take bring turn start begin open launch load \
-    update refresh sync notify alert warn remind respond react handle manage control track monitor \
+    update refresh sync notify warn remind respond react handle manage control track monitor \
     measure store cache download upload share send receive play pause stop end close dismiss cancel \
     delete clear reset undo move drag drop scroll zoom pan rotate flip tap press touch swipe click \
     focus style format color tint fill outline draw render animate transition label name title \
@@ -135,6 +153,13 @@ enum EnglishMood {
     suppress trim tune understand unload visit wait watch weigh wrap zoom opt enlarge enhance
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  private static let prescriptions = [
+    " must ", " mustn't ", " should ", " shouldn't ", " you can't ", " you cannot ", " never ",
+    " not supported ", " aren't available ", " isn't available ", " isn't supported ",
+    " aren't supported ", " not allowed ", " not permitted ", " is required ", " are required ",
+    " required to ", " you need to ", " you always need ", " apps need to ", " be sure to ",
+    " make sure ", " doesn't provide ", " doesn't support ", " don't support ",
+  ]
   private static let nevers = [
     " never ", " not supported ", " aren't available ", " isn't available ", " not available ",
     " isn't supported ", " aren't supported ", " must not ", " mustn't ", " can't ", " cannot ",
@@ -145,7 +170,7 @@ enum EnglishMood {
     " avoid ", " should not ", " shouldn't ", " do not ", " don't use ", " discouraged ",
     " refrain ",
   ]
-  private static let musts = [" must ", " required ", " requires ", " always ", " needs to "]
+  private static let musts = [" must ", " required ", " requires ", " needs to "]
   private static let considers = [
     " consider ", " might want to ", " may want to ", " might consider ", " think about ",
     " worth ",

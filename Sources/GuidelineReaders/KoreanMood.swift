@@ -11,9 +11,11 @@ enum KoreanMood {
       || advices.contains(where: end.hasSuffix)
   }
 
-  /// Whether some clause of the text prescribes something.
-  static func prescribes(_ text: String) -> Bool {
-    !hits(text, prescriptions).isEmpty
+  /// Whether the sentence prescribes something, be it an order or not.
+  static func prescribes(_ sentence: some StringProtocol) -> Bool {
+    guard !isReference(sentence) else { return false }
+    let text = Substring(sentence)
+    return prescriptions.contains { text.utf8Range(of: $0) != nil }
   }
 
   /// The modality of the sentence.
@@ -39,7 +41,7 @@ enum KoreanMood {
   /// Whether the sentence only sends the reader elsewhere.
   static func isReference(_ sentence: some StringProtocol) -> Bool {
     let end = ending(of: sentence)
-    return references.contains(where: end.contains) && sentence.count < 120
+    return references.contains(where: end.contains)
   }
 
   /// The last words, without signs at the end.
@@ -60,15 +62,11 @@ enum KoreanMood {
     prohibitions.contains(where: end.contains)
   }
 
-  private static func hits(_ text: String, _ phrases: [String]) -> [String] {
-    phrases.filter { Substring(text).utf8Range(of: $0) != nil }
-  }
-
   private static let imperatives = [
     "십시오", "십시요", "세요", "시오", "하라", "해라", "어라", "아라", "여라", "워라", "봐라", "마라", "써라",
     "두라", "주라", "거라", "하자", "도록 한다", "도록 합니다", "할 것", "권장합니다", "권장한다", "권장됩니다",
     "바랍니다", "좋겠습니다", "려라", "켜라", "겨라", "쳐라", "져라", "춰라", "꿔라", "눠라", "줘라", "둬라",
-    "내라", "세라", "해요", "하기",
+    "내라", "세라",
   ]
   private static let advices = [
     "것이 좋습니다", "것이 좋다", "게 좋습니다", "게 좋다", "것도 좋습니다", "것도 좋다", "편이 좋습니다", "것이 가장 좋습니다",
@@ -76,8 +74,9 @@ enum KoreanMood {
     "해야 합니다", "해야 한다", "해야합니다", "해야한다", "선호합니다", "선호한다", "목표로 합니다", "목표로 한다",
   ]
   private static let prohibitions = [
-    "지 마", "지마", "지 말", "지말", "피하", "피합", "피한", "지양", "삼가", "삼갑", "않도록", "않는 것이",
-    "주의하", "주의해",
+    "지 마", "지마", "지 말", "지말", "피하세", "피하십", "피하라", "피하시", "피합니다", "피한다", "피해야",
+    "피하는 것이", "피해 주", "피해주", "지양", "삼가", "삼갑", "않도록 하", "않도록 합", "않도록 한", "않도록 해",
+    "않도록 주의", "않는 것이", "주의하세", "주의하십", "주의하라", "주의합", "주의해",
   ]
   private static let bans = [
     "안 됩니다", "안됩니다", "안 된다", "안된다", "안 되며", "금지", "지원되지 않", "지원하지 않", "제공하지 않",

@@ -5,14 +5,17 @@ struct LineAccount {
   /// The skipped lines, in order.
   private(set) var skipped: [SkippedLines] = []
 
-  /// Goes over all lines of `source`; what neither `units` nor `found` holds is named here.
-  init(source: SourceLines, units: [Unit], skipped found: [SkippedLines], frontMatter: FrontMatter) {
+  /// Goes over all lines of `source`; what neither `drafts` nor `found` holds is named here.
+  init(
+    source: SourceLines, drafts: [DraftPassage], skipped found: [SkippedLines],
+    frontMatter: FrontMatter
+  ) {
     var isTaken = [Bool](repeating: false, count: source.count + 1)
     func take(_ lines: LineRange) {
       for line in lines.first...lines.last where line <= source.count { isTaken[line] = true }
     }
-    for unit in units {
-      for block in [unit.block.en, unit.block.ko].compactMap(\.self) { take(block.lines) }
+    for draft in drafts {
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) { take(block.lines) }
     }
     var reasons = [SkippedLines.Reason?](repeating: nil, count: source.count + 1)
     var all = found

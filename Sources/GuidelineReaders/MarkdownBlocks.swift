@@ -65,6 +65,7 @@ private struct MarkdownWalk {
   var blocks: [Block] = []
 
   private var quoteDepth = 0
+  private var quoteCount = 0
   private var lists: [Int] = []  // the ordinal of the current item of each open list
   private var items: [(number: Int, isEmpty: Bool)] = []
   private var itemCount = 0
@@ -77,7 +78,9 @@ private struct MarkdownWalk {
   mutating func visit(_ node: OpaquePointer, isEntering: Bool) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_DOCUMENT: break
-    case CMARK_NODE_BLOCK_QUOTE: quoteDepth += isEntering ? 1 : -1
+    case CMARK_NODE_BLOCK_QUOTE:
+      quoteDepth += isEntering ? 1 : -1
+      if isEntering, quoteDepth == 1 { quoteCount += 1 }
     case CMARK_NODE_LIST:
       if isEntering {
         lists.append(max(0, Int(cmark_node_get_list_start(node)) - 1))
@@ -169,6 +172,7 @@ private struct MarkdownWalk {
       done.targets = found.targets
       done.images = found.images
       done.anchor = done.runs.takeAnchor()
+      if case .heading = kind { done.runs.dropBullet() }
       append(done)
       for comment in found.comments {
         var block = Block(kind: .comment, lines: LineRange(comment.line))
@@ -195,6 +199,7 @@ private struct MarkdownWalk {
 
   private mutating func place(_ block: inout Block) {
     block.quoteDepth = quoteDepth
+    block.quote = quoteDepth > 0 ? quoteCount : nil
     block.listDepth = lists.count
     guard let item = items.last else { return }
     block.item = item.number
@@ -283,7 +288,8 @@ private struct InlineRuns {
     case CMARK_NODE_STRONG: bold += step
     case CMARK_NODE_LINK:
       guard imageDepth == 0 else { break }
-      link = isEntering ? addTarget(cmark_node_get_url(node).map { String(cString: $0) } ?? "") : nil
+      link =
+        isEntering ? addTarget(cmark_node_get_url(node).map { String(cString: $0) } ?? "") : nil
     case CMARK_NODE_IMAGE: visitImage(node, isEntering)
     default: struck += step  // the strikethrough extension's node: the only other inline
     }

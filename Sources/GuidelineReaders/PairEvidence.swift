@@ -23,6 +23,8 @@ struct PairTraits {
   var item: Int?
   var ordinal: Int
   var endsWithColon: Bool
+  /// Whether it is short and no sentence: a caption or a heading that is not marked as one.
+  var isTitleLike: Bool
   /// Whether it only sends the reader elsewhere.
   var isReference: Bool
 
@@ -49,6 +51,8 @@ struct PairTraits {
     item = block.item
     ordinal = block.ordinal
     endsWithColon = text.last == ":"
+    isTitleLike =
+      length < 60 && !endsSentence(text) && !endsWithColon && text.first?.isLowercase != true
     isReference =
       language == .en ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
     shape =
@@ -58,6 +62,15 @@ struct PairTraits {
       case .code: .code
       default: .prose
       }
+  }
+
+  /// Whether it is running text.
+  var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
+
+  /// What it costs to leave it without a counterpart: more where nearly everything has one.
+  func skipCost(_ evidence: PairEvidence) -> Double {
+    guard isProse, !isReference else { return 0 }
+    return evidence.density > 0.7 ? 0.8 : 0.25
   }
 
   /// The traits of two blocks of one language that follow each other.
@@ -128,9 +141,18 @@ struct PairTraits {
 ///
 /// Scores are log-odds in spirit: above 0 speaks for a pair, below against it.
 struct PairEvidence {
-  /// How far the Korean block usually stands from its English one, where the document keeps to
-  /// an order; `nil` before that is known.
-  var usualDistance: Int?
+  /// How far the Korean block usually stands from its English one.
+  struct Usual {
+    /// In text blocks; negative where Korean comes first.
+    var distance: Int
+    /// The share of the clear pairs that keep to it.
+    var share: Double
+  }
+
+  /// The order that the document keeps to; `nil` before that is known.
+  var usual: Usual?
+  /// The share of the running text that has a counterpart, as far as that is known.
+  var density = 0.0
   /// Speaks against any pair where one language is rare in the document.
   var rarity: Double
 
@@ -150,7 +172,8 @@ struct PairEvidence {
   private func length(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let deviation = log(en.length / ko.length) - Self.usualRatio
     let variance = 0.05 + 5 / en.length
-    return max(-5, 1 - deviation * deviation / (2 * variance))
+    // A translation may leave out sentences; it seldom adds any.
+    return max(deviation > 0 ? -3 : -5, 1 - deviation * deviation / (2 * variance))
   }
 
   private func numbers(_ en: PairTraits, _ ko: PairTraits) -> Double {
@@ -179,7 +202,8 @@ struct PairEvidence {
     var score = 0.0
     if en.shape != ko.shape {
       // A heading may be translated by a quote; tables and code stay what they are.
-      score -= en.shape == .heading && ko.shape == .prose ? 0.3 : 3
+      let shapes = [en.shape, ko.shape]
+      score -= shapes.contains(.table) || shapes.contains(.code) ? 4 : 0.3
     } else if en.shape == .table || en.shape == .code {
       score += 1.5
     }
@@ -199,10 +223,15 @@ struct PairEvidence {
   private func place(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let distance = Self.distance(en, ko)
     var score = en.item != nil && en.item == ko.item ? 1.5 : 0
-    if let usualDistance {
-      let off = abs(distance - usualDistance)
-      score += off == 0 ? 1.2 : -0.35 * Double(min(off, 6))
-      if (distance < 0) != (usualDistance < 0) { score -= 0.8 }
+    if en.quoteDepth != ko.quoteDepth {
+      // A quote translates what stands before it.
+      let isQuoteLast = (ko.quoteDepth > en.quoteDepth) == (distance > 0)
+      score += isQuoteLast ? abs(distance) == 1 ? 0.5 : 0 : -0.8
+    }
+    if let usual {
+      let off = abs(distance - usual.distance)
+      score += off == 0 ? 2.4 * usual.share - 0.6 : -0.35 * Double(min(off, 6))
+      if (distance < 0) != (usual.distance < 0) { score -= 0.8 }
     } else {
       score += abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
     }

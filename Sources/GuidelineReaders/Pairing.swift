@@ -25,33 +25,54 @@ enum Pairing {
   /// - Complexity: O(*n* × *w*), *w* being the width of the band that is looked at.
   static func pairs(en: [PairTraits], ko: [PairTraits]) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
-    let balance = Double(min(en.count, ko.count)) / Double(max(en.count, ko.count))
-    let rarity = balance < 0.25 ? (0.25 - balance) * 6 : 0
-    var evidence = PairEvidence(usualDistance: nil, rarity: rarity)
+    var evidence = PairEvidence(rarity: rarity(en, ko))
     let table = AlignmentBand(en: en, ko: ko)
     let first = table.align(en, ko, evidence)
-    evidence.usualDistance = usualDistance(first, en, ko, evidence)
-    let pairs = evidence.usualDistance == nil ? first : table.align(en, ko, evidence)
-    return pairs
+    guard let usual = usualDistance(first, en, ko, evidence) else { return first }
+    evidence.usual = usual
+    evidence.density = density(first, en, ko)
+    return table.align(en, ko, evidence)
   }
 
-  /// The distance that most of the clear pairs have.
+  /// How much speaks against any pair because one language is rare.
+  ///
+  /// Notes in one language keep the headings and a sentence of the other; only prose tells
+  /// whether a document is translated.
+  private static func rarity(_ en: [PairTraits], _ ko: [PairTraits]) -> Double {
+    let counts = [en, ko].map { traits in
+      Double(traits.count(where: \.isProse)) + 0.1 * Double(traits.count)
+    }
+    let balance = (counts.min() ?? 0) / max(1, counts.max() ?? 1)
+    return balance < 0.35 ? (0.35 - balance) * 10 : 0
+  }
+
+  /// The share of the running text that has a counterpart.
+  private static func density(_ pairs: [Pair], _ en: [PairTraits], _ ko: [PairTraits]) -> Double {
+    let paired = pairs.reduce(0) { count, pair in
+      count + en[pair.en].count(where: \.isProse) + ko[pair.ko].count(where: \.isProse)
+    }
+    return Double(paired) / Double(max(1, en.count(where: \.isProse) + ko.count(where: \.isProse)))
+  }
+
+  /// The distance that most of the clear pairs have, and how many of them have it.
   private static func usualDistance(
     _ pairs: [Pair], _ en: [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence
-  ) -> Int? {
-    var votes: [Int: Int] = [:]
-    var count = 0
+  ) -> PairEvidence.Usual? {
+    var votes: [Int: Double] = [:]
+    var all = 0.0
     for pair in pairs where pair.en.count == 1 && pair.ko.count == 1 {
       let one = en[pair.en.lowerBound]
       let other = ko[pair.ko.lowerBound]
-      guard evidence.content(one, other) > 0.5 else { continue }
-      votes[PairEvidence.distance(one, other), default: 0] += 1
-      count += 1
+      // Long texts are seldom mistaken for each other, short ones easily.
+      let weight = min(1, one.length / 60) * min(1, evidence.content(one, other))
+      guard weight > 0 else { continue }
+      votes[PairEvidence.distance(one, other), default: 0] += weight
+      all += weight
     }
     guard let best = votes.max(by: { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }),
-      best.value >= 2, best.value * 2 > count
+      best.value > 1, best.value * 2 > all
     else { return nil }
-    return best.key
+    return .init(distance: best.key, share: best.value / all)
   }
 }
 
@@ -124,14 +145,18 @@ private struct AlignmentBand {
             step = candidate
           }
         }
-        if column > low[row] { offer(line[column - low[row] - 1], Step.skipKO) }
-        if row > 0, let above = value(scores, row - 1, column) { offer(above, Step.skipEN) }
+        if column > low[row] {
+          offer(line[column - low[row] - 1] - ko[column - 1].skipCost(evidence), Step.skipKO)
+        }
+        if row > 0, let above = value(scores, row - 1, column) {
+          offer(above - en[row - 1].skipCost(evidence), Step.skipEN)
+        }
         if row > 0, column > 0 {
           for (rows, columns) in Self.shapes(row, column, joinsEN, joinsKO) {
             guard let before = value(scores, row - rows, column - columns) else { continue }
             let one = Self.joined(en, row - rows..<row)
             let other = Self.joined(ko, column - columns..<column)
-            let join = Double(rows + columns - 2) * 0.9
+            let join = Double(rows + columns - 2) * 0.6
             let score = evidence.score(one, other) - join
             if score > 0 {
               offer(before + score, Step.pair + UInt8(4 * (rows - 1) + columns - 1))
@@ -218,7 +243,8 @@ private struct AlignmentBand {
       let before = traits[index - 1]
       let follows =
         before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
-        && !this.hasBoldLead && !this.isReference && before.item == this.item && before.quoteDepth == this.quoteDepth
+        && !before.isTitleLike && !this.hasBoldLead && !this.isReference && before.item == this.item
+        && before.quoteDepth == this.quoteDepth
       result.append(follows ? min(result[index - 1] + 1, longestJoin) : 1)
     }
     return result

@@ -51,6 +51,14 @@ extension [Run] {
     return nil
   }
 
+  /// Drops the bullet that a heading was given: `### - Do this`.
+  package mutating func dropBullet() {
+    guard let text = first?.text.drop(while: \.isWhitespace), let bullet = text.first,
+      bulletCharacters.contains(bullet), text.dropFirst().first?.isWhitespace == true
+    else { return }
+    self[0].text = String(text.dropFirst().drop(while: \.isWhitespace))
+  }
+
   /// The runs up to UTF-8 offset `offset` of their joined text, and those from there on.
   package func split(atUTF8 offset: Int) -> ([Run], [Run]) {
     var before: [Run] = []

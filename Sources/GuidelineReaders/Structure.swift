@@ -1,10 +1,10 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds out what each unit is and what the headings above it say about it.
+/// Finds out what each draft is and what the headings above it say about it.
 struct Structure {
-  /// The units, with kind, section, component and platforms.
-  private(set) var units: [Unit]
+  /// The drafts, with kind, section, component and platforms.
+  private(set) var drafts: [DraftPassage]
   /// The heading that names the document.
   private(set) var title: Bilingual<String>
 
@@ -12,12 +12,12 @@ struct Structure {
   private let basePlatforms: [Platform]
   private var unsupported: Set<Platform> = []
 
-  /// Looks at the units of a document of `component`.
+  /// Looks at the drafts of a document of `component`.
   init(
-    units: [Unit], images: [(image: Image, after: Int)], isPlainText: Bool,
+    drafts: [DraftPassage], images: [(image: Image, after: Int)], isPlainText: Bool,
     naming: ComponentNaming, basePlatforms: [Platform]
   ) {
-    self.units = units
+    self.drafts = drafts
     self.naming = naming
     self.basePlatforms = basePlatforms
     title = Bilingual()
@@ -32,52 +32,56 @@ struct Structure {
 
   /// Short lines that stand alone in plain text are headings.
   private mutating func findPlainHeadings() {
-    for index in units.indices where units[index].level == nil && !units[index].isTable {
-      guard let text = units[index].main?.text, units[index].main?.listDepth == 0,
+    for index in drafts.indices where drafts[index].level == nil && !drafts[index].isTable {
+      guard let text = drafts[index].main?.text, drafts[index].main?.listDepth == 0,
         Self.isHeadingLike(text)
       else { continue }
-      let next = units.dropFirst(index + 1).first
+      let next = drafts.dropFirst(index + 1).first
       guard let next, !next.isTable else { continue }
-      let names = ComponentNaming.title(of: units[index].main ?? Block(kind: .paragraph, lines: .init(1)))
-      let isPage = naming.known(names) != nil || naming.known(units[index].text) != nil
-      let isFirst = !units[..<index].contains(where: { $0.level != nil })
+      let names = ComponentNaming.title(
+        of: drafts[index].main ?? Block(kind: .paragraph, lines: .init(1)))
+      let isPage = naming.known(names) != nil || naming.known(drafts[index].text) != nil
+      let isFirst = !drafts[..<index].contains(where: { $0.level != nil })
       let introduces = next.main.map { endsSentence($0.text) } ?? false
-      guard isPage || isFirst && index == 0 || introduces
-        || Self.platforms(ofHeading: text) != nil
+      guard
+        isPage || isFirst && index == 0 || introduces
+          || Self.platforms(ofHeading: text) != nil
       else { continue }
       setHeading(index, isPage || index == 0 ? 1 : 2)
     }
   }
 
   private mutating func setHeading(_ index: Int, _ level: Int) {
-    units[index].kind = .heading
-    units[index].level = level
+    drafts[index].kind = .heading
+    drafts[index].level = level
   }
 
   private mutating func findHeadings() {
-    for index in units.indices {
-      guard let block = units[index].main, units[index].level == nil else { continue }
+    for index in drafts.indices {
+      guard let block = drafts[index].main, drafts[index].level == nil else { continue }
       let text = block.text
       switch block.kind {
       case .heading(let level):
         let isSentence = endsSentence(text) || text.count > 90
-        if isSentence {
-          units[index].kind = .paragraph
+        let isRule =
+          block.language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text)
+        if isSentence || isRule {
+          drafts[index].kind = .paragraph
         } else {
           setHeading(index, level)
         }
-      case .table: units[index].kind = .table
-      case .code: units[index].kind = .code
+      case .table: drafts[index].kind = .table
+      case .code: drafts[index].kind = .code
       default:
-        if units[index].isAside {
-          units[index].kind = .aside
+        if drafts[index].isAside {
+          drafts[index].kind = .aside
         } else if Self.isPageLink(block) {
           setHeading(index, 2)
         } else if block.item != nil, block.opensItem {
-          units[index].kind = .item
+          drafts[index].kind = .item
         } else if Self.isBoldHeading(block) {
-          units[index].level = 7
-          units[index].kind = .heading
+          drafts[index].level = 7
+          drafts[index].kind = .heading
         }
       }
     }
@@ -111,32 +115,32 @@ struct Structure {
   /// Short lines above a table or beside an image are captions.
   private mutating func findCaptions(_ images: [(image: Image, after: Int)]) {
     let afterImage = Set(images.map(\.after))
-    for index in units.indices {
-      guard let block = units[index].main, units[index].kind != .table else { continue }
+    for index in drafts.indices {
+      guard let block = drafts[index].main, drafts[index].kind != .table else { continue }
       let isCandidate =
-        switch units[index].kind {
+        switch drafts[index].kind {
         case .paragraph: true
-        case .heading: units[index].level == 7 || block.kind == .paragraph
+        case .heading: drafts[index].level == 7 || block.kind == .paragraph
         default: false
         }
       guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
-      let next = units.dropFirst(index + 1).first
+      let next = drafts.dropFirst(index + 1).first
       let holdsImage = !block.images.isEmpty && block.text.count < 200
       let isUnderImage =
-        afterImage.contains(index) && units[index].level == nil && Self.isHeadingLike(block.text)
+        afterImage.contains(index) && drafts[index].level == nil && Self.isHeadingLike(block.text)
       if next?.isTable == true && Self.isHeadingLike(block.text) || holdsImage || isUnderImage {
-        units[index].kind = .caption
-        units[index].level = nil
+        drafts[index].kind = .caption
+        drafts[index].level = nil
       }
     }
-    for index in units.indices.dropFirst() where units[index].isTable {
-      let before = units[index - 1]
+    for index in drafts.indices.dropFirst() where drafts[index].isTable {
+      let before = drafts[index - 1]
       if before.kind == .caption {
-        units[index].caption = before.main?.text
+        drafts[index].caption = before.main?.text
       } else if before.kind != .table, let text = before.main?.text {
         let language = before.block.en == nil ? Language.ko : .en
         let last = Sentences.split(text, language: language).last
-        units[index].caption = last.map { String(text[$0]) } ?? text
+        drafts[index].caption = last.map { String(text[$0]) } ?? text
       }
     }
   }
@@ -150,8 +154,8 @@ struct Structure {
   }
 
   private mutating func findUnsupported() {
-    for unit in units where (unit.main?.text.utf8.count ?? 0) < 240 {
-      unsupported.formUnion(PlatformScope.unsupported(in: unit.text))
+    for draft in drafts where (draft.main?.text.utf8.count ?? 0) < 240 {
+      unsupported.formUnion(PassagePlatforms.unsupported(in: draft.text))
     }
   }
 
@@ -165,18 +169,18 @@ struct Structure {
     var headings: [Heading] = []
     var component: ComponentName?
     var hasTitle = false
-    for index in units.indices {
-      if let level = units[index].level {
+    for index in drafts.indices {
+      if let level = drafts[index].level {
         while let last = headings.last, last.level >= level { headings.removeLast() }
       }
-      units[index].section = headings.map(\.text)
+      drafts[index].section = headings.map(\.text)
       let inherited = headings.last { $0.platforms != nil }?.platforms
-      units[index].platforms = inherited ?? []
-      guard let level = units[index].level, let text = headingText(units[index]) else {
-        units[index].component = component
+      drafts[index].platforms = inherited ?? []
+      guard let level = drafts[index].level, let text = headingText(drafts[index]) else {
+        drafts[index].component = component
         continue
       }
-      let names = titles(of: units[index])
+      let names = titles(of: drafts[index])
       if level <= 2, !hasTitle {
         title = names
         component = naming.component(title: names)
@@ -185,22 +189,26 @@ struct Structure {
         component = other
       }
       let platforms = Self.platforms(ofHeading: text)
-      if let platforms { units[index].platforms = platforms }
-      units[index].component = component
+      if let platforms { drafts[index].platforms = platforms }
+      drafts[index].component = component
       headings.append(Heading(level: level, text: text, platforms: platforms))
     }
-    for index in units.indices { settlePlatforms(index) }
+    for index in drafts.indices { settlePlatforms(index) }
   }
 
-  private func headingText(_ unit: Unit) -> String? {
-    let texts = [unit.text.en, unit.text.ko].compactMap(\.self)
+  private func headingText(_ draft: DraftPassage) -> String? {
+    let names = titles(of: draft)
+    let texts = Language.allCases.compactMap { language -> String? in
+      guard let text = draft.text[language] else { return nil }
+      return text.hasPrefix("[") ? names[language] ?? text : text
+    }
     return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
-  private func titles(of unit: Unit) -> Bilingual<String> {
+  private func titles(of draft: DraftPassage) -> Bilingual<String> {
     var title = Bilingual<String>()
-    for language in unit.block.languages {
-      guard let block = unit.block[language] else { continue }
+    for language in draft.block.languages {
+      guard let block = draft.block[language] else { continue }
       let found = ComponentNaming.title(of: block)
       title.en = title.en ?? found.en
       title.ko = title.ko ?? found.ko
@@ -209,34 +217,40 @@ struct Structure {
   }
 
   private mutating func settlePlatforms(_ index: Int) {
-    let unit = units[index]
-    if let platforms = unit.note?.platforms {
-      units[index].platforms = platforms
+    let draft = drafts[index]
+    guard draft.level == nil else {
+      if draft.platforms.isEmpty {
+        drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
+      }
       return
     }
-    let denied = PlatformScope.unsupported(in: unit.text)
+    if let platforms = draft.note?.platforms {
+      drafts[index].platforms = platforms
+      return
+    }
+    let denied = PassagePlatforms.unsupported(in: draft.text)
     if !denied.isEmpty {
-      units[index].platforms = denied
+      drafts[index].platforms = denied
       return
     }
     let lead = Bilingual(
-      en: unit.block.en?.boldLead ?? unit.block.ko.flatMap { _ in nil },
-      ko: unit.block.ko?.boldLead)
+      en: draft.block.en?.boldLead,
+      ko: draft.block.ko?.boldLead)
     let restricted =
-      lead.isEmpty ? PlatformScope.opening(unit.text) : PlatformScope.restriction(lead: lead)
+      lead.isEmpty ? PassagePlatforms.opening(draft.text) : PassagePlatforms.restriction(lead: lead)
     if !restricted.isEmpty {
-      units[index].platforms = restricted
-    } else if unit.platforms.isEmpty {
-      units[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
+      drafts[index].platforms = restricted
+    } else if draft.platforms.isEmpty {
+      drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
     }
   }
 
   /// What is left where the document says that it does not hold for some platforms.
   private var remaining: [Platform] {
     guard !unsupported.isEmpty else { return [] }
-    let namesVision = units.contains { unit in
-      unit.block.languages.contains { language in
-        unit.block[language].map {
+    let namesVision = drafts.contains { draft in
+      draft.block.languages.contains { language in
+        draft.block[language].map {
           PlatformMentions.platforms(in: $0.text).contains(.visionOS)
         } ?? false
       }

@@ -49,6 +49,15 @@ enum PlatformMentions {
     Array(Set(mentions(in: text).map(\.platform))).sorted()
   }
 
+  /// Whether `text` is a list of platforms: names that no language translates.
+  static func isNothingElse(in text: String) -> Bool {
+    var rest = Array(text.utf8)
+    for mention in mentions(in: text) {
+      for index in mention.range { rest[index] = UInt8(ascii: " ") }
+    }
+    return !String(decoding: rest, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
   private static func starts(_ bytes: [UInt8], _ spelling: [UInt8], at index: Int) -> Bool {
@@ -61,7 +70,7 @@ enum PlatformMentions {
 }
 
 /// What a text says about the platforms that it holds for.
-enum PlatformScope {
+enum PassagePlatforms {
   /// The platforms that a rule's lead restricts it to: "In an iPadOS app, consider …", "on
   /// iPhone", "iPad에서는 …"; empty where it names none.
   static func restriction(lead: Bilingual<String>) -> [Platform] {

@@ -1,13 +1,13 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Sorts a document's blocks: what says something becomes units, what does not is accounted for.
-struct Units {
-  /// The units in reading order.
-  private(set) var units: [Unit] = []
+/// Sorts a document's blocks: what says something becomes drafts, what does not is accounted for.
+struct DraftPassages {
+  /// The drafts in reading order.
+  private(set) var drafts: [DraftPassage] = []
   /// The lines that say nothing of their own.
   private(set) var skipped: [SkippedLines] = []
-  /// The images that stand alone, with the number of units before them.
+  /// The images that stand alone, with the number of drafts before them.
   private(set) var images: [(image: Image, after: Int)] = []
   /// The furniture: it may tell where the text comes from.
   private(set) var furniture: [Block] = []
@@ -21,6 +21,7 @@ struct Units {
     var notes: [(note: RuleNote, line: Int)] = []
     var strayImages: [Image] = []
     var asideFollows = false
+    var asideQuote: Int?
     for (index, block) in blocks.enumerated() {
       if let reason = Self.reasonToSkip(block) {
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
@@ -37,7 +38,11 @@ struct Units {
         continue
       }
       var block = block
-      block.isAside = asideFollows || Asides.labelLength(of: block) > 0
+      block.isAside =
+        asideFollows || Asides.labelLength(of: block) > 0
+        || block.quote != nil && block.quote == asideQuote
+      // What stands in the same quote belongs to the same note.
+      asideQuote = block.isAside ? block.quote : nil
       asideFollows = false
       texts += BlockLanguages.parts(of: block)
     }
@@ -45,7 +50,7 @@ struct Units {
     dropDuplicates()
     for (note, line) in notes { attach(note, line) }
     for image in strayImages {
-      images.append((image, units.count { $0.lastLine < image.line }))
+      images.append((image, drafts.count { $0.lastLine < image.line }))
     }
   }
 
@@ -95,7 +100,7 @@ struct Units {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let one = PairTraits(en, language: .en, index: index, analyzer: analyzer)
         let other = PairTraits(ko, language: .ko, index: index, analyzer: analyzer)
-        let score = PairEvidence(usualDistance: nil, rarity: 0).content(one, other)
+        let score = PairEvidence(rarity: 0).content(one, other)
         add(Bilingual(en: en, ko: ko), min(0.95, max(0.05, (score + 3) / 6)))
       } else if let language = text.text.languages.first, let block = text.text[language] {
         traits[language]?.append(
@@ -122,14 +127,14 @@ struct Units {
     for (index, block) in ko.enumerated() where isPaired.ko?.contains(index) == false {
       add(Bilingual(ko: block), nil)
     }
-    units.sort { ($0.firstLine, $0.lastLine) < ($1.firstLine, $1.lastLine) }
+    drafts.sort { ($0.firstLine, $0.lastLine) < ($1.firstLine, $1.lastLine) }
   }
 
   private mutating func add(_ block: Bilingual<Block>, _ confidence: Double?) {
-    var unit = Unit(block: block, confidence: confidence)
-    unit.isAside = block.en?.isAside ?? false || block.ko?.isAside ?? false
-    unit.images = (block.en?.images ?? []) + (block.ko?.images ?? [])
-    units.append(unit)
+    var draft = DraftPassage(block: block, confidence: confidence)
+    draft.isAside = block.en?.isAside ?? false || block.ko?.isAside ?? false
+    draft.images = (block.en?.images ?? []) + (block.ko?.images ?? [])
+    drafts.append(draft)
   }
 
   /// The language of most of the text: blocks without one of their own go with it.
@@ -140,15 +145,15 @@ struct Units {
     return counts[0] >= counts[1] && counts[0] > 0 || counts[1] == 0 ? .en : .ko
   }
 
-  /// A text that stands in another unit nearby as well is said once.
+  /// A text that stands in another draft nearby as well is said once.
   private mutating func dropDuplicates() {
-    var kept: [Unit] = []
-    for (index, unit) in units.enumerated() {
-      if let block = unit.main, unit.confidence == nil, !unit.isTable,
+    var kept: [DraftPassage] = []
+    for (index, draft) in drafts.enumerated() {
+      if let block = draft.main, draft.confidence == nil, !draft.isTable,
         block.text.utf8.count >= 60
       {
-        let language: Language = unit.block.en == nil ? .ko : .en
-        let near = units[max(0, index - 4)..<min(units.count, index + 5)]
+        let language: Language = draft.block.en == nil ? .ko : .en
+        let near = drafts[max(0, index - 4)..<min(drafts.count, index + 5)]
         let isSaid = near.enumerated().contains { offset, other in
           let place = max(0, index - 4) + offset
           guard place != index, other.block[language]?.text == block.text else { return false }
@@ -159,16 +164,16 @@ struct Units {
           continue
         }
       }
-      kept.append(unit)
+      kept.append(draft)
     }
-    units = kept
+    drafts = kept
   }
 
-  /// A comment belongs to the last rule above it: the unit that has an id, else the nearest.
+  /// A comment belongs to the last rule above it: the draft that has an id, else the nearest.
   private mutating func attach(_ note: RuleNote, _ line: Int) {
-    let above = units.indices.prefix { units[$0].firstLine < line }
+    let above = drafts.indices.prefix { drafts[$0].firstLine < line }
     let near = above.suffix(6)
-    let target = near.last { units[$0].anchor != nil && units[$0].note == nil } ?? above.last
-    if let target { units[target].note = note }
+    let target = near.last { drafts[$0].anchor != nil && drafts[$0].note == nil } ?? above.last
+    if let target { drafts[target].note = note }
   }
 }

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 /// A passage in the making: the blocks that say one thing, in one language or in both.
-struct Unit {
+struct DraftPassage {
   /// The block in each language.
   var block: Bilingual<Block>
   /// How sure the pairing is.
@@ -56,8 +56,8 @@ struct Unit {
     return false
   }
 
-  /// Takes in a unit that goes on where this one ends.
-  mutating func join(_ other: Unit) {
+  /// Takes in a draft that goes on where this one ends.
+  mutating func join(_ other: DraftPassage) {
     for language in Language.allCases {
       guard let more = other.block[language] else { continue }
       block[language] = block[language].map { $0.joined(with: more) } ?? more
