@@ -146,6 +146,8 @@ extension Analysis {
       let stems =
         switch atoms[index].kind {
         case .hangul: Particles.stems(of: text.scalars, range)
+        // The S of macOS is no plural.
+        case .letters where text.capitals[range.upperBound - 1]: [Stem]()
         case .letters: English.stems(of: text.scalars, range)
         case .number: [Stem]()
         }

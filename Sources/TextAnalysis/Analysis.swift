@@ -109,7 +109,6 @@ struct Analysis {
     add(range, kind)
     let stems = stems(of: index)
     for stem in stems where stem.isSure { add(stem, of: range) }
-    addHomophone(range, stems)
     if let rest, range.contains(rest.range.lowerBound) {
       add(Segment(range: range.lowerBound..<rest.range.lowerBound))
       add(rest)
@@ -120,6 +119,7 @@ struct Analysis {
     if coveredEnd <= range.lowerBound, let segments = segments(of: index) {
       for segment in segments { add(segment) }
     } else {
+      if coveredEnd <= range.lowerBound { addHomophone(range, stems) }
       position += 1
     }
   }
@@ -152,7 +152,7 @@ struct Analysis {
 
   /// Adds the word with ㅔ for ㅐ, which many write one for the other: 네비게이션, 내비게이션.
   ///
-  /// Only of three syllables and more, and only of the shortest form.
+  /// Only of three syllables and more, of the shortest form, and where no glossary knows it.
   private mutating func addHomophone(_ range: Range<Int>, _ stems: [Stem]) {
     let stem = stems.first { $0.isSure }
     let end = stem?.end ?? range.upperBound

@@ -104,6 +104,7 @@ struct FoldedText {
     case 0..<0x80: appendASCII(UInt8(scalar), start, end)
     case 0xAC00...0xD7A3, 0x3131...0x318E: append(scalar, start, end, .hangul)
     case 0xA0, 0x2000...0x200B, 0x2028, 0x2029, 0x3000: append(0x20, start, end, .space)
+    case 0x2019: append(0x27, start, end, .symbol)
     case 0x2010...0x2027, 0x2030...0x205E, 0x3001...0x3004, 0x3008...0x3020:
       append(scalar, start, end, .symbol)
     case 0xFF01...0xFF5E: appendASCII(UInt8(scalar - 0xFEE0), start, end)

@@ -35,7 +35,7 @@ public struct Glossary: ConceptLookup, Sendable {
     var longest = 0
     for concept in kept {
       for spelling in concept.spellings {
-        let letters = Self.letters(Self.squash(spelling).unicodeScalars)
+        let letters = Self.letters(of: spelling)
         guard !letters.isEmpty else { continue }
         longest = max(longest, letters.count)
         let isAmbiguous = concept.ambiguous.contains(spelling)
@@ -108,6 +108,21 @@ extension Glossary {
     return entry.concepts.isEmpty
   }
 
+  /// The letters of a spelling as people write it; as `letters(_:)` of its squashed form.
+  private static func letters(of spelling: String) -> [UInt32] {
+    var letters: [UInt32] = []
+    letters.reserveCapacity(spelling.utf8.count)
+    for scalar in spelling.unicodeScalars {
+      switch scalar.value {
+      case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3: letters.append(scalar.value)
+      case 0x41...0x5A: letters.append(scalar.value | 0x20)
+      case 0..<0x80: continue
+      default: return Self.letters(squash(spelling).unicodeScalars)
+      }
+    }
+    return letters
+  }
+
   /// What of a spelling stands in words: `.badge(_:)` is looked up as `badge`.
   private static func letters(_ spelling: some Sequence<Unicode.Scalar>) -> [UInt32] {
     spelling.lazy
@@ -123,7 +138,9 @@ extension Glossary {
   ///
   /// Only of three syllables and more; shorter ones are other words (새로, 세로).
   private static func homophones(of spelling: [UInt32]) -> [[UInt32]] {
-    guard spelling.count > 2, spelling.allSatisfy(Hangul.isSyllable) else { return [] }
+    guard spelling.count > 2, spelling.allSatisfy(Hangul.isSyllable),
+      spelling.contains(where: { Hangul.withE($0) != $0 || Hangul.withAe($0) != $0 })
+    else { return [] }
     return [spelling.map(Hangul.withE), spelling.map(Hangul.withAe)].filter { $0 != spelling }
   }
 }

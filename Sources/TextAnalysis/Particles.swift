@@ -79,7 +79,7 @@ private struct StemSearch {
       guard end > start, depth == 0 || suffix.continues else { continue }
       let stem = Form(end: end, last: scalars[end - 1])
       guard suffix.agrees(with: stem.last) else { continue }
-      let isSure = length(stem) > 1 || !suffix.isWeak
+      let isSure = length(stem) >= suffix.sureLength
       if let noun = nounOfVerb(stem) {
         add(noun, isSure: true)
       } else {
@@ -143,6 +143,7 @@ extension StemSearch {
   private func verb(before suffix: Suffixes.Suffix, in word: Form) -> Form? {
     guard var verb = cut(word, suffix.count), suffix.agrees(with: verb.last) else { return nil }
     if suffix.final > 0 { verb.last -= suffix.final }
+    guard !Self.isHalfEnding(verb.last) else { return nil }
     let weight = suffix.count + (suffix.final > 0 ? 1 : 0)
     if length(verb) == 1 {
       guard weight > 1 || Self.isNativeFinal(verb.last) else { return nil }
@@ -150,6 +151,12 @@ extension StemSearch {
       return nil
     }
     return restored(verb)
+  }
+
+  /// Whether `syllable` is a piece of a longer ending: 스 of 습니다, 느 of 는지, the past's 겼.
+  private static func isHalfEnding(_ syllable: UInt32) -> Bool {
+    syllable == seu || syllable == neu
+      || Hangul.final(syllable) == ssangSiot && syllable != it
   }
 
   /// The verb that was made a noun with -기, -음 or -ㅁ.
@@ -174,7 +181,7 @@ extension StemSearch {
     let verb = Form(end: word.end, last: word.last - final)
     switch verb.last {
     case Self.ha, Self.doe: return length(verb) > 2 ? verb : nil
-    case Self.gi, Self.ri, Self.hi: return verb
+    case Self.gi, Self.ri, Self.hi: return length(verb) > 1 ? verb : nil
     default: return nil
     }
   }
@@ -273,10 +280,17 @@ extension StemSearch {
       ? Form(end: end, last: scalars[end - 1]) : nil
   }
 
-  /// 만드는 and 만듭니다 have lost the ㄹ of 만들다.
+  /// The verb itself: with the ㄹ that 만드는 has lost, without the honorific of 확인하시.
   private func restored(_ verb: Form) -> Form {
-    verb.last == Self.deu && scalar(before: verb) == Self.man
-      ? Form(end: verb.end, last: Self.deu + Self.rieul) : verb
+    if verb.last == Self.deu, scalar(before: verb) == Self.man {
+      return Form(end: verb.end, last: Self.deu + Self.rieul)
+    }
+    if verb.last == Self.si, let plain = dropLast(verb),
+      plain.last == Self.ha || plain.last == Self.doe
+    {
+      return plain
+    }
+    return verb
   }
 
   /// 쉬운 and 쉬워 have lost the ㅂ of 쉽다.
@@ -298,6 +312,7 @@ extension StemSearch {
   /// 닫, 있, 넣, 읽: such a syllable before an ending is a verb.
   private static func isNativeFinal(_ syllable: UInt32) -> Bool {
     guard Hangul.isSyllable(syllable) else { return false }
+    if adjectiveFinals.contains(syllable) { return true }
     switch Hangul.final(syllable) {
     case 0, 1, 4, 8, 16, 17, 19, 21: return false  // none, ㄱ, ㄴ, ㄹ, ㅁ, ㅂ, ㅅ, ㅇ
     default: return true
@@ -305,7 +320,8 @@ extension StemSearch {
   }
 
   private static let verbLike = Set(
-    "하되기리히이우키내나르추치꾸누보주두들지쓰뜨끄오가서켜펴".unicodeScalars.map(\.value))
+    "하되기리히이우키내나르추치꾸누보주두들드지쓰뜨끄오가서켜펴시".unicodeScalars.map(\.value))
+  private static let adjectiveFinals = Set("쉽럽롭렵깝답돕굽겹".unicodeScalars.map(\.value))
   private static let lostBieup = Set("로러까려쉬거고가다".unicodeScalars.map(\.value))
   private static let auxiliaries = Set("있없않하되주두놓보지싶마".unicodeScalars.map(\.value))
 
@@ -324,9 +340,12 @@ extension StemSearch {
   private static let hae = code("해")
   private static let hi = code("히")
   private static let i = code("이")
+  private static let it = code("있")
   private static let ki = code("키")
   private static let man = code("만")
+  private static let neu = code("느")
   private static let ri = code("리")
+  private static let seu = code("스")
   private static let si = code("시")
   private static let un = code("운")
   private static let wo = code("워")

@@ -140,7 +140,7 @@ struct Quantities {
     switch atom.kind {
     case .letters:
       guard atom.range.count < 12, let unit = Self.englishUnits[text.string(atom.range)],
-        unit != "x" || atom.gap == .none && !isCrossed(place.atom)
+        unit != "x" || !isCrossed(place.atom)
       else { return value }
       value.unit = unit
       value.next = after(place.atom)
@@ -183,7 +183,7 @@ struct Quantities {
   /// Whether the `x` at `atom` stands between two numbers: 25x25 is no 25-fold.
   private func isCrossed(_ atom: Int) -> Bool {
     atom + 1 < atoms.count && atoms[atom + 1].kind == .number
-      && (atoms[atom + 1].gap == .none || atoms[atom + 1].gap == .space)
+      && atoms[atom + 1].gap == atoms[atom].gap
   }
 
   private func symbolUnit(_ scalar: Int) -> String? {

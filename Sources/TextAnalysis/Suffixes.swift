@@ -21,8 +21,8 @@ struct Suffixes: Sendable {
     var agreement: Agreement
     /// Whether another particle may follow, or, of an ending, an auxiliary verb.
     var continues: Bool
-    /// Whether it is unsure after a single syllable.
-    var isWeak: Bool
+    /// The shortest stem in syllables that it makes sure.
+    var sureLength: Int
 
     /// Whether the word that ends in `tail` (four syllables, packed) ends in it.
     func ends(_ tail: UInt64) -> Bool {
@@ -51,12 +51,12 @@ struct Suffixes: Sendable {
   /// Reads suffixes separated by white space.
   ///
   /// Marks after the syllables: `+` after a consonant, `-` after a vowel, `~` after a vowel or ㄹ,
-  /// `*` another suffix may follow, `?` unsure after one syllable. A letter before the syllables
-  /// is the final consonant that it joins to the word: `ㅂ니다`.
+  /// `*` another suffix may follow, `?` unsure after one syllable, `!` unsure after any word. A
+  /// letter before the syllables is the final consonant that it joins to the word: `ㅂ니다`.
   init(_ list: String) {
     for entry in list.split(whereSeparator: \.isWhitespace) {
       var suffix = Suffix(
-        syllables: 0, count: 0, final: 0, agreement: .any, continues: false, isWeak: false)
+        syllables: 0, count: 0, final: 0, agreement: .any, continues: false, sureLength: 1)
       var last: UInt32 = 0
       for scalar in entry.unicodeScalars {
         switch scalar {
@@ -64,7 +64,8 @@ struct Suffixes: Sendable {
         case "-": suffix.agreement = .vowel
         case "~": suffix.agreement = .vowelOrRieul
         case "*": suffix.continues = true
-        case "?": suffix.isWeak = true
+        case "?": suffix.sureLength = 2
+        case "!": suffix.sureLength = .max
         default:
           if Hangul.isSyllable(scalar) {
             suffix.syllables = suffix.syllables << 16 | UInt64(scalar.value)
@@ -75,6 +76,7 @@ struct Suffixes: Sendable {
           }
         }
       }
+      precondition((1...4).contains(suffix.count), "\(entry) does not fit into four syllables")
       let index = Int(last - 0xAC00)
       if bucketOfSyllable[index] == 0 {
         bucketOfSyllable[index] = UInt8(buckets.count)
@@ -113,11 +115,11 @@ extension Suffixes {
     """
     은+ 는- 이+ 가- 을+ 를- 과+* 와-* 의? 에* 에서* 에게* 에게서* 한테* 께서* 으로+* 로~*?
     으로서+* 로서~* 으로써+* 로써~* 으로부터+* 로부터~* 에서부터* 까지* 부터* 마다* 조차* 마저* 밖에* 처럼*
-    만큼* 대로*? 보다* 만*? 도? 뿐*? 들*? 끼리* 같이 하고? 이나+ 나-? 이나마+ 나마- 이랑+* 랑-*? 이야+
-    이라+ 라-? 이라고+ 라고- 이라는+ 라는- 이라도+ 라도- 이란+ 란-? 이라면+ 라면- 이며+ 며-? 이고+ 고-?
-    이든+ 든-? 이든지+ 든지- 이자+? 이거나+ 거나- 이면+ 이지만+ 지만- 이므로+ 므로- 이지+? 이어서+ 여서-
-    이어야+ 여야- 입니다 입니까 이다+? 다-? 인? 인지 인데 일? 일지라도 임? 이었다+ 였다- 이었습니다+
-    였습니다- 이에요+ 예요- 이죠+ 죠-? 이던+ 이기+? 이기도+ 에는 에도 이라서+ 라서- 치고 커녕
+    만큼* 대로*? 보다* 만*? 도? 뿐*? 들*? 끼리* 같이 하고! 이나+ 나-! 이나마+ 나마-! 이랑+* 랑-*? 이야+
+    이라+ 라-! 이라고+ 라고-! 이라는+ 라는- 이라도+ 라도- 이란+ 란-! 이라면+ 라면- 이며+ 며-! 이고+ 고-!
+    이든+ 든-! 이든지+ 든지- 이자+! 이거나+ 거나-! 이면+ 이지만+ 지만-! 이므로+ 므로-! 이지+! 이어서+ 여서-!
+    이어야+ 여야-! 입니다 입니까 이다+! 다-! 인! 인지 인데 일! 일지라도 임! 이었다+ 였다- 였습니다-
+    이에요+ 예요- 이죠+ 죠-! 이던+ 이기+! 이기도+ 에는 에도 이라서+ 라서- 치고 커녕
     """)
 
   /// What follows the stems of verbs and adjectives; `*` where an auxiliary verb may follow.
