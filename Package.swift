@@ -63,6 +63,7 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["hig", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import GuidelineReaders
 import Guidelines
 import KnowledgeBase

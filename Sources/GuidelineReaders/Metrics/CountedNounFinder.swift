@@ -75,7 +75,7 @@ struct CountedNounFinder {
 
   // MARK: Korean
 
-  /// "네 개 이상의 툴바 버튼이", "다섯 개 탭", "두 줄"
+  // "네 개 이상의 툴바 버튼이", "다섯 개 탭", "두 줄"
   private func koreanNounAfter(_ quantity: Quantity, ceiling: Int) -> CountedNoun? {
     var start = quantity.reach.upperBound
     guard start < tokens.count else { return nil }
@@ -83,10 +83,13 @@ struct CountedNounFinder {
     if quantity.counter != nil {
       if tokens[start].isWord("의") {
         start += 1
-      } else if last.isHangul, last.text.hasSuffix("의"), last.text.count > 1 {
-        // 이상의
-      } else if tokens[start].isGlued || tokens[start].kind != .word {
-        return nil
+      } else if !last.text.hasSuffix("의") || last.text == "의" {
+        // "다섯 개 탭" and "세 개 이하 버튼" go on; "세 개 이하이면" is at its end.
+        // "두 개보다 많은 선택지"
+        let isBare =
+          last.text == quantity.counter || BoundWords.koreanAfter[last.text] != nil
+          || start - 1 > quantity.tokens.upperBound && "은는한큰긴".contains(last.text.last ?? " ")
+        guard isBare, !tokens[start].isGlued, tokens[start].kind == .word else { return nil }
       }
     }
     let isDirect =
@@ -100,7 +103,8 @@ struct CountedNounFinder {
         var thing = thing
         var phrase = thing.name
         // "툴바 버튼이": the last of adjoining things is the one counted.
-        while thing.tokens.upperBound < limit, !endsNoun(thing.tokens.upperBound - 1),
+        while quantity.counter != nil, thing.tokens.upperBound < limit,
+          !endsNoun(thing.tokens.upperBound - 1),
           let next = finder.thing(
             at: thing.tokens.upperBound, in: tokens, limit: min(index + 6, tokens.count))
         {
@@ -131,7 +135,7 @@ struct CountedNounFinder {
     "최소한", "적어도", "많아야", "기껏해야", "각각", "단", "또는", "를", "을", "이", "가", "는", "은", "의",
   ]
 
-  /// "버튼이 세 개 이하", "탭의 수를 3~5개"
+  // "버튼이 세 개 이하", "탭의 수를 3~5개"
   private func koreanNounBefore(_ quantity: Quantity, floor: Int) -> CountedNoun? {
     var index = quantity.reach.lowerBound
     var distance = 0

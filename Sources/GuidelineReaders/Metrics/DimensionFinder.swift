@@ -10,6 +10,7 @@ struct DimensionFinder {
   ///   - quantity: a quantity of the sentence
   ///   - floor: where the quantity before it ends
   ///   - ceiling: where the quantity after it begins
+  /// - Returns: the dimensions in the order in which they are named
   func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }
@@ -20,7 +21,7 @@ struct DimensionFinder {
     KoreanWords.value(for: tokens[index], in: MetricDimensions.words)
   }
 
-  /// "46 points from the top and bottom of the screen"
+  // "46 points from the top and bottom of the screen"
   private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
     let start = quantity.reach.upperBound
     guard start < ceiling, tokens[start].isWord("from") else { return [] }
@@ -37,7 +38,7 @@ struct DimensionFinder {
     return edges
   }
 
-  /// "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
+  // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
     let start = quantity.reach.upperBound
     for index in start..<max(start, min(start + 4, ceiling)) {
@@ -62,7 +63,7 @@ struct DimensionFinder {
     return nil
   }
 
-  /// "the height of a tab bar is 68 points", "높이는 68점"
+  // "the height of a tab bar is 68 points", "높이는 68점"
   private func stated(_ quantity: Quantity, floor: Int) -> [Dimension]? {
     var index = quantity.reach.lowerBound
     var distance = 0
@@ -70,6 +71,8 @@ struct DimensionFinder {
       index -= 1
       distance += 1
       if tokens[index].isMark(";") || tokens[index].isMark("—") { return nil }
+      // "the margin …, the image fills about 80%" is a share of something else.
+      if tokens[index].isMark(","), quantity.unit?.unit == .percent { return nil }
       guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else { return dimensions }
       // "상단과 하단에서는 60픽셀" names two edges.

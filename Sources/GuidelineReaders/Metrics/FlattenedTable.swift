@@ -49,7 +49,7 @@ struct FlattenedTable {
   }
 
   private static func digits(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
+    value == Double(Int(value)) ? String(Int(value)) : String(value)
   }
 
   /// `header` cut into `count` parts at a word that repeats, else evenly; `nil` where it cannot be.

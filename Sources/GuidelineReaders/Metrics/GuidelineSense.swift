@@ -3,7 +3,7 @@ struct GuidelineSense {
   let tokens: [MetricToken]
 
   private static let conditions: Set<String> = ["if", "when", "unless", "whether"]
-  private static let examples = ["예를", "예컨대", "가령"]
+  private static let examples = ["예를", "예컨대", "가령", "예시"]
   /// Verbs after which an exact number is a recommendation.
   private static let verbs: Set<String> = [
     "use", "using", "aim", "aiming", "include", "contain", "provide", "show", "display", "prefer",
@@ -30,7 +30,20 @@ struct GuidelineSense {
       if token.text == "“" || token.text == "「" { depth += 1 }
       if token.text == "”" || token.text == "」" { depth = max(0, depth - 1) }
     }
-    return depth > 0
+    return depth > 0 || isBetweenStraightQuotes(quantity)
+  }
+
+  private func isBetweenStraightQuotes(_ quantity: Quantity) -> Bool {
+    // After a number the mark stands for inches.
+    func quotes(_ range: Range<Int>) -> Int {
+      range.count { index in
+        tokens[index].isMark("\"")
+          && !(index > 0 && tokens[index].isGlued && tokens[index - 1].kind == .number)
+      }
+    }
+    let start = quantity.tokens.lowerBound
+    return quotes(max(0, start - 40)..<start) % 2 == 1
+      && quotes(start..<min(start + 40, tokens.count)) > 0
   }
 
   // MARK: Measured
@@ -87,7 +100,7 @@ struct GuidelineSense {
 
   /// Whether the noun phrase at `start` is the topic of its sentence or a place in it.
   private func isKoreanTopic(from start: Int) -> Bool {
-    for index in start..<min(start + 6, tokens.count) {
+    for index in start..<min(start + 10, tokens.count) {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(".") { return false }
       guard token.isHangul, let last = token.text.last else { continue }
@@ -96,7 +109,7 @@ struct GuidelineSense {
       {
         return true
       }
-      if "을를의로".contains(last), token.text.count > 1 { return false }
+      if "을를로".contains(last), token.text.count > 1 { return false }
     }
     return false
   }
@@ -123,7 +136,7 @@ struct GuidelineSense {
       || index > 0 && ["또는", "혹은", "및"].contains(tokens[index - 1].text)
   }
 
-  /// "one in seven", "two of the tabs", "7명 중 1명"
+  // "one in seven", "two of the tabs", "7명 중 1명"
   private func isShare(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     guard end < tokens.count else { return false }
@@ -150,6 +163,7 @@ struct GuidelineSense {
     }
       && !tokens[quantity.reach.upperBound..<end].contains { token in
         BoundWords.koreanConditions.contains(where: token.text.hasPrefix)
+          || token.isHangul && token.text.hasSuffix("면")
       }
   }
 
@@ -178,6 +192,7 @@ struct GuidelineSense {
       ["always", "generally", "please", "and", "then"].contains($0.text)
     }
       || opening.contains { Self.modals.contains($0.text) }
+        && !opening.contains { Self.conditions.contains($0.text) }
   }
 
   private func isRecommendedInKorean(_ quantity: Quantity) -> Bool {

@@ -35,6 +35,7 @@ enum BoundWords {
     "maximum": .atMost, "max": .atMost, "as many as": .atMost, "within": .atMost,
     "under": .lessThan, "below": .lessThan, "less than": .lessThan, "fewer than": .lessThan,
     "smaller than": .lessThan, "shorter than": .lessThan, "narrower than": .lessThan,
+    "shallower than": .lessThan, "deeper than": .moreThan,
     "lower than": .lessThan,
     "at least": .atLeast, "no fewer than": .atLeast, "no less than": .atLeast,
     "not less than": .atLeast, "not fewer than": .atLeast, "no smaller than": .atLeast,
@@ -87,7 +88,7 @@ enum BoundWords {
   /// Korean beginnings of what follows 보다.
   static let koreanComparisons: [String: MetricBound] = [
     "많": .moreThan, "큰": .moreThan, "크": .moreThan, "커": .moreThan, "길": .moreThan,
-    "긴": .moreThan, "높": .moreThan, "넓": .moreThan, "초과": .moreThan,
+    "긴": .moreThan, "깊": .moreThan, "높": .moreThan, "넓": .moreThan, "초과": .moreThan,
     "적": .lessThan, "작": .lessThan, "짧": .lessThan, "낮": .lessThan, "좁": .lessThan,
   ]
 

@@ -93,12 +93,8 @@ struct MetricProse {
   ) -> String {
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
-    if unit == .characters {
-      if let text = before.last(where: { isText($0.name) }) { return text.name }
-      for sentence in [lead, previous] {
-        let things = finder.things(in: sentence, 0..<sentence.count)
-        if let text = things.first(where: { isText($0.name) }) { return text.name }
-      }
+    if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
+      return text
     }
     if let thing = before.first(where: { !isVague($0.name) }) { return thing.name }
     let end = min(quantity.reach.upperBound + 10, tokens.count)
@@ -106,6 +102,20 @@ struct MetricProse {
     if let thing = after.first(where: { !isVague($0.name) }) { return thing.name }
     let leading = finder.things(in: lead, 0..<lead.count)
     return leading.first { !isVague($0.name) }?.name ?? owner ?? "interface"
+  }
+
+  /// The text whose characters, words or lines are counted.
+  private func textSubject(
+    _ quantity: Quantity, from start: Int, in tokens: [MetricToken]
+  ) -> String? {
+    let end = quantity.reach.upperBound
+    let texts = [
+      finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
+      finder.things(in: tokens, end..<min(end + 10, tokens.count)),
+      finder.things(in: lead, 0..<lead.count), finder.things(in: previous, 0..<previous.count),
+    ].flatMap { $0 }.map(\.name).filter(isText)
+    // "Aim for a two-word title" under "Create short button titles" is about button titles.
+    return texts.first.map { first in texts.first { $0.hasSuffix(" " + first) } ?? first }
   }
 
   private func isText(_ name: String) -> Bool {
@@ -167,6 +177,11 @@ struct MetricProse {
       return noun.phrase
     }
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
+    if ["word", "line", "sentence"].contains(noun.head),
+      let text = textSubject(quantity, from: start, in: tokens)
+    {
+      return text
+    }
     for things in [
       finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
       finder.things(in: lead, 0..<lead.count),

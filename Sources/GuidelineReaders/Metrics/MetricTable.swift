@@ -11,7 +11,10 @@ struct MetricTable {
     self.context = context
     self.finder = ThingFinder(glossary: context.glossary)
     let caption = MetricTokenizer.tokens(of: MetricLine(text: context.caption ?? "", line: 0))
-    self.caption = Label(caption, finder: finder)
+    let label = Label(caption, finder: finder)
+    // A caption that only qualifies ("Mini") belongs to a picture above the table.
+    self.caption =
+      label.names.isEmpty && label.dimensions.isEmpty && label.unit == nil ? Label() : label
   }
 
   /// A cell and what it turned out to hold.
@@ -23,6 +26,8 @@ struct MetricTable {
     /// Whether it holds quantities and nothing of its own besides.
     var isValue: Bool {
       guard let first = quantities.first, first.reach.lowerBound <= 1 else { return false }
+      // "41 mm" names a model.
+      if first.unit?.demand == .bound, first.bound == nil { return false }
       let words = tokens.indices.filter { index in
         tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
       }
@@ -41,10 +46,9 @@ struct MetricTable {
   /// The metrics of `rows`, row by row.
   func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
     let labels = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder) }
-    let cells = rows.map { $0.map { Cell($0) } }
+    let cells = Self.unmerged(rows.map { $0.map { Cell($0) } })
     let labelColumns = self.labelColumns(cells)
     var metrics: [Metric] = []
-    // A merged cell stands only in the first of its rows; a shorter row repeats what is above.
     for row in cells {
       let values = valueColumns(of: row, labelColumns: labelColumns)
       for column in row.indices {
@@ -60,6 +64,35 @@ struct MetricTable {
       }
     }
     return metrics
+  }
+
+  /// `rows` with merged cells repeated in every row that they stand for.
+  ///
+  /// Where a cell is merged over rows, the rows below the first lack it: either the cell is empty,
+  /// or all the others moved to the left and the last ones are empty.
+  private static func unmerged(_ rows: [[Cell]]) -> [[Cell]] {
+    var filled: [[Cell]] = []
+    for var row in rows {
+      if let above = filled.last(where: { $0.count == row.count && $0.last?.isValue == true }),
+        let last = row.lastIndex(where: { !$0.isEmpty }), last + 1 < row.count, row[last].isValue,
+        last == 0 || !above[last].isValue
+      {
+        let moved = row.count - 1 - last
+        row = Array(above[..<moved]) + Array(row[...last])
+      } else if let above = filled.last, let first = row.first, first.isEmpty, !row.isEmpty,
+        row.dropFirst().contains(where: \.isValue), let label = above.first, !label.isValue
+      {
+        row[0] = label
+      }
+      filled.append(row)
+    }
+    return filled
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    let end = text.lastIndex { !$0.isWhitespace }
+    return end.map { String(text[start...$0]) } ?? ""
   }
 
   /// The columns that name rows: those before the values with words in some of their cells.
@@ -153,9 +186,9 @@ struct MetricTable {
         continue
       }
       let key = row.header.text.isEmpty ? "row" : row.header.text
-      qualifiers[key] = row.label.isPlain ? row.label.text : row.text
+      qualifiers[key] = row.label.isPlain ? row.label.text : Self.trimmed(row.text)
     }
-    if columnLabel.names.isEmpty, columnLabel.isUnexplained {
+    if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.text.isEmpty {
       qualifiers["column"] = columnLabel.text
     }
     return (
@@ -215,7 +248,7 @@ struct Label {
   init(_ tokens: [MetricToken], finder: ThingFinder) {
     // A caption is a few words; of a paragraph before a table its lead sentence says most.
     let tokens = Array(tokens.prefix(80))
-    let isSentence = tokens.count > 16
+    let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
     isPlain =
       tokens.allSatisfy { $0.kind == .word && !$0.isName || $0.isWord("all") }

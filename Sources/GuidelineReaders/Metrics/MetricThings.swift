@@ -66,23 +66,43 @@ struct ThingFinder {
     /// The English singular.
     var name: String
     var tokens: Range<Int>
+    /// Whether its last word is inflected or carries a particle.
+    var isInflected = false
   }
 
   let glossary: Glossary
 
   /// The things in `range` of `tokens`, in order, the longest name at each place.
+  ///
+  /// Things side by side are one: alert, title → alert title.
   func things(in tokens: [MetricToken], _ range: Range<Int>) -> [Thing] {
     var found: [Thing] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if let thing = thing(at: index, in: tokens, limit: range.upperBound) {
-        found.append(thing)
-        index = thing.tokens.upperBound
-      } else {
+      guard let thing = thing(at: index, in: tokens, limit: range.upperBound) else {
         index += 1
+        continue
       }
+      if let last = found.last, last.tokens.upperBound == index, !last.isInflected,
+        last.name != thing.name, !isAttribute(last, in: tokens)
+      {
+        found.removeLast()
+        found.append(
+          Thing(
+            name: last.name + " " + thing.name,
+            tokens: last.tokens.lowerBound..<thing.tokens.upperBound, isInflected: true))
+      } else {
+        found.append(thing)
+      }
+      index = thing.tokens.upperBound
     }
     return found
+  }
+
+  /// "two-button alerts" are alerts, not button alerts.
+  private func isAttribute(_ thing: Thing, in tokens: [MetricToken]) -> Bool {
+    let start = thing.tokens.lowerBound
+    return start > 1 && tokens[start - 1].isMark("-") && tokens[start - 2].kind == .number
   }
 
   /// The longest name of a thing that begins at `index`.
@@ -97,9 +117,10 @@ struct ThingFinder {
     }
     while end > index {
       for form in Self.forms(of: tokens[end - 1]) {
-        if let name = name(squashed: prefixes[end - 1 - index] + form) {
-          return Thing(name: name, tokens: index..<end)
-        }
+        guard let name = name(squashed: prefixes[end - 1 - index] + form) else { continue }
+        let isPlural = !tokens[end - 1].isHangul && EnglishNouns.isPlural(tokens[end - 1].text)
+        return Thing(
+          name: name, tokens: index..<end, isInflected: isPlural || form != tokens[end - 1].text)
       }
       end -= 1
     }

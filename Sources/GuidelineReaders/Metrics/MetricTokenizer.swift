@@ -108,17 +108,13 @@ struct MetricTokenizer {
     var value = 0.0
     var digits = 0
     var points = 0
-    var weight = 1.0
+    var divisor = 1.0
     while index < text.endIndex {
       let scalar = text[index]
       if let digit = digit(scalar) {
         digits += 1
-        if points == 0 {
-          value = value * 10 + digit
-        } else {
-          weight /= 10
-          value += digit * weight
-        }
+        value = value * 10 + digit
+        if points > 0 { divisor *= 10 }
       } else if scalar == ".", let next = self.scalar(after: index), digit(next) != nil {
         points += 1
       } else if scalar == ",", points == 0, digits <= 3, isThousandsGroup(after: index) {
@@ -133,8 +129,8 @@ struct MetricTokenizer {
       append(.word, "0", isName: true, isGlued: glued)
       return
     }
-    let rounded = (value * 10_000).rounded() / 10_000
-    append(.number, "", low: rounded, high: rounded, isGlued: glued)
+    value /= divisor
+    append(.number, "", low: value, high: value, isGlued: glued)
   }
 
   private func isThousandsGroup(after comma: String.UnicodeScalarView.Index) -> Bool {

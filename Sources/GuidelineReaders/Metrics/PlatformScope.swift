@@ -54,21 +54,42 @@ struct PlatformScope {
     let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0
     let ceiling =
       position + 1 < quantities.count ? quantities[position + 1].reach.lowerBound : tokens.count
-    var named: Set<Platform> = []
     let start =
       position > 0 ? boundary(floor..<quantity.reach.lowerBound) : clause(before: quantity)
-    for mention in mentions where (start..<quantity.reach.lowerBound).contains(mention.index) {
-      named.insert(mention.platform)
-    }
     let end = boundary(after: quantity.reach.upperBound..<ceiling, isLast: ceiling == tokens.count)
-    for mention in mentions where (quantity.reach.upperBound..<end).contains(mention.index) {
+    let before = mentions.filter { (start..<quantity.reach.lowerBound).contains($0.index) }
+    let after = mentions.filter { mention in
       // In Korean a place stands before what happens there.
-      if mention.isKorean, !named.isEmpty || ceiling < tokens.count { continue }
-      named.insert(mention.platform)
+      let isElsewhere = mention.isKorean && (!before.isEmpty || ceiling < tokens.count)
+      return (quantity.reach.upperBound..<end).contains(mention.index) && !isElsewhere
     }
+    let named = Set(nearest(before.reversed()) + nearest(after))
     guard !named.isEmpty else { return inherited }
     let narrowed = named.intersection(inherited)
     return (narrowed.isEmpty ? named : narrowed).sorted()
+  }
+
+  /// The first of `mentions` and those that it is joined to: "iOS, iPadOS, and tvOS".
+  private func nearest(
+    _ mentions: some Sequence<(index: Int, platform: Platform, isKorean: Bool)>
+  ) -> [Platform] {
+    var named: [Platform] = []
+    var last: Int?
+    for mention in mentions {
+      if let last {
+        let between = tokens[min(last, mention.index) + 1..<max(last, mention.index)]
+        guard between.count <= 4, between.allSatisfy(Self.joins) else { break }
+      }
+      named.append(mention.platform)
+      last = mention.index
+    }
+    return named
+  }
+
+  private static func joins(_ token: MetricToken) -> Bool {
+    token.kind == .mark
+      || ["and", "or", "in", "on", "the", "및", "와", "과", "또는", "나", "이나", "tv", "watch", "pro"]
+        .contains(token.text)
   }
 
   /// Where the part of the sentence before the first quantity begins.
@@ -79,7 +100,9 @@ struct PlatformScope {
   /// Where, between two quantities, the second one's words begin.
   private func boundary(_ range: Range<Int>) -> Int {
     guard !range.isEmpty else { return range.lowerBound }
-    if let mark = tokens[range].lastIndex(where: { $0.isMark(";") || $0.isMark(",") }) {
+    if let mark = tokens[range].lastIndex(where: { $0.isMark(";") })
+      ?? tokens[range].firstIndex(where: { $0.isMark(",") })
+    {
       return mark
     }
     if mentions.contains(where: { range.contains($0.index) && $0.isKorean }) {

@@ -22,6 +22,8 @@ struct Quantity {
   var isSpelled = false
   var scale: Int?
   var bound: MetricBound?
+  /// Where the words that bound it end; behind the noun in "두 줄 이하로".
+  var boundEnd: Int?
   var isApproximate = false
 
   /// Smallest and largest allowed value, for things that are counted.

@@ -36,6 +36,14 @@ struct QuantityParser {
     var quantity = Quantity(
       tokens: start..<end, reach: start..<end, low: number.low, high: number.high,
       isRange: number.low < number.high, isSpelled: number.isSpelled)
+    // "한 두 단어" is 한두 written apart.
+    if number.isSpelled, end < tokens.count, tokens[end].isSpelled,
+      tokens[end].low == number.high + 1
+    {
+      quantity.high = tokens[end].high
+      quantity.isRange = true
+      end += 1
+    }
     quantity.isChoice = quantity.isRange
     guard !isPartOfName(start) else { return (nil, skipped(from: end)) }
 
@@ -262,12 +270,19 @@ struct QuantityParser {
   private func limitAfter(_ quantity: inout Quantity) {
     // "three buttons or fewer": the noun may stand between.
     let end = quantity.reach.upperBound
-    for start in end..<min(end + 4, tokens.count) {
-      if start > end, tokens[start - 1].kind != .word { break }
+    for start in end..<min(end + 4, tokens.count) where quantity.bound == nil {
+      if start > end,
+        tokens[start - 1].kind != .word || Self.joints.contains(tokens[start - 1].text)
+      {
+        break
+      }
       for length in [3, 2, 1] where start + length <= tokens.count {
         let phrase = tokens[start..<start + length].map(\.text).joined(separator: " ")
-        guard let bound = BoundWords.englishAfter[phrase], quantity.bound == nil else { continue }
+        guard let bound = BoundWords.englishAfter[phrase], !leadsToNumber(start + length) else {
+          continue
+        }
         quantity.bound = bound
+        quantity.boundEnd = start + length
         if start == end { quantity.reach = quantity.reach.lowerBound..<start + length }
         return
       }
@@ -275,38 +290,72 @@ struct QuantityParser {
     limitAfterInKorean(&quantity)
   }
 
+  private static let joints: Set<String> = ["and", "or", "but", "to", "than"]
+
+  /// Whether a number follows, so that a bound before `index` is that number's.
+  private func leadsToNumber(_ index: Int) -> Bool {
+    (index..<min(index + 2, tokens.count)).contains { tokens[$0].kind == .number }
+      && !tokens[index].isMark(".") && !tokens[index].isMark(",")
+  }
+
   private func limitAfterInKorean(_ quantity: inout Quantity) {
     var index = quantity.reach.upperBound
+    // "두 줄 이하": what has no counter is counted by its own noun.
+    if quantity.unit == nil, quantity.counter == nil, index < tokens.count, tokens[index].isHangul,
+      KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil
+    {
+      if tokens[index].text.hasSuffix("까지"), quantity.bound == nil {
+        quantity.bound = .atMost
+        quantity.boundEnd = index + 1
+        return
+      }
+      index += 1
+    }
+    let isBehindNoun = index > quantity.reach.upperBound
+    func extend(_ end: Int) {
+      quantity.boundEnd = end
+      if !isBehindNoun { quantity.reach = quantity.reach.lowerBound..<end }
+    }
     for _ in 0..<5 {
       guard index < tokens.count, tokens[index].isHangul else { return }
       let text = tokens[index].text
-      if KoreanWords.split(text, isHead: BoundWords.approximateAfter.contains) != nil {
+      if let parts = KoreanWords.split(text, isHead: BoundWords.approximateAfter.contains) {
         quantity.isApproximate = true
-        quantity.reach = quantity.reach.lowerBound..<index + 1
+        extend(index + 1)
+        if parts.rest.hasPrefix("까지") { quantity.bound = quantity.bound ?? .atMost }
       } else if let bound = KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) {
         // 까지 after 최대 only repeats it, and after 에서 it ends a range.
         if quantity.bound == nil, !(quantity.isRange && text.hasPrefix("까지")) {
           quantity.bound = bound
         }
-        quantity.reach = quantity.reach.lowerBound..<index + 1
+        extend(index + 1)
         return
       } else if text.hasPrefix("보다"), index + 1 < tokens.count,
-        let bound = BoundWords.koreanComparisons.first(where: {
-          tokens[index + 1].text.hasPrefix($0.key)
-        })?.value
+        let bound = comparison(index + 1)
       {
         quantity.bound = bound
-        quantity.reach = quantity.reach.lowerBound..<index + 2
+        extend(index + 2)
         return
-      } else if text.hasPrefix("넘") {
+      } else if text.hasPrefix("만큼"), index + 1 < tokens.count,
+        let bound = comparison(index + 1)
+      {
+        // "16px만큼 작게" may be reached, not passed.
+        quantity.bound = bound.negated
+        extend(index + 2)
+        return
+      } else if text.hasPrefix("넘") || text.hasPrefix("초과") {
         quantity.bound = .moreThan
-        quantity.reach = quantity.reach.lowerBound..<index + 1
+        extend(index + 1)
         return
       } else if !Self.transparent.contains(text) {
         return
       }
       index += 1
     }
+  }
+
+  private func comparison(_ index: Int) -> MetricBound? {
+    BoundWords.koreanComparisons.first { tokens[index].text.hasPrefix($0.key) }?.value
   }
 
   /// Words between a number and its bound that change nothing: "두 개 또는 그 이상", "15자를 넘지".
@@ -374,8 +423,10 @@ struct QuantityParser {
   ]
 
   private func isNegatedAfter(_ quantity: Quantity) -> Bool {
-    guard tokens[quantity.reach].contains(where: { $0.isHangul }) else { return false }
-    let start = quantity.reach.upperBound - 1
+    let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
+    guard tokens[quantity.reach.lowerBound...start].contains(where: { $0.isHangul }) else {
+      return false
+    }
     for index in start..<min(start + 14, tokens.count) {
       let token = tokens[index]
       if token.kind == .mark, [",", ";", "."].contains(token.text) { return false }
