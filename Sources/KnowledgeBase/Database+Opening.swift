@@ -52,7 +52,7 @@ extension Database {
       try database.execute("PRAGMA synchronous = NORMAL")
       return (database, lock)
     } catch {
-      throw error.primaryCode == SQLITE_CANTOPEN ? explained(error) : error
+      throw explained(error)
     }
   }
 
@@ -64,8 +64,9 @@ extension Database {
       let database = try Database(path: path, mode: .read, patience: patience)
       return (database, try database.version())
     } catch {
-      guard error.primaryCode == SQLITE_CANTOPEN else { throw error }
-      guard mayBeImmutable(path) else { throw explained(error) }
+      guard error.primaryCode == SQLITE_CANTOPEN, mayBeImmutable(path) else {
+        throw explained(error)
+      }
     }
     let database = try Database(path: path, mode: .immutable, patience: patience)
     return (database, try database.version())
@@ -81,9 +82,13 @@ extension Database {
       return version
     }
     let isEmpty = try first("SELECT count(*) FROM sqlite_schema") { $0.int(0) == 0 } ?? false
-    guard mark == 0, version == 0, isEmpty else {
+    // SQLite takes a file of one byte for an empty database.
+    var status = stat()
+    let isTiny = stat(path, &status) == 0 && (1..<512).contains(status.st_size)
+    guard mark == 0, version == 0, isEmpty, !isTiny else {
       throw KnowledgeBaseError(
-        code: .notADatabase, path: path, detail: "it is another program's database")
+        code: .notADatabase, path: path,
+        detail: isTiny ? "" : "it is another program's database")
     }
     return 0
   }
@@ -98,8 +103,9 @@ extension Database {
     return stat(path + "-wal", &status) != 0 || status.st_size == 0
   }
 
-  /// What the system says about a file that SQLite only says it cannot open.
+  /// `error`, or what the system says where SQLite only says that it cannot open the file.
   private static func explained(_ error: KnowledgeBaseError) -> KnowledgeBaseError {
+    guard error.code == .failed else { return error }
     var error = error
     var status = stat()
     if stat(error.path, &status) != 0 {

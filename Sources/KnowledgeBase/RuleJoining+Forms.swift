@@ -25,7 +25,8 @@ extension StatementReader {
     guard let rest = text(after: subject, in: lead, skipping: []) else { return .rule }
     let isTopic = rest.first.map { "는은".contains($0) } ?? false
     let directs = Self.koreanDirectives.contains { lead.contains($0) }
-    return isTopic && !directs ? .definition : .rule
+    let defines = Self.koreanDefiners.contains { lead.contains($0) }
+    return isTopic && defines && !directs ? .definition : .rule
   }
 
   /// What follows the subject where `lead` begins with it.
@@ -56,12 +57,24 @@ extension StatementReader {
       guard Self.absencePhrases.contains(where: { folded.contains($0) }) else { continue }
       let words = folded.split { !($0.isASCII && $0.isLetter) }
       guard words.contains(where: { Platform(named: $0) != nil }) else { continue }
-      let named = StatementWords(of: short, analyzer: analyzer).concepts
+      let named = StatementWords(of: short, analyzer: analyzer).concepts.filter { concept in
+        Platform(named: concept.dropFirst().replacing("-", with: " ")) == nil
+      }
       if named.isEmpty || named.contains(where: { subject.contains(number(of: $0)) }) {
         return true
       }
     }
     return false
+  }
+
+  /// Whether the lead warns of something rather than asking for it.
+  func isWarning(_ statement: JoinStatement) -> Bool {
+    if let lead = statement.lead.en {
+      let words = lead.lowercased().replacing("’", with: "'").split { !($0.isLetter || $0 == "'") }
+      return words.contains { Self.warningWords.contains(String($0)) }
+    }
+    return statement.lead.ko.map { lead in Self.koreanWarnings.contains { lead.contains($0) } }
+      ?? false
   }
 
   private func number(of feature: String) -> Int32 { numbers.known(feature) ?? -1 }
@@ -74,9 +87,21 @@ extension StatementReader {
     "present", "presents", "provide", "provides", "represent", "represents", "reveal", "reveals",
     "run", "runs", "serve", "serves", "show", "shows", "support", "supports", "use", "uses",
   ]
+  private static let koreanDefiners = [
+    "나타나", "나타난", "나타냅", "제공", "도와", "도움", "전달", "구성", "입니다", "이다", "알려", "알립",
+    "표시", "보여", "이동", "포함", "집합", "만듭니다", "해줍니다", "해준다", "해 줍니다", "해 준다",
+  ]
   private static let koreanDirectives = [
     "마십시오", "마세요", "마라", "하십시오", "하세요", "해야", "하라", "해라", "안 됩", "안됩", "안 된",
     "안된", "고려", "좋습니다", "좋다", "권장", "피하",
+  ]
+  private static let warningWords: Set<String> = [
+    "avoid", "never", "not", "no", "don't", "doesn't", "isn't", "aren't", "can't", "shouldn't",
+    "cautious", "cautiously", "sparingly",
+  ]
+  private static let koreanWarnings = [
+    "마십시오", "마세요", "마라", "말라", "않", "피하", "피한", "금지", "지양", "삼가", "없", "안 됩", "안됩",
+    "안 된", "안된",
   ]
   private static let absencePhrases = [
     "not supported in", "not supported on", "not available in", "not available on",

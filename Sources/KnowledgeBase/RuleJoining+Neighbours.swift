@@ -22,7 +22,7 @@ struct Neighbours {
   private static let floor: Float = 0.05
 
   /// Compares `units`, each with those that share telling features with it.
-  init(among units: [JoinUnit]) {
+  init(among units: [JoinUnit], of singles: [JoinUnit]) {
     self.units = units
     var postings: [Int32: [(unit: Int, weight: Float)]] = [:]
     let heaviest = units.map(Self.heaviestFeatures)
@@ -44,7 +44,7 @@ struct Neighbours {
       }
       for other in met {
         if promises[other] >= Self.promise {
-          let likeness = units[unit].likeness(to: units[other])
+          let likeness = Self.likeness(units[unit], units[other], of: singles)
           if likeness >= Self.floor {
             ordered[unit].append(Neighbour(unit: other, likeness: likeness))
             ordered[other].append(Neighbour(unit: unit, likeness: likeness))
@@ -78,16 +78,45 @@ struct Neighbours {
 
   /// The greatest likeness that `unit` has to another statement of the documents of `partner`.
   ///
-  /// What says the same as `partner` is no rival.
+  /// What says the same as `partner` is no rival, nor is what has a better partner itself among
+  /// the documents of `unit`, or has found one there.
   func rivalry(for unit: Int, against partner: Int, sameness: Float) -> Float {
     for rival in nearest[unit] where rival.unit != partner {
       if units[rival.unit].sharesDocument(with: units[partner]),
-        likeness(partner, rival.unit) < sameness
+        !units[rival.unit].sharesDocument(with: units[unit]),
+        likeness(partner, rival.unit) < sameness,
+        !hasBetterPartner(rival.unit, than: unit, at: rival.likeness)
       {
         return rival.likeness
       }
     }
     return 0
+  }
+
+  private func hasBetterPartner(_ rival: Int, than unit: Int, at likeness: Float) -> Bool {
+    for other in nearest[rival] {
+      guard other.likeness > likeness else { return false }
+      if other.unit != unit, units[other.unit].sharesDocument(with: units[unit]) { return true }
+    }
+    return false
+  }
+
+  /// How alike both are, and never more than the two members that are most alike.
+  ///
+  /// What many members say together meets with anything.
+  private static func likeness(
+    _ left: JoinUnit, _ right: JoinUnit, of singles: [JoinUnit]
+  ) -> Float {
+    let likeness = left.likeness(to: right)
+    guard likeness >= floor, left.voices.count + right.voices.count > 2 else { return likeness }
+    var most: Float = 0
+    for mine in left.voices {
+      for theirs in right.voices {
+        most = max(most, singles[mine].likeness(to: singles[theirs]))
+        if most >= likeness { return likeness }
+      }
+    }
+    return most
   }
 
   private static func heaviestFeatures(of unit: JoinUnit) -> [(Int32, Float)] {

@@ -15,9 +15,13 @@ enum StatementForm {
 struct StatementReading {
   /// The features of each language, ascending, each with how much the statement stresses it.
   var stress = Bilingual<FeatureVector>()
+  /// The features of the lead alone.
+  var leads = Bilingual<FeatureVector>()
   /// The concepts that it names.
   var concepts: Set<Int32> = []
   var form = StatementForm.rule
+  /// Whether its lead warns of something: "avoid", "don't", 마세요.
+  var isWarning = false
 }
 
 /// Reads statements into features that both languages and all of them share numbers for.
@@ -72,14 +76,19 @@ struct StatementReader {
       var weights = beyondWords
       for (feature, count) in counts {
         let repeated: Float = count == 1 ? 1 : count == 2 ? 1.2 : 1.4
-        weights[feature, default: 0] += stressed.contains(feature)
+        weights[feature, default: 0] +=
+          stressed.contains(feature)
           ? repeated * Self.leadStress : repeated
       }
+      let leading = stressed.sorted()
+      reading.leads[language] = FeatureVector(
+        features: leading, weights: leading.map { _ in 1 })
       let features = weights.keys.sorted()
       reading.stress[language] = FeatureVector(
         features: features, weights: features.map { weights[$0] ?? 0 })
     }
     reading.form = form(of: statement, subject: subject, isNarrowed: isNarrowed)
+    reading.isWarning = isWarning(statement)
     return reading
   }
 

@@ -7,15 +7,20 @@ struct JoiningRounds {
   /// How much of a rival's likeness a pair has to make up for.
   private static let rivalShare: Float = 1 / 3
   /// The score, from 0 to 1, from which two units state one rule.
-  private static let threshold: Float = 0.16
+  private static let threshold: Float = 0.12
   /// The same between different or unknown components, and without a common language.
   private static let distantThreshold: Float = 0.3
   /// What statements that meet through a third must share, as a part of the threshold.
   private static let cohesion: Float = 0.5
 
+  /// A unit for each statement.
+  private let singles: [JoinUnit]
   private(set) var units: [JoinUnit]
 
-  init(units: [JoinUnit]) { self.units = units }
+  init(singles: [JoinUnit], units: [JoinUnit]) {
+    self.singles = singles
+    self.units = units
+  }
 
   /// Runs rounds until one changes nothing.
   mutating func run() {
@@ -29,8 +34,8 @@ struct JoiningRounds {
   }
 
   /// Joins each unit with the one that it is most alike, where that is alike enough.
-  private mutating func joinOnce() -> Bool {
-    let neighbours = Neighbours(among: units)
+  mutating func joinOnce() -> Bool {
+    let neighbours = Neighbours(among: units, of: singles)
     let pairs = pairs(of: neighbours)
     guard !pairs.isEmpty else { return false }
     // A unit acts once a round, on its best pair; afterwards others may still join it.

@@ -1,9 +1,19 @@
 import Guidelines
 
+/// The very words of a statement and what they are about.
+struct JoinWords: Hashable {
+  var component: ComponentName?
+  var text: Bilingual<String>
+}
+
 /// Statements that are known to state one rule, as one speaker.
 struct JoinUnit {
+  /// The words of the first member.
+  var words: JoinWords
   /// The members, ascending.
   var members: [Int]
+  /// Members that say something each in its own words, ascending; not all where there are many.
+  var voices: [Int]
   /// The documents they come from, ascending and without repetition.
   var documents: [Int]
   var components: Set<ComponentName>
@@ -13,8 +23,12 @@ struct JoinUnit {
   /// The concepts that its components are the pages of.
   var subjects: Set<Int32>
   var form: StatementForm
+  /// How many members ask for something, less those that warn of it.
+  var asking: Int
   /// What it says in each language, at length 1.
   var says: Bilingual<FeatureVector>
+  /// What its leads say in each language, at length 1.
+  var leads: Bilingual<FeatureVector>
   /// The id a person gave it.
   var explicit: RuleID?
   /// Every id a member would have, for decisions that name them.
@@ -22,10 +36,23 @@ struct JoinUnit {
   /// The ids that a person keeps apart from it.
   var apart: Set<RuleID>
 
+  /// So many members speak for a unit at the most.
+  private static let mostVoices = 12
+
+  /// Both as one, where `other` only repeats the words of this unit.
+  func repeated(by other: JoinUnit) -> JoinUnit {
+    var unit = joined(with: other)
+    unit.voices = voices
+    unit.says = says
+    unit.leads = leads
+    return unit
+  }
+
   /// Both as one.
   func joined(with other: JoinUnit) -> JoinUnit {
     var unit = self
     unit.members = (members + other.members).sorted()
+    unit.voices = Array((voices + other.voices).sorted().prefix(Self.mostVoices))
     unit.documents = Array(Set(documents + other.documents)).sorted()
     unit.components.formUnion(other.components)
     unit.platforms =
@@ -33,16 +60,27 @@ struct JoinUnit {
     unit.concepts.formUnion(other.concepts)
     unit.subjects.formUnion(other.subjects)
     unit.form = other.members.count > members.count ? other.form : form
+    unit.asking = asking + other.asking
     for language in Language.allCases {
-      guard let theirs = other.says[language] else { continue }
-      // Each side weighs as much as it has members, so that the order of joining plays no part.
-      let mine = says[language]?.scaled(by: Float(members.count)) ?? FeatureVector()
-      unit.says[language] = mine.adding(theirs.scaled(by: Float(other.members.count))).normalized
+      unit.says[language] = together(\.says, language, other)
+      unit.leads[language] = together(\.leads, language, other)
     }
     unit.explicit = explicit ?? other.explicit
     unit.ids.formUnion(other.ids)
     unit.apart.formUnion(other.apart)
     return unit
+  }
+
+  /// Each side weighs as much as it has members.
+  private func together(
+    _ vectors: KeyPath<JoinUnit, Bilingual<FeatureVector>>, _ language: Language, _ other: JoinUnit
+  ) -> FeatureVector? {
+    guard let mine = self[keyPath: vectors][language] else {
+      return other[keyPath: vectors][language]
+    }
+    guard let theirs = other[keyPath: vectors][language] else { return mine }
+    return mine.scaled(by: Float(members.count))
+      .adding(theirs.scaled(by: Float(other.members.count))).normalized
   }
 
   /// Whether a person's decision keeps both apart.

@@ -28,6 +28,22 @@ struct FeatureVector {
     return (cosine, count)
   }
 
+  /// The part of the cosine with `other` that comes from features that `known` does not have.
+  func meeting(_ other: FeatureVector, without known: FeatureVector) -> Float {
+    var cosine: Float = 0
+    var right = 0
+    var seen = 0
+    for (feature, weight) in zip(features, weights) {
+      while right < other.features.count, other.features[right] < feature { right += 1 }
+      guard right < other.features.count else { break }
+      guard other.features[right] == feature else { continue }
+      while seen < known.features.count, known.features[seen] < feature { seen += 1 }
+      if seen < known.features.count, known.features[seen] == feature { continue }
+      cosine += weight * other.weights[right]
+    }
+    return cosine
+  }
+
   /// The sum of both vectors.
   func adding(_ other: FeatureVector) -> FeatureVector {
     var sum = FeatureVector()

@@ -11,7 +11,7 @@ package import TextAnalysis
 ///     score = likeness − ⅓ × likeness of the best rival, from 0 to 1
 ///
 /// where a rival is another statement of the partner's document: the right partner stands out
-/// from its neighbours, a close but different rule does not. From 0.16 (0.3 across components or
+/// from its neighbours, a close but different rule does not. From 0.12 (0.3 across components or
 /// without a common language) two units join; a wrong join corrupts a rule and a missing one only
 /// repeats it, so the threshold is where wrong joins end, not where right ones do. People's
 /// decisions (ids, aliases, apart) come first.
@@ -22,7 +22,8 @@ package enum RuleJoining {
   ) -> [Int] {
     // Worked on in an order of their own, so that the order given cannot matter.
     let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
-    var rounds = JoiningRounds(units: units(of: order.map { statements[$0] }, analyzer: analyzer))
+    let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
+    var rounds = JoiningRounds(singles: singles, units: units(of: singles))
     rounds.run()
     var unitOfStatement = Array(repeating: 0, count: statements.count)
     for (unit, joined) in rounds.units.enumerated() {
@@ -36,7 +37,7 @@ package enum RuleJoining {
     }
   }
 
-  private static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
+  static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
     (
       left.document, left.passage, left.text.en ?? "", left.text.ko ?? "",
       left.explicit?.rawValue ?? ""
@@ -47,45 +48,29 @@ package enum RuleJoining {
   }
 
   /// What is known to be one without comparing: one id, or the same words about one component.
-  private static func units(
-    of statements: [JoinStatement], analyzer: TextAnalyzer
-  ) -> [JoinUnit] {
-    let decisions = JoinDecisions(of: statements)
+  static func units(of singles: [JoinUnit]) -> [JoinUnit] {
     var units: [JoinUnit] = []
     var unitOfID: [RuleID: Int] = [:]
-    var unitOfWords: [Words: Int] = [:]
-    let singles = singles(of: statements, decisions: decisions, analyzer: analyzer)
+    var unitOfWords: [JoinWords: Int] = [:]
     // Those with an id come first, so that the same words without one find them.
     for single in singles.filter({ $0.explicit != nil }) + singles.filter({ $0.explicit == nil }) {
-      let words = Words(of: statements[single.members[0]])
       if let id = single.explicit, let known = unitOfID[id] {
         units[known] = units[known].joined(with: single)
-      } else if single.explicit == nil, let known = unitOfWords[words],
+      } else if single.explicit == nil, let known = unitOfWords[single.words],
         !units[known].isKeptApart(from: single)
       {
-        units[known] = units[known].joined(with: single)
+        units[known] = units[known].repeated(by: single)
       } else {
         if let id = single.explicit { unitOfID[id] = units.count }
-        if unitOfWords[words] == nil { unitOfWords[words] = units.count }
+        if unitOfWords[single.words] == nil { unitOfWords[single.words] = units.count }
         units.append(single)
       }
     }
     return units
   }
 
-  private struct Words: Hashable {
-    var component: ComponentName?
-    var text: Bilingual<String>
-
-    init(of statement: JoinStatement) {
-      component = statement.component
-      text = statement.text
-    }
-  }
-
-  private static func singles(
-    of statements: [JoinStatement], decisions: JoinDecisions, analyzer: TextAnalyzer
-  ) -> [JoinUnit] {
+  static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit] {
+    let decisions = JoinDecisions(of: statements)
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
     for statement in statements {
       let number = documents.count
@@ -115,20 +100,28 @@ package enum RuleJoining {
       let name = name(of: [statement])
       let explicit = decisions.id(of: statement, named: name)
       return JoinUnit(
-        members: [index], documents: [documents[statement.document]?.number ?? 0],
+        words: JoinWords(component: statement.component, text: statement.text),
+        members: [index], voices: [index], documents: [documents[statement.document]?.number ?? 0],
         components: Set([statement.component].compactMap { $0 }), platforms: narrowed[index],
         concepts: readings[index].concepts,
         subjects: statement.component.map { reader.concepts(of: $0) } ?? [],
-        form: readings[index].form,
-        says: Bilingual(
-          en: readings[index].stress.en.flatMap {
-            rarity.en?.weighed($0, of: statement.component)
-          },
-          ko: readings[index].stress.ko.flatMap {
-            rarity.ko?.weighed($0, of: statement.component)
-          }),
+        form: readings[index].form, asking: readings[index].isWarning ? -1 : 1,
+        says: weighed(readings[index].stress, by: rarity, of: statement.component),
+        leads: weighed(readings[index].leads, by: rarity, of: statement.component),
         explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
         apart: Set(statement.apart))
     }
+  }
+
+  private static func weighed(
+    _ vectors: Bilingual<FeatureVector>, by rarity: Bilingual<Rarity>,
+    of component: ComponentName?
+  ) -> Bilingual<FeatureVector> {
+    var weighed = Bilingual<FeatureVector>()
+    for language in Language.allCases {
+      guard let vector = vectors[language], !vector.isEmpty else { continue }
+      weighed[language] = rarity[language]?.weighed(vector, of: component)
+    }
+    return weighed
   }
 }

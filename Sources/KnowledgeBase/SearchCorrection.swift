@@ -99,9 +99,10 @@ extension KnowledgeBase {
 
 /// The text of a query before it is analysed.
 enum SearchText {
-  /// The first 2,000 characters at most: nobody asks more, and a megabyte must not cost seconds.
+  /// The first 1,000 scalars at most: nobody asks more, and a megabyte must not cost seconds.
   static func bounded(_ text: String) -> String {
-    text.utf8.count <= 2000 ? text : String(text.prefix(2000))
+    guard text.utf8.count > 1000 else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(1000)))
   }
 
   /// The part of `text` at `range`, in UTF-8 offsets.

@@ -52,12 +52,24 @@ struct OpeningTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("A text, a picture and an unfinished header are no database", arguments: [
-    Array("Tab bars\n\nSome text that goes on for a while, longer than a header.\n".utf8),
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 7, count: 5000),
-    Array("SQLite format 3\u{0}".utf8), Array("SQLite format 3\u{0}".utf8) + [0, 1, 2], [0x0A],
-  ])
-  func otherContent(bytes: [UInt8]) throws {
+  /// What a file may hold that is no database.
+  enum OtherContent: String, CaseIterable {
+    case text, picture, header, headerAndMore, lineEnd
+
+    var bytes: [UInt8] {
+      switch self {
+      case .text: Array("Tab bars\n\nSome text that goes on, longer than a header of SQLite is.".utf8)
+      case .picture: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A] + [UInt8](repeating: 7, count: 5000)
+      case .header: Array("SQLite format 3\u{0}".utf8)
+      case .headerAndMore: Array("SQLite format 3\u{0}and something else".utf8)
+      case .lineEnd: [0x0A]
+      }
+    }
+  }
+
+  @Test("A text, a picture and an unfinished header are no database", arguments: OtherContent.allCases)
+  func otherContent(content: OtherContent) throws {
+    let bytes = content.bytes
     let folder = try TemporaryFolder()
     try folder.write(bytes, to: "notes.txt")
     for access in [KnowledgeBase.Access.read, .write] {
@@ -205,22 +217,23 @@ struct OpeningTests {
   func readersWhileWriting() async throws {
     let folder = try folderWithBase()
     let path = folder.file("base.sqlite")
-    let isDone = Atomic(false)
-    await withThrowingTaskGroup(of: Void.self) { group in
+    let writer = Progress()
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<3 {
         group.addTask {
           var reads = 0
-          while !isDone.load(ordering: .relaxed) || reads == 0 {
+          while !writer.isDone.load(ordering: .relaxed) || reads == 0 {
             let base = try KnowledgeBase(path: path, access: .read)
             let document = try #require(try base.document(Samples.page.name))
             #expect(document.passages.count == Samples.page.passages.count)
             _ = try base.search(SearchQuery(text: "배지"))
             reads += 1
+            await Task.yield()
           }
         }
       }
       group.addTask {
-        defer { isDone.store(true, ordering: .relaxed) }
+        defer { writer.isDone.store(true, ordering: .relaxed) }
         for round in 0..<20 {
           let base = try KnowledgeBase(path: path, access: .write)
           try base.begin(glossary: Samples.glossary)
@@ -228,6 +241,7 @@ struct OpeningTests {
           try base.finish()
         }
       }
+      try await group.waitForAll()
     }
     let base = try KnowledgeBase(path: path, access: .read)
     #expect(try base.search(SearchQuery(text: "배지")).results.first?.id == "tab-badge")
@@ -262,6 +276,11 @@ struct OpeningTests {
       #expect(migration.script == String(decoding: bytes, as: UTF8.self))
     }
   }
+}
+
+/// Whether a task has ended, for others to see.
+private final class Progress: Sendable {
+  let isDone = Atomic(false)
 }
 
 /// A generator of the same numbers every time.

@@ -6,6 +6,12 @@ import TestSupport
 import Testing
 import TextAnalysis
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @Suite("Search answers the judged queries", .enabled(if: Shared.isPresent, "\(Shared.absence)"))
 struct QualityTests {
   @Test("Over the seeds alone, the judged queries are answered well")
@@ -143,7 +149,7 @@ extension [Double] {
 
 extension Double {
   fileprivate func rounded(_ digits: Int) -> Double {
-    let factor = pow(10.0, Double(digits))
+    let factor = pow(10, Double(digits))
     return (self * factor).rounded() / factor
   }
 }
