@@ -48,8 +48,8 @@ static inline void icu_closeConverter(UConverter *converter) { ucnv_close(conver
 static inline void icu_stopOnMalformed(UConverter *converter, UErrorCode *error) {
   ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, error);
 }
-static inline void icu_toUnicode(
-    UConverter *converter, UChar **target, const UChar *targetLimit,
-    const char **source, const char *sourceLimit, UBool flush, UErrorCode *error) {
-  ucnv_toUnicode(converter, target, targetLimit, source, sourceLimit, NULL, flush, error);
+static inline int32_t icu_toUnicode(
+    UConverter *converter, UChar *target, int32_t capacity,
+    const char *source, int32_t length, UErrorCode *error) {
+  return ucnv_toUChars(converter, target, capacity, source, length, error);
 }

@@ -125,7 +125,8 @@ struct Quantities {
     var value = value
     let place = value.next
     if place.atom > 0, place.atom <= atoms.count,
-      place.scalar < text.scalars.count, place.scalar == value.end, let unit = symbolUnit(place.scalar)
+      place.scalar < text.scalars.count, place.scalar == value.end,
+      let unit = symbolUnit(place.scalar)
     {
       value.unit = unit
       value.next.scalar += 1
@@ -170,7 +171,9 @@ struct Quantities {
         return value
       }
       // 3에서 5까지: a particle directly after the digits.
-      if start == value.end, Self.rangeParticles.contains(text.string(start..<atom.range.upperBound)) {
+      if start == value.end,
+        Self.rangeParticles.contains(text.string(start..<atom.range.upperBound))
+      {
         value.beginsRange = true
         value.next = Place(atom: place.atom + 1, scalar: value.end)
       }
