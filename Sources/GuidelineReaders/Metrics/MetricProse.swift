@@ -178,7 +178,7 @@ struct MetricProse {
   /// Names that are everywhere and say little.
   private func isVague(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil
-      || ["screen", "area", "corner", "element", "point", "pixel", "platform"].contains(name)
+      || ["screen", "area", "corner", "element", "device"].contains(name)
   }
 
   /// How many tokens before a number may say what it is about.
