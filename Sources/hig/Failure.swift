@@ -1,6 +1,7 @@
 import GuidelineReaders
 import Guidelines
 import KnowledgeBase
+import TextAnalysis
 
 /// What the process says of itself when it ends; other programs rely on the numbers.
 enum ExitStatus: Int32 {
@@ -106,8 +107,8 @@ enum Failure: Error {
         "\(path): 이번에 읽는 다른 문서도 이름이 '\(name)'입니다. 두 문서를 함께 담은 폴더를 지정하세요")
     case .knowledgeBase(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
-    case .reading(let error): Phrase(error.message(in: .en), error.message(in: .ko))
-    case .glossary(let error): Phrase(error.message(in: .en), error.message(in: .ko))
+    case .reading(let error): Phrase(error.description, error.description)
+    case .glossary(let error): Phrase(error.description, error.description)
     case .documents(let failed):
       Phrase(
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",

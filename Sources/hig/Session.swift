@@ -52,16 +52,7 @@ struct Session {
   func filter(in base: KnowledgeBase) throws(Failure) -> Filter {
     var filter = Filter()
     if let name = invocation[.component] {
-      guard let component = try knowledgeBase({ () throws(KnowledgeBaseError) in
-        try base.component(named: name)
-      }) else {
-        let names = try knowledgeBase { () throws(KnowledgeBaseError) in
-          try base.components().map(\.name.rawValue)
-        }
-        throw .noComponent(
-          given: name, nearest: EditDistance.nearest(to: name, in: names, limit: 2))
-      }
-      filter.component = component
+      filter.component = try component(named: name, in: base)
     }
     if let name = invocation[.platform] {
       guard let platform = Platform(named: name) else {
@@ -73,6 +64,23 @@ struct Session {
     }
     filter.asOf = try invocation.edition(.asOf)
     return filter
+  }
+
+  /// The component that `name` names: its own name, or any term of the glossary for it.
+  private func component(
+    named name: String, in base: KnowledgeBase
+  ) throws(Failure) -> ComponentName {
+    let names = try knowledgeBase { () throws(KnowledgeBaseError) in
+      try base.components().map(\.name)
+    }
+    if let own = ComponentName(rawValue: name), names.contains(own) { return own }
+    let concepts = try knowledgeBase { () throws(KnowledgeBaseError) in try base.concepts() }
+    if let meant = Glossary(concepts: concepts).component(named: name), names.contains(meant) {
+      return meant
+    }
+    throw .noComponent(
+      given: name,
+      nearest: EditDistance.nearest(to: name, in: names.map(\.rawValue), limit: 2))
   }
 
   /// Prints `payload` as the one JSON document of the command.

@@ -33,7 +33,9 @@ struct RuleCommandTests {
       let run = try base.run("rule", id, "--lang", "both")
       for line in run.output.split(separator: "\n") {
         let columns = line.unicodeScalars.reduce(0) {
-          $0 + ((0x1100...0xFFEF).contains($1.value) && !(0x2000...0x2FFF).contains($1.value) ? 2 : 1)
+          $0
+            + ((0x1100...0xFFEF).contains($1.value) && !(0x2000...0x2FFF).contains($1.value)
+              ? 2 : 1)
         }
         #expect(columns <= 80, "\(line)")
       }
@@ -76,7 +78,9 @@ struct RuleCommandTests {
   func contractIds() throws {
     let contract = String(decoding: try Shared.bytes("CONTRACT.md"), as: UTF8.self)
     let part = try #require(contract.components(separatedBy: "Ids that must exist:").last)
-    let named = part.prefix { $0 != "\n" }.matches(of: /[a-z]+(-[a-z]+)+/).map { String($0.output.0) }
+    let named = part.prefix { $0 != "\n" }.matches(of: /[a-z]+(-[a-z]+)+/).map {
+      String($0.output.0)
+    }
     #expect(named.count >= 30)
     let rules = try base.run("rules", "--json").json()["rules"] as? [[String: Any]] ?? []
     let ids = Set(rules.compactMap { $0["id"] as? String })

@@ -56,7 +56,8 @@ public struct HigCommand: Sendable {
   /// Starts `hig` with `arguments` and leaves it running.
   ///
   /// - Throws: what Foundation says where the command cannot be started.
-  public func start(_ arguments: [String], output: Any? = nil, errors: Any? = nil) throws -> Process {
+  public func start(_ arguments: [String], output: Any? = nil, errors: Any? = nil) throws -> Process
+  {
     let process = Process()
     process.executableURL = Self.file
     process.arguments = arguments

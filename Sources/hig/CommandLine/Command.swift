@@ -49,7 +49,7 @@ struct Option: Hashable, Sendable {
   let ko: String
 
   init(
-    _ name: String, _ label: String? = nil, values: [String] = [], _ en: String, _ ko: String
+    _ name: String, takes label: String? = nil, values: [String] = [], _ en: String, _ ko: String
   ) {
     self.name = name
     self.label = label

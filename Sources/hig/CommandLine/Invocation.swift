@@ -68,7 +68,9 @@ struct Invocation {
   ) throws(Failure) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let option = known.first(where: { $0.name == parts[0] }) else { throw unknown(word) }
+    guard let option = known.first(where: { $0.name == String(parts[0]) }) else {
+      throw unknown(word)
+    }
     guard let label = option.label else {
       if parts.count > 1 { throw .needlessValue(option: option.typed) }
       values[option.name] = ""

@@ -44,7 +44,9 @@ enum Shell: String, CaseIterable {
     }
     let values = Set((Command.all.flatMap(\.options) + Option.global)).filter { !$0.values.isEmpty }
       .sorted { $0.name < $1.name }
-      .map { "    \($0.typed)) COMPREPLY=($(compgen -W \"\(list($0.values))\" -- \"$word\")); return ;;\n" }
+      .map {
+        "    \($0.typed)) COMPREPLY=($(compgen -W \"\(list($0.values))\" -- \"$word\")); return ;;\n"
+      }
     return """
       _hig() {
         local word="${COMP_WORDS[COMP_CWORD]}" command="" words="" given
@@ -93,7 +95,8 @@ enum Shell: String, CaseIterable {
     var lines = ["complete -c hig -f"]
     for command in Command.all {
       lines.append(
-        "complete -c hig -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary.en))'")
+        "complete -c hig -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary.en))'"
+      )
       for option in command.options {
         lines.append(fish(option, when: " -n '__fish_seen_subcommand_from \(command.name)'"))
       }

@@ -11,17 +11,20 @@ extension Command {
     examples: []
   ) { session throws(Failure) in
     try session.list(
-      { base, filter throws(KnowledgeBaseError) in try base.documents(filter) },
-      json: DocumentList.init
+      { base, filter throws(KnowledgeBaseError) in
+        try base.documents().filter { document in
+          filter.component.map { $0 == document.component } ?? true
+        }
+      },
+      json: DocumentList.init,
+      header: [
+        Wording.document, Wording.passages, Wording.pairs, Wording.rules, Wording.metrics,
+        Wording.edition,
+      ]
     ) { document in
-      let language = session.presentation.messages
-      return [
-        document.name, document.format.rawValue, document.edition?.description ?? "–",
-        document.component?.rawValue ?? "–",
-        Phrase("\(document.passages) passages", "단락 \(document.passages)개")[language],
-        Phrase("\(document.pairs) pairs", "쌍 \(document.pairs)개")[language],
-        Phrase("\(document.rules) rules", "규칙 \(document.rules)개")[language],
-        Phrase("\(document.metrics) numbers", "수치 \(document.metrics)개")[language],
+      [
+        document.name, "\(document.passages)", "\(document.pairs)", "\(document.rules)",
+        "\(document.metrics)", document.edition?.description ?? "–",
       ]
     }
   }

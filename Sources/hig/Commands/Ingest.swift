@@ -68,34 +68,31 @@ extension Page {
   fileprivate mutating func add(
     _ report: IngestReport, explaining: Bool, in language: Language
   ) {
-    func count(_ number: Int, _ en: String, _ ko: String) -> String {
-      Phrase("\(number) \(en)", "\(ko) \(number)개")[language]
-    }
-    let rows = report.documents.map { document in
-      [
-        document.document, document.format.rawValue, count(document.passages, "passages", "단락"),
-        count(document.pairs, "pairs", "쌍"), count(document.rules, "rules", "규칙"),
-        count(document.metrics, "numbers", "수치"),
-        Phrase("\(document.skippedLines) lines left out", "제외한 줄 \(document.skippedLines)개")[
-          language],
-      ]
-    }
+    let header = [
+      Wording.document, Wording.passages, Wording.pairs, Wording.rules, Wording.metrics,
+      Wording.skipped,
+    ]
+    table(
+      report.documents.map { document in
+        [
+          document.document, "\(document.passages)", "\(document.pairs)",
+          "\(document.rules)", "\(document.metrics)", "\(document.skippedLines)",
+        ]
+      }, header: report.documents.isEmpty ? [] : header.map { $0[language] })
     if explaining {
-      for (row, document) in zip(rows, report.documents) {
-        table([row])
+      for document in report.documents {
         for skipped in document.skipped {
-          line("  \(skipped.lines.shown)  \(Wording.reason(skipped.reason)[language])", .faint)
+          let place = "\(document.document):\(skipped.lines.shown)"
+          line("\(place)  \(Wording.reason(skipped.reason)[language])", .faint)
         }
       }
-    } else {
-      table(rows)
     }
     for name in report.pruned { line(Phrase("dropped \(name)", "\(name) 지움")[language]) }
     for name in report.glossaries { line(Phrase("glossary \(name)", "용어집 \(name)")[language]) }
+    let (read, unchanged) = (report.documents.count, report.unchanged.count)
     line(
-      [
-        count(report.documents.count, "read", "읽은 문서"),
-        count(report.unchanged.count, "unchanged", "그대로인 문서"),
-      ].joined(separator: ", "), .faint)
+      Phrase(
+        "\(read) read, \(unchanged) unchanged", "읽은 문서 \(read)개, 그대로인 문서 \(unchanged)개"
+      )[language], .faint)
   }
 }

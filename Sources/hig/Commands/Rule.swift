@@ -8,17 +8,16 @@ extension Command {
     name: "rule",
     summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
     operands: .one("ID"),
-    options: [.asOf],
+    options: [],
     examples: [
       ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지"))
     ]
   ) { session throws(Failure) in
     let base = try session.openForReading()
     let given = session.invocation.operands[0]
-    let edition = try session.invocation.edition(.asOf)
     let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       try RuleID(rawValue: given).flatMap { id throws(KnowledgeBaseError) in
-        try base.rule(id, asOf: edition)
+        try base.rule(id)
       }
     }
     guard let rule = found else {

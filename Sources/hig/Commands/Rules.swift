@@ -32,7 +32,7 @@ extension Session {
   /// Prints a list that `--component` and `--platform` narrow, as JSON or as a table.
   func list<Entry>(
     _ entries: (KnowledgeBase, Filter) throws(KnowledgeBaseError) -> [Entry],
-    json: ([Entry]) -> some Encodable, row: (Entry) -> [String]
+    json: ([Entry]) -> some Encodable, header: [Phrase] = [], row: (Entry) -> [String]
   ) throws(Failure) -> ExitStatus {
     let base = try openForReading()
     let filter = try filter(in: base)
@@ -41,7 +41,7 @@ extension Session {
       print(json: json(found))
     } else {
       var page = Page(environment: environment)
-      page.table(found.map(row))
+      page.table(found.map(row), header: header.map { $0[presentation.messages] })
       page.print()
       if found.isEmpty { tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다")) }
     }

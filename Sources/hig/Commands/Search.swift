@@ -65,14 +65,25 @@ extension Page {
           .joined(separator: " · "), .faint)
       for text in shown(result.title, in: presentation) { paragraph(text, indent: 2) }
       for language in presentation.languages {
-        guard let snippet = result.snippet[language], snippet != result.title[language] else {
-          continue
-        }
-        highlighted(snippet, ranges: result.highlights[language] ?? [], indent: 4)
+        addSnippet(of: result, in: language)
       }
       for metric in result.metrics { paragraph(metric, indent: 4, style: .accent) }
       for source in result.sources { line("    \(source.place)", .faint) }
     }
+  }
+
+  /// The snippet without the title it may begin with: that stands above it.
+  private mutating func addSnippet(of result: SearchResult, in language: Language) {
+    guard let snippet = result.snippet[language] else { return }
+    let title = result.title[language] ?? ""
+    let isLed = !title.isEmpty && snippet.hasPrefix(title)
+    let rest = isLed ? snippet.dropFirst(title.count).drop(while: \.isWhitespace) : snippet[...]
+    guard !rest.isEmpty else { return }
+    let dropped = snippet.unicodeScalars.count - rest.unicodeScalars.count
+    let ranges = (result.highlights[language] ?? []).compactMap { range in
+      range.lowerBound < dropped ? nil : range.lowerBound - dropped..<range.upperBound - dropped
+    }
+    paragraph(String(rest), marking: ranges, indent: 4)
   }
 
   /// The texts that `presentation` shows; the other language where its own is missing.
@@ -82,7 +93,7 @@ extension Page {
   }
 }
 
-extension SearchResult.Source {
+extension RuleSource {
   /// `tab-bars.md:42–45`, as editors and terminals link it.
   fileprivate var place: String {
     let lines = lines.first == lines.last ? "\(lines.first)" : "\(lines.first)-\(lines.last)"

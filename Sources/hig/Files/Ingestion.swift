@@ -58,15 +58,17 @@ struct Ingestion {
     do throws(Failure) {
       let bytes = try File.bytes(at: file.path)
       let digest = Self.digest(of: bytes, edition: edition)
-      if let base, try stored({ () throws(KnowledgeBaseError) in
-        try base.isCurrent(document: file.name, digest: digest)
-      }) {
+      if let base,
+        try stored({ () throws(KnowledgeBaseError) in
+          try base.isCurrent(document: file.name, digest: digest)
+        })
+      {
         report.unchanged.append(file.name)
         return
       }
       let document = try Self.read(bytes, of: file, with: reader, edition: edition)
       try stored { () throws(KnowledgeBaseError) in
-        try base?.store(document, digest: digest, origin: file.origin)
+        try base?.store(document, digest: digest)
       }
       report.documents.append(DocumentReport(document))
     } catch {
@@ -97,7 +99,7 @@ struct Ingestion {
   /// What tells one state of a document from another: its bytes, what the reader is told beside
   /// them, and the reader itself.
   private static func digest(of bytes: [UInt8], edition: Edition?) -> String {
-    "\(Digest.fnv1a(bytes))-\(bytes.count)-\(edition?.description ?? "")-\(GuidelineReader.revision)"
+    "\(Digest.fnv1a(bytes))-\(bytes.count)-\(edition?.description ?? "")"
   }
 
   private func vanished(
@@ -105,7 +107,7 @@ struct Ingestion {
   ) throws(KnowledgeBaseError) -> [String] {
     let present = Set(documents.map(\.name))
     let gone = try base.documents()
-      .filter { finder.origins.contains($0.origin) && !present.contains($0.name) }
+      .filter { !present.contains($0.name) }
       .map(\.name)
     try base.remove(documents: gone)
     return gone

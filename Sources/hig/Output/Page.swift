@@ -54,24 +54,61 @@ struct Page {
     }
   }
 
-  /// Adds rows of cells in columns as wide as their widest cell; the last column is cut to fit.
-  mutating func table(_ rows: [[String]], indent: Int = 0, header: [String]? = nil) {
-    let all = (header.map { [$0] } ?? []) + rows
+  /// Adds a paragraph whose `ranges`, in Unicode scalars, stand out.
+  mutating func paragraph(_ text: String, marking ranges: [Range<Int>], indent: Int) {
+    let scalars = Array(text.unicodeScalars)
+    let marked = Set(ranges.joined())
+    let margin = String(repeating: " ", count: indent)
+    var next = 0
+    for part in DisplayWidth.wrap(text, width: max(width - indent, 20)) {
+      // Wrapping only drops white space, so the line's scalars follow in the same order.
+      var runs: [(text: String.UnicodeScalarView, isMarked: Bool)] = []
+      for scalar in part.unicodeScalars {
+        while next < scalars.count, scalars[next] != scalar { next += 1 }
+        let isMarked = marked.contains(next)
+        if runs.last?.isMarked != isMarked { runs.append((.init(), isMarked)) }
+        runs[runs.count - 1].text.append(scalar)
+        next += 1
+      }
+      line(margin + runs.map { styled(String($0.text), $0.isMarked ? .match : .plain) }.joined())
+    }
+  }
+
+  /// Adds rows of cells in columns as wide as their widest cell.
+  ///
+  /// Numbers stand at the right end of their column. A cell that does not fit into the line any
+  /// more goes below it, so that nothing is cut.
+  mutating func table(_ rows: [[String]], indent: Int = 0, header: [String] = []) {
+    let all = header.isEmpty ? rows : [header] + rows
     guard let columns = all.map(\.count).max() else { return }
     let widths = (0..<columns).map { column in
       all.map { $0.indices.contains(column) ? DisplayWidth.columns($0[column]) : 0 }.max() ?? 0
     }
+    let numbers = (0..<columns).map { column in
+      rows.allSatisfy { $0.indices.contains(column) && Int($0[column]) != nil }
+    }
     let margin = String(repeating: " ", count: indent)
     for (number, row) in all.enumerated() {
+      let style = !header.isEmpty && number == 0 ? Style.faint : .plain
+      var cells: [String] = []
       var room = width - indent
-      var cells = ""
-      for (column, cell) in row.enumerated() where room > 1 {
+      var below: [String] = []
+      for (column, cell) in row.enumerated() {
+        let own = DisplayWidth.columns(cell)
+        guard below.isEmpty, own <= room else {
+          below.append(cell)
+          continue
+        }
+        let gap = String(repeating: " ", count: widths[column] - own)
         let isLast = column == row.count - 1
-        let shown = DisplayWidth.truncate(cell, to: isLast ? room : min(room, widths[column]))
-        cells += isLast ? shown : DisplayWidth.pad(shown, to: min(room, widths[column])) + "  "
+        cells.append(numbers[column] ? gap + cell : isLast ? cell : cell + gap)
         room -= widths[column] + 2
       }
-      line(margin + styled(cells, header != nil && number == 0 ? .faint : .plain))
+      line(margin + styled(cells.joined(separator: "  "), style))
+      below.removeAll { $0.isEmpty }
+      if !below.isEmpty {
+        paragraph(below.joined(separator: "  "), indent: indent + 4, style: style)
+      }
     }
   }
 

@@ -2,6 +2,16 @@ import Guidelines
 
 /// The words for the values of the model.
 enum Wording {
+  static let component = Phrase("component", "구성 요소")
+  static let document = Phrase("document", "문서")
+  static let edition = Phrase("edition", "판")
+  static let metrics = Phrase("numbers", "수치")
+  static let pairs = Phrase("pairs", "쌍")
+  static let passages = Phrase("passages", "단락")
+  static let rules = Phrase("rules", "규칙")
+  static let skipped = Phrase("left out", "제외한 줄")
+  static let title = Phrase("title", "제목")
+
   static func modality(_ modality: Modality) -> Phrase {
     switch modality {
     case .must: Phrase("must", "필수")
@@ -53,7 +63,9 @@ enum Wording {
       case (nil, nil): "–"
       }
     let unit = unit(metric.unit)[language]
-    let glued = [.percent, .degrees, .toOne].contains(metric.unit) || (language == .ko && unit != metric.unit.rawValue)
+    let glued =
+      [.percent, .degrees, .toOne].contains(metric.unit)
+      || (language == .ko && unit != metric.unit.rawValue)
     return about + range + (glued ? "" : " ") + unit + (metric.scale.map { " @\($0)x" } ?? "")
   }
 

@@ -1,0 +1,190 @@
+internal import Guidelines
+
+/// The analysis of one text.
+struct Analysis {
+  private(set) var tokens: [Token] = []
+
+  let text: FoldedText
+  let atoms: [Atoms.Atom]
+  private let quantities: Quantities
+  var walk: SpellingWalk
+  private var position = 0
+  /// The scalar up to which a concept was found; no other begins before it.
+  private var coveredEnd = 0
+  /// The end of a word in which a concept ended that began before it: 탭 바|배지.
+  private var rest: Segment?
+  private var silentAtoms: Set<Int> = []
+  /// The stems found last, and the atom they are of.
+  var stemsOfAtom: (atom: Int, stems: [Stem]) = (-1, [])
+
+  init(_ text: FoldedText, concepts: any ConceptLookup) {
+    self.text = text
+    atoms = Atoms(text).all
+    quantities = Quantities(text: text, atoms: atoms)
+    walk = SpellingWalk(concepts)
+    tokens.reserveCapacity(atoms.count * 2)
+  }
+
+  mutating func run() {
+    var first = 0
+    while first < atoms.count {
+      var next = first + 1
+      while next < atoms.count, atoms[next].gap == .none { next += 1 }
+      analyze(chunk: first..<next)
+      first = next
+    }
+  }
+
+  /// Adds the tokens of the atoms that stand together without a gap.
+  private mutating func analyze(chunk: Range<Int>) {
+    var core = chunk
+    let last = atoms[chunk.upperBound - 1]
+    if last.kind == .hangul {
+      // iPhone에서, ‘탭 막대’를: particles belong to the word before.
+      let range = last.range
+      if chunk.count > 1 {
+        let before = text.scalars[range.lowerBound - 1]
+        if Particles.areParticles(text.scalars, range, after: before) {
+          core = chunk.lowerBound..<chunk.upperBound - 1
+        }
+      } else if last.followsCloser, chunk.lowerBound > 0, isTight(last.gap),
+        let before = atoms[chunk.lowerBound - 1].range.last,
+        Particles.areParticles(text.scalars, range, after: text.scalars[before])
+      {
+        return
+      }
+    }
+    let whole = atoms[chunk.lowerBound].range.lowerBound..<last.range.upperBound
+    if chunk.count > 1, !startsWithNumber(chunk) {
+      add(whole, .word)
+      if core.count < chunk.count {
+        add(whole.lowerBound..<atoms[core.upperBound - 1].range.upperBound, .stem)
+      }
+    }
+    let isAlone = core.count == 1 && (chunk.count == 1 || startsWithNumber(chunk))
+    var index = core.lowerBound
+    while index < core.upperBound {
+      analyze(atom: index, isAlone: isAlone)
+      index += 1
+    }
+  }
+
+  private func startsWithNumber(_ chunk: Range<Int>) -> Bool {
+    atoms[chunk.lowerBound].kind == .number
+  }
+
+  private func isTight(_ gap: Atoms.Gap) -> Bool {
+    // Several symbols may stand here (`**)`; white space may not.
+    if case .space = gap { return false }
+    return true
+  }
+
+  private mutating func analyze(atom index: Int, isAlone: Bool) {
+    let atom = atoms[index]
+    if !silentAtoms.isEmpty, silentAtoms.remove(index) != nil { return }
+    let kind: Token.Kind = isAlone ? .word : .part
+    if let quantity = quantities.quantity(at: index) {
+      for spelling in quantity.spellings {
+        add(spelling.text, atom.range.lowerBound..<spelling.end, .number)
+      }
+      silentAtoms.formUnion(quantity.silent)
+    }
+    switch atom.kind {
+    case .number:
+      add(Quantities.digits(text, atom.range), atom.range, kind)
+      findConcept(at: index)
+      position += 1
+    case .letters:
+      add(atom.range, kind)
+      for stem in stems(of: index) { add(stem, of: atom.range) }
+      findConcept(at: index)
+      position += 1
+    case .hangul:
+      analyze(hangul: index, kind)
+    }
+  }
+
+  private mutating func analyze(hangul index: Int, _ kind: Token.Kind) {
+    let range = atoms[index].range
+    add(range, kind)
+    let stems = stems(of: index)
+    for stem in stems where stem.isSure { add(stem, of: range) }
+    if let rest, range.contains(rest.range.lowerBound) {
+      add(Segment(range: range.lowerBound..<rest.range.lowerBound))
+      add(rest)
+      self.rest = nil
+      return
+    }
+    findConcept(at: index)
+    if coveredEnd <= range.lowerBound, let segments = segments(of: index) {
+      for segment in segments { add(segment) }
+    } else {
+      if coveredEnd <= range.lowerBound { addHomophone(range, stems) }
+      position += 1
+    }
+  }
+
+  /// Adds the part of a compound at a position of its own.
+  private mutating func add(_ segment: Segment) {
+    add(segment.range, .part)
+    if let match = segment.match { add(match, segment.range) }
+    position += 1
+  }
+
+  /// Adds the concept whose longest spelling begins with the atom at `index`, where one does.
+  private mutating func findConcept(at index: Int) {
+    let start = atoms[index].range.lowerBound
+    guard start >= coveredEnd, let found = longestSpelling(at: index) else { return }
+    rest = found.rest
+    add(found.match, start..<found.end)
+  }
+
+  private mutating func add(_ match: SpellingWalk.Match, _ range: Range<Int>) {
+    coveredEnd = range.upperBound
+    let bytes = text.bytes(range)
+    for concept in match.concepts {
+      tokens.append(
+        Token(
+          text: "\u{1}" + concept.rawValue, utf8Range: bytes, position: position,
+          kind: .concept))
+    }
+  }
+
+  /// Adds the word with ㅔ for ㅐ, which many write one for the other: 네비게이션, 내비게이션.
+  ///
+  /// Only of three syllables and more, of the shortest form, and where no glossary knows it.
+  private mutating func addHomophone(_ range: Range<Int>, _ stems: [Stem]) {
+    let stem = stems.first { $0.isSure }
+    let end = stem?.end ?? range.upperBound
+    guard end - range.lowerBound > 2 else { return }
+    let form = range.lowerBound..<end
+    guard form.contains(where: { Hangul.withE(text.scalars[$0]) != text.scalars[$0] }) else {
+      return
+    }
+    var spelling = String.UnicodeScalarView()
+    for index in form {
+      let scalar = index == end - 1 ? stem?.last ?? text.scalars[index] : text.scalars[index]
+      if let respelled = Unicode.Scalar(Hangul.withE(scalar)) { spelling.append(respelled) }
+    }
+    add(String(spelling), form, .stem)
+  }
+
+  private mutating func add(_ stem: Stem, of range: Range<Int>) {
+    let form = range.lowerBound..<stem.end
+    add(text.string(form, last: stem.last), form, .stem)
+  }
+
+  private mutating func add(_ range: Range<Int>, _ kind: Token.Kind) {
+    add(text.string(range), range, kind)
+  }
+
+  private mutating func add(_ word: String, _ range: Range<Int>, _ kind: Token.Kind) {
+    var index = tokens.count - 1
+    while index >= 0, tokens[index].position == position {
+      if tokens[index].text == word { return }
+      index -= 1
+    }
+    tokens.append(
+      Token(text: word, utf8Range: text.bytes(range), position: position, kind: kind))
+  }
+}

@@ -1,0 +1,176 @@
+/// The smallest pieces of a text that can be words: a run of one kind of letters or a number.
+///
+/// `iPhone에서` is two atoms of one chunk; `UITabBar` is three.
+struct Atoms {
+  /// What stands between an atom and the one before it.
+  enum Gap: Equatable {
+    /// Nothing: both belong to one chunk.
+    case none
+    /// White space only.
+    case space
+    /// One symbol, with or without white space around it.
+    case symbol(UInt32, isTight: Bool)
+    /// More than that: nothing joins over it.
+    case far
+  }
+
+  /// What an atom is made of.
+  enum Kind {
+    case letters
+    case hangul
+    case number
+  }
+
+  struct Atom {
+    var range: Range<Int>
+    var kind: Kind
+    var gap: Gap
+    /// Whether it directly follows a closing quote, bracket or mark: `‘탭 막대’를`.
+    var followsCloser: Bool
+  }
+
+  private(set) var all: [Atom] = []
+  private let text: FoldedText
+
+  init(_ text: FoldedText) {
+    self.text = text
+    all.reserveCapacity(text.scalars.count / 3)
+    var index = 0
+    var gapStart = 0
+    while index < text.scalars.count {
+      let kind = text.kinds[index]
+      guard kind != .space, kind != .symbol else {
+        index += 1
+        continue
+      }
+      let first = all.count
+      let start = index
+      switch kind {
+      case .digit:
+        index = endOfNumber(from: index)
+        append(start..<index, .number)
+      case .hangul:
+        while index < text.kinds.count, text.kinds[index] == .hangul { index += 1 }
+        append(start..<index, .hangul)
+      case .dense:
+        while index < text.kinds.count, text.kinds[index] == .dense { index += 1 }
+        appendDenseWords(start..<index)
+      default:
+        index = endOfLetters(from: index)
+        appendCamelParts(start..<index)
+      }
+      all[first].gap = gap(gapStart..<start)
+      all[first].followsCloser = start > 0 && Self.isCloser(text.scalars[start - 1])
+      gapStart = index
+    }
+  }
+
+  private mutating func append(_ range: Range<Int>, _ kind: Kind, gap: Gap = .none) {
+    all.append(Atom(range: range, kind: kind, gap: gap, followsCloser: false))
+  }
+
+  private func gap(_ range: Range<Int>) -> Gap {
+    guard !range.isEmpty else { return .none }
+    var symbol: UInt32?
+    for index in range where text.kinds[index] == .symbol {
+      guard symbol == nil else { return .far }
+      symbol = text.scalars[index]
+    }
+    guard let symbol else { return .space }
+    return .symbol(symbol, isTight: range.count == 1)
+  }
+
+  /// The end of a number with its decimal point and thousands commas: `4.5`, `1,024`.
+  private func endOfNumber(from start: Int) -> Int {
+    var index = start
+    func isDigit(_ index: Int) -> Bool {
+      index < text.kinds.count && text.kinds[index] == .digit
+    }
+    while isDigit(index) { index += 1 }
+    while index < text.scalars.count {
+      if text.scalars[index] == Self.comma {
+        guard (1...3).allSatisfy({ isDigit(index + $0) }), !isDigit(index + 4) else { break }
+        index += 4
+      } else if text.scalars[index] == Self.dot, isDigit(index + 1) {
+        index += 1
+        while isDigit(index) { index += 1 }
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  /// The end of a run of letters; an apostrophe between letters belongs to it.
+  private func endOfLetters(from start: Int) -> Int {
+    var index = start
+    while index < text.kinds.count {
+      if text.kinds[index] == .letter {
+        index += 1
+      } else if index + 1 < text.kinds.count, text.kinds[index + 1] == .letter,
+        Self.isApostrophe(text.scalars[index])
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  private mutating func appendDenseWords(_ range: Range<Int>) {
+    // One UTF-16 unit stands for each scalar, so that ICU's offsets are ours; an ideograph beyond
+    // the basic plane breaks like any other.
+    let units = range.map { text.scalars[$0] > 0xFFFF ? 0x4E00 : UInt16(text.scalars[$0]) }
+    var start = range.lowerBound
+    for end in BreakIterators.wordEnds(in: units) where range.lowerBound + end > start {
+      append(start..<range.lowerBound + end, .letters, gap: .far)
+      start = range.lowerBound + end
+    }
+  }
+
+  /// Splits `navigationTitle` and `UITabBar` where a word begins.
+  private mutating func appendCamelParts(_ range: Range<Int>) {
+    var start = range.lowerBound
+    var index = start + 1
+    while index < range.upperBound {
+      if text.capitals[index], isCamelBoundary(index, in: start..<range.upperBound) {
+        append(start..<index, .letters)
+        start = index
+      }
+      index += 1
+    }
+    append(start..<range.upperBound, .letters)
+  }
+
+  /// Whether a word of a camel-case name begins at the capital at `index`.
+  private func isCamelBoundary(_ index: Int, in range: Range<Int>) -> Bool {
+    let rest = index..<range.upperBound
+    // iPhone, eBook: one letter is no word. macOS, iPadOS: the system's name is one word.
+    guard index - range.lowerBound > 1,
+      !(rest.count == 2 && text.scalars[index] == Self.o && text.scalars[index + 1] == Self.s
+        && text.capitals[index + 1])
+    else { return false }
+    if !text.capitals[index - 1] { return true }
+    guard index + 1 < range.upperBound, !text.capitals[index + 1] else { return false }
+    // URLs: the plural of an abbreviation.
+    return !(rest.count == 2 && text.scalars[index + 1] == Self.s)
+  }
+
+  private static let comma = UInt32(UInt8(ascii: ","))
+  private static let dot = UInt32(UInt8(ascii: "."))
+  private static let o = UInt32(UInt8(ascii: "o"))
+  private static let s = UInt32(UInt8(ascii: "s"))
+
+  static func isApostrophe(_ scalar: UInt32) -> Bool { scalar == 0x27 }
+
+  private static func isCloser(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x22, 0x27, 0x29, 0x2A, 0x3E, 0x5D, 0x5F, 0x60, 0x7D, 0xBB, 0x201D, 0x203A,
+      0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015:
+      return true
+    default:
+      return false
+    }
+  }
+}

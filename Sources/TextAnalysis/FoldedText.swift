@@ -1,0 +1,189 @@
+internal import CICU
+
+/// A text folded scalar by scalar, each scalar with the bytes it comes from.
+///
+/// Folding is NFKC with case folded, as `Folding.fold`; scalars that fold together (a letter and
+/// its marks, conjoining jamo) share the bytes of all of them, so that no range cuts a character.
+struct FoldedText {
+  /// What a folded scalar is to a word.
+  enum Kind: UInt8 {
+    case space
+    case symbol
+    /// A letter of a script written with spaces, or a mark on one.
+    case letter
+    /// A letter of a script written without spaces: Han, Kana, Thai.
+    case dense
+    case hangul
+    case digit
+  }
+
+  private(set) var scalars: [UInt32] = []
+  private(set) var starts: [Int32] = []
+  private(set) var ends: [Int32] = []
+  private(set) var kinds: [Kind] = []
+  private(set) var capitals: [Bool] = []
+
+  /// More marks than this on one letter are folded apart, as the Unicode Stream-Safe Text Format
+  /// has it: reordering them all would cost the square of their number.
+  private static let longestCluster = 32
+
+  init(utf8 text: UnsafeBufferPointer<UInt8>) {
+    let capacity = text.count / 2 + 8
+    scalars.reserveCapacity(capacity)
+    starts.reserveCapacity(capacity)
+    ends.reserveCapacity(capacity)
+    kinds.reserveCapacity(capacity)
+    capitals.reserveCapacity(capacity)
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte < 0x80, offset + 1 == text.count || text[offset + 1] < 0x80 {
+        appendASCII(byte, offset, offset + 1)
+        offset += 1
+      } else {
+        offset = appendCluster(of: text, at: offset)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ scalar: UInt32, _ start: Int, _ end: Int, _ kind: Kind, capital: Bool = false
+  ) {
+    scalars.append(scalar)
+    starts.append(Int32(truncatingIfNeeded: start))
+    ends.append(Int32(truncatingIfNeeded: end))
+    kinds.append(kind)
+    capitals.append(capital)
+  }
+
+  private mutating func appendASCII(_ byte: UInt8, _ start: Int, _ end: Int) {
+    switch byte {
+    case 0x61...0x7A: append(UInt32(byte), start, end, .letter)
+    case 0x41...0x5A: append(UInt32(byte | 0x20), start, end, .letter, capital: true)
+    case 0x30...0x39: append(UInt32(byte), start, end, .digit)
+    case 0x20, 0x09...0x0D: append(0x20, start, end, .space)
+    default: append(UInt32(byte), start, end, .symbol)
+    }
+  }
+
+  /// Appends the scalar at `offset` with all that combines with it; returns the offset after it.
+  private mutating func appendCluster(
+    of text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> Int {
+    let (first, length) = UTF8Scalar.decode(text, at: offset)
+    var end = offset + length
+    guard let first else {
+      append(0xFFFD, offset, end, .symbol)
+      return end
+    }
+    if Self.extends(first) {
+      // Nothing that it could combine with: a stray mark is no part of a word.
+      append(first, offset, end, .symbol)
+      return end
+    }
+    var cluster: [UInt32]?
+    var count = 1
+    while end < text.count, text[end] >= 0x80, count < Self.longestCluster {
+      let (next, length) = UTF8Scalar.decode(text, at: end)
+      guard let next, Self.extends(next) else { break }
+      cluster = cluster ?? [first]
+      cluster?.append(next)
+      end += length
+      count += 1
+    }
+    if let cluster {
+      appendFolded(cluster, offset, end)
+    } else {
+      appendSingle(first, offset, end)
+    }
+    return end
+  }
+
+  private mutating func appendSingle(_ scalar: UInt32, _ start: Int, _ end: Int) {
+    switch scalar {
+    case 0..<0x80: appendASCII(UInt8(scalar), start, end)
+    case 0xAC00...0xD7A3, 0x3131...0x318E: append(scalar, start, end, .hangul)
+    case 0xA0, 0x2000...0x200B, 0x2028, 0x2029, 0x3000: append(0x20, start, end, .space)
+    case 0x2019: append(0x27, start, end, .symbol)
+    case 0x2010...0x2027, 0x2030...0x205E, 0x3001...0x3004, 0x3008...0x3020:
+      append(scalar, start, end, .symbol)
+    case 0xFF01...0xFF5E: appendASCII(UInt8(scalar - 0xFEE0), start, end)
+    case 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC:
+      append(scalar, start, end, .dense)
+    default: appendFolded([scalar], start, end)
+    }
+  }
+
+  private mutating func appendFolded(_ cluster: [UInt32], _ start: Int, _ end: Int) {
+    let isCapital = icu_hasBinaryProperty(UChar32(cluster[0]), UCHAR_UPPERCASE) != 0
+    var isFirst = true
+    for scalar in Folding.foldedScalars(cluster) {
+      if scalar < 0x80 {
+        appendASCII(UInt8(scalar), start, end)
+        capitals[capitals.count - 1] = isCapital && isFirst
+      } else {
+        append(scalar, start, end, Self.kind(of: scalar), capital: isCapital && isFirst)
+      }
+      isFirst = false
+    }
+  }
+
+  private static func kind(of scalar: UInt32) -> Kind {
+    if Hangul.isSyllable(scalar) || Hangul.isLetter(scalar) || Hangul.isConjoining(scalar) {
+      return .hangul
+    }
+    let code = UChar32(scalar)
+    switch UCharCategory(UInt32(icu_charType(code))) {
+    case U_SPACE_SEPARATOR, U_LINE_SEPARATOR, U_PARAGRAPH_SEPARATOR, U_CONTROL_CHAR:
+      return .space
+    case U_UPPERCASE_LETTER, U_LOWERCASE_LETTER, U_TITLECASE_LETTER, U_MODIFIER_LETTER,
+      U_OTHER_LETTER, U_NON_SPACING_MARK, U_ENCLOSING_MARK, U_COMBINING_SPACING_MARK,
+      U_DECIMAL_DIGIT_NUMBER, U_LETTER_NUMBER:
+      switch ULineBreak(UInt32(icu_propertyValue(code, UCHAR_LINE_BREAK))) {
+      case U_LB_IDEOGRAPHIC, U_LB_COMPLEX_CONTEXT, U_LB_CONDITIONAL_JAPANESE_STARTER,
+        U_LB_NONSTARTER:
+        return .dense
+      default:
+        return .letter
+      }
+    default:
+      return .symbol
+    }
+  }
+
+  /// Whether `scalar` belongs to the character before it.
+  private static func extends(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAC00...0xD7A3, 0x2010...0x2027, 0x3000...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF,
+      0x200B:
+      return false
+    case 0xAD: return true
+    case ..<0x300: return false
+    default:
+      let code = UChar32(scalar)
+      return !Folding.hasBoundaryBefore(scalar)
+        || icu_hasBinaryProperty(code, UCHAR_GRAPHEME_EXTEND) != 0
+        || icu_hasBinaryProperty(code, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+        || UCharCategory(UInt32(icu_charType(code))) == U_COMBINING_SPACING_MARK
+    }
+  }
+}
+
+extension FoldedText {
+  /// The bytes that the folded scalars in `range` come from; `range` is not empty.
+  func bytes(_ range: Range<Int>) -> Range<Int> {
+    Int(starts[range.lowerBound])..<Int(ends[range.upperBound - 1])
+  }
+
+  /// The folded scalars in `range` as a string, with `last` in place of the last one.
+  func string(_ range: Range<Int>, last: UInt32? = nil) -> String {
+    String(unsafeUninitializedCapacity: range.count * 4) { buffer in
+      var count = 0
+      for index in range {
+        let scalar = index == range.upperBound - 1 ? last ?? scalars[index] : scalars[index]
+        count += UTF8Scalar.encode(scalar, into: buffer, at: count)
+      }
+      return count
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import CICU
+
+/// The forms in which texts are compared.
+public enum Folding {
+  /// `text` in NFKC with letter case folded and invisible characters removed.
+  ///
+  /// A Hangul letter on its own (`ㅌ`) stays the letter that a keyboard types; plain NFKC would
+  /// make it a half of a syllable. Folding twice changes nothing.
+  public static func fold(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    var folded: [UInt16] = []
+    var pending: [UInt16] = []
+    for unit in text.utf16 {
+      if (0x3131...0x318E).contains(unit) {
+        folded += normalized(pending, nfkcCasefold)
+        folded.append(unit)
+        pending.removeAll(keepingCapacity: true)
+      } else {
+        pending.append(unit)
+      }
+    }
+    folded += normalized(pending, nfkcCasefold)
+    return String(decoding: folded, as: UTF16.self)
+  }
+
+  /// `text` in NFC.
+  public static func nfc(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return String(decoding: normalized(Array(text.utf16), nfc), as: UTF16.self)
+  }
+
+  /// The scalars of a character folded; all of them fold together.
+  static func foldedScalars(_ scalars: [UInt32]) -> [UInt32] {
+    if let first = scalars.first, (0x3131...0x318E).contains(first) { return scalars }
+    var source: [UInt16] = []
+    for scalar in scalars {
+      if scalar > 0xFFFF {
+        source.append(UInt16(0xD800 + (scalar - 0x1_0000) >> 10))
+        source.append(UInt16(0xDC00 + (scalar - 0x1_0000) & 0x3FF))
+      } else {
+        source.append(UInt16(scalar))
+      }
+    }
+    return String(decoding: normalized(source, nfkcCasefold), as: UTF16.self)
+      .unicodeScalars.map(\.value)
+  }
+
+  /// Whether folding never joins `scalar` with what stands before it.
+  static func hasBoundaryBefore(_ scalar: UInt32) -> Bool {
+    icu_hasBoundaryBefore(nfkcCasefold.pointer, UChar32(scalar)) != 0
+  }
+
+  /// ICU's normalizers are constants of the library: made once, never changed or freed.
+  private struct Form: @unchecked Sendable {
+    let pointer: OpaquePointer
+
+    init(_ open: (UnsafeMutablePointer<UErrorCode>) -> OpaquePointer?) {
+      var error = U_ZERO_ERROR
+      guard let pointer = open(&error) else {
+        preconditionFailure("ICU has no normalization data: its installation is damaged")
+      }
+      self.pointer = pointer
+    }
+  }
+
+  private static let nfc = Form(icu_nfc)
+  private static let nfkcCasefold = Form(icu_nfkcCasefold)
+
+  private static func normalized(_ source: [UInt16], _ form: Form) -> [UInt16] {
+    guard !source.isEmpty else { return [] }
+    var capacity = source.count + source.count / 4 + 16
+    while true {
+      var error = U_ZERO_ERROR
+      let target = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let needed = icu_normalize(
+          form.pointer, source, Int32(source.count), buffer.baseAddress, Int32(capacity), &error)
+        count = min(Int(needed), capacity)
+        capacity = Int(needed)
+      }
+      guard error == U_BUFFER_OVERFLOW_ERROR else { return target }
+    }
+  }
+}

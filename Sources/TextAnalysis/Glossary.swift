@@ -1,0 +1,146 @@
+public import Guidelines
+
+/// The concepts of the guidelines and every spelling of each.
+///
+/// ```swift
+/// let glossary = try Glossary(tsv: text, name: "Glossary.tsv")
+/// glossary.component(named: "탭 막대")  // tab-bars
+/// ```
+public struct Glossary: ConceptLookup, Sendable {
+  static let columns = ["id", "en", "ko", "api", "page", "note"]
+
+  /// The concepts in the order given.
+  public let concepts: [Concept]
+  /// The length of the longest squashed spelling in characters.
+  public let longestSpelling: Int
+
+  private let indexByID: [ConceptID: Int]
+  private let pages: [String: ComponentName]
+  let spellings: SpellingTrie
+
+  /// Creates a glossary; of two concepts with one id the later one replaces the earlier.
+  public init(concepts: [Concept]) {
+    var indexByID: [ConceptID: Int] = [:]
+    var kept: [Concept] = []
+    for concept in concepts {
+      if let index = indexByID[concept.id] {
+        kept[index] = concept
+      } else {
+        indexByID[concept.id] = kept.count
+        kept.append(concept)
+      }
+    }
+    var spellings = SpellingTrie(spellingCount: kept.count * 8)
+    var pages: [String: ComponentName] = [:]
+    var longest = 0
+    for concept in kept {
+      for spelling in concept.spellings {
+        let letters = Self.letters(of: spelling)
+        guard !letters.isEmpty else { continue }
+        longest = max(longest, letters.count)
+        let isAmbiguous = concept.ambiguous.contains(spelling)
+        let isSpaced = spelling.contains(where: \.isWhitespace)
+        for form in [letters] + Self.homophones(of: letters) {
+          spellings.insert(form, concept.id, isAmbiguous: isAmbiguous, isSpaced: isSpaced)
+        }
+      }
+      if let page = concept.component { pages[Self.squash(page.rawValue)] = page }
+    }
+    self.concepts = kept
+    self.indexByID = indexByID
+    self.spellings = spellings
+    self.pages = pages
+    self.longestSpelling = longest
+  }
+
+  /// The concept with this id.
+  public func concept(_ id: ConceptID) -> Concept? {
+    indexByID[id].map { concepts[$0] }
+  }
+
+  /// The concepts with this spelling, however it is spaced and cased.
+  public func concepts(spelled spelling: String) -> [Concept] {
+    concepts(squashed: Substring(Self.squash(spelling))).compactMap(concept)
+  }
+
+  /// The component that `name` names: "Tab Bars", "탭 막대", "tab-bars", "UITabBar" → tab-bars.
+  ///
+  /// `nil` where it names no concept that has a page.
+  public func component(named name: String) -> ComponentName? {
+    let squashed = Self.squash(name)
+    if let page = pages[squashed] { return page }
+    let letters = Self.letters(squashed.unicodeScalars)
+    let range = 0..<letters.count
+    let stems = English.stems(of: letters, range) + Particles.stems(of: letters, range)
+    let forms = [letters] + stems.map { letters[..<($0.end - 1)] + [$0.last] }
+    for form in forms {
+      guard let entry = spellings.entry(form) else { continue }
+      for id in entry.concepts + entry.ambiguous {
+        if let page = concept(id)?.component { return page }
+      }
+    }
+    return nil
+  }
+
+  /// `text` folded, without white space, hyphens and dots.
+  public static func squash(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        Folding.fold(text).unicodeScalars.filter { !isSqueezedOut($0) }))
+  }
+
+  private static func isSqueezedOut(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar == "."
+      || scalar.properties.generalCategory == .dashPunctuation
+  }
+}
+
+extension Glossary {
+  /// The concepts with this squashed spelling, those that it names beyond doubt first.
+  public func concepts(squashed: Substring) -> [ConceptID] {
+    guard let entry = spellings.entry(Self.letters(squashed.unicodeScalars)) else { return [] }
+    return entry.concepts + entry.ambiguous
+  }
+
+  /// Whether the squashed spelling also means something that is no concept.
+  public func isAmbiguous(squashed: Substring) -> Bool {
+    guard let entry = spellings.entry(Self.letters(squashed.unicodeScalars)) else { return false }
+    return entry.concepts.isEmpty
+  }
+
+  /// The letters of a spelling as people write it; as `letters(_:)` of its squashed form.
+  private static func letters(of spelling: String) -> [UInt32] {
+    var letters: [UInt32] = []
+    letters.reserveCapacity(spelling.utf8.count)
+    for scalar in spelling.unicodeScalars {
+      switch scalar.value {
+      case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3: letters.append(scalar.value)
+      case 0x41...0x5A: letters.append(scalar.value | 0x20)
+      case 0..<0x80: continue
+      default: return Self.letters(squash(spelling).unicodeScalars)
+      }
+    }
+    return letters
+  }
+
+  /// What of a spelling stands in words: `.badge(_:)` is looked up as `badge`.
+  private static func letters(_ spelling: some Sequence<Unicode.Scalar>) -> [UInt32] {
+    spelling.lazy
+      .filter {
+        $0.isASCII
+          ? (0x30...0x39).contains($0.value) || (0x61...0x7A).contains($0.value)
+          : Hangul.isSyllable($0) || $0.properties.isAlphabetic || $0.properties.numericType != nil
+      }
+      .map(\.value)
+  }
+
+  /// How people write `spelling` who do not hear ㅐ and ㅔ apart: 네비게이션 for 내비게이션.
+  ///
+  /// Only of three syllables and more; shorter ones are other words (새로, 세로).
+  private static func homophones(of spelling: [UInt32]) -> [[UInt32]] {
+    guard spelling.count > 2, spelling.allSatisfy(Hangul.isSyllable),
+      spelling.contains(where: { Hangul.withE($0) != $0 || Hangul.withAe($0) != $0 })
+    else { return [] }
+    return [spelling.map(Hangul.withE), spelling.map(Hangul.withAe)].filter { $0 != spelling }
+  }
+}

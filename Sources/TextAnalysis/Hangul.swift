@@ -1,0 +1,122 @@
+/// The parts of Hangul syllables, by the arithmetic of the Unicode Standard, chapter 3.12.
+public enum Hangul {
+  static let initialLetters: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  static let medialLetters: [Character] = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
+  static let finalLetters: [Character] = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+
+  /// Whether `scalar` is a complete syllable (가…힣).
+  public static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar.value)
+  }
+
+  /// Whether `scalar` is a letter on its own, as an input method shows it (ㄱ…ㆎ).
+  public static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3131...0x318E).contains(scalar.value)
+  }
+
+  static func isSyllable(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
+
+  static func isLetter(_ scalar: UInt32) -> Bool { (0x3131...0x318E).contains(scalar) }
+
+  /// Whether `scalar` is a jamo that joins with its neighbours into a syllable.
+  static func isConjoining(_ scalar: UInt32) -> Bool {
+    (0x1100...0x11FF).contains(scalar) || (0xA960...0xA97F).contains(scalar)
+      || (0xD7B0...0xD7FF).contains(scalar)
+  }
+
+  /// The number of the final consonant of the syllable `scalar` in Unicode order, 0 for none.
+  static func final(_ scalar: UInt32) -> UInt32 { (scalar - 0xAC00) % 28 }
+
+  /// The number of the vowel of the syllable `scalar` in Unicode order, from 0 (ㅏ).
+  static func medial(_ scalar: UInt32) -> UInt32 { (scalar - 0xAC00) % 588 / 28 }
+
+  /// The syllable `scalar` with another vowel and final consonant.
+  static func syllable(_ scalar: UInt32, medial: UInt32, final: UInt32) -> UInt32 {
+    (scalar - 0xAC00) / 588 * 588 + medial * 28 + final + 0xAC00
+  }
+
+  /// `scalar` with ㅔ, ㅖ or ㅚ for ㅐ, ㅒ, ㅙ and ㅞ, which nobody hears apart today.
+  static func withE(_ scalar: UInt32) -> UInt32 {
+    guard isSyllable(scalar) else { return scalar }
+    switch medial(scalar) {
+    case 1: return syllable(scalar, medial: 5, final: final(scalar))
+    case 3: return syllable(scalar, medial: 7, final: final(scalar))
+    case 10, 15: return syllable(scalar, medial: 11, final: final(scalar))
+    default: return scalar
+    }
+  }
+
+  /// `scalar` with ㅐ for ㅔ.
+  static func withAe(_ scalar: UInt32) -> UInt32 {
+    isSyllable(scalar) && medial(scalar) == 5
+      ? syllable(scalar, medial: 1, final: final(scalar)) : scalar
+  }
+
+  /// Whether the last syllable of `word` ends in a consonant; `false` where it is no syllable.
+  public static func hasBatchim(_ word: some StringProtocol) -> Bool {
+    guard let last = word.unicodeScalars.last, isSyllable(last) else { return false }
+    return (last.value - 0xAC00) % 28 != 0
+  }
+
+  /// `text` with every syllable spelled out in letters: 탭 → ㅌㅐㅂ; the rest stays.
+  public static func jamo(_ text: String) -> String {
+    var letters = ""
+    for scalar in Folding.nfc(text).unicodeScalars {
+      guard isSyllable(scalar) else {
+        letters.unicodeScalars.append(scalar)
+        continue
+      }
+      let index = Int(scalar.value - 0xAC00)
+      letters.append(initialLetters[index / 588])
+      letters.append(medialLetters[index % 588 / 28])
+      if index % 28 > 0 { letters.append(finalLetters[index % 28 - 1]) }
+    }
+    return letters
+  }
+
+  /// The initial consonants of the syllables of `text`: 탭 바 → ㅌㅂ.
+  ///
+  /// Everything that is no syllable is left out.
+  public static func initials(_ text: String) -> String {
+    var letters = ""
+    for scalar in Folding.nfc(text).unicodeScalars where isSyllable(scalar) {
+      letters.append(initialLetters[Int(scalar.value - 0xAC00) / 588])
+    }
+    return letters
+  }
+
+  /// `text` in lower-case ASCII, letter by letter in the Revised Romanization: 탭 막대 → "taeb magdae".
+  ///
+  /// Sound changes between syllables are not written, so that a syllable always romanises alike.
+  /// What is neither Hangul nor ASCII becomes a space; runs of spaces become one.
+  public static func romanize(_ text: String) -> String {
+    var words = ""
+    for scalar in Folding.fold(text).unicodeScalars {
+      if isSyllable(scalar) {
+        let index = Int(scalar.value - 0xAC00)
+        words += initialRomanization[index / 588]
+        words += medialRomanization[index % 588 / 28]
+        words += finalRomanization[index % 28]
+      } else if scalar.isASCII, scalar != " " {
+        words.unicodeScalars.append(scalar)
+      } else if words.last != " ", !words.isEmpty {
+        words += " "
+      }
+    }
+    if words.last == " " { words.removeLast() }
+    return words
+  }
+
+  private static let initialRomanization = [
+    "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p",
+    "h",
+  ]
+  private static let medialRomanization = [
+    "a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we",
+    "wi", "yu", "eu", "ui", "i",
+  ]
+  private static let finalRomanization = [
+    "", "g", "kk", "gs", "n", "nj", "nh", "d", "l", "lg", "lm", "lb", "ls", "lt", "lp", "lh", "m",
+    "b", "bs", "s", "ss", "ng", "j", "ch", "k", "t", "p", "h",
+  ]
+}

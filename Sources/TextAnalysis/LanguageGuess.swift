@@ -1,0 +1,114 @@
+public import Guidelines
+
+/// Which language a text is written in.
+///
+/// Script alone does not tell: Korean texts are full of English names, and English ones quote
+/// Korean. Particles and endings on one side, function words on the other decide.
+public enum LanguageGuess {
+  /// The language of `text`, or `nil` where it is neutral: numbers, names, code, addresses only.
+  public static func language(of text: String) -> Language? {
+    LanguageEvidence(ProseWords(text).all).language
+  }
+
+  /// The stretches of `text` in one language each, in order; together they cover it.
+  ///
+  /// A text changes its language between sentences, at line ends and separators (`·`, `|`, `/`),
+  /// or where a whole clause of one is glued to a whole clause of the other. A neutral stretch
+  /// belongs to the one before it; a text that is neutral altogether has no stretches.
+  public static func runs(in text: String) -> [(Language, Range<String.Index>)] {
+    var runs: [(Language, Range<String.Index>)] = []
+    for clause in clauses(of: text) {
+      let evidence = LanguageEvidence(ProseWords(String(text[clause.range])).all)
+      // “… 확인하세요. Toolbars.” is Korean: a name alone changes no language.
+      guard let language = evidence.language, clause.isSide || !evidence.isNameOnly else {
+        continue
+      }
+      if let last = runs.last, last.0 == language {
+        runs[runs.count - 1].1 = last.1.lowerBound..<clause.range.upperBound
+      } else {
+        runs.append((language, clause.range))
+      }
+    }
+    if runs.isEmpty, let language = language(of: text) {
+      return [(language, text.startIndex..<text.endIndex)]
+    }
+    for index in runs.indices {
+      let start = index == 0 ? text.startIndex : runs[index].1.lowerBound
+      let end = index + 1 < runs.count ? runs[index + 1].1.lowerBound : text.endIndex
+      runs[index].1 = start..<end
+    }
+    return runs
+  }
+
+  /// A piece of a text that may differ in language from its neighbours.
+  private struct Clause {
+    var range: Range<String.Index>
+    /// Whether it is one side of a separator with the other language on the other side.
+    var isSide = false
+  }
+
+  private static func clauses(of text: String) -> [Clause] {
+    Sentences.split(text, language: nil)
+      .flatMap { sides(of: text, $0) }
+      .flatMap { glued(in: text, $0) }
+  }
+
+  /// Cuts a sentence at separators where the sides are in different languages.
+  private static func sides(of text: String, _ sentence: Range<String.Index>) -> [Clause] {
+    guard text[sentence].utf8.count <= longestSentence else { return [Clause(range: sentence)] }
+    var sides: [Clause] = []
+    var start = sentence.lowerBound
+    for index in text[sentence].indices where "·|/—–:\n".contains(text[index]) {
+      let next = text.index(after: index)
+      let left = start..<index
+      let right = next..<sentence.upperBound
+      guard let first = language(of: String(text[left])),
+        let second = language(of: String(text[right])), first != second,
+        isPure(text[left]), isPure(text[right])
+      else { continue }
+      sides.append(Clause(range: left, isSide: true))
+      start = next
+    }
+    sides.append(Clause(range: start..<sentence.upperBound, isSide: !sides.isEmpty))
+    return sides
+  }
+
+  /// Every separator looks at the whole sentence; nobody writes longer ones by hand.
+  private static let longestSentence = 4096
+
+  /// Whether only one script is in `text`: each side of `Tab bars · 탭 막대`.
+  private static func isPure(_ text: Substring) -> Bool {
+    let words = ProseWords(String(text)).all
+    return words.allSatisfy { !$0.hasHangul } || words.allSatisfy { $0.hasHangul || $0.isName }
+  }
+
+  /// Cuts a piece in which a whole clause of one language follows one of the other.
+  private static func glued(in text: String, _ clause: Clause) -> [Clause] {
+    let piece = clause.range
+    let part = String(text[piece])
+    let words = ProseWords(part).all
+    guard let first = words.firstIndex(where: { !$0.isName }) else { return [clause] }
+    let isKoreanFirst = words[first].hasHangul
+    let cut =
+      isKoreanFirst
+      ? words.lastIndex(where: \.hasHangul).map { $0 + 1 }
+      : words.firstIndex(where: \.hasHangul)
+    guard let cut, cut > 0, cut < words.count else { return [clause] }
+    let left = words[..<cut]
+    let right = words[cut...]
+    let english = isKoreanFirst ? right : left
+    let korean = isKoreanFirst ? left : right
+    guard english.count > 2, english.contains(where: \.isFunctionWord),
+      korean.count(where: \.hasHangul) > 1, korean.contains(where: \.isInflected),
+      !korean.contains(where: \.isFunctionWord),
+      LanguageEvidence(Array(korean)).language == .ko,
+      // “…”라고 is one sentence; so is one that ends in the middle of a phrase.
+      isKoreanFirst ? left.last?.endsSentence == true : right.first?.isParticle != true
+    else { return [clause] }
+    let offset = right[right.startIndex].utf8Offset
+    let index = text.utf8.index(piece.lowerBound, offsetBy: offset)
+    return [
+      Clause(range: piece.lowerBound..<index), Clause(range: index..<piece.upperBound),
+    ]
+  }
+}

@@ -1,0 +1,172 @@
+internal import Guidelines
+
+/// The words of a text as evidence of its language; addresses, numbers and units are left out.
+struct ProseWords {
+  /// A run of letters without white space.
+  struct Word {
+    /// Where it begins, in UTF-8.
+    var utf8Offset: Int
+    /// Its Latin letters.
+    var latinLetters = 0
+    /// Its Hangul syllables and letters.
+    var syllables = 0
+    /// Whether it is a product, an abbreviation or a piece of code: no word of any language.
+    var isName = false
+    /// Whether it is one of the little words that English sentences are made with.
+    var isFunctionWord = false
+    /// Whether a Korean particle or ending is on it.
+    var isInflected = false
+    /// Whether it is nothing but particles.
+    var isParticle = false
+    /// Whether it ends as Korean sentences do.
+    var endsSentence = false
+
+    /// Whether it is Korean, if only by its particle.
+    var hasHangul: Bool { syllables > 0 }
+  }
+
+  private(set) var all: [Word] = []
+
+  init(_ text: String) {
+    for piece in text.split(whereSeparator: \.isWhitespace) {
+      addWords(of: piece, at: text.utf8.distance(from: text.startIndex, to: piece.startIndex))
+    }
+  }
+
+  private mutating func addWords(of piece: Substring, at offset: Int) {
+    guard !Self.isAddress(piece) else { return }
+    var latin = ""
+    var hangul: [UInt32] = []
+    var start = offset
+    var position = offset
+    var follows = false
+    func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isASCII ? scalar.properties.isAlphabetic : (0xC0...0x24F).contains(scalar.value)
+    }
+    for scalar in piece.unicodeScalars {
+      let length = UTF8.width(scalar)
+      defer { position += length }
+      if isLatin(scalar) || (scalar == "'" || scalar == "’") && !latin.isEmpty
+        || !latin.isEmpty && hangul.isEmpty && (0x30...0x39).contains(scalar.value)
+        || scalar == "_" && !latin.isEmpty
+      {
+        if !hangul.isEmpty { flush() }
+        if latin.isEmpty { start = position }
+        latin.unicodeScalars.append(scalar == "’" ? "'" : scalar)
+      } else if Hangul.isSyllable(scalar) || Hangul.isLetter(scalar) {
+        if latin.isEmpty, hangul.isEmpty { start = position }
+        hangul.append(scalar.value)
+      } else {
+        flush()
+      }
+    }
+    flush()
+
+    func flush() {
+      guard !latin.isEmpty || !hangul.isEmpty else { return }
+      all.append(Self.word(latin: latin, hangul: hangul, at: start, isGlued: follows))
+      follows = true
+      latin = ""
+      hangul = []
+    }
+  }
+
+  private static func word(
+    latin: String, hangul: [UInt32], at offset: Int, isGlued: Bool
+  ) -> Word {
+    var word = Word(utf8Offset: offset)
+    word.syllables = hangul.count
+    if !latin.isEmpty {
+      var letters = latin
+      while letters.last == "'" { letters.removeLast() }
+      word.isName = isName(letters)
+      word.latinLetters = word.isName ? 0 : letters.unicodeScalars.count
+      word.isFunctionWord = hangul.isEmpty && functionWords.contains(letters.lowercased())
+    }
+    guard let last = hangul.last else { return word }
+    let before = latin.unicodeScalars.last?.value ?? 0x61
+    if !latin.isEmpty || isGlued || hangul.count < 4,
+      Particles.areParticles(hangul, 0..<hangul.count, after: before)
+    {
+      word.isParticle = latin.isEmpty
+      word.isInflected = !latin.isEmpty || isGlued
+    }
+    if !word.isInflected {
+      word.isInflected = Particles.stems(of: hangul, 0..<hangul.count).contains(where: \.isSure)
+    }
+    word.endsSentence = sentenceEndings.contains(last)
+    return word
+  }
+
+  private static func isAddress(_ piece: Substring) -> Bool {
+    piece.contains("://") || piece.hasPrefix("www.") || piece.hasPrefix("../")
+      || piece.contains("@") && piece.contains(".")
+  }
+
+  /// Whether a Latin word is no English word: `iOS`, `UITabBar`, `px`, `2x`, `PNG`.
+  private static func isName(_ word: String) -> Bool {
+    let lowered = word.lowercased()
+    if functionWords.contains(lowered) { return false }
+    if neutralWords.contains(lowered) { return true }
+    let scalars = word.unicodeScalars
+    guard scalars.allSatisfy({ $0.properties.isAlphabetic || $0 == "'" }) else { return true }
+    let capitals = scalars.count(where: \.properties.isUppercase)
+    if capitals == scalars.count { return capitals < 4 }
+    let isCapitalized = capitals == 1 && scalars.first?.properties.isUppercase == true
+    return scalars.count < 2 || capitals > 0 && !isCapitalized
+  }
+
+  private static let sentenceEndings = Set("다요오라음함됨것죠까".unicodeScalars.map(\.value))
+
+  private static let neutralWords: Set = [
+    "pt", "pts", "px", "dp", "em", "ms", "mm", "cm", "ios", "ipados", "macos", "tvos", "visionos",
+    "watchos", "iphone", "ipad", "mac", "html", "json", "jpeg", "http", "https", "utf", "swiftui",
+    "uikit", "appkit", "xcode", "heic", "hdr", "rgb", "min", "max",
+  ]
+  private static let functionWords: Set = [
+    "a", "about", "after", "all", "also", "an", "and", "any", "are", "as", "at", "avoid", "be",
+    "because", "between", "both", "but", "by", "can", "can't", "do", "does", "doesn't", "don't",
+    "each", "else", "every", "for", "from", "generally", "has", "have", "how", "however", "if",
+    "in", "including", "instead", "into", "is", "isn't", "it", "it's", "its", "like", "make",
+    "may", "more", "most", "must", "need", "never", "no", "not", "note", "of", "on", "only", "or",
+    "other", "over", "people", "rather", "should", "so", "some", "such", "than", "that", "the",
+    "their", "them", "then", "there", "these", "they", "this", "those", "tip", "to", "too",
+    "under", "unless", "until", "up", "use", "using", "users", "want", "was", "were", "what",
+    "when", "where", "whether", "which", "while", "who", "why", "will", "with", "within",
+    "without", "won't", "would", "you", "you're", "your",
+  ]
+}
+
+/// What the words of a text say about its language.
+struct LanguageEvidence {
+  private var english = 0.0
+  private var korean = 0.0
+
+  /// Whether there are but one or two English words and none that makes a sentence.
+  private(set) var isNameOnly: Bool
+
+  init(_ words: [ProseWords.Word]) {
+    isNameOnly =
+      words.count(where: { !$0.isName }) < 3
+      && !words.contains { $0.hasHangul || $0.isFunctionWord }
+    for word in words {
+      english += Double(word.latinLetters) + (word.isFunctionWord ? Self.functionWord : 0)
+      korean += Double(word.syllables) * Self.syllable + (word.isInflected ? Self.inflection : 0)
+    }
+    // Of a name in both languages the second one is the gloss.
+    if english > 0, korean > 0, let first = words.first(where: { !$0.isName || $0.hasHangul }) {
+      if first.hasHangul { korean += Self.lead } else { english += Self.lead }
+    }
+  }
+
+  /// The language that is better supported, or `nil` where neither is.
+  var language: Language? {
+    english == 0 && korean == 0 ? nil : korean >= english ? .ko : .en
+  }
+
+  /// A Hangul syllable says about as much as this many Latin letters.
+  private static let syllable = 2.2
+  private static let inflection = 8.0
+  private static let functionWord = 6.0
+  private static let lead = 4.0
+}

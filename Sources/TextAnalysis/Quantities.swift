@@ -1,0 +1,331 @@
+/// The numbers of a text with their units, in one spelling each: `68 pt` and `68포인트` are `68pt`.
+///
+/// A range is `3~5`, a size `25x25`, a ratio `4.5:1`; things counted (개, tabs) add no unit.
+struct Quantities {
+  /// A quantity over one or more atoms.
+  struct Quantity {
+    /// Its spellings: `25x25` and `25x25pt`, each with the index after its last scalar.
+    var spellings: [(text: String, end: Int)]
+    /// The atoms that stand for no word of their own: the x of `25x25`.
+    var silent: [Int]
+  }
+
+  let text: FoldedText
+  let atoms: [Atoms.Atom]
+
+  /// A place between the scalars of an atom; at the atom's end where `scalar` is its last.
+  private struct Place {
+    var atom: Int
+    var scalar: Int
+  }
+
+  /// A number that was read, with its unit where it has one.
+  private struct Value {
+    var digits: String
+    var unit: String?
+    /// After the number and after its unit.
+    var end: Int
+    var next: Place
+    var isSpelledOut: Bool
+    /// Whether 에서 or 부터 follows: the beginning of a range.
+    var beginsRange: Bool
+  }
+
+  /// The quantity that begins at the atom at `index`, if one does.
+  func quantity(at index: Int) -> Quantity? {
+    guard let first = value(at: Place(atom: index, scalar: atoms[index].range.lowerBound)) else {
+      return nil
+    }
+    var quantity = Quantity(spellings: [], silent: [])
+    var digits = first.digits
+    var unit = first.unit
+    var last = first
+    if let second = rangeEnd(after: first),
+      first.unit == nil || second.unit == nil || first.unit == second.unit
+    {
+      digits += "~" + second.digits
+      unit = second.unit ?? first.unit
+      last = second
+    } else if let (second, cross) = sizeEnd(after: first) {
+      digits += "x" + second.digits
+      unit = second.unit ?? first.unit
+      last = second
+      if let cross { quantity.silent.append(cross) }
+      if let (third, cross) = sizeEnd(after: second) {
+        digits += "x" + third.digits
+        unit = third.unit ?? unit
+        last = third
+        if let cross { quantity.silent.append(cross) }
+      }
+    } else if let second = ratioEnd(after: first) {
+      digits += ":" + second.digits
+      unit = nil
+      last = second
+    }
+    let end = unit == nil ? last.end : last.next.scalar
+    if digits != first.digits || first.isSpelledOut {
+      quantity.spellings.append((digits, end))
+    }
+    if let unit, !unit.isEmpty {
+      quantity.spellings.append((digits + unit, end))
+    }
+    return quantity.spellings.isEmpty ? nil : quantity
+  }
+
+  // MARK: - Values
+
+  private func value(at place: Place) -> Value? {
+    guard place.atom < atoms.count else { return nil }
+    let atom = atoms[place.atom]
+    switch atom.kind {
+    case .number:
+      guard place.scalar == atom.range.lowerBound else { return nil }
+      let digits = Self.digits(text, atom.range)
+      return withUnit(
+        Value(
+          digits: digits, end: atom.range.upperBound, next: after(place.atom),
+          isSpelledOut: false, beginsRange: false))
+    case .letters:
+      guard (3...9).contains(atom.range.count),
+        Self.englishBeginnings.contains(text.scalars[atom.range.lowerBound]),
+        let number = Self.englishNumbers[text.string(atom.range)]
+      else { return nil }
+      let value = withUnit(
+        Value(
+          digits: String(number), end: atom.range.upperBound, next: after(place.atom),
+          isSpelledOut: true, beginsRange: false))
+      // “One” is a pronoun as often as a number.
+      return number == 1 && value.unit == nil && rangeEnd(after: value) == nil ? nil : value
+    case .hangul:
+      return koreanValue(at: place)
+    }
+  }
+
+  private func koreanValue(at place: Place) -> Value? {
+    let atom = atoms[place.atom]
+    guard Self.koreanBeginnings.contains(text.scalars[place.scalar]) else { return nil }
+    let rest = atom.range.upperBound - place.scalar
+    for length in stride(from: min(rest, 4), through: 1, by: -1) {
+      let range = place.scalar..<place.scalar + length
+      guard let number = Self.koreanNumbers[text.string(range)] else { continue }
+      let isWhole = length == rest
+      let value = withUnit(
+        Value(
+          digits: String(number), end: range.upperBound,
+          next: isWhole ? after(place.atom) : Place(atom: place.atom, scalar: range.upperBound),
+          isSpelledOut: true, beginsRange: false))
+      // 세 and 다섯 count something; 세로 and 두께 are words.
+      if value.unit != nil { return value }
+    }
+    return nil
+  }
+
+  /// `value` with the unit after it and the particles after that.
+  private func withUnit(_ value: Value) -> Value {
+    var value = value
+    let place = value.next
+    if place.atom > 0, place.atom <= atoms.count,
+      place.scalar < text.scalars.count, place.scalar == value.end,
+      let unit = symbolUnit(place.scalar)
+    {
+      value.unit = unit
+      value.next.scalar += 1
+      value.end = value.next.scalar
+      return value
+    }
+    guard place.atom < atoms.count else { return value }
+    let atom = atoms[place.atom]
+    let isInside = place.scalar > atom.range.lowerBound
+    guard isInside || atom.gap == .none || atom.gap == .space else { return value }
+    let start = isInside ? place.scalar : atom.range.lowerBound
+    switch atom.kind {
+    case .letters:
+      guard atom.range.count < 12, let unit = Self.englishUnits[text.string(atom.range)],
+        unit != "x" || !isCrossed(place.atom)
+      else { return value }
+      value.unit = unit
+      value.next = after(place.atom)
+      // 68pt에서: a particle after a unit in Latin letters is an atom of its own.
+      if value.next.atom < atoms.count, atoms[value.next.atom].gap == .none,
+        atoms[value.next.atom].kind == .hangul
+      {
+        let particle = atoms[value.next.atom].range
+        value.beginsRange = Self.rangeParticles.contains(text.string(particle))
+        let end = value.next.scalar
+        if value.beginsRange { value.next = Place(atom: value.next.atom + 1, scalar: end) }
+      }
+    case .hangul:
+      let rest = atom.range.upperBound - start
+      for length in stride(from: min(rest, 5), through: 1, by: -1) {
+        let unitRange = start..<start + length
+        guard let unit = Self.koreanUnits[text.string(unitRange)] else { continue }
+        let particles = unitRange.upperBound..<atom.range.upperBound
+        guard
+          particles.isEmpty
+            || Particles.areParticles(
+              text.scalars, particles, after: text.scalars[unitRange.upperBound - 1])
+        else { continue }
+        value.unit = unit
+        value.next = Place(atom: place.atom + 1, scalar: unitRange.upperBound)
+        value.beginsRange = Self.rangeParticles.contains(text.string(particles))
+        return value
+      }
+      // 3에서 5까지: a particle directly after the digits.
+      if start == value.end,
+        Self.rangeParticles.contains(text.string(start..<atom.range.upperBound))
+      {
+        value.beginsRange = true
+        value.next = Place(atom: place.atom + 1, scalar: value.end)
+      }
+    case .number:
+      break
+    }
+    return value
+  }
+
+  /// Whether the `x` at `atom` stands between two numbers: 25x25 is no 25-fold.
+  private func isCrossed(_ atom: Int) -> Bool {
+    atom + 1 < atoms.count && atoms[atom + 1].kind == .number
+      && atoms[atom + 1].gap == atoms[atom].gap
+  }
+
+  private func symbolUnit(_ scalar: Int) -> String? {
+    switch text.scalars[scalar] {
+    case UInt32(UInt8(ascii: "%")): "%"
+    case 0xB0: "°"
+    default: nil
+    }
+  }
+
+  private func after(_ atom: Int) -> Place {
+    Place(atom: atom + 1, scalar: atoms[atom].range.upperBound)
+  }
+
+  // MARK: - Ranges, sizes, ratios
+
+  private func rangeEnd(after first: Value) -> Value? {
+    let next = first.next.atom
+    guard next < atoms.count, first.next.scalar <= atoms[next].range.lowerBound else { return nil }
+    if first.beginsRange, atoms[next].gap == .space || atoms[next].gap == .none {
+      return value(at: start(next))
+    }
+    switch gap(before: next, after: first) {
+    case .symbol(let symbol, _) where Self.isRangeSign(symbol):
+      return isPlainNumber(next) || !first.isSpelledOut || atoms[next].kind != .number
+        ? value(at: start(next)) : nil
+    case .space, .symbol(UInt32(UInt8(ascii: "-")), isTight: true):
+      guard atoms[next].kind == .letters, next + 1 < atoms.count,
+        Self.rangeWords.contains(text.string(atoms[next].range))
+      else { return nil }
+      switch atoms[next + 1].gap {
+      case .space, .symbol(UInt32(UInt8(ascii: "-")), isTight: true):
+        return value(at: start(next + 1))
+      default:
+        return nil
+      }
+    default:
+      return nil
+    }
+  }
+
+  private func sizeEnd(after first: Value) -> (Value, cross: Int?)? {
+    let next = first.next.atom
+    guard next < atoms.count, first.next.scalar <= atoms[next].range.lowerBound else { return nil }
+    switch gap(before: next, after: first) {
+    case .symbol(let symbol, _) where Self.isCross(symbol) && atoms[next].kind == .number:
+      return value(at: start(next)).map { ($0, nil) }
+    case .none, .space:
+      guard atoms[next].kind == .letters, isCrossed(next),
+        Self.crossWords.contains(text.string(atoms[next].range))
+      else { return nil }
+      return value(at: start(next + 1)).map { ($0, next) }
+    default:
+      return nil
+    }
+  }
+
+  private func ratioEnd(after first: Value) -> Value? {
+    let next = first.next.atom
+    guard next < atoms.count, first.unit == nil, atoms[next].kind == .number,
+      case .symbol(UInt32(UInt8(ascii: ":")), isTight: true) = atoms[next].gap
+    else { return nil }
+    return value(at: start(next))
+  }
+
+  /// What stands before the atom at `next`, a unit's own symbol left out.
+  private func gap(before next: Int, after value: Value) -> Atoms.Gap {
+    guard value.unit == "%" || value.unit == "°", atoms[next].gap == .far else {
+      return atoms[next].gap
+    }
+    let range = value.end..<atoms[next].range.lowerBound
+    let symbols = range.filter { text.kinds[$0] == .symbol }
+    guard symbols.count == 1 else { return .far }
+    return .symbol(text.scalars[symbols[0]], isTight: range.count == 1)
+  }
+
+  private func start(_ atom: Int) -> Place {
+    Place(atom: atom, scalar: atom < atoms.count ? atoms[atom].range.lowerBound : 0)
+  }
+
+  private func isPlainNumber(_ atom: Int) -> Bool { atoms[atom].kind == .number }
+
+  /// The digits of a number without thousands commas.
+  static func digits(_ text: FoldedText, _ range: Range<Int>) -> String {
+    var digits = text.string(range)
+    digits.removeAll { $0 == "," }
+    return digits
+  }
+
+  private static func isRangeSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x7E, 0x2D, 0x2010...0x2015, 0x2212, 0x223C, 0x301C: true
+    default: false
+    }
+  }
+
+  private static func isCross(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xD7, 0x2A, 0x2715, 0x2716, 0x2A2F: true
+    default: false
+    }
+  }
+
+  private static let rangeWords: Set = ["to", "through"]
+  private static let crossWords: Set = ["x", "by"]
+  private static let rangeParticles: Set = ["에서", "부터"]
+
+  private static let englishNumbers = [
+    "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
+    "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
+    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+    "ninety": 90, "hundred": 100,
+  ]
+  private static let englishBeginnings = Set("zotfsenh".unicodeScalars.map(\.value))
+  private static let koreanNumbers = [
+    "한": 1, "하나": 1, "두": 2, "둘": 2, "세": 3, "셋": 3, "석": 3, "네": 4, "넷": 4, "다섯": 5, "여섯": 6,
+    "일곱": 7, "여덟": 8, "아홉": 9, "열": 10, "열한": 11, "열두": 12, "열세": 13, "열네": 14, "열다섯": 15,
+    "열여섯": 16, "열일곱": 17, "열여덟": 18, "열아홉": 19, "스무": 20, "스물": 20, "서른": 30, "마흔": 40,
+    "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90, "백": 100,
+  ]
+  private static let koreanBeginnings = Set(
+    koreanNumbers.keys.compactMap { $0.unicodeScalars.first?.value })
+
+  /// Units by their names; an empty one counts things and adds nothing to the number.
+  private static let englishUnits = [
+    "pt": "pt", "pts": "pt", "point": "pt", "points": "pt", "px": "px", "pixel": "px",
+    "pixels": "px", "dp": "dp", "em": "em", "percent": "%", "character": "char",
+    "characters": "char", "char": "char", "chars": "char", "letter": "char", "letters": "char",
+    "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "ms": "ms",
+    "millisecond": "ms", "milliseconds": "ms", "min": "min", "minute": "min", "minutes": "min",
+    "degree": "°", "degrees": "°", "deg": "°", "x": "x", "times": "x", "mm": "mm", "cm": "cm",
+    "inch": "in", "inches": "in", "hz": "hz", "fps": "fps",
+  ]
+  private static let koreanUnits = [
+    "포인트": "pt", "점": "pt", "픽셀": "px", "화소": "px", "퍼센트": "%", "프로": "%", "자": "char",
+    "글자": "char", "문자": "char", "초": "s", "밀리초": "ms", "분": "min", "도": "°", "배": "x",
+    "밀리미터": "mm", "센티미터": "cm", "인치": "in", "헤르츠": "hz", "프레임": "fps",
+    "개": "", "가지": "", "명": "", "번": "", "회": "", "줄": "", "단계": "", "쪽": "", "페이지": "",
+    "곳": "", "칸": "", "행": "", "열": "", "종류": "", "단어": "", "사람": "", "손가락": "", "번째": "",
+  ]
+}

@@ -1,0 +1,114 @@
+internal import Guidelines
+
+/// Squashed spellings of concepts, walked scalar by scalar.
+///
+/// One open-addressing table maps a node and a scalar to the next node: quick to fill at start-up
+/// and one probe a scalar to walk.
+struct SpellingTrie: Sendable {
+  /// What a spelling names.
+  struct Entry: Sendable {
+    /// The concepts that it names beyond doubt.
+    var concepts: [ConceptID] = []
+    /// The concepts that it may name.
+    var ambiguous: [ConceptID] = []
+    /// Whether a person writes it in several words.
+    var isSpaced = false
+  }
+
+  static let root: Int32 = 0
+
+  private(set) var entries: [Entry] = []
+  private var entryOfNode: [Int32] = [-1]
+  private var keys: [UInt64]
+  private var nodes: [Int32]
+  private var mask: Int
+
+  init(spellingCount: Int) {
+    var capacity = 64
+    while capacity < spellingCount * 16 { capacity *= 2 }
+    keys = [UInt64](repeating: 0, count: capacity)
+    nodes = [Int32](repeating: 0, count: capacity)
+    mask = capacity - 1
+  }
+
+  /// The node after `scalar`, or `nil` where no spelling goes on like this.
+  func next(_ node: Int32, _ scalar: UInt32) -> Int32? {
+    let key = Self.key(node, scalar)
+    var slot = Self.slot(key) & mask
+    while keys[slot] != 0 {
+      if keys[slot] == key { return nodes[slot] }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// What the spelling that ends at `node` names, or `nil` where none ends there.
+  func entry(at node: Int32) -> Entry? {
+    let index = entryOfNode[Int(node)]
+    return index < 0 ? nil : entries[Int(index)]
+  }
+
+  /// What `spelling` names.
+  func entry(_ spelling: some Sequence<UInt32>) -> Entry? {
+    var node = Self.root
+    for scalar in spelling {
+      guard let next = next(node, scalar) else { return nil }
+      node = next
+    }
+    return entry(at: node)
+  }
+
+  /// Adds a concept at `spelling`, which is not empty.
+  mutating func insert(
+    _ spelling: [UInt32], _ concept: ConceptID, isAmbiguous: Bool, isSpaced: Bool
+  ) {
+    var node = Self.root
+    for scalar in spelling { node = nextOrNew(node, scalar) }
+    if entryOfNode[Int(node)] < 0 {
+      entryOfNode[Int(node)] = Int32(entries.count)
+      entries.append(Entry())
+    }
+    let index = Int(entryOfNode[Int(node)])
+    entries[index].isSpaced = entries[index].isSpaced || isSpaced
+    guard !entries[index].concepts.contains(concept) else { return }
+    if !isAmbiguous {
+      entries[index].ambiguous.removeAll { $0 == concept }
+      entries[index].concepts.append(concept)
+    } else if !entries[index].ambiguous.contains(concept) {
+      entries[index].ambiguous.append(concept)
+    }
+  }
+
+  private mutating func nextOrNew(_ node: Int32, _ scalar: UInt32) -> Int32 {
+    if let next = next(node, scalar) { return next }
+    let new = Int32(entryOfNode.count)
+    entryOfNode.append(-1)
+    if entryOfNode.count * 2 > keys.count { grow() }
+    put(Self.key(node, scalar), new)
+    return new
+  }
+
+  private mutating func put(_ key: UInt64, _ node: Int32) {
+    var slot = Self.slot(key) & mask
+    while keys[slot] != 0 { slot = (slot + 1) & mask }
+    keys[slot] = key
+    nodes[slot] = node
+  }
+
+  private mutating func grow() {
+    let old = zip(keys, nodes).filter { $0.0 != 0 }
+    keys = [UInt64](repeating: 0, count: keys.count * 2)
+    nodes = [Int32](repeating: 0, count: keys.count)
+    mask = keys.count - 1
+    for (key, node) in old { put(key, node) }
+  }
+
+  /// Never 0, which marks an empty slot: no spelling holds U+0000.
+  private static func key(_ node: Int32, _ scalar: UInt32) -> UInt64 {
+    UInt64(UInt32(bitPattern: node)) << 32 | UInt64(scalar)
+  }
+
+  private static func slot(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+}

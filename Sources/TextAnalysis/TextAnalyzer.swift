@@ -1,0 +1,35 @@
+internal import Guidelines
+
+/// Turns a text into the tokens that search compares; the same for documents and queries.
+///
+/// ```swift
+/// TextAnalyzer(concepts: glossary).tokens(in: "탭 막대를").map(\.text)
+/// // ["탭", "\u{1}tab-bar", "막대를", "막대"]
+/// ```
+///
+/// A word keeps its own token; beside it stand its stems, its parts, the number that it spells and
+/// the concept that it names. A concept begins at the longest spelling that begins at its word;
+/// those inside it are not looked for.
+public struct TextAnalyzer: Sendable {
+  private let concepts: any ConceptLookup
+
+  /// Creates an analyzer that finds `concepts`.
+  public init(concepts: any ConceptLookup) {
+    self.concepts = concepts
+  }
+
+  /// The tokens of `text`, ordered by position and within it by kind.
+  ///
+  /// Takes time in proportion to the length of `text`.
+  public func tokens(in text: String) -> [Token] {
+    var text = text
+    return text.withUTF8(tokens(inUTF8:))
+  }
+
+  /// The tokens of UTF-8 `text`, ordered by position; malformed bytes separate words.
+  public func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> [Token] {
+    var analysis = Analysis(FoldedText(utf8: text), concepts: concepts)
+    analysis.run()
+    return analysis.tokens
+  }
+}
