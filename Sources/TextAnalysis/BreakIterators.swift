@@ -25,8 +25,9 @@ enum BreakIterators {
     in text: [UInt16], kind: UBreakIteratorType, pool: borrowing Mutex<[Iterator]>
   ) -> [Int] {
     var error = U_ZERO_ERROR
-    guard let iterator = pool.withLock({ $0.popLast() })?.pointer
-      ?? icu_openBreaks(kind, "en", &error)
+    guard
+      let iterator = pool.withLock({ $0.popLast() })?.pointer
+        ?? icu_openBreaks(kind, "en", &error)
     else { return [text.count] }
     let ends = text.withUnsafeBufferPointer { buffer in
       icu_setText(iterator, buffer.baseAddress, Int32(buffer.count), &error)

@@ -39,13 +39,13 @@ public enum DisplayWidth {
       var used = 0
       for word in paragraph.split(whereSeparator: \.isWhitespace) {
         let wordWidth = columns(String(word))
-        if used > 0, used + 1 + wordWidth <= width {
+        if !line.isEmpty, used + 1 + wordWidth <= width {
           line += " "
           line += word
           used += 1 + wordWidth
           continue
         }
-        if used > 0 { lines.append(line) }
+        if !line.isEmpty { lines.append(line) }
         line = ""
         used = 0
         for character in word {
@@ -67,8 +67,15 @@ public enum DisplayWidth {
   private static func columns(of character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = character.unicodeScalars
-    if scalars.contains("\u{FE0F}") { return 2 }
+    // Emoji presentation asked for, or the two letters of a flag.
+    if scalars.contains("\u{FE0F}") || scalars.count > 1 && scalars.allSatisfy(isRegional) {
+      return 2
+    }
     return scalars.reduce(0) { max($0, columns(of: $1)) }
+  }
+
+  private static func isRegional(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {

@@ -18,12 +18,19 @@ public enum LanguageGuess {
   public static func runs(in text: String) -> [(Language, Range<String.Index>)] {
     var runs: [(Language, Range<String.Index>)] = []
     for clause in clauses(of: text) {
-      guard let language = language(of: String(text[clause])) else { continue }
-      if let last = runs.last, last.0 == language {
-        runs[runs.count - 1].1 = last.1.lowerBound..<clause.upperBound
-      } else {
-        runs.append((language, clause))
+      let evidence = LanguageEvidence(ProseWords(String(text[clause.range])).all)
+      // “… 확인하세요. Toolbars.” is Korean: a name alone changes no language.
+      guard let language = evidence.language, clause.isSide || !evidence.isNameOnly else {
+        continue
       }
+      if let last = runs.last, last.0 == language {
+        runs[runs.count - 1].1 = last.1.lowerBound..<clause.range.upperBound
+      } else {
+        runs.append((language, clause.range))
+      }
+    }
+    if runs.isEmpty, let language = language(of: text) {
+      return [(language, text.startIndex..<text.endIndex)]
     }
     for index in runs.indices {
       let start = index == 0 ? text.startIndex : runs[index].1.lowerBound
@@ -33,20 +40,25 @@ public enum LanguageGuess {
     return runs
   }
 
-  /// The smallest pieces of `text` that may differ in language.
-  private static func clauses(of text: String) -> [Range<String.Index>] {
+  /// A piece of a text that may differ in language from its neighbours.
+  private struct Clause {
+    var range: Range<String.Index>
+    /// Whether it is one side of a separator with the other language on the other side.
+    var isSide = false
+  }
+
+  private static func clauses(of text: String) -> [Clause] {
     Sentences.split(text, language: nil)
-      .flatMap { pieces(of: text, $0) }
+      .flatMap { sides(of: text, $0) }
       .flatMap { glued(in: text, $0) }
   }
 
   /// Cuts a sentence at separators where the sides are in different languages.
-  private static func pieces(
-    of text: String, _ sentence: Range<String.Index>
-  ) -> [Range<String.Index>] {
-    var pieces: [Range<String.Index>] = []
+  private static func sides(of text: String, _ sentence: Range<String.Index>) -> [Clause] {
+    guard text[sentence].utf8.count <= longestSentence else { return [Clause(range: sentence)] }
+    var sides: [Clause] = []
     var start = sentence.lowerBound
-    for index in text[sentence].indices where "·|/—–:\n".contains(text[index]) {
+    for index in text[sentence].indices where "·|/—–\n".contains(text[index]) {
       let next = text.index(after: index)
       let left = start..<index
       let right = next..<sentence.upperBound
@@ -54,12 +66,15 @@ public enum LanguageGuess {
         let second = language(of: String(text[right])), first != second,
         isPure(text[left]), isPure(text[right])
       else { continue }
-      pieces.append(left)
+      sides.append(Clause(range: left, isSide: true))
       start = next
     }
-    pieces.append(start..<sentence.upperBound)
-    return pieces
+    sides.append(Clause(range: start..<sentence.upperBound, isSide: !sides.isEmpty))
+    return sides
   }
+
+  /// Every separator looks at the whole sentence; nobody writes longer ones by hand.
+  private static let longestSentence = 4096
 
   /// Whether only one script is in `text`: each side of `Tab bars · 탭 막대`.
   private static func isPure(_ text: Substring) -> Bool {
@@ -68,18 +83,17 @@ public enum LanguageGuess {
   }
 
   /// Cuts a piece in which a whole clause of one language follows one of the other.
-  private static func glued(
-    in text: String, _ piece: Range<String.Index>
-  ) -> [Range<String.Index>] {
+  private static func glued(in text: String, _ clause: Clause) -> [Clause] {
+    let piece = clause.range
     let part = String(text[piece])
     let words = ProseWords(part).all
-    guard let first = words.firstIndex(where: { !$0.isName }) else { return [piece] }
+    guard let first = words.firstIndex(where: { !$0.isName }) else { return [clause] }
     let isKoreanFirst = words[first].hasHangul
     let cut =
       isKoreanFirst
       ? words.lastIndex(where: \.hasHangul).map { $0 + 1 }
       : words.firstIndex(where: \.hasHangul)
-    guard let cut, cut > 0, cut < words.count else { return [piece] }
+    guard let cut, cut > 0, cut < words.count else { return [clause] }
     let left = words[..<cut]
     let right = words[cut...]
     let english = isKoreanFirst ? right : left
@@ -90,9 +104,11 @@ public enum LanguageGuess {
       LanguageEvidence(Array(korean)).language == .ko,
       // “…”라고 is one sentence; so is one that ends in the middle of a phrase.
       isKoreanFirst ? left.last?.endsSentence == true : right.first?.isParticle != true
-    else { return [piece] }
+    else { return [clause] }
     let offset = right[right.startIndex].utf8Offset
     let index = text.utf8.index(piece.lowerBound, offsetBy: offset)
-    return [piece.lowerBound..<index, index..<piece.upperBound]
+    return [
+      Clause(range: piece.lowerBound..<index), Clause(range: index..<piece.upperBound),
+    ]
   }
 }

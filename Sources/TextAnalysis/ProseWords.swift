@@ -142,7 +142,13 @@ struct LanguageEvidence {
   private var english = 0.0
   private var korean = 0.0
 
+  /// Whether there are but one or two English words and none that makes a sentence.
+  private(set) var isNameOnly: Bool
+
   init(_ words: [ProseWords.Word]) {
+    isNameOnly =
+      words.count(where: { !$0.isName }) < 3
+      && !words.contains { $0.hasHangul || $0.isFunctionWord }
     for word in words {
       english += Double(word.latinLetters) + (word.isFunctionWord ? Self.functionWord : 0)
       korean += Double(word.syllables) * Self.syllable + (word.isInflected ? Self.inflection : 0)

@@ -55,7 +55,7 @@ public enum Sentences {
   }
 
   private static let abbreviations: Set = [
-    "e.g", "i.e", "vs", "etc", "fig", "no", "cf", "approx", "mr", "mrs", "ms", "dr", "st", "inc",
-    "ltd", "u.s", "ver", "vol", "min", "max", "eg", "ie",
+    "e.g", "i.e", "vs", "etc", "fig", "cf", "approx", "mr", "mrs", "dr", "inc",
+    "ltd", "u.s", "ver", "vol", "eg", "ie",
   ]
 }

@@ -14,7 +14,9 @@ public enum TextDecoding {
   }
 
   private static func strictly(_ bytes: [UInt8]) throws(TextDecodingError) -> String {
-    if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, .utf16LittleEndian, skipping: 2) }
+    if bytes.starts(with: [0xFF, 0xFE]) {
+      return try utf16(bytes, .utf16LittleEndian, skipping: 2)
+    }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, .utf16BigEndian, skipping: 2) }
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let nul = bytes.firstIndex(of: 0)
@@ -47,7 +49,8 @@ public enum TextDecoding {
     var index = 0
     while index < units.count {
       let unit = units[index]
-      let isPair = UTF16.isLeadSurrogate(unit) && index + 1 < units.count
+      let isPair =
+        UTF16.isLeadSurrogate(unit) && index + 1 < units.count
         && UTF16.isTrailSurrogate(units[index + 1])
       if unit == 0 || UTF16.isTrailSurrogate(unit) || UTF16.isLeadSurrogate(unit) && !isPair {
         throw TextDecodingError(
