@@ -174,21 +174,30 @@ CREATE TABLE concept (
   origin TEXT NOT NULL
 ) STRICT;
 
--- A term of a concept. `squashed` is the folded term without spaces, hyphens and dots;
--- `initials` its first consonants, for a Korean term.
+-- A term of a concept as people write it. `initials` holds the first consonants of a Korean one.
 CREATE TABLE spelling (
   concept INTEGER NOT NULL REFERENCES concept ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('en', 'ko', 'api')),
   ordinal INTEGER NOT NULL,
   term TEXT NOT NULL,
   ambiguous INTEGER NOT NULL CHECK (ambiguous IN (0, 1)),
-  squashed TEXT NOT NULL,
   initials TEXT,
   PRIMARY KEY (concept, kind, ordinal)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX spelling_squashed ON spelling (squashed, ambiguous, concept);
-CREATE INDEX spelling_initials ON spelling (initials, concept) WHERE initials IS NOT NULL;
+CREATE INDEX spelling_initials ON spelling (initials) WHERE initials IS NOT NULL;
+
+-- The letters by which a concept is found in a text: of its terms, and of how else they are
+-- spelt. `spaced` where people write them in several words.
+CREATE TABLE form (
+  squashed TEXT NOT NULL,
+  concept INTEGER NOT NULL REFERENCES concept ON DELETE CASCADE,
+  ambiguous INTEGER NOT NULL CHECK (ambiguous IN (0, 1)),
+  spaced INTEGER NOT NULL CHECK (spaced IN (0, 1)),
+  PRIMARY KEY (squashed, concept)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX form_concept ON form (concept);
 
 -- Search.
 

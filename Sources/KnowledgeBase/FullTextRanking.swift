@@ -1,4 +1,5 @@
 internal import CSQLite
+
 #if canImport(Glibc)
   internal import Glibc
 #else

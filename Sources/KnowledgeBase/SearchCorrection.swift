@@ -77,7 +77,7 @@ extension KnowledgeBase {
 
   private func spellings(near word: String) throws(KnowledgeBaseError) -> [String] {
     var candidates = try indexedWords()
-    candidates += try database.rows("SELECT DISTINCT squashed FROM spelling") { $0.text(0) }
+    candidates += try database.rows("SELECT DISTINCT squashed FROM form") { $0.text(0) }
     let folded = Folding.fold(word)
     return EditDistance.nearest(to: folded, in: candidates, limit: 8).filter { $0 != folded }
   }

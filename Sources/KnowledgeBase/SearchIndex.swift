@@ -127,15 +127,26 @@ extension KnowledgeBase {
       knownFrom: max(editions.min() ?? 0, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
       title: Self.lines([rule.title.en, rule.title.ko]),
-      body: Self.lines([rule.statement.en, rule.statement.ko] + texts),
+      body: Self.lines(
+        [rule.statement.en, rule.statement.ko] + texts
+          + MetricText.words(for: rule.metrics).map(Optional.some)),
       context: Self.lines(context))
   }
 
   private func passageEntries(_ glossary: Glossary) throws(KnowledgeBaseError) -> [SearchEntry] {
-    try database.rows(
+    var metrics: [Int: [Metric]] = [:]
+    try database.forEach(
+      """
+      SELECT \(Self.metricColumns), metric.passage FROM metric
+      JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
+      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.id)
+      ORDER BY metric.passage, metric.ordinal
+      """
+    ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
+    return try database.rows(
       """
       SELECT passage.name, document.component, passage.platforms, document.edition, section.path,
-        document.title_en, document.title_ko, en, ko
+        document.title_en, document.title_ko, en, ko, passage.id
       FROM passage
       JOIN document ON document.id = passage.document
       JOIN section ON section.id = passage.section
@@ -151,7 +162,10 @@ extension KnowledgeBase {
         name: row.text(0), isRule: false, component: component,
         platforms: Self.mask(platforms),
         knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0, knownUntil: Self.forever,
-        title: "", body: Self.lines([row.value(7), row.value(8)]),
+        title: "",
+        body: Self.lines(
+          [row.value(7), row.value(8)]
+            + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
         context: Self.lines(
           headings.map(Optional.some) + [row.value(5), row.value(6)]
             + Self.names(of: component, glossary) + platforms.map(\.rawValue)))

@@ -8,8 +8,9 @@ package struct SearchPattern: Hashable, Sendable {
   /// The pattern as FTS5 reads it.
   let text: String
 
-  /// Separates alternatives in one string; the tokenizer splits there. Nobody can type it: it
-  /// separates words.
+  /// Separates alternatives in one string.
+  ///
+  /// The tokenizer splits there. No word holds it, because analysis takes it for white space.
   static let separator: UInt8 = 0x02
 
   /// Asks for every one of `words`.
@@ -31,7 +32,8 @@ package struct SearchPattern: Hashable, Sendable {
     var text = "\""
     for (index, alternative) in word.alternatives.enumerated() {
       if index > 0 { text.unicodeScalars.append(Unicode.Scalar(separator)) }
-      for scalar in alternative.unicodeScalars where scalar.value != 0 && scalar.value != UInt32(separator) {
+      for scalar in alternative.unicodeScalars
+      where scalar.value != 0 && scalar.value != UInt32(separator) {
         if scalar == "\"" { text += "\"" }
         text.unicodeScalars.append(scalar)
       }

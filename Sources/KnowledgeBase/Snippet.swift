@@ -22,7 +22,8 @@ struct Snippet {
     self.text =
       prefix + String(String.UnicodeScalarView(scalars[window])) + suffix
     var highlights: [Range<Int>] = []
-    for match in matches where window.contains(match.range.lowerBound)
+    for match in matches
+    where window.contains(match.range.lowerBound)
       && match.range.upperBound <= window.upperBound
     {
       let range = match.range.lowerBound + offset..<match.range.upperBound + offset
