@@ -82,6 +82,8 @@ package struct Block: Hashable, Sendable {
   package var ordinal = 0
   /// The id that the document gives it: `{#tab-count}`.
   package var anchor: String?
+  /// Its place among the document's blocks.
+  package var order = 0
   /// Whether a label sets it apart: Tip, Note, Important.
   package var isAside = false
   /// Its language; `nil` where it has none of its own (numbers, code, addresses).

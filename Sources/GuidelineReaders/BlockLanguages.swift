@@ -16,6 +16,15 @@ struct BlockText {
   init(en: Block, ko: Block) {
     text = Bilingual(en: en, ko: ko)
   }
+
+  /// The same with its place among the document's blocks.
+  func numbered(_ order: Int) -> BlockText {
+    var result = self
+    result.text.en?.order = order
+    result.text.ko?.order = order
+    result.neutral?.order = order
+    return result
+  }
 }
 
 /// Decides the language of each block and takes mixed blocks apart.
@@ -92,6 +101,7 @@ enum BlockLanguages {
         if !parts.isEmpty { parts.append(Run(text: " ", line: parts[parts.count - 1].line)) }
         parts += head.split(atUTF8: start).1
       }
+      parts.trimSeparators()
       var part = block.part(parts, images: language == .en ? block.images : [])
       part.language = language
       part.lines = block.lines

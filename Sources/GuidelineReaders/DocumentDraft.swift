@@ -30,11 +30,11 @@ struct DocumentDraft {
   }
 
   /// Reads the blocks of the document, step by step.
-  mutating func read(_ blocks: [Block], edition given: Edition?) {
+  mutating func read(_ blocks: [Block], edition given: Edition?, url own: String? = nil) {
+    url = own
     let naming = ComponentNaming(glossary: glossary)
-    let blocks = format == .text ? FlattenedTables.restored(in: blocks) : blocks
     let sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
-    skipped = sorted.skipped
+    skipped += sorted.skipped
     let structure = Structure(
       drafts: sorted.drafts, images: sorted.images, isPlainText: format == .text, naming: naming,
       basePlatforms: basePlatforms)
@@ -45,6 +45,9 @@ struct DocumentDraft {
     attachImages(sorted.images)
     drafts = RuleStatements(drafts: drafts, analyzer: analyzer).drafts
   }
+
+  /// Accounts for lines that no block holds.
+  mutating func skip(_ lines: [SkippedLines]) { skipped += lines }
 
   /// The platforms that the front matter names; none where it names all of them.
   private var basePlatforms: [Platform] {
@@ -60,7 +63,7 @@ struct DocumentDraft {
     if let value = frontMatter.value("title") { title.en = value }
     if let value = frontMatter.value("title-ko", "title_ko") { title.ko = value }
     let addresses =
-      ([frontMatter.value("url", "source", "link", "canonical")].compactMap(\.self)
+      ([url, frontMatter.value("url", "source", "link", "canonical")].compactMap(\.self)
       + sorted.furniture.flatMap(\.targets))
       .filter {
         $0.hasPrefix("http") && Substring($0).utf8Range(of: "human-interface-guidelines") != nil
@@ -175,7 +178,7 @@ struct DocumentDraft {
           statement: draft.statement, metrics: draft.metrics, links: links, images: draft.images))
     }
     let account = LineAccount(
-      source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter)
+      source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter, format: format)
     return Document(
       name: name, format: format, title: title, component: component, edition: edition, url: url,
       source: text, passages: passages, skipped: account.skipped)

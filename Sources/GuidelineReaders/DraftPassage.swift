@@ -39,6 +39,9 @@ struct DraftPassage {
   /// The text in each language.
   var text: Bilingual<String> { block.map(\.text) }
 
+  /// Its place in the document.
+  var order: Int { min(block.en?.order ?? .max, block.ko?.order ?? .max) }
+
   /// The first of its lines.
   var firstLine: Int { min(block.en?.lines.first ?? .max, block.ko?.lines.first ?? .max) }
 

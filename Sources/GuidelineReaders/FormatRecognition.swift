@@ -7,6 +7,7 @@ enum FormatRecognition {
   /// Plain text is what has no sign of Markdown: no heading, bold span, link, image, quote, table
   /// or fence.
   static func format(of source: SourceLines) -> DocumentFormat {
+    if isObject(source.text) { return .docc }
     var signs = 0
     for line in source.lines {
       let text = line.drop { $0 == " " || $0 == "\t" }
@@ -25,6 +26,15 @@ enum FormatRecognition {
       if signs >= 2 { return .markdown }
     }
     return .text
+  }
+
+  /// Whether the text looks like a JSON object.
+  private static func isObject(_ text: String) -> Bool {
+    guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+      text.utf8.last(where: { $0 > 0x20 }) == UInt8(ascii: "}")
+    else { return false }
+    let inside = text.utf8.drop { $0 <= 0x20 }.dropFirst().first { $0 > 0x20 }
+    return inside == UInt8(ascii: "\"") || inside == UInt8(ascii: "}")
   }
 
   private static func isBold(_ text: Substring) -> Bool {

@@ -28,7 +28,7 @@ public struct GuidelineReader: Sendable {
   ///   - name: the document's name in what is reported and cited.
   ///   - edition: the edition, where it is known better than from the document.
   /// - Returns: the document; every non-blank line is in one passage or among the skipped lines.
-  /// - Throws: `ReadingError` where the bytes are no text.
+  /// - Throws: `ReadingError` where the bytes are no text, or JSON that is no page.
   public func read(
     bytes: [UInt8], name: String, edition: Edition? = nil
   ) throws(ReadingError) -> Document {
@@ -42,16 +42,21 @@ public struct GuidelineReader: Sendable {
     let source = SourceLines(Folding.nfc(text))
     let format = FormatRecognition.format(of: source)
     let frontMatter = FrontMatter(source)
-    let blocks =
-      switch format {
-      case .text: PlainTextBlocks.blocks(in: source)
-      case .markdown, .docc:
-        MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0)
-      }
     var draft = DocumentDraft(
       name: name, format: format, source: source, frontMatter: frontMatter, glossary: glossary,
       analyzer: analyzer)
-    draft.read(blocks, edition: edition)
+    switch format {
+    case .text:
+      let blocks = FlattenedTables.restored(in: PlainTextBlocks.blocks(in: source))
+      draft.read(blocks, edition: edition)
+    case .markdown:
+      let blocks = MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0)
+      draft.read(blocks, edition: edition)
+    case .docc:
+      let page = try DocCBlocks(source, name: name)
+      draft.skip(page.skipped)
+      draft.read(page.blocks, edition: edition, url: page.url)
+    }
     return draft.document(text: text)
   }
 }

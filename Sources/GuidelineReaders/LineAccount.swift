@@ -8,7 +8,8 @@ struct LineAccount {
   /// Goes over all lines of `source`; what neither `drafts` nor `found` holds is named here.
   init(
     source: SourceLines, drafts: [DraftPassage], skipped found: [SkippedLines],
-    frontMatter: FrontMatter
+    frontMatter: FrontMatter,
+    format: DocumentFormat
   ) {
     var isTaken = [Bool](repeating: false, count: source.count + 1)
     func take(_ lines: LineRange) {
@@ -31,7 +32,7 @@ struct LineAccount {
         reasons[line] = nil
         continue
       }
-      reasons[line] = reasons[line] ?? Self.reason(for: source[line])
+      reasons[line] = reasons[line] ?? Self.reason(for: source[line], in: format)
     }
     for line in 1...max(1, source.count) where line <= source.count {
       guard let reason = reasons[line] else { continue }
@@ -44,7 +45,11 @@ struct LineAccount {
   }
 
   /// Why a line that no block holds says nothing.
-  private static func reason(for line: Substring) -> SkippedLines.Reason {
+  private static func reason(
+    for line: Substring, in format: DocumentFormat
+  ) -> SkippedLines.Reason {
+    // Between the texts of a page stand the keys and references of its JSON.
+    if format == .docc { return .metadata }
     if isLinkDefinition(line) { return .metadata }
     let holdsWords = line.unicodeScalars.contains { $0.properties.isAlphabetic }
     return holdsWords ? .unknown : .decoration

@@ -24,8 +24,8 @@ extension StatementReader {
   private func isKoreanDefinition(_ lead: String, of subject: Set<Int32>) -> StatementForm {
     guard let rest = text(after: subject, in: lead, skipping: []) else { return .rule }
     let isTopic = rest.first.map { "는은".contains($0) } ?? false
-    let directs = Self.koreanDirectives.contains { lead.contains($0) }
-    let defines = Self.koreanDefiners.contains { lead.contains($0) }
+    let directs = Self.koreanDirectives.contains { rest.contains($0) }
+    let defines = Self.koreanDefiners.contains { rest.contains($0) }
     return isTopic && defines && !directs ? .definition : .rule
   }
 
@@ -48,21 +48,25 @@ extension StatementReader {
     return lead[end...]
   }
 
+  /// Whether the statement begins with a platform lacking the component.
   private func isAbsence(_ statement: JoinStatement, subject: Set<Int32>) -> Bool {
-    for language in Language.allCases {
-      guard let text = statement.text[language] else { continue }
-      // A long text mentions a missing platform in passing; its lead says what it is about.
-      let short = text.utf8.count <= 240 ? text : statement.lead[language] ?? ""
-      let folded = short.lowercased().replacing("’", with: "'")
-      guard Self.absencePhrases.contains(where: { folded.contains($0) }) else { continue }
-      let words = folded.split { !($0.isASCII && $0.isLetter) }
-      guard words.contains(where: { Platform(named: $0) != nil }) else { continue }
-      let named = StatementWords(of: short, analyzer: analyzer).concepts.filter { concept in
-        Platform(named: concept.dropFirst().replacing("-", with: " ")) == nil
+    // The original is plainer than its translations.
+    guard let language = statement.text.languages.first, let text = statement.text[language]
+    else { return false }
+    let folded = text.lowercased().replacing("’", with: "'")
+    var isPlatformNamed = false
+    for sentence in folded.split(separator: ". ").prefix(3) {
+      let words = sentence.split { !($0.isASCII && $0.isLetter) }
+      let namesPlatform = words.contains { Platform(named: $0) != nil }
+      isPlatformNamed = isPlatformNamed || namesPlatform
+      let phrases = Self.absencePhrases.filter { sentence.contains($0) }
+      guard !phrases.isEmpty, language == .en ? isPlatformNamed : namesPlatform else { continue }
+      let named = StatementWords(of: String(sentence), analyzer: analyzer).concepts.filter {
+        Platform(named: $0.dropFirst().replacing("-", with: " ")) == nil
       }
-      if named.isEmpty || named.contains(where: { subject.contains(number(of: $0)) }) {
-        return true
-      }
+      // "Not supported" says it of the page itself; "there is no" has to say of what.
+      if named.contains(where: { subject.contains(number(of: $0)) }) { return true }
+      if named.isEmpty, phrases != ["there is no"] { return true }
     }
     return false
   }
@@ -104,9 +108,8 @@ extension StatementReader {
     "안 된", "안된",
   ]
   private static let absencePhrases = [
-    "not supported in", "not supported on", "not available in", "not available on",
-    "n't available in", "n't available on", "n't supported in", "n't supported on",
-    "n't provide", "n't support", "unavailable in", "unavailable on",
-    "지원되지 않", "지원하지 않", "제공되지 않", "제공하지 않", "사용할 수 없", "쓸 수 없",
+    "not supported", "n't supported", "not available", "n't available", "unavailable in",
+    "unavailable on", "n't provide", "n't support", "there is no", "지원되지 않", "지원하지 않",
+    "제공되지 않", "제공하지 않", "사용할 수 없", "쓸 수 없",
   ]
 }

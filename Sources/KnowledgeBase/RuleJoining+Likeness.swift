@@ -26,14 +26,17 @@ extension JoinUnit {
   /// How alike both are in what they say, from 0 to 1.
   func likeness(to other: JoinUnit) -> Float {
     var (likeness, meetings) = meeting(other)
-    if !sharesPlatform(with: other) { likeness *= Self.platformPenalty }
+    if form != .absence, other.form != .absence, !sharesPlatform(with: other) {
+      likeness *= Self.platformPenalty
+    }
     if asking.signum() * other.asking.signum() < 0 { likeness *= Self.polarityPenalty }
     if !components.isDisjoint(with: other.components) {
       switch (form, other.form) {
       case (.absence, .absence): likeness = max(likeness, Self.absenceLikeness)
       case (.definition, .definition): likeness += Self.definitionShare * (1 - likeness)
       case (.rule, .rule): break
-      default: likeness *= Self.formPenalty
+      // The form is read off a few words, so much likeness speaks against it.
+      default: likeness *= max(Self.formPenalty, likeness)
       }
       return likeness
     }

@@ -33,7 +33,7 @@ struct StatementReader {
   /// A word of the lead counts as much as this many words of the reason.
   private static let leadStress: Float = 2
   /// A metric is more telling than a word.
-  private static let metricStress: Float = 1.5
+  private static let metricStress: Float = 2.5
 
   init(analyzer: TextAnalyzer) { self.analyzer = analyzer }
 

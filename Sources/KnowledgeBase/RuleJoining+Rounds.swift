@@ -8,6 +8,11 @@ struct JoiningRounds {
   private static let rivalShare: Float = 1 / 3
   /// The score, from 0 to 1, from which two units state one rule.
   private static let threshold: Float = 0.12
+  /// The same where one has an id: our own pages say everything in other words, and have a rule
+  /// for each subject that could be a rival.
+  private static let anchoredThreshold: Float = 0.08
+  /// Those that are as sure as this join a unit with an id before all others.
+  private static let anchorThreshold: Float = 0.2
   /// The same between different or unknown components, and without a common language.
   private static let distantThreshold: Float = 0.3
   /// What statements that meet through a third must share, as a part of the threshold.
@@ -23,8 +28,11 @@ struct JoiningRounds {
   }
 
   /// Runs rounds until one changes nothing.
+  ///
+  /// What surely states a rule that has an id joins it before it can join anything else.
   mutating func run() {
-    while joinOnce() {}
+    while joinOnce(anchorsOnly: true) {}
+    while joinOnce(anchorsOnly: false) {}
   }
 
   private struct Pair {
@@ -34,9 +42,9 @@ struct JoiningRounds {
   }
 
   /// Joins each unit with the one that it is most alike, where that is alike enough.
-  mutating func joinOnce() -> Bool {
+  mutating func joinOnce(anchorsOnly: Bool) -> Bool {
     let neighbours = Neighbours(among: units, of: singles)
-    let pairs = pairs(of: neighbours)
+    let pairs = pairs(of: neighbours, anchorsOnly: anchorsOnly)
     guard !pairs.isEmpty else { return false }
     // A unit acts once a round, on its best pair; afterwards others may still join it.
     var hasActed = Array(repeating: false, count: units.count)
@@ -62,14 +70,19 @@ struct JoiningRounds {
     return changed
   }
 
-  private func pairs(of neighbours: Neighbours) -> [Pair] {
+  private func pairs(of neighbours: Neighbours, anchorsOnly: Bool) -> [Pair] {
     var pairs: [Pair] = []
     for left in units.indices {
       for neighbour in neighbours.neighbours(of: left) where neighbour.unit > left {
         let right = neighbour.unit
         guard !units[left].isKeptApart(from: units[right]) else { continue }
-        let isClose = units[left].isClose(to: units[right])
-        let least = isClose ? Self.threshold : Self.distantThreshold
+        let isAnchored = (units[left].explicit == nil) != (units[right].explicit == nil)
+        guard isAnchored || !anchorsOnly else { continue }
+        let least =
+          !units[left].isClose(to: units[right])
+          ? Self.distantThreshold
+          : anchorsOnly
+            ? Self.anchorThreshold : isAnchored ? Self.anchoredThreshold : Self.threshold
         guard neighbour.likeness >= least else { continue }
         var score = neighbour.likeness
         if units[left].sharesDocument(with: units[right]) {

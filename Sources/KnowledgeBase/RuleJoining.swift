@@ -56,7 +56,8 @@ package enum RuleJoining {
     for single in singles.filter({ $0.explicit != nil }) + singles.filter({ $0.explicit == nil }) {
       if let id = single.explicit, let known = unitOfID[id] {
         units[known] = units[known].joined(with: single)
-      } else if single.explicit == nil, let known = unitOfWords[single.words],
+      } else if single.explicit == nil, !single.says.isEmpty,
+        let known = unitOfWords[single.words],
         !units[known].isKeptApart(from: single)
       {
         units[known] = units[known].repeated(by: single)

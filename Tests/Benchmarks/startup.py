@@ -15,7 +15,7 @@ command, database = sys.argv[1:]
 commands = {
     "hig rule tab-count": [command, "rule", "tab-count", "--database", database],
     "sqlite3, one row": ["sqlite3", "-readonly", database,
-                         "SELECT * FROM rules WHERE id = 'tab-count'"],
+                         "SELECT * FROM rule WHERE name = 'tab-count'"],
 }
 times = {name: [] for name in commands}
 for turn in range(TURNS + 10):

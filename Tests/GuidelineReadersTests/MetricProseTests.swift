@@ -65,6 +65,9 @@ struct MetricProseTests {
       Example("버튼을 네 개 이상 배치하지 마십시오.", "count …3 buttons"),
       Example("버튼을 네 개 초과로 두면 복잡합니다.", "count 5… buttons"),
       Example("제목은 두 줄 이하로 쓰세요.", "count …2 lines"),
+      Example("Keep titles to fewer than 20 characters.", "length …19 characters"),
+      Example("제목은 20자 미만으로 쓰세요.", "length …19 characters"),
+      Example("두 개보다 많은 버튼이 있으면 시트를 쓰세요.", "count 3… buttons"),
       Example("한 개의 도움말 단추만 두고 최대 한 개의 도움말 단추를 씁니다.", "count …1 buttons"),
       Example("최소 두 개의 버튼을 제공하세요.", "count 2… buttons"),
     ])
@@ -94,6 +97,7 @@ struct MetricProseTests {
       Example("Buttons have a 12-point corner radius.", "radius 12 pt"),
       Example("Keep buttons at least 60 pt apart.", "spacing 60… pt"),
       Example("Its top edge is 40 points from the top of the screen.", "top 40 pt"),
+      Example("Its upper edge is 40 pt below the top of the screen.", "top 40 pt"),
       Example(
         "Inset content 60 pixels from the top and bottom of the screen, and 80 pixels from the sides.",
         "top 60 px", "bottom 60 px", "leading 80 px", "trailing 80 px"),
@@ -118,6 +122,8 @@ struct MetricProseTests {
       Example("대비는 4.5:1 이상이어야 합니다.", "ratio 4.5… :1"),
       Example("이미지는 캔버스의 약 80%를 채웁니다.", "share ~80 %"),
       Example("2초 이내에 끝내세요.", "duration …2 s"),
+      Example("캔버스의 약 10%를 차지하는 여백을 두세요.", "margin ~10 %"),
+      Example("높이가 50pt인 막대를 쓰세요.", "height 50 pt"),
       Example(
         "512x512 px @1x, 1024x1024 px @2x", "width 512 px @1x", "height 512 px @1x",
         "width 1024 px @2x", "height 1024 px @2x"),

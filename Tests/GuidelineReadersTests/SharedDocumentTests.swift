@@ -64,7 +64,7 @@ struct SharedDocumentTests {
 
   @Test("Every line is in one passage or skipped once")
   func lines() throws {
-    for path in try sharedPaths() where !path.hasSuffix(".json") {
+    for path in try sharedPaths() {
       let document = try readShared(path)
       let problems = document.unaccountedLines
       #expect(problems.isEmpty, "\(path): \(problems)")
@@ -76,10 +76,14 @@ struct SharedDocumentTests {
     .enabled(if: ProcessInfo.processInfo.environment["HIG_DUMP"] != nil))
   func dump() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["HIG_DUMP"])
-    for path in try sharedPaths() where !path.hasSuffix(".json") {
+    for path in try sharedPaths() {
       let document = try readShared(path)
       let name = path.split(separator: "/").joined(separator: "__")
       try Data(document.dump.utf8).write(to: URL(filePath: "\(folder)/\(name).dump"))
+    }
+    for (name, bytes) in corpusPages() {
+      let document = try GuidelineReader(glossary: bestGlossary).read(bytes: bytes, name: name)
+      try Data(document.dump.utf8).write(to: URL(filePath: "\(folder)/corpus__\(name).dump"))
     }
   }
 }

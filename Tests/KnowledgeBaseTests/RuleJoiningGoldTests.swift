@@ -39,6 +39,6 @@ struct RuleJoiningGoldTests {
         others.append("\(row.key) in \(row.statement.document): \(ids[group]?.rawValue ?? "none")")
       }
     }
-    #expect(Double(right) / Double(right + others.count) >= 0.8, "\(others)")
+    #expect(Double(right) / Double(right + others.count) >= 0.95, "\(others)")
   }
 }

@@ -14,7 +14,13 @@ struct DimensionFinder {
   func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }
-    return attributed(quantity, ceiling: ceiling) ?? stated(quantity, floor: floor) ?? []
+    let stated = stated(quantity, floor: floor)
+    guard let attributed = attributed(quantity, ceiling: ceiling) else { return stated ?? [] }
+    // "위에서 46pt 떨어져": the edge says more than the distance.
+    if attributed == [.spacing], let stated, MetricDimensions.edges.isSuperset(of: stated) {
+      return stated
+    }
+    return attributed
   }
 
   private func value(_ index: Int) -> [Dimension]? {
@@ -24,7 +30,9 @@ struct DimensionFinder {
   // "46 points from the top and bottom of the screen"
   private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
     let start = quantity.reach.upperBound
-    guard start < ceiling, tokens[start].isWord("from") else { return [] }
+    guard start < ceiling, ["from", "below", "above"].contains(tokens[start].text) else {
+      return []
+    }
     var edges: [Dimension] = []
     for index in start + 1..<min(start + 7, max(ceiling, start + 1)) {
       if let value = value(index), MetricDimensions.edges.isSuperset(of: value) {
@@ -48,10 +56,13 @@ struct DimensionFinder {
         return nil
       }
       // A copula or a particle ends what the number says: "68점이고 상단 …".
-      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의") { return nil }
+      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의") {
+        return measuredObject(after: index, ceiling: ceiling)
+      }
       if let dimensions = value(index) { return dimensions }
       if [
-        "and", "or", "from", "at", "on", "in", "with", "when", "for", "to", "is", "are", "between",
+        "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
+        "are", "between",
       ]
       .contains(token.text) {
         return nil
@@ -63,16 +74,23 @@ struct DimensionFinder {
     return nil
   }
 
+  /// "10%를 측정하는 여백".
+  private func measuredObject(after index: Int, ceiling: Int) -> [Dimension]? {
+    guard ["을", "를", "인"].contains(tokens[index].text), index + 2 < ceiling else { return nil }
+    if tokens[index].text == "인" { return value(index + 1) }
+    return tokens[index + 1].text.hasSuffix("는") ? value(index + 2) : nil
+  }
+
   // "the height of a tab bar is 68 points", "높이는 68점"
   private func stated(_ quantity: Quantity, floor: Int) -> [Dimension]? {
     var index = quantity.reach.lowerBound
     var distance = 0
-    while index > floor, distance < 12 {
+    // A share is of something; only a word close by makes it a width or a margin.
+    let reach = quantity.unit?.unit == .percent ? 5 : 12
+    while index > floor, distance < reach {
       index -= 1
       distance += 1
       if tokens[index].isMark(";") || tokens[index].isMark("—") { return nil }
-      // "the margin …, the image fills about 80%" is a share of something else.
-      if tokens[index].isMark(","), quantity.unit?.unit == .percent { return nil }
       guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else { return dimensions }
       // "상단과 하단에서는 60픽셀" names two edges.

@@ -204,7 +204,9 @@ struct MetricTable {
     let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
       .flatMap(\.label.names)
     let whole = columnLabel.names.first
-    let part = rowNames.last ?? caption.names.last
+    let part =
+      rowNames.last ?? caption.names.last
+      ?? (whole == nil ? rowLabels.first?.header.names.first : nil)
     switch (whole, part) {
     case (let whole?, let part?):
       return Self.joined(whole, part, owner: owner)
@@ -251,19 +253,23 @@ struct Label {
     let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
     isPlain =
-      tokens.allSatisfy { $0.kind == .word && !$0.isName || $0.isWord("all") }
-      || tokens.allSatisfy { $0.kind == .word }
+      tokens.allSatisfy { $0.kind == .word } && !tokens.dropFirst().contains { $0.isName }
     scale = tokens.first { $0.kind == .scale }.map { Int($0.low) }
     platforms = PlatformScope.platforms(in: isSentence ? [] : tokens)
     if isSentence {
       names = Self.objects(of: tokens, finder: finder)
     } else {
       readWords(tokens)
+      var finder = finder
+      finder.skipped = Self.skipped
       names = finder.things(in: tokens, 0..<tokens.count).map(\.name)
         .filter { !Self.isOnlyDimension($0) }
     }
     readUnit(tokens)
   }
+
+  private static let skipped = Set(MetricDimensions.qualifiers.keys)
+    .union(MetricDimensions.tableWords).union(MetricDimensions.words.keys)
 
   private static func isOnlyDimension(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
@@ -281,9 +287,12 @@ struct Label {
   }
 
   private mutating func readWords(_ tokens: [MetricToken]) {
-    for token in tokens {
-      if let bound = BoundWords.englishApart[token.text]
-        ?? KoreanWords.value(for: token, in: BoundWords.koreanBefore)
+    for (index, token) in tokens.enumerated() {
+      // "iPhone 11 Pro Max" is a name.
+      let isName = token.isName && index > 0
+      if !isName,
+        let bound = BoundWords.englishApart[token.text]
+          ?? KoreanWords.value(for: token, in: BoundWords.koreanBefore)
       {
         self.bound = self.bound ?? bound
         continue

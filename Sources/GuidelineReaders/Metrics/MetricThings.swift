@@ -34,8 +34,25 @@ enum MetricThings {
     "logo image": ["로고 이미지", "영상 로고"], "logo": ["로고"], "artwork": ["아트워크"],
     "app icon": ["앱 아이콘"], "image canvas": ["이미지 캔버스"], "video": ["비디오", "동영상"],
     "animation": ["애니메이션"], "area": ["영역"], "cell": ["셀"], "dimension": [],
-    "safe area": ["안전 영역"], "corner": ["모서리", "코너"],
+    "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
   ]
+
+  /// The last words of what interfaces are made of, besides the nouns above.
+  ///
+  /// The glossary also names platforms, gestures and qualities; those are measured by nothing.
+  static let heads: Set<String> = Set(
+    [
+      "bar", "toolbar", "sidebar", "view", "sheet", "popover", "alert", "banner", "badge", "field",
+      "picker", "slider", "stepper", "switch", "toggle", "checkbox", "menu", "list", "table",
+      "grid", "panel", "dialog", "well", "wheel", "indicator", "gauge", "chart", "ring", "keyboard",
+      "key", "shortcut", "widget", "complication", "face", "header", "footer", "separator",
+      "divider", "lockup", "ornament", "scroller", "handle", "grabber", "detent", "tooltip", "tag",
+      "token", "thumbnail", "avatar", "glyph", "illustration", "photo", "poster", "canvas",
+      "target", "cursor", "pointer", "bubble", "tip", "placeholder", "caption", "heading", "prompt",
+      "description", "box", "popup", "dock", "stack", "collection", "carousel", "snippet", "clip",
+      "activity", "chevron", "triangle", "arrow", "splash", "stripe", "shadow", "border", "bezel",
+      "container", "sound", "haptic", "island", "outline", "player", "splitter", "inspector",
+    ] + nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
 
   /// Counted nouns that say too little without what has them: "line" of a title.
   static let parts: Set<String> = [
@@ -71,6 +88,8 @@ struct ThingFinder {
   }
 
   let glossary: Glossary
+  /// Words that are part of no name.
+  var skipped: Set<String> = []
 
   /// The things in `range` of `tokens`, in order, the longest name at each place.
   ///
@@ -107,10 +126,9 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
-    guard tokens[index].kind == .word, !tokens[index].text.isEmpty else { return nil }
     var end = index
     var prefixes = [""]
-    while end < limit, end < index + 4, tokens[end].kind == .word, !tokens[end].text.isEmpty {
+    while end < limit, end < index + 4, isPartOfName(tokens[end]) {
       prefixes.append(prefixes[end - index] + tokens[end].text)
       end += 1
       if end < limit, tokens[end - 1].isHangul, carriesParticle(tokens[end - 1]) { break }
@@ -127,36 +145,40 @@ struct ThingFinder {
     return nil
   }
 
+  /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
+  private func isPartOfName(_ token: MetricToken) -> Bool {
+    token.kind == .word && !token.text.isEmpty && BoundWords.englishApart[token.text] == nil
+      && BoundWords.koreanBefore[token.text] == nil && !skipped.contains(token.text)
+  }
+
   private func carriesParticle(_ token: MetricToken) -> Bool {
-    name(squashed: token.text) == nil
-      && !Particles.stems(of: token.text).isEmpty && "의을를은".contains(token.text.last ?? " ")
+    name(squashed: token.text) == nil && "의을를은".contains(token.text.last ?? " ")
   }
 
   /// The forms in which the last word of a name may stand.
   static func forms(of token: MetricToken) -> [String] {
     [token.text]
-      + (token.isHangul ? Particles.stems(of: token.text) : [EnglishNouns.singular(token.text)])
+      + (token.isHangul
+        ? KoreanWords.stems(token.text) : [EnglishNouns.singular(token.text)])
   }
 
   /// The English singular of the thing with this spelling.
   func name(squashed: String) -> String? {
-    // A noun that the glossary spells only as one of several meanings is still the noun.
-    if let id = glossary.concepts(squashed: Substring(squashed)).first,
-      let concept = glossary.concept(id), let name = concept.en.first
-    {
-      if MetricThings.names[squashed] == nil || !glossary.isAmbiguous(squashed: Substring(squashed))
-      {
-        return EnglishNouns.singularPhrase(name)
-      }
+    if let name = MetricThings.names[squashed] { return name }
+    for id in glossary.concepts(squashed: Substring(squashed)) {
+      guard let name = glossary.concept(id)?.en.first.map(EnglishNouns.singularPhrase),
+        let head = name.split(separator: " ").last, MetricThings.heads.contains(String(head))
+      else { continue }
+      return name
     }
-    return MetricThings.names[squashed]
+    return nil
   }
 
-  /// The English name of a component: "tab bar" for tab-bars.
+  /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
   func name(of component: ComponentName?) -> String? {
     guard let component else { return nil }
     if let name = glossary.concepts.first(where: { $0.component == component })?.en.first {
-      return EnglishNouns.singularPhrase(name)
+      return Platform(named: name) == nil ? EnglishNouns.singularPhrase(name) : nil
     }
     return EnglishNouns.singularPhrase(
       component.rawValue.split(separator: "-").joined(separator: " "))

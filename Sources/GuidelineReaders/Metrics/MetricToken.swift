@@ -45,6 +45,21 @@ enum KoreanWords {
     (0xAC00...0xD7A3).contains(scalar.value) || (0x3131...0x318E).contains(scalar.value)
   }
 
+  /// The first syllables of Korean numerals.
+  static let numeralInitials = Set(
+    (Array(NumberWords.korean.keys) + Array(NumberWords.koreanAlone.keys)).compactMap {
+      $0.unicodeScalars.first?.value
+    })
+
+  /// What may follow the first syllable of a Korean numeral inside a word.
+  static let numeralSeconds = Set(
+    (Array(NumberWords.korean.keys) + Array(NumberWords.koreanAlone.keys)).compactMap {
+      $0.unicodeScalars.dropFirst().first?.value
+    }
+      + (Array(MetricUnits.counters) + Array(MetricUnits.korean.keys)).compactMap {
+        $0.unicodeScalars.first?.value
+      } + endings.compactMap { $0.unicodeScalars.first?.value })
+
   /// The first syllables of particles, copulas and bound words that follow a noun at once.
   private static let endings: Set<Character> = [
     "의", "이", "을", "를", "은", "는", "로", "으", "에", "까", "부", "만", "도", "보", "와", "과", "나", "입",
@@ -68,6 +83,17 @@ enum KoreanWords {
       end = word.index(before: end)
     }
     return nil
+  }
+
+  /// The beginnings of a Hangul word that a particle may follow, longest first.
+  static func stems(_ word: String) -> [String] {
+    var stems: [String] = []
+    var end = word.endIndex
+    while end > word.startIndex, stems.count < 8 {
+      end = word.index(before: end)
+      if end > word.startIndex, endings.contains(word[end]) { stems.append(String(word[..<end])) }
+    }
+    return stems
   }
 
   /// The value that `table` has for `word`; a Hangul word may carry a particle.

@@ -31,7 +31,8 @@ struct Quantity {
 
   /// Smallest and largest allowed value, for things that are measured.
   func measuredLimits(_ low: Double, _ high: Double) -> (minimum: Double?, maximum: Double?) {
-    limits(low, high, step: 0)
+    // Characters come in whole numbers, as things that are counted do.
+    limits(low, high, step: unit?.unit == .characters ? 1 : 0)
   }
 
   private func limits(
