@@ -221,4 +221,15 @@ CREATE VIRTUAL TABLE search_index USING fts5(
   content = 'search_content', content_rowid = 'id', tokenize = 'hig'
 );
 
+-- The tokens of the index, for a quick look at how common one is and which words are alike.
+-- `letters` counts the letters of a word, a Korean one's jamo; null for a concept's token.
+CREATE TABLE vocabulary (
+  text TEXT PRIMARY KEY NOT NULL,
+  documents INTEGER NOT NULL,
+  letters INTEGER,
+  initials TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX vocabulary_initials ON vocabulary (initials) WHERE initials IS NOT NULL;
+
 CREATE VIRTUAL TABLE search_vocabulary USING fts5vocab('search_index', 'row');

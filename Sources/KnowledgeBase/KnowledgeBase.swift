@@ -90,6 +90,8 @@ public final class KnowledgeBase {
     case longestSpelling = "longest-spelling"
     /// How the texts in the index were analysed.
     case analysis
+    /// How many entries the index has.
+    case entries
     /// `yes` from the first change of an ingest to its end.
     case unfinished
   }

@@ -17,7 +17,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 1
+  static let version = 3
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
 }
@@ -78,6 +78,23 @@ extension KnowledgeBase {
     if changes * 4 > wanted.count {
       try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
     }
+    try set(.entries, to: "\(wanted.count)")
+    if changes > 0 { try updateVocabulary() }
+  }
+
+  private func updateVocabulary() throws(KnowledgeBaseError) {
+    try database.run("DELETE FROM vocabulary")
+    let tokens: [(text: String, documents: Int)] = try database.rows(
+      "SELECT term, doc FROM search_vocabulary"
+    ) { ($0.text(0), $0.int(1)) }
+    for (text, documents) in tokens {
+      let isWord = !text.hasPrefix("\u{1}")
+      let initials = isWord ? Hangul.initials(text) : ""
+      try database.run(
+        "INSERT INTO vocabulary (text, documents, letters, initials) VALUES (?1, ?2, ?3, ?4)",
+        text, documents, isWord ? Hangul.jamo(text).unicodeScalars.count : nil,
+        initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
+    }
   }
 
   private func nextEntryID(below bound: Int, from first: Int) throws(KnowledgeBaseError) -> Int {
@@ -118,7 +135,7 @@ extension KnowledgeBase {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
       sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
-      + Self.names(of: rule.component, glossary) + rule.platforms.map(\.rawValue)
+      + Self.names(of: rule.component, glossary) + Self.names(of: rule.platforms)
       + ([rule.id] + rule.aliases).map { $0.rawValue.split(separator: "-").joined(separator: " ") }
     let editions = rule.sources.map { $0.edition?.firstMonth ?? 0 }
     return SearchEntry(
@@ -168,7 +185,7 @@ extension KnowledgeBase {
             + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
         context: Self.lines(
           headings.map(Optional.some) + [row.value(5), row.value(6)]
-            + Self.names(of: component, glossary) + platforms.map(\.rawValue)))
+            + Self.names(of: component, glossary) + Self.names(of: platforms)))
     }
   }
 
@@ -184,6 +201,22 @@ extension KnowledgeBase {
     let concept = glossary.concepts.first { $0.component == component }
     let name = component.rawValue.split(separator: "-").joined(separator: " ")
     return [concept?.en.first ?? name, concept?.ko.first]
+  }
+
+  /// Platforms and the devices they run on, which people name instead.
+  private static func names(of platforms: [Platform]) -> [String?] {
+    platforms.map { platform in
+      let device =
+        switch platform {
+        case .iOS: "iPhone"
+        case .iPadOS: "iPad"
+        case .macOS: "Mac"
+        case .tvOS: "Apple TV"
+        case .visionOS: "Apple Vision Pro"
+        case .watchOS: "Apple Watch"
+        }
+      return "\(platform.rawValue), \(device)"
+    }
   }
 
   private static func lines(_ texts: [String?]) -> String {
