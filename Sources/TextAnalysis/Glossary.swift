@@ -59,8 +59,11 @@ public struct Glossary: ConceptLookup, Sendable {
   }
 
   /// The concepts with this spelling, however it is spaced and cased.
+  ///
+  /// Those that it names beyond doubt come first.
   public func concepts(spelled spelling: String) -> [Concept] {
-    concepts(squashed: Substring(Self.squash(spelling))).compactMap(concept)
+    guard let entry = spellings.entry(Self.letters(of: spelling)) else { return [] }
+    return (entry.concepts + entry.ambiguous).compactMap(concept)
   }
 
   /// The component that `name` names: "Tab Bars", "탭 막대", "tab-bars", "UITabBar" → tab-bars.
@@ -96,10 +99,9 @@ public struct Glossary: ConceptLookup, Sendable {
 }
 
 extension Glossary {
-  /// The concepts with this squashed spelling, those that it names beyond doubt first.
+  /// The concepts that the squashed spelling names beyond doubt, or else those it may name.
   public func concepts(squashed: Substring) -> [ConceptID] {
-    guard let entry = spellings.entry(Self.letters(squashed.unicodeScalars)) else { return [] }
-    return entry.concepts + entry.ambiguous
+    spellings.entry(Self.letters(squashed.unicodeScalars))?.named ?? []
   }
 
   /// Whether the squashed spelling also means something that is no concept.
