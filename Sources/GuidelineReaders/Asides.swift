@@ -1,0 +1,51 @@
+internal import Guidelines
+
+/// Recognises asides: Tip, Note, Important, Warning, 참고, 중요, ….
+enum Asides {
+  private static let labels: Set<String> = [
+    "tip", "tips", "note", "notes", "important", "warning", "caution", "developer note",
+    "experiment", "팁", "참고", "참고 사항", "참고사항", "중요", "주의", "노트", "유의", "유의 사항",
+    "개발자 참고", "개발자 노트",
+  ]
+
+  /// Whether `text` is nothing but a label.
+  static func isLabel(_ text: String) -> Bool { labels.contains(normalised(text)) }
+
+  /// How many UTF-8 bytes of the block's text the label and the sign after it take; 0 where it
+  /// begins with none.
+  static func labelLength(of block: Block) -> Int {
+    let text = block.text
+    if let lead = block.boldLead, isLabel(lead), lead.utf8.count < text.utf8.count {
+      return signs(in: text, after: lead.utf8.count)
+    }
+    for count in 1...2 {
+      let words = text.split(separator: " ", maxSplits: count).prefix(count)
+      guard words.count == count, let end = words.last?.endIndex, end < text.endIndex else {
+        break
+      }
+      let label = text[..<end]
+      guard isLabel(String(label)) else { continue }
+      let hasSign = label.last.map { ".:!".contains($0) } ?? false
+      let next = text[end...].drop(while: \.isWhitespace).first
+      // "Tip It's important" was a label on a line of its own; "Note that" is a sentence.
+      let isLost = label.first?.isUppercase == true && next?.isUppercase == true
+      guard hasSign || isLost else { continue }
+      return signs(in: text, after: label.utf8.count)
+    }
+    return 0
+  }
+
+  private static func signs(in text: String, after count: Int) -> Int {
+    let rest = text.utf8.dropFirst(count)
+    let tail = String(decoding: rest, as: UTF8.self)
+    let kept = tail.drop { $0.isWhitespace || ".:!-—–".contains($0) }
+    return text.utf8.count - kept.utf8.count
+  }
+
+  private static func normalised(_ text: String) -> String {
+    let trimmed = text.drop { !$0.isLetter && !$0.isNumber }
+    var word = trimmed
+    while let last = word.last, !last.isLetter, !last.isNumber { word.removeLast() }
+    return word.lowercased()
+  }
+}

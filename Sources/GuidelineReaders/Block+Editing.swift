@@ -1,0 +1,49 @@
+internal import Guidelines
+
+extension Block {
+  /// The block that `self` and `other` are together, in this order.
+  func joined(with other: Block) -> Block {
+    var result = self
+    let offset = targets.count
+    if !runs.isEmpty, !other.runs.isEmpty {
+      result.runs.append(Run(text: " ", line: runs.last?.line ?? lines.last))
+    }
+    result.runs += other.runs.map { run in
+      var run = run
+      run.link = run.link.map { $0 + offset }
+      return run
+    }
+    result.targets += other.targets
+    result.images += other.images
+    result.rows += other.rows
+    result.lines = lines.union(other.lines)
+    result.anchor = anchor ?? other.anchor
+    return result
+  }
+
+  /// The block as many lines further down.
+  func moved(by offset: Int) -> Block {
+    var result = self
+    result.lines = LineRange(lines.first + offset, lines.last + offset)
+    for index in runs.indices { result.runs[index].line += offset }
+    for index in images.indices { result.images[index].line += offset }
+    result.rows = rows.map { $0.map { Cell(text: $0.text, line: $0.line + offset) } }
+    return result
+  }
+
+  /// The block with `runs` only, on the lines that these runs stand on.
+  func part(_ part: some Collection<Run>, images: [Image] = []) -> Block {
+    var result = self
+    result.runs = Array(part)
+    result.images = images
+    let seen = part.filter { !collapsed($0.text).isEmpty }.map(\.line) + images.map(\.line)
+    if let first = seen.min(), let last = seen.max() { result.lines = LineRange(first, last) }
+    let used = Set(part.compactMap(\.link))
+    let kept = targets.indices.filter(used.contains)
+    result.targets = kept.map { targets[$0] }
+    for index in result.runs.indices {
+      result.runs[index].link = result.runs[index].link.flatMap { kept.firstIndex(of: $0) }
+    }
+    return result
+  }
+}

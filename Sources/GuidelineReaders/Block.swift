@@ -1,0 +1,191 @@
+package import Guidelines
+
+/// A piece of a block in one style on one line.
+package struct Run: Hashable, Sendable {
+  /// What a run is set in.
+  package struct Style: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let bold = Style(rawValue: 1)
+    package static let emphasis = Style(rawValue: 2)
+    package static let code = Style(rawValue: 4)
+    package static let struck = Style(rawValue: 8)
+  }
+
+  /// The words as a reader sees them; white space is kept as it came.
+  package var text: String
+  /// The line of the document that holds them.
+  package var line: Int
+  /// What they are set in.
+  package var style: Style
+  /// The link they belong to, as an index into the block's link targets.
+  package var link: Int?
+
+  package init(text: String, line: Int, style: Style = [], link: Int? = nil) {
+    self.text = text
+    self.line = line
+    self.style = style
+    self.link = link
+  }
+}
+
+/// A cell of a table.
+package struct Cell: Hashable, Sendable {
+  /// Its text, white space collapsed.
+  package var text: String
+  /// Its line in the document.
+  package var line: Int
+
+  package init(text: String, line: Int) {
+    self.text = text
+    self.line = line
+  }
+}
+
+/// A leaf of a document's structure: what a reader finds before it knows what is said.
+package struct Block: Hashable, Sendable {
+  /// What a block is.
+  package enum Kind: Hashable, Sendable {
+    case heading(level: Int)
+    case paragraph
+    case table
+    case code
+    /// A comment that no viewer shows.
+    case comment
+    /// A line across the page, an empty element, a spacer.
+    case decoration
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// The lines it stands on, all of them its own.
+  package var lines: LineRange
+  /// Its words; empty for tables.
+  package var runs: [Run] = []
+  /// The rows of a table, the header first.
+  package var rows: [[Cell]] = []
+  /// Where its links lead.
+  package var targets: [String] = []
+  /// Its images.
+  package var images: [Image] = []
+  /// How many lists it stands in.
+  package var listDepth = 0
+  /// How many quotes it stands in.
+  package var quoteDepth = 0
+  /// The outermost quote it stands in, numbered over the document; `nil` outside of quotes.
+  package var quote: Int?
+  /// The innermost list item it stands in, numbered over the document; `nil` outside of lists.
+  package var item: Int?
+  /// Whether it is the first block of that item.
+  package var opensItem = false
+  /// The place of the item in its list, from 1; 0 outside of lists.
+  package var ordinal = 0
+  /// The id that the document gives it: `{#tab-count}`.
+  package var anchor: String?
+  /// Its place among the document's blocks.
+  package var order = 0
+  /// Whether a label sets it apart: Tip, Note, Important.
+  package var isAside = false
+  /// Its language; `nil` where it has none of its own (numbers, code, addresses).
+  package var language: Language?
+
+  package init(kind: Kind, lines: LineRange) {
+    self.kind = kind
+    self.lines = lines
+  }
+
+  /// Its words as one line: white space collapsed, invisible characters dropped.
+  package var text: String {
+    guard kind == .table else { return collapsed(runs) }
+    return rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
+  }
+
+  /// The words of each of its lines.
+  package var textLines: [(text: String, line: Int)] {
+    var result: [(text: String, line: Int)] = []
+    var start = 0
+    while start < runs.count {
+      let line = runs[start].line
+      let end = runs[start...].firstIndex { $0.line != line } ?? runs.count
+      let text = collapsed(runs[start..<end])
+      if !text.isEmpty { result.append((text, line)) }
+      start = end
+    }
+    return result
+  }
+
+  /// The text of its bold lead, or `nil` where it does not begin with bold words.
+  ///
+  /// A bullet character, a number or an opening quote before the bold words does not count.
+  package var boldLead: String? {
+    guard let end = boldLeadEnd else { return nil }
+    let lead = collapsed(runs[..<end])
+    return lead.isEmpty ? nil : lead
+  }
+
+  /// The index of the first run after the bold lead.
+  package var boldLeadEnd: Int? {
+    guard
+      let first = runs.firstIndex(where: { run in
+        !run.text.allSatisfy { $0.isWhitespace || bulletCharacters.contains($0) }
+      }), runs[first].style.contains(.bold)
+    else { return nil }
+    let end = runs[first...].firstIndex { run in
+      !run.style.contains(.bold) && !run.text.allSatisfy(\.isWhitespace)
+    }
+    return end ?? runs.count
+  }
+
+  /// The links of the block: words and target.
+  package var links: [(text: String, target: String)] {
+    targets.indices.map { index in
+      (collapsed(runs.filter { $0.link == index }), targets[index])
+    }
+  }
+
+  /// Whether it holds nothing but images.
+  package var isOnlyImages: Bool {
+    !images.isEmpty && rows.isEmpty && runs.allSatisfy { $0.text.allSatisfy(isInvisible) }
+  }
+}
+
+/// Characters that people type in front of a list item.
+let bulletCharacters: Set<Character> = ["-", "•", "·", "‣", "▪", "–", "—", "*", "■", "□", "○", "●"]
+
+private func isInvisible(_ character: Character) -> Bool {
+  character.isWhitespace || character.unicodeScalars.allSatisfy(\.isDroppable)
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader sees nothing of it and it separates nothing: zero-width space, word joiner,
+  /// byte order mark, soft hyphen.
+  var isDroppable: Bool {
+    value == 0x200B || value == 0x2060 || value == 0xFEFF || value == 0xAD || value == 0x200E
+      || value == 0x200F
+  }
+}
+
+/// The words of `runs` as one line.
+func collapsed(_ runs: some Sequence<Run>) -> String {
+  var joined = ""
+  for run in runs { joined += run.text }
+  return collapsed(joined)
+}
+
+/// `text` with every stretch of white space as one space, none at either end, and what nobody
+/// sees dropped.
+func collapsed(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  var pendingSpace = false
+  for scalar in text.unicodeScalars {
+    if scalar.isDroppable { continue }
+    if scalar.properties.isWhitespace {
+      pendingSpace = true
+    } else {
+      if pendingSpace, !result.isEmpty { result.append(" ") }
+      pendingSpace = false
+      result.append(scalar)
+    }
+  }
+  return String(result)
+}

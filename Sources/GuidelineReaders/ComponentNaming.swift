@@ -1,0 +1,113 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Finds which component a title or an address names.
+struct ComponentNaming {
+  let glossary: Glossary
+
+  /// The component that a title names: a term of the glossary, else its English words in kebab.
+  func component(title: Bilingual<String>) -> ComponentName? {
+    for name in [title.en, title.ko].compactMap(\.self) {
+      if let found = glossary.component(named: name) { return found }
+    }
+    return title.en.flatMap { ComponentName(words: $0) }
+  }
+
+  /// The component that a term of the glossary names.
+  func known(_ title: Bilingual<String>) -> ComponentName? {
+    [title.en, title.ko].compactMap(\.self).lazy.compactMap(glossary.component(named:)).first
+  }
+
+  /// The component that the page at `target` is about.
+  ///
+  /// Addresses of the guidelines, old and new, and paths between pages name it last; addresses
+  /// of other sites name none.
+  func component(target: String) -> ComponentName? {
+    guard let page = Self.page(of: target) else { return nil }
+    return glossary.component(named: page) ?? ComponentName(words: page)
+  }
+
+  /// The last part of a guideline's address.
+  private static func page(of target: String) -> String? {
+    let path = target.prefix { $0 != "#" && $0 != "?" }
+    let isOfGuidelines = path.utf8Range(of: "human-interface-guidelines") != nil
+    let isElsewhere = path.utf8Range(of: "://") != nil || path.hasPrefix("mailto:")
+    let isDocumentation =
+      path.utf8Range(of: "/documentation/") != nil || path.utf8Range(of: "/images/") != nil
+    guard isOfGuidelines || !isElsewhere, !isDocumentation else { return nil }
+    var parts = path.split(separator: "/").filter { $0 != ".." && $0 != "." }
+    if parts.last?.lowercased() == "overview" { parts.removeLast() }
+    guard var page = parts.last.map({ percentDecoded($0) }) else { return nil }
+    for ending in [".md", ".html", ".json"] where page.hasSuffix(ending) {
+      page.removeLast(ending.count)
+    }
+    let isFile = page.contains(".")
+    return page.isEmpty || isFile || page == "human-interface-guidelines" ? nil : page
+  }
+
+  /// A title in the languages it is written in: "탭 바*Tab Bars*", "Tab bars · 탭 막대",
+  /// "[components-navigation-and-search] tab-bars".
+  static func title(of block: Block) -> Bilingual<String> {
+    var text = block.text
+    if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+      let rest = collapsed(String(text[text.index(after: end)...]))
+      if !rest.isEmpty { text = rest }
+    }
+    // Emphasis sets a gloss apart: 탭 바*Tab Bars*.
+    let emphasised = collapsed(block.runs.filter { $0.style.contains(.emphasis) })
+    let plain = collapsed(block.runs.filter { !$0.style.contains(.emphasis) })
+    var parts = [text]
+    if !emphasised.isEmpty, !plain.isEmpty, block.text.hasSuffix(emphasised) {
+      parts = [plain, emphasised]
+    } else {
+      for separator in [" · ", " / ", " | ", " - ", " – ", " — ", "(", "（", ": ", "·"] {
+        let pieces = text.pieces(by: separator)
+        guard pieces.count == 2 else { continue }
+        let words = pieces.map { piece in
+          collapsed(piece.filter { $0 != ")" && $0 != "）" })
+        }
+        let languages = words.map { LanguageGuess.language(of: $0) }
+        if Set(languages.compactMap(\.self)).count == 2 {
+          parts = words
+          break
+        }
+      }
+    }
+    var title = Bilingual<String>()
+    for part in parts where !part.isEmpty {
+      let language = LanguageGuess.language(of: part) ?? .en
+      if title[language] == nil { title[language] = shown(part) }
+    }
+    return title
+  }
+
+  /// A page's slug as a title: "tab-bars" is "Tab bars".
+  private static func shown(_ text: String) -> String {
+    guard text.contains("-"), !text.contains(" "), text == text.lowercased(),
+      ComponentName(rawValue: text) != nil
+    else { return text }
+    let words = text.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+/// `text` with `%20` and the like resolved; left as it is where that gives no text.
+func percentDecoded(_ text: some StringProtocol) -> String {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  let bytes = Array(text.utf8)
+  var decoded: [UInt8] = []
+  var index = 0
+  while index < bytes.count {
+    if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+      let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
+      let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
+    {
+      decoded.append(UInt8(high * 16 + low))
+      index += 3
+    } else {
+      decoded.append(bytes[index])
+      index += 1
+    }
+  }
+  return String(validating: decoded, as: UTF8.self) ?? String(text)
+}

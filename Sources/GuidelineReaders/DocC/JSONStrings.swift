@@ -1,0 +1,71 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Where in a JSON text its strings stand.
+///
+/// A decoder tells no positions, so the string literals of the raw text are listed once, and each
+/// decoded value is looked up among them in reading order.
+struct JSONStrings {
+  private var places: [String: [Int]] = [:]  // the literals with this value, by number
+  private var lines: [Int] = []  // the line of each literal
+  private var cursor = 0
+
+  /// Lists the literals of `text`, which is known to be well-formed JSON.
+  init(_ text: String) {
+    var text = text
+    text.withUTF8 { list($0) }
+  }
+
+  private mutating func list(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    var line = 1
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0x0A { line += 1 }
+      guard bytes[index] == quote else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      var hasEscape = false
+      while end < bytes.count, bytes[end] != quote {
+        if bytes[end] == backslash {
+          hasEscape = true
+          end += 1
+        }
+        end += 1
+      }
+      end = min(end, bytes.count)
+      let inside = UnsafeBufferPointer(rebasing: bytes[index + 1..<end])
+      var value = String(decoding: inside, as: UTF8.self)
+      if hasEscape {
+        let literal = "\"" + value + "\""
+        value = (try? JSONDecoder().decode(String.self, from: Data(literal.utf8))) ?? value
+      }
+      places[value, default: []].append(lines.count)
+      lines.append(line)
+      index = end + 1
+    }
+  }
+
+  /// Goes to the place of a key, so that what follows is searched behind it.
+  mutating func move(to key: String) {
+    if let place = places[key]?.first { cursor = place }
+  }
+
+  /// The line of the next string with this value; of the nearest before where none follows.
+  mutating func line(of value: String) -> Int? {
+    guard let numbers = places[value] else { return nil }
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < cursor { low = middle + 1 } else { high = middle }
+    }
+    guard low < numbers.count else { return numbers.last.map { lines[$0] } }
+    cursor = numbers[low] + 1
+    return lines[numbers[low]]
+  }
+}

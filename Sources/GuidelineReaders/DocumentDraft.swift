@@ -1,0 +1,194 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// A document on its way from blocks to passages.
+struct DocumentDraft {
+  let name: String
+  let format: DocumentFormat
+  let source: SourceLines
+  let frontMatter: FrontMatter
+  let glossary: Glossary
+  let analyzer: TextAnalyzer
+
+  private var drafts: [DraftPassage] = []
+  private var skipped: [SkippedLines] = []
+  private var title = Bilingual<String>()
+  private var component: ComponentName?
+  private var edition: Edition?
+  private var url: String?
+
+  init(
+    name: String, format: DocumentFormat, source: SourceLines, frontMatter: FrontMatter,
+    glossary: Glossary, analyzer: TextAnalyzer
+  ) {
+    self.name = name
+    self.format = format
+    self.source = source
+    self.frontMatter = frontMatter
+    self.glossary = glossary
+    self.analyzer = analyzer
+  }
+
+  /// Reads the blocks of the document, step by step.
+  mutating func read(_ blocks: [Block], edition given: Edition?, url own: String? = nil) {
+    url = own
+    let naming = ComponentNaming(glossary: glossary)
+    let sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
+    skipped += sorted.skipped
+    let structure = Structure(
+      drafts: sorted.drafts, images: sorted.images, isPlainText: format == .text, naming: naming,
+      basePlatforms: basePlatforms)
+    drafts = structure.drafts
+    readMetadata(structure.title, sorted, naming)
+    edition = given ?? ownEdition(sorted)
+    readMetrics()
+    attachImages(sorted.images)
+    drafts = RuleStatements(drafts: drafts, analyzer: analyzer).drafts
+  }
+
+  /// Accounts for lines that no block holds.
+  mutating func skip(_ lines: [SkippedLines]) { skipped += lines }
+
+  /// The platforms that the front matter names; none where it names all of them.
+  private var basePlatforms: [Platform] {
+    let value = frontMatter.value("platforms", "supported-platforms", "platform") ?? ""
+    let named = Set(value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) })
+    return named.count == Platform.allCases.count ? [] : named.sorted()
+  }
+
+  private mutating func readMetadata(
+    _ heading: Bilingual<String>, _ sorted: DraftPassages, _ naming: ComponentNaming
+  ) {
+    title = heading
+    if let value = frontMatter.value("title") { title.en = value }
+    if let value = frontMatter.value("title-ko", "title_ko") { title.ko = value }
+    let addresses =
+      ([url, frontMatter.value("url", "source", "link", "canonical")].compactMap(\.self)
+      + sorted.furniture.flatMap(\.targets))
+      .filter {
+        $0.hasPrefix("http") && Substring($0).utf8Range(of: "human-interface-guidelines") != nil
+      }
+    component =
+      frontMatter.value("component", "page").flatMap(ComponentName.init(rawValue:))
+      ?? naming.known(title)
+      ?? addresses.lazy.compactMap(naming.component(target:)).first
+      ?? naming.component(title: title)
+    url = addresses.first { naming.component(target: $0) == component }
+    let first = drafts.first { $0.component != nil }?.component
+    for index in drafts.indices
+    where drafts[index].component == nil || drafts[index].component == first {
+      drafts[index].component = component
+    }
+  }
+
+  private func ownEdition(_ sorted: DraftPassages) -> Edition? {
+    if let found = EditionReading.edition(frontMatter: frontMatter) { return found }
+    for draft in drafts where draft.isTable {
+      if let rows = draft.main?.rows, let found = EditionReading.edition(changeLog: rows) {
+        return found
+      }
+    }
+    for line in source.lines {
+      guard line.utf8.count < 300 else { continue }
+      if let found = EditionReading.edition(copyright: line) { return found }
+    }
+    for draft in drafts {
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
+        for target in block.targets {
+          if let found = EditionReading.edition(target: target) { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Metrics
+
+  private mutating func readMetrics() {
+    for index in drafts.indices {
+      let draft = drafts[index]
+      guard draft.kind != .heading, draft.kind != .code else { continue }
+      var found = Bilingual<[Metric]>()
+      for language in draft.block.languages {
+        guard let block = draft.block[language] else { continue }
+        let context = MetricContext(
+          language: language, component: draft.component, section: draft.section,
+          platforms: draft.platforms, caption: draft.caption, glossary: glossary, document: name)
+        if block.kind == .table {
+          let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
+          guard let header = rows.first else { continue }
+          found[language] = MetricReading.metrics(
+            inTable: Array(rows.dropFirst()), header: header, context: context)
+        } else {
+          let lines = block.textLines.map { MetricLine(text: $0.text, line: $0.line) }
+          found[language] = MetricReading.metrics(in: lines, context: context)
+        }
+      }
+      drafts[index].metrics = MetricReading.merge(en: found.en ?? [], ko: found.ko ?? [])
+    }
+  }
+
+  // MARK: Images
+
+  /// An image belongs to the text above it; at the top of a page to the first below.
+  private mutating func attachImages(_ images: [(image: Image, after: Int)]) {
+    for (image, after) in images where !drafts.isEmpty {
+      var index = min(max(after - 1, 0), drafts.count - 1)
+      if after < drafts.count, drafts[index].kind == .heading { index = after }
+      drafts[index].images.append(image)
+    }
+    for index in drafts.indices {
+      drafts[index].images.sort { $0.line < $1.line }
+      for place in drafts[index].images.indices {
+        let alternative = drafts[index].images[place].alternative.lowercased()
+        if alternative.contains("incorrect usage") {
+          drafts[index].images[place].illustrates = .bad
+        } else if alternative.contains("correct usage") {
+          drafts[index].images[place].illustrates = .good
+        }
+      }
+    }
+  }
+
+  // MARK: The document
+
+  func document(text: String) -> Document {
+    let naming = ComponentNaming(glossary: glossary)
+    var counts: [String: Int] = [:]
+    var passages: [Passage] = []
+    for draft in drafts {
+      let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }
+      var links: [Link] = []
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
+        for (words, target) in block.links
+        where !links.contains(where: { $0.target == target }) {
+          links.append(
+            Link(text: words, target: target, component: naming.component(target: target)))
+        }
+      }
+      let identity = [name, draft.kind.rawValue, texts.en?.text ?? "", texts.ko?.text ?? ""]
+        .joined(separator: "\u{1F}")
+      let ordinal = counts[identity, default: 0]
+      counts[identity] = ordinal + 1
+      passages.append(
+        Passage(
+          id: id(identity, ordinal), section: draft.section, kind: draft.kind,
+          platforms: draft.platforms, en: texts.en, ko: texts.ko,
+          confidence: draft.block.languages.count == 2 ? draft.confidence ?? 1 : nil,
+          statement: draft.statement, metrics: draft.metrics, links: links, images: draft.images))
+    }
+    let account = LineAccount(
+      source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter, format: format)
+    return Document(
+      name: name, format: format, title: title, component: component, edition: edition, url: url,
+      source: text, passages: passages, skipped: account.skipped)
+  }
+
+  private func id(_ identity: String, _ ordinal: Int) -> String {
+    let digest = Digest.fnv1a((identity + "\u{1F}\(ordinal)").utf8)
+    let file = name.split(separator: "/").last ?? "document"
+    let stem = file.split(separator: ".").first ?? file
+    let slug = ComponentName(words: stem, limit: 40)?.rawValue ?? "document"
+    return "\(slug)-\(digest.prefix(10))"
+  }
+}

@@ -1,0 +1,76 @@
+internal import Guidelines
+
+/// A passage in the making: the blocks that say one thing, in one language or in both.
+struct DraftPassage {
+  /// The block in each language.
+  var block: Bilingual<Block>
+  /// How sure the pairing is.
+  var confidence: Double?
+  /// What it is.
+  var kind = PassageKind.paragraph
+  /// The level of a heading, 1 the highest.
+  var level: Int?
+  /// Whether it stands beside the text: Tip, Note, Important.
+  var isAside = false
+  /// The headings above it.
+  var section: [String] = []
+  /// The component of the page that it stands on.
+  var component: ComponentName?
+  /// The platforms it speaks of.
+  var platforms: [Platform] = []
+  /// What a table is about.
+  var caption: String?
+  /// How many UTF-8 bytes of each text are its lead, where heading or bold type marks it.
+  var leadLength: Bilingual<Int>?
+  /// What a comment says of the rule.
+  var note: RuleNote?
+  var metrics: [Metric] = []
+  var images: [Image] = []
+  var statement: RuleStatement?
+
+  init(block: Bilingual<Block>, confidence: Double? = nil) {
+    self.block = block
+    self.confidence = confidence
+  }
+
+  /// The block in English, else the one in Korean.
+  var main: Block? { block.en ?? block.ko }
+
+  /// The text in each language.
+  var text: Bilingual<String> { block.map(\.text) }
+
+  /// Its place in the document.
+  var order: Int { min(block.en?.order ?? .max, block.ko?.order ?? .max) }
+
+  /// The first of its lines.
+  var firstLine: Int { min(block.en?.lines.first ?? .max, block.ko?.lines.first ?? .max) }
+
+  /// The last of its lines.
+  var lastLine: Int { max(block.en?.lines.last ?? 0, block.ko?.lines.last ?? 0) }
+
+  /// Whether it is a table.
+  var isTable: Bool { main?.kind == .table }
+
+  /// Whether it is a heading in the document's structure.
+  var isHeadingBlock: Bool {
+    for language in block.languages {
+      if case .heading = block[language]?.kind { return true }
+    }
+    return false
+  }
+
+  /// Takes in a draft that goes on where this one ends.
+  mutating func join(_ other: DraftPassage) {
+    for language in Language.allCases {
+      guard let more = other.block[language] else { continue }
+      block[language] = block[language].map { $0.joined(with: more) } ?? more
+    }
+    if let mine = confidence, let theirs = other.confidence { confidence = min(mine, theirs) }
+    metrics += other.metrics
+    images += other.images
+    note = note ?? other.note
+  }
+
+  /// The id that the document gives it.
+  var anchor: String? { block.en?.anchor ?? block.ko?.anchor }
+}

@@ -1,0 +1,44 @@
+internal import Guidelines
+
+/// Decides from what a document contains how it is written.
+enum FormatRecognition {
+  /// The format of `source`.
+  ///
+  /// Plain text is what has no sign of Markdown: no heading, bold span, link, image, quote, table
+  /// or fence.
+  static func format(of source: SourceLines) -> DocumentFormat {
+    if isObject(source.text) { return .docc }
+    var signs = 0
+    for line in source.lines {
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      guard let first = text.utf8.first else { continue }
+      switch first {
+      case UInt8(ascii: "#"):
+        if text.drop(while: { $0 == "#" }).first == " " { signs += 2 }
+      case UInt8(ascii: ">"): if text.dropFirst().first == " " { signs += 1 }
+      case UInt8(ascii: "|"): if text.dropFirst().contains("|") { signs += 1 }
+      case UInt8(ascii: "`"): if text.hasPrefix("```") { signs += 2 }
+      case UInt8(ascii: "<"): if text.hasSuffix(">") { signs += 1 }
+      default: break
+      }
+      if text.utf8.contains(UInt8(ascii: "*")), isBold(text) { signs += 2 }
+      if text.utf8.contains(UInt8(ascii: "]")), text.utf8Range(of: "](") != nil { signs += 2 }
+      if signs >= 2 { return .markdown }
+    }
+    return .text
+  }
+
+  /// Whether the text looks like a JSON object.
+  private static func isObject(_ text: String) -> Bool {
+    guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+      text.utf8.last(where: { $0 > 0x20 }) == UInt8(ascii: "}")
+    else { return false }
+    let inside = text.utf8.drop { $0 <= 0x20 }.dropFirst().first { $0 > 0x20 }
+    return inside == UInt8(ascii: "\"") || inside == UInt8(ascii: "}")
+  }
+
+  private static func isBold(_ text: Substring) -> Bool {
+    guard let open = text.utf8Range(of: "**") else { return false }
+    return text[open.upperBound...].utf8Range(of: "**") != nil
+  }
+}

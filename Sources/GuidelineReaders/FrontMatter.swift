@@ -1,0 +1,69 @@
+package import Guidelines
+
+/// The `---` block at the top of a Markdown file, read as lines of `key: value`.
+package struct FrontMatter: Sendable {
+  /// The values by key in lower case; a list is joined by commas.
+  package private(set) var values: [String: String] = [:]
+  /// The lines it takes, both fences included; `nil` where there is none.
+  package private(set) var lines: LineRange?
+
+  /// Reads the front matter of `source`; without a closing fence there is none.
+  package init(_ source: SourceLines) {
+    guard source[1].trimmingEnd() == "---" else { return }
+    var key: String?
+    var found: [String: String] = [:]
+    var number = 2
+    while number <= source.count {
+      let line = source[number].trimmingEnd()
+      if line == "---" || line == "..." {
+        lines = LineRange(1, number)
+        values = found
+        return
+      }
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      if text.isEmpty || text.first == "#" {
+        // Nothing is said.
+      } else if text.hasPrefix("- "), let key {
+        found[key] = [found[key] ?? "", unquoted(text.dropFirst(2))]
+          .filter { !$0.isEmpty }.joined(separator: ", ")
+      } else if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
+        let name = String(text[..<colon]).lowercased()
+        key = name
+        found[name] = unquoted(text[text.index(after: colon)...])
+      } else {
+        // Prose between two rules is no front matter.
+        return
+      }
+      number += 1
+    }
+  }
+
+  /// The first value that is there.
+  package func value(_ keys: String...) -> String? {
+    for key in keys {
+      if let value = values[key], !value.isEmpty { return value }
+    }
+    return nil
+  }
+}
+
+private func unquoted(_ text: Substring) -> String {
+  var text = text.trimmingBoth()
+  if text.hasPrefix("["), text.hasSuffix("]") { text = text.dropFirst().dropLast() }
+  for quote in ["\"", "'"] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote) {
+    text = text.dropFirst().dropLast()
+  }
+  return collapsed(String(text))
+}
+
+extension Substring {
+  /// Without white space at the end.
+  func trimmingEnd() -> Substring {
+    var text = self
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+
+  /// Without white space at either end.
+  func trimmingBoth() -> Substring { drop(while: \.isWhitespace).trimmingEnd() }
+}

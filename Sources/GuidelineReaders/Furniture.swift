@@ -1,0 +1,82 @@
+internal import Guidelines
+
+/// Recognises what surrounds a text on its page and says nothing of its own.
+enum Furniture {
+  /// Lines that blogs and documentation sites put around a text, in lower case.
+  private static let phrases: Set<String> = [
+    "본문 바로가기", "본문으로 바로가기", "메뉴 바로가기", "본문 영역으로 바로가기", "목차", "댓글", "댓글쓰기",
+    "공유하기", "공유", "좋아요", "구독하기", "구독", "신고하기", "이전 글", "다음 글", "이전글", "다음글",
+    "이전", "다음", "목록", "관련글", "관련 글", "태그", "카테고리", "전체보기", "더 보기", "맨 위로",
+    "로그인", "글쓰기", "검색", "홈", "방명록", "관리", "url 복사", "이웃추가", "인쇄", "번역하기",
+    "last updated", "skip to content", "skip to main content", "table of contents", "contents",
+    "on this page", "share", "share this", "comments", "leave a comment", "subscribe", "previous",
+    "next", "back to top", "log in", "sign in", "sign up", "edit this page", "was this helpful?",
+    "menu", "search", "related posts", "tags", "categories", "global nav open menu",
+    "global nav close menu", "open menu", "close menu", "read more", "cookie settings",
+    "accept all cookies", "privacy policy", "terms of use", "print",
+  ]
+  private static let starts = [
+    "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
+    "published ", "written by ", "source:", "원문:", "원문 :", "출처:", "출처 :", "원본:",
+    "작성자:", "게시일:", "작성일:", "최종 수정", "마지막 수정", "원문 링크", "최종 업데이트",
+    "all rights reserved",
+  ]
+  private static let siteNames = [
+    "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
+    "apple developer", "인터페이스 지침",
+  ]
+
+  /// Whether the block is page furniture.
+  static func contains(_ block: Block) -> Bool {
+    guard block.rows.isEmpty else { return false }
+    let text = block.text
+    guard !text.isEmpty, text.utf8.count <= 240 else { return false }
+    let lower = text.lowercased()
+    var bare = Substring(lower)
+    while let last = bare.last, !last.isLetter, !last.isNumber, last != "?" { bare.removeLast() }
+    let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
+    if phrases.contains(stripped) { return true }
+    if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
+    return isBreadcrumb(block, text, lower) || isAnchorList(block)
+  }
+
+  /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.
+  private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
+    guard isShort(text), !endsSentence(text) else { return false }
+    if case .heading(let level) = block.kind, level < 3 { return false }
+    if siteNames.contains(where: { lower.contains($0) }) {
+      return text.split(separator: " ").count <= 16 && !block.opensItem
+    }
+    for separator in [" › ", " > ", " » ", " / "] {
+      let parts = text.pieces(by: separator)
+      if parts.count > 2, parts.allSatisfy({ $0.split(separator: " ").count <= 5 }),
+        !block.targets.isEmpty || separator != " / "
+      {
+        return true
+      }
+    }
+    // A link in square brackets of its own leads back up: [[Foundations](…)].
+    return text.hasPrefix("[") && text.hasSuffix("]") && block.targets.count == 1
+      && block.links[0].text.utf8.count + 2 >= text.utf8.count
+  }
+
+  /// Links within the page and nothing else: its tabs.
+  private static func isAnchorList(_ block: Block) -> Bool {
+    guard block.targets.count > 1, block.targets.allSatisfy({ $0.contains("#") }) else {
+      return false
+    }
+    return block.runs.allSatisfy { run in
+      run.link != nil || run.text.allSatisfy { !$0.isLetter && !$0.isNumber }
+    }
+  }
+
+  private static func isShort(_ text: String) -> Bool { text.utf8.count <= 160 }
+}
+
+/// Whether `text` ends as a sentence does, closing quotes and brackets aside.
+func endsSentence(_ text: some StringProtocol) -> Bool {
+  var rest = Substring(text)
+  while let last = rest.last, "\"'”’)]*_ ".contains(last) { rest.removeLast() }
+  guard let last = rest.last else { return false }
+  return ".!?。…".contains(last)
+}

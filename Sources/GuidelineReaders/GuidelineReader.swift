@@ -1,0 +1,62 @@
+public import Guidelines
+public import TextAnalysis
+
+/// Reads guideline documents of any layout into passages, rules and metrics.
+///
+/// ```swift
+/// let reader = GuidelineReader(glossary: glossary)
+/// let document = try reader.read(bytes: bytes, name: "tab-bars.md")
+/// document.passages[1].text.ko?.text  // the Korean of the first paragraph
+/// ```
+///
+/// What kind of document it is, which language each block has and which blocks translate each
+/// other is decided from what the document contains.
+public struct GuidelineReader: Sendable {
+  private let glossary: Glossary
+  private let analyzer: TextAnalyzer
+
+  /// Creates a reader that knows the names of `glossary`.
+  public init(glossary: Glossary) {
+    self.glossary = glossary
+    analyzer = TextAnalyzer(concepts: glossary)
+  }
+
+  /// Reads one document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file as it is, in any encoding that `TextDecoding` knows.
+  ///   - name: the document's name in what is reported and cited.
+  ///   - edition: the edition, where it is known better than from the document.
+  /// - Returns: the document; every non-blank line is in one passage or among the skipped lines.
+  /// - Throws: `ReadingError` where the bytes are no text, or JSON that is no page.
+  public func read(
+    bytes: [UInt8], name: String, edition: Edition? = nil
+  ) throws(ReadingError) -> Document {
+    let text: String
+    do {
+      text = try TextDecoding.decode(bytes)
+    } catch {
+      throw ReadingError(
+        name: name, line: error.line, reason: .undecodable(error.description))
+    }
+    let source = SourceLines(Folding.nfc(text))
+    let format = FormatRecognition.format(of: source)
+    let frontMatter = FrontMatter(source)
+    var draft = DocumentDraft(
+      name: name, format: format, source: source, frontMatter: frontMatter, glossary: glossary,
+      analyzer: analyzer)
+    switch format {
+    case .text:
+      let blocks = FlattenedTables.restored(in: PlainTextBlocks.blocks(in: source))
+      draft.read(blocks, edition: edition)
+    case .markdown:
+      let blocks = MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0)
+      draft.read(blocks, edition: edition)
+    case .docc:
+      let page = try DocCBlocks(source, name: name)
+      draft.skip(page.skipped)
+      draft.read(page.blocks, edition: edition, url: page.url)
+    }
+    return draft.document(text: text)
+  }
+}

@@ -1,0 +1,583 @@
+internal import CMarkGFM
+internal import Guidelines
+
+/// The blocks of a Markdown text: the only place that knows cmark.
+///
+/// The tree is walked once with cmark's own iterator, so nesting costs no stack.
+package enum MarkdownBlocks {
+  /// The blocks of `source` in reading order, lines up to `skippedLines` left out.
+  package static func blocks(in source: SourceLines, skipping skippedLines: Int = 0) -> [Block] {
+    // Blank lines stand in for what is skipped, so that every line keeps its number.
+    let blank = String(repeating: "\n", count: skippedLines)
+    let rest = source.lines.dropFirst(skippedLines)
+    let text = skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n"
+    var walk = MarkdownWalk(source: source)
+    parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
+    return walk.blocks
+  }
+
+  /// The blocks of prose that was set as code, by accident of its indentation or in a fence.
+  ///
+  /// - Parameters:
+  ///   - text: the content of the code block.
+  ///   - firstLine: the line of the document that it begins on.
+  fileprivate static func blocks(inProse text: String, firstLine: Int) -> [Block] {
+    let source = SourceLines(text)
+    var walk = MarkdownWalk(source: source)
+    walk.looksForProse = false
+    parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
+    return walk.blocks.map { $0.moved(by: firstLine - 1) }
+  }
+
+  /// The inline nodes of `text`, as if it were one paragraph.
+  fileprivate static func inlines(
+    of text: String, visit: (OpaquePointer, Bool) -> Void
+  ) {
+    parse(text, visit: visit)
+  }
+
+  // cmark registers its extensions in global tables that no lock guards: once, before the first
+  // parser exists.
+  private static let extensionsAreRegistered: Bool = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return true
+  }()
+
+  private static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
+    guard extensionsAreRegistered, let parser = cmark_parser_new(CMARK_OPT_SOURCEPOS) else {
+      return
+    }
+    defer { cmark_parser_free(parser) }
+    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+      if let found = cmark_find_syntax_extension(name) {
+        cmark_parser_attach_syntax_extension(parser, found)
+      }
+    }
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        cmark_parser_feed(parser, characters.baseAddress, characters.count)
+      }
+    }
+    guard let root = cmark_parser_finish(parser) else { return }
+    defer { cmark_node_free(root) }
+    guard let iterator = cmark_iter_new(root) else { return }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return }
+      if let node = cmark_iter_get_node(iterator) { visit(node, event == CMARK_EVENT_ENTER) }
+    }
+  }
+}
+
+/// What is known on the way through a Markdown tree.
+private struct MarkdownWalk {
+  let source: SourceLines
+  var blocks: [Block] = []
+
+  /// Whether code is looked at for prose; not again inside of prose.
+  var looksForProse = true
+
+  private var quoteDepth = 0
+  private var quoteCount = 0
+  private var lists: [Int] = []  // the ordinal of the current item of each open list
+  private var items: [(number: Int, isEmpty: Bool)] = []
+  private var itemCount = 0
+  private var leaf: Block?
+  private var inlines: InlineRuns?
+  private var table: Block?
+
+  init(source: SourceLines) { self.source = source }
+
+  mutating func visit(_ node: OpaquePointer, isEntering: Bool) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_DOCUMENT: break
+    case CMARK_NODE_BLOCK_QUOTE:
+      quoteDepth += isEntering ? 1 : -1
+      if isEntering, quoteDepth == 1 { quoteCount += 1 }
+    case CMARK_NODE_LIST:
+      if isEntering {
+        lists.append(max(0, Int(cmark_node_get_list_start(node)) - 1))
+      } else {
+        lists.removeLast()
+      }
+    case CMARK_NODE_ITEM: visitItem(isEntering)
+    case CMARK_NODE_PARAGRAPH: visitLeaf(node, .paragraph, isEntering)
+    case CMARK_NODE_HEADING:
+      visitLeaf(node, .heading(level: Int(cmark_node_get_heading_level(node))), isEntering)
+    case CMARK_NODE_CODE_BLOCK: addCode(node)
+    case CMARK_NODE_HTML_BLOCK: addHTML(node)
+    case CMARK_NODE_THEMATIC_BREAK: addPlain(.decoration, node)
+    default: visitOther(node, isEntering)
+    }
+  }
+
+  private mutating func visitItem(_ isEntering: Bool) {
+    guard isEntering else {
+      items.removeLast()
+      return
+    }
+    itemCount += 1
+    if !lists.isEmpty { lists[lists.count - 1] += 1 }
+    items.append((itemCount, true))
+  }
+
+  private mutating func visitOther(_ node: OpaquePointer, _ isEntering: Bool) {
+    if inlines != nil, isInline(node) {
+      inlines?.visit(node, isEntering: isEntering)
+      return
+    }
+    // Nodes of extensions have no constants that Swift can see.
+    switch cmark_node_get_type_string(node).map({ String(cString: $0) }) {
+    case "tasklist": visitItem(isEntering)
+    case "table":
+      if isEntering {
+        table = makeBlock(.table, node)
+      } else {
+        flushTable()
+      }
+    case "table_header", "table_row":
+      if isEntering { table?.rows.append([]) }
+    case "table_cell": visitCell(node, isEntering)
+    default: break
+    }
+  }
+
+  private func isInline(_ node: OpaquePointer) -> Bool {
+    let value = cmark_node_get_type(node).rawValue
+    return value & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE)
+  }
+
+  private mutating func visitCell(_ node: OpaquePointer, _ isEntering: Bool) {
+    if isEntering {
+      let line = Int(cmark_node_get_start_line(node))
+      inlines = InlineRuns(line: line, lastLine: line, firstTarget: table?.targets.count ?? 0)
+    } else if let done = inlines {
+      let last = (table?.rows.count ?? 0) - 1
+      if last >= 0 {
+        table?.rows[last].append(Cell(text: collapsed(done.runs), line: done.firstLine))
+      }
+      table?.runs += done.runs
+      table?.targets += done.targets
+      table?.images += done.images
+      inlines = nil
+    }
+  }
+
+  private mutating func flushTable() {
+    guard var done = table else { return }
+    table = nil
+    let lines = done.rows.compactMap(\.first?.line).filter { $0 > 0 }
+    if let first = lines.min(), let last = lines.max() {
+      // The delimiter row belongs to the table as well.
+      let lowest = done.rows.count == 1 ? last + 1 : last
+      done.lines = source.trimmed(first, lowest) ?? done.lines
+    }
+    append(done)
+  }
+
+  private mutating func visitLeaf(_ node: OpaquePointer, _ kind: Block.Kind, _ isEntering: Bool) {
+    if isEntering {
+      leaf = makeBlock(kind, node)
+      guard let lines = leaf?.lines else { return }
+      inlines = InlineRuns(line: lines.first, lastLine: lines.last, firstTarget: 0)
+    } else if var done = leaf, let found = inlines {
+      done.runs = found.runs.restoringBold()
+      done.targets = found.targets
+      done.images = found.images
+      done.anchor = done.runs.takeAnchor()
+      if case .heading = kind { done.runs.dropBullet() }
+      append(done)
+      for comment in found.comments {
+        var block = Block(kind: .comment, lines: LineRange(comment.line))
+        block.runs = [comment]
+        append(block)
+      }
+      leaf = nil
+      inlines = nil
+    }
+  }
+
+  private mutating func makeBlock(_ kind: Block.Kind, _ node: OpaquePointer) -> Block {
+    let first = max(1, Int(cmark_node_get_start_line(node)))
+    let last = max(first, Int(cmark_node_get_end_line(node)))
+    var lines = source.trimmed(first, last) ?? LineRange(first, last)
+    if case .paragraph = kind {
+      // Link definitions at the top of a paragraph were taken out of it.
+      while lines.first < lines.last, isLinkDefinition(source[lines.first]) { lines.first += 1 }
+    }
+    var block = Block(kind: kind, lines: lines)
+    place(&block)
+    return block
+  }
+
+  private mutating func place(_ block: inout Block) {
+    block.quoteDepth = quoteDepth
+    block.quote = quoteDepth > 0 ? quoteCount : nil
+    block.listDepth = lists.count
+    guard let item = items.last else { return }
+    block.item = item.number
+    block.opensItem = item.isEmpty
+    block.ordinal = lists.last ?? 0
+    items[items.count - 1].isEmpty = false
+  }
+
+  private mutating func append(_ block: Block) { blocks.append(block) }
+
+  private mutating func addPlain(_ kind: Block.Kind, _ node: OpaquePointer) {
+    append(makeBlock(kind, node))
+  }
+
+  private mutating func addCode(_ node: OpaquePointer) {
+    var block = makeBlock(.code, node)
+    let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    let isFenced = hasFence(block.lines.first)
+    var line = isFenced ? block.lines.first + 1 : block.lines.first
+    if looksForProse, ProseInCode.isProse(literal) {
+      addProse(literal, firstLine: line, in: block)
+      return
+    }
+    for text in literal.split(separator: "\n", omittingEmptySubsequences: false) {
+      let shown = line <= block.lines.last ? line : block.lines.last
+      block.runs.append(Run(text: String(text) + " ", line: shown, style: .code))
+      line += 1
+    }
+    append(block)
+  }
+
+  private mutating func addProse(_ literal: String, firstLine: Int, in code: Block) {
+    for var block in MarkdownBlocks.blocks(inProse: literal, firstLine: firstLine) {
+      block.quoteDepth += code.quoteDepth
+      block.quote = code.quote
+      block.listDepth = max(block.listDepth, code.listDepth)
+      block.item = code.item
+      block.opensItem = false
+      append(block)
+    }
+  }
+
+  private func hasFence(_ line: Int) -> Bool {
+    let text = source[line]
+    return text.contains("```") || text.contains("~~~")
+  }
+
+  private mutating func addHTML(_ node: OpaquePointer) {
+    let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    let first = max(1, Int(cmark_node_get_start_line(node)))
+    var html = HTMLBlocks(firstLine: first)
+    html.read(literal)
+    for var block in html.blocks {
+      place(&block)
+      append(block)
+    }
+  }
+}
+
+/// Whether a line defines a link: `[name]: address`.
+func isLinkDefinition(_ line: Substring) -> Bool {
+  let text = line.drop { $0 == " " || $0 == ">" }
+  guard text.first == "[", let end = text.firstIndex(of: "]") else { return false }
+  return text[text.index(after: end)...].first == ":" && text.dropFirst().first != "^"
+}
+
+/// Collects the runs of a leaf from its inline nodes.
+private struct InlineRuns {
+  var runs: [Run] = []
+  var targets: [String] = []
+  var images: [Image] = []
+  var comments: [Run] = []
+  let firstLine: Int
+
+  private let lastLine: Int
+  private let firstTarget: Int
+  private var line: Int
+  private var bold = 0
+  private var emphasis = 0
+  private var struck = 0
+  private var htmlBold = 0
+  private var link: Int?
+  private var imageDepth = 0
+  private var alternative = ""
+
+  init(line: Int, lastLine: Int, firstTarget: Int) {
+    self.line = line
+    self.lastLine = lastLine
+    self.firstTarget = firstTarget
+    firstLine = line
+  }
+
+  mutating func visit(_ node: OpaquePointer, isEntering: Bool) {
+    let step = isEntering ? 1 : -1
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: add(node, [])
+    case CMARK_NODE_CODE: add(node, .code)
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: breakLine()
+    case CMARK_NODE_HTML_INLINE: addTag(node)
+    case CMARK_NODE_EMPH: emphasis += step
+    case CMARK_NODE_STRONG: bold += step
+    case CMARK_NODE_LINK:
+      guard imageDepth == 0 else { break }
+      link =
+        isEntering ? addTarget(cmark_node_get_url(node).map { String(cString: $0) } ?? "") : nil
+    case CMARK_NODE_IMAGE: visitImage(node, isEntering)
+    default: struck += step  // the strikethrough extension's node: the only other inline
+    }
+  }
+
+  private mutating func addTarget(_ target: String) -> Int {
+    targets.append(target)
+    return firstTarget + targets.count - 1
+  }
+
+  private mutating func moveTo(_ node: OpaquePointer) {
+    let start = Int(cmark_node_get_start_line(node))
+    if line < start, start <= lastLine { line = start }
+  }
+
+  private mutating func breakLine() {
+    if imageDepth > 0 {
+      alternative += " "
+    } else {
+      runs.append(Run(text: " ", line: line, style: style, link: link))
+    }
+    if line < lastLine { line += 1 }
+  }
+
+  private var style: Run.Style {
+    var style: Run.Style = []
+    if bold > 0 || htmlBold > 0 { style.insert(.bold) }
+    if emphasis > 0 { style.insert(.emphasis) }
+    if struck > 0 { style.insert(.struck) }
+    return style
+  }
+
+  private mutating func add(_ node: OpaquePointer, _ more: Run.Style) {
+    moveTo(node)
+    guard let literal = cmark_node_get_literal(node) else { return }
+    let text = String(cString: literal)
+    guard imageDepth == 0 else {
+      alternative += text
+      return
+    }
+    let style = style.union(more)
+    // cmark splits words at every character that could have meant something.
+    if let last = runs.last, last.line == line, last.style == style, last.link == link {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(Run(text: text, line: line, style: style, link: link))
+    }
+  }
+
+  private mutating func visitImage(_ node: OpaquePointer, _ isEntering: Bool) {
+    imageDepth += isEntering ? 1 : -1
+    if isEntering {
+      if imageDepth == 1 { alternative = "" }
+    } else if imageDepth == 0 {
+      moveTo(node)
+      let url = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+      let text = collapsed(alternative)
+      images.append(Image(source: url, alternative: text == url ? "" : text, line: line))
+    }
+  }
+
+  private mutating func addTag(_ node: OpaquePointer) {
+    moveTo(node)
+    let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    let tag = HTMLTag(literal)
+    switch tag.name {
+    case "br": runs.append(Run(text: " ", line: line, style: style, link: link))
+    case "img": if let image = tag.image(line: line) { images.append(image) }
+    case "b", "strong": htmlBold = max(0, htmlBold + (tag.isClosing ? -1 : 1))
+    case "!--": comments.append(Run(text: tag.comment, line: line))
+    default: break
+    }
+    line = min(lastLine, line + literal.utf8.lazy.filter { $0 == 0x0A }.count)
+  }
+}
+
+/// Turns an HTML block into blocks, with cmark as the one that finds the tags.
+private struct HTMLBlocks {
+  var blocks: [Block] = []
+  private var line: Int
+  private var current: Block
+  private var bold = 0
+  private var link: Int?
+  private var rows: [[Cell]]?
+  private var cellRuns: [Run] = []
+  private var isInCell = false
+
+  init(firstLine: Int) {
+    line = firstLine
+    current = Block(kind: .paragraph, lines: LineRange(firstLine))
+  }
+
+  mutating func read(_ literal: String) {
+    let first = line
+    let trimmed = literal.drop(while: \.isWhitespace)
+    let count = literal.utf8.count(where: { $0 == 0x0A }) - (literal.hasSuffix("\n") ? 1 : 0)
+    if trimmed.hasPrefix("<!--") {
+      readComment(trimmed, LineRange(first, first + max(0, count)))
+      return
+    }
+    let lower = trimmed.prefix(8).lowercased()
+    if lower.hasPrefix("<script") || lower.hasPrefix("<style") || lower.hasPrefix("<?") {
+      add(Block(kind: .decoration, lines: LineRange(first, first + max(0, count))))
+      return
+    }
+    var last = first
+    var walk = self
+    let guarded = literal.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { index, text -> String in
+        // A word joiner keeps a line from beginning a Markdown block of its own.
+        let text = text.drop(while: \.isWhitespace)
+        let opensTag = text.first == "<" || text.first?.isLetter == true
+        return index > 0 && opensTag ? String(text) : "\u{2060}" + text
+      }
+    MarkdownBlocks.inlines(of: guarded.joined(separator: "\n")) { node, isEntering in
+      walk.visit(node, isEntering)
+      last = max(last, walk.line)
+    }
+    walk.flush()
+    walk.finishTable()
+    self = walk
+    fill(first, first + max(0, count))
+  }
+
+  private mutating func readComment(_ text: Substring, _ lines: LineRange) {
+    var comment = Block(kind: .comment, lines: lines)
+    let tag = HTMLTag(collapsed(String(text)))
+    comment.runs = [Run(text: tag.comment, line: lines.first)]
+    add(comment)
+  }
+
+  /// Makes the lines that only hold tags blocks of their own, so that none is lost.
+  private mutating func fill(_ first: Int, _ last: Int) {
+    var taken = Set<Int>()
+    for block in blocks { taken.formUnion(block.lines.first...block.lines.last) }
+    for number in first...max(first, last) where !taken.contains(number) {
+      blocks.append(Block(kind: .decoration, lines: LineRange(number)))
+    }
+    blocks.sort { $0.lines < $1.lines }
+  }
+
+  private mutating func add(_ block: Block) { blocks.append(block) }
+
+  private mutating func visit(_ node: OpaquePointer, _ isEntering: Bool) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: addText(node, [])
+    case CMARK_NODE_CODE: addText(node, .code)
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+      addRun(" ", [])
+      line += 1
+    case CMARK_NODE_STRONG: bold = max(0, bold + (isEntering ? 1 : -1))
+    case CMARK_NODE_LINK:
+      guard isEntering else {
+        link = nil
+        break
+      }
+      open(link: cmark_node_get_url(node).map { String(cString: $0) } ?? "")
+    case CMARK_NODE_IMAGE:
+      guard isEntering else { break }
+      let url = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+      current.images.append(Image(source: url, alternative: "", line: line))
+    case CMARK_NODE_HTML_INLINE:
+      let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+      addTag(HTMLTag(literal))
+      line += literal.utf8.count(where: { $0 == 0x0A })
+    default: break
+    }
+  }
+
+  private mutating func open(link target: String) {
+    current.targets.append(target)
+    link = current.targets.count - 1
+  }
+
+  private mutating func addText(_ node: OpaquePointer, _ style: Run.Style) {
+    guard let literal = cmark_node_get_literal(node) else { return }
+    addRun(String(cString: literal), style)
+  }
+
+  private mutating func addRun(_ text: String, _ style: Run.Style) {
+    let style = bold > 0 ? style.union(.bold) : style
+    let run = Run(text: text, line: line, style: style, link: link)
+    if isInCell {
+      cellRuns.append(run)
+    } else {
+      current.runs.append(run)
+    }
+  }
+
+  private mutating func addTag(_ tag: HTMLTag) {
+    switch tag.name {
+    case "b", "strong": bold = max(0, bold + (tag.isClosing ? -1 : 1))
+    case "br": addRun(" ", [])
+    case "img": if let image = tag.image(line: line) { current.images.append(image) }
+    case "a":
+      link = nil
+      if !tag.isClosing, let target = tag.attribute("href") { open(link: target) }
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      flush()
+      if !tag.isClosing, let level = tag.name.last?.wholeNumberValue {
+        current.kind = .heading(level: level)
+      }
+    case "li":
+      flush()
+      if !tag.isClosing { current.listDepth = 1 }
+    case "table":
+      flush()
+      if tag.isClosing { finishTable() } else { rows = [] }
+    case "tr": if !tag.isClosing { rows?.append([]) }
+    case "td", "th": tag.isClosing ? closeCell() : openCell()
+    case "p", "div", "section", "center", "details", "summary", "ul", "ol", "blockquote", "hr",
+      "figure", "figcaption", "article", "main", "header", "footer", "nav":
+      if rows == nil { flush() }
+    case "!--":
+      flush()
+      var comment = Block(kind: .comment, lines: LineRange(line))
+      comment.runs = [Run(text: tag.comment, line: line)]
+      add(comment)
+    default: break
+    }
+  }
+
+  private mutating func openCell() {
+    closeCell()
+    isInCell = rows != nil
+    cellRuns = []
+  }
+
+  private mutating func closeCell() {
+    guard isInCell, let row = rows?.indices.last else { return }
+    rows?[row].append(Cell(text: collapsed(cellRuns), line: cellRuns.first?.line ?? line))
+    isInCell = false
+  }
+
+  mutating func finishTable() {
+    closeCell()
+    let found = (rows ?? []).filter { !$0.isEmpty }
+    rows = nil
+    let lines = found.flatMap { $0.map(\.line) }
+    guard let first = lines.min(), let last = lines.max() else { return }
+    var table = Block(kind: .table, lines: LineRange(first, last))
+    table.rows = found
+    table.images = current.images
+    table.targets = current.targets
+    current = Block(kind: .paragraph, lines: LineRange(line))
+    add(table)
+  }
+
+  mutating func flush() {
+    let seen = current.runs.filter { !collapsed($0.text).isEmpty }
+    let lines = seen.map(\.line) + current.images.map(\.line)
+    if let first = lines.min(), let last = lines.max() {
+      current.lines = LineRange(first, last)
+      let isText = !seen.isEmpty
+      if !isText { current.kind = .paragraph }
+      add(current)
+    }
+    current = Block(kind: .paragraph, lines: LineRange(line))
+    link = nil
+  }
+}

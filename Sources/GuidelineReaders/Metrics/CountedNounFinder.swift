@@ -1,0 +1,194 @@
+/// What a number counts.
+struct CountedNoun {
+  /// The English singular of its last word: button.
+  var head: String
+  /// The same with what is known to belong to it: toolbar button.
+  var phrase: String
+  /// Whether the glossary or the table of nouns knows it.
+  var isKnown: Bool
+  /// Whether no noun stands beside the number.
+  var isOmitted = false
+}
+
+/// Finds the noun that a number counts.
+struct CountedNounFinder {
+  let tokens: [MetricToken]
+  let finder: ThingFinder
+
+  /// The noun beside `quantity`, or `nil`.
+  func noun(of quantity: Quantity, floor: Int, ceiling: Int) -> CountedNoun? {
+    if quantity.counter == nil, let noun = englishNoun(of: quantity) { return noun }
+    return koreanNounAfter(quantity, ceiling: ceiling)
+      ?? (quantity.counter == nil ? nil : koreanNounBefore(quantity, floor: floor))
+  }
+
+  // MARK: English
+
+  /// Words that end the words before a noun.
+  private static let stops: Set<String> = [
+    "of", "in", "on", "at", "to", "for", "from", "with", "within", "by", "per", "as", "than",
+    "that", "which", "who", "and", "or", "but", "is", "are", "was", "were", "be", "can", "may",
+    "might", "must", "should", "will", "if", "when", "has", "have", "it", "they", "you", "your",
+    "the", "a", "an", "this", "these", "those", "more", "fewer", "less", "not", "because", "so",
+    "each", "after", "before", "between", "into", "onto", "across", "depending", "however",
+  ]
+
+  private func englishNoun(of quantity: Quantity) -> CountedNoun? {
+    var start = quantity.reach.upperBound
+    if quantity.isAttributive, start < tokens.count, tokens[start].isMark("-") { start += 1 }
+    var end = start
+    while end < tokens.count, end < start + 5, tokens[end].kind == .word, !tokens[end].isHangul,
+      !tokens[end].text.isEmpty, !Self.stops.contains(tokens[end].text)
+    {
+      end += 1
+      if quantity.isAttributive || EnglishNouns.isPlural(tokens[end - 1].text) { break }
+    }
+    guard end > start else { return nil }
+    let last = tokens[end - 1].text
+    let isSingle = quantity.low == 1 && !quantity.isRange
+    // In a Korean sentence English nouns stand in the singular.
+    let isBeforeHangul = end < tokens.count && tokens[end].isHangul && end == start + 1
+    guard quantity.isAttributive || EnglishNouns.isPlural(last) || isSingle || isBeforeHangul
+    else { return nil }
+    return noun(from: start, to: end)
+  }
+
+  /// The noun whose last word ends at `end`.
+  private func noun(from start: Int, to end: Int) -> CountedNoun {
+    for first in start..<end {
+      if let thing = finder.thing(at: first, in: tokens, limit: end),
+        thing.tokens.upperBound == end
+      {
+        let head = String(thing.name.split(separator: " ").last ?? "")
+        var phrase = thing.name
+        if first > start, let modifier = finder.things(in: tokens, start..<first).last,
+          modifier.tokens.upperBound == first
+        {
+          phrase = modifier.name + " " + phrase
+        }
+        return CountedNoun(head: head, phrase: phrase, isKnown: true)
+      }
+    }
+    let head = EnglishNouns.singular(tokens[end - 1].text)
+    return CountedNoun(head: head, phrase: head, isKnown: false)
+  }
+
+  // MARK: Korean
+
+  // "네 개 이상의 툴바 버튼이", "다섯 개 탭", "두 줄"
+  private func koreanNounAfter(_ quantity: Quantity, ceiling: Int) -> CountedNoun? {
+    var start = quantity.reach.upperBound
+    guard start < tokens.count else { return nil }
+    let last = tokens[start - 1]
+    if quantity.counter != nil {
+      if tokens[start].isWord("의") {
+        start += 1
+      } else if !last.text.hasSuffix("의") || last.text == "의" {
+        // "다섯 개 탭" and "세 개 이하 버튼" go on; "세 개 이하이면" is at its end.
+        // "두 개보다 많은 선택지"
+        let isBare =
+          last.text == quantity.counter || BoundWords.koreanAfter[last.text] != nil
+          || start - 1 > quantity.tokens.upperBound && "은는한큰긴".contains(last.text.last ?? " ")
+        guard isBare, !tokens[start].isGlued, tokens[start].kind == .word else { return nil }
+      }
+    }
+    let isDirect =
+      quantity.counter == nil
+      || start == quantity.reach.upperBound
+        && !last.text.hasSuffix("의")
+    let limit = min(start + (isDirect ? 2 : 5), tokens.count, max(ceiling, start))
+    var index = start
+    while index < limit, tokens[index].kind == .word {
+      if let thing = finder.thing(at: index, in: tokens, limit: min(index + 4, tokens.count)) {
+        var thing = thing
+        var phrase = thing.name
+        // "툴바 버튼이": the last of adjoining things is the one counted.
+        while quantity.counter != nil, thing.tokens.upperBound < limit,
+          !endsNoun(thing.tokens.upperBound - 1),
+          let next = finder.thing(
+            at: thing.tokens.upperBound, in: tokens, limit: min(index + 6, tokens.count))
+        {
+          phrase += " " + next.name
+          thing = next
+        }
+        let head = String(thing.name.split(separator: " ").last ?? "")
+        return CountedNoun(head: head, phrase: phrase, isKnown: true)
+      }
+      if isDirect { return nil }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether the word carries a particle, so that the noun ends with it.
+  private func endsNoun(_ index: Int) -> Bool {
+    if index + 1 < tokens.count, tokens[index + 1].isGlued { return true }
+    let text = tokens[index].text
+    return finder.name(squashed: text) == nil && tokens[index].isHangul
+      && ThingFinder.forms(of: tokens[index]).count > 1
+      && !text.hasSuffix("의")
+  }
+
+  /// Words between a noun and its number.
+  private static let between: Set<String> = [
+    "수", "수를", "수는", "수가", "개수", "개수를", "개수는", "갯수", "갯수를", "갯수는", "총", "약", "대략", "최대", "최소",
+    "최소한", "적어도", "많아야", "기껏해야", "각각", "단", "또는", "를", "을", "이", "가", "는", "은", "의",
+  ]
+
+  // "버튼이 세 개 이하", "탭의 수를 3~5개"
+  private func koreanNounBefore(_ quantity: Quantity, floor: Int) -> CountedNoun? {
+    var index = quantity.reach.lowerBound
+    var distance = 0
+    while index > floor, distance < 6 {
+      index -= 1
+      distance += 1
+      guard tokens[index].kind == .word else { return nil }
+      if Self.between.contains(tokens[index].text) { continue }
+      let end = index + 1
+      for start in max(floor, end - 3)..<end {
+        if let thing = finder.thing(at: start, in: tokens, limit: end),
+          thing.tokens.upperBound == end
+        {
+          let head = String(thing.name.split(separator: " ").last ?? "")
+          return CountedNoun(head: head, phrase: thing.name, isKnown: true)
+        }
+      }
+      // An adverb or a place may stand between: "버튼을 한 행에 세 개"; a second noun may not.
+      guard distance < 3 else { return nil }
+    }
+    return nil
+  }
+
+  // MARK: Omitted
+
+  /// "Minimize the number of groups. … aim for a maximum of three."
+  func omittedNoun(
+    of quantity: Quantity, sense: GuidelineSense, previous: [MetricToken], lead: [MetricToken]
+  ) -> CountedNoun? {
+    guard quantity.bound != nil || quantity.isRange, quantity.counter == nil,
+      !quantity.isAttributive, sense.prescribes(before: quantity)
+    else { return nil }
+    let end = quantity.reach.upperBound
+    if end < tokens.count, tokens[end].kind == .word, !Self.stops.contains(tokens[end].text) {
+      return nil
+    }
+    for (sentence, limit) in [
+      (tokens, quantity.reach.lowerBound), (previous, previous.count), (lead, lead.count),
+    ] {
+      for start in (0..<limit).reversed() where EnglishNouns.isPlural(sentence[start].text) {
+        guard let thing = finder.thing(at: start, in: sentence, limit: start + 1) else {
+          continue
+        }
+        let head = String(thing.name.split(separator: " ").last ?? "")
+        // Of "groups of controls" the groups are counted.
+        if start >= 2, sentence[start - 1].isWord("of"),
+          EnglishNouns.isPlural(sentence[start - 2].text)
+        {
+          continue
+        }
+        return CountedNoun(head: head, phrase: thing.name, isKnown: true, isOmitted: true)
+      }
+    }
+    return nil
+  }
+}

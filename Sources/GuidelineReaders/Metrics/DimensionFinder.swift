@@ -1,0 +1,137 @@
+internal import Guidelines
+
+/// Finds what a measured number measures.
+struct DimensionFinder {
+  let tokens: [MetricToken]
+
+  /// The dimensions that the words around `quantity` name; empty where they name none.
+  ///
+  /// - Parameters:
+  ///   - quantity: a quantity of the sentence
+  ///   - floor: where the quantity before it ends
+  ///   - ceiling: where the quantity after it begins
+  /// - Returns: the dimensions in the order in which they are named
+  func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
+    let edges = edgesAfter(quantity, ceiling: ceiling)
+    if !edges.isEmpty { return edges }
+    let stated = stated(quantity, floor: floor)
+    guard let attributed = attributed(quantity, ceiling: ceiling) else { return stated ?? [] }
+    // "위에서 46pt 떨어져": the edge says more than the distance.
+    if attributed == [.spacing], let stated, MetricDimensions.edges.isSuperset(of: stated) {
+      return stated
+    }
+    return attributed
+  }
+
+  private func value(_ index: Int) -> [Dimension]? {
+    KoreanWords.value(for: tokens[index], in: MetricDimensions.words)
+  }
+
+  // "46 points from the top and bottom of the screen"
+  private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
+    let start = quantity.reach.upperBound
+    guard start < ceiling, ["from", "below", "above"].contains(tokens[start].text) else {
+      return []
+    }
+    var edges: [Dimension] = []
+    for index in start + 1..<min(start + 7, max(ceiling, start + 1)) {
+      if let value = value(index), MetricDimensions.edges.isSuperset(of: value) {
+        edges += value.filter { !edges.contains($0) }
+      } else if !["the", "and", "or", "edge", "edges", "both", "screen's"]
+        .contains(tokens[index].text)
+      {
+        break
+      }
+    }
+    return edges
+  }
+
+  // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
+  private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
+    let start = quantity.reach.upperBound
+    for index in start..<max(start, min(start + 4, ceiling)) {
+      let token = tokens[index]
+      guard token.kind == .word else {
+        if token.isMark("-") { continue }
+        return nil
+      }
+      // A copula or a particle ends what the number says: "68점이고 상단 …".
+      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의") {
+        return measuredObject(after: index, ceiling: ceiling)
+      }
+      if let dimensions = value(index) { return dimensions }
+      if [
+        "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
+        "are", "between",
+      ]
+      .contains(token.text) {
+        return nil
+      }
+      if index > start, token.isHangul, "은는이가을를".contains(token.text.last ?? " ") {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// "10%를 측정하는 여백".
+  private func measuredObject(after index: Int, ceiling: Int) -> [Dimension]? {
+    guard ["을", "를", "인"].contains(tokens[index].text), index + 2 < ceiling else { return nil }
+    if tokens[index].text == "인" { return value(index + 1) }
+    return tokens[index + 1].text.hasSuffix("는") ? value(index + 2) : nil
+  }
+
+  // "the height of a tab bar is 68 points", "높이는 68점"
+  private func stated(_ quantity: Quantity, floor: Int) -> [Dimension]? {
+    var index = quantity.reach.lowerBound
+    var distance = 0
+    // A share is of something; only a word close by makes it a width or a margin.
+    let reach = quantity.unit?.unit == .percent ? 5 : 12
+    while index > floor, distance < reach {
+      index -= 1
+      distance += 1
+      if tokens[index].isMark(";") || tokens[index].isMark("—") { return nil }
+      guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
+      guard MetricDimensions.edges.isSuperset(of: dimensions) else { return dimensions }
+      // "상단과 하단에서는 60픽셀" names two edges.
+      var before = index - 1
+      if before > floor, tokens[before].isWord("and") || tokens[before].isWord("및") { before -= 1 }
+      if before >= floor, let others = value(before), MetricDimensions.edges.isSuperset(of: others)
+      {
+        dimensions = others + dimensions
+      } else if tokens[index].isHangul == false, index + 1 < tokens.count,
+        !tokens[index + 1].isWord("edge"), !tokens[index + 1].isWord("is")
+      {
+        // "the left side of a split view" is a place, not a distance.
+        continue
+      }
+      return dimensions
+    }
+    return nil
+  }
+
+  /// A value for each dimension that `quantity` gives.
+  static func values(
+    of quantity: Quantity, found: [Dimension]
+  ) -> [(dimension: Dimension, low: Double, high: Double)] {
+    if let second = quantity.second {
+      return [
+        (.width, quantity.low, quantity.low), (.height, second, second),
+      ]
+    }
+    let dimensions =
+      found.isEmpty ? [quantity.unit?.dimension ?? .size] : found
+    return dimensions.map { (natural($0, unit: quantity.unit), quantity.low, quantity.high) }
+  }
+
+  /// Units that can measure one dimension only keep it, whatever stands near.
+  private static func natural(_ dimension: Dimension, unit: MeasuredUnit?) -> Dimension {
+    guard let unit else { return dimension }
+    switch unit.unit {
+    case .characters, .seconds, .milliseconds, .degrees, .toOne: return unit.dimension
+    case .percent:
+      return [.opacity, .margin, .width, .height, .size].contains(dimension) ? dimension : .share
+    default: return dimension == .ratio || dimension == .length ? unit.dimension : dimension
+    }
+  }
+}

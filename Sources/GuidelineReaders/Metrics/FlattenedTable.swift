@@ -1,0 +1,77 @@
+/// Finds the columns of a table whose cell borders are lost.
+struct FlattenedTable {
+  /// The row of `line`: a label where there is one, and a cell for each quantity; a quantity in
+  /// parentheses belongs to the one before it.
+  static func cells(of line: MetricLine) -> (label: MetricLine?, values: [MetricLine])? {
+    let tokens = MetricTokenizer.tokens(of: line)
+    guard tokens.count <= 200 else { return nil }
+    let quantities = QuantityParser(tokens: tokens).quantities()
+      .filter { $0.unit != nil || $0.second != nil }
+    guard let first = quantities.first, first.tokens.lowerBound <= 6 else { return nil }
+    var starts: [Int] = []
+    var words = 0
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      if token.isMark("(") { depth += 1 }
+      if token.isMark(")") { depth = max(0, depth - 1) }
+      if depth == 0, quantities.contains(where: { $0.tokens.lowerBound == index }) {
+        starts.append(index)
+      } else if token.kind == .word, index > first.tokens.lowerBound,
+        !quantities.contains(where: { $0.tokens.contains(index) })
+      {
+        words += 1
+      } else if token.isMark("."), index + 1 < tokens.count {
+        return nil
+      }
+    }
+    guard words == 0, let beginning = starts.first else { return nil }
+    let label = text(of: tokens[..<beginning])
+    let values = starts.enumerated().map { position, start in
+      let end = position + 1 < starts.count ? starts[position + 1] : tokens.count
+      return MetricLine(text: text(of: tokens[start..<end]), line: line.line)
+    }
+    return (label.isEmpty ? nil : MetricLine(text: label, line: line.line), values)
+  }
+
+  /// The text of tokens, spaced as it was.
+  private static func text(of tokens: ArraySlice<MetricToken>) -> String {
+    var text = ""
+    for token in tokens {
+      if !text.isEmpty, !token.isGlued { text += " " }
+      switch token.kind {
+      case .number: text += token.text.isEmpty ? digits(token.low) : token.text
+      case .scale: text += "@\(Int(token.low))x"
+      case .mark: text += token.text == "×" ? "x" : token.text
+      case .word: text += token.text
+      }
+    }
+    return text
+  }
+
+  private static func digits(_ value: Double) -> String {
+    value == Double(Int(value)) ? String(Int(value)) : String(value)
+  }
+
+  /// `header` cut into `count` parts at a word that repeats, else evenly; `nil` where it cannot be.
+  static func header(_ header: MetricLine, count: Int) -> [MetricLine]? {
+    let words = header.text.split(whereSeparator: \.isWhitespace)
+    guard count > 1, words.count >= count else { return nil }
+    func parts(_ cuts: [Int]) -> [MetricLine] {
+      zip([0] + cuts, cuts + [words.count]).map { start, end in
+        MetricLine(text: words[start..<end].joined(separator: " "), line: header.line)
+      }
+    }
+    // "Regular tab bars | Compact tab bars": each part ends alike.
+    let ends = words.indices.filter { words[$0] == words[words.count - 1] }
+    if ends.count == count { return parts(ends.dropLast().map { $0 + 1 }) }
+    // "Maximum width | Maximum height": each part begins alike.
+    let begins = words.indices.filter { words[$0] == words[0] }
+    if begins.count == count { return parts(Array(begins.dropFirst())) }
+    // "@2x (pixels) @3x (pixels)": each part begins with its scale.
+    let scales = words.indices.filter { words[$0].hasPrefix("@") }
+    if scales.count == count, scales.first == 0 { return parts(Array(scales.dropFirst())) }
+    guard words.count % count == 0 else { return nil }
+    let length = words.count / count
+    return parts((1..<count).map { $0 * length })
+  }
+}

@@ -1,0 +1,222 @@
+/// Tells what a guideline sets from what a sentence merely mentions.
+struct GuidelineSense {
+  let tokens: [MetricToken]
+  /// Where an example begins, if one does.
+  private let example: Int?
+
+  init(tokens: [MetricToken]) {
+    self.tokens = tokens
+    example = tokens.indices.first { index in
+      let token = tokens[index]
+      return token.isWord("example") && index > 0 && tokens[index - 1].isWord("for")
+        || token.isHangul && Self.examples.contains(where: token.text.hasPrefix)
+    }
+  }
+
+  private static let conditions: Set<String> = ["if", "when", "unless", "whether"]
+  private static let examples = ["예를", "예컨대", "가령", "예시"]
+  /// Verbs after which an exact number is a recommendation.
+  private static let verbs: Set<String> = [
+    "use", "using", "aim", "aiming", "include", "contain", "provide", "show", "display", "prefer",
+    "keep", "need", "needs", "require", "requires", "choose", "specify", "limit", "create",
+    "support", "supply",
+  ]
+  private static let modals: Set<String> = ["must", "should", "need", "needs", "always", "exactly"]
+  /// Beginnings of Korean predicates that recommend, or forms in which they stand.
+  private static let koreanVerbs = [
+    "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
+    "만들",
+    "필요", "쓰",
+  ]
+  /// Words that define what a thing is made of.
+  private static let definitions: Set<String> = [
+    "set", "consists", "consist", "comprises", "least",
+  ]
+  private static let koreanDefinitions = ["구성", "집합", "이루어", "최소", "적어도"]
+
+  /// Whether the number stands inside quotation marks.
+  func isQuoted(_ quantity: Quantity) -> Bool {
+    var depth = 0
+    for token in tokens[..<quantity.tokens.lowerBound].suffix(40) where token.kind == .mark {
+      if token.text == "“" || token.text == "「" { depth += 1 }
+      if token.text == "”" || token.text == "」" { depth = max(0, depth - 1) }
+    }
+    return depth > 0 || isBetweenStraightQuotes(quantity)
+  }
+
+  private func isBetweenStraightQuotes(_ quantity: Quantity) -> Bool {
+    // After a number the mark stands for inches.
+    func quotes(_ range: Range<Int>) -> Int {
+      range.count { index in
+        tokens[index].isMark("\"")
+          && !(index > 0 && tokens[index].isGlued && tokens[index - 1].kind == .number)
+      }
+    }
+    let start = quantity.tokens.lowerBound
+    return quotes(max(0, start - 40)..<start) % 2 == 1
+      && quotes(start..<min(start + 40, tokens.count)) > 0
+  }
+
+  // MARK: Measured
+
+  /// Whether a measured number is stated, not only used to name something.
+  func states(_ quantity: Quantity) -> Bool {
+    if quantity.bound != nil || quantity.isRange { return true }
+    return !isExample(quantity) && !isReference(quantity)
+  }
+
+  /// Whether a share counts people, who are no part of an interface.
+  func countsPeople(_ quantity: Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    return tokens[end..<min(end + 4, tokens.count)].contains {
+      ["people", "users", "men", "women", "population", "developers"].contains($0.text)
+    }
+      || tokens[max(0, quantity.reach.lowerBound - 4)..<quantity.reach.lowerBound].contains {
+        ["사람", "사용자", "인구", "남성", "여성"].contains(where: $0.text.hasPrefix)
+      }
+  }
+
+  private func isExample(_ quantity: Quantity) -> Bool {
+    let start = quantity.reach.lowerBound
+    if let example, example < start { return true }
+    guard start > 0 else { return false }
+    return tokens[start - 1].isWord("like")
+      || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")
+  }
+
+  /// "the 16x16 px version", "16x16픽셀 버전에서는": the size is a name.
+  private func isReference(_ quantity: Quantity) -> Bool {
+    let start = quantity.tokens.lowerBound
+    let end = quantity.reach.upperBound
+    guard end < tokens.count, tokens[end].kind == .word else { return false }
+    if MetricDimensions.words[tokens[end].text] != nil, quantity.second == nil { return false }
+    if start > 0, ["the", "this", "that", "your", "its", "these"].contains(tokens[start - 1].text),
+      !tokens[end].isHangul,
+      !["from", "apart", "of", "and", "or", "is", "on", "in"]
+        .contains(tokens[end].text)
+    {
+      return
+        !(quantity.second == nil
+        && tokens[end..<min(end + 3, tokens.count)].contains {
+          MetricDimensions.words[$0.text] != nil
+        })
+    }
+    guard quantity.second != nil, !tokens[end].isGlued else { return false }
+    return isKoreanTopic(from: end)
+  }
+
+  /// Whether the noun phrase at `start` is the topic of its sentence or a place in it.
+  private func isKoreanTopic(from start: Int) -> Bool {
+    for index in start..<min(start + 10, tokens.count) {
+      let token = tokens[index]
+      if token.isMark(",") || token.isMark(".") { return false }
+      guard token.isHangul, let last = token.text.last else { continue }
+      if token.text.hasSuffix("에서")
+        || "은는".contains(last) && token.text.count > (token.isGlued ? 0 : 1)
+      {
+        return true
+      }
+      if "을를로".contains(last), token.text.count > 1 { return false }
+    }
+    return false
+  }
+
+  // MARK: Counted
+
+  /// Whether a count is set: bounded, a range, or an exact number that is recommended.
+  func sets(_ quantity: Quantity, noun: CountedNoun) -> Bool {
+    if MetricThings.uncounted.contains(noun.head) { return false }
+    if isShare(quantity) { return false }
+    if let bound = quantity.bound {
+      return bound.side == .maximum || !isPlurality(quantity) || isDefinition(quantity)
+    }
+    if isExample(quantity) { return false }
+    if quantity.isRange { return !quantity.isChoice || noun.isKnown }
+    return noun.isKnown && quantity.low >= 2 && quantity.counter != "가지" && isRecommended(quantity)
+  }
+
+  /// Whether the number only goes on with what the one before it began: "— or two buttons".
+  func continues(_ quantity: Quantity) -> Bool {
+    var index = quantity.reach.lowerBound
+    while index > 0, tokens[index - 1].kind == .mark { index -= 1 }
+    return index > 0 && ["or", "and"].contains(tokens[index - 1].text)
+      || index > 0 && ["또는", "혹은", "및"].contains(tokens[index - 1].text)
+  }
+
+  // "one in seven", "two of the tabs", "7명 중 1명"
+  private func isShare(_ quantity: Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    guard end < tokens.count else { return false }
+    if tokens[end].isWord("of"), quantity.bound == nil, !quantity.isRange { return true }
+    return tokens[end].isWord("in") && end + 1 < tokens.count && tokens[end + 1].kind == .number
+  }
+
+  /// "more than one", "two or more", "두 개 이상": several, no more than that.
+  private func isPlurality(_ quantity: Quantity) -> Bool {
+    guard let minimum = quantity.countLimits.minimum else { return false }
+    return minimum <= 2
+  }
+
+  private func isDefinition(_ quantity: Quantity) -> Bool {
+    guard quantity.low >= 2, quantity.bound?.isInclusive == true else { return false }
+    let start = max(0, quantity.reach.lowerBound - 6)
+    let before = tokens[start..<quantity.reach.upperBound]
+    if before.contains(where: { Self.conditions.contains($0.text) }) { return false }
+    if before.contains(where: { Self.definitions.contains($0.text) }) { return true }
+    let end = min(quantity.reach.upperBound + 8, tokens.count)
+    let around = tokens[start..<end]
+    return around.contains { token in
+      token.isHangul && Self.koreanDefinitions.contains(where: token.text.hasPrefix)
+    }
+      && !tokens[quantity.reach.upperBound..<end].contains { token in
+        BoundWords.koreanConditions.contains(where: token.text.hasPrefix)
+          || token.isHangul && token.text.hasSuffix("면")
+      }
+  }
+
+  /// Whether the words before the number ask for something.
+  func prescribes(before quantity: Quantity) -> Bool {
+    let start = quantity.reach.lowerBound
+    return tokens[max(0, start - 10)..<start].contains {
+      Self.verbs.contains($0.text) || Self.modals.contains($0.text)
+    }
+  }
+
+  /// Whether an exact number is what a sentence asks for.
+  private func isRecommended(_ quantity: Quantity) -> Bool {
+    if quantity.counter != nil { return isRecommendedInKorean(quantity) }
+    let start = quantity.reach.lowerBound
+    let window = tokens[max(0, start - 3)..<start]
+    guard let verb = window.lastIndex(where: { Self.verbs.contains($0.text) }) else {
+      return false
+    }
+    // An imperative opens its clause; a finite verb needs a modal.
+    let clause = tokens[..<verb].lastIndex {
+      $0.kind == .mark && [",", ";", ":", "—", "."].contains($0.text)
+    }
+    let opening = tokens[(clause.map { $0 + 1 } ?? 0)..<verb]
+    return opening.allSatisfy {
+      ["always", "generally", "please", "and", "then"].contains($0.text)
+    }
+      || opening.contains { Self.modals.contains($0.text) }
+        && !opening.contains { Self.conditions.contains($0.text) }
+  }
+
+  private func isRecommendedInKorean(_ quantity: Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    for index in end..<min(end + 8, tokens.count) {
+      let token = tokens[index]
+      if token.isMark(",") || token.isMark(".") { return false }
+      guard Self.koreanVerbs.contains(where: token.text.hasPrefix) else { continue }
+      let following = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      return Self.asks(token.text) || Self.asks(following)
+    }
+    return false
+  }
+
+  private static func asks(_ word: String) -> Bool {
+    ["세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "하고", "하며", "좋습니다", "좋다", "야"].contains {
+      word.hasSuffix($0)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// One end of what is allowed.
+struct MetricBound: Hashable, Sendable {
+  /// Which end.
+  enum Side: Sendable {
+    case minimum
+    case maximum
+  }
+
+  /// Which end it is.
+  var side: Side
+  /// Whether the number itself is still allowed.
+  var isInclusive: Bool
+
+  /// The bound that holds where this one must not: "avoid more than three" allows three.
+  var negated: MetricBound {
+    MetricBound(side: side == .minimum ? .maximum : .minimum, isInclusive: !isInclusive)
+  }
+
+  static let atLeast = MetricBound(side: .minimum, isInclusive: true)
+  static let moreThan = MetricBound(side: .minimum, isInclusive: false)
+  static let atMost = MetricBound(side: .maximum, isInclusive: true)
+  static let lessThan = MetricBound(side: .maximum, isInclusive: false)
+}
+
+/// The words that bound a number, and those that only come near it.
+///
+/// A new bound word belongs into these tables and nowhere else.
+enum BoundWords {
+  /// English phrases directly before a number.
+  static let englishBefore: [String: MetricBound] = [
+    "no more than": .atMost, "not more than": .atMost, "no greater than": .atMost,
+    "no larger than": .atMost, "no bigger than": .atMost, "no wider than": .atMost,
+    "no taller than": .atMost, "no higher than": .atMost, "no longer than": .atMost,
+    "at most": .atMost, "up to": .atMost, "at the most": .atMost, "maximum of": .atMost,
+    "maximum": .atMost, "max": .atMost, "as many as": .atMost, "within": .atMost,
+    "under": .lessThan, "below": .lessThan, "less than": .lessThan, "fewer than": .lessThan,
+    "smaller than": .lessThan, "shorter than": .lessThan, "narrower than": .lessThan,
+    "shallower than": .lessThan, "deeper than": .moreThan,
+    "lower than": .lessThan,
+    "at least": .atLeast, "no fewer than": .atLeast, "no less than": .atLeast,
+    "not less than": .atLeast, "not fewer than": .atLeast, "no smaller than": .atLeast,
+    "no shorter than": .atLeast, "no narrower than": .atLeast, "no lower than": .atLeast,
+    "at the least": .atLeast, "a minimum of": .atLeast, "minimum of": .atLeast,
+    "minimum": .atLeast, "min": .atLeast, "as few as": .atLeast, "as small as": .atLeast,
+    "as little as": .atLeast,
+    "more than": .moreThan, "over": .moreThan, "greater than": .moreThan,
+    "larger than": .moreThan, "bigger than": .moreThan, "wider than": .moreThan,
+    "taller than": .moreThan, "higher than": .moreThan, "longer than": .moreThan,
+    "above": .moreThan, "exceed": .moreThan, "exceeds": .moreThan, "exceeding": .moreThan,
+  ]
+
+  /// English phrases after a number, its unit or its noun.
+  static let englishAfter: [String: MetricBound] = [
+    "or fewer": .atMost, "or less": .atMost, "or smaller": .atMost, "or shorter": .atMost,
+    "or under": .atMost, "or below": .atMost, "or lower": .atMost, "and below": .atMost,
+    "and smaller": .atMost, "and under": .atMost, "at most": .atMost, "at the most": .atMost,
+    "maximum": .atMost, "max": .atMost,
+    "or more": .atLeast, "or larger": .atLeast, "or greater": .atLeast, "or higher": .atLeast,
+    "or above": .atLeast, "or over": .atLeast, "or longer": .atLeast, "or wider": .atLeast,
+    "and larger": .atLeast, "and above": .atLeast, "and up": .atLeast, "and over": .atLeast,
+    "and greater": .atLeast, "at least": .atLeast, "minimum": .atLeast, "min": .atLeast,
+  ]
+
+  /// Adjectives that bound a number some words later: "minimum tappable area of 44x44 points".
+  static let englishApart: [String: MetricBound] = [
+    "minimum": .atLeast, "min": .atLeast, "smallest": .atLeast,
+    "maximum": .atMost, "max": .atMost, "largest": .atMost,
+  ]
+
+  /// Verbs that make "to" before a number a bound: "limit the number of tabs to five".
+  static let limiting: Set<String> = [
+    "limit", "limits", "limiting", "limited", "restrict", "restricts", "restricting", "cap",
+  ]
+
+  /// Korean words before a number, some words may stand between.
+  static let koreanBefore: [String: MetricBound] = [
+    "최대": .atMost, "많아야": .atMost, "기껏해야": .atMost, "최대로": .atMost, "최댓값": .atMost,
+    "최소": .atLeast, "최소한": .atLeast, "적어도": .atLeast, "최솟값": .atLeast,
+    "못해도": .atLeast,
+  ]
+
+  /// Korean words after a number, its unit or its counter.
+  static let koreanAfter: [String: MetricBound] = [
+    "이상": .atLeast, "이하": .atMost, "미만": .lessThan, "초과": .moreThan, "이내": .atMost,
+    "까지": .atMost, "안쪽": .atMost,
+  ]
+
+  /// Korean beginnings of what follows 보다.
+  static let koreanComparisons: [String: MetricBound] = [
+    "많": .moreThan, "큰": .moreThan, "크": .moreThan, "커": .moreThan, "길": .moreThan,
+    "긴": .moreThan, "깊": .moreThan, "높": .moreThan, "넓": .moreThan, "초과": .moreThan,
+    "적": .lessThan, "작": .lessThan, "짧": .lessThan, "낮": .lessThan, "좁": .lessThan,
+  ]
+
+  /// Words before a number that make it approximate.
+  static let approximateBefore: Set<String> = [
+    "about", "approximately", "around", "roughly", "nearly", "approx", "some", "~", "circa",
+    "약", "대략", "대략적으로", "거의", "한약",
+  ]
+
+  /// Words after a number that make it approximate.
+  static let approximateAfter: Set<String> = ["정도", "쯤", "내외", "가량", "안팎"]
+
+  /// Words before a number that change nothing.
+  static let fillers: Set<String> = [
+    "a", "an", "only", "just", "exactly", "precisely", "total", "the", "단", "총", "오직", "각각",
+  ]
+
+  /// Words that turn the bound after them around.
+  static let englishNegations: Set<String> = [
+    "avoid", "avoiding", "don't", "don’t", "never", "not", "shouldn't", "shouldn’t", "mustn't",
+    "mustn’t", "cannot", "can't", "can’t", "won't", "won’t", "doesn't", "doesn’t", "isn't",
+    "isn’t", "aren't", "aren’t", "without",
+  ]
+
+  /// Beginnings of Korean words that turn the bound before them around.
+  static let koreanNegations = ["마십", "마세", "마라", "말", "않", "피하", "피해", "삼가", "금지", "안됩"]
+
+  /// Beginnings and ends of Korean words after which a negation speaks of something else.
+  static let koreanConditions = ["경우", "때"]
+}

@@ -1,0 +1,70 @@
+internal import Guidelines
+
+/// The words for what is measured and for what narrows it.
+///
+/// A new word for a dimension or a qualifier belongs into these tables and nowhere else.
+enum MetricDimensions {
+  /// Words of both languages; Hangul ones may carry a particle.
+  static let words: [String: [Dimension]] = [
+    "width": [.width], "widths": [.width], "wide": [.width], "너비": [.width], "폭": [.width],
+    "넓이": [.width], "가로": [.width], "stroke": [.width], "획": [.width], "스트로크": [.width],
+    "thickness": [.width], "thick": [.width], "두께": [.width],
+    "height": [.height], "heights": [.height], "tall": [.height], "high": [.height],
+    "높이": [.height], "세로": [.height],
+    "radius": [.radius], "radii": [.radius], "반경": [.radius], "반지름": [.radius],
+    "margin": [.margin], "margins": [.margin], "padding": [.margin], "inset": [.margin],
+    "insets": [.margin], "여백": [.margin], "패딩": [.margin], "마진": [.margin],
+    "spacing": [.spacing], "space": [.spacing], "gap": [.spacing], "gaps": [.spacing],
+    "apart": [.spacing], "distance": [.spacing], "간격": [.spacing], "거리": [.spacing],
+    "떨어져": [.spacing], "떨어진": [.spacing], "공간": [.spacing],
+    "size": [.size], "sizes": [.size], "diameter": [.size], "dimension": [.size],
+    "dimensions": [.size], "font": [.size], "크기": [.size], "사이즈": [.size], "지름": [.size],
+    "length": [.length], "long": [.length], "길이": [.length],
+    "ratio": [.ratio], "ratios": [.ratio], "contrast": [.ratio], "비율": [.ratio],
+    "대비": [.ratio], "명암비": [.ratio], "대비율": [.ratio],
+    "opacity": [.opacity], "opaque": [.opacity], "transparency": [.opacity],
+    "불투명도": [.opacity], "투명도": [.opacity],
+    "angle": [.angle], "angles": [.angle], "rotation": [.angle], "각도": [.angle],
+    "duration": [.duration], "시간": [.duration],
+    "rate": [.rate], "frequency": [.rate], "속도": [.rate], "주파수": [.rate],
+    "top": [.top], "상단": [.top], "위쪽": [.top], "위": [.top], "위에서": [.top],
+    "bottom": [.bottom], "하단": [.bottom], "아래쪽": [.bottom], "아래": [.bottom],
+    "leading": [.leading], "left": [.leading], "왼쪽": [.leading], "선행": [.leading],
+    "trailing": [.trailing], "right": [.trailing], "오른쪽": [.trailing], "후행": [.trailing],
+    "sides": [.leading, .trailing], "측면": [.leading, .trailing],
+    "양쪽": [.leading, .trailing], "양옆": [.leading, .trailing],
+    "좌우": [.leading, .trailing], "상하": [.top, .bottom],
+  ]
+
+  /// The dimensions that are distances from an edge and can be joined: "from the top and bottom".
+  static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
+
+  /// Adjectives that narrow a metric, and the qualifier they give.
+  static let qualifiers: [String: (key: String, value: String)] = [
+    "circular": ("shape", "circular"), "round": ("shape", "circular"),
+    "원형": ("shape", "circular"), "둥근": ("shape", "circular"),
+    "square": ("shape", "square"), "사각": ("shape", "square"), "사각형": ("shape", "square"),
+    "정사각형": ("shape", "square"), "네모": ("shape", "square"),
+    "rectangular": ("shape", "rectangular"), "직사각형": ("shape", "rectangular"),
+    "wide": ("shape", "wide"), "넓은": ("shape", "wide"), "와이드": ("shape", "wide"),
+    "tall": ("shape", "tall"), "긴": ("shape", "tall"), "높은": ("shape", "tall"),
+    "regular": ("context", "regular"), "일반": ("context", "regular"),
+    "레귤러": ("context", "regular"),
+    "compact": ("context", "compact"), "소형": ("context", "compact"),
+    "컴팩트": ("context", "compact"), "콤팩트": ("context", "compact"),
+    "portrait": ("orientation", "portrait"), "landscape": ("orientation", "landscape"),
+    "small": ("size", "small"), "medium": ("size", "medium"), "large": ("size", "large"),
+    "mini": ("size", "mini"), "작은": ("size", "small"), "중간": ("size", "medium"),
+    "큰": ("size", "large"), "미니": ("size", "mini"),
+    "horizontal": ("axis", "horizontal"), "vertical": ("axis", "vertical"),
+    "수평": ("axis", "horizontal"), "수직": ("axis", "vertical"),
+    "focused": ("state", "focused"), "unfocused": ("state", "unfocused"),
+  ]
+
+  /// Words of a table's caption or header that say how to read it, not what it is about.
+  static let tableWords: Set<String> = [
+    "target", "targets", "actual", "recommended", "default", "metric", "metrics", "value",
+    "values", "and", "or", "of", "the", "a", "an", "in", "for", "between", "대상", "목표", "권장",
+    "기본", "메트릭", "값", "및", "와", "과",
+  ]
+}

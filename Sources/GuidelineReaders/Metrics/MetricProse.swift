@@ -1,0 +1,244 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Decides which quantities of a prose text are metrics, and of what.
+struct MetricProse {
+  let context: MetricContext
+  let finder: ThingFinder
+
+  /// The first sentence, which says what the passage is about.
+  private var lead: [MetricToken] = [] { didSet { leadThings = nil } }
+  /// The sentence before.
+  private var previous: [MetricToken] = [] { didSet { previousThings = nil } }
+  private var leadThings: [ThingFinder.Thing]?
+  private var previousThings: [ThingFinder.Thing]?
+  /// What the page is about.
+  private lazy var owner = finder.name(of: context.component)
+
+  init(context: MetricContext) {
+    self.context = context
+    self.finder = ThingFinder(glossary: context.glossary)
+  }
+
+  /// The metrics of `lines` in reading order.
+  mutating func metrics(in lines: [MetricLine]) -> [Metric] {
+    guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
+    var tokenizer = MetricTokenizer(lines: lines)
+    var metrics: [Metric] = []
+    while let sentence = tokenizer.next() {
+      if sentence.contains(where: { $0.kind == .number }) {
+        metrics += self.metrics(in: sentence)
+      }
+      if lead.isEmpty {
+        lead = Array(sentence.prefix(40))
+      }
+      previous = Array(sentence.prefix(80))
+    }
+    return metrics
+  }
+
+  private mutating func metrics(in tokens: [MetricToken]) -> [Metric] {
+    let quantities = QuantityParser(tokens: tokens).quantities()
+    guard !quantities.isEmpty else { return [] }
+    let sense = GuidelineSense(tokens: tokens)
+    let platforms = PlatformScope(tokens: tokens, quantities: quantities)
+    var metrics: [Metric] = []
+    var lastCount: (unit: Unit, bound: MetricBound)?
+    for (position, quantity) in quantities.enumerated() where !sense.isQuoted(quantity) {
+      let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0
+      let ceiling =
+        position + 1 < quantities.count
+        ? quantities[position + 1].reach.lowerBound : tokens.count
+      let scope = platforms.platforms(at: position, within: context.platforms)
+      if quantity.unit != nil {
+        metrics += measured(
+          quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope)
+      } else if quantity.second == nil,
+        let metric = counted(
+          quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope,
+          last: &lastCount)
+      {
+        metrics.append(metric)
+      }
+    }
+    return metrics
+  }
+
+  private func reference(_ token: MetricToken) -> LineReference {
+    LineReference(document: context.document, line: token.line, language: context.language)
+  }
+
+  // MARK: Measured
+
+  private mutating func measured(
+    _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
+    sense: GuidelineSense, platforms: [Platform]
+  ) -> [Metric] {
+    guard let unit = quantity.unit, sense.states(quantity) else { return [] }
+    let found = DimensionFinder(tokens: tokens).dimensions(
+      of: quantity, floor: floor, ceiling: ceiling)
+    switch unit.demand {
+    case .dimension where found.isEmpty && quantity.second == nil: return []
+    case .bound where quantity.bound == nil && !quantity.isRange: return []
+    default: break
+    }
+    if unit.unit == .toOne, !found.contains(.ratio) { return [] }
+    if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
+    let subject = measuredSubject(quantity, unit: unit.unit, in: tokens)
+    return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
+      let limits = quantity.measuredLimits(low, high)
+      return Metric(
+        subject: subject, dimension: dimension, minimum: limits.minimum,
+        maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+        scale: quantity.scale, platforms: platforms,
+        source: reference(tokens[quantity.tokens.lowerBound]))
+    }
+  }
+
+  private mutating func measuredSubject(
+    _ quantity: Quantity, unit: Unit, in tokens: [MetricToken]
+  ) -> String {
+    let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
+    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
+    if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
+      return text
+    }
+    // "스크롤 보기에서 버튼은": the place is not what is measured.
+    let named = before.filter { !isVague($0.name) }
+    if let thing = named.first(where: { !isPlace($0, in: tokens) }) ?? named.first {
+      return thing.name
+    }
+    let end = min(quantity.reach.upperBound + 10, tokens.count)
+    let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
+      .filter { !isVague($0.name) }
+    if let object = after.first(where: { isObject($0, in: tokens) }) { return object.name }
+    // What a pronoun or a Korean sentence without a subject speaks of stands in the lead.
+    let isContinued = tokens[..<quantity.reach.lowerBound].contains {
+      $0.isHangul || ["it", "its", "they", "them", "their"].contains($0.text)
+    }
+    if isContinued, let topic = topic() { return topic }
+    return after.first?.name ?? topic() ?? owner ?? "interface"
+  }
+
+  /// What the lead sentence is about: its object in Korean, else the first thing it names.
+  private mutating func topic() -> String? {
+    let things = thingsOfLead().filter { !isVague($0.name) }
+    let thing =
+      things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
+    return (thing ?? things.first)?.name
+  }
+
+  private mutating func thingsOfLead() -> [ThingFinder.Thing] {
+    if let leadThings { return leadThings }
+    let things = finder.things(in: lead, 0..<lead.count)
+    leadThings = things
+    return things
+  }
+
+  private mutating func thingsOfPrevious() -> [ThingFinder.Thing] {
+    if let previousThings { return previousThings }
+    let things = finder.things(in: previous, 0..<previous.count)
+    previousThings = things
+    return things
+  }
+
+  /// Whether a thing carries the Korean object particle.
+  private func isObject(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
+    return next.isHangul && (next.text.hasSuffix("을") || next.text.hasSuffix("를"))
+  }
+
+  /// The text whose characters, words or lines are counted.
+  private mutating func textSubject(
+    _ quantity: Quantity, from start: Int, in tokens: [MetricToken]
+  ) -> String? {
+    let end = quantity.reach.upperBound
+    let texts = [
+      finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
+      finder.things(in: tokens, end..<min(end + 10, tokens.count)),
+      thingsOfLead(), thingsOfPrevious(),
+    ].flatMap { $0 }.map(\.name).filter(isText)
+    // "Aim for a two-word title" under "Create short button titles" is about button titles.
+    return texts.first.map { first in texts.first { $0.hasSuffix(" " + first) } ?? first }
+  }
+
+  private func isText(_ name: String) -> Bool {
+    MetricThings.texts.contains(name) || name.hasSuffix(" title") || name.hasSuffix(" label")
+  }
+
+  private func isPlace(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1].text : ""
+    return [tokens[last].text, next].contains { word in
+      ["에서", "에서는", "에서의", "에는"].contains(where: word.hasSuffix)
+    }
+  }
+
+  /// Names that are everywhere and say little.
+  private func isVague(_ name: String) -> Bool {
+    MetricDimensions.words[name] != nil
+      || ["screen", "area", "corner", "element", "device"].contains(name)
+  }
+
+  /// How many tokens before a number may say what it is about.
+  private static let longestReach = 48
+
+  /// Where the sentence begins after "In iOS," or "When …,".
+  private func mainClause(of tokens: [MetricToken], before end: Int) -> Int {
+    guard let first = tokens.first, ["in", "on", "for", "when", "if", "to"].contains(first.text),
+      let comma = tokens[..<min(end, 24)].firstIndex(where: { $0.isMark(",") })
+    else { return max(0, end - Self.longestReach) }
+    return max(comma + 1, end - Self.longestReach)
+  }
+
+  // MARK: Counted
+
+  private mutating func counted(
+    _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
+    sense: GuidelineSense, platforms: [Platform],
+    last: inout (unit: Unit, bound: MetricBound)?
+  ) -> Metric? {
+    let nouns = CountedNounFinder(tokens: tokens, finder: finder)
+    var quantity = quantity
+    guard
+      let noun = nouns.noun(of: quantity, floor: floor, ceiling: ceiling)
+        ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
+    else { return nil }
+    let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
+    // "no more than three buttons with glyphs — or two buttons with text"
+    if quantity.bound == nil, !quantity.isRange, let last, last.unit == unit,
+      sense.continues(quantity)
+    {
+      quantity.bound = last.bound
+    }
+    guard sense.sets(quantity, noun: noun) else { return nil }
+    if let bound = quantity.bound { last = (unit, bound) }
+    let limits = quantity.countLimits
+    if let maximum = limits.maximum, maximum < 1 { return nil }
+    let isText = ["word", "character"].contains(noun.head)
+    return Metric(
+      subject: countedSubject(noun, quantity: quantity, in: tokens),
+      dimension: isText ? .length : .count, minimum: limits.minimum, maximum: limits.maximum,
+      isApproximate: quantity.isApproximate, unit: unit, platforms: platforms,
+      source: reference(tokens[quantity.tokens.lowerBound]))
+  }
+
+  private mutating func countedSubject(
+    _ noun: CountedNoun, quantity: Quantity, in tokens: [MetricToken]
+  ) -> String {
+    guard noun.phrase == noun.head, MetricThings.parts.contains(noun.head) else {
+      return noun.phrase
+    }
+    let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
+    if ["word", "line", "sentence"].contains(noun.head),
+      let text = textSubject(quantity, from: start, in: tokens)
+    {
+      return text
+    }
+    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
+    let thing = before.last { $0.name != noun.head && !isVague($0.name) }
+    if let thing, !noun.isOmitted { return thing.name }
+    return owner ?? topic() ?? noun.phrase
+  }
+}

@@ -1,0 +1,129 @@
+package import Guidelines
+package import TextAnalysis
+
+/// What is known of a text before its numbers are read.
+package struct MetricContext: Sendable {
+  /// The language of the text.
+  package var language: Language
+  /// The page of the guidelines it stands on, where that is known.
+  package var component: ComponentName?
+  /// The headings above it, outermost first.
+  package var section: [String]
+  /// The platforms it speaks of; empty for all.
+  package var platforms: [Platform]
+  /// What the text or table says it is about: the short line above a table.
+  package var caption: String?
+  /// The names of things.
+  package var glossary: Glossary
+  /// The document's name, for the references.
+  package var document: String
+
+  /// Creates a context.
+  package init(
+    language: Language, component: ComponentName? = nil, section: [String] = [],
+    platforms: [Platform] = [], caption: String? = nil, glossary: Glossary, document: String
+  ) {
+    self.language = language
+    self.component = component
+    self.section = section
+    self.platforms = platforms
+    self.caption = caption
+    self.glossary = glossary
+    self.document = document
+  }
+}
+
+/// A line of a document, or a cell of a table, as a reader sees it.
+package struct MetricLine: Hashable, Sendable {
+  /// Its text, markup resolved.
+  package var text: String
+  /// Its line in the document, 1-based.
+  package var line: Int
+
+  /// Creates a line.
+  package init(text: String, line: Int) {
+    self.text = text
+    self.line = line
+  }
+}
+
+/// Finds the numbers of a guideline that are metrics.
+package enum MetricReading {
+  /// The metrics that a prose text states, in reading order.
+  ///
+  /// A sentence may run over several lines; each metric cites the line that holds its number.
+  package static func metrics(in lines: [MetricLine], context: MetricContext) -> [Metric] {
+    var prose = MetricProse(context: context)
+    return prose.metrics(in: lines)
+  }
+
+  /// The metrics of a table, row by row.
+  ///
+  /// What the row header, the column header and `context.caption` say becomes the subject, the
+  /// dimension and the qualifiers.
+  package static func metrics(
+    inTable rows: [[MetricLine]], header: [MetricLine], context: MetricContext
+  ) -> [Metric] {
+    MetricTable(context: context).metrics(rows: rows, header: header)
+  }
+
+  /// The table that plain text lines were before they lost their cell borders.
+  ///
+  /// `nil` where the lines are no such table.
+  package static func flattenedTable(
+    _ lines: [MetricLine]
+  ) -> (header: [MetricLine], rows: [[MetricLine]])? {
+    var header: MetricLine?
+    var rows: [(label: MetricLine?, values: [MetricLine])] = []
+    for line in lines where !line.text.allSatisfy(\.isWhitespace) {
+      if let row = FlattenedTable.cells(of: line) {
+        rows.append(row)
+      } else if rows.isEmpty, header == nil {
+        header = line
+      } else {
+        return nil
+      }
+    }
+    guard let first = rows.first, rows.allSatisfy({ $0.values.count == first.values.count })
+    else { return nil }
+    let hasLabels = rows.contains { $0.label != nil }
+    let count = first.values.count + (hasLabels ? 1 : 0)
+    guard first.values.count > 1 || rows.count > 1 else { return nil }
+    let blank = MetricLine(text: "", line: first.values[0].line)
+    var cells: [MetricLine] = []
+    if let header {
+      if count == 1 {
+        cells = [header]
+      } else if let parts = FlattenedTable.header(header, count: count) {
+        cells = parts
+      } else if hasLabels,
+        let parts = FlattenedTable.header(header, count: first.values.count)
+      {
+        cells = [blank] + parts
+      } else {
+        return nil
+      }
+    }
+    return (cells, rows.map { (hasLabels ? [$0.label ?? blank] : []) + $0.values })
+  }
+
+  /// Joins the metrics that both languages state.
+  ///
+  /// What is equal becomes one entry with the English source, `confirmed` by the Korean one;
+  /// everything else stays as it is, because a number that differs is a finding.
+  package static func merge(en: [Metric], ko: [Metric]) -> [Metric] {
+    var joined = en
+    var rest: [Metric] = []
+    for metric in ko {
+      let match = joined.firstIndex {
+        $0.confirmed == nil && $0.source.language == .en && $0.statesSame(as: metric)
+      }
+      if let match {
+        joined[match].confirmed = metric.source
+      } else {
+        rest.append(metric)
+      }
+    }
+    return joined + rest
+  }
+}

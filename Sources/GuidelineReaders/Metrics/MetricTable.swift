@@ -1,0 +1,352 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Reads the metrics of a table.
+struct MetricTable {
+  let context: MetricContext
+  private let finder: ThingFinder
+  private let caption: Label
+
+  init(context: MetricContext) {
+    self.context = context
+    self.finder = ThingFinder(glossary: context.glossary)
+    let caption = MetricTokenizer.tokens(of: MetricLine(text: context.caption ?? "", line: 0))
+    let label = Label(caption, finder: finder)
+    // A caption that only qualifies ("Mini") belongs to a picture above the table.
+    self.caption =
+      label.names.isEmpty && label.dimensions.isEmpty && label.unit == nil ? Label() : label
+  }
+
+  /// A cell and what it turned out to hold.
+  private struct Cell {
+    var line: MetricLine
+    var tokens: [MetricToken]
+    var quantities: [Quantity]
+
+    /// Whether it holds quantities and nothing of its own besides.
+    var isValue: Bool {
+      guard let first = quantities.first, first.reach.lowerBound <= 1 else { return false }
+      // "41 mm" names a model.
+      if first.unit?.demand == .bound, first.bound == nil { return false }
+      let words = tokens.indices.filter { index in
+        tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
+      }
+      return words.count <= 3 && (first.unit != nil || first.second != nil || words.isEmpty)
+    }
+
+    var isEmpty: Bool { !tokens.contains { $0.kind == .word || $0.kind == .number } }
+
+    init(_ line: MetricLine) {
+      self.line = line
+      tokens = MetricTokenizer.tokens(of: line)
+      quantities = QuantityParser(tokens: tokens).quantities()
+    }
+  }
+
+  /// The metrics of `rows`, row by row.
+  func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
+    let labels = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder) }
+    let cells = Self.unmerged(rows.map { $0.map { Cell($0) } })
+    let labelColumns = self.labelColumns(cells)
+    var metrics: [Metric] = []
+    for row in cells {
+      let values = valueColumns(of: row, labelColumns: labelColumns)
+      for column in row.indices {
+        if values.contains(column) {
+          metrics += self.metrics(
+            of: row[column],
+            columnLabel: column < labels.count ? labels[column] : Label(),
+            rowLabels: rowLabels(of: row, before: column, values: values, headers: labels))
+        } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
+          var prose = MetricProse(context: context)
+          metrics += prose.metrics(in: [row[column].line])
+        }
+      }
+    }
+    return metrics
+  }
+
+  /// `rows` with merged cells repeated in every row that they stand for.
+  ///
+  /// Where a cell is merged over rows, the rows below the first lack it: either the cell is empty,
+  /// or all the others moved to the left and the last ones are empty.
+  private static func unmerged(_ rows: [[Cell]]) -> [[Cell]] {
+    var filled: [[Cell]] = []
+    for var row in rows {
+      if let above = filled.last(where: { $0.count == row.count && $0.last?.isValue == true }),
+        let last = row.lastIndex(where: { !$0.isEmpty }), last + 1 < row.count, row[last].isValue,
+        last == 0 || !above[last].isValue
+      {
+        let moved = row.count - 1 - last
+        row = Array(above[..<moved]) + Array(row[...last])
+      } else if let above = filled.last, let first = row.first, first.isEmpty, !row.isEmpty,
+        row.dropFirst().contains(where: \.isValue), let label = above.first, !label.isValue
+      {
+        row[0] = label
+      }
+      filled.append(row)
+    }
+    return filled
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    let end = text.lastIndex { !$0.isWhitespace }
+    return end.map { String(text[start...$0]) } ?? ""
+  }
+
+  /// The columns that name rows: those before the values with words in some of their cells.
+  private func labelColumns(_ rows: [[Cell]]) -> Set<Int> {
+    let width = rows.map(\.count).max() ?? 0
+    var labelColumns: Set<Int> = []
+    for column in 0..<width {
+      let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
+      if cells.contains(where: { !$0.isEmpty && !$0.isValue }) { labelColumns.insert(column) }
+    }
+    return labelColumns
+  }
+
+  private func valueColumns(of row: [Cell], labelColumns: Set<Int>) -> Set<Int> {
+    let values = Set(row.indices.filter { row[$0].isValue })
+    let certain = values.subtracting(labelColumns)
+    return certain.isEmpty ? values : certain
+  }
+
+  private func rowLabels(
+    of row: [Cell], before column: Int, values: Set<Int>, headers: [Label]
+  ) -> [(header: Label, label: Label, text: String)] {
+    row.indices.compactMap { index in
+      guard !values.contains(index), index != column, !row[index].isEmpty,
+        row[index].tokens.count <= 24
+      else { return nil }
+      return (
+        index < headers.count ? headers[index] : Label(),
+        Label(row[index].tokens, finder: finder), row[index].line.text
+      )
+    }
+  }
+
+  // MARK: One cell
+
+  private func metrics(
+    of cell: Cell, columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)]
+  ) -> [Metric] {
+    let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
+    let platforms = platforms(cell: cell, labels: labels)
+    return cell.quantities.flatMap { quantity -> [Metric] in
+      var quantity = quantity
+      let unit =
+        quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
+        ?? caption.unit
+      guard let unit else { return [] }
+      quantity.unit = unit
+      if quantity.scale == nil, unit.unit == .pixels {
+        quantity.scale = columnLabel.scale ?? caption.scale
+      }
+      if quantity.bound == nil { quantity.bound = labels.compactMap(\.bound).first }
+      let dimensions = labels.first { !$0.dimensions.isEmpty }?.dimensions ?? []
+      let found = unit.unit == .toOne ? [.ratio] : dimensions
+      let (subject, qualifiers) = identity(
+        columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
+      return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
+        let limits = quantity.measuredLimits(low, high)
+        return Metric(
+          subject: subject, dimension: dimension, minimum: limits.minimum,
+          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+          scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
+          source: LineReference(
+            document: context.document, line: cell.line.line, language: context.language))
+      }
+    }
+  }
+
+  private func platforms(cell: Cell, labels: [Label]) -> [Platform] {
+    for named in labels.map(\.platforms) where !named.isEmpty {
+      let narrowed = named.filter(context.platforms.contains)
+      return narrowed.isEmpty ? named : narrowed
+    }
+    return context.platforms
+  }
+
+  /// The subject and the qualifiers that the labels give together.
+  private func identity(
+    columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
+    dimensions: [Dimension]
+  ) -> (String, [String: String]) {
+    var qualifiers: [String: String] = [:]
+    for label in [caption, columnLabel] {
+      for (key, value) in label.qualifiers(dimensions: dimensions) where qualifiers[key] == nil {
+        qualifiers[key] = value
+      }
+    }
+    for row in rowLabels {
+      // A row that names the dimension is used up by it.
+      if !row.label.dimensions.isEmpty, row.label.dimensions == dimensions {
+        for (key, value) in row.label.qualifiers(dimensions: dimensions) { qualifiers[key] = value }
+        continue
+      }
+      let key = row.header.text.isEmpty ? "row" : row.header.text
+      qualifiers[key] = row.label.isPlain ? row.label.text : Self.trimmed(row.text)
+    }
+    if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.text.isEmpty {
+      qualifiers["column"] = columnLabel.text
+    }
+    return (
+      subject(columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions), qualifiers
+    )
+  }
+
+  private func subject(
+    columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
+    dimensions: [Dimension]
+  ) -> String {
+    let owner = finder.name(of: context.component)
+    let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
+      .flatMap(\.label.names)
+    let whole = columnLabel.names.first
+    let part =
+      rowNames.last ?? caption.names.last
+      ?? (whole == nil ? rowLabels.first?.header.names.first : nil)
+    switch (whole, part) {
+    case (let whole?, let part?):
+      return Self.joined(whole, part, owner: owner)
+    case (let whole?, nil):
+      return Self.joined(owner ?? "", whole, owner: owner)
+    case (nil, let part?):
+      return Self.joined(owner ?? "", part, owner: owner)
+    case (nil, nil):
+      return owner ?? "interface"
+    }
+  }
+
+  /// "tab bar" and "icon" are a tab bar icon; a name that stands on its own stays.
+  private static func joined(_ whole: String, _ part: String, owner: String?) -> String {
+    if whole.isEmpty || part.hasPrefix(whole) || whole == part { return part }
+    if whole.hasSuffix(part) { return whole }
+    // What has a name of two words needs no owner: logo image.
+    if whole == owner, part.contains(" ") { return part }
+    return whole + " " + part
+  }
+}
+
+/// What a caption, a column header or a row header says.
+struct Label {
+  private(set) var text = ""
+  private(set) var dimensions: [Dimension] = []
+  private(set) var bound: MetricBound?
+  private(set) var unit: MeasuredUnit?
+  private(set) var scale: Int?
+  private(set) var platforms: [Platform] = []
+  /// The things it names, in English.
+  private(set) var names: [String] = []
+  /// Whether words are left that nothing else explains.
+  private(set) var isUnexplained = false
+  /// Whether it is made of words only.
+  private(set) var isPlain = true
+  private var found: [(key: String, value: String, word: String)] = []
+
+  init() {}
+
+  init(_ tokens: [MetricToken], finder: ThingFinder) {
+    // A caption is a few words; of a paragraph before a table its lead sentence says most.
+    let tokens = Array(tokens.prefix(80))
+    let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
+    text = Self.text(of: tokens)
+    isPlain =
+      tokens.allSatisfy { $0.kind == .word } && !tokens.dropFirst().contains { $0.isName }
+    scale = tokens.first { $0.kind == .scale }.map { Int($0.low) }
+    platforms = PlatformScope.platforms(in: isSentence ? [] : tokens)
+    if isSentence {
+      names = Self.objects(of: tokens, finder: finder)
+    } else {
+      readWords(tokens)
+      var finder = finder
+      finder.skipped = Self.skipped
+      names = finder.things(in: tokens, 0..<tokens.count).map(\.name)
+        .filter { !Self.isOnlyDimension($0) }
+    }
+    readUnit(tokens)
+  }
+
+  private static let skipped = Set(MetricDimensions.qualifiers.keys)
+    .union(MetricDimensions.tableWords).union(MetricDimensions.words.keys)
+
+  private static func isOnlyDimension(_ name: String) -> Bool {
+    MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
+  }
+
+  private static func text(of tokens: [MetricToken]) -> String {
+    var text = ""
+    for token in tokens {
+      if token.isMark("(") { break }
+      guard token.kind == .word else { continue }
+      if !text.isEmpty, !token.isGlued { text += " " }
+      text += token.text
+    }
+    return text
+  }
+
+  private mutating func readWords(_ tokens: [MetricToken]) {
+    for (index, token) in tokens.enumerated() {
+      // "iPhone 11 Pro Max" is a name.
+      let isName = token.isName && index > 0
+      if !isName,
+        let bound = BoundWords.englishApart[token.text]
+          ?? KoreanWords.value(for: token, in: BoundWords.koreanBefore)
+      {
+        self.bound = self.bound ?? bound
+        continue
+      }
+      var isExplained = false
+      if let values = KoreanWords.value(for: token, in: MetricDimensions.words) {
+        for value in values where !dimensions.contains(value) { dimensions.append(value) }
+        isExplained = true
+      }
+      if let qualifier = KoreanWords.value(for: token, in: MetricDimensions.qualifiers) {
+        found.append((qualifier.key, qualifier.value, token.text))
+        isExplained = true
+      }
+      if token.kind == .word || token.kind == .number, !isExplained,
+        !MetricDimensions.tableWords.contains(token.text), MetricUnits.latin[token.text] == nil,
+        MetricUnits.korean[token.text] == nil
+      {
+        isUnexplained = true
+      }
+    }
+    // "Target width (wide icons)": an adjective in parentheses is no dimension.
+    if let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) {
+      let outside = tokens[..<parenthesis].flatMap {
+        KoreanWords.value(for: $0, in: MetricDimensions.words) ?? []
+      }
+      if !outside.isEmpty {
+        dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      }
+    }
+    if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
+  }
+
+  private mutating func readUnit(_ tokens: [MetricToken]) {
+    for token in tokens where token.kind == .word {
+      if let unit = MetricUnits.latin[token.text]
+        ?? KoreanWords.value(for: token, in: MetricUnits.korean),
+        [.points, .pixels].contains(unit.unit), unit.demand != .dimension
+      {
+        self.unit = unit
+        return
+      }
+    }
+    // Only pixels come at a scale.
+    if scale != nil { unit = MetricUnits.latin["px"] }
+  }
+
+  /// The qualifiers, without the words that name `dimensions`.
+  func qualifiers(dimensions: [Dimension]) -> [(key: String, value: String)] {
+    found.map { ($0.key, $0.value) }
+  }
+
+  /// The objects of a sentence: of "Create a branded logo image to display …" the logo image.
+  private static func objects(of tokens: [MetricToken], finder: ThingFinder) -> [String] {
+    let things = finder.things(in: tokens, 0..<min(tokens.count, 40))
+    return things.first { !isOnlyDimension($0.name) }.map { [$0.name] } ?? []
+  }
+}

@@ -1,0 +1,226 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// What numbers are about, as far as it is no concept of the glossary.
+///
+/// A new noun belongs into these tables and nowhere else, and into the glossary rather than here
+/// where it names a component.
+enum MetricThings {
+  /// English singular of nouns that guidelines count or measure, by squashed spelling.
+  static let names: [String: String] = {
+    var names: [String: String] = [:]
+    for (english, korean) in nouns {
+      names[Glossary.squash(english)] = english
+      for spelling in korean { names[Glossary.squash(spelling)] = english }
+    }
+    return names
+  }()
+
+  private static let nouns: [String: [String]] = [
+    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"], "level": ["수준", "레벨", "단계", "계층"],
+    "layer": ["레이어", "층", "계층 레이어"], "column": ["열", "컬럼"], "row": ["행"], "group": ["그룹", "묶음"],
+    "item": ["항목", "아이템"], "choice": ["선택지", "선택사항", "선택 사항"], "option": ["옵션"],
+    "page": ["페이지"], "screen": ["화면"], "icon": ["아이콘", "글리프", "glyph"], "color": ["색상", "색"],
+    "image": ["이미지"], "control": ["컨트롤", "제어기", "조절기"], "element": ["요소"], "button": ["버튼", "단추"],
+    "tab": ["탭"], "segment": ["세그먼트"], "action": ["동작", "액션", "작업"], "menu": ["메뉴"],
+    "card": ["카드"], "section": ["섹션"], "step": ["스텝"], "window": ["윈도우"], "symbol": ["기호", "심볼"],
+    "font": ["글꼴", "서체", "폰트"], "paragraph": ["단락", "문단"], "slot": ["슬롯"], "pane": ["패널"],
+    "finger": ["손가락"], "shape": ["도형"], "notification": ["알림"], "result": ["결과"],
+    "screen title": ["화면 제목"], "title": ["제목", "타이틀"], "label": ["레이블", "라벨"], "name": ["이름"],
+    "subtitle": ["부제"], "message": ["메시지"], "text": ["텍스트", "글자", "본문"],
+    "hit target": ["히트 타겟", "히트 대상", "히트 영역", "적중 대상", "hit area"],
+    "touch target": ["터치 대상", "터치 타겟", "터치 표적", "터치 영역"],
+    "tappable area": ["탭 영역", "탭 가능한 영역"], "content": ["콘텐츠", "컨텐츠"],
+    "logo image": ["로고 이미지", "영상 로고"], "logo": ["로고"], "artwork": ["아트워크"],
+    "app icon": ["앱 아이콘"], "image canvas": ["이미지 캔버스"], "video": ["비디오", "동영상"],
+    "animation": ["애니메이션"], "area": ["영역"], "cell": ["셀"], "dimension": [],
+    "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
+  ]
+
+  /// The last words of what interfaces are made of, besides the nouns above.
+  ///
+  /// The glossary also names platforms, gestures and qualities; those are measured by nothing.
+  static let heads: Set<String> = Set(
+    [
+      "bar", "toolbar", "sidebar", "view", "sheet", "popover", "alert", "banner", "badge", "field",
+      "picker", "slider", "stepper", "switch", "toggle", "checkbox", "menu", "list", "table",
+      "grid", "panel", "dialog", "well", "wheel", "indicator", "gauge", "chart", "ring", "keyboard",
+      "key", "shortcut", "widget", "complication", "face", "header", "footer", "separator",
+      "divider", "lockup", "ornament", "scroller", "handle", "grabber", "detent", "tooltip", "tag",
+      "token", "thumbnail", "avatar", "glyph", "illustration", "photo", "poster", "canvas",
+      "target", "cursor", "pointer", "bubble", "tip", "placeholder", "caption", "heading", "prompt",
+      "description", "box", "popup", "dock", "stack", "collection", "carousel", "snippet", "clip",
+      "activity", "chevron", "triangle", "arrow", "splash", "stripe", "shadow", "border", "bezel",
+      "container", "sound", "haptic", "island", "outline", "player", "splitter", "inspector",
+    ] + nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
+
+  /// Counted nouns that say too little without what has them: "line" of a title.
+  static let parts: Set<String> = [
+    "line", "word", "sentence", "level", "layer", "column", "row", "group", "item", "choice",
+    "option", "element", "color", "page", "step", "section", "paragraph", "slot",
+  ]
+
+  /// Nouns whose number is no metric of an interface.
+  static let uncounted: Set<String> = [
+    "way", "case", "time", "people", "person", "user", "year", "month", "week", "day", "hour",
+    "minute", "reason", "type", "kind", "form", "example", "size", "state", "place", "thing",
+    "situation", "factor", "location", "version", "generation", "country", "language", "region",
+    "style", "purpose", "difference", "aspect", "world", "part", "side", "half", "feature",
+    "platform", "device", "model", "phase", "app", "game", "meaning", "method", "approach",
+  ]
+
+  /// Nouns for texts: what a number of characters is about.
+  static let texts: Set<String> = [
+    "title", "screen title", "label", "name", "subtitle", "message", "text", "heading",
+    "description", "caption", "prompt",
+  ]
+}
+
+/// Finds the things that a sentence names.
+struct ThingFinder {
+  /// A thing and the tokens that name it.
+  struct Thing {
+    /// The English singular.
+    var name: String
+    var tokens: Range<Int>
+    /// Whether its last word is inflected or carries a particle.
+    var isInflected = false
+  }
+
+  let glossary: Glossary
+  /// Words that are part of no name.
+  var skipped: Set<String> = []
+
+  /// The things in `range` of `tokens`, in order, the longest name at each place.
+  ///
+  /// Things side by side are one: alert, title → alert title.
+  func things(in tokens: [MetricToken], _ range: Range<Int>) -> [Thing] {
+    var found: [Thing] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let thing = thing(at: index, in: tokens, limit: range.upperBound) else {
+        index += 1
+        continue
+      }
+      if let last = found.last, last.tokens.upperBound == index, !last.isInflected,
+        last.name != thing.name, !isAttribute(last, in: tokens)
+      {
+        found.removeLast()
+        found.append(
+          Thing(
+            name: last.name + " " + thing.name,
+            tokens: last.tokens.lowerBound..<thing.tokens.upperBound, isInflected: true))
+      } else {
+        found.append(thing)
+      }
+      index = thing.tokens.upperBound
+    }
+    return found
+  }
+
+  /// "two-button alerts" are alerts, not button alerts.
+  private func isAttribute(_ thing: Thing, in tokens: [MetricToken]) -> Bool {
+    let start = thing.tokens.lowerBound
+    return start > 1 && tokens[start - 1].isMark("-") && tokens[start - 2].kind == .number
+  }
+
+  /// The longest name of a thing that begins at `index`.
+  func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
+    var end = index
+    var prefixes = [""]
+    while end < limit, end < index + 4, isPartOfName(tokens[end]) {
+      prefixes.append(prefixes[end - index] + tokens[end].text)
+      end += 1
+      if end < limit, tokens[end - 1].isHangul, carriesParticle(tokens[end - 1]) { break }
+    }
+    while end > index {
+      for form in Self.forms(of: tokens[end - 1]) {
+        guard let name = name(squashed: prefixes[end - 1 - index] + form) else { continue }
+        let isPlural = !tokens[end - 1].isHangul && EnglishNouns.isPlural(tokens[end - 1].text)
+        return Thing(
+          name: name, tokens: index..<end, isInflected: isPlural || form != tokens[end - 1].text)
+      }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
+  private func isPartOfName(_ token: MetricToken) -> Bool {
+    token.kind == .word && !token.text.isEmpty && BoundWords.englishApart[token.text] == nil
+      && BoundWords.koreanBefore[token.text] == nil && !skipped.contains(token.text)
+  }
+
+  private func carriesParticle(_ token: MetricToken) -> Bool {
+    name(squashed: token.text) == nil && "의을를은".contains(token.text.last ?? " ")
+  }
+
+  /// The forms in which the last word of a name may stand.
+  static func forms(of token: MetricToken) -> [String] {
+    [token.text]
+      + (token.isHangul
+        ? KoreanWords.stems(token.text) : [EnglishNouns.singular(token.text)])
+  }
+
+  /// The English singular of the thing with this spelling.
+  func name(squashed: String) -> String? {
+    if let name = MetricThings.names[squashed] { return name }
+    for id in glossary.concepts(squashed: Substring(squashed)) {
+      guard let name = glossary.concept(id)?.en.first.map(EnglishNouns.singularPhrase),
+        let head = name.split(separator: " ").last, MetricThings.heads.contains(String(head))
+      else { continue }
+      return name
+    }
+    return nil
+  }
+
+  /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
+  func name(of component: ComponentName?) -> String? {
+    guard let component else { return nil }
+    if let name = glossary.concepts.first(where: { $0.component == component })?.en.first {
+      return Platform(named: name) == nil ? EnglishNouns.singularPhrase(name) : nil
+    }
+    return EnglishNouns.singularPhrase(
+      component.rawValue.split(separator: "-").joined(separator: " "))
+  }
+}
+
+/// Number of English nouns.
+enum EnglishNouns {
+  /// The singular of a lower-case noun; what is no plural stays.
+  static func singular(_ noun: String) -> String {
+    if let irregular = irregular[noun] { return irregular }
+    guard noun.utf8.count > 2, noun.hasSuffix("s"), !noun.hasSuffix("ss"), !noun.hasSuffix("us"),
+      !noun.hasSuffix("is")
+    else { return noun }
+    if noun.hasSuffix("ies"), noun.utf8.count > 4 { return String(noun.dropLast(3)) + "y" }
+    for ending in ["xes", "ches", "shes", "sses", "zes"] where noun.hasSuffix(ending) {
+      return String(noun.dropLast(2))
+    }
+    return String(noun.dropLast())
+  }
+
+  /// `phrase` in lower case with its last word in the singular.
+  static func singularPhrase(_ phrase: String) -> String {
+    var words = phrase.lowercased().split(separator: " ").map(String.init)
+    if let last = words.popLast() { words.append(singular(last)) }
+    return words.joined(separator: " ")
+  }
+
+  /// The plural of a lower-case noun.
+  static func plural(_ noun: String) -> String {
+    if let regular = irregular.first(where: { $0.value == noun })?.key { return regular }
+    for ending in ["s", "x", "ch", "sh", "z"] where noun.hasSuffix(ending) { return noun + "es" }
+    if noun.hasSuffix("y"), let before = noun.dropLast().last, !"aeiou".contains(before) {
+      return String(noun.dropLast()) + "ies"
+    }
+    return noun + "s"
+  }
+
+  /// Whether `word` looks like a plural.
+  static func isPlural(_ word: String) -> Bool { singular(word) != word }
+
+  private static let irregular = [
+    "people": "person", "children": "child", "indices": "index", "halves": "half",
+  ]
+}

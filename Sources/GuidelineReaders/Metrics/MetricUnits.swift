@@ -1,0 +1,85 @@
+internal import Guidelines
+
+/// A unit as the texts write it.
+struct MeasuredUnit: Hashable, Sendable {
+  /// The unit itself.
+  var unit: Unit
+  /// What is measured where the text does not say.
+  var dimension: Dimension
+  /// How much the text must say besides the number.
+  var demand: Demand = .none
+
+  /// What must stand beside a number with this unit, because the unit's word means other things
+  /// as well.
+  enum Demand: Sendable {
+    case none
+    /// Digits, not a number word: "two points to remember".
+    case digits
+    /// Digits, and a word for what is measured: 점 also counts marks and dots.
+    case dimension
+    /// Digits, and a bound: 40 mm is the name of a watch.
+    case bound
+  }
+}
+
+/// How numbers are counted in.
+///
+/// A new unit, or a new spelling of one, belongs into these tables and nowhere else.
+enum MetricUnits {
+  private static let pt = MeasuredUnit(unit: .points, dimension: .size, demand: .digits)
+  private static let px = MeasuredUnit(unit: .pixels, dimension: .size)
+  private static let characters = MeasuredUnit(unit: .characters, dimension: .length)
+  private static let percent = MeasuredUnit(unit: .percent, dimension: .share)
+  private static let seconds = MeasuredUnit(unit: .seconds, dimension: .duration)
+  private static let milliseconds = MeasuredUnit(unit: .milliseconds, dimension: .duration)
+  private static let degrees = MeasuredUnit(unit: .degrees, dimension: .angle, demand: .digits)
+  private static let framesPerSecond = MeasuredUnit(
+    unit: Unit(rawValue: "fps"), dimension: .rate)
+  private static let hertz = MeasuredUnit(unit: Unit(rawValue: "Hz"), dimension: .rate)
+  private static let perInch = MeasuredUnit(
+    unit: Unit(rawValue: "ppi"), dimension: Dimension(rawValue: "density"), demand: .digits)
+  private static let megabytes = MeasuredUnit(
+    unit: Unit(rawValue: "MB"), dimension: .size, demand: .bound)
+  private static let kilobytes = MeasuredUnit(
+    unit: Unit(rawValue: "KB"), dimension: .size, demand: .bound)
+  private static let millimetres = MeasuredUnit(
+    unit: Unit(rawValue: "mm"), dimension: .size, demand: .bound)
+  private static let metres = MeasuredUnit(
+    unit: Unit(rawValue: "m"), dimension: .size, demand: .bound)
+
+  /// Units whose spelling is Latin or a sign, in lower case; words of one unit are joined by
+  /// single spaces.
+  static let latin: [String: MeasuredUnit] = [
+    "pt": pt, "pts": pt, "point": pt, "points": pt,
+    "px": px, "pixel": px, "pixels": px,
+    "character": characters, "characters": characters, "chars": characters,
+    "%": percent, "percent": percent,
+    "sec": seconds, "secs": seconds, "second": seconds, "seconds": seconds,
+    "ms": milliseconds, "millisecond": milliseconds, "milliseconds": milliseconds,
+    "°": degrees, "degree": degrees, "degrees": degrees,
+    "fps": framesPerSecond, "frames per second": framesPerSecond, "hz": hertz, "hertz": hertz,
+    "ppi": perInch, "dpi": perInch,
+    "mb": megabytes, "megabytes": megabytes, "kb": kilobytes, "kilobytes": kilobytes,
+    "mm": millimetres, "millimeters": millimetres, "millimetres": millimetres,
+    "meter": metres, "meters": metres, "metres": metres,
+  ]
+
+  /// Units whose spelling is Hangul; particles and the copula may follow at once.
+  static let korean: [String: MeasuredUnit] = [
+    "포인트": pt,
+    "점": MeasuredUnit(unit: .points, dimension: .size, demand: .dimension),
+    "픽셀": px,
+    "자": characters, "글자": characters, "문자": characters,
+    "퍼센트": percent, "프로": percent,
+    "초": seconds, "밀리초": milliseconds,
+    "도": degrees,
+    "프레임": framesPerSecond, "헤르츠": hertz,
+    "메가바이트": megabytes, "킬로바이트": kilobytes, "밀리미터": millimetres, "미터": metres,
+  ]
+
+  /// Korean counters: what is counted is said before or after.
+  static let counters: Set<String> = ["개", "가지"]
+
+  /// The number over one in "4.5:1".
+  static let toOne = MeasuredUnit(unit: .toOne, dimension: .ratio)
+}

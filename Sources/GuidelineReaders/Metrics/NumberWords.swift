@@ -1,0 +1,31 @@
+/// Numbers written as words.
+///
+/// A new number word belongs into one of these tables and nowhere else.
+enum NumberWords {
+  /// English cardinals; tens and units are joined by the tokenizer ("twenty-five").
+  static let english: [String: Double] = [
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
+    "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
+    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+    "ninety": 90, "hundred": 100,
+  ]
+
+  /// Korean numerals that stand before a counter; some name two neighbours at once.
+  static let korean: [String: ClosedRange<Double>] = [
+    "한": 1...1, "두": 2...2, "세": 3...3, "네": 4...4, "다섯": 5...5, "여섯": 6...6,
+    "일곱": 7...7, "여덟": 8...8, "아홉": 9...9, "열": 10...10, "열한": 11...11,
+    "열두": 12...12, "열세": 13...13, "열네": 14...14, "열다섯": 15...15, "스무": 20...20,
+    "한두": 1...2, "두세": 2...3, "두서너": 2...4, "서너": 3...4, "네다섯": 4...5,
+    "너댓": 4...5, "대여섯": 5...6, "예닐곱": 6...7,
+  ]
+
+  /// Korean numerals that stand alone, before a particle.
+  static let koreanAlone: [String: Double] = ["하나": 1, "둘": 2, "셋": 3, "넷": 4]
+
+  /// Words after a number that make it an ordinal or a part: "two thirds".
+  static let fractions: Set<String> = [
+    "half", "halves", "third", "thirds", "quarter", "quarters", "fourth", "fourths", "fifth",
+    "fifths", "tenth", "tenths",
+  ]
+}

@@ -1,0 +1,128 @@
+internal import Guidelines
+
+/// Which of the platforms that a sentence names belong to which of its numbers.
+struct PlatformScope {
+  private let tokens: [MetricToken]
+  private let quantities: [Quantity]
+  private let mentions: [(index: Int, platform: Platform, isKorean: Bool)]
+
+  init(tokens: [MetricToken], quantities: [Quantity]) {
+    self.tokens = tokens
+    self.quantities = quantities
+    var mentions: [(Int, Platform, Bool)] = []
+    for index in tokens.indices {
+      guard let platform = Self.platform(at: index, in: tokens) else { continue }
+      mentions.append((index, platform, Self.carriesParticle(after: index, in: tokens)))
+    }
+    self.mentions = mentions
+  }
+
+  /// Every platform that `tokens` name, in listing order.
+  static func platforms(in tokens: [MetricToken]) -> [Platform] {
+    Set(tokens.indices.compactMap { platform(at: $0, in: tokens) }).sorted()
+  }
+
+  private static func platform(at index: Int, in tokens: [MetricToken]) -> Platform? {
+    let token = tokens[index]
+    guard token.kind == .word, let first = token.text.unicodeScalars.first,
+      initials.contains(first)
+    else { return nil }
+    if index + 1 < tokens.count, tokens[index + 1].kind == .word {
+      let pair = token.text + " " + tokens[index + 1].text
+      if let platform = named(pair, tokens[index + 1]) { return platform }
+    }
+    return named(token.text, token)
+  }
+
+  /// The first letters of the names that `Platform` knows.
+  private static let initials = Set("imtwvao아맥애".unicodeScalars)
+
+  private static func named(_ name: String, _ last: MetricToken) -> Platform? {
+    if let platform = Platform(named: name) { return platform }
+    guard last.isHangul else { return nil }
+    return KoreanWords.split(name, longest: 8, isHead: { Platform(named: $0) != nil })
+      .flatMap { Platform(named: $0.head) }
+  }
+
+  private static func carriesParticle(after index: Int, in tokens: [MetricToken]) -> Bool {
+    if tokens[index].isHangul { return true }
+    return (index + 1..<min(index + 3, tokens.count)).contains {
+      tokens[$0].isHangul && tokens[$0].isGlued
+    }
+  }
+
+  /// The platforms of the quantity at `position`: what the sentence names beside it, else
+  /// `inherited`.
+  func platforms(at position: Int, within inherited: [Platform]) -> [Platform] {
+    guard !mentions.isEmpty else { return inherited }
+    let quantity = quantities[position]
+    let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0
+    let ceiling =
+      position + 1 < quantities.count ? quantities[position + 1].reach.lowerBound : tokens.count
+    let start =
+      position > 0 ? boundary(floor..<quantity.reach.lowerBound) : clause(before: quantity)
+    let end = boundary(after: quantity.reach.upperBound..<ceiling, isLast: ceiling == tokens.count)
+    let before = mentions.filter { (start..<quantity.reach.lowerBound).contains($0.index) }
+    let after = mentions.filter { mention in
+      // In Korean a place stands before what happens there.
+      let isElsewhere = mention.isKorean && (!before.isEmpty || ceiling < tokens.count)
+      return (quantity.reach.upperBound..<end).contains(mention.index) && !isElsewhere
+    }
+    let named = Set(nearest(before.reversed()) + nearest(after))
+    guard !named.isEmpty else { return inherited }
+    let narrowed = named.intersection(inherited)
+    return (narrowed.isEmpty ? named : narrowed).sorted()
+  }
+
+  /// The first of `mentions` and those that it is joined to: "iOS, iPadOS, and tvOS".
+  private func nearest(
+    _ mentions: some Sequence<(index: Int, platform: Platform, isKorean: Bool)>
+  ) -> [Platform] {
+    var named: [Platform] = []
+    var last: Int?
+    for mention in mentions {
+      if let last {
+        let between = tokens[min(last, mention.index) + 1..<max(last, mention.index)]
+        guard between.count <= 4, between.allSatisfy(Self.joins) else { break }
+      }
+      named.append(mention.platform)
+      last = mention.index
+    }
+    return named
+  }
+
+  private static func joins(_ token: MetricToken) -> Bool {
+    token.kind == .mark
+      || ["and", "or", "in", "on", "the", "및", "와", "과", "또는", "나", "이나", "tv", "watch", "pro"]
+        .contains(token.text)
+  }
+
+  /// Where the part of the sentence before the first quantity begins.
+  private func clause(before quantity: Quantity) -> Int {
+    tokens[..<quantity.reach.lowerBound].lastIndex { $0.isMark(";") }.map { $0 + 1 } ?? 0
+  }
+
+  /// Where, between two quantities, the second one's words begin.
+  private func boundary(_ range: Range<Int>) -> Int {
+    guard !range.isEmpty else { return range.lowerBound }
+    if let mark = tokens[range].lastIndex(where: { $0.isMark(";") })
+      ?? tokens[range].firstIndex(where: { $0.isMark(",") })
+    {
+      return mark
+    }
+    if mentions.contains(where: { range.contains($0.index) && $0.isKorean }) {
+      return range.lowerBound
+    }
+    return tokens[range].lastIndex { ["and", "or", "but"].contains($0.text) } ?? range.upperBound
+  }
+
+  /// Where the words after a quantity end.
+  private func boundary(after range: Range<Int>, isLast: Bool) -> Int {
+    guard !range.isEmpty else { return range.lowerBound }
+    let isKorean = tokens[range].contains { $0.isHangul }
+    let limits = isLast ? range : range.lowerBound..<max(boundary(range), range.lowerBound)
+    return tokens[limits].firstIndex {
+      $0.isMark(";") || $0.isMark("—") || isKorean && $0.isMark(",")
+    } ?? limits.upperBound
+  }
+}

@@ -1,0 +1,46 @@
+internal import Guidelines
+
+/// A number of a sentence with everything around it that says how to read it.
+struct Quantity {
+  /// The tokens of the number, its unit and its counter.
+  var tokens: Range<Int>
+  /// The tokens with the words that bound or approximate it.
+  var reach: Range<Int>
+  var low: Double
+  var high: Double
+  /// The height in "25x25".
+  var second: Double?
+  var isRange = false
+  /// Whether the range is "one or two".
+  var isChoice = false
+  var unit: MeasuredUnit?
+  /// The Korean counter after the number.
+  var counter: String?
+  /// Whether a hyphen joins it to the word after it.
+  var isAttributive = false
+  /// Whether the number is a word.
+  var isSpelled = false
+  var scale: Int?
+  var bound: MetricBound?
+  /// Where the words that bound it end; behind the noun in "두 줄 이하로".
+  var boundEnd: Int?
+  var isApproximate = false
+
+  /// Smallest and largest allowed value, for things that are counted.
+  var countLimits: (minimum: Double?, maximum: Double?) { limits(low, high, step: 1) }
+
+  /// Smallest and largest allowed value, for things that are measured.
+  func measuredLimits(_ low: Double, _ high: Double) -> (minimum: Double?, maximum: Double?) {
+    // Characters come in whole numbers, as things that are counted do.
+    limits(low, high, step: unit?.unit == .characters ? 1 : 0)
+  }
+
+  private func limits(
+    _ low: Double, _ high: Double, step: Double
+  ) -> (minimum: Double?, maximum: Double?) {
+    guard let bound else { return (low, high) }
+    // "more than two or three" bounds by the outer number of its side.
+    let step = bound.isInclusive ? 0 : step
+    return bound.side == .minimum ? (low + step, nil) : (nil, high - step)
+  }
+}

@@ -1,0 +1,149 @@
+internal import Guidelines
+
+/// Finds the platforms that a text names.
+enum PlatformMentions {
+  private static let names: [(spelling: [UInt8], platform: Platform)] = {
+    let spellings: [(String, Platform)] = [
+      ("ipados", .iPadOS), ("ipad os", .iPadOS), ("ipad", .iPadOS), ("아이패드", .iPadOS),
+      ("iphone", .iOS), ("아이폰", .iOS), ("ios", .iOS),
+      ("macos", .macOS), ("mac os", .macOS), ("맥os", .macOS), ("mac", .macOS),
+      ("tvos", .tvOS), ("apple tv", .tvOS), ("애플 tv", .tvOS), ("애플tv", .tvOS),
+      ("visionos", .visionOS), ("apple vision pro", .visionOS), ("비전os", .visionOS),
+      ("비전 os", .visionOS), ("watchos", .watchOS), ("apple watch", .watchOS),
+      ("애플워치", .watchOS), ("애플 워치", .watchOS), ("워치os", .watchOS),
+    ]
+    return spellings.map { (Array($0.0.utf8), $0.1) }
+  }()
+
+  /// A platform and where its name stands, as UTF-8 offsets.
+  struct Mention {
+    var platform: Platform
+    var range: Range<Int>
+  }
+
+  /// The platforms that `text` names, in order of mention.
+  static func mentions(in text: some StringProtocol) -> [Mention] {
+    let bytes = Array(text.utf8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    var found: [Mention] = []
+    var index = 0
+    while index < bytes.count {
+      if index == 0 || !isLetter(bytes[index - 1]) || bytes[index] >= 0x80,
+        let hit = names.first(where: { starts(bytes, $0.spelling, at: index) })
+      {
+        let end = index + hit.spelling.count
+        if hit.spelling[hit.spelling.count - 1] >= 0x80 || end == bytes.count
+          || !isLetter(bytes[end])
+        {
+          found.append(Mention(platform: hit.platform, range: index..<end))
+          index = end
+          continue
+        }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The platforms that `text` names, in listing order.
+  static func platforms(in text: some StringProtocol) -> [Platform] {
+    Array(Set(mentions(in: text).map(\.platform))).sorted()
+  }
+
+  /// Whether `text` is a list of platforms: names that no language translates.
+  static func isNothingElse(in text: String) -> Bool {
+    var rest = Array(text.utf8)
+    for mention in mentions(in: text) {
+      for index in mention.range { rest[index] = UInt8(ascii: " ") }
+    }
+    return !String(decoding: rest, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+
+  private static func starts(_ bytes: [UInt8], _ spelling: [UInt8], at index: Int) -> Bool {
+    guard bytes[index] == spelling[0], index + spelling.count <= bytes.count else { return false }
+    for offset in spelling.indices where bytes[index + offset] != spelling[offset] {
+      return false
+    }
+    return true
+  }
+}
+
+/// What a text says about the platforms that it holds for.
+enum PassagePlatforms {
+  /// The platforms that a rule's lead restricts it to: "In an iPadOS app, consider …", "on
+  /// iPhone", "iPad에서는 …"; empty where it names none.
+  static func restriction(lead: Bilingual<String>) -> [Platform] {
+    if let en = lead.en, case let found = english(en), !found.isEmpty { return found }
+    if let ko = lead.ko { return korean(ko) }
+    return []
+  }
+
+  /// The platforms that a paragraph begins with: "In macOS, …", "macOS doesn’t provide …".
+  static func opening(_ text: Bilingual<String>) -> [Platform] {
+    if let en = text.en {
+      let clause = en.prefix { !",.;".contains($0) }
+      let mentions = PlatformMentions.mentions(in: clause)
+      guard let first = mentions.first else { return [] }
+      let before = String(decoding: clause.utf8.prefix(first.range.lowerBound), as: UTF8.self)
+      let words = before.split(separator: " ").map { $0.lowercased() }
+      guard words.allSatisfy({ ["in", "on", "for", "an", "a", "your"].contains($0) }) else {
+        return []
+      }
+      return run(of: mentions, in: en)
+    }
+    guard let ko = text.ko, let first = PlatformMentions.mentions(in: ko).first,
+      first.range.lowerBound == 0
+    else { return [] }
+    return korean(String(ko.prefix(60)))
+  }
+
+  /// The platforms that the standard sentence "Not supported in …" takes out.
+  static func unsupported(in text: Bilingual<String>) -> [Platform] {
+    if let en = text.en {
+      for phrase in ["Not supported in ", "Not available in "] {
+        guard let found = Substring(en).utf8Range(of: phrase) else { continue }
+        return PlatformMentions.platforms(in: en[found.upperBound...].prefix { $0 != "." })
+      }
+      return []
+    }
+    guard let ko = text.ko, ko.count < 80 else { return [] }
+    for sentence in ko.split(separator: ".") {
+      for phrase in ["지원되지 않", "지원하지 않"] where sentence.utf8Range(of: phrase) != nil {
+        return PlatformMentions.platforms(in: sentence)
+      }
+    }
+    return []
+  }
+
+  private static func english(_ text: String) -> [Platform] {
+    let mentions = PlatformMentions.mentions(in: text)
+    guard let first = mentions.first else { return [] }
+    let before = String(decoding: text.utf8.prefix(first.range.lowerBound), as: UTF8.self)
+    let words = before.split(separator: " ").suffix(3).map { $0.lowercased() }
+    let introduces = words.contains { ["in", "on", "for"].contains($0) } || words.isEmpty
+    return introduces ? run(of: mentions, in: text) : []
+  }
+
+  private static func korean(_ text: String) -> [Platform] {
+    let mentions = PlatformMentions.mentions(in: text)
+    guard let last = mentions.last else { return [] }
+    let tail = String(decoding: text.utf8.dropFirst(last.range.upperBound), as: UTF8.self)
+    let particles = ["에서", "의 경우", "에는", " 앱에서", "용", "은 ", "는 ", "이 ", "가 ", " 앱은"]
+    return particles.contains(where: tail.hasPrefix) ? run(of: mentions, in: text) : []
+  }
+
+  /// The mentions that form one list: "iOS, iPadOS, and tvOS".
+  private static func run(
+    of mentions: [PlatformMentions.Mention], in text: String
+  ) -> [Platform] {
+    var platforms: Set<Platform> = []
+    var end: Int?
+    for mention in mentions {
+      if let end, mention.range.lowerBound - end > 12 { break }
+      platforms.insert(mention.platform)
+      end = mention.range.upperBound
+    }
+    return platforms.sorted()
+  }
+}

@@ -1,0 +1,50 @@
+internal import Guidelines
+
+/// What a comment after a rule says of it: `<!-- rule: modality=never; related=tab-vs-toolbar -->`.
+///
+/// Keys are `modality`, `platforms`, `since`, `until`, `related`, `check`, `alias`, `apart` and
+/// `checkable=no: why | 이유`.
+struct RuleNote {
+  var modality: Modality?
+  var platforms: [Platform]?
+  var since: Edition?
+  var until: Edition?
+  var related: [RuleID] = []
+  var checks: [CheckID] = []
+  var aliases: [RuleID] = []
+  var apart: [RuleID] = []
+  var uncheckable = Bilingual<String>()
+
+  /// Reads the comment; `nil` where it is about something else.
+  init?(_ comment: String) {
+    guard comment.hasPrefix("rule:") else { return nil }
+    for entry in comment.dropFirst("rule:".count).split(separator: ";") {
+      guard let equals = entry.firstIndex(of: "=") else { continue }
+      let key = entry[..<equals].trimmingBoth().lowercased()
+      let value = entry[entry.index(after: equals)...].trimmingBoth()
+      let names = value.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      switch key {
+      case "modality": modality = Modality(rawValue: value.lowercased())
+      case "platforms", "platform":
+        platforms = value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) }
+          .sorted()
+      case "since": since = Edition(value)
+      case "until": until = Edition(value)
+      case "related": related += names.compactMap(RuleID.init(rawValue:))
+      case "check", "checks": checks += names.compactMap(CheckID.init(rawValue:))
+      case "alias", "aliases": aliases += names.compactMap(RuleID.init(rawValue:))
+      case "apart": apart += names.compactMap(RuleID.init(rawValue:))
+      case "checkable": readCheckable(value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readCheckable(_ value: Substring) {
+    guard value.hasPrefix("no") else { return }
+    let reason = value.dropFirst(2).drop { $0 == ":" || $0.isWhitespace }
+    let parts = reason.split(separator: "|", maxSplits: 1).map { collapsed(String($0)) }
+    uncheckable.en = parts.first.flatMap { $0.isEmpty ? nil : $0 }
+    uncheckable.ko = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
+  }
+}

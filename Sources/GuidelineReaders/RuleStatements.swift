@@ -1,0 +1,296 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Finds what of a document is a rule: its lead, its reason and how strongly it binds.
+struct RuleStatements {
+  /// The drafts; where a lead and its reason were two, they are one now.
+  private(set) var drafts: [DraftPassage]
+
+  /// Whether the rules of the document have bold leads or are headings, so that an item without
+  /// one is no rule just for its mood.
+  private let marksLeads: Bool
+  /// How the document sets the leads that stand alone.
+  private let leadStyles: Set<LeadStyle>
+  private let evidence: SentencePairing
+
+  init(drafts: [DraftPassage], analyzer: TextAnalyzer) {
+    self.drafts = drafts
+    evidence = SentencePairing(analyzer: analyzer)
+    leadStyles = Self.leadStyles(of: drafts)
+    let styles = leadStyles
+    marksLeads = drafts.count { Self.markedLead($0, styles) != nil } >= 2
+    joinLeads()
+    for index in self.drafts.indices { state(index) }
+  }
+
+  // MARK: Leads that the document marks
+
+  private enum Lead {
+    case bold  // the bold words at the start of a paragraph
+    case whole  // a heading or a bold paragraph: the reason follows
+  }
+
+  /// The look of a lead that is a block of its own.
+  private struct LeadStyle: Hashable {
+    var level: Int  // of the heading; 0 for a bold paragraph
+    var isInList: Bool
+
+    init?(_ draft: DraftPassage) {
+      guard draft.level == nil, let block = draft.main else { return nil }
+      if case .heading(let level) = block.kind {
+        self.level = level
+      } else if block.boldLeadEnd == block.runs.count {
+        level = 0
+      } else {
+        return nil
+      }
+      isInList = block.listDepth > 0
+    }
+  }
+
+  /// The styles in which most sentences are orders; then all sentences in them are leads.
+  private static func leadStyles(of drafts: [DraftPassage]) -> Set<LeadStyle> {
+    var counts: [LeadStyle: (orders: Int, all: Int)] = [:]
+    for draft in drafts {
+      guard let style = LeadStyle(draft) else { continue }
+      counts[style, default: (0, 0)].all += 1
+      if isOrder(draft.text) { counts[style, default: (0, 0)].orders += 1 }
+    }
+    return Set(counts.filter { $0.value.orders > 1 && $0.value.orders * 2 >= $0.value.all }.keys)
+  }
+
+  private static func markedLead(_ draft: DraftPassage, _ styles: Set<LeadStyle>) -> Lead? {
+    guard draft.kind != .table, draft.kind != .code, draft.kind != .caption, draft.kind != .heading,
+      !draft.isAside
+    else { return nil }
+    if let style = LeadStyle(draft) {
+      let isLead = draft.anchor != nil || isOrder(draft.text) || styles.contains(style)
+      return isLead ? .whole : nil
+    }
+    for language in draft.block.languages {
+      guard let block = draft.block[language], let lead = block.boldLead else { continue }
+      // A term that is explained ("**Simplicity** — …") is no lead.
+      if endsSentence(lead) || isOrder(language, lead) || lead.last == ":" && lead.count > 30 {
+        return .bold
+      }
+    }
+    return draft.anchor != nil && draft.kind != .heading ? .bold : nil
+  }
+
+  /// Whether the text is an order; where it is there in both languages the English decides.
+  private static func isOrder(_ text: Bilingual<String>) -> Bool {
+    if let en = text.en { return isOrder(.en, en) }
+    return text.ko.map { isOrder(.ko, $0) } ?? false
+  }
+
+  private static func isOrder(_ language: Language, _ text: String) -> Bool {
+    switch language {
+    case .en: EnglishMood.isImperative(text) && text.split(separator: " ").count > 2
+    case .ko: KoreanMood.isImperative(text)
+    }
+  }
+
+  /// Joins a lead that stands alone with the paragraph that gives its reason.
+  private mutating func joinLeads() {
+    var result: [DraftPassage] = []
+    var index = 0
+    while index < drafts.count {
+      var draft = drafts[index]
+      index += 1
+      if Self.markedLead(draft, leadStyles) == .whole {
+        draft.leadLength = draft.text.map(\.utf8.count)
+        draft.kind = .rule
+        if index < drafts.count, let body = reason(of: draft, drafts[index]) {
+          draft.join(body)
+          index += 1
+        }
+      }
+      result.append(draft)
+    }
+    drafts = result
+  }
+
+  /// `next` where it is the reason for the lead `draft`.
+  private func reason(of draft: DraftPassage, _ next: DraftPassage) -> DraftPassage? {
+    guard next.kind == .paragraph || next.kind == .item && next.main?.item != draft.main?.item,
+      Self.markedLead(next, leadStyles) == nil, next.level == nil, !next.isAside,
+      next.block.languages == draft.block.languages,
+      next.main?.listDepth == 0 || draft.main?.listDepth != 0,
+      next.main?.kind == .paragraph
+    else { return nil }
+    // An item under a lead that is no item is one of several.
+    if next.kind == .item, !draft.isHeadingBlock { return nil }
+    return next
+  }
+
+  // MARK: Statements
+
+  private mutating func state(_ index: Int) {
+    let draft = drafts[index]
+    let texts = draft.text
+    guard !texts.isEmpty else { return }
+    switch draft.kind {
+    case .table, .code, .caption: return
+    case .heading where draft.anchor == nil: return
+    default: break
+    }
+    if draft.leadLength != nil || Self.markedLead(draft, leadStyles) == .bold {
+      var leads = Bilingual<Int>()
+      for language in draft.block.languages {
+        leads[language] = draft.leadLength?[language] ?? boldLength(draft.block[language])
+      }
+      drafts[index].kind = draft.isAside ? .aside : .rule
+      drafts[index].statement = statement(of: draft, leads: leads)
+      return
+    }
+    if draft.isAside {
+      guard prescribes(draft) else { return }
+      drafts[index].statement = statement(of: draft, picking: true)
+      return
+    }
+    if draft.kind == .item, marksLeads || isOption(index) { return }
+    let first = firstSentences(draft)
+    let isReference =
+      first.en.map { EnglishMood.isReference($0) } ?? first.ko.map { KoreanMood.isReference($0) }
+      ?? false
+    guard !isReference else { return }
+    if Self.isOrder(first) {
+      drafts[index].kind = .rule
+      drafts[index].statement = statement(of: draft, picking: false)
+    } else if prescribes(draft) {
+      drafts[index].kind = .rule
+      drafts[index].statement = statement(of: draft, picking: true)
+    }
+  }
+
+  private func boldLength(_ block: Block?) -> Int? {
+    block.flatMap { block in
+      block.boldLeadEnd.map { collapsed(block.runs[..<$0]).utf8.count }
+    }
+  }
+
+  /// Whether an item only completes the sentence above its list: "For example, you can:".
+  private func isOption(_ index: Int) -> Bool {
+    var above = index - 1
+    while above >= 0, drafts[above].kind == .item || drafts[above].main?.listDepth ?? 0 > 0 {
+      above -= 1
+    }
+    guard above >= 0, let text = drafts[above].main?.text else { return false }
+    return text.last == ":" || text.hasSuffix("다음과 같습니다.") || text.hasSuffix("수 있습니다.")
+      || text.hasSuffix("：")
+  }
+
+  private func firstSentences(_ draft: DraftPassage) -> Bilingual<String> {
+    var result = Bilingual<String>()
+    for language in draft.block.languages {
+      guard let text = draft.text[language] else { continue }
+      result[language] = Sentences.split(text, language: language).first.map { String(text[$0]) }
+    }
+    return result
+  }
+
+  /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
+  private func prescribes(_ draft: DraftPassage) -> Bool {
+    if draft.metrics.contains(where: { $0.unit == .points || $0.unit == .pixels }) { return true }
+    let language: Language = draft.text.en == nil ? .ko : .en
+    guard let text = draft.text[language] else { return false }
+    return Sentences.split(text, language: language).contains { isPrescribed(text[$0], language) }
+  }
+
+  // MARK: Parts of a statement
+
+  /// The statement with the first `leads` bytes of each text as its lead.
+  private func statement(of draft: DraftPassage, leads: Bilingual<Int>) -> RuleStatement {
+    var lead = Bilingual<String>()
+    var rationale = Bilingual<String>()
+    for language in draft.block.languages {
+      guard let text = draft.text[language] else { continue }
+      guard let length = leads[language], length > 0, length <= text.utf8.count else {
+        // The other language marks its lead, this one does not: its first sentence, unless the
+        // translator left the lead out.
+        let first = Sentences.split(text, language: language).first
+        if let first, language == .ko, let en = draft.text.en, let length = leads.en,
+          leavesOutLead(String(text[first]), en: en, leadLength: length)
+        {
+          rationale.ko = text
+        } else {
+          lead[language] = first.map { trimmedLead(text[$0]) } ?? text
+          rationale[language] = first.flatMap { rest(of: text, after: $0.upperBound) }
+        }
+        continue
+      }
+      let end = text.utf8.index(text.startIndex, offsetBy: length)
+      lead[language] = trimmedLead(text[..<end])
+      rationale[language] = rest(of: text, after: end)
+    }
+    return make(draft, lead, rationale)
+  }
+
+  /// Whether the first Korean sentence translates the sentence after the English lead.
+  private func leavesOutLead(_ ko: String, en: String, leadLength: Int) -> Bool {
+    guard !KoreanMood.isImperative(ko), leadLength < en.utf8.count else { return false }
+    let end = en.utf8.index(en.startIndex, offsetBy: leadLength)
+    let lead = String(en[..<end])
+    let body = String(en[end...])
+    guard let second = Sentences.split(body, language: .en).first else { return false }
+    return evidence.score(en: String(body[second]), ko: ko) > evidence.score(en: lead, ko: ko) + 0.3
+  }
+
+  /// The statement of a text without a marked lead: its first sentence, or where `picking`, the
+  /// first that prescribes something.
+  private func statement(of draft: DraftPassage, picking: Bool) -> RuleStatement {
+    var lead = Bilingual<String>()
+    var rationale = Bilingual<String>()
+    for language in draft.block.languages {
+      guard let block = draft.block[language] else { continue }
+      let whole = block.text
+      let label = draft.isAside ? Asides.labelLength(of: block) : 0
+      let text = String(decoding: whole.utf8.dropFirst(label), as: UTF8.self)
+      let sentences = Sentences.split(text, language: language)
+      guard let first = sentences.first else {
+        lead[language] = text
+        continue
+      }
+      let chosen = picking ? sentences.first { isPrescribed(text[$0], language) } ?? first : first
+      lead[language] = trimmedLead(text[chosen])
+      let others = sentences.filter { $0 != chosen }.map { text[$0] }
+      rationale[language] = others.isEmpty ? nil : others.joined(separator: " ")
+    }
+    return make(draft, lead, rationale)
+  }
+
+  private func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {
+    switch language {
+    case .en: EnglishMood.prescribes(sentence)
+    case .ko: KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence)
+    }
+  }
+
+  private func make(
+    _ draft: DraftPassage, _ lead: Bilingual<String>, _ rationale: Bilingual<String>
+  ) -> RuleStatement {
+    let note = draft.note
+    let modality =
+      note?.modality ?? lead.en.flatMap { EnglishMood.modality(of: $0) }
+      ?? lead.ko.flatMap { KoreanMood.modality(of: $0) } ?? .should
+    return RuleStatement(
+      id: draft.anchor.flatMap(RuleID.init(rawValue:)), aliases: note?.aliases ?? [],
+      apart: note?.apart ?? [], lead: lead, rationale: rationale, modality: modality,
+      since: note?.since, until: note?.until, related: note?.related ?? [],
+      checks: note?.checks ?? [], uncheckable: note?.uncheckable ?? .init())
+  }
+
+  private func rest(of text: String, after end: String.Index) -> String? {
+    let rest = text[end...].drop { $0.isWhitespace || "-–—:".contains($0) }
+    return rest.isEmpty ? nil : String(rest)
+  }
+
+  /// A lead without the bullet that people put in front of it.
+  private func trimmedLead(_ text: some StringProtocol) -> String {
+    var lead = Substring(text).trimmingBoth()
+    while let first = lead.first, bulletCharacters.contains(first) {
+      lead = lead.dropFirst().drop(while: \.isWhitespace)
+    }
+    return String(lead)
+  }
+}

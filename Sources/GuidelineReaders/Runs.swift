@@ -1,0 +1,120 @@
+extension [Run] {
+  /// The runs with bold restored where CommonMark's flanking rule left the asterisks standing:
+  /// `**Do this.**Because` and `**"탭"**은`.
+  ///
+  /// Pairs of `**` outside of code become bold; one that stays alone is dropped.
+  package func restoringBold() -> [Run] {
+    guard contains(where: { !$0.style.contains(.code) && $0.text.contains("**") }) else {
+      return self
+    }
+    var open = reduce(0) { count, run in
+      run.style.contains(.code) ? count : count + run.text.pieces(by: "**").count - 1
+    }
+    var result: [Run] = []
+    var isBold = false
+    for run in self {
+      guard !run.style.contains(.code), run.text.contains("**") else {
+        var run = run
+        if isBold { run.style.insert(.bold) }
+        result.append(run)
+        continue
+      }
+      for (index, piece) in run.text.pieces(by: "**").enumerated() {
+        if index > 0 {
+          // A lone last pair of asterisks opens nothing.
+          isBold = isBold ? false : open > 1
+          open -= 1
+        }
+        guard !piece.isEmpty else { continue }
+        var part = run
+        part.text = String(piece)
+        if isBold { part.style.insert(.bold) }
+        result.append(part)
+      }
+    }
+    return result
+  }
+
+  /// Takes the first `{#id}` out of the runs and returns its id.
+  package mutating func takeAnchor() -> String? {
+    for index in indices where !self[index].style.contains(.code) {
+      let text = Substring(self[index].text)
+      guard let open = text.utf8Range(of: "{#"),
+        let close = text[open.upperBound...].firstIndex(of: "}")
+      else { continue }
+      let id = text[open.upperBound..<close]
+      guard !id.isEmpty, id.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { continue }
+      let after = text[text.index(after: close)...]
+      self[index].text = String(text[..<open.lowerBound]) + String(after)
+      return String(id)
+    }
+    return nil
+  }
+
+  /// Drops the bullet that a heading was given: `### - Do this`.
+  package mutating func dropBullet() {
+    guard let text = first?.text.drop(while: \.isWhitespace), let bullet = text.first,
+      bulletCharacters.contains(bullet), text.dropFirst().first?.isWhitespace == true
+    else { return }
+    self[0].text = String(text.dropFirst().drop(while: \.isWhitespace))
+  }
+
+  /// Drops the sign that stood between two languages: `Tab bars · 탭 막대`.
+  package mutating func trimSeparators() {
+    func isSeparator(_ character: Character) -> Bool {
+      character.isWhitespace || "·|/—–".contains(character)
+    }
+    while let first {
+      let text = first.text.drop(while: isSeparator)
+      self[0].text = String(text)
+      if !text.isEmpty { break }
+      removeFirst()
+    }
+    while let last {
+      var text = Substring(last.text)
+      while let end = text.last, isSeparator(end) { text.removeLast() }
+      self[count - 1].text = String(text)
+      if !text.isEmpty { break }
+      removeLast()
+    }
+  }
+
+  /// The runs up to UTF-8 offset `offset` of their joined text, and those from there on.
+  package func split(atUTF8 offset: Int) -> ([Run], [Run]) {
+    var before: [Run] = []
+    var after: [Run] = []
+    var position = 0
+    for run in self {
+      let length = run.text.utf8.count
+      if position + length <= offset {
+        before.append(run)
+      } else if position >= offset {
+        after.append(run)
+      } else {
+        let cut = run.text.utf8.index(run.text.startIndex, offsetBy: offset - position)
+        var head = run
+        var tail = run
+        head.text = String(run.text[..<cut])
+        tail.text = String(run.text[cut...])
+        before.append(head)
+        after.append(tail)
+      }
+      position += length
+    }
+    return (before, after)
+  }
+}
+
+extension String {
+  /// The parts between occurrences of `separator`.
+  func pieces(by separator: String) -> [Substring] {
+    var result: [Substring] = []
+    var rest = Substring(self)
+    while let found = rest.utf8Range(of: separator) {
+      result.append(rest[..<found.lowerBound])
+      rest = rest[found.upperBound...]
+    }
+    result.append(rest)
+    return result
+  }
+}

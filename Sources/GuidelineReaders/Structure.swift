@@ -1,0 +1,262 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Finds out what each draft is and what the headings above it say about it.
+struct Structure {
+  /// The drafts, with kind, section, component and platforms.
+  private(set) var drafts: [DraftPassage]
+  /// The heading that names the document.
+  private(set) var title: Bilingual<String>
+
+  private let naming: ComponentNaming
+  private let basePlatforms: [Platform]
+  private var unsupported: Set<Platform> = []
+
+  /// Looks at the drafts of a document of `component`.
+  init(
+    drafts: [DraftPassage], images: [(image: Image, after: Int)], isPlainText: Bool,
+    naming: ComponentNaming, basePlatforms: [Platform]
+  ) {
+    self.drafts = drafts
+    self.naming = naming
+    self.basePlatforms = basePlatforms
+    title = Bilingual()
+    if isPlainText { findPlainHeadings() }
+    findHeadings()
+    findCaptions(images)
+    findUnsupported()
+    walk()
+  }
+
+  // MARK: Kinds
+
+  /// Short lines that stand alone in plain text are headings.
+  private mutating func findPlainHeadings() {
+    for index in drafts.indices where drafts[index].level == nil && !drafts[index].isTable {
+      guard let text = drafts[index].main?.text, drafts[index].main?.listDepth == 0,
+        Self.isHeadingLike(text)
+      else { continue }
+      let next = drafts.dropFirst(index + 1).first
+      guard let next, !next.isTable else { continue }
+      let names = ComponentNaming.title(
+        of: drafts[index].main ?? Block(kind: .paragraph, lines: .init(1)))
+      let isPage = naming.known(names) != nil || naming.known(drafts[index].text) != nil
+      let isFirst = !drafts[..<index].contains(where: { $0.level != nil })
+      let introduces = next.main.map { endsSentence($0.text) } ?? false
+      guard
+        isPage || isFirst && index == 0 || introduces
+          || Self.platforms(ofHeading: text) != nil
+      else { continue }
+      setHeading(index, isPage || index == 0 ? 1 : 2)
+    }
+  }
+
+  private mutating func setHeading(_ index: Int, _ level: Int) {
+    drafts[index].kind = .heading
+    drafts[index].level = level
+  }
+
+  private mutating func findHeadings() {
+    for index in drafts.indices {
+      guard let block = drafts[index].main, drafts[index].level == nil else { continue }
+      let text = block.text
+      switch block.kind {
+      case .heading(let level):
+        let isSentence = endsSentence(text) || text.count > 90
+        let isRule =
+          block.language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text)
+        if isSentence || isRule {
+          drafts[index].kind = .paragraph
+        } else {
+          setHeading(index, level)
+        }
+      case .table: drafts[index].kind = .table
+      case .code: drafts[index].kind = .code
+      default:
+        if drafts[index].isAside {
+          drafts[index].kind = .aside
+        } else if Self.isPageLink(block) {
+          setHeading(index, 2)
+        } else if block.item != nil, block.opensItem {
+          drafts[index].kind = .item
+        } else if Self.isBoldHeading(block) {
+          drafts[index].level = 7
+          drafts[index].kind = .heading
+        }
+      }
+    }
+  }
+
+  /// A paragraph that is one link to its own place in the page was a heading.
+  private static func isPageLink(_ block: Block) -> Bool {
+    guard block.targets.count == 1, block.listDepth == 0, block.quoteDepth == 0 else {
+      return false
+    }
+    let link = block.links[0]
+    guard link.text == block.text, let hash = link.target.lastIndex(of: "#") else { return false }
+    let fragment = percentDecoded(link.target[link.target.index(after: hash)...])
+    return Glossary.squash(fragment) == Glossary.squash(link.text)
+  }
+
+  /// A short bold line that is no sentence.
+  private static func isBoldHeading(_ block: Block) -> Bool {
+    guard block.listDepth == 0, block.boldLeadEnd == block.runs.count else { return false }
+    let text = block.text
+    return isHeadingLike(text) && !EnglishMood.isImperative(text)
+      && !KoreanMood.isImperative(text)
+  }
+
+  private static func isHeadingLike(_ text: String) -> Bool {
+    let words = text.split(separator: " ").count
+    return text.count <= 70 && words <= 9 && !endsSentence(text) && text.last != ":"
+      && text.last != ","
+  }
+
+  /// Short lines above a table or beside an image are captions.
+  private mutating func findCaptions(_ images: [(image: Image, after: Int)]) {
+    let afterImage = Set(images.map(\.after))
+    for index in drafts.indices {
+      guard let block = drafts[index].main, drafts[index].kind != .table else { continue }
+      let isCandidate =
+        switch drafts[index].kind {
+        case .paragraph: true
+        case .heading: drafts[index].level == 7 || block.kind == .paragraph
+        default: false
+        }
+      guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
+      let next = drafts.dropFirst(index + 1).first
+      let holdsImage = !block.images.isEmpty && block.text.count < 200
+      let isUnderImage =
+        afterImage.contains(index) && drafts[index].level == nil && Self.isHeadingLike(block.text)
+      if next?.isTable == true && Self.isHeadingLike(block.text) || holdsImage || isUnderImage {
+        drafts[index].kind = .caption
+        drafts[index].level = nil
+      }
+    }
+    for index in drafts.indices.dropFirst() where drafts[index].isTable {
+      let before = drafts[index - 1]
+      if before.kind == .caption {
+        drafts[index].caption = before.main?.text
+      } else if before.kind != .table, let text = before.main?.text {
+        let language = before.block.en == nil ? Language.ko : .en
+        let last = Sentences.split(text, language: language).last
+        drafts[index].caption = last.map { String(text[$0]) } ?? text
+      }
+    }
+  }
+
+  // MARK: Sections and platforms
+
+  /// The platforms of a heading that names some, or `nil`.
+  private static func platforms(ofHeading text: String) -> [Platform]? {
+    let found = PlatformMentions.platforms(in: text)
+    return found.isEmpty ? nil : found
+  }
+
+  private mutating func findUnsupported() {
+    for draft in drafts where (draft.main?.text.utf8.count ?? 0) < 240 {
+      unsupported.formUnion(PassagePlatforms.unsupported(in: draft.text))
+    }
+  }
+
+  private struct Heading {
+    var level: Int
+    var text: String
+    var platforms: [Platform]?
+  }
+
+  private mutating func walk() {
+    var headings: [Heading] = []
+    var component: ComponentName?
+    var hasTitle = false
+    for index in drafts.indices {
+      if let level = drafts[index].level {
+        while let last = headings.last, last.level >= level { headings.removeLast() }
+      }
+      drafts[index].section = headings.map(\.text)
+      let inherited = headings.last { $0.platforms != nil }?.platforms
+      drafts[index].platforms = inherited ?? []
+      guard let level = drafts[index].level, let text = headingText(drafts[index]) else {
+        drafts[index].component = component
+        continue
+      }
+      let names = titles(of: drafts[index])
+      if level <= 2, !hasTitle {
+        title = names
+        component = naming.component(title: names)
+        hasTitle = true
+      } else if level == 1, let other = naming.known(names), other != component {
+        component = other
+      }
+      let platforms = Self.platforms(ofHeading: text)
+      if let platforms { drafts[index].platforms = platforms }
+      drafts[index].component = component
+      headings.append(Heading(level: level, text: text, platforms: platforms))
+    }
+    for index in drafts.indices { settlePlatforms(index) }
+  }
+
+  private func headingText(_ draft: DraftPassage) -> String? {
+    let names = titles(of: draft)
+    let texts = Language.allCases.compactMap { language -> String? in
+      guard let text = draft.text[language] else { return nil }
+      return text.hasPrefix("[") ? names[language] ?? text : text
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " · ")
+  }
+
+  private func titles(of draft: DraftPassage) -> Bilingual<String> {
+    var title = Bilingual<String>()
+    for language in draft.block.languages {
+      guard let block = draft.block[language] else { continue }
+      let found = ComponentNaming.title(of: block)
+      title.en = title.en ?? found.en
+      title.ko = title.ko ?? found.ko
+    }
+    return title
+  }
+
+  private mutating func settlePlatforms(_ index: Int) {
+    let draft = drafts[index]
+    guard draft.level == nil else {
+      if draft.platforms.isEmpty {
+        drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
+      }
+      return
+    }
+    if let platforms = draft.note?.platforms {
+      drafts[index].platforms = platforms
+      return
+    }
+    let denied = PassagePlatforms.unsupported(in: draft.text)
+    if !denied.isEmpty {
+      drafts[index].platforms = denied
+      return
+    }
+    let lead = Bilingual(
+      en: draft.block.en?.boldLead,
+      ko: draft.block.ko?.boldLead)
+    let restricted =
+      lead.isEmpty ? PassagePlatforms.opening(draft.text) : PassagePlatforms.restriction(lead: lead)
+    if !restricted.isEmpty {
+      drafts[index].platforms = restricted
+    } else if draft.platforms.isEmpty {
+      drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
+    }
+  }
+
+  /// What is left where the document says that it does not hold for some platforms.
+  private var remaining: [Platform] {
+    guard !unsupported.isEmpty else { return [] }
+    let namesVision = drafts.contains { draft in
+      draft.block.languages.contains { language in
+        draft.block[language].map {
+          PlatformMentions.platforms(in: $0.text).contains(.visionOS)
+        } ?? false
+      }
+    }
+    return Platform.allCases.filter { platform in
+      !unsupported.contains(platform) && (platform != .visionOS || namesVision)
+    }
+  }
+}

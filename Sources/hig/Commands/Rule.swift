@@ -1,0 +1,126 @@
+import Guidelines
+import KnowledgeBase
+import TextAnalysis
+
+extension Command {
+  /// `hig rule`: everything known of one rule.
+  static let rule = Command(
+    name: "rule",
+    summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
+    operands: .one("ID"),
+    options: [],
+    examples: [
+      ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지"))
+    ]
+  ) { session throws(Failure) in
+    let base = try session.openForReading()
+    let given = session.invocation.operands[0]
+    let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      try RuleID(rawValue: given).flatMap { id throws(KnowledgeBaseError) in
+        try base.rule(id)
+      }
+    }
+    guard let rule = found else {
+      let nearest = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+        try base.nearestRules(to: given, limit: 3)
+      }
+      if session.invocation.has(.json) {
+        session.print(json: MissingRule(query: given, nearest: nearest))
+      }
+      throw .noRule(given: given, nearest: nearest.map(\.rawValue))
+    }
+    if session.invocation.has(.json) {
+      session.print(json: rule)
+    } else {
+      var page = Page(environment: session.environment)
+      page.add(rule, for: session.presentation)
+      page.print()
+    }
+    return .done
+  }
+}
+
+/// The answer where there is no such rule.
+private struct MissingRule: Encodable {
+  let query: String
+  let nearest: [RuleID]
+}
+
+extension Page {
+  fileprivate mutating func add(_ rule: Rule, for presentation: Presentation) {
+    let language = presentation.messages
+    let platforms = rule.platforms.map(\.rawValue).joined(separator: ", ")
+    let binding = Wording.modality(rule.modality)[presentation]
+    line(
+      left: rule.id.rawValue, .bold,
+      right: [binding, platforms].filter { !$0.isEmpty }.joined(separator: " · "), .faint)
+    for text in shown(rule.title, in: presentation) { paragraph(text, style: .bold) }
+    for text in shown(rule.rationale, in: presentation) {
+      line()
+      paragraph(text, indent: 2)
+    }
+    section(Phrase("Numbers", "수치"), for: presentation)
+    addMetrics(of: rule, in: language)
+    section(Phrase("Stated in", "출처"), for: presentation)
+    table(
+      rule.sources.map { source in
+        let places = Language.allCases.compactMap { language in
+          source.text[language].map { "\(language.rawValue) \($0.lines.shown)" }
+        }
+        return [source.document, places.joined(separator: ", "), source.edition?.description ?? ""]
+      }, indent: 2)
+    section(Phrase("Checks", "검사"), for: presentation)
+    addChecks(of: rule, for: presentation)
+    if !rule.related.isEmpty {
+      section(Phrase("Related", "관련 규칙"), for: presentation)
+      paragraph(rule.related.map(\.rawValue).joined(separator: ", "), indent: 2)
+    }
+  }
+
+  /// The numbers, each value once however many documents state it.
+  private mutating func addMetrics(of rule: Rule, in language: Language) {
+    guard !rule.metrics.isEmpty else {
+      line("  " + Phrase("none", "없음")[language], .faint)
+      return
+    }
+    var rows: [[String]] = []
+    var places: [[String]] = []
+    for metric in rule.metrics {
+      let platforms = metric.platforms.map(\.rawValue).joined(separator: ", ")
+      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      let row = [
+        Wording.value(of: metric, in: language),
+        Wording.dimension(metric.dimension)[language],
+        ([metric.subject] + qualifiers).joined(separator: ", "), platforms,
+      ]
+      let place = "\(metric.source.document):\(metric.source.line)"
+      if let known = rows.firstIndex(of: row) {
+        places[known].append(place)
+      } else {
+        rows.append(row)
+        places.append([place])
+      }
+    }
+    table(zip(rows, places).map { $0 + [$1.joined(separator: ", ")] }, indent: 2)
+  }
+
+  private mutating func addChecks(of rule: Rule, for presentation: Presentation) {
+    if !rule.checks.isEmpty {
+      paragraph(rule.checks.map(\.rawValue).joined(separator: ", "), indent: 2)
+    } else if !rule.uncheckable.isEmpty {
+      for reason in shown(rule.uncheckable, in: presentation) { paragraph(reason, indent: 2) }
+    } else {
+      paragraph(Phrase("no check yet", "아직 검사가 없습니다")[presentation], indent: 2, style: .faint)
+    }
+  }
+
+  private mutating func section(_ title: Phrase, for presentation: Presentation) {
+    line()
+    line(title[presentation], .heading)
+  }
+}
+
+extension LineRange {
+  /// `42` or `42–45`.
+  var shown: String { first == last ? "\(first)" : "\(first)–\(last)" }
+}

@@ -1,0 +1,517 @@
+import Guidelines
+import Testing
+
+@testable import GuidelineReaders
+
+/// The pairs of first lines of a document: English, Korean; 0 stands for a missing one.
+private func pairs(_ document: Document) -> [[Int]] {
+  document.passages.map { [$0.en?.lines.first ?? 0, $0.ko?.lines.first ?? 0] }
+}
+
+@Suite("Layouts")
+struct LayoutTests {
+  @Test("English then quoted Korean")
+  func quotedKorean() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      **Keep a gauge small.** People read a small gauge as quickly as a large one.
+      > 게이지는 작게 유지하세요. 사람들은 작은 게이지도 큰 게이지만큼 빠르게 읽습니다.
+      >
+
+      **Show the unit of every value.** A bare number can mean anything to someone new.
+      > 모든 값에 단위를 표시하세요. 단위 없는 숫자는 처음 보는 사람에게 무엇이든 될 수 있습니다.
+      >
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 4], [7, 8]])
+    #expect(document.unaccountedLines.isEmpty)
+    let rule = try #require(document.passages[1].statement)
+    #expect(rule.lead.en == "Keep a gauge small.")
+    #expect(rule.lead.ko == "게이지는 작게 유지하세요.")
+    #expect(rule.rationale.en == "People read a small gauge as quickly as a large one.")
+    #expect(rule.modality == .should)
+  }
+
+  @Test("Korean then quoted English inside a list item")
+  func quotedEnglish() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      - **게이지는 작게 유지하세요.** 사람들은 작은 게이지도 빠르게 읽습니다.
+
+          > **Keep a gauge small.** People read a small gauge quickly, too.
+
+      - **모든 값에 단위를 표시하세요.** 단위 없는 숫자는 무엇이든 될 수 있습니다.
+
+          > **Show the unit of every value.** A bare number can mean anything.
+      """)
+    #expect(pairs(document) == [[1, 0], [5, 3], [9, 7]])
+    #expect(document.passages[1].statement?.lead.ko == "게이지는 작게 유지하세요.")
+  }
+
+  @Test("Alternating paragraphs with a gap: a missing translation stays missing")
+  func gaps() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      A gauge shows a value between a lower and an upper end, such as the charge of a battery.
+
+      게이지는 배터리 잔량처럼 하한과 상한 사이의 값을 보여 줍니다.
+
+      Learn more in the chapter about progress indicators.
+
+      Designers often pair a gauge with a label, so that people know at once what is measured.
+
+      디자이너는 무엇을 재는지 바로 알 수 있도록 게이지에 레이블을 함께 두는 경우가 많습니다.
+
+      A ring-shaped gauge suits small screens because it needs little width.
+
+      고리 모양 게이지는 너비가 적게 들어 작은 화면에 어울립니다.
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 5], [7, 0], [9, 11], [13, 15]])
+  }
+
+  @Test("One language after the other")
+  func oneAfterTheOther() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      A gauge shows a value between two ends, and iPhone users meet it in the Battery widget.
+
+      Use at most 3 colors in a gauge, because more of them are hard to tell apart at a glance.
+
+      In watchOS, a gauge can fill a corner of the Apple Watch face as a complication.
+
+      게이지는 두 끝 사이의 값을 보여 주며, iPhone 사용자는 배터리 위젯에서 만납니다.
+
+      게이지에는 색을 최대 3개만 사용하세요. 더 많으면 한눈에 구별하기 어렵기 때문입니다.
+
+      watchOS에서 게이지는 컴플리케이션으로 Apple Watch 페이스의 모서리를 채울 수 있습니다.
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 9], [5, 11], [7, 13]])
+  }
+
+  @Test("Alternating list items with gaps")
+  func listItems() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      A gauge can be changed in many ways. For example, you can:
+      > 게이지는 여러 방법으로 바꿀 수 있습니다. 예를 들어 다음을 할 수 있습니다.
+
+      - Choose the color of the track
+      - > 트랙의 색 선택
+
+      - Hide the current value
+
+      - Set the lower and the upper end to match the values people expect
+      - > 사람들이 기대하는 값에 맞게 하한과 상한 설정
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 4], [6, 7], [9, 0], [11, 12]])
+    #expect(document.passages.dropFirst(2).map(\.kind) == [.item, .item, .item])
+    #expect(document.passages.allSatisfy { $0.kind != .item || $0.statement == nil })
+  }
+
+  @Test("Three English paragraphs against one Korean")
+  func threeToOne() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      A gauge shows a value between a lower and an upper end. People find one in the Battery widget.
+
+      게이지는 하한과 상한 사이의 값을 보여 줍니다. 사람들은 배터리 위젯에서 게이지를 볼 수 있습니다.
+
+      Every gauge needs a label.
+
+      The label tells people what is measured and in which unit it is measured.
+
+      Without one, people have to guess what the number in the middle means to them.
+
+      모든 게이지에는 레이블이 필요합니다. 레이블은 무엇을 어떤 단위로 재는지 알려 줍니다. 레이블이 없으면 가운데 숫자가 무엇을 뜻하는지 짐작해야 합니다.
+
+      A ring-shaped gauge suits small screens because it needs little width.
+
+      고리 모양 게이지는 너비가 적게 들어 작은 화면에 어울립니다.
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 5], [7, 13], [15, 17]])
+    #expect(document.passages[2].en?.lines == LineRange(7, 11))
+  }
+
+  @Test("Headings as leads, with glosses")
+  func headingLeads() throws {
+    let document = try read(
+      """
+      # 탭 바*Tab Bars*
+
+      탭 바는 화면을 오갈 때 씁니다.
+
+      ### 탭을 너무 많이 두지 마십시오.
+
+      탭이 많으면 고르기 어렵습니다. 남는 탭은 더보기*More* 탭에 들어갑니다.
+
+      ### 탭에 짧은 제목을 붙이십시오.
+
+      긴 제목은 잘립니다.
+      """)
+    #expect(document.title == Bilingual(en: "Tab Bars", ko: "탭 바"))
+    #expect(document.component == ComponentName(rawValue: "tab-bars"))
+    let rules = document.passages.filter { $0.kind == .rule }
+    #expect(rules.map(\.ko?.lines) == [LineRange(5, 7), LineRange(9, 11)])
+    #expect(rules.map(\.statement?.modality) == [.avoid, .should])
+    #expect(rules[1].statement?.rationale.ko == "긴 제목은 잘립니다.")
+    #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test("A blog copy: furniture, title in two languages, first sentences as leads")
+  func blog() throws {
+    let document = try read(
+      """
+      본문 바로가기
+
+      Human Interface Guidelines
+
+      Toolbars
+      툴바
+
+      A toolbar holds buttons for the most common actions of the current screen.
+
+      툴바에는 현재 화면에서 가장 자주 쓰는 동작의 버튼이 들어 있습니다.
+
+      Keep a toolbar short. Too many buttons are hard to hit and hard to remember.
+
+      툴바를 짧게 유지하세요. 버튼이 너무 많으면 누르기도 기억하기도 어렵습니다.
+
+      Tip It’s fine to leave a toolbar out. Toolbars and tab bars never appear together.
+
+      툴바는 빼도 괜찮습니다. 툴바와 탭바는 절대 함께 나오면 안 됩니다.
+
+      Last updated
+      """, name: "blog.txt")
+    #expect(document.format == .text)
+    #expect(document.title == Bilingual(en: "Toolbars", ko: "툴바"))
+    #expect(pairs(document) == [[5, 6], [8, 10], [12, 14], [16, 18]])
+    #expect(document.passages.map(\.kind) == [.heading, .paragraph, .rule, .aside])
+    #expect(document.passages[2].statement?.lead.en == "Keep a toolbar short.")
+    #expect(document.passages[3].statement?.modality == .never)
+    #expect(
+      document.skipped.map(\.lines) == [LineRange(1), LineRange(3), LineRange(20)])
+  }
+
+  @Test("Notes in Korean with a sentence of English: nothing is paired")
+  func notes() throws {
+    let document = try read(
+      """
+      # Tab bars
+
+      탭 바는 화면 아래에 있다.
+
+      ## Best practices
+
+      - 탭은 다섯 개 이하로 유지하라. 많으면 복잡하다.
+      - 탭 바를 숨기지 마라. 길을 잃는다.
+      - **Ensure that tabs change the attached view.** A tab should not change views elsewhere.
+      - 배지는 꼭 필요할 때만 사용해라. 빨간 점은 눈에 띈다.
+      - 아이콘은 채워진 것을 사용하라. 그래야 잘 보인다.
+      """)
+    #expect(document.passages.allSatisfy { $0.en == nil || $0.ko == nil })
+    let rules = document.passages.filter { $0.kind == .rule }
+    #expect(rules.count == 5)
+  }
+
+  @Test("A paragraph whose lines change language is two passages' worth of text")
+  func mixedLines() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      Use a gauge for values that change while people watch, such as the charge of a battery.
+      배터리 잔량처럼 사람들이 보는 동안 바뀌는 값에 게이지를 사용하세요.
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 4]])
+  }
+
+  @Test("Bold that CommonMark leaves as asterisks is bold all the same")
+  func brokenBold() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      **Keep it small.**Because small is enough, people like it better than something large.
+      > **작게 유지하세요.**작은 것으로 충분하므로 사람들은 큰 것보다 더 좋아합니다.
+
+      **Label it.** A label tells people what they see.
+      """)
+    #expect(document.passages[1].en?.text.contains("*") == false)
+    #expect(
+      document.passages[1].statement?.lead == Bilingual(en: "Keep it small.", ko: "작게 유지하세요."))
+  }
+
+  @Test("Two pages in one file: sections carry the component of the second")
+  func twoPages() throws {
+    let document = try read(
+      """
+      # Tab bars
+
+      **Keep tabs visible.** People rely on them to see where they are.
+
+      **Use short titles.** Long ones are cut off on small screens.
+
+      # Toolbars
+
+      **Keep toolbars short.** Many buttons are hard to tell apart.
+      """)
+    #expect(document.component == ComponentName(rawValue: "tab-bars"))
+    #expect(document.passages.last?.section == ["Toolbars"])
+  }
+}
+
+@Suite("Structure")
+struct StructureTests {
+  @Test("Platforms come from headings, are inherited and end with a heading of another kind")
+  func platforms() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      **Keep it small.** Small is enough.
+
+      ## Platform considerations
+
+      *Not supported in tvOS.*
+
+      ### iOS, iPadOS
+
+      **Use the system colors.** People know them.
+
+      **In an iPadOS app, consider a larger gauge.** There is room.
+
+      ### watchOS
+
+      **Fill the corner.** It looks good there.
+
+      ## Resources
+
+      Something else altogether is said here.
+      """)
+    let rules = document.passages.filter { $0.kind == .rule }
+    #expect(rules[0].platforms == [.iOS, .iPadOS, .macOS, .watchOS])
+    #expect(rules[1].platforms == [.tvOS])
+    #expect(rules[2].platforms == [.iOS, .iPadOS])
+    #expect(rules[3].platforms == [.iPadOS])
+    #expect(rules[4].platforms == [.watchOS])
+    #expect(document.passages.last?.platforms == [.iOS, .iPadOS, .macOS, .watchOS])
+    #expect(rules[2].section == ["Gauges", "Platform considerations", "iOS, iPadOS"])
+  }
+
+  @Test("A note on a line of its own makes what follows an aside")
+  func asides() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      **Important**
+
+      Nobody can remove the clock, so you must leave room for it.
+
+      > **Note**
+      >
+      > Gauges were called meters once.
+
+      > 참고
+      >
+      > 게이지는 예전에 미터라고 불렸습니다.
+      """)
+    #expect(document.passages.map(\.kind) == [.heading, .aside, .aside])
+    #expect(document.passages[1].statement?.modality == .must)
+    #expect(document.passages[2].statement == nil)
+    #expect(pairs(document) == [[1, 0], [5, 0], [9, 13]])
+    #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test("Images stay with the text above them, captions with their images")
+  func images() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      **Keep it small.** Small is enough.
+
+      ![A small gauge beside a label.](small.png)
+
+      A small gauge
+
+      <div align="center">
+        <img alt="A checkmark to indicate correct usage." src="check.png" width="20"/>
+      </div>
+
+      <br />
+
+      **Label it.** People then know what it is.
+      """)
+    #expect(document.passages.map(\.kind) == [.heading, .rule, .caption, .rule])
+    #expect(document.passages[1].images.map(\.alternative) == ["A small gauge beside a label."])
+    #expect(document.passages[2].images.first?.illustrates == .good)
+    #expect(document.passages[2].images.first?.line == 10)
+    #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test("A table keeps cells, lines and the caption above it")
+  func tables() throws {
+    let document = try read(
+      """
+      # Icons
+
+      **Use the following sizes.** They look sharp everywhere.
+
+      **Width of round icons**
+
+      | Regular | Compact |
+      | --- | --- |
+      | 25x25 pt | 18x18 pt |
+      | 24x24 pt | 17x17 pt |
+      """)
+    let table = try #require(document.passages.last)
+    #expect(table.kind == .table)
+    #expect(table.en?.lines == LineRange(7, 10))
+    #expect(table.en?.text.split(separator: "\n").count == 3)
+    #expect(document.passages[2].kind == .caption)
+  }
+
+  @Test("Links resolve to components, whatever the form of the address")
+  func links() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      See [tabs](../components/navigation-and-search/tab-bars), \
+      [tools](https://developer.apple.com/design/human-interface-guidelines/ios/bars/toolbars/), \
+      [more](../Navigation%20and%20search/Sidebars.md#top), \
+      [API](https://developer.apple.com/documentation/uikit/uitabbar) and \
+      [other](https://example.org/design/alerts).
+      """)
+    let links = document.passages[1].links.map { $0.component?.rawValue }
+    #expect(links == ["tab-bars", "toolbars", "sidebars", nil, nil])
+  }
+
+  @Test("Front matter gives title, component, edition, platforms; its lines are metadata")
+  func frontMatter() throws {
+    let document = try read(
+      """
+      ---
+      title: Tab bars
+      title-ko: 탭 막대
+      component: tab-bars
+      edition: 2023-06
+      platforms:
+        - iOS
+        - iPadOS
+      ---
+
+      # Tab bars · 탭 막대
+
+      **Keep tabs visible.** People rely on them.
+      """)
+    #expect(document.title == Bilingual(en: "Tab bars", ko: "탭 막대"))
+    #expect(document.component == ComponentName(rawValue: "tab-bars"))
+    #expect(document.edition == Edition("2023-06"))
+    #expect(document.passages.last?.platforms == [.iOS, .iPadOS])
+    #expect(document.skipped == [SkippedLines(lines: LineRange(1, 9), reason: .metadata)])
+  }
+
+  @Test(
+    "The edition comes from change logs, copyright lines and dates",
+    arguments: [
+      ("| Date | Changes |\n|---|---|\n| June 8, 2021 | A |\n| May 1, 2020 | B |", "2021-06"),
+      ("Copyright © 2019 Apple Inc. All rights reserved.", "2019"),
+      ("See [tabs](../components/navigation-and-search/tab-bars).", "2022"),
+    ])
+  func editions(text: String, edition: String) throws {
+    let document = try read("# Gauges\n\nSome words about gauges.\n\n" + text + "\n")
+    #expect(document.edition == Edition(edition))
+  }
+
+  @Test("A Corpus rule carries its id and what its comment says")
+  func corpusRule() throws {
+    let document = try read(
+      """
+      ---
+      title: Tab bars
+      component: tab-bars
+      ---
+
+      # Tab bars · 탭 막대
+
+      **Use tabs to move around, not to act.** {#tab-navigation-only} Actions belong in a toolbar.
+
+      > **탭은 이동에만 쓰고 동작에는 쓰지 마세요.** 동작은 도구 막대에 둡니다.
+
+      <!-- rule: modality=never; platforms=iOS, tvOS; since=2020; related=tab-vs-toolbar; alias=tabs-nav; check=tab-actions; checkable=no: it takes judgement | 판단이 필요합니다 -->
+
+      **Show three to five tabs.** {#tab-count} More are hard to hit.
+
+      > **탭을 세 개에서 다섯 개 두세요.** 더 많으면 누르기 어렵습니다.
+      """)
+    let passage = try #require(
+      document.passages.first { $0.statement?.id?.rawValue == "tab-navigation-only" })
+    let rule = try #require(passage.statement)
+    #expect(rule.lead.en == "Use tabs to move around, not to act.")
+    #expect(rule.rationale.en == "Actions belong in a toolbar.")
+    #expect(passage.en?.text.contains("{#") == false)
+    #expect(rule.modality == .never)
+    #expect(passage.platforms == [.iOS, .tvOS])
+    #expect(rule.since == Edition("2020"))
+    #expect(rule.related == [RuleID(unchecked: "tab-vs-toolbar")])
+    #expect(rule.aliases == [RuleID(unchecked: "tabs-nav")])
+    #expect(rule.checks == [CheckID(unchecked: "tab-actions")])
+    #expect(rule.uncheckable == Bilingual(en: "it takes judgement", ko: "판단이 필요합니다"))
+    #expect(passage.ko?.lines == LineRange(10))
+    #expect(document.passages.last?.statement?.id?.rawValue == "tab-count")
+    #expect(document.unaccountedLines.isEmpty)
+  }
+}
+
+@Suite("Moods")
+struct MoodTests {
+  @Test(
+    "English says what it binds to",
+    arguments: [
+      ("Avoid crowding.", Modality.avoid), ("Don’t hide the bar.", .avoid),
+      ("Never mix both.", .never), ("Consider using a sidebar.", .consider),
+      ("In general, use three tabs.", .should), ("Always switch contexts.", .must),
+      ("If you use icons, make sure they’re familiar.", .should),
+      ("In an iPadOS app, consider a sidebar.", .consider),
+      ("You can show a badge.", .may), ("Not supported in macOS.", .never),
+      ("Apps must ask first.", .must),
+      ("When possible, avoid scrolling.", .avoid),
+    ])
+  func english(sentence: String, modality: Modality) {
+    #expect(EnglishMood.modality(of: sentence) == modality)
+  }
+
+  @Test(
+    "Korean says what it binds to at its end",
+    arguments: [
+      ("탭을 숨기지 마십시오.", Modality.avoid), ("과밀을 피하세요.", .avoid),
+      ("탭 바와 툴바는 절대 함께 나타나서는 안 됩니다.", .never),
+      ("사이드바를 사용하는 것을 고려하십시오.", .consider),
+      ("짧은 제목을 사용하세요.", .should), ("구체적인 명사를 사용하라.", .should),
+      ("반드시 물어보세요.", .must), ("배지를 표시할 수 있습니다.", .may),
+      ("아이콘을 사용하는 것이 좋습니다.", .should),
+    ])
+  func korean(sentence: String, modality: Modality) {
+    #expect(KoreanMood.modality(of: sentence) == modality)
+  }
+
+  @Test(
+    "A noun at the start makes no order",
+    arguments: ["Tab bars help people.", "Support for tabs is new.", "For guidance, see Tabs."])
+  func noOrder(sentence: String) {
+    #expect(!EnglishMood.isImperative(sentence))
+  }
+}

@@ -1,0 +1,271 @@
+import GuidelineReaders
+import Guidelines
+import Testing
+
+@Suite("Metrics in prose")
+struct MetricProseTests {
+  /// A text, and the metrics that it states.
+  struct Example: CustomTestStringConvertible {
+    var text: String
+    var metrics: [String]
+    init(_ text: String, _ metrics: String...) {
+      self.text = text
+      self.metrics = metrics
+    }
+    var testDescription: String { text }
+  }
+
+  @Test(
+    "A range keeps both ends",
+    arguments: [
+      Example("Use three to five tabs.", "count 3…5 tabs"),
+      Example("Use between three and five tabs.", "count 3…5 tabs"),
+      Example("Use 3–5 tabs.", "count 3…5 tabs"),
+      Example("Use 3-5 tabs.", "count 3…5 tabs"),
+      Example("Use 3 - 5 tabs.", "count 3…5 tabs"),
+      Example("Show two or three buttons.", "count 2…3 buttons"),
+      Example("Show from 2 to 4 buttons.", "count 2…4 buttons"),
+      Example("탭은 3~5개가 좋습니다.", "count 3…5 tabs"),
+      Example("탭을 3개에서 5개 사이로 유지하세요.", "count 3…5 tabs"),
+      Example("세 개에서 다섯 개 사이의 탭을 쓰세요.", "count 3…5 tabs"),
+      Example("세 개부터 다섯 개까지의 탭을 쓰세요.", "count 3…5 tabs"),
+      Example("3 ~ 5개의 탭을 쓰세요.", "count 3…5 tabs"),
+      Example("3～5 개의 탭을 쓰세요.", "count 3…5 tabs"),
+      Example("탭의 수를 3-5개로 줄이세요.", "count 3…5 tabs"),
+      Example("버튼을 두세 개 배치하세요.", "count 2…3 buttons"),
+      Example("애니메이션은 0.2–0.5초 동안 보여 주세요.", "duration 0.2…0.5 s"),
+    ])
+  func ranges(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A bound leaves the other end open, and a count beyond it steps by one",
+    arguments: [
+      Example("Show no more than four buttons.", "count …4 buttons"),
+      Example("Show at most four buttons.", "count …4 buttons"),
+      Example("Show up to four buttons.", "count …4 buttons"),
+      Example("Show a maximum of four buttons.", "count …4 buttons"),
+      Example("Show fewer than four buttons.", "count …3 buttons"),
+      Example("Show four or fewer buttons.", "count …4 buttons"),
+      Example("With four buttons or fewer, use text.", "count …4 buttons"),
+      Example("Show at least four buttons.", "count 4… buttons"),
+      Example("Icons are better for more than four buttons.", "count 5… buttons"),
+      Example("Limit the number of buttons to four buttons.", "count …4 buttons"),
+      Example("Avoid more than four buttons.", "count …4 buttons"),
+      Example("Never show four or more buttons.", "count …3 buttons"),
+      Example("Don’t use fewer than three buttons.", "count 3… buttons"),
+      Example("Include no more than one help button per window.", "count …1 buttons"),
+      Example("버튼은 최대 네 개까지 표시합니다.", "count …4 buttons"),
+      Example("버튼이 네 개 이하이면 텍스트를 쓰세요.", "count …4 buttons"),
+      Example("버튼은 네 개 미만으로 두세요.", "count …3 buttons"),
+      Example("네 개 이상의 툴바 버튼이 있으면 아이콘을 쓰세요.", "count 4… buttons"),
+      Example("버튼을 네 개보다 많이 두지 마세요.", "count …4 buttons"),
+      Example("버튼이 네 개를 넘지 않게 하세요.", "count …4 buttons"),
+      Example("버튼을 네 개 이상 배치하지 마십시오.", "count …3 buttons"),
+      Example("버튼을 네 개 초과로 두면 복잡합니다.", "count 5… buttons"),
+      Example("제목은 두 줄 이하로 쓰세요.", "count …2 lines"),
+      Example("Keep titles to fewer than 20 characters.", "length …19 characters"),
+      Example("제목은 20자 미만으로 쓰세요.", "length …19 characters"),
+      Example("두 개보다 많은 버튼이 있으면 시트를 쓰세요.", "count 3… buttons"),
+      Example("한 개의 도움말 단추만 두고 최대 한 개의 도움말 단추를 씁니다.", "count …1 buttons"),
+      Example("최소 두 개의 버튼을 제공하세요.", "count 2… buttons"),
+    ])
+  func bounds(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "An approximate number says so",
+    arguments: [
+      Example("Use about five segments.", "count ~5 segments"),
+      Example("Keep it to no more than about 20 characters.", "length ~…20 characters"),
+      Example("Use approximately 10 pixels of padding.", "margin ~10 px"),
+      Example("제목은 약 20자 이하로 쓰세요.", "length ~…20 characters"),
+      Example("세그먼트는 대략 5개를 사용하세요.", "count ~5 segments"),
+      Example("제목은 20자 정도까지 쓰세요.", "length ~…20 characters"),
+    ])
+  func approximations(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A unit and the words around it say what is measured",
+    arguments: [
+      Example("The height of the bar is 50 points.", "height 50 pt"),
+      Example("A bar is 50 points high.", "height 50 pt"),
+      Example("Buttons have a 12-point corner radius.", "radius 12 pt"),
+      Example("Keep buttons at least 60 pt apart.", "spacing 60… pt"),
+      Example("Its top edge is 40 points from the top of the screen.", "top 40 pt"),
+      Example("Its upper edge is 40 pt below the top of the screen.", "top 40 pt"),
+      Example(
+        "Inset content 60 pixels from the top and bottom of the screen, and 80 pixels from the sides.",
+        "top 60 px", "bottom 60 px", "leading 80 px", "trailing 80 px"),
+      Example("A target needs at least 44x44 pt.", "width 44… pt", "height 44… pt"),
+      Example("A target needs at least 44 × 44 points.", "width 44… pt", "height 44… pt"),
+      Example("Maintain a minimum area of 44pt * 44pt.", "width 44… pt", "height 44… pt"),
+      Example("Create an icon of 1024×1024 pixels.", "width 1024 px", "height 1024 px"),
+      Example("Text needs a contrast ratio of at least 4.5:1.", "ratio 4.5… :1"),
+      Example("The image fills about 80% of its canvas.", "share ~80 %"),
+      Example("Use an opacity of 40 percent.", "opacity 40 %"),
+      Example("Finish within two seconds.", "duration …2 s"),
+      Example("Play the effect for 300 ms.", "duration 300 ms"),
+      Example("Rotate the icon by at most 15 degrees.", "angle …15 °"),
+      Example("Render at 60 fps.", "rate 60 fps"),
+      Example("막대의 높이는 50점입니다.", "height 50 pt"),
+      Example("높이는 50포인트이고 상단에서 40포인트 떨어집니다.", "height 50 pt", "top 40 pt"),
+      Example("버튼은 12포인트 모서리 반경을 사용합니다.", "radius 12 pt"),
+      Example(
+        "상단과 하단에서는 60픽셀, 양쪽에서는 80픽셀을 비워 두세요.", "top 60 px", "bottom 60 px",
+        "leading 80 px", "trailing 80 px"),
+      Example("대상은 최소 44x44pt여야 합니다.", "width 44… pt", "height 44… pt"),
+      Example("대비는 4.5:1 이상이어야 합니다.", "ratio 4.5… :1"),
+      Example("이미지는 캔버스의 약 80%를 채웁니다.", "share ~80 %"),
+      Example("2초 이내에 끝내세요.", "duration …2 s"),
+      Example("캔버스의 약 10%를 차지하는 여백을 두세요.", "margin ~10 %"),
+      Example("높이가 50pt인 막대를 쓰세요.", "height 50 pt"),
+      Example(
+        "512x512 px @1x, 1024x1024 px @2x", "width 512 px @1x", "height 512 px @1x",
+        "width 1024 px @2x", "height 1024 px @2x"),
+    ])
+  func measures(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "An exact count is one where a sentence asks for it",
+    arguments: [
+      Example("Prefer two-button alerts.", "count 2 buttons"),
+      Example("Always use exactly three tabs.", "count 3 tabs"),
+      Example("두 개의 버튼을 사용하세요.", "count 2 buttons"),
+      Example("세그먼트는 5개를 목표로 합니다.", "count 5 segments"),
+      Example("Two-button alerts offer an easy choice."),
+      Example("The toolbar shows three buttons."),
+      Example("A bar has two tabs in this picture."),
+      Example("버튼이 세 개 있습니다."),
+    ])
+  func exactCounts(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A number that only names, lists or narrates is no metric",
+    arguments: [
+      "In iOS 13 and later, use symbols.", "Available in macOS 11.0.1 or later.",
+      "Apple Watch Series 4 and later", "Apple Watch Series 4 이상에서는 여백을 씁니다.",
+      "iOS 15 이상에서 제공합니다.", "watchOS 9 이후", "iPhone 14 Pro Max", "June 21, 2023", "2023-02-05",
+      "2022년 12월", "1. Use tabs.", "2) 탭을 쓰세요.", "One of the buttons is red.",
+      "Include one or more buttons.", "It works in two cases.", "Create each icon in two sizes.",
+      "두 가지 크기로 만듭니다.", "두가지 경우에 나타납니다.", "Use a few more tabs.", "몇 개의 탭을 사용합니다.",
+      "Approximately one in seven people has a disability.", "약 7명 중 1명",
+      "the second-level screens",
+      "첫번째 줄을 봅니다.", "두 번째 수준 화면", "At 9:41 the clock shows it.", "Call 555-0123.",
+      "See https://example.com/a/2908999-b for 3 tabs", "Use #FF8800 here.", "icon@2x.png",
+      "Provide @2x and @3x images.", "Display P3 and Gamma 2.2", "Use a 3D effect.",
+      "A 2/3 split view", "the left two-thirds of the screen",
+      "If you have more than one button, add room.",
+      "버튼이 두 개 이상 있는 경우 간격을 두세요.", "They include three types of content.",
+      "The title says “Error 329347 occurred”.", "The 512x512 px icon uses a circle.",
+      "In the 16x16 px version, lines are gone.", "Follow the drag 1:1 as it moves.",
+      "For example, a 256x256 px canvas holds it.", "노래가 하나도 없습니다.", "둘 다 아래에 나옵니다.",
+      "이 차이점은 중요합니다.", "12.9\" iPad Pro", "More than 15% of people are affected.",
+      "한 번에 한 화면만 보여 주세요.", "Use the minimum number of tabs.", "탭을 최소한으로만 두세요.", "",
+    ])
+  func noMetrics(text: String) {
+    #expect(MetricFixture.read(text) == [])
+  }
+
+  @Test("A platform belongs to the number beside it")
+  func platforms() {
+    func platforms(_ text: String, _ inherited: [Platform] = []) -> [[Platform]] {
+      MetricReading.metrics(
+        in: [MetricLine(text: text, line: 1)],
+        context: MetricFixture.context(.en, platforms: inherited)
+      ).map(\.platforms)
+    }
+    #expect(platforms("Use three to five tabs in iOS; use more in iPadOS.") == [[.iOS]])
+    #expect(
+      platforms("Use up to 3 tabs on iPhone and up to 5 tabs on iPad.") == [[.iOS], [.iPadOS]])
+    #expect(
+      platforms("Aim for up to seven segments in a wide window and up to five segments on iPhone.")
+        == [[], [.iOS]])
+    #expect(platforms("Use three to five tabs.", [.iOS, .iPadOS]) == [[.iOS, .iPadOS]])
+    #expect(platforms("On iPhone, use three to five tabs.", [.iOS, .iPadOS]) == [[.iOS]])
+    #expect(platforms("일반적으로 iOS에서는 3~5개의 탭을, tvOS에서는 4~6개의 탭을 쓰세요.") == [[.iOS], [.tvOS]])
+    #expect(platforms("iOS에서는 3~5개의 탭을 쓰고, iPadOS에서는 더 많이 씁니다.") == [[.iOS]])
+    #expect(
+      platforms("Keep targets at least 44x44 pt; in visionOS, keep buttons 60 pt apart.")
+        == [[], [], [.visionOS]])
+  }
+
+  @Test(
+    "The subject is the concept measured",
+    arguments: [
+      ("Use three to five tabs.", "tab"),
+      ("Show more than three toolbar buttons.", "toolbar button"),
+      ("네 개 이상의 툴바 버튼이 필요할 때", "toolbar button"),
+      ("The height of a tab bar is 68 points.", "tab bar"), ("탭 막대의 높이는 68점입니다.", "tab bar"),
+      ("Write a short screen title. Use no more than 15 characters.", "screen title"),
+      ("짧은 화면 제목을 쓰세요. 15자 이하가 좋습니다.", "screen title"),
+      ("Maintain a minimum tappable area of 44x44 points.", "tappable area"),
+      ("Keep alert titles to no more than two lines.", "alert title"),
+    ])
+  func subjects(text: String, subject: String) {
+    let language: Language = text.utf8.allSatisfy { $0 < 0x80 } ? .en : .ko
+    let metrics = MetricReading.metrics(
+      in: [MetricLine(text: text, line: 1)],
+      context: MetricFixture.context(language, component: "tab-bars"))
+    #expect(metrics.first?.subject == subject)
+  }
+
+  @Test("A metric cites the line that holds its number")
+  func lines() {
+    let metrics = MetricReading.metrics(
+      in: [
+        MetricLine(text: "Use at least", line: 7),
+        MetricLine(text: "three buttons. The bar", line: 8),
+        MetricLine(text: "is 50 points high.", line: 9),
+      ],
+      context: MetricFixture.context(.en))
+    #expect(metrics.map(\.source.line) == [8, 9])
+    #expect(metrics.map(MetricFixture.summary) == ["count 3… buttons", "height 50 pt"])
+  }
+
+  @Test("A noun said before stands for one left out")
+  func omittedNouns() {
+    let groups = "Minimize the number of groups. Too many groups of buttons confuse. In general, "
+    #expect(MetricFixture.read(groups + "aim for a maximum of three.") == ["count …3 groups"])
+    #expect(
+      MetricFixture.read("If people pick their own tabs, aim for a list of five or fewer to start.")
+        == ["count …5 tabs"])
+  }
+
+  @Test("What both languages state is one entry, what differs stays two")
+  func merging() {
+    func metrics(_ text: String, _ language: Language, line: Int) -> [Metric] {
+      MetricReading.metrics(
+        in: [MetricLine(text: text, line: line)], context: MetricFixture.context(language))
+    }
+    let english = metrics("Use three to five tabs and at most two buttons.", .en, line: 1)
+    let korean = metrics("탭은 3~5개, 버튼은 최대 세 개를 사용하세요.", .ko, line: 2)
+    let merged = MetricReading.merge(en: english, ko: korean)
+    #expect(
+      merged.map(MetricFixture.summary)
+        == ["count 3…5 tabs", "count …2 buttons", "count …3 buttons"])
+    #expect(merged.map(\.confirmed?.line) == [2, nil, nil])
+    #expect(merged.map(\.source.line) == [1, 1, 2])
+  }
+
+  @Test("Hostile text ends in linear time and without a trap")
+  func hostileText() {
+    let digits = String(repeating: "9", count: 100_000)
+    let texts = [
+      digits, digits + "x" + digits + " pt", String(repeating: "3-", count: 20_000),
+      String(repeating: "1.", count: 20_000), String(repeating: "at least ", count: 20_000) + "3",
+      String(repeating: "세 개 ", count: 20_000), String(repeating: "3 tabs ", count: 20_000),
+      String(repeating: "가", count: 100_000), String(repeating: "@", count: 50_000),
+      String(repeating: "`", count: 20_000), "1e999 pt", "١٢ tabs", "3\u{0}tabs", "@999999999x",
+    ]
+    for text in texts { _ = MetricFixture.read(text) }
+  }
+}

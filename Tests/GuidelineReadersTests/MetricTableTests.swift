@@ -1,0 +1,184 @@
+import GuidelineReaders
+import Guidelines
+import Testing
+
+@Suite("Metrics in tables")
+struct MetricTableTests {
+  private func metrics(
+    header: [String], _ rows: [[String]], component: String? = "tab-bars",
+    caption: String? = nil, language: Language = .en
+  ) -> [Metric] {
+    MetricReading.metrics(
+      inTable: rows.enumerated().map { index, row in
+        row.map { MetricLine(text: $0, line: index + 3) }
+      },
+      header: header.map { MetricLine(text: $0, line: 1) },
+      context: MetricFixture.context(language, component: component, caption: caption))
+  }
+
+  @Test("Caption and column header give the dimension, the subject and the qualifiers")
+  func qualifiers() {
+    let metrics = metrics(
+      header: ["Regular tab bars", "Compact tab bars"],
+      [["30x30 pt (90x90 px @3x)", "20x20 pt (60x60 px @3x)"]],
+      caption: "Target width and height (circular icons)")
+    #expect(
+      metrics.map(MetricFixture.summary) == [
+        "width 30 pt", "height 30 pt", "width 90 px @3x", "height 90 px @3x", "width 20 pt",
+        "height 20 pt", "width 60 px @3x", "height 60 px @3x",
+      ])
+    #expect(metrics[0].qualifiers == ["shape": "circular", "context": "regular"])
+    #expect(metrics[7].qualifiers == ["shape": "circular", "context": "compact"])
+    #expect(Set(metrics.map(\.subject)) == ["tab bar icon"])
+    #expect(Set(metrics.map(\.source.line)) == [3])
+  }
+
+  @Test("One dimension in the caption is the only one of a single number")
+  func oneDimension() {
+    let metrics = metrics(
+      header: ["Regular tab bars", "Compact tab bars"], [["31pt (93px @3x)", "23pt (69px @3x)"]],
+      caption: "Target width (wide icons)")
+    #expect(
+      metrics.map(MetricFixture.summary)
+        == ["width 31 pt", "width 93 px @3x", "width 23 pt", "width 69 px @3x"])
+    #expect(metrics[0].qualifiers == ["shape": "wide", "context": "regular"])
+  }
+
+  @Test("A column can say the bound")
+  func bounds() {
+    let metrics = metrics(
+      header: ["Maximum width", "Maximum height"], [["200 pt", "68 pt"]],
+      caption: "Create a branded logo image to show beside the tab bar.")
+    #expect(metrics.map(MetricFixture.summary) == ["width …200 pt", "height …68 pt"])
+    #expect(metrics[0].subject == "logo image")
+  }
+
+  @Test("A platform's page is nothing that can be measured")
+  func platformPage() {
+    let metrics = metrics(
+      header: ["Maximum width"], [["200 pt"]], component: "designing-for-tvos",
+      caption: "Use these image sizes.")
+    #expect(metrics.map(\.subject) == ["image"])
+  }
+
+  @Test("A row's header says what its cell measures, also where merged cells moved it")
+  func rowHeaders() {
+    let metrics = metrics(
+      header: ["Sidebar size", "Sidebar component", "Default metrics"],
+      [
+        ["Small", "Row height", "24 pt"], ["Icon size", "16x16 px @1x", ""],
+        ["Text size (style)", "11 pt (Subhead)", ""], ["SF Symbol scale", "Medium *", ""],
+        ["All", "Horizontal spacing between cells", "17 pt"],
+      ], component: "sidebars")
+    #expect(
+      metrics.map(MetricFixture.summary)
+        == ["height 24 pt", "width 16 px @1x", "height 16 px @1x", "size 11 pt", "spacing 17 pt"])
+    #expect(metrics[0].qualifiers == ["sidebar size": "small"])
+    #expect(metrics[3].qualifiers == ["sidebar size": "small"])
+    #expect(metrics[1].subject == "sidebar icon")
+  }
+
+  @Test("A condition in a row's header is a qualifier, not a metric of its own")
+  func conditions() {
+    let metrics = metrics(
+      header: ["Text size", "Text weight", "Minimum contrast ratio"],
+      [
+        ["Up to 17 points", "All", "4.5:1"], ["18 points and larger", "All", "3:1"],
+        ["All", "Bold", "3:1"],
+      ],
+      component: nil)
+    #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1", "ratio 3… :1"])
+    #expect(metrics[0].qualifiers == ["text size": "Up to 17 points", "text weight": "all"])
+    #expect(metrics[0].subject == "text")
+  }
+
+  @Test("A Korean condition is a qualifier as well")
+  func koreanConditions() {
+    let metrics = metrics(
+      header: ["텍스트 크기", "텍스트 굵기", "최소 대비 비율"],
+      [["최대 17포인트", "모두", "4.5:1"], ["18포인트 이상", "모두", "3:1"], ["모두", "Bold", "3:1"]],
+      component: nil, language: .ko)
+    #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1", "ratio 3… :1"])
+  }
+
+  @Test("A column header can hold the unit, the scale and the platform")
+  func headers() {
+    let scaled = metrics(
+      header: ["@2x (pixels)", "@3x (pixels) iPhone only", "Usage"],
+      [["120x120", "180x180", "Home Screen"], ["167x167", "–", "Home Screen on iPad Pro"]],
+      component: nil)
+    #expect(
+      scaled.map(MetricFixture.summary) == [
+        "width 120 px @2x", "height 120 px @2x", "width 180 px @3x", "height 180 px @3x",
+        "width 167 px @2x", "height 167 px @2x",
+      ])
+    #expect(scaled.map(\.platforms) == [[], [], [.iOS], [.iOS], [.iPadOS], [.iPadOS]])
+    let plain = metrics(
+      header: ["Series", "Screen size", "Width (pixels)", "Height (pixels)"],
+      [["7 and later", "41 mm", "352", "430"], ["4, 5, and 6", "40 mm", "324", "394"]],
+      component: nil)
+    #expect(
+      plain.map(MetricFixture.summary)
+        == ["width 352 px", "height 430 px", "width 324 px", "height 394 px"])
+  }
+
+  @Test("Words, dots and names in cells are no metrics")
+  func noMetrics() {
+    #expect(
+      metrics(
+        header: ["Element", "iOS", "Guidance"],
+        [
+          ["Buttons", "●", "Write a title that fits."],
+          ["iPhone 14", "Compact width", "June 21, 2023"],
+        ]
+      ).isEmpty)
+  }
+
+  @Test("A Korean table gives the same as an English one")
+  func korean() {
+    let metrics = metrics(
+      header: ["일반 탭 막대", "소형 탭 막대"], [["31pt (93px @3x)", "23pt (69px @3x)"]],
+      caption: "대상 너비(넓은 아이콘)", language: .ko)
+    #expect(metrics.map(MetricFixture.summary).first == "width 31 pt")
+    #expect(metrics[0].qualifiers == ["shape": "wide", "context": "regular"])
+    #expect(metrics[0].subject == "tab bar icon")
+  }
+
+  @Test("Columns of a table without borders are found by what repeats")
+  func flattened() throws {
+    func lines(_ texts: String...) -> [MetricLine] {
+      texts.enumerated().map { MetricLine(text: $1, line: $0 + 1) }
+    }
+    let table = try #require(
+      MetricReading.flattenedTable(
+        lines(
+          "Regular tab bars Compact tab bars", "25x25 pt (75x75 px @3x) 18x18 pt (54x54 px @3x)",
+          "25x25 pt (50x50px @2x) 18x18 pt (36x36 px @2x)")))
+    #expect(table.header.map(\.text) == ["Regular tab bars", "Compact tab bars"])
+    #expect(
+      table.rows.map { $0.map(\.text) } == [
+        ["25x25 pt (75x75 px @3x)", "18x18 pt (54x54 px @3x)"],
+        ["25x25 pt (50x50px @2x)", "18x18 pt (36x36 px @2x)"],
+      ])
+    #expect(table.rows[1][1].line == 3)
+    let bounds = try #require(
+      MetricReading.flattenedTable(lines("Maximum width Maximum height", "200 pt 68 pt")))
+    #expect(bounds.header.map(\.text) == ["Maximum width", "Maximum height"])
+    let labelled = try #require(
+      MetricReading.flattenedTable(
+        lines("Control Icon", "Regular 17x17 px", "Small 14x13 px")))
+    #expect(
+      labelled.rows.map { $0.map(\.text) } == [["regular", "17x17 px"], ["small", "14x13 px"]])
+  }
+
+  @Test(
+    "Prose is no flattened table",
+    arguments: [
+      ["A bar is 50 points high.", "It has 3 tabs."], ["Tabs"], [], ["Use 44x44 pt for targets."],
+      ["512x512 px"], ["One", "Two", "44 pt"],
+    ])
+  func notFlattened(texts: [String]) {
+    let lines = texts.enumerated().map { MetricLine(text: $1, line: $0 + 1) }
+    #expect(MetricReading.flattenedTable(lines)?.rows.count == nil)
+  }
+}
