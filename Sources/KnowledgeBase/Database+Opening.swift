@@ -1,4 +1,5 @@
 internal import CSQLite
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -122,8 +123,9 @@ extension Database {
     return 0
   }
 
-  /// Whether a file that SQLite cannot open may lie in a folder that cannot be written, where
-  /// its write-ahead log could not be indexed. Without a log the file alone is complete.
+  /// Whether a file that SQLite cannot open may lie in a folder that cannot be written.
+  ///
+  /// Its write-ahead log could not be indexed there. Without a log the file alone is complete.
   private static func mayBeImmutable(_ path: String) -> Bool {
     var status = stat()
     guard access(path, R_OK) == 0, stat(path, &status) == 0, !isFolder(status) else {
