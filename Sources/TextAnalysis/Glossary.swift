@@ -130,15 +130,18 @@ extension Glossary {
   private static func letterForms(
     of concept: Concept
   ) -> [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)] {
-    concept.spellings.flatMap { spelling in
+    var forms: [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)] = []
+    for spelling in concept.spellings {
       let letters = letters(of: spelling)
-      guard !letters.isEmpty else {
-        return [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)]()
+      guard !letters.isEmpty else { continue }
+      let isAmbiguous = !concept.ambiguous.isEmpty && concept.ambiguous.contains(spelling)
+      let isSpaced = spelling.utf8.contains(UInt8(ascii: " "))
+      forms.append((letters, isAmbiguous, isSpaced))
+      for homophone in homophones(of: letters) {
+        forms.append((homophone, isAmbiguous, isSpaced))
       }
-      let isAmbiguous = concept.ambiguous.contains(spelling)
-      let isSpaced = spelling.contains(where: \.isWhitespace)
-      return ([letters] + homophones(of: letters)).map { ($0, isAmbiguous, isSpaced) }
     }
+    return forms
   }
 
   /// The letters of a spelling as people write it; as `letters(_:)` of its squashed form.
