@@ -174,21 +174,30 @@ CREATE TABLE concept (
   origin TEXT NOT NULL
 ) STRICT;
 
--- A term of a concept. `squashed` is the folded term without spaces, hyphens and dots;
--- `initials` its first consonants, for a Korean term.
+-- A term of a concept as people write it. `initials` holds the first consonants of a Korean one.
 CREATE TABLE spelling (
   concept INTEGER NOT NULL REFERENCES concept ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('en', 'ko', 'api')),
   ordinal INTEGER NOT NULL,
   term TEXT NOT NULL,
   ambiguous INTEGER NOT NULL CHECK (ambiguous IN (0, 1)),
-  squashed TEXT NOT NULL,
   initials TEXT,
   PRIMARY KEY (concept, kind, ordinal)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX spelling_squashed ON spelling (squashed, ambiguous, concept);
-CREATE INDEX spelling_initials ON spelling (initials, concept) WHERE initials IS NOT NULL;
+CREATE INDEX spelling_initials ON spelling (initials) WHERE initials IS NOT NULL;
+
+-- The letters by which a concept is found in a text: of its terms, and of how else they are
+-- spelt. `spaced` where people write them in several words.
+CREATE TABLE form (
+  squashed TEXT NOT NULL,
+  concept INTEGER NOT NULL REFERENCES concept ON DELETE CASCADE,
+  ambiguous INTEGER NOT NULL CHECK (ambiguous IN (0, 1)),
+  spaced INTEGER NOT NULL CHECK (spaced IN (0, 1)),
+  PRIMARY KEY (squashed, concept)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX form_concept ON form (concept);
 
 -- Search.
 
@@ -211,5 +220,16 @@ CREATE VIRTUAL TABLE search_index USING fts5(
   title, body, context,
   content = 'search_content', content_rowid = 'id', tokenize = 'hig'
 );
+
+-- The tokens of the index, for a quick look at how common one is and which words are alike.
+-- `letters` counts the letters of a word, a Korean one's jamo; null for a concept's token.
+CREATE TABLE vocabulary (
+  text TEXT PRIMARY KEY NOT NULL,
+  documents INTEGER NOT NULL,
+  letters INTEGER,
+  initials TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX vocabulary_initials ON vocabulary (initials) WHERE initials IS NOT NULL;
 
 CREATE VIRTUAL TABLE search_vocabulary USING fts5vocab('search_index', 'row');

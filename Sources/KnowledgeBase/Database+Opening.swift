@@ -1,4 +1,5 @@
 internal import CSQLite
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -45,6 +46,9 @@ extension Database {
     }
     let lock = isInMemory ? nil : try WriterLock(database: path, patience: patience)
     do throws(KnowledgeBaseError) {
+      if !isInMemory, stat(path, &status) != 0 || status.st_size == 0 {
+        try make(path, patience: patience)
+      }
       let database = try Database(path: path, mode: .write, patience: patience)
       guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
       try database.execute("PRAGMA foreign_keys = ON")
@@ -53,6 +57,32 @@ extension Database {
       return (database, lock)
     } catch {
       throw explained(error)
+    }
+  }
+
+  /// Makes an empty knowledge base under another name and moves it to `path` as a whole.
+  ///
+  /// However the process ends, there is no file or a sound one. What an earlier process left of
+  /// its draft goes first.
+  private static func make(
+    _ path: String, patience: Duration
+  ) throws(KnowledgeBaseError) {
+    let draft = path + "-new"
+    for ending in ["", "-journal", "-wal", "-shm"] { unlink(draft + ending) }
+    do throws(KnowledgeBaseError) {
+      let database = try Database(path: draft, mode: .write, patience: patience)
+      try FullTextTokenizer().register(with: database)
+      try Schema.migrate(database, from: 0)
+      try database.execute("PRAGMA journal_mode = WAL")
+    } catch {
+      unlink(draft)
+      var error = error
+      error.path = path
+      throw error
+    }
+    guard rename(draft, path) == 0 else {
+      throw KnowledgeBaseError(
+        code: .failed, path: path, detail: String(cString: strerror(errno)))
     }
   }
 
@@ -93,8 +123,9 @@ extension Database {
     return 0
   }
 
-  /// Whether a file that SQLite cannot open may lie in a folder that cannot be written, where
-  /// its write-ahead log could not be indexed. Without a log the file alone is complete.
+  /// Whether a file that SQLite cannot open may lie in a folder that cannot be written.
+  ///
+  /// Its write-ahead log could not be indexed there. Without a log the file alone is complete.
   private static func mayBeImmutable(_ path: String) -> Bool {
     var status = stat()
     guard access(path, R_OK) == 0, stat(path, &status) == 0, !isFolder(status) else {

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Guidelines
 internal import TextAnalysis
 
 /// The FTS5 tokenizer `hig`: the project's text analysis as SQLite calls it.
@@ -9,7 +10,7 @@ internal import TextAnalysis
 /// See https://www.sqlite.org/fts5.html#custom_tokenizers.
 final class FullTextTokenizer {
   /// What analyses documents; needed for writing alone.
-  var analyzer: TextAnalyzer?
+  var vocabulary: Vocabulary?
 
   /// Registers the tokenizer with `database`, which keeps it as long as it is open.
   ///
@@ -58,21 +59,28 @@ final class FullTextTokenizer {
   }
 
   private func emitDocument(_ utf8: UnsafeRawBufferPointer, to output: Output) -> Int32 {
-    guard let analyzer else { return SQLITE_MISUSE }
+    guard let vocabulary else { return SQLITE_MISUSE }
     var position = -1
     var emitted: [String] = []
-    for token in analyzer.tokens(inUTF8: utf8.bindMemory(to: UInt8.self)) {
-      let isFirst = token.position != position
-      if isFirst {
+    func emit(_ text: String, _ range: Range<Int>) -> Int32 {
+      // The same token twice at one position would count twice.
+      guard !emitted.contains(text) else { return SQLITE_OK }
+      emitted.append(text)
+      var text = text
+      let isFirst = emitted.count == 1
+      return text.withUTF8 { output(UnsafeRawBufferPointer($0), range, isFirst: isFirst) }
+    }
+    for token in vocabulary.analyzer.tokens(inUTF8: utf8.bindMemory(to: UInt8.self)) {
+      if token.position != position {
         position = token.position
         emitted.removeAll(keepingCapacity: true)
       }
-      // The same token twice at one position would count twice.
-      guard !emitted.contains(token.text) else { continue }
-      emitted.append(token.text)
-      var text = token.text
-      let code = text.withUTF8 {
-        output(UnsafeRawBufferPointer($0), token.utf8Range, isFirst: isFirst)
+      var code = emit(token.text, token.utf8Range)
+      if token.kind == .concept, code == SQLITE_OK {
+        let concept = ConceptID(unchecked: String(token.text.dropFirst()))
+        for wider in vocabulary.widerConcepts[concept] ?? [] where code == SQLITE_OK {
+          code = emit("\u{1}\(wider)", token.utf8Range)
+        }
       }
       guard code == SQLITE_OK else { return code }
     }

@@ -14,7 +14,7 @@ extension KnowledgeBase {
   public func finish() throws(KnowledgeBaseError) {
     let stored = glossary == nil ? try storedConcepts() : []
     let vocabulary = Vocabulary(glossary ?? Glossary(concepts: stored))
-    tokenizer?.analyzer = vocabulary.analyzer
+    tokenizer?.vocabulary = vocabulary
     let isReindexed = try setting(.analysis) != vocabulary.analysis
     let isUnfinished = try setting(.unfinished) == "yes"
     if isReindexed || isUnfinished {
@@ -39,18 +39,24 @@ extension KnowledgeBase {
         "INSERT INTO concept (name, component, origin) VALUES (?1, ?2, ?3)", concept.id,
         concept.component, concept.origin)
       let row = database.lastInsertedID
-      let ambiguous = Set(concept.ambiguous.map(Glossary.squash))
       for (kind, terms) in [("en", concept.en), ("ko", concept.ko), ("api", concept.apis)] {
         for (ordinal, term) in terms.enumerated() {
-          let squashed = Glossary.squash(term)
-          let initials = Hangul.initials(squashed)
+          let initials = Hangul.initials(term)
           try database.run(
             """
-            INSERT INTO spelling (concept, kind, ordinal, term, ambiguous, squashed, initials)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-            """, row, kind, ordinal, term, ambiguous.contains(squashed), squashed,
+            INSERT INTO spelling (concept, kind, ordinal, term, ambiguous, initials)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            """, row, kind, ordinal, term, concept.ambiguous.contains(term),
             initials.isEmpty ? nil : initials)
         }
+      }
+      for form in Glossary.forms(of: concept) {
+        try database.run(
+          """
+          INSERT INTO form (squashed, concept, ambiguous, spaced) VALUES (?1, ?2, ?3, ?4)
+          ON CONFLICT (squashed, concept) DO UPDATE SET
+            ambiguous = min(ambiguous, excluded.ambiguous), spaced = max(spaced, excluded.spaced)
+          """, form.squashed, row, form.isAmbiguous, form.isSpaced)
       }
     }
     try set(.longestSpelling, to: "\(vocabulary.glossary.longestSpelling)")
@@ -189,6 +195,8 @@ extension KnowledgeBase {
 struct Vocabulary {
   let glossary: Glossary
   let analyzer: TextAnalyzer
+  /// The wider concepts of a concept: a fixed space is a space.
+  let widerConcepts: [ConceptID: [ConceptID]]
   /// Tells this glossary from others.
   let digest: String
   /// Tells the analysis with this glossary from others: two texts that were analysed under one
@@ -198,6 +206,7 @@ struct Vocabulary {
   init(_ glossary: Glossary) {
     self.glossary = glossary
     analyzer = TextAnalyzer(concepts: glossary)
+    widerConcepts = Self.widerConcepts(in: glossary)
     var content = ""
     for concept in glossary.concepts {
       let cells = [
@@ -210,6 +219,27 @@ struct Vocabulary {
     var probe = ""
     for token in analyzer.tokens(in: Self.probe) { probe += "\(token.position) \(token.text)\n" }
     analysis = "\(SearchIndex.version) \(digest) \(Digest.fnv1a(probe.utf8))"
+  }
+
+  /// A concept that is called by several words is a kind of what the last of them name.
+  private static func widerConcepts(in glossary: Glossary) -> [ConceptID: [ConceptID]] {
+    var wider: [ConceptID: [ConceptID]] = [:]
+    for concept in glossary.concepts {
+      for term in concept.en + concept.ko where !concept.ambiguous.contains(term) {
+        var rest = term.split(separator: " ").dropFirst()
+        while !rest.isEmpty {
+          let squashed = Glossary.squash(rest.joined(separator: " "))[...]
+          if !glossary.isAmbiguous(squashed: squashed) {
+            for other in glossary.concepts(squashed: squashed)
+            where other != concept.id && !(wider[concept.id] ?? []).contains(other) {
+              wider[concept.id, default: []].append(other)
+            }
+          }
+          rest = rest.dropFirst()
+        }
+      }
+    }
+    return wider
   }
 
   // Words of every kind that analysis treats in its own way: where it changes, so do their

@@ -348,13 +348,20 @@ extension KnowledgeBase {
 
   /// All concepts in the order of the glossary they came from.
   func storedConcepts() throws(KnowledgeBaseError) -> [Concept] {
+    try storedConcepts(where: "true")
+  }
+
+  /// The concepts that `condition` on the table `concept` finds, in the order of the glossary.
+  func storedConcepts<each Value: DatabaseValue>(
+    where condition: String, _ values: repeat each Value
+  ) throws(KnowledgeBaseError) -> [Concept] {
     var concepts: [Concept] = []
     try database.forEach(
       """
       SELECT concept.name, concept.component, concept.origin, kind, term, ambiguous
       FROM concept LEFT JOIN spelling ON spelling.concept = concept.id
-      ORDER BY concept.id, kind, ordinal
-      """
+      WHERE \(condition) ORDER BY concept.id, kind, ordinal
+      """, repeat each values
     ) { row in
       let id = ConceptID(unchecked: row.text(0))
       if concepts.last?.id != id {

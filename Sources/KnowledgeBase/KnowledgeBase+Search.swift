@@ -39,30 +39,78 @@ extension KnowledgeBase {
       query: query.text, elapsedMilliseconds: 0, total: 0, corrected: nil, relaxed: false,
       results: [])
     let typed = SearchText.bounded(query.text)
-    var words = SearchWord.words(of: typed, analyzer: analyzer)
-    var hits = try hits(SearchPattern(all: SearchWord.essential(words)), query)
-    if hits.isEmpty, let correction = try correction(of: typed, words: words, for: query) {
+    var words = try searchWords(of: typed)
+    var hits: [Hit] = []
+    if words.essential.allSatisfy({ $0.entries > 0 }) {
+      hits = try self.hits(SearchPattern(all: words.essential), query)
+    } else if let correction = try correction(of: typed, words: words, for: query) {
       answer.corrected = correction.text
       words = correction.words
       hits = correction.hits
     }
-    if hits.isEmpty {
-      hits = try self.hits(SearchPattern(any: words), query)
-      answer.relaxed = !hits.isEmpty
-    }
+    answer.relaxed = hits.isEmpty
+    if hits.count < Self.fewHits { hits += try partialHits(of: words, besides: hits, query) }
+    answer.relaxed = answer.relaxed && !hits.isEmpty
+
     if query.kind == .metric {
       let metrics = try metricResults(of: hits, words: words, query: query)
       answer.total = metrics.count
       answer.results = Array(metrics.prefix(max(0, query.limit)))
     } else {
       answer.total = hits.count
+      let highlighter = try highlighter(for: words)
       for hit in try best(hits, query.limit) {
-        if let result = try result(for: hit, words: words, filter: query.filter) {
+        if let result = try result(for: hit, highlighter: highlighter, filter: query.filter) {
           answer.results.append(result)
         }
       }
     }
     return answer
+  }
+
+  /// With fewer exact answers than these, what has most of the words is shown as well.
+  private static let fewHits = 5
+
+  /// What has at least half of what `words` ask for, weighed by rarity, and is not in `found`;
+  /// where nothing was found and nothing has half of it, what has any of them.
+  ///
+  /// All score less than `found`.
+  private func partialHits(
+    of words: [SearchWord], besides found: [Hit], _ query: SearchQuery
+  ) throws(KnowledgeBaseError) -> [Hit] {
+    let known = words.filter { $0.entries > 0 }
+    guard words.count > 1 else { return [] }
+    let half = 0.5
+    var hits = try self.hits(
+      SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
+      leastCoverage: half)
+    if hits.isEmpty, found.isEmpty {
+      hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
+    }
+    let ids = Set(found.map(\.id))
+    hits.removeAll { ids.contains($0.id) }
+    if let best = hits.lazy.map(\.score).max(), let last = found.lazy.map(\.score).min() {
+      let factor = min(1, 0.9 * last / best)
+      for index in hits.indices { hits[index].score *= factor }
+    }
+    return hits
+  }
+
+  /// What `text` asks for, and how common each of it is.
+  func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
+    let total = try setting(.entries).flatMap { Int($0) } ?? 0
+    var words = SearchWord.words(of: text, analyzer: analyzer)
+    for index in words.indices {
+      var entries = 0
+      for alternative in words[index].alternatives {
+        let count = try database.first(
+          "SELECT documents FROM vocabulary WHERE text = ?1", alternative
+        ) { $0.int(0) }
+        entries = max(entries, count ?? 0)
+      }
+      words[index].occurs(in: entries, of: total)
+    }
+    return words
   }
 
   /// An entry of the index that matches, and how well.
@@ -73,10 +121,13 @@ extension KnowledgeBase {
   }
 
   /// The entries that match `pattern` and that `query` lets through, in no order.
+  ///
+  /// Those with less than `leastCoverage` of the words' rarity are left out.
   func hits(
-    _ pattern: SearchPattern?, _ query: SearchQuery
+    _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0
   ) throws(KnowledgeBaseError) -> [Hit] {
     guard let pattern else { return [] }
+    ranking?.prepare(for: pattern, leastCoverage: leastCoverage)
     let filter = query.filter
     let first = query.kind == .passage ? SearchIndex.firstPassage : 0
     let last = query.kind == .rule ? SearchIndex.firstPassage - 1 : Int.max
@@ -86,7 +137,7 @@ extension KnowledgeBase {
         SELECT rowid, hig_rank(search_index) FROM search_index
         WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3
         """, pattern.text, first, last
-      ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }
+      ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
     }
     return try database.rows(
       """
@@ -98,7 +149,7 @@ extension KnowledgeBase {
         AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
       """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
       filter.asOf?.lastMonth
-    ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }
+    ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
   }
 
   /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
@@ -120,22 +171,22 @@ extension KnowledgeBase {
   }
 
   private func result(
-    for found: (hit: Hit, name: String), words: [SearchWord], filter: Filter
+    for found: (hit: Hit, name: String), highlighter: Highlighter, filter: Filter
   ) throws(KnowledgeBaseError) -> SearchResult? {
     if found.hit.isRule {
       guard let rule = try rules(where: "name = ?1", found.name).first else { return nil }
-      return result(for: rule, score: found.hit.score, words: words, filter: filter)
+      return result(for: rule, score: found.hit.score, highlighter: highlighter, filter: filter)
     }
     guard let stored = try passages(where: "passage.name = ?1", found.name).first else {
       return nil
     }
-    return result(for: stored, score: found.hit.score, words: words)
+    return result(for: stored, score: found.hit.score, highlighter: highlighter)
   }
 
   private func result(
-    for rule: Rule, score: Double, words: [SearchWord], filter: Filter
+    for rule: Rule, score: Double, highlighter: Highlighter, filter: Filter
   ) -> SearchResult {
-    let snippets = snippets(of: rule.statement, words: words)
+    let snippets = rule.statement.map(highlighter.snippet)
     return SearchResult(
       kind: .rule, id: rule.id.rawValue, score: score, component: rule.component,
       platforms: rule.platforms, modality: rule.modality, title: rule.title,
@@ -145,10 +196,10 @@ extension KnowledgeBase {
   }
 
   private func result(
-    for stored: StoredPassage, score: Double, words: [SearchWord]
+    for stored: StoredPassage, score: Double, highlighter: Highlighter
   ) -> SearchResult {
     let passage = stored.passage
-    let snippets = snippets(of: passage.text.map(\.text), words: words)
+    let snippets = passage.text.map { highlighter.snippet(of: $0.text) }
     return SearchResult(
       kind: .passage, id: passage.id, score: score, component: stored.component,
       platforms: passage.platforms, modality: nil,
@@ -157,10 +208,17 @@ extension KnowledgeBase {
       checks: [], sources: stored.source.map { [$0] } ?? [])
   }
 
-  private func snippets(
-    of text: Bilingual<String>, words: [SearchWord]
-  ) -> Bilingual<Snippet> {
-    text.map { Snippet(of: $0, words: words, analyzer: analyzer) }
+  /// What finds `words` in the texts of an answer.
+  ///
+  /// It knows the concepts that were asked for and no others, so that it is made in no time.
+  private func highlighter(
+    for words: [SearchWord]
+  ) throws(KnowledgeBaseError) -> Highlighter {
+    var concepts: [Concept] = []
+    for name in Set(words.flatMap(\.concepts)) {
+      concepts += try storedConcepts(where: "concept.name = ?1", String(name))
+    }
+    return Highlighter(words: words, glossary: Glossary(concepts: concepts))
   }
 
   /// The numbers of the best of `hits`, those that themselves say what was asked for first.
@@ -168,10 +226,10 @@ extension KnowledgeBase {
     of hits: [Hit], words: [SearchWord], query: SearchQuery
   ) throws(KnowledgeBaseError) -> [SearchResult] {
     var results: [SearchResult] = []
+    let highlighter = try highlighter(for: words)
     for found in try best(hits, 50) {
-      guard let owner = try result(for: found, words: words, filter: query.filter) else {
-        continue
-      }
+      let owner = try result(for: found, highlighter: highlighter, filter: query.filter)
+      guard let owner else { continue }
       let metrics =
         found.hit.isRule
         ? try rules(where: "name = ?1", found.name).flatMap(\.metrics)

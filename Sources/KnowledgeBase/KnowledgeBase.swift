@@ -1,5 +1,5 @@
 internal import Guidelines
-internal import TextAnalysis
+package import TextAnalysis
 
 /// A file of guidelines: the documents it was given, the rules they state and the index that
 /// finds them.
@@ -68,7 +68,7 @@ public final class KnowledgeBase {
   }
 
   /// What analyses queries, by the vocabulary that the file holds.
-  var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
+  package var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
 
   /// The value of the setting `name`.
   func setting(_ name: Setting) throws(KnowledgeBaseError) -> String? {
@@ -90,6 +90,8 @@ public final class KnowledgeBase {
     case longestSpelling = "longest-spelling"
     /// How the texts in the index were analysed.
     case analysis
+    /// How many entries the index has.
+    case entries
     /// `yes` from the first change of an ingest to its end.
     case unfinished
   }

@@ -62,7 +62,10 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
   private var english: (reason: String, remedy: String) {
     switch code {
     case .missing:
-      ("there is no such file or folder", "name another with --database, or make it with hig ingest")
+      (
+        "there is no such file or folder",
+        "name another with --database, or make it with hig ingest"
+      )
     case .unreadable:
       ("it may not be read", "ask its owner for the right to read it, or name another file")
     case .notADatabase:

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A number in a few words, the same in both languages: `3–5 tabs`, `25×25 pt`, `≤ 15 characters`.
+/// A number in a few words: `3–5 tabs`, `25×25 pt`, `at most about 15 characters`.
 enum MetricText {
   /// The different numbers among `metrics`, in order; a width and a height of one thing as one.
   static func lines(of metrics: [Metric]) -> [String] {
@@ -18,10 +18,36 @@ enum MetricText {
     return lines
   }
 
+  /// The words by which people ask for the numbers in `metrics`, in both languages.
+  static func words(for metrics: [Metric]) -> [String] {
+    var lines: [String] = []
+    for metric in metrics {
+      let asked = questions[metric.dimension] ?? metric.dimension.rawValue
+      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      let line = ([metric.subject, asked, metric.unit.rawValue] + qualifiers)
+        .joined(separator: " ")
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  private static let questions: [Dimension: String] = [
+    .count: "count, how many, number of; 개수, 몇 개",
+    .length: "length, how long; 길이, 글자 수, 몇 자",
+    .width: "width, how wide; 너비, 폭", .height: "height, how tall; 높이",
+    .size: "size, how large; 크기", .top: "distance from the top; 위쪽 거리",
+    .bottom: "distance from the bottom; 아래쪽 거리",
+    .leading: "leading distance; 앞쪽 거리", .trailing: "trailing distance; 뒤쪽 거리",
+    .margin: "margin; 여백", .spacing: "spacing; 간격", .radius: "radius; 반경",
+    .ratio: "ratio; 비율", .duration: "duration, how long; 시간, 얼마나",
+    .rate: "rate, how often; 빈도", .angle: "angle; 각도", .opacity: "opacity; 불투명도",
+    .share: "share, percentage; 비율",
+  ]
+
   private static func text(of metric: Metric) -> String {
     let named = [Dimension.count, .length, .ratio].contains(metric.dimension)
     let dimension = named ? "" : "\(metric.dimension.rawValue) "
-    return dimension + value(metric) + suffix(metric)
+    return dimension + metric.amount(in: .en) + notes(on: metric)
   }
 
   private static func area(_ width: Metric, _ height: Metric) -> String? {
@@ -31,32 +57,15 @@ enum MetricText {
       let left = width.minimum, left == width.maximum,
       let right = height.minimum, right == height.maximum
     else { return nil }
-    return "\(number(left))×\(number(right)) \(width.unit.rawValue)" + suffix(width)
+    let scale = width.scale.map { " @\($0)x" } ?? ""
+    let sides = "\(Metric.shown(left))×\(Metric.shown(right))"
+    return "\(sides) \(width.unit.rawValue)\(scale)" + notes(on: width)
   }
 
-  private static func value(_ metric: Metric) -> String {
-    let about = metric.isApproximate ? "≈ " : ""
-    let amount =
-      switch (metric.minimum, metric.maximum) {
-      case (let low?, let high?): low == high ? number(low) : "\(number(low))–\(number(high))"
-      case (let low?, nil): "≥ \(number(low))"
-      case (nil, let high?): "≤ \(number(high))"
-      case (nil, nil): "?"
-      }
-    switch metric.unit {
-    case .percent, .degrees, .toOne: return about + amount + metric.unit.rawValue
-    default: return "\(about)\(amount) \(metric.unit.rawValue)"
-    }
-  }
-
-  private static func suffix(_ metric: Metric) -> String {
-    var notes = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-    if let scale = metric.scale { notes.append("@\(scale)x") }
-    notes += metric.platforms.map(\.rawValue)
+  private static func notes(on metric: Metric) -> String {
+    let notes =
+      metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      + metric.platforms.map(\.rawValue)
     return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

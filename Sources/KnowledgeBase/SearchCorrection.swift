@@ -10,26 +10,23 @@ extension KnowledgeBase {
     var hits: [Hit]
   }
 
-  /// The best query that replaces those words of `text` that the index does not know: words of
-  /// initial consonants by words that begin so, others by those of nearly the same letters.
+  /// The best query that replaces those words of `text` that the index does not know.
   ///
   /// `nil` where no replacement finds anything.
   func correction(
     of text: String, words: [SearchWord], for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
+    if let retyped = try retyped(text, for: query) { return retyped }
     var unknown: [(range: Range<Int>, candidates: [String])] = []
-    for word in words where try !isKnown(word) {
-      let typed = SearchText.slice(of: text, word.utf8Range)
-      let candidates =
-        SearchText.isInitials(typed)
-        ? try spellings(withInitials: typed) : try spellings(near: typed)
+    for word in words.essential where word.entries == 0 {
+      let candidates = try candidates(for: SearchText.slice(of: text, word.utf8Range))
       guard !candidates.isEmpty else { continue }
       unknown.append((word.utf8Range, candidates))
       if unknown.count == 3 { break }
     }
     guard !unknown.isEmpty else { return nil }
-    // At most 48 queries, the likeliest replacements of each word.
-    let breadth = [0, 16, 6, 3][unknown.count]
+    // At most 36 queries, the likeliest replacements of each word.
+    let breadth = [0, 12, 6, 3][unknown.count]
     var best: Correction?
     var bestScore = 0.0
     for choice in Self.choices(unknown.map { min(breadth, $0.candidates.count) }) {
@@ -37,56 +34,109 @@ extension KnowledgeBase {
       for (index, part) in zip(choice, unknown).reversed() {
         corrected.replaceSubrange(part.range, with: part.candidates[index].utf8)
       }
-      let correctedText = String(decoding: corrected, as: UTF8.self)
-      let correctedWords = SearchWord.words(of: correctedText, analyzer: analyzer)
-      let hits = try hits(SearchPattern(all: SearchWord.essential(correctedWords)), query)
+      guard let found = try correction(String(decoding: corrected, as: UTF8.self), for: query)
+      else { continue }
       let rank = Double(choice.reduce(0, +))
-      let score = (hits.lazy.map(\.score).max() ?? 0) / (1 + 0.1 * rank)
+      let score = (found.hits.lazy.map(\.score).max() ?? 0) / (1 + 0.1 * rank)
       if score > bestScore {
         bestScore = score
-        best = Correction(text: correctedText, words: correctedWords, hits: hits)
+        best = found
       }
     }
     return best
   }
 
-  private func isKnown(_ word: SearchWord) throws(KnowledgeBaseError) -> Bool {
-    for alternative in word.alternatives {
-      let found: Void? = try database.first(
-        "SELECT 1 FROM search_vocabulary WHERE term = ?1 LIMIT 1", alternative, read: { _ in })
-      if found != nil { return true }
+  /// `text` typed with the other layout of the keyboard, where that finds something.
+  private func retyped(
+    _ text: String, for query: SearchQuery
+  ) throws(KnowledgeBaseError) -> Correction? {
+    for other in [Keyboard.hangul(typedAs: text), Keyboard.latin(typedAs: text)]
+    where other != text {
+      if let found = try correction(other, for: query) { return found }
     }
-    return false
+    return nil
   }
 
-  /// The terms of the vocabulary and words of the texts that begin with these consonants.
+  /// `text` as a correction: all of its words that the index knows are found together.
+  private func correction(
+    _ text: String, for query: SearchQuery
+  ) throws(KnowledgeBaseError) -> Correction? {
+    let words = try searchWords(of: text)
+    guard !words.isEmpty, words.essential.allSatisfy({ $0.entries > 0 }) else { return nil }
+    let hits = try hits(SearchPattern(all: words.essential), query)
+    return hits.isEmpty ? nil : Correction(text: text, words: words, hits: hits)
+  }
+
+  /// What may have been meant by `typed`, the likeliest first.
+  private func candidates(for typed: String) throws(KnowledgeBaseError) -> [String] {
+    if SearchText.isInitials(typed) { return try spellings(withInitials: typed) }
+    if let (whole, initial) = SearchText.unfinished(typed) {
+      let begun = try words(beginningWith: whole, then: initial)
+      if !begun.isEmpty { return begun }
+    }
+    return try spellings(near: typed)
+  }
+
+  /// The terms of the vocabulary and words of the texts with these first consonants, also of two
+  /// such one after the other.
   private func spellings(withInitials initials: String) throws(KnowledgeBaseError) -> [String] {
+    let whole = try spellings(withAllInitials: initials)
+    guard whole.isEmpty else { return whole }
+    let letters = Array(initials)
+    var pairs: [String] = []
+    for split in stride(from: letters.count - 1, to: 0, by: -1) {
+      let heads = try spellings(withAllInitials: String(letters[..<split]))
+      guard !heads.isEmpty else { continue }
+      let tails = try spellings(withAllInitials: String(letters[split...]))
+      for head in heads.prefix(3) { pairs += tails.prefix(3).map { "\(head) \($0)" } }
+    }
+    return pairs
+  }
+
+  private func spellings(
+    withAllInitials initials: String
+  ) throws(KnowledgeBaseError) -> [String] {
     var spellings = try database.rows(
       """
       SELECT term FROM spelling WHERE initials = ?1 AND kind = 'ko'
       ORDER BY ambiguous, concept, ordinal
       """, initials
     ) { $0.text(0) }
-    for word in try indexedWords() where Hangul.initials(word) == initials {
-      if word.unicodeScalars.count == initials.unicodeScalars.count, !spellings.contains(word) {
-        spellings.append(word)
-      }
-    }
+    let words = try database.rows(
+      "SELECT text FROM vocabulary WHERE initials = ?1 ORDER BY documents DESC, text", initials
+    ) { $0.text(0) }
+    spellings += words.filter { !spellings.contains($0) }
     return spellings
   }
 
-  private func spellings(near word: String) throws(KnowledgeBaseError) -> [String] {
-    var candidates = try indexedWords()
-    candidates += try database.rows("SELECT DISTINCT squashed FROM spelling") { $0.text(0) }
-    let folded = Folding.fold(word)
-    return EditDistance.nearest(to: folded, in: candidates, limit: 8).filter { $0 != folded }
+  /// The words that begin with `whole` and a syllable with the consonant `initial`.
+  private func words(
+    beginningWith whole: String, then initial: Unicode.Scalar
+  ) throws(KnowledgeBaseError) -> [String] {
+    let length = whole.unicodeScalars.count
+    return try database.rows(
+      """
+      SELECT text FROM vocabulary WHERE text > ?1 AND text < ?2 AND letters IS NOT NULL
+      ORDER BY documents DESC, text
+      """, whole, whole + "\u{10FFFF}"
+    ) { $0.text(0) }.filter { word in
+      let next = String(String.UnicodeScalarView(word.unicodeScalars.dropFirst(length).prefix(1)))
+      return Hangul.initials(next).unicodeScalars.first == initial
+    }
   }
 
-  /// The words of all texts, the most frequent first.
-  private func indexedWords() throws(KnowledgeBaseError) -> [String] {
-    try database.rows(
-      "SELECT term FROM search_vocabulary WHERE term > char(2) ORDER BY doc DESC, term"
+  private func spellings(near word: String) throws(KnowledgeBaseError) -> [String] {
+    let folded = Folding.fold(word)
+    let letters = Hangul.jamo(folded).unicodeScalars.count
+    let slack = max(1, letters / 3)
+    var candidates = try database.rows(
+      """
+      SELECT text FROM vocabulary WHERE letters BETWEEN ?1 AND ?2
+      ORDER BY documents DESC, text
+      """, letters - slack, letters + slack
     ) { $0.text(0) }
+    candidates += try database.rows("SELECT DISTINCT squashed FROM form") { $0.text(0) }
+    return EditDistance.nearest(to: folded, in: candidates, limit: 12).filter { $0 != folded }
   }
 
   /// All ways to choose one of `counts[i]` for each place, the likeliest first.
@@ -114,7 +164,19 @@ enum SearchText {
 
   /// Whether `text` is made of Korean consonants alone, as ㅌㅂ is.
   static func isInitials(_ text: String) -> Bool {
-    text.unicodeScalars.count > 1
-      && text.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
+    text.unicodeScalars.count > 1 && text.unicodeScalars.allSatisfy(isConsonant)
+  }
+
+  /// The finished syllables of a word that is still being typed, and the consonant after them:
+  /// 배 and ㅈ of 배ㅈ.
+  static func unfinished(_ text: String) -> (whole: String, initial: Unicode.Scalar)? {
+    guard let initial = text.unicodeScalars.last, isConsonant(initial) else { return nil }
+    let whole = text.unicodeScalars.dropLast()
+    guard !whole.isEmpty, whole.allSatisfy(Hangul.isSyllable) else { return nil }
+    return (String(String.UnicodeScalarView(whole)), initial)
+  }
+
+  private static func isConsonant(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3131...0x314E).contains(scalar.value)
   }
 }

@@ -17,7 +17,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 1
+  static let version = 3
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
 }
@@ -78,6 +78,23 @@ extension KnowledgeBase {
     if changes * 4 > wanted.count {
       try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
     }
+    try set(.entries, to: "\(wanted.count)")
+    if changes > 0 { try updateVocabulary() }
+  }
+
+  private func updateVocabulary() throws(KnowledgeBaseError) {
+    try database.run("DELETE FROM vocabulary")
+    let tokens: [(text: String, documents: Int)] = try database.rows(
+      "SELECT term, doc FROM search_vocabulary"
+    ) { ($0.text(0), $0.int(1)) }
+    for (text, documents) in tokens {
+      let isWord = !text.hasPrefix("\u{1}")
+      let initials = isWord ? Hangul.initials(text) : ""
+      try database.run(
+        "INSERT INTO vocabulary (text, documents, letters, initials) VALUES (?1, ?2, ?3, ?4)",
+        text, documents, isWord ? Hangul.jamo(text).unicodeScalars.count : nil,
+        initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
+    }
   }
 
   private func nextEntryID(below bound: Int, from first: Int) throws(KnowledgeBaseError) -> Int {
@@ -118,7 +135,7 @@ extension KnowledgeBase {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
       sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
-      + Self.names(of: rule.component, glossary) + rule.platforms.map(\.rawValue)
+      + Self.names(of: rule.component, glossary) + Self.names(of: rule.platforms)
       + ([rule.id] + rule.aliases).map { $0.rawValue.split(separator: "-").joined(separator: " ") }
     let editions = rule.sources.map { $0.edition?.firstMonth ?? 0 }
     return SearchEntry(
@@ -127,15 +144,26 @@ extension KnowledgeBase {
       knownFrom: max(editions.min() ?? 0, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
       title: Self.lines([rule.title.en, rule.title.ko]),
-      body: Self.lines([rule.statement.en, rule.statement.ko] + texts),
+      body: Self.lines(
+        [rule.statement.en, rule.statement.ko] + texts
+          + MetricText.words(for: rule.metrics).map(Optional.some)),
       context: Self.lines(context))
   }
 
   private func passageEntries(_ glossary: Glossary) throws(KnowledgeBaseError) -> [SearchEntry] {
-    try database.rows(
+    var metrics: [Int: [Metric]] = [:]
+    try database.forEach(
+      """
+      SELECT \(Self.metricColumns), metric.passage FROM metric
+      JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
+      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.id)
+      ORDER BY metric.passage, metric.ordinal
+      """
+    ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
+    return try database.rows(
       """
       SELECT passage.name, document.component, passage.platforms, document.edition, section.path,
-        document.title_en, document.title_ko, en, ko
+        document.title_en, document.title_ko, en, ko, passage.id
       FROM passage
       JOIN document ON document.id = passage.document
       JOIN section ON section.id = passage.section
@@ -151,10 +179,13 @@ extension KnowledgeBase {
         name: row.text(0), isRule: false, component: component,
         platforms: Self.mask(platforms),
         knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0, knownUntil: Self.forever,
-        title: "", body: Self.lines([row.value(7), row.value(8)]),
+        title: "",
+        body: Self.lines(
+          [row.value(7), row.value(8)]
+            + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
         context: Self.lines(
           headings.map(Optional.some) + [row.value(5), row.value(6)]
-            + Self.names(of: component, glossary) + platforms.map(\.rawValue)))
+            + Self.names(of: component, glossary) + Self.names(of: platforms)))
     }
   }
 
@@ -170,6 +201,22 @@ extension KnowledgeBase {
     let concept = glossary.concepts.first { $0.component == component }
     let name = component.rawValue.split(separator: "-").joined(separator: " ")
     return [concept?.en.first ?? name, concept?.ko.first]
+  }
+
+  /// Platforms and the devices they run on, which people name instead.
+  private static func names(of platforms: [Platform]) -> [String?] {
+    platforms.map { platform in
+      let device =
+        switch platform {
+        case .iOS: "iPhone"
+        case .iPadOS: "iPad"
+        case .macOS: "Mac"
+        case .tvOS: "Apple TV"
+        case .visionOS: "Apple Vision Pro"
+        case .watchOS: "Apple Watch"
+        }
+      return "\(platform.rawValue), \(device)"
+    }
   }
 
   private static func lines(_ texts: [String?]) -> String {

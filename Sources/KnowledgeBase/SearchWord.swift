@@ -1,11 +1,23 @@
 internal import TextAnalysis
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// One thing a query asks for: a word, a quantity or a concept, with the tokens that stand for it.
 package struct SearchWord: Hashable, Sendable {
   /// The tokens that stand for it, each as the index holds it; never empty.
   var alternatives: [String]
   /// Where it stands in the query, in UTF-8 offsets.
   var utf8Range: Range<Int>
+  /// How many entries of the index have the most frequent of its tokens.
+  var entries = 0
+  /// How much finding it tells: more for a rare word; above 0.
+  var rarity = 1.0
+  /// Whether it only shapes a question and says nothing of what is asked for.
+  var isFunctionWord = false
 
   /// The concepts among the alternatives.
   var concepts: [Substring] {
@@ -23,33 +35,56 @@ package struct SearchWord: Hashable, Sendable {
     while index < tokens.count, words.count < 32 {
       let first = index
       while index < tokens.count, tokens[index].position == tokens[first].position { index += 1 }
-      let alternatives = tokens[first..<index]
-      guard tokens[first].utf8Range.lowerBound >= covered else { continue }
-      let end = alternatives.reduce(0) { max($0, $1.utf8Range.upperBound) }
-      let own = alternatives.first { $0.kind == .word }?.utf8Range.upperBound ?? end
-      // Beyond its own word lie the words that a concept or a quantity covers with it.
-      let spansMore =
-        end > own && index < tokens.count && tokens[index].utf8Range.lowerBound < end
-      let chosen =
-        spansMore ? alternatives.filter { $0.utf8Range.upperBound == end } : Array(alternatives)
-      if spansMore { covered = end }
+      let start = tokens[first].utf8Range.lowerBound
+      guard start >= covered else { continue }
+      let next = index < tokens.count ? tokens[index].utf8Range.lowerBound : Int.max
+      // A concept or a quantity stands for all of its words; a whole compound (탭바배지) stands
+      // beside the first of its pieces.
+      let covering = tokens[first..<index].filter {
+        ($0.kind == .concept || $0.kind == .number) && $0.utf8Range.upperBound > next
+      }
+      let alternatives = covering.isEmpty ? Array(tokens[first..<index]) : covering
+      var end = alternatives.reduce(0) { max($0, $1.utf8Range.upperBound) }
+      if covering.isEmpty { end = min(end, next) } else { covered = end }
       var texts: [String] = []
-      for token in chosen where !token.text.isEmpty && !texts.contains(token.text) {
+      for token in alternatives where !token.text.isEmpty && !texts.contains(token.text) {
         texts.append(token.text)
       }
-      let word = SearchWord(
-        alternatives: texts, utf8Range: tokens[first].utf8Range.lowerBound..<end)
-      if !texts.isEmpty, !words.contains(where: { $0.alternatives == texts }) {
-        words.append(word)
-      }
+      guard !texts.isEmpty, !words.contains(where: { $0.alternatives == texts }) else { continue }
+      words.append(
+        SearchWord(
+          alternatives: texts, utf8Range: start..<end,
+          isFunctionWord: texts.contains(where: FunctionWords.all.contains)))
     }
     return words
   }
 
-  /// `words` without those that only shape a question, where others are left.
-  static func essential(_ words: [SearchWord]) -> [SearchWord] {
-    let essential = words.filter { !$0.alternatives.contains(where: FunctionWords.all.contains) }
-    return essential.isEmpty ? words : essential
+  /// Notes that the word is in `entries` of `total` entries.
+  mutating func occurs(in entries: Int, of total: Int) {
+    self.entries = entries
+    let count = Double(entries)
+    rarity = max(0.01, log(1 + (max(Double(total), count) - count + 0.5) / (count + 0.5)))
+  }
+}
+
+extension [SearchWord] {
+  /// Those that say what is asked for; all where none does.
+  var essential: [SearchWord] {
+    let essential = filter { !$0.isFunctionWord }
+    return essential.isEmpty ? self : essential
+  }
+
+  /// The rarest words, as few as leave to the others less than `share` of all rarity.
+  ///
+  /// What has at least that share of the query has one of them.
+  func rarest(leaving share: Double) -> [SearchWord] {
+    var spare = reduce(0) { $0 + $1.rarity } * share
+    var left: Set<SearchWord> = []
+    for word in sorted(by: { $0.rarity < $1.rarity }) where word.rarity < spare {
+      spare -= word.rarity
+      left.insert(word)
+    }
+    return filter { !left.contains($0) }
   }
 }
 

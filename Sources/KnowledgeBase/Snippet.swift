@@ -1,5 +1,49 @@
 internal import TextAnalysis
 
+/// Finds the words of a query in the texts of its answer.
+struct Highlighter {
+  private let analyzer: TextAnalyzer
+  /// Which word of the query a token stands for.
+  private let wordOf: [String: Int]
+
+  /// `glossary` knows the concepts among `words`.
+  init(words: [SearchWord], glossary: Glossary) {
+    analyzer = TextAnalyzer(concepts: glossary)
+    var wordOf: [String: Int] = [:]
+    for (index, word) in words.enumerated() {
+      for alternative in word.alternatives { wordOf[alternative] = index }
+    }
+    self.wordOf = wordOf
+  }
+
+  /// The part of `text` that answers the query.
+  func snippet(of text: String) -> Snippet { Snippet(of: text, matches: matches(in: text)) }
+
+  /// What in `text` matches which word, as ranges of scalars in order.
+  private func matches(in text: String) -> [Snippet.Match] {
+    let tokens = analyzer.tokens(in: text).filter { wordOf[$0.text] != nil }
+    guard !tokens.isEmpty else { return [] }
+    let wanted = Set(tokens.flatMap { [$0.utf8Range.lowerBound, $0.utf8Range.upperBound] })
+    var scalarAt: [Int: Int] = [:]
+    var offset = 0
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if wanted.contains(offset) { scalarAt[offset] = count }
+      offset += UTF8.width(scalar)
+      count += 1
+    }
+    scalarAt[offset] = count
+    return tokens.compactMap { token in
+      guard let word = wordOf[token.text], let start = scalarAt[token.utf8Range.lowerBound],
+        let end = scalarAt[token.utf8Range.upperBound]
+      else { return nil }
+      return Snippet.Match(range: start..<end, word: word)
+    }.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+}
+
 /// The part of a text that answers a query, and what in it matched.
 struct Snippet {
   var text: String
@@ -8,8 +52,7 @@ struct Snippet {
 
   /// The stretch of `text` with the most different words of the query, at most about `length`
   /// scalars, cut between words; the beginning where nothing matched.
-  init(of text: String, words: [SearchWord], analyzer: TextAnalyzer, length: Int = 160) {
-    let matches = Self.matches(in: text, words: words, analyzer: analyzer)
+  init(of text: String, matches: [Match], length: Int = 160) {
     let scalars = Array(text.unicodeScalars)
     var window = 0..<scalars.count
     if scalars.count > length {
@@ -22,7 +65,8 @@ struct Snippet {
     self.text =
       prefix + String(String.UnicodeScalarView(scalars[window])) + suffix
     var highlights: [Range<Int>] = []
-    for match in matches where window.contains(match.range.lowerBound)
+    for match in matches
+    where window.contains(match.range.lowerBound)
       && match.range.upperBound <= window.upperBound
     {
       let range = match.range.lowerBound + offset..<match.range.upperBound + offset
@@ -36,48 +80,12 @@ struct Snippet {
     self.highlights = highlights
   }
 
-  private struct Match {
+  /// A word of the query in a text.
+  struct Match {
+    /// The scalars that matched.
     var range: Range<Int>
+    /// Which word of the query it is.
     var word: Int
-  }
-
-  /// What in `text` matches which word, as ranges of scalars in order.
-  private static func matches(
-    in text: String, words: [SearchWord], analyzer: TextAnalyzer
-  ) -> [Match] {
-    var wordOf: [String: Int] = [:]
-    for (index, word) in words.enumerated() {
-      for alternative in word.alternatives { wordOf[alternative] = index }
-    }
-    let tokens = analyzer.tokens(in: text)
-    guard tokens.contains(where: { wordOf[$0.text] != nil }) else { return [] }
-    var scalarAt: [Int: Int] = [:]
-    var offset = 0
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      scalarAt[offset] = index
-      offset += UTF8.width(scalar)
-    }
-    scalarAt[offset] = text.unicodeScalars.count
-    let utf8 = Array(text.utf8)
-    var matches: [Match] = []
-    for token in tokens {
-      guard let word = wordOf[token.text], let start = scalarAt[token.utf8Range.lowerBound],
-        var end = scalarAt[token.utf8Range.upperBound]
-      else { continue }
-      if token.kind == .stem {
-        // Only the stem matched, not the particle behind it: 배지 in 배지를. An English stem that
-        // is no beginning of its word (batteries) keeps the whole.
-        let written = String(decoding: utf8[token.utf8Range], as: UTF8.self)
-        let count = token.text.unicodeScalars.count
-        let beginning = String(
-          String.UnicodeScalarView(written.unicodeScalars.prefix(count)))
-        if Folding.fold(beginning) == token.text { end = min(end, start + count) }
-      }
-      matches.append(Match(range: start..<end, word: word))
-    }
-    return matches.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
   }
 
   /// Where the window with the most different words begins.

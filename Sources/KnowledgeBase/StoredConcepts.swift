@@ -1,19 +1,23 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The glossary as the file holds it: a query looks up the few spellings it has, and nothing is
-/// loaded at the start.
+/// The glossary as the file holds it: the few spellings that a query may hold are read when they
+/// are needed, and nothing is loaded at the start.
 ///
 /// Unchecked because ``ConceptLookup`` asks for sendable values; it is used on its knowledge
 /// base's own thread alone.
 final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private let database: Database
-  private var found: [Substring: [Entry]] = [:]
+  private var entries: [Substring: Entry] = [:]
+  private var beginnings: Set<Substring> = []
+  /// The beginnings of one or two letters whose spellings have been read.
+  private var read: Set<Substring> = []
   private var longest: Int?
 
   private struct Entry {
-    var id: ConceptID
-    var isAmbiguous: Bool
+    var concepts: [ConceptID] = []
+    var ambiguous: [ConceptID] = []
+    var isSpaced = false
   }
 
   init(_ database: Database) {
@@ -23,36 +27,70 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   var longestSpelling: Int {
     if let longest { return longest }
     let stored: Int? = try? database.first(
-      "SELECT value FROM setting WHERE name = 'longest-spelling'") { Int($0.text(0)) ?? 0 }
+      "SELECT value FROM setting WHERE name = 'longest-spelling'"
+    ) { Int($0.text(0)) ?? 0 }
     longest = stored ?? 0
     return stored ?? 0
   }
 
-  func concepts(squashed: Substring) -> [ConceptID] { entries(squashed).map(\.id) }
-
-  func isAmbiguous(squashed: Substring) -> Bool {
-    let entries = entries(squashed)
-    return !entries.isEmpty && entries.allSatisfy(\.isAmbiguous)
+  func concepts(squashed: Substring) -> [ConceptID] {
+    let entry = entry(squashed)
+    return (entry?.concepts ?? []) + (entry?.ambiguous ?? [])
   }
 
-  /// Forgets what was looked up, after the vocabulary changed.
+  func isAmbiguous(squashed: Substring) -> Bool { entry(squashed)?.concepts.isEmpty ?? false }
+
+  func isSpaced(squashed: Substring) -> Bool { entry(squashed)?.isSpaced ?? false }
+
+  func mayBegin(squashed: Substring) -> Bool {
+    // What begins with one letter is not worth being read before the second is known.
+    let beginning = squashed.unicodeScalars.prefix(2)
+    guard beginning.count == 2 else { return true }
+    readForms(beginning: Substring(beginning))
+    return beginnings.contains(squashed)
+  }
+
+  /// Forgets what was read, after the vocabulary changed.
   func forget() {
-    found = [:]
+    entries = [:]
+    beginnings = []
+    read = []
     longest = nil
   }
 
-  // A lookup that fails finds nothing here; the search that follows reports the file's state.
-  private func entries(_ squashed: Substring) -> [Entry] {
-    if let entries = found[squashed] { return entries }
-    let rows: [Entry?]? = try? database.rows(
+  private func entry(_ squashed: Substring) -> Entry? {
+    readForms(beginning: Substring(squashed.unicodeScalars.prefix(2)))
+    return entries[squashed]
+  }
+
+  // Reading that fails finds nothing here; the search that follows reports the file's state.
+  private func readForms(beginning: Substring) {
+    guard !beginning.isEmpty, read.insert(beginning).inserted else { return }
+    let isWhole = beginning.unicodeScalars.count == 1
+    let first = String(beginning)
+    let last = isWhole ? first : first + "\u{10FFFF}"
+    try? database.forEach(
       """
-      SELECT DISTINCT concept.name, spelling.ambiguous FROM spelling
-      JOIN concept ON concept.id = spelling.concept
-      WHERE spelling.squashed = ?1 ORDER BY spelling.ambiguous, concept.id
-      """, String(squashed)
-    ) { row in row.value(0).map { Entry(id: $0, isAmbiguous: row.int(1) == 1) } }
-    let entries = (rows ?? []).compactMap { $0 }
-    found[squashed] = entries
-    return entries
+      SELECT form.squashed, concept.name, form.ambiguous, form.spaced FROM form
+      JOIN concept ON concept.id = form.concept
+      WHERE form.squashed BETWEEN ?1 AND ?2 ORDER BY form.squashed, form.concept
+      """, first, last
+    ) { row in
+      let squashed = row.text(0)[...]
+      var entry = entries[squashed] ?? Entry()
+      let concept = ConceptID(unchecked: row.text(1))
+      if row.int(2) == 1 {
+        entry.ambiguous.append(concept)
+      } else {
+        entry.concepts.append(concept)
+      }
+      entry.isSpaced = entry.isSpaced || row.int(3) == 1
+      entries[squashed] = entry
+      var end = squashed.startIndex
+      while end < squashed.endIndex {
+        squashed.unicodeScalars.formIndex(after: &end)
+        beginnings.insert(squashed[..<end])
+      }
+    }
   }
 }

@@ -96,7 +96,7 @@ struct Analysis {
       position += 1
     case .letters:
       add(atom.range, kind)
-      for stem in stems(of: index) { add(stem, of: atom.range) }
+      for stem in stems(of: index) where stem.isSure { add(stem, of: atom.range) }
       findConcept(at: index)
       position += 1
     case .hangul:

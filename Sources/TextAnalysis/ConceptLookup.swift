@@ -10,4 +10,15 @@ public protocol ConceptLookup: Sendable {
   func isAmbiguous(squashed: Substring) -> Bool
   /// The length of the longest squashed spelling in characters.
   var longestSpelling: Int { get }
+  /// Whether a person writes the spelling in several words.
+  func isSpaced(squashed: Substring) -> Bool
+  /// Whether a spelling may begin so; `true` only costs time where none does.
+  func mayBegin(squashed: Substring) -> Bool
+}
+
+extension ConceptLookup {
+  /// `true`: every spelling is taken for one of several words.
+  public func isSpaced(squashed: Substring) -> Bool { true }
+  /// `true`: every beginning is followed.
+  public func mayBegin(squashed: Substring) -> Bool { true }
 }

@@ -86,7 +86,7 @@ private struct StemSearch {
         add(stem, isSure: isSure)
       }
       for verb in nominalized(stem) { add(nounOfVerb(verb) ?? verb, isSure: true) }
-      if depth < 2 { strip(stem, depth: depth + 1) }
+      if depth < 3 { strip(stem, depth: depth + 1) }
     }
   }
 
@@ -144,13 +144,14 @@ extension StemSearch {
     guard var verb = cut(word, suffix.count), suffix.agrees(with: verb.last) else { return nil }
     if suffix.final > 0 { verb.last -= suffix.final }
     guard !Self.isHalfEnding(verb.last) else { return nil }
+    verb = restored(verb)
     let weight = suffix.count + (suffix.final > 0 ? 1 : 0)
     if length(verb) == 1 {
       guard weight > 1 || Self.isNativeFinal(verb.last) else { return nil }
     } else if weight == 1, !Self.isVerbLike(verb.last) {
       return nil
     }
-    return restored(verb)
+    return verb
   }
 
   /// Whether `syllable` is a piece of a longer ending: 스 of 습니다, 느 of 는지, the past's 겼.
@@ -320,7 +321,7 @@ extension StemSearch {
   }
 
   private static let verbLike = Set(
-    "하되기리히이우키내나르추치꾸누보주두들드지쓰뜨끄오가서켜펴시".unicodeScalars.map(\.value))
+    "하되기리히이우키내나르추치꾸누보주두들드지쓰뜨끄오가서켜펴".unicodeScalars.map(\.value))
   private static let adjectiveFinals = Set("쉽럽롭렵깝답돕굽겹".unicodeScalars.map(\.value))
   private static let lostBieup = Set("로러까려쉬거고가다".unicodeScalars.map(\.value))
   private static let auxiliaries = Set("있없않하되주두놓보지싶마".unicodeScalars.map(\.value))

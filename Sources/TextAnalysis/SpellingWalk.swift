@@ -45,7 +45,7 @@ struct SpellingWalk {
       return false
     }
     spelling.unicodeScalars.append(scalar)
-    return true
+    return lookup.mayBegin(squashed: spelling[...])
   }
 
   /// What the spelling up to here names, or `nil` where none ends here.
@@ -60,6 +60,6 @@ struct SpellingWalk {
     guard !concepts.isEmpty else { return nil }
     return Match(
       concepts: concepts, isAmbiguous: lookup.isAmbiguous(squashed: spelling[...]),
-      isSpaced: true)
+      isSpaced: lookup.isSpaced(squashed: spelling[...]))
   }
 }

@@ -58,7 +58,8 @@ struct OpeningTests {
 
     var bytes: [UInt8] {
       switch self {
-      case .text: Array("Tab bars\n\nSome text that goes on, longer than a header of SQLite is.".utf8)
+      case .text:
+        Array("Tab bars\n\nSome text that goes on, longer than a header of SQLite is.".utf8)
       case .picture: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A] + [UInt8](repeating: 7, count: 5000)
       case .header: Array("SQLite format 3\u{0}".utf8)
       case .headerAndMore: Array("SQLite format 3\u{0}and something else".utf8)
@@ -67,7 +68,8 @@ struct OpeningTests {
     }
   }
 
-  @Test("A text, a picture and an unfinished header are no database", arguments: OtherContent.allCases)
+  @Test(
+    "A text, a picture and an unfinished header are no database", arguments: OtherContent.allCases)
   func otherContent(content: OtherContent) throws {
     let bytes = content.bytes
     let folder = try TemporaryFolder()
@@ -96,10 +98,12 @@ struct OpeningTests {
     #expect(error(opening: folder.file("empty.sqlite"), .read) == nil)
   }
 
-  @Test("A file of another version or program is refused", arguments: [
-    (60, UInt8(99), KnowledgeBaseError.Code.newerVersion(99 << 24 + 1)),
-    (63, 77, .newerVersion(77)), (68, 0x11, .notADatabase),
-  ])
+  @Test(
+    "A file of another version or program is refused",
+    arguments: [
+      (60, UInt8(99), KnowledgeBaseError.Code.newerVersion(99 << 24 + 1)),
+      (63, 77, .newerVersion(77)), (68, 0x11, .notADatabase),
+    ])
   func otherHeader(offset: Int, byte: UInt8, code: KnowledgeBaseError.Code) throws {
     let folder = try folderWithBase()
     var bytes = try folder.bytes("base.sqlite")
@@ -247,10 +251,12 @@ struct OpeningTests {
     #expect(try base.search(SearchQuery(text: "배지")).results.first?.id == "tab-badge")
   }
 
-  @Test("Every error is one line in both languages that names the file", arguments: [
-    KnowledgeBaseError.Code.missing, .unreadable, .notADatabase, .damaged, .newerVersion(9),
-    .olderVersion(0), .readOnly, .full, .busy(holder: nil), .busy(holder: "process 3"), .failed,
-  ])
+  @Test(
+    "Every error is one line in both languages that names the file",
+    arguments: [
+      KnowledgeBaseError.Code.missing, .unreadable, .notADatabase, .damaged, .newerVersion(9),
+      .olderVersion(0), .readOnly, .full, .busy(holder: nil), .busy(holder: "process 3"), .failed,
+    ])
   func wording(code: KnowledgeBaseError.Code) {
     let error = KnowledgeBaseError(
       code: code, path: "odd\nname.sqlite", detail: "two\nlines", sqliteCode: 11)
@@ -266,7 +272,8 @@ struct OpeningTests {
 
   @Test("Every migration in Schema/ is listed, in order, and sets up what it should")
   func migrations() throws {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    let folder =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false)
       .dropLast(3).joined(separator: "/") + "/Schema"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(Schema.migrations.map(\.file) == files.sorted())

@@ -27,6 +27,20 @@ struct QualityTests {
     #expect(report.ndcg >= 0.85)
     #expect(report.successAtOne >= 0.8)
   }
+
+  @Test("Queries are analysed as documents are, though their glossary lies in the file")
+  func analysis() throws {
+    let glossary = try Real.glossary()
+    let base = try KnowledgeBase(path: ":memory:", access: .write)
+    try base.begin(glossary: glossary)
+    try base.finish()
+    let whole = TextAnalyzer(concepts: glossary)
+    for document in try Real.seeds(glossary) + Real.pages(glossary) {
+      for line in document.source.split(separator: "\n") {
+        #expect(base.analyzer.tokens(in: String(line)) == whole.tokens(in: String(line)))
+      }
+    }
+  }
 }
 
 /// The judged queries and what each should find, by lines of the seeds.
@@ -98,7 +112,12 @@ struct JudgedQueries {
       let row = (ndcg: gain / ideal, success: first == true ? 1.0 : 0.0)
       rows[query.category, default: []].append(row)
       if row.ndcg < 0.999 {
-        let found = answer.results.prefix(4).map(\.id).joined(separator: " ")
+        let found = answer.results.prefix(5).map { result in
+          let keys = query.grades.keys.filter { answers(result, $0) }.sorted()
+          let lines = result.sources.map { "\($0.document.prefix(3)):\($0.lines.first)" }
+          return
+            "\(keys.isEmpty ? "-" : keys.joined(separator: "+"))(\(lines.joined(separator: ",")) \(result.score.rounded(1)))"
+        }.joined(separator: " ")
         let how =
           (answer.corrected.map { " → \($0)" } ?? "") + (answer.relaxed ? " (relaxed)" : "")
         text += "  \(row.ndcg.rounded(2)) \(query.text)\(how): \(found)\n"
@@ -118,7 +137,8 @@ struct JudgedQueries {
 
 /// The real documents, read as `hig ingest` reads them.
 enum Real {
-  static let corpus = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+  static let corpus =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/") + "/Corpus"
 
   static func glossary() throws -> Glossary {

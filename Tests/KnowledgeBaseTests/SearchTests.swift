@@ -93,7 +93,8 @@ struct SearchTests {
     "No text is a mistake",
     arguments: [
       "", " ", "\"", "\"\"", "\"탭", "AND", "OR NOT", "NEAR(a b)", "a AND", "(탭", "탭)", "탭*", "^탭",
-      "title : 탭", "{title body}: x", "-탭", "a + b", "'; DROP TABLE rule; --", "탭\u{0}바", "\u{1}tab-bar",
+      "title : 탭", "{title body}: x", "-탭", "a + b", "'; DROP TABLE rule; --", "탭\u{0}바",
+      "\u{1}tab-bar",
       "\u{2}", "👩‍👩‍👧 배지", "\u{202E}배지", "ㅂ", "ㅌㅂㅂㅈ", "배ㅈ", "e\u{301}", "\u{FFFD}", "\u{10FFFF}",
     ])
   func hostileQueries(query: String) throws {
@@ -121,7 +122,8 @@ struct SearchTests {
     }
   }
 
-  @Test("Every limit is obeyed, and the total does not depend on it", arguments: [-1, 0, 1, 2, 1000])
+  @Test(
+    "Every limit is obeyed, and the total does not depend on it", arguments: [-1, 0, 1, 2, 1000])
   func limits(limit: Int) throws {
     let base = try Samples.base()
     let answer = try base.search(SearchQuery(text: "탭", limit: limit))
@@ -139,7 +141,8 @@ struct SearchTests {
       "\"query\"", "\"elapsed_ms\":0.5", "\"total\"", "\"corrected\":null", "\"relaxed\":false",
       "\"kind\":\"rule\"", "\"id\":\"tab-badge\"", "\"score\"", "\"component\":\"tab-bars\"",
       "\"platforms\":[]", "\"title\":{", "\"snippet\":{", "\"highlights\":{\"", "\"metrics\":[]",
-      "\"checks\":[]", "\"lines\":[10,12]", "\"languages\":[\"en\",\"ko\"]", "\"edition\":\"2023-06\"",
+      "\"checks\":[]", "\"lines\":[10,12]", "\"languages\":[\"en\",\"ko\"]",
+      "\"edition\":\"2023-06\"",
     ] {
       #expect(json.contains(key), "\(key) in \(json)")
     }

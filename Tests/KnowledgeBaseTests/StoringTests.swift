@@ -1,7 +1,7 @@
 import Guidelines
 import KnowledgeBase
-import TextAnalysis
 import Testing
+import TextAnalysis
 
 @Suite("A knowledge base keeps documents")
 struct StoringTests {

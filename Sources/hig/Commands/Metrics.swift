@@ -19,7 +19,7 @@ extension Command {
       let language = session.presentation.messages
       let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
       return [
-        metric.rule?.rawValue ?? "", Wording.value(of: metric, in: language),
+        metric.rule?.rawValue ?? "", metric.amount(in: language),
         Wording.dimension(metric.dimension)[language],
         ([metric.subject] + qualifiers).joined(separator: ", "),
         metric.platforms.map(\.rawValue).joined(separator: ", "),

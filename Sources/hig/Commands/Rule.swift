@@ -89,7 +89,7 @@ extension Page {
       let platforms = metric.platforms.map(\.rawValue).joined(separator: ", ")
       let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
       let row = [
-        Wording.value(of: metric, in: language),
+        metric.amount(in: language),
         Wording.dimension(metric.dimension)[language],
         ([metric.subject] + qualifiers).joined(separator: ", "), platforms,
       ]

@@ -104,10 +104,11 @@ struct Page {
         cells.append(numbers[column] ? gap + cell : isLast ? cell : cell + gap)
         room -= widths[column] + 2
       }
+      while cells.last?.allSatisfy({ $0 == " " }) == true { cells.removeLast() }
       line(margin + styled(cells.joined(separator: "  "), style))
       below.removeAll { $0.isEmpty }
       if !below.isEmpty {
-        paragraph(below.joined(separator: "  "), indent: indent + 4, style: style)
+        paragraph(below.joined(separator: " · "), indent: indent + 4, style: style)
       }
     }
   }

@@ -43,34 +43,4 @@ enum Wording {
     ]
     return Phrase(dimension.rawValue, korean[dimension] ?? dimension.rawValue)
   }
-
-  static func unit(_ unit: Unit) -> Phrase {
-    let korean: [String: String] = [
-      "characters": "자", "tabs": "개", "buttons": "개", "items": "개", "s": "초", "ms": "밀리초",
-    ]
-    return Phrase(unit.rawValue, korean[unit.rawValue] ?? unit.rawValue)
-  }
-
-  /// A metric's value with its unit: `3–5 tabs`, `≤ 15 characters`, `25 pt`, `75 px @3x`.
-  static func value(of metric: Metric, in language: Language) -> String {
-    let about = metric.isApproximate ? (language == .en ? "about " : "약 ") : ""
-    let range =
-      switch (metric.minimum, metric.maximum) {
-      case (let low?, let high?) where low == high: number(low)
-      case (let low?, let high?): "\(number(low))–\(number(high))"
-      case (let low?, nil): "≥ \(number(low))"
-      case (nil, let high?): "≤ \(number(high))"
-      case (nil, nil): "–"
-      }
-    let unit = unit(metric.unit)[language]
-    let glued =
-      [.percent, .degrees, .toOne].contains(metric.unit)
-      || (language == .ko && unit != metric.unit.rawValue)
-    return about + range + (glued ? "" : " ") + unit + (metric.scale.map { " @\($0)x" } ?? "")
-  }
-
-  private static func number(_ value: Double) -> String {
-    let whole = Int(exactly: value)
-    return whole.map(String.init) ?? "\(value)"
-  }
 }
