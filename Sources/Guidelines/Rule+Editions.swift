@@ -8,14 +8,18 @@ public struct EditionStatement: Hashable, Encodable, Sendable {
   public var statement: Bilingual<String>
   /// The numbers they set, each value once.
   public var metrics: [Metric]
+  /// The numbers that differ from those of the edition before.
+  public var changes: [MetricChange]
+
   /// Whether a number differs from the edition before.
-  public var differs: Bool
+  public var differs: Bool { !changes.isEmpty }
 
   private enum CodingKeys: String, CodingKey {
     case edition
     case documents
     case statement
     case metrics
+    case changes
     case differs
   }
 
@@ -26,8 +30,17 @@ public struct EditionStatement: Hashable, Encodable, Sendable {
     try container.encode(documents, forKey: .documents)
     try container.encode(statement, forKey: .statement)
     try container.encode(metrics, forKey: .metrics)
+    try container.encode(changes, forKey: .changes)
     try container.encode(differs, forKey: .differs)
   }
+}
+
+/// A number that one edition gives another value than the one before.
+public struct MetricChange: Hashable, Codable, Sendable {
+  /// What the earlier edition says.
+  public var before: Metric
+  /// What the later edition says.
+  public var after: Metric
 }
 
 extension Rule {
@@ -56,19 +69,22 @@ extension Rule {
             en: own.lazy.compactMap(\.text.en?.text).first,
             ko: own.lazy.compactMap(\.text.ko?.text).first),
           metrics: values,
-          differs: edition != nil && before.map { Self.differ($0.metrics, values) } ?? false))
+          changes: edition == nil ? [] : Self.changes(from: before?.metrics ?? [], to: values)))
     }
     return statements
   }
 
-  /// Whether two editions give the same side of the same thing different values.
-  private static func differ(_ old: [Metric], _ new: [Metric]) -> Bool {
-    new.contains { metric in
+  /// The numbers of `new` that `old` gives another value for the same side of the same thing.
+  private static func changes(from old: [Metric], to new: [Metric]) -> [MetricChange] {
+    new.compactMap { metric in
       let same = old.filter {
         $0.dimension == metric.dimension && $0.unit == metric.unit && $0.scale == metric.scale
           && $0.qualifiers == metric.qualifiers && $0.platforms == metric.platforms
       }
-      return !same.isEmpty && !same.contains { $0.statesSame(as: metric) }
+      guard let before = same.first, !same.contains(where: { $0.statesSame(as: metric) }) else {
+        return nil
+      }
+      return MetricChange(before: before, after: metric)
     }
   }
 }

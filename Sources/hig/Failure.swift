@@ -12,6 +12,9 @@ enum ExitStatus: Int32 {
   case failed = 2
   /// The command line is wrong (`EX_USAGE` of sysexits.h).
   case usage = 64
+
+  /// There are findings, which a caller takes as it takes that nothing was found.
+  static let findings = ExitStatus.nothing
 }
 
 /// Why a command stopped: data first, worded in `message(in:)` and nowhere else.

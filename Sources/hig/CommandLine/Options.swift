@@ -24,6 +24,10 @@ extension Option {
     "as-of", takes: "YYYY[-MM]", "what held at that time", "그 시점에 유효했던 내용")
   static let limit = Option(
     "limit", takes: "N", "at most N results (10)", "결과는 N개까지 (기본 10)")
+  static let failOn = Option(
+    "fail-on", takes: "SEVERITY", values: AuditSeverity.allCases.reversed().map(\.rawValue),
+    "exit 1 from this severity on: error, warning (default) or note",
+    "이 심각도부터 1로 끝남: error, warning(기본), note")
   static let edition = Option(
     "edition", takes: "YYYY[-MM]", "the documents' edition, where they do not say",
     "문서에 판이 적혀 있지 않을 때의 판")

@@ -1,4 +1,5 @@
 import Guidelines
+import KnowledgeBase
 
 /// The words for the values of the model.
 enum Wording {
@@ -23,6 +24,14 @@ enum Wording {
     }
   }
 
+  static func severity(_ severity: AuditSeverity) -> Phrase {
+    switch severity {
+    case .error: Phrase("error", "오류")
+    case .warning: Phrase("warning", "경고")
+    case .note: Phrase("note", "참고")
+    }
+  }
+
   static func reason(_ reason: SkippedLines.Reason) -> Phrase {
     switch reason {
     case .furniture: Phrase("page furniture", "페이지 장식")
@@ -35,12 +44,6 @@ enum Wording {
   }
 
   static func dimension(_ dimension: Dimension) -> Phrase {
-    let korean: [Dimension: String] = [
-      .count: "개수", .length: "길이", .width: "너비", .height: "높이", .size: "크기",
-      .top: "위쪽 거리", .bottom: "아래쪽 거리", .leading: "앞쪽 거리", .trailing: "뒤쪽 거리",
-      .margin: "여백", .spacing: "간격", .radius: "반경", .ratio: "비율", .duration: "시간",
-      .rate: "빈도", .angle: "각도", .opacity: "불투명도", .share: "비중",
-    ]
-    return Phrase(dimension.rawValue, korean[dimension] ?? dimension.rawValue)
+    Phrase(dimension.name(in: .en), dimension.name(in: .ko))
   }
 }

@@ -1,0 +1,58 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Finds pairs whose texts seem to be about different things: one of them was changed, and the
+/// other was not.
+enum DifferentTranslations: Audit {
+  static let kind = AuditKind.differentTranslation
+
+  /// Below it the words alone speak against the pair.
+  private static let leastConfidence = 0.3
+  /// Below it a trait that differs entirely is enough.
+  private static let doubtfulConfidence = 0.6
+
+  static func findings(in base: AuditedBase) -> [AuditFinding] {
+    base.passages.compactMap { stored in
+      guard let pair = stored.pair, let confidence = stored.passage.confidence,
+        stored.passage.kind != .table, stored.passage.kind != .code,
+        isText(pair.en, leastWords: 5), isText(pair.ko, leastWords: 3)
+      else { return nil }
+      let disjoint = disjointTraits(of: stored, pair, base)
+      let isDoubtful =
+        confidence < leastConfidence
+        || confidence < doubtfulConfidence && !disjoint.isEmpty || disjoint.count > 1
+      guard isDoubtful else { return nil }
+      return AuditFinding(
+        .textsDiffer(TranslationDoubt(confidence: confidence, disjoint: disjoint)), in: stored)
+    }
+  }
+
+  private static func isText(_ text: String, leastWords: Int) -> Bool {
+    text.split(separator: " ").count { $0.contains(where: \.isLetter) } >= leastWords
+  }
+
+  /// What both texts have of, and nothing in common.
+  private static func disjointTraits(
+    of stored: StoredPassage, _ pair: (en: String, ko: String), _ base: AuditedBase
+  ) -> [TranslationDoubt.Trait] {
+    var traits: [TranslationDoubt.Trait] = []
+    let figures = (SaidNumbers.figures(in: pair.en), SaidNumbers.figures(in: pair.ko))
+    if !figures.0.isEmpty, !figures.1.isEmpty {
+      let said = (
+        SaidNumbers(in: pair.en, analyzer: base.analyzer),
+        SaidNumbers(in: pair.ko, analyzer: base.analyzer)
+      )
+      if said.0.isDisjoint(with: said.1) { traits.append(.numbers) }
+    }
+    let names = latinWords(in: pair.ko)
+    if names.count > 1, names.isDisjoint(with: latinWords(in: pair.en)) { traits.append(.names) }
+    return traits
+  }
+
+  /// The Latin words of a text: in Korean they are names, which the English has as well.
+  private static func latinWords(in text: String) -> Set<String> {
+    Set(
+      text.lowercased().split { !$0.isASCII || !$0.isLetter }.filter { $0.count > 1 }
+        .map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : String($0) })
+  }
+}

@@ -1,0 +1,30 @@
+public import Guidelines
+
+extension KnowledgeBase {
+  /// Where the stored documents contradict themselves or point at nothing, by document and line.
+  ///
+  /// `checks` are the checks there are. Reads everything that is stored; takes time in proportion
+  /// to it.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  public func audit(
+    _ filter: Filter = Filter(), checks: Set<CheckID> = []
+  ) throws(KnowledgeBaseError) -> AuditReport {
+    let base = try database.snapshot { () throws(KnowledgeBaseError) in
+      AuditedBase(
+        documents: try documents(), passages: try passages(), rules: try rules(),
+        concepts: try concepts(), checks: checks)
+    }
+    var seen: Set<AuditFinding> = []
+    let findings = Audits.all.flatMap { $0.findings(in: base) }.filter { finding in
+      let component = finding.rule.flatMap { base.rules[$0]?.component } ?? finding.component
+      return (filter.component.map { $0 == component } ?? true)
+        && filter.admits(finding.platforms) && seen.insert(finding).inserted
+    }
+    return AuditReport(
+      findings: findings.sorted {
+        ($0.document, $0.lines, $0.kind.rawValue, $0.passage)
+          < ($1.document, $1.lines, $1.kind.rawValue, $1.passage)
+      })
+  }
+}

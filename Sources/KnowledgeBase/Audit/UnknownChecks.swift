@@ -1,0 +1,13 @@
+internal import Guidelines
+
+/// Finds checks named by rules that do not exist.
+enum UnknownChecks: Audit {
+  static let kind = AuditKind.unknownCheck
+
+  static func findings(in base: AuditedBase) -> [AuditFinding] {
+    base.passages.flatMap { stored in
+      (stored.passage.statement?.checks ?? []).filter { !base.checks.contains($0) }
+        .map { AuditFinding(.noCheck($0), in: stored) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Guidelines
+import KnowledgeBase
+import TextAnalysis
+
+extension Command {
+  /// `hig audit`: what contradicts itself.
+  static let audit = Command(
+    name: "audit",
+    summary: Phrase(
+      "what contradicts itself; exit 1 where there are findings",
+      "서로 어긋나는 내용 찾기. 찾으면 1로 끝남"),
+    operands: .none,
+    options: [.component, .platform, .failOn],
+    examples: [
+      ("hig audit --component tab-bars", Phrase("tab bars alone", "탭 막대만")),
+      (
+        "hig audit --fail-on error",
+        Phrase("exit 1 for errors only, as a CI wants it", "오류가 있을 때만 1로 끝남 (CI용)")
+      ),
+    ]
+  ) { session throws(Failure) in
+    let limit = try session.invocation.choice(.failOn, of: AuditSeverity.self) ?? .warning
+    let base = try session.openForReading()
+    let filter = try session.filter(in: base)
+    let report = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      try base.audit(filter)
+    }
+    if session.invocation.has(.json) {
+      session.print(json: report)
+    } else if report.findings.isEmpty {
+      session.tell(Phrase("hig: nothing contradicts itself", "hig: 어긋나는 내용이 없습니다"))
+    } else {
+      var page = Page(environment: session.environment)
+      page.add(report, for: session.presentation)
+      page.print()
+    }
+    return report.findings.contains { $0.severity >= limit } ? .findings : .done
+  }
+}
+
+extension Page {
+  fileprivate mutating func add(_ report: AuditReport, for presentation: Presentation) {
+    let severities = AuditSeverity.allCases.map { Wording.severity($0)[presentation] }
+    let severityWidth = severities.map { DisplayWidth.columns($0) }.max() ?? 0
+    var rest = report.findings[...]
+    while let document = rest.first?.document {
+      let findings = rest.prefix { $0.document == document }
+      rest = rest.dropFirst(findings.count)
+      line(document, .heading)
+      let places = findings.map { "\(document):\($0.lines.cited)" }
+      let placeWidth = places.map { DisplayWidth.columns($0) }.max() ?? 0
+      for (finding, place) in zip(findings, places) {
+        let severity = Wording.severity(finding.severity)[presentation]
+        let owner = finding.rule?.rawValue ?? finding.passage
+        let head = [
+          DisplayWidth.pad(place, to: placeWidth), DisplayWidth.pad(severity, to: severityWidth),
+          owner,
+        ].joined(separator: "  ")
+        if DisplayWidth.columns(head) + 2 <= width {
+          line("  " + head)
+        } else {
+          line("  \(place)")
+          line("    \(DisplayWidth.pad(severity, to: severityWidth))  \(owner)")
+        }
+        for language in presentation.languages {
+          if let message = finding.message[language] { paragraph(message, indent: 4) }
+        }
+      }
+      line()
+    }
+    line(summary(of: report, for: presentation), .bold)
+  }
+
+  /// `2 errors, 1 warning`, without what there is none of.
+  private func summary(of report: AuditReport, for presentation: Presentation) -> String {
+    presentation.languages.map { language in
+      AuditSeverity.allCases.reversed().compactMap { severity in
+        let count = report.count(severity)
+        guard count > 0 else { return nil }
+        let name = Wording.severity(severity)[language]
+        return language == .en ? "\(count) \(name)\(count == 1 ? "" : "s")" : "\(name) \(count)개"
+      }.joined(separator: ", ")
+    }.joined(separator: " · ")
+  }
+}
+
+extension LineRange {
+  /// `42` or `42-45`, as editors and terminals link it.
+  var cited: String { first == last ? "\(first)" : "\(first)-\(last)" }
+}
