@@ -1,90 +1,145 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds concepts that the Korean text of a document calls by several terms.
+/// Finds interface elements for whose one English term a document has several Korean ones.
 ///
-/// Naming a second term in brackets at the first mention, `탭 막대(탭 바)`, is how both are taught
-/// and is left out, and so are titles.
+/// Only what a person would call another translation counts: not a shorter form of the same term
+/// (단축키 beside 키보드 단축키), not the term that is taught in brackets at the first mention,
+/// `탭 막대(탭 바)`, and not another word for another English term.
 enum InconsistentTerms: Audit {
   static let kind = AuditKind.inconsistentTerm
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
-    let korean = koreanTerms(of: base.glossary)
-    return base.documents.flatMap { findings(in: $0, korean, base) }
+    let terms = ElementTerms(base.glossary)
+    return base.documents.flatMap { findings(in: $0, terms, base.analyzer) }
+  }
+
+  /// A Korean term as a document uses it, and the English term that it stands for.
+  private struct Use {
+    var english: String
+    var mention: TermMentions.Mention
+    var line: Int
+    var stored: StoredPassage
   }
 
   private static func findings(
-    in document: AuditedDocument, _ korean: [String: ConceptID], _ base: AuditedBase
+    in document: AuditedDocument, _ terms: ElementTerms, _ analyzer: TextAnalyzer
   ) -> [AuditFinding] {
     var uses: [ConceptID: [Use]] = [:]
     for stored in document.passages {
-      guard stored.passage.kind != .heading, let text = stored.passage.ko else { continue }
-      for mention in TermMentions.mentions(in: text.text, korean, base.analyzer) {
+      guard stored.passage.kind != .heading, let ko = stored.passage.ko else { continue }
+      // Where a passage links to the element's page, it names the page by its title.
+      let linked = Set(stored.passage.links.compactMap(\.component))
+      let mentions = TermMentions.mentions(in: ko.text, terms.korean, analyzer).filter {
+        terms.pages[$0.concept].map { !linked.contains($0) } ?? true
+      }
+      guard !mentions.isEmpty else { continue }
+      let english = stored.passage.en.map { en in
+        TermMentions.mentions(in: en.text, terms.english, analyzer)
+      }
+      for mention in mentions {
+        let count = mentions.count { $0.concept == mention.concept }
+        guard let term = Self.english(for: mention.concept, count: count, english, terms) else {
+          continue
+        }
         uses[mention.concept, default: []].append(
-          Use(term: mention.term, squashed: mention.squashed, line: text.lines.first, in: stored))
+          Use(english: term, mention: mention, line: ko.lines.first, stored: stored))
       }
     }
-    return uses.compactMap { concept, uses in finding(about: concept, uses) }
+    return uses.flatMap { concept, uses in
+      Dictionary(grouping: uses, by: \.english).values.compactMap { finding(about: concept, $0) }
+    }
   }
 
-  private struct Use {
-    var term: String
-    var squashed: String
-    var line: Int
-    var stored: StoredPassage
+  /// The one English term that a Korean one stands for: that of the English text; where there is
+  /// none, that of the vocabulary, if it knows only one.
+  ///
+  /// With `count` Korean mentions beside fewer English ones, some of them stand for another word.
+  private static func english(
+    for concept: ConceptID, count: Int, _ mentions: [TermMentions.Mention]?, _ terms: ElementTerms
+  ) -> String? {
+    guard let mentions else { return terms.onlyEnglish[concept] }
+    let own = mentions.filter { $0.concept == concept }.map { singular($0.squashed) }
+    return Set(own).count == 1 && own.count >= count ? own.first : nil
+  }
 
-    init(term: String, squashed: String, line: Int, in stored: StoredPassage) {
-      self.term = term
-      self.squashed = squashed
-      self.line = line
-      self.stored = stored
-    }
+  private static func singular(_ term: String) -> String {
+    term.hasSuffix("s") && !term.hasSuffix("ss") ? String(term.dropLast()) : term
   }
 
   private static func finding(about concept: ConceptID, _ uses: [Use]) -> AuditFinding? {
-    var terms: [String] = []
     var counted: [String: TermUse] = [:]
     for use in uses {
-      if counted[use.squashed] == nil {
-        terms.append(use.squashed)
-        counted[use.squashed] = TermUse(term: use.term, count: 0, line: use.line)
-      }
-      counted[use.squashed]?.count += 1
+      let squashed = use.mention.squashed
+      counted[squashed, default: TermUse(term: use.mention.term, count: 0, line: use.line)]
+        .count += 1
     }
-    guard terms.count > 1 else { return nil }
-    let ordered = terms.compactMap { counted[$0] }.sorted { ($1.count, $0.line) < ($0.count, $1.line) }
+    let distinct = counted.filter { term, _ in
+      !counted.keys.contains { $0 != term && (term.contains($0) || $0.contains(term)) }
+    }
+    let ordered = distinct.values.sorted { ($1.count, $0.line) < ($0.count, $1.line) }
     // The rarest term is the one to look at.
-    guard let odd = ordered.last, let first = uses.first(where: { $0.line == odd.line }) else {
-      return nil
-    }
+    guard ordered.count > 1, let odd = ordered.last,
+      let first = uses.first(where: { $0.line == odd.line })
+    else { return nil }
     return AuditFinding(
       .terms(concept, uses: ordered), in: first.stored, lines: LineRange(odd.line))
   }
+}
 
-  /// The Korean terms that name one concept alone, squashed.
-  private static func koreanTerms(of glossary: Glossary) -> [String: ConceptID] {
-    var terms: [String: ConceptID] = [:]
-    for concept in glossary.concepts {
-      for term in concept.ko where !concept.ambiguous.contains(term) {
-        guard LanguageGuess.language(of: term) == .ko, glossary.concepts(spelled: term).count == 1
-        else { continue }
-        terms[Glossary.squash(term)] = concept.id
+/// The terms of the vocabulary that name one interface element beyond doubt, squashed.
+///
+/// An element has a page or a name in code; other words have synonyms that nobody minds.
+private struct ElementTerms {
+  /// The element that each Korean term names.
+  private(set) var korean: [String: ConceptID] = [:]
+  /// The element that each English term names, singular and plural.
+  private(set) var english: [String: ConceptID] = [:]
+  /// The English term of the elements that have only one.
+  private(set) var onlyEnglish: [ConceptID: String] = [:]
+  /// The page about an element.
+  private(set) var pages: [ConceptID: ComponentName] = [:]
+
+  init(_ glossary: Glossary) {
+    for concept in glossary.concepts where Self.isElement(concept) {
+      for term in concept.ko where Self.isClear(term, concept, glossary) {
+        guard LanguageGuess.language(of: term) == .ko else { continue }
+        korean[Glossary.squash(term)] = concept.id
       }
+      for term in concept.en where Self.isClear(term, concept, glossary) {
+        let squashed = Glossary.squash(term)
+        english[squashed] = concept.id
+        english[squashed + "s"] = concept.id
+      }
+      pages[concept.id] = concept.component
+      if concept.en.count == 1 { onlyEnglish[concept.id] = Glossary.squash(concept.en[0]) }
     }
-    return terms
+  }
+
+  /// A class of a framework begins with a capital letter and has another one.
+  private static func isElement(_ concept: Concept) -> Bool {
+    concept.apis.contains { name in
+      name.first?.isUppercase == true && name.dropFirst().contains(where: \.isUppercase)
+    }
+  }
+
+  private static func isClear(_ term: String, _ concept: Concept, _ glossary: Glossary) -> Bool {
+    !concept.ambiguous.contains(term) && glossary.concepts(spelled: term).count == 1
   }
 }
 
 /// Where a text names concepts.
 enum TermMentions {
+  /// One mention: the term as it is written, and squashed.
   struct Mention {
     var concept: ConceptID
     var term: String
     var squashed: String
   }
 
-  /// The mentions in `text` of the concepts that `terms` name, without those in brackets after
-  /// another term of the same concept, and without the term before such brackets.
+  /// The mentions in `text` of the concepts that `terms` name.
+  ///
+  /// Two terms of one concept, the second in brackets, teach both and are left out.
   static func mentions(
     in text: String, _ terms: [String: ConceptID], _ analyzer: TextAnalyzer
   ) -> [Mention] {
@@ -102,9 +157,10 @@ enum TermMentions {
     var glossed: Set<Int> = []
     for index in found.indices.dropFirst() {
       let (before, here) = (found[index - 1], found[index])
-      let between = utf8[min(before.range.upperBound, here.range.lowerBound)..<here.range.lowerBound]
+      let end = min(before.range.upperBound, here.range.lowerBound)
+      let between = utf8[end..<here.range.lowerBound]
       let isGloss =
-        before.mention.concept == here.mention.concept && between.last == UInt8(ascii: "(")
+        before.mention.concept == here.mention.concept && between.contains(UInt8(ascii: "("))
         && between.allSatisfy { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: " ") }
       if isGloss { glossed.formUnion([index - 1, index]) }
     }

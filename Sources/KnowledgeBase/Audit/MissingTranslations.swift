@@ -10,7 +10,9 @@ enum MissingTranslations: Audit {
   /// The least number of paired passages that show it.
   private static let leastPairs = 3
   /// How far a text of the other language may stand that could be the counterpart.
-  private static let reach = 2
+  private static let reach = 4
+  /// Below it a pair may have taken a text away from its true counterpart.
+  private static let leastConfidence = 0.5
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
     base.documents.flatMap(findings)
@@ -29,12 +31,14 @@ enum MissingTranslations: Audit {
     }
   }
 
-  /// Whether a text in `language` alone stands nearby: then it may well be the translation.
+  /// Whether a text in `language` that may well be the translation stands nearby: one that is
+  /// alone, in a pair that hardly is one, or too long for what it is paired with.
   private static func hasNeighbour(
     in language: Language, of place: Int, _ passages: [StoredPassage]
   ) -> Bool {
     passages[max(0, place - reach)..<min(passages.count, place + reach + 1)].contains {
-      $0.onlyLanguage == language
+      $0.onlyLanguage == language || $0.passage.confidence ?? 1 < leastConfidence
+        || $0.saysMore(in: language)
     }
   }
 }
@@ -46,7 +50,17 @@ extension StoredPassage {
     return languages.count == 1 ? languages[0] : nil
   }
 
-  /// Whether it is running text that a translator would translate.
+  /// Whether its text in `language` says more than its counterpart, by its length.
+  fileprivate func saysMore(in language: Language) -> Bool {
+    guard let own = passage.text[language]?.text, let other = passage.text[language.other]?.text
+    else { return false }
+    // English takes about twice the characters of Korean.
+    let usual = language == .en ? 1.95 : 1 / 1.95
+    return Double(own.unicodeScalars.count) > 1.35 * usual * Double(other.unicodeScalars.count)
+  }
+
+  /// Whether it is running text that a translator would translate: no alternative text of an
+  /// image, no mere reference, no list of platforms.
   fileprivate var isProse: Bool {
     switch passage.kind {
     case .paragraph, .rule, .item, .aside: break
@@ -55,7 +69,32 @@ extension StoredPassage {
     return Language.allCases.contains { language in
       guard let text = passage.text[language]?.text else { return false }
       let letters = text.unicodeScalars.count { $0.properties.isAlphabetic }
-      return letters >= (language == .en ? 40 : 20) && text.contains(" ")
+      guard letters >= (language == .en ? 40 : 20), text.contains(" "),
+        !passage.images.contains(where: { text.contains($0.alternative) && !$0.alternative.isEmpty }
+        )
+      else { return false }
+      return !isReference(text, language) && !isPlatformNote(text)
     }
+  }
+
+  /// Whether hardly anything is left of `text` without the words of its links.
+  private func isReference(_ text: String, _ language: Language) -> Bool {
+    guard !passage.links.isEmpty else { return false }
+    var rest = text[...]
+    var words = 0
+    for link in passage.links where !link.text.isEmpty {
+      guard let range = rest.firstRange(of: link.text) else { continue }
+      words += rest[..<range.lowerBound].split(separator: " ").count
+      rest = rest[range.upperBound...]
+    }
+    words += rest.split(separator: " ").count { $0.contains(where: \.isLetter) }
+    return words <= (language == .en ? 6 : 4)
+  }
+
+  /// Whether `text` does little else than name platforms: "Not supported in iOS or tvOS."
+  private func isPlatformNote(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    let platforms = words.count { Platform(named: $0) != nil }
+    return platforms > 1 && words.count <= platforms + 8
   }
 }

@@ -36,7 +36,10 @@ enum NumbersBetweenLanguages: Audit {
           korean.remove(at: index)
           continue
         }
-        if en.excludesWhereIncludes(ko) {
+        let isReversed =
+          en.boundsOtherSide(than: ko)
+          && BoundWords.agree(with: en, pair.en) && BoundWords.agree(with: ko, pair.ko)
+        if isReversed || en.excludesWhereIncludes(ko) {
           claims.append((.boundsDiffer(en: en, ko: ko), stored.lines(of: en, ko)))
           korean.remove(at: index)
           continue
@@ -70,9 +73,14 @@ extension Metric {
     guard isAbout(other) else { return false }
     if let mine = maximum, let theirs = other.maximum, mine != theirs { return true }
     if let mine = minimum, let theirs = other.minimum, mine != theirs { return true }
-    // At least 3 and at most 3: one text has the bound the wrong way round.
-    return (minimum == nil) != (other.minimum == nil) && (maximum == nil) != (other.maximum == nil)
-      && (minimum == nil) == (other.maximum == nil)
+    return boundsOtherSide(than: other)
+  }
+
+  /// Whether one of both has a minimum alone and the other one a maximum alone: at least 3 and at
+  /// most 3.
+  fileprivate func boundsOtherSide(than other: Metric) -> Bool {
+    (minimum == nil) != (maximum == nil) && (minimum == nil) == (other.maximum == nil)
+      && (maximum == nil) == (other.minimum == nil)
   }
 
   /// Whether one of both counts the number that it names and the other one does not: "no more
@@ -83,4 +91,29 @@ extension Metric {
     else { return false }
     return abs(ends[0] - other.ends[0]) == 1
   }
+}
+
+/// The words that make a number a bound: what a sentence means is believed where they agree.
+private enum BoundWords {
+  /// Whether `text` has words for the kind of bound that `metric` is, and none for the other.
+  static func agree(with metric: Metric, _ text: String) -> Bool {
+    let text = text.lowercased()
+    let (lower, upper): ([String], [String]) =
+      metric.source.language == .en
+      ? (englishMinimum, englishMaximum) : (koreanMinimum, koreanMaximum)
+    let saysLower = lower.contains { text.contains($0) }
+    let saysUpper = upper.contains { text.contains($0) }
+    return saysLower != saysUpper && saysLower == (metric.minimum != nil)
+  }
+
+  private static let englishMinimum = [
+    "at least", "minimum", "or more", "or larger", "or greater", "no fewer", "no less",
+    "no smaller", "more than", "or higher",
+  ]
+  private static let englishMaximum = [
+    "at most", "no more", "maximum", "up to", "or fewer", "or less", "or smaller", "exceed",
+    "fewer than", "less than", "no longer", "no larger", "no greater", "limit", "smaller than",
+  ]
+  private static let koreanMinimum = ["최소", "이상", "적어도", "초과", "넘게"]
+  private static let koreanMaximum = ["최대", "이하", "까지", "넘지", "미만", "이내", "작지", "넘는"]
 }

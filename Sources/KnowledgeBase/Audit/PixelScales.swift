@@ -7,6 +7,9 @@ enum PixelScales: Audit {
   /// Pixels are whole; points may have been rounded to whole pixels.
   private static let tolerance = 0.5
 
+  /// The Plus iPhones draw 1242 × 2208 pixels and show them on a display of 1080 × 1920.
+  private static let downsampling = 1.15
+
   static func findings(in base: AuditedBase) -> [AuditFinding] {
     base.passages.flatMap { stored in
       stored.passage.metrics.indices.compactMap { index in
@@ -21,9 +24,11 @@ enum PixelScales: Audit {
     guard pixels.unit == .pixels, pixels.scale != nil,
       let points = points(for: index, in: metrics),
       let expected = pixels.expectedPixels(for: points),
-      let written = pixels.exactValue, abs(expected - written) > tolerance
+      let written = pixels.exactValue, abs(expected - written) > tolerance,
+      abs(expected - written * downsampling) > tolerance || pixels.scale != 3
     else { return nil }
-    return AuditFinding(.pixels(pixels, points: points), in: stored, lines: stored.lines(of: pixels))
+    return AuditFinding(
+      .pixels(pixels, points: points), in: stored, lines: stored.lines(of: pixels))
   }
 
   /// The size in points that the pixels at `index` stand beside.
