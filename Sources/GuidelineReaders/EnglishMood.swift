@@ -1,14 +1,14 @@
-internal import Guidelines
+package import Guidelines
 
 /// What kind of sentence an English sentence is, as far as rules need it.
-enum EnglishMood {
+package enum EnglishMood {
   /// Whether the sentence tells someone to do something.
-  static func isImperative(_ sentence: some StringProtocol) -> Bool {
+  package static func isImperative(_ sentence: some StringProtocol) -> Bool {
     imperativeVerb(of: sentence) != nil
   }
 
   /// Whether a heading is a rule in itself: an order in sentence case, not a title.
-  static func isRuleHeading(_ heading: String) -> Bool {
+  package static func isRuleHeading(_ heading: String) -> Bool {
     guard isImperative(heading) else { return false }
     if endsSentence(heading) { return true }
     let words = heading.split(separator: " ").dropFirst()
@@ -17,14 +17,14 @@ enum EnglishMood {
   }
 
   /// Whether the sentence prescribes something, be it an order or not.
-  static func prescribes(_ sentence: some StringProtocol) -> Bool {
+  package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     guard !isReference(sentence) else { return false }
     return isImperative(sentence) || has(" " + plain(String(sentence)) + " ", prescriptions)
   }
 
   /// The verb that the sentence begins with, in lower case, after what may stand before it: "In
   /// general,", "If you use an icon,".
-  static func imperativeVerb(of sentence: some StringProtocol) -> String? {
+  package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
     var rest = Substring(sentence).drop { !$0.isLetter && !$0.isNumber }
     for _ in 0..<4 {
       let words = words(rest.prefix(60), limit: 2)
@@ -41,7 +41,7 @@ enum EnglishMood {
   }
 
   /// The modality of the sentence.
-  static func modality(of sentence: String) -> Modality? {
+  package static func modality(of sentence: String) -> Modality? {
     let lower = " " + plain(sentence) + " "
     if let verb = imperativeVerb(of: sentence) {
       switch verb {
@@ -65,7 +65,7 @@ enum EnglishMood {
   }
 
   /// Whether the sentence only sends the reader elsewhere: "For guidance, see …".
-  static func isReference(_ sentence: some StringProtocol) -> Bool {
+  package static func isReference(_ sentence: some StringProtocol) -> Bool {
     let lower = plain(String(sentence))
     if lower.hasPrefix("see ") || lower.hasPrefix("learn more") { return true }
     return lower.hasPrefix("for ") && lower.contains(" see ")
