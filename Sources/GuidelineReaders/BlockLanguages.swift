@@ -101,10 +101,10 @@ enum BlockLanguages {
       return BlockText(block)
     }
     var texts = Bilingual<[Run]>(en: [], ko: [])
-    var rest = block.runs[...]
-    for (language, range) in stretches {
-      let length = raw.utf8.distance(from: range.lowerBound, to: range.upperBound)
-      var taken = rest.takeFirst(utf8: length)
+    let lengths = stretches.map { raw.utf8.distance(from: $0.1.lowerBound, to: $0.1.upperBound) }
+    for (stretch, piece) in zip(stretches, block.runs.pieces(utf8: lengths)) {
+      let language = stretch.0
+      var taken = piece
       if let last = texts[language]?.last { taken.insert(Run(text: " ", line: last.line), at: 0) }
       switch language {
       case .en: texts.en?.append(contentsOf: taken)

@@ -80,27 +80,37 @@ extension [Run] {
   }
 }
 
-extension ArraySlice<Run> {
-  /// Takes the runs that hold the first `length` UTF-8 bytes off the front.
-  package mutating func takeFirst(utf8 length: Int) -> [Run] {
-    var taken: [Run] = []
-    var left = length
-    while left > 0, let run = first {
-      let count = run.text.utf8.count
-      if count <= left {
-        taken.append(run)
-        removeFirst()
-        left -= count
-      } else {
-        let cut = run.text.utf8.index(run.text.startIndex, offsetBy: left)
-        var head = run
-        head.text = String(run.text[..<cut])
-        taken.append(head)
-        self[startIndex].text = String(run.text[cut...])
-        left = 0
+extension [Run] {
+  /// The runs cut into pieces of so many UTF-8 bytes each, what is left over dropped.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* bytes and *m* pieces.
+  package func pieces(utf8 lengths: [Int]) -> [[Run]] {
+    var result: [[Run]] = []
+    var index = 0
+    var cursor = first?.text.startIndex
+    for length in lengths {
+      var piece: [Run] = []
+      var left = length
+      while left > 0, index < count, let start = cursor {
+        let run = self[index]
+        let rest = run.text.utf8.distance(from: start, to: run.text.endIndex)
+        var part = run
+        if rest <= left {
+          if start > run.text.startIndex { part.text = String(run.text[start...]) }
+          left -= rest
+          index += 1
+          cursor = index < count ? self[index].text.startIndex : nil
+        } else {
+          let end = run.text.utf8.index(start, offsetBy: left)
+          part.text = String(run.text[start..<end])
+          left = 0
+          cursor = end
+        }
+        piece.append(part)
       }
+      result.append(piece)
     }
-    return taken
+    return result
   }
 }
 

@@ -508,6 +508,16 @@ struct MoodTests {
   }
 
   @Test(
+    "A sentence that only sends elsewhere is no rule; one that asks to make sure is",
+    arguments: [
+      ("자세한 내용은 툴바를 참조하십시오.", true), ("다음 문서를 확인하세요.", true),
+      ("탭이 표시되는지 확인하십시오.", false), ("두 방향에서 테스트해 보세요.", false),
+    ])
+  func references(sentence: String, isReference: Bool) {
+    #expect(KoreanMood.isReference(sentence) == isReference)
+  }
+
+  @Test(
     "A noun at the start makes no order",
     arguments: ["Tab bars help people.", "Support for tabs is new.", "For guidance, see Tabs."])
   func noOrder(sentence: String) {
