@@ -1,0 +1,71 @@
+package import Guidelines
+import TextAnalysis
+
+extension RuleJoining {
+  /// The longest id that is made up; a suffix may follow.
+  private static let longestName = 64
+
+  /// The id of the rule that `group` states.
+  ///
+  /// An id that a person gave wins. Otherwise it is made from the component and the English lead
+  /// of the oldest edition, else from its Korean lead in Latin letters; a number follows where the
+  /// id is `taken`. The order of the group plays no part.
+  package static func id(for group: [JoinStatement], taken: Set<RuleID>) -> RuleID {
+    let aliases = Set(group.filter { $0.explicit != nil }.flatMap(\.aliases))
+    let explicit = group.compactMap(\.explicit).sorted()
+    if let id = explicit.first(where: { !aliases.contains($0) }) ?? explicit.first { return id }
+    let name = name(of: group)
+    var id = name
+    var number = 2
+    while taken.contains(id) {
+      id = RuleID(unchecked: "\(name)-\(number)")
+      number += 1
+    }
+    return id
+  }
+
+  /// The id made up for `group`, free or not.
+  static func name(of group: [JoinStatement]) -> RuleID {
+    let group = group.sorted(by: namesEarlier)
+    let source = group.first { !words(of: $0.lead.en).isEmpty } ?? group.first
+    var said = words(of: source?.lead.en)
+    if said.isEmpty { said = words(of: source?.lead.ko.map(Hangul.romanize)) }
+    let component = singular(of: source?.component)
+    said.removeAll { component.contains($0) }
+    return RuleID(words: (component + said).joined(separator: " "), limit: longestName)
+      ?? RuleID(unchecked: "rule")
+  }
+
+  private static func namesEarlier(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
+    let years = [left, right].map { $0.edition.map { ($0.year, $0.month ?? 0) } ?? (.max, 0) }
+    return (years[0].0, years[0].1, left.document, left.passage)
+      < (years[1].0, years[1].1, right.document, right.passage)
+  }
+
+  private static func singular(of component: ComponentName?) -> [String] {
+    var words = (component?.rawValue ?? "").split(separator: "-").map(String.init)
+    if let last = words.popLast() { words.append(singular(last)) }
+    return words
+  }
+
+  private static func singular(_ word: String) -> String {
+    if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    if word.hasSuffix("ss") || !word.hasSuffix("s") { return word }
+    return word.hasSuffix("xes") || word.hasSuffix("ches")
+      ? String(word.dropLast(2)) : String(word.dropLast())
+  }
+
+  private static func words(of lead: String?) -> [String] {
+    let plain = (lead ?? "").lowercased().replacing("’", with: "").replacing("'", with: "")
+    return plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      .map(String.init)
+      .filter { !bindingWords.contains($0) }
+  }
+
+  /// Words that an id does without.
+  private static let bindingWords: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "general", "help", "how", "if",
+    "in", "into", "is", "it", "its", "make", "of", "on", "or", "people", "s", "so", "sure", "that",
+    "the", "their", "them", "they", "this", "to", "use", "using", "when", "with", "you", "your",
+  ]
+}

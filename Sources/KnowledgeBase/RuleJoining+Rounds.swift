@@ -1,0 +1,137 @@
+import Guidelines
+
+/// Joins units until no two are alike enough.
+struct JoiningRounds {
+  /// Two statements of one document join only where they say the same: at this likeness.
+  private static let sameness: Float = 0.7
+  /// How much of a rival's likeness a pair has to make up for.
+  private static let rivalShare: Float = 1 / 3
+  /// The score, from 0 to 1, from which two units state one rule.
+  private static let threshold: Float = 0.12
+  /// The same where one has an id: our own pages say everything in other words, and have a rule
+  /// for each subject that could be a rival.
+  private static let anchoredThreshold: Float = 0.08
+  /// Those that are as sure as this join a unit with an id before all others.
+  private static let anchorThreshold: Float = 0.2
+  /// The same between different or unknown components, and without a common language.
+  private static let distantThreshold: Float = 0.3
+  /// What statements that meet through a third must share, as a part of the threshold.
+  private static let cohesion: Float = 0.5
+
+  /// A unit for each statement.
+  private let singles: [JoinUnit]
+  private(set) var units: [JoinUnit]
+
+  init(singles: [JoinUnit], units: [JoinUnit]) {
+    self.singles = singles
+    self.units = units
+  }
+
+  /// Runs rounds until one changes nothing.
+  ///
+  /// What surely states a rule that has an id joins it before it can join anything else.
+  mutating func run() {
+    while joinOnce(anchorsOnly: true) {}
+    while joinOnce(anchorsOnly: false) {}
+  }
+
+  private struct Pair {
+    var score: Float
+    var left: Int
+    var right: Int
+  }
+
+  /// Joins each unit with the one that it is most alike, where that is alike enough.
+  mutating func joinOnce(anchorsOnly: Bool) -> Bool {
+    let neighbours = Neighbours(among: units, of: singles)
+    let pairs = pairs(of: neighbours, anchorsOnly: anchorsOnly)
+    guard !pairs.isEmpty else { return false }
+    // A unit acts once a round, on its best pair; afterwards others may still join it.
+    var hasActed = Array(repeating: false, count: units.count)
+    var joined: [Int?] = units.indices.map { $0 }
+    var merged = units.map { Optional($0) }
+    var parts = units.indices.map { [$0] }
+    var changed = false
+    for pair in pairs where !hasActed[pair.left] || !hasActed[pair.right] {
+      hasActed[pair.left] = true
+      hasActed[pair.right] = true
+      guard let left = joined[pair.left], let right = joined[pair.right], left != right,
+        let first = merged[left], let second = merged[right],
+        mayJoin(first, second, pair), holdsTogether(parts[left], parts[right], neighbours)
+      else { continue }
+      merged[left] = first.joined(with: second)
+      merged[right] = nil
+      for part in parts[right] { joined[part] = left }
+      parts[left] += parts[right]
+      parts[right] = []
+      changed = true
+    }
+    units = merged.compactMap { $0 }
+    return changed
+  }
+
+  private func pairs(of neighbours: Neighbours, anchorsOnly: Bool) -> [Pair] {
+    var pairs: [Pair] = []
+    for left in units.indices {
+      for neighbour in neighbours.neighbours(of: left) where neighbour.unit > left {
+        let right = neighbour.unit
+        guard !units[left].isKeptApart(from: units[right]) else { continue }
+        let isAnchored = (units[left].explicit == nil) != (units[right].explicit == nil)
+        guard isAnchored || !anchorsOnly else { continue }
+        let least =
+          !units[left].isClose(to: units[right])
+          ? Self.distantThreshold
+          : anchorsOnly
+            ? Self.anchorThreshold : isAnchored ? Self.anchoredThreshold : Self.threshold
+        guard neighbour.likeness >= least else { continue }
+        var score = neighbour.likeness
+        if units[left].sharesDocument(with: units[right]) {
+          guard score >= Self.sameness else { continue }
+        } else {
+          let rivalry = max(
+            neighbours.rivalry(for: left, against: right, sameness: Self.sameness),
+            neighbours.rivalry(for: right, against: left, sameness: Self.sameness))
+          guard rivalry < score else { continue }
+          score -= rivalry * Self.rivalShare
+        }
+        if score >= least { pairs.append(Pair(score: score, left: left, right: right)) }
+      }
+    }
+    return pairs.sorted {
+      ($1.score, $0.left, $0.right) < ($0.score, $1.left, $1.right)
+    }
+  }
+
+  /// Whether the units of `pair`, with what has joined them in this round, may still be joined.
+  private func mayJoin(_ first: JoinUnit, _ second: JoinUnit, _ pair: Pair) -> Bool {
+    guard !first.isKeptApart(from: second) else { return false }
+    if units[pair.left].sharesDocument(with: units[pair.right]) { return true }
+    return !first.sharesDocument(with: second)
+  }
+
+  /// Whether the parts are alike on average, not only the two that met.
+  private func holdsTogether(_ left: [Int], _ right: [Int], _ neighbours: Neighbours) -> Bool {
+    guard left.count + right.count > 2 else { return true }
+    var sum: Float = 0
+    var count = 0
+    for one in left.prefix(8) {
+      for other in right.prefix(8) where units[one].sharesLanguage(with: units[other]) {
+        sum += neighbours.likeness(one, other)
+        count += 1
+      }
+    }
+    return count == 0 || sum >= Float(count) * Self.threshold * Self.cohesion
+  }
+}
+
+extension JoinUnit {
+  /// Whether both are about one component and speak a common language.
+  func isClose(to other: JoinUnit) -> Bool {
+    !components.isDisjoint(with: other.components) && sharesLanguage(with: other)
+  }
+
+  /// Whether a language says something in both.
+  func sharesLanguage(with other: JoinUnit) -> Bool {
+    (says.en != nil && other.says.en != nil) || (says.ko != nil && other.says.ko != nil)
+  }
+}

@@ -1,0 +1,50 @@
+package import Guidelines
+
+/// One document's statement of a rule, as much of it as deciding sameness needs.
+package struct JoinStatement: Hashable, Sendable {
+  /// The document's name.
+  package var document: String
+  /// The passage that holds it, unique in the base.
+  package var passage: String
+  /// The id that the document gives it, if any.
+  package var explicit: RuleID?
+  /// The ids that a person joined to it.
+  package var aliases: [RuleID]
+  /// The ids that a person keeps apart from it.
+  package var apart: [RuleID]
+  /// The component its document is about.
+  package var component: ComponentName?
+  /// The platforms it holds for; empty for all.
+  package var platforms: [Platform]
+  /// Its document's edition, where it is known.
+  package var edition: Edition?
+  /// The rule in one sentence.
+  package var lead: Bilingual<String>
+  /// The whole statement, the lead included.
+  package var text: Bilingual<String>
+  /// The numbers it states.
+  package var metrics: [Metric]
+  /// Its links.
+  package var links: [Link]
+
+  /// Creates a statement.
+  package init(
+    document: String, passage: String, explicit: RuleID? = nil, aliases: [RuleID] = [],
+    apart: [RuleID] = [], component: ComponentName? = nil, platforms: [Platform] = [],
+    edition: Edition? = nil, lead: Bilingual<String>, text: Bilingual<String>,
+    metrics: [Metric] = [], links: [Link] = []
+  ) {
+    self.document = document
+    self.passage = passage
+    self.explicit = explicit
+    self.aliases = aliases
+    self.apart = apart
+    self.component = component
+    self.platforms = platforms
+    self.edition = edition
+    self.lead = lead
+    self.text = text
+    self.metrics = metrics
+    self.links = links
+  }
+}

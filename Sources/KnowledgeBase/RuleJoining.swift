@@ -1,0 +1,128 @@
+import Guidelines
+package import TextAnalysis
+
+/// Decides which statements of different documents state the same rule.
+///
+/// A pure function over what the statements say; their order plays no part. Statements become
+/// sparse vectors over concepts, words, numbers and links, weighted by how rare a feature is in the
+/// component. Units of one statement each then join in rounds, each with the unit that it is most
+/// alike, as long as the score holds:
+///
+///     score = likeness − ⅓ × likeness of the best rival, from 0 to 1
+///
+/// where a rival is another statement of the partner's document: the right partner stands out
+/// from its neighbours, a close but different rule does not. From 0.12 (0.3 across components or
+/// without a common language) two units join; a wrong join corrupts a rule and a missing one only
+/// repeats it, so the threshold is where wrong joins end, not where right ones do. People's
+/// decisions (ids, aliases, apart) come first.
+package enum RuleJoining {
+  /// The group of each statement; groups are numbered from 0 in order of first appearance.
+  package static func groups(
+    of statements: [JoinStatement], analyzer: TextAnalyzer
+  ) -> [Int] {
+    // Worked on in an order of their own, so that the order given cannot matter.
+    let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
+    let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
+    var rounds = JoiningRounds(singles: singles, units: units(of: singles))
+    rounds.run()
+    var unitOfStatement = Array(repeating: 0, count: statements.count)
+    for (unit, joined) in rounds.units.enumerated() {
+      for member in joined.members { unitOfStatement[order[member]] = unit }
+    }
+    var numbers: [Int: Int] = [:]
+    return unitOfStatement.map { unit in
+      let number = numbers[unit] ?? numbers.count
+      numbers[unit] = number
+      return number
+    }
+  }
+
+  static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
+    (
+      left.document, left.passage, left.text.en ?? "", left.text.ko ?? "",
+      left.explicit?.rawValue ?? ""
+    ) < (
+      right.document, right.passage, right.text.en ?? "", right.text.ko ?? "",
+      right.explicit?.rawValue ?? ""
+    )
+  }
+
+  /// What is known to be one without comparing: one id, or the same words about one component.
+  static func units(of singles: [JoinUnit]) -> [JoinUnit] {
+    var units: [JoinUnit] = []
+    var unitOfID: [RuleID: Int] = [:]
+    var unitOfWords: [JoinWords: Int] = [:]
+    // Those with an id come first, so that the same words without one find them.
+    for single in singles.filter({ $0.explicit != nil }) + singles.filter({ $0.explicit == nil }) {
+      if let id = single.explicit, let known = unitOfID[id] {
+        units[known] = units[known].joined(with: single)
+      } else if single.explicit == nil, !single.says.isEmpty,
+        let known = unitOfWords[single.words],
+        !units[known].isKeptApart(from: single)
+      {
+        units[known] = units[known].repeated(by: single)
+      } else {
+        if let id = single.explicit { unitOfID[id] = units.count }
+        if unitOfWords[single.words] == nil { unitOfWords[single.words] = units.count }
+        units.append(single)
+      }
+    }
+    return units
+  }
+
+  static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit] {
+    let decisions = JoinDecisions(of: statements)
+    var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
+    for statement in statements {
+      let number = documents.count
+      let known = documents[statement.document]?.platforms ?? Set(statement.platforms)
+      documents[statement.document] = (
+        documents[statement.document]?.number ?? number,
+        known.intersection(statement.platforms)
+      )
+    }
+    var reader = StatementReader(analyzer: analyzer)
+    var rarity = Bilingual(en: Rarity(), ko: Rarity())
+    // A document about one platform narrows nothing by naming it.
+    let narrowed = statements.map { statement in
+      Set(statement.platforms).subtracting(documents[statement.document]?.platforms ?? [])
+    }
+    let readings = zip(statements, narrowed).map { statement, narrowed in
+      reader.read(statement, isNarrowed: !narrowed.isEmpty)
+    }
+    for (statement, reading) in zip(statements, readings) {
+      for language in reading.stress.languages {
+        guard let stress = reading.stress[language] else { continue }
+        rarity[language]?.count(stress, of: statement.component)
+      }
+    }
+    return statements.indices.map { index in
+      let statement = statements[index]
+      let name = name(of: [statement])
+      let explicit = decisions.id(of: statement, named: name)
+      return JoinUnit(
+        words: JoinWords(component: statement.component, text: statement.text),
+        members: [index], voices: [index], documents: [documents[statement.document]?.number ?? 0],
+        components: Set([statement.component].compactMap { $0 }), platforms: narrowed[index],
+        concepts: readings[index].concepts,
+        subjects: statement.component.map { reader.concepts(of: $0) } ?? [],
+        form: readings[index].form, asking: readings[index].isWarning ? -1 : 1,
+        says: weighed(readings[index].stress, by: rarity, of: statement.component),
+        leads: weighed(readings[index].leads, by: rarity, of: statement.component),
+        explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
+        apart: Set(statement.apart))
+    }
+  }
+
+  private static func weighed(
+    _ vectors: Bilingual<FeatureVector>, by rarity: Bilingual<Rarity>,
+    of component: ComponentName?
+  ) -> Bilingual<FeatureVector> {
+    var weighed = Bilingual<FeatureVector>()
+    for language in Language.allCases {
+      guard let vector = vectors[language], !vector.isEmpty else { continue }
+      weighed[language] = rarity[language]?.weighed(vector, of: component)
+    }
+    return weighed
+  }
+}

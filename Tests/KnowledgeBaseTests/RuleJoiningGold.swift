@@ -1,0 +1,146 @@
+import Guidelines
+import KnowledgeBase
+import TestSupport
+import TextAnalysis
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Statements taken straight from lines of documents, without a reader.
+enum JoinSamples {
+  /// The component each seed is about.
+  static let components = [
+    "000": "tab-bars", "001": "tab-bars", "002": "tab-bars", "003": "navigation-bars",
+    "004": "toolbars",
+  ]
+
+  /// The analyzer over the built-in glossary.
+  static let analyzer: TextAnalyzer = {
+    let path = checkout + "/Corpus/Glossary.tsv"
+    guard let tsv = try? String(contentsOfFile: path, encoding: .utf8),
+      let glossary = try? Glossary(tsv: tsv, name: path)
+    else { return TextAnalyzer(concepts: Glossary(concepts: [])) }
+    return TextAnalyzer(concepts: glossary)
+  }()
+
+  /// A statement for each row of the gold table, with its key.
+  static func gold() throws -> [(key: String, statement: JoinStatement)] {
+    var seeds: [String: [String]] = [:]
+    for file in try Shared.files("seeds") {
+      let text = String(decoding: try Shared.bytes("seeds/" + file), as: UTF8.self)
+      seeds[String(file.prefix(3))] = text.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+    }
+    return try Shared.rows("gold/passages.tsv").enumerated().map { row, cells in
+      let lines = seeds[cells[1]] ?? []
+      let numbers = cells[2].split(separator: ",").flatMap { range -> [Int] in
+        let ends = range.split(separator: "-").compactMap { Int($0) }
+        return Array(ends[0]...ends[ends.count - 1])
+      }
+      var statement = statement(of: numbers.map { lines[$0 - 1] })
+      statement.document = cells[1]
+      statement.passage = "\(cells[1])-\(row)"
+      statement.component = components[cells[1]].flatMap { ComponentName(rawValue: $0) }
+      statement.platforms = platforms(above: numbers[0], in: lines)
+      return (cells[0], statement)
+    }
+  }
+
+  /// The rules of our own guideline pages, each with its id.
+  static func corpus() throws -> [JoinStatement] {
+    let folder = checkout + "/Corpus/Components/"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return try files.flatMap { file in
+      let text = try String(contentsOfFile: folder + file, encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return lines.indices.compactMap { line -> JoinStatement? in
+        guard let mark = lines[line].firstMatch(of: /\s*\{#([a-z0-9-]+)\}/) else { return nil }
+        let korean = lines[(line + 1)...].first { !$0.isEmpty } ?? ""
+        let english = lines[line].replacing(/\s*\{#[a-z0-9-]+\}/, with: "")
+        var statement = statement(of: korean.hasPrefix(">") ? [english, korean] : [english])
+        statement.document = file
+        statement.passage = "\(file)-\(mark.output.1)"
+        statement.explicit = RuleID(rawValue: String(mark.output.1))
+        statement.component = ComponentName(rawValue: String(file.dropLast(3)))
+        statement.platforms = platforms(above: line + 1, in: lines)
+        return statement
+      }
+    }
+  }
+
+  /// What `lines` state: Korean where most letters are Hangul, the lead in bold or the first
+  /// sentence.
+  static func statement(of lines: [String]) -> JoinStatement {
+    var statement = JoinStatement(document: "", passage: "", lead: .init(), text: .init())
+    for line in lines {
+      let line = line.replacing(/!\[[^\]]*\]\([^)]*\)/, with: "")
+      for link in line.matches(of: /\[([^\]]*)\]\(([^)]*)\)/) {
+        statement.links.append(
+          Link(text: String(link.output.1), target: String(link.output.2)))
+      }
+      let linked = line.replacing(/\[([^\]]*)\]\([^)]*\)/) { String($0.output.1) }
+      let bold = linked.firstMatch(of: /\*\*(.+?)\*\*/).map { plain(String($0.output.1)) }
+      let text = plain(linked)
+      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      let isTitle = text.count < 16 && !text.contains(where: { "|.!?".contains($0) })
+      if isTitle, lines.count > 1 { continue }
+      let hangul = text.unicodeScalars.count { Hangul.isSyllable($0) }
+      let latin = text.unicodeScalars.count { $0.isASCII && $0.properties.isAlphabetic }
+      let language = hangul * 2 > latin ? Language.ko : .en
+      if statement.lead[language] == nil {
+        statement.lead[language] = bold ?? firstSentence(of: text)
+      }
+      statement.text[language] = [statement.text[language], text].compactMap { $0 }
+        .joined(separator: " ")
+    }
+    return statement
+  }
+
+  private static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(3).joined(separator: "/")
+
+  private static func plain(_ text: String) -> String {
+    String(text.replacing(/^[\s>#•-]+/, with: "").replacing(/[*`]/, with: ""))
+  }
+
+  private static func firstSentence(of text: String) -> String {
+    text.firstMatch(of: /^.+?[.!?](?=\s|$)/).map { String($0.output) } ?? text
+  }
+
+  /// The platforms that the heading above the line names.
+  private static func platforms(above line: Int, in lines: [String]) -> [Platform] {
+    for above in lines[..<(line - 1)].reversed() where above.hasPrefix("#") {
+      let names = plain(above).split { ", ·*".contains($0) }.map { Platform(named: $0) }
+      return names.contains(nil) ? [] : names.compactMap { $0 }.sorted()
+    }
+    return []
+  }
+}
+
+/// How well groups agree with keys, over all pairs of statements.
+struct PairwiseAgreement {
+  var together = 0
+  var wrong: [(String, String)] = []
+  var missing: [String] = []
+
+  init(keys: [String], groups: [Int]) {
+    for left in keys.indices {
+      for right in keys.indices where right > left {
+        switch (keys[left] == keys[right], groups[left] == groups[right]) {
+        case (true, true): together += 1
+        case (false, true): wrong.append((keys[left], keys[right]))
+        case (true, false): missing.append(keys[left])
+        case (false, false): break
+        }
+      }
+    }
+  }
+
+  var f1: Double {
+    Double(2 * together) / Double(max(1, 2 * together + wrong.count + missing.count))
+  }
+}

@@ -1,0 +1,44 @@
+import Guidelines
+import KnowledgeBase
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: Shared.isPresent, "\(Shared.absence)"))
+struct RuleJoiningGoldTests {
+  @Test("The seeds' statements of one rule join, and no others")
+  func seeds() throws {
+    let gold = try JoinSamples.gold()
+    let groups = RuleJoining.groups(of: gold.map(\.statement), analyzer: JoinSamples.analyzer)
+    let agreement = PairwiseAgreement(keys: gold.map(\.key), groups: groups)
+    #expect(agreement.f1 >= 0.98, "wrong \(agreement.wrong), missing \(agreement.missing)")
+  }
+
+  @Test("So do they beside our own pages, whose ids they take")
+  func seedsWithCorpus() throws {
+    let gold = try JoinSamples.gold()
+    let corpus = try JoinSamples.corpus()
+    let groups = RuleJoining.groups(
+      of: gold.map(\.statement) + corpus, analyzer: JoinSamples.analyzer)
+    let agreement = PairwiseAgreement(
+      keys: gold.map(\.key), groups: Array(groups.prefix(gold.count)))
+    #expect(agreement.f1 >= 0.98, "wrong \(agreement.wrong), missing \(agreement.missing)")
+    var ids: [Int: RuleID] = [:]
+    for (group, statement) in zip(groups.suffix(corpus.count), corpus) {
+      ids[group] = statement.explicit
+    }
+    let renamed = ["tab-icon-sizes": "tab-icon-size", "tab-bar-tvos-height": "tab-tvos-height"]
+    let known = Set(corpus.compactMap { $0.explicit?.rawValue })
+    var right = 0
+    var others: [String] = []
+    for (group, row) in zip(groups, gold) {
+      let id = renamed[row.key] ?? row.key
+      guard known.contains(id) else { continue }
+      if ids[group]?.rawValue == id {
+        right += 1
+      } else {
+        others.append("\(row.key) in \(row.statement.document): \(ids[group]?.rawValue ?? "none")")
+      }
+    }
+    #expect(Double(right) / Double(right + others.count) >= 0.95, "\(others)")
+  }
+}
