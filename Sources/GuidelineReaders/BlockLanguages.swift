@@ -90,7 +90,12 @@ enum BlockLanguages {
   private static func part(of block: Block) -> BlockText {
     var block = block
     let raw = block.runs.map(\.text).joined()
-    guard Scripts(raw).areMixed else {
+    let scripts = Scripts(raw)
+    if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
+      block.language = language
+      return BlockText(block)
+    }
+    guard scripts.areMixed else {
       block.language = LanguageGuess.language(of: raw)
       if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
       return BlockText(block)
@@ -138,22 +143,43 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
   return words.prefix(4).count == 4
 }
 
-/// Which of the two scripts a text has letters of.
+/// What the letters of a text tell at a glance.
+///
+/// Most blocks leave no doubt; only the others are worth a closer look.
 private struct Scripts {
-  private(set) var hasHangul = false
-  private(set) var hasLatin = false
+  private var hangul = 0
+  private var latinWords = 0
+  /// The most Latin words in a row.
+  private var longestLatin = 0
 
   init(_ text: String) {
+    var inRow = 0
+    var isInWord = false
     for byte in text.utf8 {
       if byte < 0x80 {
-        if (0x61...0x7A).contains(byte | 0x20) { hasLatin = true }
+        let isLetter = (0x61...0x7A).contains(byte | 0x20)
+        if isLetter, !isInWord {
+          latinWords += 1
+          inRow += 1
+          longestLatin = max(longestLatin, inRow)
+        }
+        // What is joined by an apostrophe, a hyphen, a dot or a slash is one word.
+        isInWord = isLetter || isInWord && "'-./_@:".utf8.contains(byte)
       } else if (0xEA...0xED).contains(byte) || byte == 0xE1 || byte == 0xE3 {
         // The first bytes of syllables and jamo.
-        hasHangul = true
+        hangul += 1
+        inRow = 0
+        isInWord = false
       }
-      if areMixed { return }
     }
   }
 
-  var areMixed: Bool { hasHangul && hasLatin }
+  /// The language where there is no doubt.
+  var certainLanguage: Language? {
+    if hangul == 0 { return latinWords > 7 ? .en : nil }
+    return latinWords == 0 || hangul > 7 && longestLatin < 4 ? .ko : nil
+  }
+
+  /// Whether there are letters of both.
+  var areMixed: Bool { hangul > 0 && latinWords > 0 }
 }
