@@ -13,6 +13,12 @@ struct BlockText {
     if let language = block.language { text[language] = block } else { neutral = block }
   }
 
+  /// Both texts of one line; `nil` where there is none.
+  init?(_ text: Bilingual<Block>) {
+    guard !text.isEmpty else { return nil }
+    self.text = text
+  }
+
   init(en: Block, ko: Block) {
     text = Bilingual(en: en, ko: ko)
   }

@@ -17,6 +17,7 @@ struct DraftPassages {
   /// Takes the blocks of a document apart by language and pairs them.
   init(blocks: [Block], analyzer: TextAnalyzer) {
     self.analyzer = analyzer
+    let blocks = HiddenTexts.shown(in: blocks)
     var texts: [BlockText] = []
     var notes: [(note: RuleNote, place: Int)] = []
     var strayImages: [(image: Image, place: Int)] = []
@@ -44,7 +45,12 @@ struct DraftPassages {
       // What stands in the same quote belongs to the same note.
       asideQuote = block.isAside ? block.quote : nil
       asideFollows = false
-      texts += BlockLanguages.parts(of: block)
+      if block.kind == .table, let table = BilingualTable(block) {
+        skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
+        texts += table.rows
+      } else {
+        texts += BlockLanguages.parts(of: block)
+      }
     }
     pair(texts)
     dropDuplicates()
@@ -99,7 +105,7 @@ struct DraftPassages {
       case (let one?, let other?):
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let score = PairEvidence(rarity: 0).content(traits(one, .en), traits(other, .ko))
-        add(Bilingual(en: one, ko: other), Pairing.confidence(score))
+        add(Bilingual(en: one, ko: other), Pairing.confidence(score + 1))
       case (let block?, nil): en.append(block)
       case (nil, let block?): ko.append(block)
       case (nil, nil):

@@ -84,7 +84,8 @@ struct PairEvidence {
     if en.shape != ko.shape {
       // A heading may be translated by a quote; tables and code stay what they are.
       let shapes = [en.shape, ko.shape]
-      score -= shapes.contains(.table) || shapes.contains(.code) ? 4 : 0.3
+      let isFixed = shapes.contains(.table) || shapes.contains(.code)
+      score -= isFixed ? 4 : en.isSentence == ko.isSentence ? 0.3 : 1.5
     } else if en.shape == .table || en.shape == .code {
       score += 1.5
     }

@@ -20,6 +20,7 @@ struct PairTraits {
   var item: Int?
   var ordinal: Int
   var endsWithColon: Bool
+  var isSentence: Bool
   /// Whether it is short and no sentence: a caption or a heading that is not marked as one.
   var isTitleLike: Bool
   /// Whether it only sends the reader elsewhere.
@@ -48,8 +49,9 @@ struct PairTraits {
     item = block.item
     ordinal = block.ordinal
     endsWithColon = text.last == ":"
+    isSentence = endsSentence(text)
     isTitleLike =
-      length < 60 && !endsSentence(text) && !endsWithColon && text.first?.isLowercase != true
+      length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
     isReference =
       language == .en ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
     shape =
@@ -74,6 +76,7 @@ struct PairTraits {
     result.links.formUnion(other.links)
     result.concepts.formUnion(other.concepts)
     result.endsWithColon = other.endsWithColon
+    result.isSentence = other.isSentence
     return result
   }
 

@@ -178,21 +178,35 @@ struct Structure {
     var platforms: [Platform]?
   }
 
+  /// Goes through the blocks as they stand in the document: a pair whose languages lie apart
+  /// belongs to the section of the first, and its heading counts for both.
   private mutating func walk() {
+    var places: [(order: Int, index: Int)] = []
+    for (index, draft) in drafts.enumerated() {
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
+        places.append((block.order, index))
+      }
+    }
+    places.sort { ($0.order, $0.index) < ($1.order, $1.index) }
     var headings: [Heading] = []
     var component: ComponentName?
     var hasTitle = false
-    for index in drafts.indices {
+    var isSeen = [Bool](repeating: false, count: drafts.count)
+    for (_, index) in places {
+      let isFirst = !isSeen[index]
+      isSeen[index] = true
       if let level = drafts[index].level {
         while let last = headings.last, last.level >= level { headings.removeLast() }
       }
-      drafts[index].section = headings.map(\.text)
-      let inherited = headings.last { $0.platforms != nil }?.platforms
-      drafts[index].platforms = inherited ?? []
-      guard let level = drafts[index].level, let text = headingText(drafts[index]) else {
+      if isFirst {
+        drafts[index].section = headings.map(\.text)
+        drafts[index].platforms = headings.last { $0.platforms != nil }?.platforms ?? []
         drafts[index].component = component
-        continue
       }
+      guard let level = drafts[index].level, let text = headingText(drafts[index]) else { continue }
+      let platforms = Self.platforms(ofHeading: text)
+      headings.append(Heading(level: level, text: text, platforms: platforms))
+      guard isFirst else { continue }
       let names = titles(of: drafts[index])
       if level <= 2, !hasTitle {
         title = names
@@ -201,10 +215,8 @@ struct Structure {
       } else if level == 1, let other = naming.known(names), other != component {
         component = other
       }
-      let platforms = Self.platforms(ofHeading: text)
       if let platforms { drafts[index].platforms = platforms }
       drafts[index].component = component
-      headings.append(Heading(level: level, text: text, platforms: platforms))
     }
     for index in drafts.indices { settlePlatforms(index) }
   }
