@@ -61,9 +61,9 @@ package struct Block: Hashable, Sendable {
   /// The lines it stands on, all of them its own.
   package var lines: LineRange
   /// Its words; empty for tables.
-  package var runs: [Run] = []
+  package var runs: [Run] = [] { didSet { settledText = nil } }
   /// The rows of a table, the header first.
-  package var rows: [[Cell]] = []
+  package var rows: [[Cell]] = [] { didSet { settledText = nil } }
   /// Where its links lead.
   package var targets: [String] = []
   /// Its images.
@@ -94,8 +94,16 @@ package struct Block: Hashable, Sendable {
     self.lines = lines
   }
 
+  /// The text, once it is asked for often.
+  private var settledText: String?
+
   /// Its words as one line: white space collapsed, invisible characters dropped.
-  package var text: String {
+  package var text: String { settledText ?? assembledText }
+
+  /// Keeps the text, so that it is put together only once.
+  package mutating func settleText() { settledText = assembledText }
+
+  private var assembledText: String {
     guard kind == .table else { return collapsed(runs) }
     return rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
   }

@@ -23,12 +23,15 @@ struct BlockText {
     text = Bilingual(en: en, ko: ko)
   }
 
-  /// The same with its place among the document's blocks.
+  /// The same with its place among the document's blocks, and its text settled.
   func numbered(_ order: Int) -> BlockText {
     var result = self
-    result.text.en?.order = order
-    result.text.ko?.order = order
+    for language in result.text.languages {
+      result.text[language]?.order = order
+      result.text[language]?.settleText()
+    }
     result.neutral?.order = order
+    result.neutral?.settleText()
     return result
   }
 }

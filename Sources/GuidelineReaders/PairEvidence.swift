@@ -1,11 +1,5 @@
 internal import Guidelines
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// How much two blocks look like translations of each other.
 ///
 /// Scores are log-odds in spirit: above 0 speaks for a pair, below against it.
@@ -49,8 +43,14 @@ struct PairEvidence {
     length(en, ko) + numbers(en, ko) + names(en, ko) + concepts(en, ko) + form(en, ko)
   }
 
+  /// How much longer the English text is than its translation would have it; negative where it
+  /// is shorter.
+  static func deviation(_ en: PairTraits, _ ko: PairTraits) -> Double {
+    en.logLength - ko.logLength - usualRatio
+  }
+
   private func length(_ en: PairTraits, _ ko: PairTraits) -> Double {
-    let deviation = log(en.length / ko.length) - Self.usualRatio
+    let deviation = Self.deviation(en, ko)
     let variance = 0.05 + 5 / en.length
     // A translation may leave out sentences; it seldom adds any.
     return max(deviation > 0 ? -3 : -5, 1 - deviation * deviation / (2 * variance))

@@ -1,6 +1,12 @@
 internal import Guidelines
 internal import TextAnalysis
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// What of a block survives translation: its length, numbers, names, links, concepts and place.
 struct PairTraits {
   var language: Language
@@ -8,7 +14,9 @@ struct PairTraits {
   var first: Int
   var last: Int
   /// Its length in characters.
-  var length: Double
+  var length: Double { didSet { logLength = log(length) } }
+  /// The natural logarithm of its length.
+  private(set) var logLength: Double
   var numbers: Marks
   /// The Latin words: in Korean text they are names that the English text has as well.
   var names: Marks
@@ -40,6 +48,7 @@ struct PairTraits {
     first = index
     last = index
     length = Double(max(1, text.unicodeScalars.count))
+    logLength = log(length)
     (numbers, names) = Self.marks(in: text)
     links = Marks(block.targets.compactMap(Self.destination))
     concepts = Marks(

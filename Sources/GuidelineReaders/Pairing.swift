@@ -180,8 +180,12 @@ private struct AlignmentBand {
         }
         if row > 0 { offer(value(scores, row - 1, column) - skipEN[row - 1], Step.skipEN) }
         if row > 0, column > 0 {
-          for enCount in 1...en.longest[row - 1] {
-            for koCount in 1...(enCount == 1 ? ko.longest[column - 1] : 1) {
+          let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
+          // Several blocks on the side that is too short to be the whole translation.
+          let mostEN = balance < -0.15 ? en.longest[row - 1] : 1
+          let mostKO = balance > 0.15 ? ko.longest[column - 1] : 1
+          for enCount in 1...mostEN {
+            for koCount in 1...(enCount == 1 ? mostKO : 1) {
               let before = value(scores, row - enCount, column - koCount)
               guard before > -.infinity else { continue }
               let score = score(row, column, enCount, koCount, evidence)
