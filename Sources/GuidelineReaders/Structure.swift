@@ -203,11 +203,12 @@ struct Structure {
         drafts[index].platforms = headings.last { $0.platforms != nil }?.platforms ?? []
         drafts[index].component = component
       }
-      guard let level = drafts[index].level, let text = headingText(drafts[index]) else { continue }
+      guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
+      let names = titles(of: drafts[index])
+      let text = headingText(drafts[index], names)
       let platforms = Self.platforms(ofHeading: text)
       headings.append(Heading(level: level, text: text, platforms: platforms))
       guard isFirst else { continue }
-      let names = titles(of: drafts[index])
       if level <= 2, !hasTitle {
         title = names
         component = naming.component(title: names)
@@ -221,13 +222,12 @@ struct Structure {
     for index in drafts.indices { settlePlatforms(index) }
   }
 
-  private func headingText(_ draft: DraftPassage) -> String? {
-    let names = titles(of: draft)
+  private func headingText(_ draft: DraftPassage, _ names: Bilingual<String>) -> String {
     let texts = Language.allCases.compactMap { language -> String? in
       guard let text = draft.text[language] else { return nil }
       return text.hasPrefix("[") ? names[language] ?? text : text
     }
-    return texts.isEmpty ? nil : texts.joined(separator: " · ")
+    return texts.joined(separator: " · ")
   }
 
   private func titles(of draft: DraftPassage) -> Bilingual<String> {

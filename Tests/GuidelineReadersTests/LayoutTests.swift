@@ -507,6 +507,14 @@ struct StructureTests {
     #expect(document.skipped == [SkippedLines(lines: LineRange(1, 9), reason: .metadata)])
   }
 
+  @Test("Front matter makes a text Markdown, however plain the rest is")
+  func plainFrontMatter() throws {
+    let document = try read("---\ntitle: Gauges\n---\nA gauge shows a value.\n")
+    #expect(document.format == .markdown)
+    #expect(document.passages.map(\.en?.lines) == [LineRange(4)])
+    #expect(document.title.en == "Gauges")
+  }
+
   @Test(
     "The edition comes from change logs, copyright lines and dates",
     arguments: [
