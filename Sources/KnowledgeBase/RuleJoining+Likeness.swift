@@ -17,7 +17,7 @@ extension JoinUnit {
   /// Rules of different components must meet in this many features.
   private static let componentMeetings = 10
   /// How alike the leads of rules of different components must be.
-  private static let leadLikeness: Float = 0.3
+  private static let leadLikeness: Float = 0.4
   /// Statements without a common language must meet in this many features.
   private static let languageMeetings = 3
   /// Two statements that a component is missing somewhere are alike at least this much.

@@ -6,11 +6,13 @@ struct JoiningRounds {
   private static let sameness: Float = 0.7
   /// How much of a rival's likeness a pair has to make up for.
   private static let rivalShare: Float = 1 / 3
+  /// A rival that is as near as this makes a pair ambiguous, and nothing joins.
+  private static let ambiguity: Float = 0.85
   /// The score, from 0 to 1, from which two units state one rule.
   private static let threshold: Float = 0.12
   /// The same where one has an id: our own pages say everything in other words, and have a rule
   /// for each subject that could be a rival.
-  private static let anchoredThreshold: Float = 0.08
+  private static let anchoredThreshold: Float = 0.095
   /// Those that are as sure as this join a unit with an id before all others.
   private static let anchorThreshold: Float = 0.2
   /// The same between different or unknown components, and without a common language.
@@ -91,7 +93,7 @@ struct JoiningRounds {
           let rivalry = max(
             neighbours.rivalry(for: left, against: right, sameness: Self.sameness),
             neighbours.rivalry(for: right, against: left, sameness: Self.sameness))
-          guard rivalry < score else { continue }
+          guard rivalry < score * Self.ambiguity else { continue }
           score -= rivalry * Self.rivalShare
         }
         if score >= least { pairs.append(Pair(score: score, left: left, right: right)) }
