@@ -23,6 +23,8 @@ struct JoiningRounds {
   /// A unit for each statement.
   private let singles: [JoinUnit]
   private(set) var units: [JoinUnit]
+  /// What the round before found.
+  private var known: Neighbours?
 
   init(singles: [JoinUnit], units: [JoinUnit]) {
     self.singles = singles
@@ -33,7 +35,9 @@ struct JoiningRounds {
   ///
   /// What surely states a rule that has an id joins it before it can join anything else.
   mutating func run() {
-    while joinOnce(anchorsOnly: true) {}
+    if units.contains(where: { $0.identity.explicit != nil }) {
+      while joinOnce(anchorsOnly: true) {}
+    }
     while joinOnce(anchorsOnly: false) {}
   }
 
@@ -45,7 +49,8 @@ struct JoiningRounds {
 
   /// Joins each unit with the one that it is most alike, where that is alike enough.
   mutating func joinOnce(anchorsOnly: Bool) -> Bool {
-    let neighbours = Neighbours(among: units, of: singles)
+    let neighbours = Neighbours(among: units, of: singles, knowing: known)
+    known = neighbours
     let pairs = pairs(of: neighbours, anchorsOnly: anchorsOnly)
     guard !pairs.isEmpty else { return false }
     // A unit acts once a round, on its best pair; afterwards others may still join it.
@@ -77,8 +82,9 @@ struct JoiningRounds {
     for left in units.indices {
       for neighbour in neighbours.neighbours(of: left) where neighbour.unit > left {
         let right = neighbour.unit
-        guard !units[left].isKeptApart(from: units[right]) else { continue }
-        let isAnchored = (units[left].explicit == nil) != (units[right].explicit == nil)
+        guard !units[left].identity.isKeptApart(from: units[right].identity) else { continue }
+        let isAnchored =
+          (units[left].identity.explicit == nil) != (units[right].identity.explicit == nil)
         guard isAnchored || !anchorsOnly else { continue }
         let least =
           !units[left].isClose(to: units[right])
@@ -106,7 +112,7 @@ struct JoiningRounds {
 
   /// Whether the units of `pair`, with what has joined them in this round, may still be joined.
   private func mayJoin(_ first: JoinUnit, _ second: JoinUnit, _ pair: Pair) -> Bool {
-    guard !first.isKeptApart(from: second) else { return false }
+    guard !first.identity.isKeptApart(from: second.identity) else { return false }
     if units[pair.left].sharesDocument(with: units[pair.right]) { return true }
     return !first.sharesDocument(with: second)
   }
@@ -123,17 +129,5 @@ struct JoiningRounds {
       }
     }
     return count == 0 || sum >= Float(count) * Self.threshold * Self.cohesion
-  }
-}
-
-extension JoinUnit {
-  /// Whether both are about one component and speak a common language.
-  func isClose(to other: JoinUnit) -> Bool {
-    !components.isDisjoint(with: other.components) && sharesLanguage(with: other)
-  }
-
-  /// Whether a language says something in both.
-  func sharesLanguage(with other: JoinUnit) -> Bool {
-    (says.en != nil && other.says.en != nil) || (says.ko != nil && other.says.ko != nil)
   }
 }

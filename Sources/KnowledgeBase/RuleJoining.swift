@@ -27,7 +27,7 @@ package enum RuleJoining {
     rounds.run()
     var unitOfStatement = Array(repeating: 0, count: statements.count)
     for (unit, joined) in rounds.units.enumerated() {
-      for member in joined.members { unitOfStatement[order[member]] = unit }
+      for member in joined.origin.members { unitOfStatement[order[member]] = unit }
     }
     var numbers: [Int: Int] = [:]
     return unitOfStatement.map { unit in
@@ -53,16 +53,18 @@ package enum RuleJoining {
     var unitOfID: [RuleID: Int] = [:]
     var unitOfWords: [JoinWords: Int] = [:]
     // Those with an id come first, so that the same words without one find them.
-    for single in singles.filter({ $0.explicit != nil }) + singles.filter({ $0.explicit == nil }) {
-      if let id = single.explicit, let known = unitOfID[id] {
+    for single in singles.filter({ $0.identity.explicit != nil })
+      + singles.filter({ $0.identity.explicit == nil })
+    {
+      if let id = single.identity.explicit, let known = unitOfID[id] {
         units[known] = units[known].joined(with: single)
-      } else if single.explicit == nil, !single.says.isEmpty,
+      } else if single.identity.explicit == nil, !single.says.isEmpty,
         let known = unitOfWords[single.words],
-        !units[known].isKeptApart(from: single)
+        !units[known].identity.isKeptApart(from: single.identity)
       {
         units[known] = units[known].repeated(by: single)
       } else {
-        if let id = single.explicit { unitOfID[id] = units.count }
+        if let id = single.identity.explicit { unitOfID[id] = units.count }
         if unitOfWords[single.words] == nil { unitOfWords[single.words] = units.count }
         units.append(single)
       }
@@ -72,6 +74,7 @@ package enum RuleJoining {
 
   static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit] {
     let decisions = JoinDecisions(of: statements)
+    var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
     for statement in statements {
       let number = documents.count
@@ -80,6 +83,9 @@ package enum RuleJoining {
         documents[statement.document]?.number ?? number,
         known.intersection(statement.platforms)
       )
+    }
+    for component in statements.compactMap(\.component) where components[component] == nil {
+      components[component] = Int32(components.count)
     }
     var reader = StatementReader(analyzer: analyzer)
     var rarity = Bilingual(en: Rarity(), ko: Rarity())
@@ -100,17 +106,23 @@ package enum RuleJoining {
       let statement = statements[index]
       let name = name(of: [statement])
       let explicit = decisions.id(of: statement, named: name)
+      let reading = readings[index]
+      let component = statement.component
       return JoinUnit(
-        words: JoinWords(component: statement.component, text: statement.text),
-        members: [index], voices: [index], documents: [documents[statement.document]?.number ?? 0],
-        components: Set([statement.component].compactMap { $0 }), platforms: narrowed[index],
-        concepts: readings[index].concepts,
-        subjects: statement.component.map { reader.concepts(of: $0) } ?? [],
-        form: readings[index].form, asking: readings[index].isWarning ? -1 : 1,
-        says: weighed(readings[index].stress, by: rarity, of: statement.component),
-        leads: weighed(readings[index].leads, by: rarity, of: statement.component),
-        explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
-        apart: Set(statement.apart))
+        words: JoinWords(component: component, text: statement.text),
+        origin: JoinOrigin(
+          members: [index], voices: [index],
+          documents: NumberSet([Int32(documents[statement.document]?.number ?? 0)]),
+          components: NumberSet([component.flatMap { components[$0] }].compactMap { $0 }),
+          platforms: NumberSet(narrowed[index].map(\.number)),
+          concepts: NumberSet(reading.concepts),
+          subjects: NumberSet(component.map { reader.concepts(of: $0) } ?? [])),
+        identity: JoinIdentity(
+          explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
+          apart: Set(statement.apart)),
+        form: reading.form, asking: reading.isWarning ? -1 : 1,
+        says: weighed(reading.stress, by: rarity, of: component),
+        leads: weighed(reading.leads, by: rarity, of: component))
     }
   }
 
