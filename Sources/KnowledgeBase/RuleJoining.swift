@@ -88,7 +88,6 @@ package enum RuleJoining {
       components[component] = Int32(components.count)
     }
     var reader = StatementReader(analyzer: analyzer)
-    var rarity = Bilingual(en: Rarity(), ko: Rarity())
     // A document about one platform narrows nothing by naming it.
     let narrowed = statements.map { statement in
       Set(statement.platforms).subtracting(documents[statement.document]?.platforms ?? [])
@@ -96,11 +95,13 @@ package enum RuleJoining {
     let readings = zip(statements, narrowed).map { statement, narrowed in
       reader.read(statement, isNarrowed: !narrowed.isEmpty)
     }
-    for (statement, reading) in zip(statements, readings) {
-      for language in reading.stress.languages {
+    let rarity = Language.allCases.map { language in
+      var rarity = Rarity()
+      for (statement, reading) in zip(statements, readings) {
         guard let stress = reading.stress[language] else { continue }
-        rarity[language]?.count(stress, of: statement.component)
+        rarity.count(stress, of: statement.component)
       }
+      return rarity
     }
     return statements.indices.map { index in
       let statement = statements[index]
@@ -127,13 +128,13 @@ package enum RuleJoining {
   }
 
   private static func weighed(
-    _ vectors: Bilingual<FeatureVector>, by rarity: Bilingual<Rarity>,
+    _ vectors: Bilingual<FeatureVector>, by rarity: [Rarity],
     of component: ComponentName?
   ) -> Bilingual<FeatureVector> {
     var weighed = Bilingual<FeatureVector>()
-    for language in Language.allCases {
+    for (language, rarity) in zip(Language.allCases, rarity) {
       guard let vector = vectors[language], !vector.isEmpty else { continue }
-      weighed[language] = rarity[language]?.weighed(vector, of: component)
+      weighed[language] = rarity.weighed(vector, of: component)
     }
     return weighed
   }
