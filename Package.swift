@@ -39,6 +39,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "CSQLite"],
+      // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
+      resources: [.embedInCode("Schema")],
       swiftSettings: strict),
     .executableTarget(
       name: "hig",
@@ -61,6 +63,15 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
       ],
       swiftSettings: strict),
+    // The Corpus itself: ids, references, numbers and answers, read from the checkout.
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+      ],
+      exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["hig", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,16 @@ extension Block {
     return result
   }
 
+  /// The block as many lines further down.
+  func moved(by offset: Int) -> Block {
+    var result = self
+    result.lines = LineRange(lines.first + offset, lines.last + offset)
+    for index in runs.indices { result.runs[index].line += offset }
+    for index in images.indices { result.images[index].line += offset }
+    result.rows = rows.map { $0.map { Cell(text: $0.text, line: $0.line + offset) } }
+    return result
+  }
+
   /// The block with `runs` only, on the lines that these runs stand on.
   func part(_ part: some Collection<Run>, images: [Image] = []) -> Block {
     var result = self

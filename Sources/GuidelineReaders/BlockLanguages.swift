@@ -101,6 +101,7 @@ enum BlockLanguages {
         if !parts.isEmpty { parts.append(Run(text: " ", line: parts[parts.count - 1].line)) }
         parts += head.split(atUTF8: start).1
       }
+      parts.trimSeparators()
       var part = block.part(parts, images: language == .en ? block.images : [])
       part.language = language
       part.lines = block.lines

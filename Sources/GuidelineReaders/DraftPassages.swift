@@ -102,7 +102,7 @@ struct DraftPassages {
         let one = PairTraits(en, language: .en, index: index, analyzer: analyzer)
         let other = PairTraits(ko, language: .ko, index: index, analyzer: analyzer)
         let score = PairEvidence(rarity: 0).content(one, other)
-        add(Bilingual(en: en, ko: ko), min(0.95, max(0.05, (score + 3) / 6)))
+        add(Bilingual(en: en, ko: ko), Pairing.confidence(score))
       } else if let language = text.text.languages.first, let block = text.text[language] {
         traits[language]?.append(
           PairTraits(block, language: language, index: index, analyzer: analyzer))

@@ -13,8 +13,20 @@ package enum MarkdownBlocks {
     let text = skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n"
     var walk = MarkdownWalk(source: source)
     parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
-    walk.flushTable()
     return walk.blocks
+  }
+
+  /// The blocks of prose that was set as code, by accident of its indentation or in a fence.
+  ///
+  /// - Parameters:
+  ///   - text: the content of the code block.
+  ///   - firstLine: the line of the document that it begins on.
+  fileprivate static func blocks(inProse text: String, firstLine: Int) -> [Block] {
+    let source = SourceLines(text)
+    var walk = MarkdownWalk(source: source)
+    walk.looksForProse = false
+    parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
+    return walk.blocks.map { $0.moved(by: firstLine - 1) }
   }
 
   /// The inline nodes of `text`, as if it were one paragraph.
@@ -63,6 +75,9 @@ package enum MarkdownBlocks {
 private struct MarkdownWalk {
   let source: SourceLines
   var blocks: [Block] = []
+
+  /// Whether code is looked at for prose; not again inside of prose.
+  var looksForProse = true
 
   private var quoteDepth = 0
   private var quoteCount = 0
@@ -150,7 +165,7 @@ private struct MarkdownWalk {
     }
   }
 
-  mutating func flushTable() {
+  private mutating func flushTable() {
     guard var done = table else { return }
     table = nil
     let lines = done.rows.compactMap(\.first?.line).filter { $0 > 0 }
@@ -217,14 +232,29 @@ private struct MarkdownWalk {
   private mutating func addCode(_ node: OpaquePointer) {
     var block = makeBlock(.code, node)
     let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-    let isFenced = cmark_node_get_fence_info(node) != nil && hasFence(block.lines.first)
+    let isFenced = hasFence(block.lines.first)
     var line = isFenced ? block.lines.first + 1 : block.lines.first
+    if looksForProse, ProseInCode.isProse(literal) {
+      addProse(literal, firstLine: line, in: block)
+      return
+    }
     for text in literal.split(separator: "\n", omittingEmptySubsequences: false) {
       let shown = line <= block.lines.last ? line : block.lines.last
       block.runs.append(Run(text: String(text) + " ", line: shown, style: .code))
       line += 1
     }
     append(block)
+  }
+
+  private mutating func addProse(_ literal: String, firstLine: Int, in code: Block) {
+    for var block in MarkdownBlocks.blocks(inProse: literal, firstLine: firstLine) {
+      block.quoteDepth += code.quoteDepth
+      block.quote = code.quote
+      block.listDepth = max(block.listDepth, code.listDepth)
+      block.item = code.item
+      block.opensItem = false
+      append(block)
+    }
   }
 
   private func hasFence(_ line: Int) -> Bool {

@@ -46,6 +46,11 @@ enum Pairing {
     return balance < 0.35 ? (0.35 - balance) * 10 : 0
   }
 
+  /// The score as a number from 0 to 1, in hundredths.
+  static func confidence(_ score: Double) -> Double {
+    (100 / (1 + exp(-score))).rounded() / 100
+  }
+
   /// The share of the running text that has a counterpart.
   private static func density(_ pairs: [Pair], _ en: [PairTraits], _ ko: [PairTraits]) -> Double {
     let paired = pairs.reduce(0) { count, pair in
@@ -199,11 +204,10 @@ private struct AlignmentBand {
         let one = Self.joined(en, row - rows..<row)
         let other = Self.joined(ko, column - columns..<column)
         let score = evidence.score(one, other)
-        let confidence = 1 / (1 + exp(-score))
         pairs.append(
           .init(
             en: row - rows..<row, ko: column - columns..<column,
-            confidence: (confidence * 100).rounded() / 100))
+            confidence: Pairing.confidence(score)))
         row -= rows
         column -= columns
       }

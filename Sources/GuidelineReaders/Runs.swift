@@ -59,6 +59,26 @@ extension [Run] {
     self[0].text = String(text.dropFirst().drop(while: \.isWhitespace))
   }
 
+  /// Drops the sign that stood between two languages: `Tab bars · 탭 막대`.
+  package mutating func trimSeparators() {
+    func isSeparator(_ character: Character) -> Bool {
+      character.isWhitespace || "·|/—–".contains(character)
+    }
+    while let first {
+      let text = first.text.drop(while: isSeparator)
+      self[0].text = String(text)
+      if !text.isEmpty { break }
+      removeFirst()
+    }
+    while let last {
+      var text = Substring(last.text)
+      while let end = text.last, isSeparator(end) { text.removeLast() }
+      self[count - 1].text = String(text)
+      if !text.isEmpty { break }
+      removeLast()
+    }
+  }
+
   /// The runs up to UTF-8 offset `offset` of their joined text, and those from there on.
   package func split(atUTF8 offset: Int) -> ([Run], [Run]) {
     var before: [Run] = []

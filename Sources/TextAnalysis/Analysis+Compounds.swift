@@ -27,7 +27,7 @@ extension Analysis {
       guard range.count - start > 1 else { continue }
       for end in start + 2...range.count {
         let unknown = Segment(range: range.lowerBound + start..<range.lowerBound + end)
-        best[end] = cheaper(best[end], path.adding(unknown, cost: 30 + end - start))
+        best[end] = cheaper(best[end], path.adding(unknown, cost: 20 * (end - start)))
       }
     }
     var chosen = best[range.count]

@@ -96,7 +96,7 @@ struct Analysis {
       position += 1
     case .letters:
       add(atom.range, kind)
-      for stem in stems(of: index) { add(stem, of: atom.range) }
+      for stem in stems(of: index) where stem.isSure { add(stem, of: atom.range) }
       findConcept(at: index)
       position += 1
     case .hangul:
@@ -136,6 +136,8 @@ struct Analysis {
     let start = atoms[index].range.lowerBound
     guard start >= coveredEnd, let found = longestSpelling(at: index) else { return }
     rest = found.rest
+    // 탭도: a stem that is sure because a glossary knows it.
+    if found.end < atoms[index].range.upperBound { add(start..<found.end, .stem) }
     add(found.match, start..<found.end)
   }
 

@@ -65,7 +65,6 @@ public enum DisplayWidth {
   }
 
   private static func columns(of character: Character) -> Int {
-    if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     let scalars = character.unicodeScalars
     // Emoji presentation asked for, or the two letters of a flag.
     if scalars.contains("\u{FE0F}") || scalars.count > 1 && scalars.allSatisfy(isRegional) {
@@ -79,6 +78,7 @@ public enum DisplayWidth {
   }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F ? 0 : 1 }
     let scalar = UChar32(scalar.value)
     switch UCharCategory(UInt32(icu_charType(scalar))) {
     case U_NON_SPACING_MARK, U_ENCLOSING_MARK, U_FORMAT_CHAR, U_CONTROL_CHAR: return 0

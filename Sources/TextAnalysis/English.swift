@@ -26,7 +26,11 @@ enum English {
     }
     if letter(1) == s {
       switch (letter(2), letter(3)) {
-      case (s, _), (u, _), (i, _):
+      case (s, _), (i, _):
+        return stems
+      case (u, _):
+        // Menus or status: only a glossary can tell.
+        stems.append(Stem(end: end - 1, last: u, isSure: false))
         return stems
       case (e, i):
         add(end - 2, last: y)

@@ -25,8 +25,16 @@ public enum Folding {
 
   /// `text` in NFC.
   public static func nfc(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    if text.unicodeScalars.allSatisfy(isInert) { return text }
     return String(decoding: normalized(Array(text.utf16), nfc), as: UTF16.self)
+  }
+
+  /// Whether a text of nothing but such scalars is in NFC: Latin, Hangul and punctuation.
+  private static func isInert(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300, 0x2010...0x2027, 0x3131...0x318E, 0xAC00...0xD7A3: true
+    default: false
+    }
   }
 
   /// The scalars of a character folded; all of them fold together.
@@ -66,18 +74,52 @@ public enum Folding {
   private static let nfc = Form(icu_nfc)
   private static let nfkcCasefold = Form(icu_nfkcCasefold)
 
+  /// `source` in `form`, a stretch at a time.
+  ///
+  /// ICU sorts the marks on a letter in the square of their number; a letter with more marks than a
+  /// stretch is long is cut, which a text that people write never is.
   private static func normalized(_ source: [UInt16], _ form: Form) -> [UInt16] {
-    guard !source.isEmpty else { return [] }
+    var normalized: [UInt16] = []
+    normalized.reserveCapacity(source.count)
+    var start = 0
+    while start < source.count {
+      var end = min(start + longestStretch, source.count)
+      if end < source.count {
+        let earliest = start + longestStretch / 2
+        end = (earliest..<end).last { isBoundary($0, in: source, form) } ?? end
+      }
+      append(source[start..<end], in: form, to: &normalized)
+      start = end
+    }
+    return normalized
+  }
+
+  private static let longestStretch = 2048
+
+  private static func isBoundary(_ index: Int, in source: [UInt16], _ form: Form) -> Bool {
+    !UTF16.isTrailSurrogate(source[index]) && !UTF16.isLeadSurrogate(source[index])
+      && icu_hasBoundaryBefore(form.pointer, UChar32(source[index])) != 0
+  }
+
+  private static func append(
+    _ source: ArraySlice<UInt16>, in form: Form, to normalized: inout [UInt16]
+  ) {
     var capacity = source.count + source.count / 4 + 16
     while true {
       var error = U_ZERO_ERROR
-      let target = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
-        let needed = icu_normalize(
-          form.pointer, source, Int32(source.count), buffer.baseAddress, Int32(capacity), &error)
-        count = min(Int(needed), capacity)
-        capacity = Int(needed)
+      let target = source.withUnsafeBufferPointer { source in
+        [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
+          let needed = icu_normalize(
+            form.pointer, source.baseAddress, Int32(source.count), buffer.baseAddress,
+            Int32(buffer.count), &error)
+          count = min(Int(needed), buffer.count)
+          capacity = Int(needed)
+        }
       }
-      guard error == U_BUFFER_OVERFLOW_ERROR else { return target }
+      guard error == U_BUFFER_OVERFLOW_ERROR else {
+        normalized += target
+        return
+      }
     }
   }
 }

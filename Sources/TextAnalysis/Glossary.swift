@@ -34,15 +34,10 @@ public struct Glossary: ConceptLookup, Sendable {
     var pages: [String: ComponentName] = [:]
     var longest = 0
     for concept in kept {
-      for spelling in concept.spellings {
-        let letters = Self.letters(of: spelling)
-        guard !letters.isEmpty else { continue }
-        longest = max(longest, letters.count)
-        let isAmbiguous = concept.ambiguous.contains(spelling)
-        let isSpaced = spelling.contains(where: \.isWhitespace)
-        for form in [letters] + Self.homophones(of: letters) {
-          spellings.insert(form, concept.id, isAmbiguous: isAmbiguous, isSpaced: isSpaced)
-        }
+      for form in Self.letterForms(of: concept) {
+        longest = max(longest, form.letters.count)
+        spellings.insert(
+          form.letters, concept.id, isAmbiguous: form.isAmbiguous, isSpaced: form.isSpaced)
       }
       if let page = concept.component { pages[Self.squash(page.rawValue)] = page }
     }
@@ -59,8 +54,11 @@ public struct Glossary: ConceptLookup, Sendable {
   }
 
   /// The concepts with this spelling, however it is spaced and cased.
+  ///
+  /// Those that it names beyond doubt come first.
   public func concepts(spelled spelling: String) -> [Concept] {
-    concepts(squashed: Substring(Self.squash(spelling))).compactMap(concept)
+    guard let entry = spellings.entry(Self.letters(of: spelling)) else { return [] }
+    return (entry.concepts + entry.ambiguous).compactMap(concept)
   }
 
   /// The component that `name` names: "Tab Bars", "탭 막대", "tab-bars", "UITabBar" → tab-bars.
@@ -96,16 +94,54 @@ public struct Glossary: ConceptLookup, Sendable {
 }
 
 extension Glossary {
-  /// The concepts with this squashed spelling, those that it names beyond doubt first.
+  /// The concepts that the squashed spelling names beyond doubt, or else those it may name.
   public func concepts(squashed: Substring) -> [ConceptID] {
-    guard let entry = spellings.entry(Self.letters(squashed.unicodeScalars)) else { return [] }
-    return entry.concepts + entry.ambiguous
+    spellings.entry(Self.letters(squashed.unicodeScalars))?.named ?? []
   }
 
   /// Whether the squashed spelling also means something that is no concept.
   public func isAmbiguous(squashed: Substring) -> Bool {
     guard let entry = spellings.entry(Self.letters(squashed.unicodeScalars)) else { return false }
     return entry.concepts.isEmpty
+  }
+
+  /// A spelling as it is looked up.
+  public struct Form: Hashable, Sendable {
+    /// Its letters and digits, folded.
+    public var squashed: String
+    /// Whether it also means something that is no concept.
+    public var isAmbiguous: Bool
+    /// Whether a person writes it in several words.
+    public var isSpaced: Bool
+  }
+
+  /// The forms that find `concept`: its spellings, and Korean ones that sound alike.
+  ///
+  /// A lookup that holds them, and those of the other concepts, finds what a glossary finds.
+  public static func forms(of concept: Concept) -> [Form] {
+    letterForms(of: concept).map { form in
+      Form(
+        squashed: String(
+          String.UnicodeScalarView(form.letters.compactMap { Unicode.Scalar($0) })),
+        isAmbiguous: form.isAmbiguous, isSpaced: form.isSpaced)
+    }
+  }
+
+  private static func letterForms(
+    of concept: Concept
+  ) -> [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)] {
+    var forms: [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)] = []
+    for spelling in concept.spellings {
+      let letters = letters(of: spelling)
+      guard !letters.isEmpty else { continue }
+      let isAmbiguous = !concept.ambiguous.isEmpty && concept.ambiguous.contains(spelling)
+      let isSpaced = spelling.utf8.contains(UInt8(ascii: " "))
+      forms.append((letters, isAmbiguous, isSpaced))
+      for homophone in homophones(of: letters) {
+        forms.append((homophone, isAmbiguous, isSpaced))
+      }
+    }
+    return forms
   }
 
   /// The letters of a spelling as people write it; as `letters(_:)` of its squashed form.

@@ -58,7 +58,7 @@ public enum LanguageGuess {
     guard text[sentence].utf8.count <= longestSentence else { return [Clause(range: sentence)] }
     var sides: [Clause] = []
     var start = sentence.lowerBound
-    for index in text[sentence].indices where "·|/—–:\n".contains(text[index]) {
+    for index in text[sentence].indices where "·|/—–\n".contains(text[index]) {
       let next = text.index(after: index)
       let left = start..<index
       let right = next..<sentence.upperBound

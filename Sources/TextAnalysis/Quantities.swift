@@ -115,7 +115,7 @@ struct Quantities {
           next: isWhole ? after(place.atom) : Place(atom: place.atom, scalar: range.upperBound),
           isSpelledOut: true, beginsRange: false))
       // 세 and 다섯 count something; 세로 and 두께 are words.
-      if value.unit != nil { return value }
+      if let unit = value.unit, !Self.unitsOfDigits.contains(unit) { return value }
     }
     return nil
   }
@@ -209,23 +209,21 @@ struct Quantities {
     if first.beginsRange, atoms[next].gap == .space || atoms[next].gap == .none {
       return value(at: start(next))
     }
-    switch gap(before: next, after: first) {
-    case .symbol(let symbol, _) where Self.isRangeSign(symbol):
-      return isPlainNumber(next) || !first.isSpelledOut || atoms[next].kind != .number
-        ? value(at: start(next)) : nil
-    case .space, .symbol(UInt32(UInt8(ascii: "-")), isTight: true):
-      guard atoms[next].kind == .letters, next + 1 < atoms.count,
-        Self.rangeWords.contains(text.string(atoms[next].range))
-      else { return nil }
-      switch atoms[next + 1].gap {
-      case .space, .symbol(UInt32(UInt8(ascii: "-")), isTight: true):
-        return value(at: start(next + 1))
-      default:
-        return nil
-      }
-    default:
-      return nil
+    let gap = gap(before: next, after: first)
+    if gap == .space || gap == .symbol(Self.hyphen, isTight: true), isRangeWord(next) {
+      return value(at: start(next + 1))
     }
+    guard case .symbol(let symbol, _) = gap, Self.isRangeSign(symbol) else { return nil }
+    return value(at: start(next))
+  }
+
+  /// Whether the atom at `index` is the `to` of “three to five” and “three-to-five”.
+  private func isRangeWord(_ index: Int) -> Bool {
+    guard index + 1 < atoms.count, atoms[index].kind == .letters,
+      Self.rangeWords.contains(text.string(atoms[index].range))
+    else { return false }
+    let gap = atoms[index + 1].gap
+    return gap == .space || gap == .symbol(Self.hyphen, isTight: true)
   }
 
   private func sizeEnd(after first: Value) -> (Value, cross: Int?)? {
@@ -267,8 +265,6 @@ struct Quantities {
     Place(atom: atom, scalar: atom < atoms.count ? atoms[atom].range.lowerBound : 0)
   }
 
-  private func isPlainNumber(_ atom: Int) -> Bool { atoms[atom].kind == .number }
-
   /// The digits of a number without thousands commas.
   static func digits(_ text: FoldedText, _ range: Range<Int>) -> String {
     var digits = text.string(range)
@@ -290,6 +286,7 @@ struct Quantities {
     }
   }
 
+  private static let hyphen = UInt32(UInt8(ascii: "-"))
   private static let rangeWords: Set = ["to", "through"]
   private static let crossWords: Set = ["x", "by"]
   private static let rangeParticles: Set = ["에서", "부터"]
@@ -321,6 +318,8 @@ struct Quantities {
     "degree": "°", "degrees": "°", "deg": "°", "x": "x", "times": "x", "mm": "mm", "cm": "cm",
     "inch": "in", "inches": "in", "hz": "hz", "fps": "fps",
   ]
+  /// Units that follow digits only: 하나도 is no degree, 두 분 no minutes.
+  private static let unitsOfDigits: Set = ["°", "min", "%"]
   private static let koreanUnits = [
     "포인트": "pt", "점": "pt", "픽셀": "px", "화소": "px", "퍼센트": "%", "프로": "%", "자": "char",
     "글자": "char", "문자": "char", "초": "s", "밀리초": "ms", "분": "min", "도": "°", "배": "x",

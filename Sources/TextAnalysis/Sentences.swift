@@ -28,34 +28,42 @@ public enum Sentences {
     return sentences
   }
 
+  // By scalar: comparing characters costs the square of the marks on one letter.
+
   private static func trimmed(
     _ text: String, _ range: Range<String.Index>
   ) -> Range<String.Index> {
-    var range = range
-    while let first = text[range].first, first.isWhitespace {
-      range = text.index(after: range.lowerBound)..<range.upperBound
-    }
-    while let last = text[range].last, last.isWhitespace {
-      range = range.lowerBound..<text.index(before: range.upperBound)
-    }
-    return range
+    let scalars = text.unicodeScalars[range]
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<scalars.index(after: last)
   }
 
   private static func endsParagraph(_ sentence: Substring) -> Bool {
-    sentence.reversed().prefix(while: \.isWhitespace).contains(where: \.isNewline)
+    sentence.unicodeScalars.reversed().prefix(while: \.properties.isWhitespace)
+      .contains { $0 == "\n" || $0 == "\r" || $0 == "\u{2029}" }
   }
 
   /// Whether what looks like a sentence ends in an abbreviation or is the number of a list item.
   private static func goesOn(_ sentence: Substring, language: Language?) -> Bool {
-    guard sentence.last == "." else { return false }
-    let word = sentence.dropLast().reversed().prefix { !$0.isWhitespace && !"([“‘\"'".contains($0) }
-    let last = String(word.reversed()).lowercased()
-    if last.count == sentence.count - 1, !last.isEmpty, last.allSatisfy(\.isNumber) { return true }
-    return language != .ko && abbreviations.contains(last)
+    let scalars = sentence.unicodeScalars
+    guard scalars.last == "." else { return false }
+    let end = scalars.dropLast().suffix(longestAbbreviation + 1)
+    let word = end.split(omittingEmptySubsequences: false) {
+      $0.properties.isWhitespace || openers.contains($0)
+    }.last
+    guard let word, !word.isEmpty, word.count <= longestAbbreviation else { return false }
+    if word.count == scalars.count - 1, word.allSatisfy({ $0.properties.numericType != nil }) {
+      return true
+    }
+    return language != .ko && abbreviations.contains(String(word).lowercased())
   }
 
+  private static let longestAbbreviation = 6
+  private static let openers: Set<Unicode.Scalar> = ["(", "[", "“", "‘", "\"", "'"]
   private static let abbreviations: Set = [
-    "e.g", "i.e", "vs", "etc", "fig", "no", "cf", "approx", "mr", "mrs", "ms", "dr", "st", "inc",
-    "ltd", "u.s", "ver", "vol", "min", "max", "eg", "ie",
+    "e.g", "i.e", "vs", "etc", "fig", "cf", "approx", "mr", "mrs", "dr", "inc",
+    "ltd", "u.s", "ver", "vol", "eg", "ie",
   ]
 }

@@ -11,6 +11,7 @@ enum MetricFixture {
     concept("button", ["button"], ["버튼", "단추"], page: "buttons"),
     concept("help-button", ["help button"], ["도움말 버튼", "도움말 단추"]),
     concept("segment", ["segment"], ["세그먼트"]),
+    concept("tvos", ["tvOS"], [], page: "designing-for-tvos"),
     concept(
       "segmented-control", ["segmented control"], ["세그먼트 컨트롤"], page: "segmented-controls"),
     concept("title", ["title"], ["제목"]),

@@ -122,6 +122,8 @@ struct MetricProseTests {
       Example("대비는 4.5:1 이상이어야 합니다.", "ratio 4.5… :1"),
       Example("이미지는 캔버스의 약 80%를 채웁니다.", "share ~80 %"),
       Example("2초 이내에 끝내세요.", "duration …2 s"),
+      Example("캔버스의 약 10%를 차지하는 여백을 두세요.", "margin ~10 %"),
+      Example("높이가 50pt인 막대를 쓰세요.", "height 50 pt"),
       Example(
         "512x512 px @1x, 1024x1024 px @2x", "width 512 px @1x", "height 512 px @1x",
         "width 1024 px @2x", "height 1024 px @2x"),

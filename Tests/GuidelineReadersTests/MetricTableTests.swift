@@ -53,6 +53,14 @@ struct MetricTableTests {
     #expect(metrics[0].subject == "logo image")
   }
 
+  @Test("A platform's page is nothing that can be measured")
+  func platformPage() {
+    let metrics = metrics(
+      header: ["Maximum width"], [["200 pt"]], component: "designing-for-tvos",
+      caption: "Use these image sizes.")
+    #expect(metrics.map(\.subject) == ["image"])
+  }
+
   @Test("A row's header says what its cell measures, also where merged cells moved it")
   func rowHeaders() {
     let metrics = metrics(
@@ -81,6 +89,7 @@ struct MetricTableTests {
       component: nil)
     #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1", "ratio 3… :1"])
     #expect(metrics[0].qualifiers == ["text size": "Up to 17 points", "text weight": "all"])
+    #expect(metrics[0].subject == "text")
   }
 
   @Test("A Korean condition is a qualifier as well")

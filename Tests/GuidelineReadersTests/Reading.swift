@@ -42,6 +42,16 @@ let bestGlossary: Glossary = {
   return glossary
 }()
 
+/// The pages of the project's own Corpus by name; none where it is not there.
+func corpusPages() -> [(name: String, bytes: [UInt8])] {
+  let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+  let path = (folder + ["Corpus", "Components"]).joined(separator: "/")
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+  return names.compactMap { name in
+    (try? Data(contentsOf: URL(filePath: path + "/" + name))).map { (name, [UInt8]($0)) }
+  }
+}
+
 /// The document that `text` is.
 func read(_ text: String, name: String = "page.md") throws -> Document {
   try GuidelineReader(glossary: smallGlossary).read(bytes: Array(text.utf8), name: name)

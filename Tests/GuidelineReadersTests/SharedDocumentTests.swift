@@ -81,6 +81,10 @@ struct SharedDocumentTests {
       let name = path.split(separator: "/").joined(separator: "__")
       try Data(document.dump.utf8).write(to: URL(filePath: "\(folder)/\(name).dump"))
     }
+    for (name, bytes) in corpusPages() {
+      let document = try GuidelineReader(glossary: bestGlossary).read(bytes: bytes, name: name)
+      try Data(document.dump.utf8).write(to: URL(filePath: "\(folder)/corpus__\(name).dump"))
+    }
   }
 }
 

@@ -56,7 +56,9 @@ struct DimensionFinder {
         return nil
       }
       // A copula or a particle ends what the number says: "68점이고 상단 …".
-      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의") { return nil }
+      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의") {
+        return measuredObject(after: index, ceiling: ceiling)
+      }
       if let dimensions = value(index) { return dimensions }
       if [
         "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
@@ -72,16 +74,23 @@ struct DimensionFinder {
     return nil
   }
 
+  /// "10%를 측정하는 여백".
+  private func measuredObject(after index: Int, ceiling: Int) -> [Dimension]? {
+    guard ["을", "를", "인"].contains(tokens[index].text), index + 2 < ceiling else { return nil }
+    if tokens[index].text == "인" { return value(index + 1) }
+    return tokens[index + 1].text.hasSuffix("는") ? value(index + 2) : nil
+  }
+
   // "the height of a tab bar is 68 points", "높이는 68점"
   private func stated(_ quantity: Quantity, floor: Int) -> [Dimension]? {
     var index = quantity.reach.lowerBound
     var distance = 0
-    while index > floor, distance < 12 {
+    // A share is of something; only a word close by makes it a width or a margin.
+    let reach = quantity.unit?.unit == .percent ? 5 : 12
+    while index > floor, distance < reach {
       index -= 1
       distance += 1
       if tokens[index].isMark(";") || tokens[index].isMark("—") { return nil }
-      // "the margin …, the image fills about 80%" is a share of something else.
-      if tokens[index].isMark(","), quantity.unit?.unit == .percent { return nil }
       guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else { return dimensions }
       // "상단과 하단에서는 60픽셀" names two edges.

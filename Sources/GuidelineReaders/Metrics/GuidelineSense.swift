@@ -1,6 +1,17 @@
 /// Tells what a guideline sets from what a sentence merely mentions.
 struct GuidelineSense {
   let tokens: [MetricToken]
+  /// Where an example begins, if one does.
+  private let example: Int?
+
+  init(tokens: [MetricToken]) {
+    self.tokens = tokens
+    example = tokens.indices.first { index in
+      let token = tokens[index]
+      return token.isWord("example") && index > 0 && tokens[index - 1].isWord("for")
+        || token.isHangul && Self.examples.contains(where: token.text.hasPrefix)
+    }
+  }
 
   private static let conditions: Set<String> = ["if", "when", "unless", "whether"]
   private static let examples = ["예를", "예컨대", "가령", "예시"]
@@ -67,11 +78,7 @@ struct GuidelineSense {
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
-    for index in 0..<start {
-      let token = tokens[index]
-      if token.isWord("example"), index > 0, tokens[index - 1].isWord("for") { return true }
-      if token.isHangul, Self.examples.contains(where: token.text.hasPrefix) { return true }
-    }
+    if let example, example < start { return true }
     guard start > 0 else { return false }
     return tokens[start - 1].isWord("like")
       || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")

@@ -7,9 +7,13 @@ struct MetricProse {
   let finder: ThingFinder
 
   /// The first sentence, which says what the passage is about.
-  private var lead: [MetricToken] = []
+  private var lead: [MetricToken] = [] { didSet { leadThings = nil } }
   /// The sentence before.
-  private var previous: [MetricToken] = []
+  private var previous: [MetricToken] = [] { didSet { previousThings = nil } }
+  private var leadThings: [ThingFinder.Thing]?
+  private var previousThings: [ThingFinder.Thing]?
+  /// What the page is about.
+  private lazy var owner = finder.name(of: context.component)
 
   init(context: MetricContext) {
     self.context = context
@@ -18,19 +22,22 @@ struct MetricProse {
 
   /// The metrics of `lines` in reading order.
   mutating func metrics(in lines: [MetricLine]) -> [Metric] {
+    guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
     var tokenizer = MetricTokenizer(lines: lines)
     var metrics: [Metric] = []
     while let sentence = tokenizer.next() {
       if sentence.contains(where: { $0.kind == .number }) {
         metrics += self.metrics(in: sentence)
       }
-      if lead.isEmpty { lead = Array(sentence.prefix(40)) }
+      if lead.isEmpty {
+        lead = Array(sentence.prefix(40))
+      }
       previous = Array(sentence.prefix(80))
     }
     return metrics
   }
 
-  private func metrics(in tokens: [MetricToken]) -> [Metric] {
+  private mutating func metrics(in tokens: [MetricToken]) -> [Metric] {
     let quantities = QuantityParser(tokens: tokens).quantities()
     guard !quantities.isEmpty else { return [] }
     let sense = GuidelineSense(tokens: tokens)
@@ -63,7 +70,7 @@ struct MetricProse {
 
   // MARK: Measured
 
-  private func measured(
+  private mutating func measured(
     _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
     sense: GuidelineSense, platforms: [Platform]
   ) -> [Metric] {
@@ -88,7 +95,7 @@ struct MetricProse {
     }
   }
 
-  private func measuredSubject(
+  private mutating func measuredSubject(
     _ quantity: Quantity, unit: Unit, in tokens: [MetricToken]
   ) -> String {
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
@@ -109,16 +116,30 @@ struct MetricProse {
     let isContinued = tokens[..<quantity.reach.lowerBound].contains {
       $0.isHangul || ["it", "its", "they", "them", "their"].contains($0.text)
     }
-    if isContinued, let topic { return topic }
-    return after.first?.name ?? topic ?? owner ?? "interface"
+    if isContinued, let topic = topic() { return topic }
+    return after.first?.name ?? topic() ?? owner ?? "interface"
   }
 
   /// What the lead sentence is about: its object in Korean, else the first thing it names.
-  private var topic: String? {
-    let things = finder.things(in: lead, 0..<lead.count).filter { !isVague($0.name) }
+  private mutating func topic() -> String? {
+    let things = thingsOfLead().filter { !isVague($0.name) }
     let thing =
       things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
     return (thing ?? things.first)?.name
+  }
+
+  private mutating func thingsOfLead() -> [ThingFinder.Thing] {
+    if let leadThings { return leadThings }
+    let things = finder.things(in: lead, 0..<lead.count)
+    leadThings = things
+    return things
+  }
+
+  private mutating func thingsOfPrevious() -> [ThingFinder.Thing] {
+    if let previousThings { return previousThings }
+    let things = finder.things(in: previous, 0..<previous.count)
+    previousThings = things
+    return things
   }
 
   /// Whether a thing carries the Korean object particle.
@@ -129,14 +150,14 @@ struct MetricProse {
   }
 
   /// The text whose characters, words or lines are counted.
-  private func textSubject(
+  private mutating func textSubject(
     _ quantity: Quantity, from start: Int, in tokens: [MetricToken]
   ) -> String? {
     let end = quantity.reach.upperBound
     let texts = [
       finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
       finder.things(in: tokens, end..<min(end + 10, tokens.count)),
-      finder.things(in: lead, 0..<lead.count), finder.things(in: previous, 0..<previous.count),
+      thingsOfLead(), thingsOfPrevious(),
     ].flatMap { $0 }.map(\.name).filter(isText)
     // "Aim for a two-word title" under "Create short button titles" is about button titles.
     return texts.first.map { first in texts.first { $0.hasSuffix(" " + first) } ?? first }
@@ -157,23 +178,23 @@ struct MetricProse {
   /// Names that are everywhere and say little.
   private func isVague(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil
-      || ["screen", "area", "corner", "element", "point", "pixel", "platform"].contains(name)
+      || ["screen", "area", "corner", "element", "device"].contains(name)
   }
+
+  /// How many tokens before a number may say what it is about.
+  private static let longestReach = 48
 
   /// Where the sentence begins after "In iOS," or "When …,".
   private func mainClause(of tokens: [MetricToken], before end: Int) -> Int {
     guard let first = tokens.first, ["in", "on", "for", "when", "if", "to"].contains(first.text),
       let comma = tokens[..<min(end, 24)].firstIndex(where: { $0.isMark(",") })
-    else { return 0 }
-    return comma + 1
+    else { return max(0, end - Self.longestReach) }
+    return max(comma + 1, end - Self.longestReach)
   }
-
-  /// What the page is about.
-  private var owner: String? { finder.name(of: context.component) }
 
   // MARK: Counted
 
-  private func counted(
+  private mutating func counted(
     _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
     sense: GuidelineSense, platforms: [Platform],
     last: inout (unit: Unit, bound: MetricBound)?
@@ -203,7 +224,7 @@ struct MetricProse {
       source: reference(tokens[quantity.tokens.lowerBound]))
   }
 
-  private func countedSubject(
+  private mutating func countedSubject(
     _ noun: CountedNoun, quantity: Quantity, in tokens: [MetricToken]
   ) -> String {
     guard noun.phrase == noun.head, MetricThings.parts.contains(noun.head) else {
@@ -218,6 +239,6 @@ struct MetricProse {
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
     let thing = before.last { $0.name != noun.head && !isVague($0.name) }
     if let thing, !noun.isOmitted { return thing.name }
-    return owner ?? topic ?? noun.phrase
+    return owner ?? topic() ?? noun.phrase
   }
 }

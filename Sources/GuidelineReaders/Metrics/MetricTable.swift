@@ -204,7 +204,9 @@ struct MetricTable {
     let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
       .flatMap(\.label.names)
     let whole = columnLabel.names.first
-    let part = rowNames.last ?? caption.names.last
+    let part =
+      rowNames.last ?? caption.names.last
+      ?? (whole == nil ? rowLabels.first?.header.names.first : nil)
     switch (whole, part) {
     case (let whole?, let part?):
       return Self.joined(whole, part, owner: owner)

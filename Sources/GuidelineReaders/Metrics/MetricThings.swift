@@ -34,7 +34,7 @@ enum MetricThings {
     "logo image": ["로고 이미지", "영상 로고"], "logo": ["로고"], "artwork": ["아트워크"],
     "app icon": ["앱 아이콘"], "image canvas": ["이미지 캔버스"], "video": ["비디오", "동영상"],
     "animation": ["애니메이션"], "area": ["영역"], "cell": ["셀"], "dimension": [],
-    "safe area": ["안전 영역"], "corner": ["모서리", "코너"],
+    "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
   ]
 
   /// The last words of what interfaces are made of, besides the nouns above.
@@ -174,11 +174,11 @@ struct ThingFinder {
     return nil
   }
 
-  /// The English name of a component: "tab bar" for tab-bars.
+  /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
   func name(of component: ComponentName?) -> String? {
     guard let component else { return nil }
     if let name = glossary.concepts.first(where: { $0.component == component })?.en.first {
-      return EnglishNouns.singularPhrase(name)
+      return Platform(named: name) == nil ? EnglishNouns.singularPhrase(name) : nil
     }
     return EnglishNouns.singularPhrase(
       component.rawValue.split(separator: "-").joined(separator: " "))

@@ -45,6 +45,21 @@ enum KoreanWords {
     (0xAC00...0xD7A3).contains(scalar.value) || (0x3131...0x318E).contains(scalar.value)
   }
 
+  /// The first syllables of Korean numerals.
+  static let numeralInitials = Set(
+    (Array(NumberWords.korean.keys) + Array(NumberWords.koreanAlone.keys)).compactMap {
+      $0.unicodeScalars.first?.value
+    })
+
+  /// What may follow the first syllable of a Korean numeral inside a word.
+  static let numeralSeconds = Set(
+    (Array(NumberWords.korean.keys) + Array(NumberWords.koreanAlone.keys)).compactMap {
+      $0.unicodeScalars.dropFirst().first?.value
+    }
+      + (Array(MetricUnits.counters) + Array(MetricUnits.korean.keys)).compactMap {
+        $0.unicodeScalars.first?.value
+      } + endings.compactMap { $0.unicodeScalars.first?.value })
+
   /// The first syllables of particles, copulas and bound words that follow a noun at once.
   private static let endings: Set<Character> = [
     "의", "이", "을", "를", "은", "는", "로", "으", "에", "까", "부", "만", "도", "보", "와", "과", "나", "입",

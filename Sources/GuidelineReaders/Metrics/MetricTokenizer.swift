@@ -3,7 +3,7 @@
 /// Runs once over the text; a sentence never holds more than `longestSentence` tokens, so that
 /// memory does not grow with a line of many megabytes.
 struct MetricTokenizer {
-  private static let longestSentence = 600
+  private static let longestSentence = 300
   private static let longestWord = 80
   private static let abbreviations: Set<String> = [
     "e.g", "i.e", "approx", "vs", "max", "min", "no", "fig", "etc",
@@ -51,12 +51,12 @@ struct MetricTokenizer {
   /// Reads one token; whether a sentence ends with it.
   private mutating func readToken() -> Bool {
     let scalar = text[index]
-    if scalar.properties.isWhitespace {
+    if isWhitespace(scalar) {
       hasGap = true
       text.formIndex(after: &index)
       return false
     }
-    defer { hasGap = index < text.endIndex && text[index].properties.isWhitespace }
+    defer { hasGap = index < text.endIndex && isWhitespace(text[index]) }
     if digit(scalar) != nil {
       readNumber()
     } else if KoreanWords.isHangul(scalar) {
@@ -67,6 +67,15 @@ struct MetricTokenizer {
       return readMark(scalar)
     }
     return false
+  }
+
+  private func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+  }
+
+  private func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? (0x41...0x5A).contains(scalar.value) : scalar.properties.isUppercase
   }
 
   private func digit(_ scalar: Unicode.Scalar) -> Double? {
@@ -156,7 +165,7 @@ struct MetricTokenizer {
       } else if scalar == "'" || scalar == "’" {
         guard let next = self.scalar(after: index), isLetter(next) else { break }
       } else if isLetter(scalar) {
-        if length > 0, scalar.properties.isUppercase { hasInnerCapital = true }
+        if length > 0, isCapital(scalar) { hasInnerCapital = true }
       } else {
         break
       }
@@ -170,7 +179,7 @@ struct MetricTokenizer {
         return
       }
     }
-    let isCapital = text[start].properties.isUppercase
+    let isCapital = isCapital(text[start])
     if index < text.endIndex, text[index] == ":", isAddress() {
       skipToGap()
       append(.word, "", isName: true)
@@ -251,6 +260,9 @@ struct MetricTokenizer {
 
   /// Appends the tokens of a word that is or begins with a numeral: 세, 세개에서, 하나의.
   private mutating func appendKoreanNumber(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first,
+      KoreanWords.numeralInitials.contains(first.value)
+    else { return false }
     if let range = NumberWords.korean[word] {
       append(.number, word, low: range.lowerBound, high: range.upperBound, isSpelled: true)
       return true

@@ -24,13 +24,18 @@ struct PlatformScope {
 
   private static func platform(at index: Int, in tokens: [MetricToken]) -> Platform? {
     let token = tokens[index]
-    guard token.kind == .word, !token.text.isEmpty else { return nil }
+    guard token.kind == .word, let first = token.text.unicodeScalars.first,
+      initials.contains(first)
+    else { return nil }
     if index + 1 < tokens.count, tokens[index + 1].kind == .word {
       let pair = token.text + " " + tokens[index + 1].text
       if let platform = named(pair, tokens[index + 1]) { return platform }
     }
     return named(token.text, token)
   }
+
+  /// The first letters of the names that `Platform` knows.
+  private static let initials = Set("imtwvao아맥애".unicodeScalars)
 
   private static func named(_ name: String, _ last: MetricToken) -> Platform? {
     if let platform = Platform(named: name) { return platform }

@@ -1,0 +1,29 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Tells prose that was set as code from code.
+enum ProseInCode {
+  /// Whether most lines of a code block are sentences of a language.
+  static func isProse(_ text: String) -> Bool {
+    var prose = 0
+    var all = 0
+    for line in text.split(separator: "\n") {
+      let words = line.trimmingBoth()
+      guard !words.isEmpty else { continue }
+      all += 1
+      if isProse(line: words) { prose += 1 }
+    }
+    return prose > 0 && prose * 2 > all
+  }
+
+  private static func isProse(line: Substring) -> Bool {
+    guard let last = line.last, !"{};,=()<>".contains(last) || last == ")" else { return false }
+    let signs = line.utf8.count { "{}[]();=<>_$\\&|".utf8.contains($0) }
+    let words = line.split(separator: " ")
+    guard signs * 2 <= words.count else { return false }
+    if line.unicodeScalars.contains(where: { Hangul.isSyllable($0) }) { return words.count > 1 }
+    // English needs more to be a sentence than some identifiers in a row.
+    let isComment = line.hasPrefix("//") || line.hasPrefix("#")
+    return !isComment && words.count > 2 && LanguageGuess.language(of: String(line)) == .en
+  }
+}

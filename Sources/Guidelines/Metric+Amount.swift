@@ -1,0 +1,37 @@
+extension Metric {
+  /// The value with its unit, as people of `language` say it.
+  ///
+  /// `3–5 tabs`, `at most about 15 characters`, `75 px @3x`; `3–5개`, `약 15자 이하`.
+  public func amount(in language: Language) -> String {
+    let (about, scale) = (
+      isApproximate ? (language == .en ? "about " : "약 ") : "", scale.map { " @\($0)x" } ?? ""
+    )
+    func counted(_ number: String) -> String { about + number + ending(in: language) + scale }
+    switch (minimum, maximum, language) {
+    case (let low?, let high?, _):
+      return counted(low == high ? Self.shown(low) : "\(Self.shown(low))–\(Self.shown(high))")
+    case (let low?, nil, .en): return "at least \(counted(Self.shown(low)))"
+    case (let low?, nil, .ko): return "\(counted(Self.shown(low))) 이상"
+    case (nil, let high?, .en): return "at most \(counted(Self.shown(high)))"
+    case (nil, let high?, .ko): return "\(counted(Self.shown(high))) 이하"
+    case (nil, nil, _): return counted("–")
+    }
+  }
+
+  /// The unit as it follows a number: counted things are 개 in Korean, whatever they are.
+  private func ending(in language: Language) -> String {
+    switch (unit, language) {
+    case (.percent, _), (.degrees, _), (.toOne, _): unit.rawValue
+    case (_, .en), (.points, _), (.pixels, _): " \(unit.rawValue)"
+    case (.characters, .ko): "자"
+    case (.seconds, .ko): "초"
+    case (.milliseconds, .ko): "밀리초"
+    default: dimension == .count ? "개" : " \(unit.rawValue)"
+    }
+  }
+
+  /// A number without a needless fraction.
+  public static func shown(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}

@@ -1,0 +1,74 @@
+/// What one edition says of a rule.
+public struct EditionStatement: Hashable, Encodable, Sendable {
+  /// The edition; `nil` for documents that do not say theirs.
+  public var edition: Edition?
+  /// The documents of that edition that state the rule.
+  public var documents: [String]
+  /// The first of their statements in each language.
+  public var statement: Bilingual<String>
+  /// The numbers they set, each value once.
+  public var metrics: [Metric]
+  /// Whether a number differs from the edition before.
+  public var differs: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case edition
+    case documents
+    case statement
+    case metrics
+    case differs
+  }
+
+  /// Writes the JSON form of the contract; an unknown edition is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(edition, forKey: .edition)
+    try container.encode(documents, forKey: .documents)
+    try container.encode(statement, forKey: .statement)
+    try container.encode(metrics, forKey: .metrics)
+    try container.encode(differs, forKey: .differs)
+  }
+}
+
+extension Rule {
+  /// What each edition says, oldest first; documents without an edition come last.
+  ///
+  /// Complexity: O(*s* · *m*) for *s* sources and *m* metrics.
+  public var editions: [EditionStatement] {
+    let known = Set(sources.compactMap(\.edition)).sorted()
+    var statements: [EditionStatement] = []
+    for edition in known.map(Optional.some) + [nil] {
+      let own = sources.filter { $0.edition == edition }
+      guard !own.isEmpty else { continue }
+      let documents = own.map(\.document)
+      var values: [Metric] = []
+      for metric in metrics
+      where documents.contains(metric.source.document)
+        && !values.contains(where: { $0.statesSame(as: metric) })
+      {
+        values.append(metric)
+      }
+      let before = statements.last { !$0.metrics.isEmpty }
+      statements.append(
+        EditionStatement(
+          edition: edition, documents: documents,
+          statement: Bilingual(
+            en: own.lazy.compactMap(\.text.en?.text).first,
+            ko: own.lazy.compactMap(\.text.ko?.text).first),
+          metrics: values,
+          differs: edition != nil && before.map { Self.differ($0.metrics, values) } ?? false))
+    }
+    return statements
+  }
+
+  /// Whether two editions give the same side of the same thing different values.
+  private static func differ(_ old: [Metric], _ new: [Metric]) -> Bool {
+    new.contains { metric in
+      let same = old.filter {
+        $0.dimension == metric.dimension && $0.unit == metric.unit && $0.scale == metric.scale
+          && $0.qualifiers == metric.qualifiers && $0.platforms == metric.platforms
+      }
+      return !same.isEmpty && !same.contains { $0.statesSame(as: metric) }
+    }
+  }
+}

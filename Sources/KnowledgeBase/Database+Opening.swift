@@ -1,0 +1,163 @@
+internal import CSQLite
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// How a knowledge base is opened: what it is stands before anything is done with it.
+extension Database {
+  /// Opens the knowledge base at `path` for reading; the file is never written.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where it is missing, something else, damaged or of another
+  ///   version.
+  static func reading(
+    _ path: String, patience: Duration
+  ) throws(KnowledgeBaseError) -> Database {
+    let (database, version) = try checked(path, patience: patience)
+    guard version == Schema.version else {
+      throw version == 0
+        ? KnowledgeBaseError(code: .notADatabase, path: path, detail: "it is empty")
+        : KnowledgeBaseError(code: .olderVersion(version), path: path)
+    }
+    return database
+  }
+
+  /// Opens the knowledge base at `path` for writing, makes it where it is missing and brings it
+  /// to this version.
+  ///
+  /// A file that is something else, damaged or newer is refused before anything is written.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where it cannot be used.
+  static func writing(
+    _ path: String, patience: Duration
+  ) throws(KnowledgeBaseError) -> (database: Database, lock: WriterLock?) {
+    let isInMemory = path == ":memory:"
+    var status = stat()
+    if !isInMemory, stat(path, &status) == 0, status.st_size > 0 || isFolder(status) {
+      let (database, version) = try checked(path, patience: patience)
+      if version > 0 {
+        let report: String?? = try database.first("PRAGMA quick_check(1)") { $0.value(0) }
+        guard report == "ok" else {
+          throw KnowledgeBaseError(code: .damaged, path: path, detail: (report ?? nil) ?? "")
+        }
+      }
+    }
+    let lock = isInMemory ? nil : try WriterLock(database: path, patience: patience)
+    do throws(KnowledgeBaseError) {
+      if !isInMemory, stat(path, &status) != 0 || status.st_size == 0 {
+        try make(path, patience: patience)
+      }
+      let database = try Database(path: path, mode: .write, patience: patience)
+      guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
+      try database.execute("PRAGMA foreign_keys = ON")
+      try database.execute("PRAGMA journal_mode = WAL")
+      try database.execute("PRAGMA synchronous = NORMAL")
+      return (database, lock)
+    } catch {
+      throw explained(error)
+    }
+  }
+
+  /// Makes an empty knowledge base under another name and moves it to `path` as a whole.
+  ///
+  /// However the process ends, there is no file or a sound one. What an earlier process left of
+  /// its draft goes first.
+  private static func make(
+    _ path: String, patience: Duration
+  ) throws(KnowledgeBaseError) {
+    let draft = path + "-new"
+    for ending in ["", "-journal", "-wal", "-shm"] { unlink(draft + ending) }
+    do throws(KnowledgeBaseError) {
+      let database = try Database(path: draft, mode: .write, patience: patience)
+      try FullTextTokenizer().register(with: database)
+      try Schema.migrate(database, from: 0)
+      try database.execute("PRAGMA journal_mode = WAL")
+    } catch {
+      unlink(draft)
+      var error = error
+      error.path = path
+      throw error
+    }
+    guard rename(draft, path) == 0 else {
+      throw KnowledgeBaseError(
+        code: .failed, path: path, detail: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Opens the file for reading and tells its version; 0 for an empty one.
+  private static func checked(
+    _ path: String, patience: Duration
+  ) throws(KnowledgeBaseError) -> (Database, version: Int) {
+    do throws(KnowledgeBaseError) {
+      let database = try Database(path: path, mode: .read, patience: patience)
+      return (database, try database.version())
+    } catch {
+      guard error.primaryCode == SQLITE_CANTOPEN, mayBeImmutable(path) else {
+        throw explained(error)
+      }
+    }
+    let database = try Database(path: path, mode: .immutable, patience: patience)
+    return (database, try database.version())
+  }
+
+  private func version() throws(KnowledgeBaseError) -> Int {
+    let mark = try first("PRAGMA application_id") { $0.int(0) } ?? 0
+    let version = try first("PRAGMA user_version") { $0.int(0) } ?? 0
+    if mark == Schema.applicationID {
+      guard version <= Schema.version else {
+        throw KnowledgeBaseError(code: .newerVersion(version), path: path)
+      }
+      return version
+    }
+    let isEmpty = try first("SELECT count(*) FROM sqlite_schema") { $0.int(0) == 0 } ?? false
+    // SQLite takes a file of one byte for an empty database.
+    var status = stat()
+    let isTiny = stat(path, &status) == 0 && (1..<512).contains(status.st_size)
+    guard mark == 0, version == 0, isEmpty, !isTiny else {
+      throw KnowledgeBaseError(
+        code: .notADatabase, path: path,
+        detail: isTiny ? "" : "it is another program's database")
+    }
+    return 0
+  }
+
+  /// Whether a file that SQLite cannot open may lie in a folder that cannot be written.
+  ///
+  /// Its write-ahead log could not be indexed there. Without a log the file alone is complete.
+  private static func mayBeImmutable(_ path: String) -> Bool {
+    var status = stat()
+    guard access(path, R_OK) == 0, stat(path, &status) == 0, !isFolder(status) else {
+      return false
+    }
+    return stat(path + "-wal", &status) != 0 || status.st_size == 0
+  }
+
+  /// `error`, or what the system says where SQLite only says that it cannot open the file.
+  private static func explained(_ error: KnowledgeBaseError) -> KnowledgeBaseError {
+    guard error.code == .failed else { return error }
+    var error = error
+    var status = stat()
+    if stat(error.path, &status) != 0 {
+      error.code = errno == EACCES ? .unreadable : .missing
+      error.detail = ""
+    } else if isFolder(status) {
+      error.code = .notADatabase
+      error.detail = "it is a folder"
+    } else if access(error.path, R_OK) != 0 {
+      error.code = .unreadable
+      error.detail = ""
+    }
+    if error.code != .failed { error.sqliteCode = nil }
+    return error
+  }
+
+  private static func isFolder(_ status: stat) -> Bool {
+    status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension KnowledgeBaseError {
+  fileprivate var primaryCode: Int32? { sqliteCode.map { $0 & 0xFF } }
+}

@@ -1,0 +1,224 @@
+internal import CSQLite
+
+/// One connection to SQLite: the only owner of its C handles.
+///
+/// Statements are prepared once and kept; each is reset before the call that used it returns, so
+/// that none is ever left open.
+final class Database {
+  /// The file as it was named.
+  let path: String
+  /// The connection, for what must be registered with it.
+  let handle: OpaquePointer
+
+  private var idle: [String: Statement] = [:]
+
+  /// How a file is opened.
+  enum Mode {
+    case read
+    /// For a file that nobody can change, in a folder where SQLite may write no index of its log.
+    case immutable
+    case write
+  }
+
+  /// Opens the file at `path`; `.write` creates it where it is missing.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite cannot open it.
+  init(path: String, mode: Mode, patience: Duration) throws(KnowledgeBaseError) {
+    let flags =
+      switch mode {
+      case .read: SQLITE_OPEN_READONLY
+      case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      case .write: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(
+      mode == .immutable ? Self.immutableAddress(of: path) : path, &handle,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard let handle, code == SQLITE_OK else {
+      let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? ""
+      sqlite3_close_v2(handle)
+      throw .sqlite(code, path: path, detail: detail)
+    }
+    self.path = path
+    self.handle = handle
+    sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
+  }
+
+  deinit {
+    for statement in idle.values { sqlite3_finalize(statement.handle) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// How many statements are in use: 0 outside a call.
+  var openStatements: Int {
+    var count = 0
+    var statement = sqlite3_next_stmt(handle, nil)
+    while let current = statement {
+      if sqlite3_stmt_busy(current) != 0 { count += 1 }
+      statement = sqlite3_next_stmt(handle, current)
+    }
+    return count
+  }
+
+  /// Whether SQLite could open the file for reading only, though writing was asked for.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// The row id of the last insertion.
+  var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// Runs all statements of `script`, which holds no parameters.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func execute(_ script: String) throws(KnowledgeBaseError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Runs the one statement `sql` with `values` for its parameters.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func run<each Value: DatabaseValue>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(KnowledgeBaseError) {
+    try forEach(sql, repeat each values) { _ in }
+  }
+
+  /// What `read` makes of each row of `sql`.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func rows<each Value: DatabaseValue, Result>(
+    _ sql: String, _ values: repeat each Value, read: (Row) -> Result
+  ) throws(KnowledgeBaseError) -> [Result] {
+    var results: [Result] = []
+    try forEach(sql, repeat each values) { results.append(read($0)) }
+    return results
+  }
+
+  /// What `read` makes of the first row of `sql`; `nil` where there is none.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func first<each Value: DatabaseValue, Result>(
+    _ sql: String, _ values: repeat each Value, read: (Row) -> Result
+  ) throws(KnowledgeBaseError) -> Result? {
+    let statement = try take(sql)
+    defer { giveBack(statement, sql) }
+    let bound = statement.bind(repeat each values)
+    guard bound == SQLITE_OK else { throw error(bound) }
+    let (row, code) = statement.step()
+    guard row != nil || code == SQLITE_DONE else { throw error(code) }
+    return row.map(read)
+  }
+
+  /// Hands each row of `sql` to `body`.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func forEach<each Value: DatabaseValue>(
+    _ sql: String, _ values: repeat each Value, body: (Row) -> Void
+  ) throws(KnowledgeBaseError) {
+    let statement = try take(sql)
+    defer { giveBack(statement, sql) }
+    let bound = statement.bind(repeat each values)
+    guard bound == SQLITE_OK else { throw error(bound) }
+    while true {
+      let (row, code) = statement.step()
+      guard let row else {
+        guard code == SQLITE_DONE else { throw error(code) }
+        return
+      }
+      body(row)
+    }
+  }
+
+  /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
+  ///
+  /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
+  func transaction<Result>(
+    _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result {
+    try run("BEGIN IMMEDIATE")
+    return try finishing(body)
+  }
+
+  /// Runs `body` on one state of the file, whatever others write meanwhile.
+  ///
+  /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
+  func snapshot<Result>(
+    _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result {
+    guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
+    try run("BEGIN")
+    return try finishing(body)
+  }
+
+  private func finishing<Result>(
+    _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result {
+    do throws(KnowledgeBaseError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // Where SQLite has rolled back itself (a full disk), there is nothing to roll back.
+      if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+      throw error
+    }
+  }
+
+  /// The error for `code`, with what SQLite says about its last call.
+  func error(_ code: Int32) -> KnowledgeBaseError {
+    .sqlite(code, path: path, detail: String(cString: sqlite3_errmsg(handle)))
+  }
+
+  private func take(_ sql: String) throws(KnowledgeBaseError) -> Statement {
+    if let statement = idle.removeValue(forKey: sql) { return statement }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(
+      handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+    guard let prepared else { preconditionFailure("no statement: \(sql)") }
+    return Statement(handle: prepared)
+  }
+
+  private func giveBack(_ statement: Statement, _ sql: String) {
+    sqlite3_reset(statement.handle)
+    sqlite3_clear_bindings(statement.handle)
+    if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other.handle) }
+  }
+
+  private static func immutableAddress(of path: String) -> String {
+    var address = path.hasPrefix("/") ? "file://" : "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        address += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return address + "?immutable=1"
+  }
+}
+
+extension KnowledgeBaseError {
+  /// The error that SQLite's extended result `code` stands for.
+  static func sqlite(_ code: Int32, path: String, detail: String) -> KnowledgeBaseError {
+    let meaning: Code =
+      switch code & 0xFF {
+      case SQLITE_NOTADB: .notADatabase
+      case SQLITE_CORRUPT: .damaged
+      case SQLITE_FULL: .full
+      case SQLITE_READONLY: .readOnly
+      case SQLITE_PERM, SQLITE_AUTH: .unreadable
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy(holder: nil)
+      case SQLITE_IOERR where code == ioErrorShortRead: .damaged
+      default: .failed
+      }
+    return KnowledgeBaseError(code: meaning, path: path, detail: detail, sqliteCode: code)
+  }
+}
+
+/// `SQLITE_IOERR_SHORT_READ`, a macro with arguments that Swift does not import.
+private let ioErrorShortRead: Int32 = SQLITE_IOERR | (2 << 8)

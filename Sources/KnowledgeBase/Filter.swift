@@ -1,0 +1,79 @@
+public import Guidelines
+
+/// What a list or a search is narrowed to; an empty filter lets everything through.
+public struct Filter: Hashable, Sendable {
+  /// The component that a rule is about.
+  public var component: ComponentName?
+  /// A platform; what names no platform holds for all of them.
+  public var platform: Platform?
+  /// The time of interest: what was not yet, or no longer, said at its end is left out.
+  public var asOf: Edition?
+
+  /// Creates a filter.
+  public init(
+    component: ComponentName? = nil, platform: Platform? = nil, asOf: Edition? = nil
+  ) {
+    self.component = component
+    self.platform = platform
+    self.asOf = asOf
+  }
+
+  /// Whether something that names `platforms` holds for the platform asked for.
+  func admits(_ platforms: [Platform]) -> Bool {
+    guard let platform else { return true }
+    return platforms.isEmpty || platforms.contains(platform)
+  }
+
+  /// Whether something first said in `edition` had been said by the time asked for.
+  func admits(edition: Edition?) -> Bool {
+    guard let asOf, let edition else { return true }
+    return edition.firstMonth <= asOf.lastMonth
+  }
+
+  /// Whether `rule` holds here; its sources decide when it was said.
+  func admits(_ rule: Rule) -> Bool {
+    if let component, rule.component != component { return false }
+    guard admits(rule.platforms) else { return false }
+    guard let asOf else { return true }
+    return admits(edition: rule.since)
+      && asOf.lastMonth <= rule.until?.lastMonth ?? .max
+      && rule.sources.contains { admits(edition: $0.edition) }
+  }
+}
+
+extension Edition {
+  /// The first moment it may stand for, as year * 100 + month; month 0 for a whole year.
+  var firstMonth: Int { year * 100 + (month ?? 0) }
+  /// The last month it stands for, as year * 100 + month.
+  var lastMonth: Int { year * 100 + (month ?? 12) }
+}
+
+extension Platform {
+  /// Its bit in a set of platforms, as the search index keeps it.
+  var bit: Int { 1 << (Platform.allCases.firstIndex(of: self) ?? 0) }
+}
+
+/// Lists as columns hold them.
+enum ColumnText {
+  static func join(_ values: [some RawRepresentable<String>]) -> String {
+    values.map(\.rawValue).joined(separator: " ")
+  }
+
+  static func split<Value: RawRepresentable<String>>(_ text: String) -> [Value] {
+    guard !text.isEmpty else { return [] }
+    return text.split(separator: " ").compactMap { Value(rawValue: String($0)) }
+  }
+
+  /// Lines joined; a line end inside one becomes a space.
+  static func lines(_ values: [String]) -> String {
+    values.map { value in
+      guard value.utf8.contains(UInt8(ascii: "\n")) else { return value }
+      return String(value.map { $0 == "\n" ? " " : $0 })
+    }.joined(separator: "\n")
+  }
+
+  static func split(lines text: String) -> [String] {
+    text.isEmpty
+      ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

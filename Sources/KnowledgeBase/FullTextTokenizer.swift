@@ -1,0 +1,126 @@
+internal import CSQLite
+internal import Guidelines
+internal import TextAnalysis
+
+/// The FTS5 tokenizer `hig`: the project's text analysis as SQLite calls it.
+///
+/// A document's text is analysed; alternatives of a word (stems, concepts) are put at its
+/// position. A query's strings come from ``SearchPattern`` analysed already: each is a list of
+/// alternatives, taken as they are.
+/// See https://www.sqlite.org/fts5.html#custom_tokenizers.
+final class FullTextTokenizer {
+  /// What analyses documents; needed for writing alone.
+  var vocabulary: Vocabulary?
+
+  /// Registers the tokenizer with `database`, which keeps it as long as it is open.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without FTS5.
+  func register(with database: Database) throws(KnowledgeBaseError) {
+    let api = try database.fullTextInterface()
+    var functions = fts5_tokenizer(
+      xCreate: { context, _, _, tokenizer in
+        tokenizer?.pointee = context.map { OpaquePointer($0) }
+        return SQLITE_OK
+      },
+      xDelete: { _ in },
+      xTokenize: { tokenizer, receiver, flags, text, count, emit in
+        guard let tokenizer, let emit else { return SQLITE_MISUSE }
+        let utf8 = UnsafeRawBufferPointer(start: text, count: Int(count))
+        let output = Output(receiver: receiver, emit: emit)
+        if flags & FTS5_TOKENIZE_QUERY != 0 {
+          return FullTextTokenizer.emitAlternatives(utf8, to: output)
+        }
+        return Unmanaged<FullTextTokenizer>.fromOpaque(UnsafeRawPointer(tokenizer))
+          .takeUnretainedValue().emitDocument(utf8, to: output)
+      })
+    let code = api.pointee.xCreateTokenizer(
+      api, "hig", Unmanaged.passRetained(self).toOpaque(), &functions,
+      { Unmanaged<FullTextTokenizer>.fromOpaque($0!).release() })
+    guard code == SQLITE_OK else { throw database.error(code) }
+  }
+
+  /// Where FTS5 takes tokens.
+  private struct Output {
+    var receiver: UnsafeMutableRawPointer?
+    var emit:
+      @convention(c) (
+        UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, Int32, Int32, Int32
+      ) -> Int32
+
+    func callAsFunction(_ token: UnsafeRawBufferPointer, _ range: Range<Int>, isFirst: Bool)
+      -> Int32
+    {
+      token.withMemoryRebound(to: CChar.self) {
+        emit(
+          receiver, isFirst ? 0 : FTS5_TOKEN_COLOCATED, $0.baseAddress, Int32($0.count),
+          Int32(range.lowerBound), Int32(range.upperBound))
+      }
+    }
+  }
+
+  private func emitDocument(_ utf8: UnsafeRawBufferPointer, to output: Output) -> Int32 {
+    guard let vocabulary else { return SQLITE_MISUSE }
+    var position = -1
+    var emitted: [String] = []
+    func emit(_ text: String, _ range: Range<Int>) -> Int32 {
+      // The same token twice at one position would count twice.
+      guard !emitted.contains(text) else { return SQLITE_OK }
+      emitted.append(text)
+      var text = text
+      let isFirst = emitted.count == 1
+      return text.withUTF8 { output(UnsafeRawBufferPointer($0), range, isFirst: isFirst) }
+    }
+    for token in vocabulary.analyzer.tokens(inUTF8: utf8.bindMemory(to: UInt8.self)) {
+      if token.position != position {
+        position = token.position
+        emitted.removeAll(keepingCapacity: true)
+      }
+      var code = emit(token.text, token.utf8Range)
+      if token.kind == .concept, code == SQLITE_OK {
+        let concept = ConceptID(unchecked: String(token.text.dropFirst()))
+        for wider in vocabulary.widerConcepts[concept] ?? [] where code == SQLITE_OK {
+          code = emit("\u{1}\(wider)", token.utf8Range)
+        }
+      }
+      guard code == SQLITE_OK else { return code }
+    }
+    return SQLITE_OK
+  }
+
+  private static func emitAlternatives(
+    _ utf8: UnsafeRawBufferPointer, to output: Output
+  ) -> Int32 {
+    var start = 0
+    while start < utf8.count {
+      let end = utf8[start...].firstIndex(of: SearchPattern.separator) ?? utf8.count
+      let code = output(
+        UnsafeRawBufferPointer(rebasing: utf8[start..<end]), 0..<utf8.count, isFirst: start == 0)
+      guard code == SQLITE_OK else { return code }
+      start = end + 1
+    }
+    return SQLITE_OK
+  }
+}
+
+extension Database {
+  /// FTS5's own interface, which it hands out through a query.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without FTS5.
+  func fullTextInterface() throws(KnowledgeBaseError) -> UnsafeMutablePointer<fts5_api> {
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    var api: UnsafeMutablePointer<fts5_api>?
+    var code = sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, nil)
+    if code == SQLITE_OK {
+      code = withUnsafeMutablePointer(to: &api) { place in
+        // SQLite compares the type's name by its text and keeps its address: a static string.
+        let type: StaticString = "fts5_api_ptr"
+        let name = UnsafeRawPointer(type.utf8Start).assumingMemoryBound(to: CChar.self)
+        let bound = sqlite3_bind_pointer(statement, 1, place, name, nil)
+        return bound == SQLITE_OK ? sqlite3_step(statement) : bound
+      }
+    }
+    guard code == SQLITE_ROW, let api else { throw error(code) }
+    return api
+  }
+}

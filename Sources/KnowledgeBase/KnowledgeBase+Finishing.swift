@@ -1,0 +1,252 @@
+internal import Guidelines
+internal import TextAnalysis
+
+extension KnowledgeBase {
+  /// Ends an ingest: makes the rules from the statements of all documents, brings the index up to
+  /// them, all in one transaction, and leaves a file that is complete by itself.
+  ///
+  /// The result depends on the stored documents and the vocabulary alone, not on the order they
+  /// came in. Where nothing changed it does nothing. Time is linear in the stored text where the
+  /// vocabulary changed, else in the changed text and the number of statements.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing changes then, and
+  ///   the next ingest makes up for it.
+  public func finish() throws(KnowledgeBaseError) {
+    let stored = glossary == nil ? try storedConcepts() : []
+    let vocabulary = Vocabulary(glossary ?? Glossary(concepts: stored))
+    tokenizer?.vocabulary = vocabulary
+    let isReindexed = try setting(.analysis) != vocabulary.analysis
+    let isUnfinished = try setting(.unfinished) == "yes"
+    if isReindexed || isUnfinished {
+      try database.transaction { () throws(KnowledgeBaseError) in
+        if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
+        let rules = try makeRules(analyzer: vocabulary.analyzer)
+        try replaceRules(by: rules)
+        try updateIndex(of: rules, vocabulary: vocabulary, anew: isReindexed)
+        try set(.analysis, to: vocabulary.analysis)
+        try set(.unfinished, to: "no")
+      }
+      concepts.forget()
+    }
+    // Readers may hold on to the log for now; SQLite then copies as much as it can.
+    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  private func replaceConcepts(by vocabulary: Vocabulary) throws(KnowledgeBaseError) {
+    try database.run("DELETE FROM concept")
+    for concept in vocabulary.glossary.concepts {
+      try database.run(
+        "INSERT INTO concept (name, component, origin) VALUES (?1, ?2, ?3)", concept.id,
+        concept.component, concept.origin)
+      let row = database.lastInsertedID
+      for (kind, terms) in [("en", concept.en), ("ko", concept.ko), ("api", concept.apis)] {
+        for (ordinal, term) in terms.enumerated() {
+          let initials = Hangul.initials(term)
+          try database.run(
+            """
+            INSERT INTO spelling (concept, kind, ordinal, term, ambiguous, initials)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            """, row, kind, ordinal, term, concept.ambiguous.contains(term),
+            initials.isEmpty ? nil : initials)
+        }
+      }
+      for form in Glossary.forms(of: concept) {
+        try database.run(
+          """
+          INSERT INTO form (squashed, concept, ambiguous, spaced) VALUES (?1, ?2, ?3, ?4)
+          ON CONFLICT (squashed, concept) DO UPDATE SET
+            ambiguous = min(ambiguous, excluded.ambiguous), spaced = max(spaced, excluded.spaced)
+          """, form.squashed, row, form.isAmbiguous, form.isSpaced)
+      }
+    }
+    try set(.longestSpelling, to: "\(vocabulary.glossary.longestSpelling)")
+    try set(.glossary, to: vocabulary.digest)
+  }
+
+  /// The rules that the stored statements make, by id, each with the rows of its passages.
+  private func makeRules(
+    analyzer: TextAnalyzer
+  ) throws(KnowledgeBaseError) -> [(rule: Rule, passages: [StatedPassage])] {
+    let stated = try statedPassages()
+    let statements = stated.map(\.joinStatement)
+    let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
+    var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
+    for (statement, group) in groups.enumerated() { members[group].append(statement) }
+
+    // Ids that documents give are taken before any is made up.
+    var ids = members.map { group in group.lazy.compactMap { stated[$0].statement.id }.first }
+    var taken = Set(ids.compactMap { $0 })
+    for (group, id) in ids.enumerated() where id == nil {
+      let made = RuleJoining.id(for: members[group].map { statements[$0] }, taken: taken)
+      taken.insert(made)
+      ids[group] = made
+    }
+    var rules: [(rule: Rule, passages: [StatedPassage])] = []
+    for (group, id) in ids.enumerated() {
+      guard let id else { continue }
+      var aliases: [RuleID] = []
+      var offered = members[group].flatMap { stated[$0].statement.aliases }
+      // What the rule would be called without the document that gives it an id leads to it, too.
+      let others = members[group].filter { stated[$0].statement.id == nil }
+      if others.count < members[group].count, !others.isEmpty {
+        offered.append(RuleJoining.id(for: others.map { statements[$0] }, taken: []))
+      }
+      for alias in offered where taken.insert(alias).inserted { aliases.append(alias) }
+      let passages = members[group].map { stated[$0] }.sorted { $0.precedes($1) }
+      rules.append((Rule(id: id, aliases: aliases.sorted(), stated: passages), passages))
+    }
+    var names: [RuleID: RuleID] = [:]
+    for (rule, _) in rules {
+      for alias in rule.aliases { names[alias] = rule.id }
+    }
+    for index in rules.indices {
+      rules[index].rule.related = rules[index].rule.related.map { names[$0] ?? $0 }
+    }
+    return rules.sorted { $0.rule.id < $1.rule.id }
+  }
+
+  /// Every passage that states a rule, by document and place.
+  private func statedPassages() throws(KnowledgeBaseError) -> [StatedPassage] {
+    var metrics: [Int: [Metric]] = [:]
+    try database.forEach(
+      """
+      SELECT \(Self.metricColumns), passage.states FROM metric
+      JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
+      WHERE passage.states IS NOT NULL ORDER BY metric.passage, metric.ordinal
+      """
+    ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
+    var links: [Int: [Link]] = [:]
+    try database.forEach(
+      "SELECT passage, text, target, component FROM link ORDER BY passage, ordinal"
+    ) { row in
+      links[row.int(0), default: []].append(
+        Link(text: row.text(1), target: row.text(2), component: row.value(3)))
+    }
+    return try database.rows(
+      """
+      SELECT passage.id, passage.name, document.name, document.edition, document.component,
+        passage.platforms, en_first, en_last, ko_first, ko_last, en, ko, explicit, aliases, apart,
+        lead_en, lead_ko, rationale_en, rationale_ko, modality, since, until, related, checks,
+        uncheckable_en, uncheckable_ko
+      FROM statement
+      JOIN passage ON passage.id = statement.passage
+      JOIN document ON document.id = passage.document
+      ORDER BY document.name, passage.ordinal
+      """
+    ) { row in
+      StatedPassage(
+        row: row.int(0), name: row.text(1), document: row.text(2), edition: row.value(3),
+        component: row.value(4), platforms: ColumnText.split(row.text(5)),
+        text: Self.texts(row, lines: 6, texts: 10),
+        statement: RuleStatement(
+          id: row.value(12), aliases: ColumnText.split(row.text(13)),
+          apart: ColumnText.split(row.text(14)), lead: row.bilingual(15),
+          rationale: row.bilingual(17), modality: row.value(19) ?? .should, since: row.value(20),
+          until: row.value(21), related: ColumnText.split(row.text(22)),
+          checks: ColumnText.split(row.text(23)), uncheckable: row.bilingual(24)),
+        metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [])
+    }
+  }
+
+  private func replaceRules(
+    by rules: [(rule: Rule, passages: [StatedPassage])]
+  ) throws(KnowledgeBaseError) {
+    let names = Set(rules.map(\.rule.id))
+    for old in try database.rows("SELECT name FROM rule", read: { $0.text(0) })
+    where !names.contains(RuleID(unchecked: old)) {
+      try database.run("DELETE FROM rule WHERE name = ?1", old)
+    }
+    try database.run("DELETE FROM alias")
+    try database.run("DELETE FROM rule_source")
+    for (rule, passages) in rules {
+      try database.run(
+        """
+        INSERT INTO rule
+          (name, component, modality, platforms, since, until, related, checks, title_en,
+           title_ko, statement_en, statement_ko, rationale_en, rationale_ko, uncheckable_en,
+           uncheckable_ko)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+        ON CONFLICT (name) DO UPDATE SET
+          component = excluded.component, modality = excluded.modality,
+          platforms = excluded.platforms, since = excluded.since, until = excluded.until,
+          related = excluded.related, checks = excluded.checks, title_en = excluded.title_en,
+          title_ko = excluded.title_ko, statement_en = excluded.statement_en,
+          statement_ko = excluded.statement_ko, rationale_en = excluded.rationale_en,
+          rationale_ko = excluded.rationale_ko, uncheckable_en = excluded.uncheckable_en,
+          uncheckable_ko = excluded.uncheckable_ko
+        """, rule.id, rule.component, rule.modality, ColumnText.join(rule.platforms), rule.since,
+        rule.until, ColumnText.join(rule.related), ColumnText.join(rule.checks), rule.title.en,
+        rule.title.ko, rule.statement.en, rule.statement.ko, rule.rationale.en,
+        rule.rationale.ko, rule.uncheckable.en, rule.uncheckable.ko)
+      let row = try database.first("SELECT id FROM rule WHERE name = ?1", rule.id) { $0.int(0) }
+      for alias in rule.aliases {
+        try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
+      }
+      for (ordinal, passage) in passages.enumerated() {
+        try database.run(
+          "INSERT INTO rule_source (rule, ordinal, passage) VALUES (?1, ?2, ?3)", row, ordinal,
+          passage.row)
+      }
+    }
+  }
+}
+
+/// The glossary of an ingest and what it makes of texts.
+struct Vocabulary {
+  let glossary: Glossary
+  let analyzer: TextAnalyzer
+  /// The wider concepts of a concept: a fixed space is a space.
+  let widerConcepts: [ConceptID: [ConceptID]]
+  /// Tells this glossary from others.
+  let digest: String
+  /// Tells the analysis with this glossary from others: two texts that were analysed under one
+  /// name gave the same tokens.
+  let analysis: String
+
+  init(_ glossary: Glossary) {
+    self.glossary = glossary
+    analyzer = TextAnalyzer(concepts: glossary)
+    widerConcepts = Self.widerConcepts(in: glossary)
+    var content = ""
+    for concept in glossary.concepts {
+      let cells = [
+        [concept.id.rawValue, concept.component?.rawValue ?? "", concept.origin.rawValue],
+        concept.en, concept.ko, concept.apis, concept.ambiguous,
+      ]
+      content += cells.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}") + "\n"
+    }
+    digest = Digest.fnv1a(content.utf8)
+    var probe = ""
+    for token in analyzer.tokens(in: Self.probe) { probe += "\(token.position) \(token.text)\n" }
+    analysis = "\(SearchIndex.version) \(digest) \(Digest.fnv1a(probe.utf8))"
+  }
+
+  /// A concept that is called by several words is a kind of what the last of them name.
+  private static func widerConcepts(in glossary: Glossary) -> [ConceptID: [ConceptID]] {
+    var wider: [ConceptID: [ConceptID]] = [:]
+    for concept in glossary.concepts {
+      for term in concept.en + concept.ko where !concept.ambiguous.contains(term) {
+        var rest = term.split(separator: " ").dropFirst()
+        while !rest.isEmpty {
+          let squashed = Glossary.squash(rest.joined(separator: " "))[...]
+          if !glossary.isAmbiguous(squashed: squashed) {
+            for other in glossary.concepts(squashed: squashed)
+            where other != concept.id && !(wider[concept.id] ?? []).contains(other) {
+              wider[concept.id, default: []].append(other)
+            }
+          }
+          rest = rest.dropFirst()
+        }
+      }
+    }
+    return wider
+  }
+
+  // Words of every kind that analysis treats in its own way: where it changes, so do their
+  // tokens, and the index is made anew instead of being updated by other rules.
+  private static let probe = """
+    Tabs' batteries’ boxes are showing UITabBar.navigationTitle e.g. 3~5개 세 개에서 다섯 개, three to five;
+    68pt 68 포인트 25x25 25×25 px @2x 4.5:1 약 15자 이하 iPhone에서는 아이콘까지도 버튼으로 사용하세요 숨기지 마십시오
+    도구막대에서는 도구 모 음 탭바배지 네비게이션 내비게이션 컨트롤을 뷰의 ＡＢＣ ﬁn ㅌㅂ é e\u{301}
+    """
+}

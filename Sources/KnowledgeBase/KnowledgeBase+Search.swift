@@ -1,0 +1,278 @@
+internal import Guidelines
+internal import TextAnalysis
+
+extension KnowledgeBase {
+  /// What answers `query`, the best first.
+  ///
+  /// What has all the words comes first; where nothing has, the query is corrected, and where
+  /// that finds nothing, what has some of the words comes, marked as relaxed. No text is an error.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  public func search(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try prepareSearch()
+    var answer = try database.snapshot { () throws(KnowledgeBaseError) -> SearchAnswer in
+      try self.answer(query)
+    }
+    let elapsed = (clock.now - start).components
+    let microseconds = elapsed.seconds * 1_000_000 + elapsed.attoseconds / 1_000_000_000_000
+    answer.elapsedMilliseconds = Double(microseconds) / 1000
+    return answer
+  }
+
+  private func prepareSearch() throws(KnowledgeBaseError) {
+    if tokenizer == nil {
+      let tokenizer = FullTextTokenizer()
+      try tokenizer.register(with: database)
+      self.tokenizer = tokenizer
+    }
+    if ranking == nil {
+      let ranking = FullTextRanking()
+      try ranking.register(with: database)
+      self.ranking = ranking
+    }
+  }
+
+  private func answer(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
+    var answer = SearchAnswer(
+      query: query.text, elapsedMilliseconds: 0, total: 0, corrected: nil, relaxed: false,
+      results: [])
+    let typed = SearchText.bounded(query.text)
+    var words = try searchWords(of: typed)
+    var hits: [Hit] = []
+    if words.essential.allSatisfy({ $0.entries > 0 }) {
+      hits = try self.hits(SearchPattern(all: words.essential), query)
+    } else if let correction = try correction(of: typed, words: words, for: query) {
+      answer.corrected = correction.text
+      words = correction.words
+      hits = correction.hits
+    }
+    answer.relaxed = hits.isEmpty
+    if hits.count < Self.fewHits { hits += try partialHits(of: words, besides: hits, query) }
+    answer.relaxed = answer.relaxed && !hits.isEmpty
+
+    if query.kind == .metric {
+      let metrics = try metricResults(of: hits, words: words, query: query)
+      answer.total = metrics.count
+      answer.results = Array(metrics.prefix(max(0, query.limit)))
+    } else {
+      answer.total = hits.count
+      let highlighter = try highlighter(for: words)
+      for hit in try best(hits, query.limit) {
+        if let result = try result(for: hit, highlighter: highlighter, filter: query.filter) {
+          answer.results.append(result)
+        }
+      }
+    }
+    return answer
+  }
+
+  /// With fewer exact answers than these, what has most of the words is shown as well.
+  private static let fewHits = 5
+
+  /// What has at least half of what `words` ask for, weighed by rarity, and is not in `found`;
+  /// where nothing was found and nothing has half of it, what has any of them.
+  ///
+  /// All score less than `found`.
+  private func partialHits(
+    of words: [SearchWord], besides found: [Hit], _ query: SearchQuery
+  ) throws(KnowledgeBaseError) -> [Hit] {
+    let known = words.filter { $0.entries > 0 }
+    guard words.count > 1 else { return [] }
+    let half = 0.5
+    var hits = try self.hits(
+      SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
+      leastCoverage: half)
+    if hits.isEmpty, found.isEmpty {
+      hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
+    }
+    let ids = Set(found.map(\.id))
+    hits.removeAll { ids.contains($0.id) }
+    if let best = hits.lazy.map(\.score).max(), let last = found.lazy.map(\.score).min() {
+      let factor = min(1, 0.9 * last / best)
+      for index in hits.indices { hits[index].score *= factor }
+    }
+    return hits
+  }
+
+  /// What `text` asks for, and how common each of it is.
+  func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
+    let total = try setting(.entries).flatMap { Int($0) } ?? 0
+    var words = SearchWord.words(of: text, analyzer: analyzer)
+    for index in words.indices {
+      var entries = 0
+      for alternative in words[index].alternatives {
+        let count = try database.first(
+          "SELECT documents FROM vocabulary WHERE text = ?1", alternative
+        ) { $0.int(0) }
+        entries = max(entries, count ?? 0)
+      }
+      words[index].occurs(in: entries, of: total)
+    }
+    return words
+  }
+
+  /// An entry of the index that matches, and how well.
+  struct Hit {
+    var id: Int
+    var score: Double
+    var isRule: Bool { id < SearchIndex.firstPassage }
+  }
+
+  /// The entries that match `pattern` and that `query` lets through, in no order.
+  ///
+  /// Those with less than `leastCoverage` of the words' rarity are left out.
+  func hits(
+    _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0
+  ) throws(KnowledgeBaseError) -> [Hit] {
+    guard let pattern else { return [] }
+    ranking?.prepare(for: pattern, leastCoverage: leastCoverage)
+    let filter = query.filter
+    let first = query.kind == .passage ? SearchIndex.firstPassage : 0
+    let last = query.kind == .rule ? SearchIndex.firstPassage - 1 : Int.max
+    guard filter != Filter() else {
+      return try database.rows(
+        """
+        SELECT rowid, hig_rank(search_index) FROM search_index
+        WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3
+        """, pattern.text, first, last
+      ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
+    }
+    return try database.rows(
+      """
+      SELECT search_index.rowid, hig_rank(search_index)
+      FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
+      WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
+        AND (?4 IS NULL OR entry.component = ?4)
+        AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
+        AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
+      """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
+      filter.asOf?.lastMonth
+    ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
+  }
+
+  /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
+  private func best(
+    _ hits: [Hit], _ limit: Int
+  ) throws(KnowledgeBaseError) -> [(hit: Hit, name: String)] {
+    guard limit > 0 else { return [] }
+    let ordered = hits.sorted { ($1.score, $0.id) < ($0.score, $1.id) }
+    guard let worst = ordered.prefix(limit).last?.score else { return [] }
+    var named: [(hit: Hit, name: String)] = []
+    for hit in ordered.prefix(limit + 256).prefix(while: { $0.score >= worst }) {
+      let name = try database.first(
+        "SELECT name FROM search_content WHERE id = ?1", hit.id
+      ) { $0.text(0) }
+      if let name { named.append((hit, name)) }
+    }
+    named.sort { ($1.hit.score, $0.name) < ($0.hit.score, $1.name) }
+    return Array(named.prefix(limit))
+  }
+
+  private func result(
+    for found: (hit: Hit, name: String), highlighter: Highlighter, filter: Filter
+  ) throws(KnowledgeBaseError) -> SearchResult? {
+    if found.hit.isRule {
+      guard let rule = try rules(where: "name = ?1", found.name).first else { return nil }
+      return result(for: rule, score: found.hit.score, highlighter: highlighter, filter: filter)
+    }
+    guard let stored = try passages(where: "passage.name = ?1", found.name).first else {
+      return nil
+    }
+    return result(for: stored, score: found.hit.score, highlighter: highlighter)
+  }
+
+  private func result(
+    for rule: Rule, score: Double, highlighter: Highlighter, filter: Filter
+  ) -> SearchResult {
+    let snippets = rule.statement.map(highlighter.snippet)
+    return SearchResult(
+      kind: .rule, id: rule.id.rawValue, score: score, component: rule.component,
+      platforms: rule.platforms, modality: rule.modality, title: rule.title,
+      snippet: snippets.map(\.text), highlights: snippets.map(\.highlights),
+      metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
+      sources: rule.sources.filter { filter.admits(edition: $0.edition) })
+  }
+
+  private func result(
+    for stored: StoredPassage, score: Double, highlighter: Highlighter
+  ) -> SearchResult {
+    let passage = stored.passage
+    let snippets = passage.text.map { highlighter.snippet(of: $0.text) }
+    return SearchResult(
+      kind: .passage, id: passage.id, score: score, component: stored.component,
+      platforms: passage.platforms, modality: nil,
+      title: stored.title, snippet: snippets.map(\.text),
+      highlights: snippets.map(\.highlights), metrics: MetricText.lines(of: passage.metrics),
+      checks: [], sources: stored.source.map { [$0] } ?? [])
+  }
+
+  /// What finds `words` in the texts of an answer.
+  ///
+  /// It knows the concepts that were asked for and no others, so that it is made in no time.
+  private func highlighter(
+    for words: [SearchWord]
+  ) throws(KnowledgeBaseError) -> Highlighter {
+    var concepts: [Concept] = []
+    for name in Set(words.flatMap(\.concepts)) {
+      concepts += try storedConcepts(where: "concept.name = ?1", String(name))
+    }
+    return Highlighter(words: words, glossary: Glossary(concepts: concepts))
+  }
+
+  /// The numbers of the best of `hits`, those that themselves say what was asked for first.
+  private func metricResults(
+    of hits: [Hit], words: [SearchWord], query: SearchQuery
+  ) throws(KnowledgeBaseError) -> [SearchResult] {
+    var results: [SearchResult] = []
+    let highlighter = try highlighter(for: words)
+    for found in try best(hits, 50) {
+      let owner = try result(for: found, highlighter: highlighter, filter: query.filter)
+      guard let owner else { continue }
+      let metrics =
+        found.hit.isRule
+        ? try rules(where: "name = ?1", found.name).flatMap(\.metrics)
+        : try passages(where: "passage.name = ?1", found.name).flatMap(\.passage.metrics)
+      for (place, metric) in metrics.enumerated() {
+        guard query.filter.admits(metric.platforms) else { continue }
+        let line = MetricText.lines(of: [metric]).joined()
+        let said = Set(analyzer.tokens(in: "\(metric.subject) \(line)").map(\.text))
+        let matched = words.filter { !said.isDisjoint(with: $0.alternatives) }.count
+        var result = owner
+        result.kind = .metric
+        result.id += "#\(place + 1)"
+        result.metrics = [line]
+        result.score *= 1 + Double(matched) / Double(max(1, words.count))
+        results.append(result)
+      }
+    }
+    // A stable order: equal numbers stay in the order of their owners.
+    return results.enumerated().sorted { left, right in
+      (right.element.score, left.offset) < (left.element.score, right.offset)
+    }.map(\.element)
+  }
+}
+
+extension StoredPassage {
+  /// The headings above it in both languages, where they are written so, else as they are.
+  var title: Bilingual<String> {
+    guard let heading = passage.section.last else { return Bilingual() }
+    let parts = heading.split(separator: "·").map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    if parts.count == 2, LanguageGuess.language(of: parts[1]) == .ko {
+      return Bilingual(en: parts[0], ko: parts[1])
+    }
+    return LanguageGuess.language(of: heading) == .ko
+      ? Bilingual(ko: heading) : Bilingual(en: heading)
+  }
+
+  /// It as the one source of itself.
+  var source: RuleSource? {
+    guard let lines = passage.lines else { return nil }
+    return RuleSource(
+      document: document, lines: lines, languages: passage.text.languages, edition: edition,
+      text: passage.text, passage: passage.id)
+  }
+}

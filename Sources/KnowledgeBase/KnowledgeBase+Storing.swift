@@ -1,0 +1,153 @@
+public import Guidelines
+public import TextAnalysis
+
+extension KnowledgeBase {
+  /// Begins an ingest with the vocabulary `glossary`.
+  ///
+  /// Where it is another than the file's, `finish` stores it and makes the index anew.
+  ///
+  /// - Throws: nothing yet; declared for stores that must prepare.
+  public func begin(glossary: Glossary) throws(KnowledgeBaseError) {
+    self.glossary = glossary
+  }
+
+  /// Whether the document `name` is stored as it was read from content with this `digest`.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  public func isCurrent(
+    document name: String, digest: String
+  ) throws(KnowledgeBaseError) -> Bool {
+    try database.first("SELECT digest FROM document WHERE name = ?1", name) {
+      $0.text(0) == digest
+    } ?? false
+  }
+
+  /// Stores `document` in one transaction, in place of what was stored under its name.
+  ///
+  /// Rules and index follow in `finish`.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is stored then.
+  public func store(_ document: Document, digest: String) throws(KnowledgeBaseError) {
+    try database.transaction { () throws(KnowledgeBaseError) in
+      try set(.unfinished, to: "yes")
+      try database.run("DELETE FROM document WHERE name = ?1", document.name)
+      try database.run(
+        """
+        INSERT INTO document
+          (name, digest, format, component, edition, title_en, title_ko, url, source)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+        """, document.name, digest, document.format, document.component, document.edition,
+        document.title.en, document.title.ko, document.url, document.source)
+      let row = database.lastInsertedID
+      var sections: [String: Int] = [:]
+      var rows: [String: Int] = [:]
+      for (ordinal, passage) in document.passages.enumerated() {
+        let path = ColumnText.lines(passage.section)
+        if sections[path] == nil {
+          try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
+          sections[path] = database.lastInsertedID
+        }
+        let stated = passage.elaborates.flatMap { rows[$0] }
+        rows[passage.id] = try insert(
+          passage, ordinal: ordinal, section: sections[path] ?? 0, document: row, states: stated)
+      }
+      for skipped in document.skipped {
+        try database.run(
+          "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
+          row, skipped.lines.first, skipped.lines.last, skipped.reason)
+      }
+    }
+  }
+
+  /// Removes the documents with these names; unknown names are passed over.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is removed then.
+  public func remove(documents: [String]) throws(KnowledgeBaseError) {
+    guard !documents.isEmpty else { return }
+    try database.transaction { () throws(KnowledgeBaseError) in
+      try set(.unfinished, to: "yes")
+      for name in documents {
+        try database.run("DELETE FROM document WHERE name = ?1", name)
+      }
+    }
+  }
+
+  private func insert(
+    _ passage: Passage, ordinal: Int, section: Int, document: Int, states stated: Int?
+  ) throws(KnowledgeBaseError) -> Int {
+    try database.run(
+      """
+      INSERT INTO passage
+        (name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first, ko_last,
+         confidence, en, ko, states)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+      """, try freeName(passage.id), document, section, ordinal, passage.kind,
+      ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
+      passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
+      passage.ko?.text, stated)
+    let row = database.lastInsertedID
+    if let statement = passage.statement { try insert(statement, passage: row) }
+    for (ordinal, metric) in passage.metrics.enumerated() {
+      try insert(metric, ordinal: ordinal, passage: row)
+    }
+    for (ordinal, link) in passage.links.enumerated() {
+      try database.run(
+        """
+        INSERT INTO link (passage, ordinal, text, target, component) VALUES (?1, ?2, ?3, ?4, ?5)
+        """, row, ordinal, link.text, link.target, link.component)
+    }
+    for (ordinal, image) in passage.images.enumerated() {
+      try database.run(
+        """
+        INSERT INTO image (passage, ordinal, source, alternative, line, illustrates)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        """, row, ordinal, image.source, image.alternative, image.line, image.illustrates)
+    }
+    return row
+  }
+
+  private func insert(_ statement: RuleStatement, passage: Int) throws(KnowledgeBaseError) {
+    try database.run(
+      """
+      INSERT INTO statement
+        (passage, explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko, modality,
+         since, until, related, checks, uncheckable_en, uncheckable_ko)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+      """, passage, statement.id, ColumnText.join(statement.aliases),
+      ColumnText.join(statement.apart), statement.lead.en, statement.lead.ko,
+      statement.rationale.en, statement.rationale.ko, statement.modality, statement.since,
+      statement.until, ColumnText.join(statement.related), ColumnText.join(statement.checks),
+      statement.uncheckable.en, statement.uncheckable.ko)
+    try database.run("UPDATE passage SET states = id WHERE id = ?1", passage)
+  }
+
+  private func insert(
+    _ metric: Metric, ordinal: Int, passage: Int
+  ) throws(KnowledgeBaseError) {
+    let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    try database.run(
+      """
+      INSERT INTO metric
+        (passage, ordinal, subject, dimension, minimum, maximum, approximate, unit, scale,
+         platforms, qualifiers, language, line, confirmed_language, confirmed_line)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+      """, passage, ordinal, metric.subject, metric.dimension, metric.minimum, metric.maximum,
+      metric.isApproximate, metric.unit, metric.scale, ColumnText.join(metric.platforms),
+      ColumnText.lines(qualifiers), metric.source.language, metric.source.line,
+      metric.confirmed?.language, metric.confirmed?.line)
+  }
+
+  /// `name`, or with a number behind it where another passage has it: ids are digests, and two
+  /// passages must not lose one another over an equal one.
+  private func freeName(_ name: String) throws(KnowledgeBaseError) -> String {
+    var candidate = name
+    var number = 1
+    while try database.first("SELECT 1 FROM passage WHERE name = ?1", candidate, read: { _ in })
+      != nil
+    {
+      number += 1
+      candidate = "\(name)-\(number)"
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,49 @@
+internal import Guidelines
+
+/// A number in a few words: `3–5 tabs`, `25×25 pt`, `at most about 15 characters`.
+enum MetricText {
+  /// The different numbers among `metrics`, in order; a width and a height of one thing as one.
+  static func lines(of metrics: [Metric]) -> [String] {
+    var lines: [String] = []
+    for stated in StatedAmount.list(of: metrics, in: .en) {
+      let named: Set<Dimension> = [.count, .length, .ratio]
+      let dimension = stated.dimension.flatMap { named.contains($0) ? nil : "\($0.rawValue) " }
+      let line = (dimension ?? "") + stated.amount + notes(on: stated.metric)
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// The words by which people ask for the numbers in `metrics`, in both languages.
+  static func words(for metrics: [Metric]) -> [String] {
+    var lines: [String] = []
+    for metric in metrics {
+      let asked = questions[metric.dimension] ?? metric.dimension.rawValue
+      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      let line = ([metric.subject, asked, metric.unit.rawValue] + qualifiers)
+        .joined(separator: " ")
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  private static let questions: [Dimension: String] = [
+    .count: "count, how many, number of; 개수, 몇 개",
+    .length: "length, how long; 길이, 글자 수, 몇 자",
+    .width: "width, how wide; 너비, 폭", .height: "height, how tall; 높이",
+    .size: "size, how large; 크기", .top: "distance from the top; 위쪽 거리",
+    .bottom: "distance from the bottom; 아래쪽 거리",
+    .leading: "leading distance; 앞쪽 거리", .trailing: "trailing distance; 뒤쪽 거리",
+    .margin: "margin; 여백", .spacing: "spacing; 간격", .radius: "radius; 반경",
+    .ratio: "ratio; 비율", .duration: "duration, how long; 시간, 얼마나",
+    .rate: "rate, how often; 빈도", .angle: "angle; 각도", .opacity: "opacity; 불투명도",
+    .share: "share, percentage; 비율",
+  ]
+
+  private static func notes(on metric: Metric) -> String {
+    let notes =
+      metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      + metric.platforms.map(\.rawValue)
+    return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,38 @@
+/// The forms the file has had: one migration a version, in order.
+///
+/// A migration is a file in `Schema/`, embedded as it is; a test compares this list with the
+/// folder.
+package enum Schema {
+  /// A step from one version to the next.
+  package struct Migration: Sendable {
+    /// The name of its file.
+    package var file: String
+    /// Its statements.
+    package var script: String { String(decoding: bytes(), as: UTF8.self) }
+
+    fileprivate let bytes: @Sendable () -> [UInt8]
+  }
+
+  /// All migrations; the first makes version 1.
+  package static let migrations = [
+    Migration(file: "v1-first.sql") { PackageResources.v1_first_sql }
+  ]
+
+  /// The version that this hig reads and writes.
+  package static var version: Int { migrations.count }
+
+  /// What marks a file as a knowledge base, in SQLite's header: "hIga" in ASCII.
+  package static let applicationID = 0x6849_6761
+
+  /// Applies the migrations that `database` lacks, each in one transaction.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written.
+  static func migrate(_ database: Database, from version: Int) throws(KnowledgeBaseError) {
+    for (index, migration) in migrations.enumerated().dropFirst(version) {
+      try database.transaction { () throws(KnowledgeBaseError) in
+        try database.execute(migration.script)
+        try database.execute("PRAGMA user_version = \(index + 1)")
+      }
+    }
+  }
+}

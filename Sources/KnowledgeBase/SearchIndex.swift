@@ -1,0 +1,242 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// What the full-text index holds of a rule or a passage.
+struct SearchEntry: Hashable {
+  var name: String
+  var isRule: Bool
+  var component: ComponentName?
+  var platforms: Int
+  var knownFrom: Int
+  var knownUntil: Int
+  var title: String
+  var body: String
+  var context: String
+}
+
+/// The facts of the index that writing and searching share.
+enum SearchIndex {
+  /// Grows when entries are composed in another way; an index of another version is made anew.
+  static let version = 4
+  /// Entries of rules have smaller ids, entries of passages this one or greater ones.
+  static let firstPassage = 1 << 40
+}
+
+extension KnowledgeBase {
+  /// Makes the index hold `rules` and the passages that belong to none.
+  ///
+  /// `anew` where the stored texts were analysed in another way than this one does.
+  func updateIndex(
+    of rules: [(rule: Rule, passages: [StatedPassage])], vocabulary: Vocabulary, anew: Bool
+  ) throws(KnowledgeBaseError) {
+    var wanted: [SearchEntry] = []
+    let sections = try sectionsOfPassages()
+    let elaborations = try elaborations()
+    for (rule, passages) in rules {
+      wanted.append(
+        entry(
+          for: rule, sections: passages.map { sections[$0.row] ?? "" },
+          elaborations: passages.flatMap { elaborations[$0.row] ?? [] },
+          glossary: vocabulary.glossary))
+    }
+    wanted += try passageEntries(vocabulary.glossary)
+
+    var changes = 0
+    var kept: Set<SearchEntry> = []
+    if anew {
+      // The stored tokens are other ones than today's texts give: nothing could be taken out
+      // entry by entry.
+      try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+      try database.run("DELETE FROM search_content")
+    } else {
+      let wantedSet = Set(wanted)
+      for (id, entry) in try indexedEntries() {
+        if wantedSet.contains(entry), kept.insert(entry).inserted { continue }
+        try database.run(
+          """
+          INSERT INTO search_index (search_index, rowid, title, body, context)
+          VALUES ('delete', ?1, ?2, ?3, ?4)
+          """, id, entry.title, entry.body, entry.context)
+        try database.run("DELETE FROM search_content WHERE id = ?1", id)
+        changes += 1
+      }
+    }
+    var nextRule = try nextEntryID(below: SearchIndex.firstPassage, from: 1)
+    var nextPassage = try nextEntryID(below: .max, from: SearchIndex.firstPassage)
+    for entry in wanted where !kept.contains(entry) {
+      let id = entry.isRule ? nextRule : nextPassage
+      if entry.isRule { nextRule += 1 } else { nextPassage += 1 }
+      try database.run(
+        """
+        INSERT INTO search_content
+          (id, name, component, platforms, known_from, known_until, title, body, context)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+        """, id, entry.name, entry.component, entry.platforms, entry.knownFrom, entry.knownUntil,
+        entry.title, entry.body, entry.context)
+      try database.run(
+        "INSERT INTO search_index (rowid, title, body, context) VALUES (?1, ?2, ?3, ?4)", id,
+        entry.title, entry.body, entry.context)
+      changes += 1
+    }
+    // Many small segments make every query slower; a few changes are not worth a new whole.
+    if changes * 4 > wanted.count {
+      try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
+    }
+    try set(.entries, to: "\(wanted.count)")
+    if changes > 0 { try updateVocabulary() }
+  }
+
+  private func updateVocabulary() throws(KnowledgeBaseError) {
+    try database.run("DELETE FROM vocabulary")
+    let tokens: [(text: String, documents: Int)] = try database.rows(
+      "SELECT term, doc FROM search_vocabulary"
+    ) { ($0.text(0), $0.int(1)) }
+    for (text, documents) in tokens {
+      let isWord = !text.hasPrefix("\u{1}")
+      let initials = isWord ? Hangul.initials(text) : ""
+      try database.run(
+        "INSERT INTO vocabulary (text, documents, letters, initials) VALUES (?1, ?2, ?3, ?4)",
+        text, documents, isWord ? Hangul.jamo(text).unicodeScalars.count : nil,
+        initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
+    }
+  }
+
+  private func nextEntryID(below bound: Int, from first: Int) throws(KnowledgeBaseError) -> Int {
+    try database.first(
+      "SELECT max(id) FROM search_content WHERE id >= ?1 AND id < ?2", first, bound
+    ) { row in row.value(0).map { $0 + 1 } ?? first } ?? first
+  }
+
+  private func indexedEntries() throws(KnowledgeBaseError) -> [(id: Int, entry: SearchEntry)] {
+    try database.rows(
+      """
+      SELECT id, name, component, platforms, known_from, known_until, title, body, context
+      FROM search_content
+      """
+    ) { row in
+      (
+        row.int(0),
+        SearchEntry(
+          name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage,
+          component: row.value(2), platforms: row.int(3), knownFrom: row.int(4),
+          knownUntil: row.int(5), title: row.text(6), body: row.text(7), context: row.text(8))
+      )
+    }
+  }
+
+  private func sectionsOfPassages() throws(KnowledgeBaseError) -> [Int: String] {
+    var sections: [Int: String] = [:]
+    try database.forEach(
+      """
+      SELECT statement.passage, section.path FROM statement
+      JOIN passage ON passage.id = statement.passage JOIN section ON section.id = passage.section
+      """
+    ) { sections[$0.int(0)] = $0.text(1) }
+    return sections
+  }
+
+  /// The texts that spell out the statement of each passage.
+  private func elaborations() throws(KnowledgeBaseError) -> [Int: [String?]] {
+    var texts: [Int: [String?]] = [:]
+    try database.forEach(
+      "SELECT states, en, ko FROM passage WHERE states <> id ORDER BY document, ordinal"
+    ) { row in texts[row.int(0), default: []] += [row.value(1), row.value(2)] }
+    return texts
+  }
+
+  private func entry(
+    for rule: Rule, sections: [String], elaborations: [String?], glossary: Glossary
+  ) -> SearchEntry {
+    let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
+    let context =
+      sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
+      + Self.names(of: rule.component, glossary) + Self.names(of: rule.platforms)
+      + ([rule.id] + rule.aliases).map { $0.rawValue.split(separator: "-").joined(separator: " ") }
+    let editions = rule.sources.map { $0.edition?.firstMonth ?? 0 }
+    return SearchEntry(
+      name: rule.id.rawValue, isRule: true, component: rule.component,
+      platforms: Self.mask(rule.platforms),
+      knownFrom: max(editions.min() ?? 0, rule.since?.firstMonth ?? 0),
+      knownUntil: rule.until?.lastMonth ?? Self.forever,
+      title: Self.lines([rule.title.en, rule.title.ko]),
+      body: Self.lines(
+        [rule.statement.en, rule.statement.ko] + texts + elaborations
+          + MetricText.words(for: rule.metrics).map(Optional.some)),
+      context: Self.lines(context))
+  }
+
+  private func passageEntries(_ glossary: Glossary) throws(KnowledgeBaseError) -> [SearchEntry] {
+    var metrics: [Int: [Metric]] = [:]
+    try database.forEach(
+      """
+      SELECT \(Self.metricColumns), metric.passage FROM metric
+      JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
+      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
+      ORDER BY metric.passage, metric.ordinal
+      """
+    ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
+    return try database.rows(
+      """
+      SELECT passage.name, document.component, passage.platforms, document.edition, section.path,
+        document.title_en, document.title_ko, en, ko, passage.id
+      FROM passage
+      JOIN document ON document.id = passage.document
+      JOIN section ON section.id = passage.section
+      WHERE passage.kind <> 'heading'
+        AND NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
+      ORDER BY document.name, passage.ordinal
+      """
+    ) { row in
+      let component: ComponentName? = row.value(1)
+      let platforms: [Platform] = ColumnText.split(row.text(2))
+      let headings = ColumnText.split(lines: row.text(4))
+      return SearchEntry(
+        name: row.text(0), isRule: false, component: component,
+        platforms: Self.mask(platforms),
+        knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0, knownUntil: Self.forever,
+        title: "",
+        body: Self.lines(
+          [row.value(7), row.value(8)]
+            + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
+        context: Self.lines(
+          headings.map(Optional.some) + [row.value(5), row.value(6)]
+            + Self.names(of: component, glossary) + Self.names(of: platforms)))
+    }
+  }
+
+  private static let forever = 999_999
+
+  private static func mask(_ platforms: [Platform]) -> Int {
+    platforms.reduce(0) { $0 | $1.bit }
+  }
+
+  /// What a component is called, so that its rules are found by its name.
+  private static func names(of component: ComponentName?, _ glossary: Glossary) -> [String?] {
+    guard let component else { return [] }
+    let concept = glossary.concepts.first { $0.component == component }
+    let name = component.rawValue.split(separator: "-").joined(separator: " ")
+    return [concept?.en.first ?? name, concept?.ko.first]
+  }
+
+  /// Platforms and the devices they run on, which people name instead.
+  private static func names(of platforms: [Platform]) -> [String?] {
+    platforms.map { platform in
+      let device =
+        switch platform {
+        case .iOS: "iPhone"
+        case .iPadOS: "iPad"
+        case .macOS: "Mac"
+        case .tvOS: "Apple TV"
+        case .visionOS: "Apple Vision Pro"
+        case .watchOS: "Apple Watch"
+        }
+      return "\(platform.rawValue), \(device)"
+    }
+  }
+
+  private static func lines(_ texts: [String?]) -> String {
+    var seen: Set<String> = []
+    return texts.compactMap { $0 }.filter { !$0.isEmpty && seen.insert($0).inserted }
+      .joined(separator: "\n")
+  }
+}

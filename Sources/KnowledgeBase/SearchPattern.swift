@@ -1,0 +1,55 @@
+/// What is asked of the full-text index.
+///
+/// A pattern is built from analysed words alone, each quoted, so that none can be malformed
+/// whatever was typed.
+package struct SearchPattern: Hashable, Sendable {
+  /// The pattern as FTS5 reads it.
+  let text: String
+  /// The words that are asked for.
+  let words: [SearchWord]
+  /// How many phrases stand before those of `words` and only narrow the answer.
+  let narrowingPhrases: Int
+
+  /// Separates alternatives in one string.
+  ///
+  /// The tokenizer splits there. No word holds it, because analysis takes it for white space.
+  static let separator: UInt8 = 0x02
+
+  /// Asks for every one of `words`; `nil` where there is none.
+  init?(all words: [SearchWord]) {
+    guard !words.isEmpty else { return nil }
+    text = words.map(Self.quoted).joined(separator: " AND ")
+    self.words = words
+    narrowingPhrases = 0
+  }
+
+  /// Asks for any of `words`, but at least one of `required`, which are among them.
+  ///
+  /// `nil` where nothing is required.
+  init?(any words: [SearchWord], atLeastOneOf required: [SearchWord]) {
+    guard !required.isEmpty else { return nil }
+    let any = words.map(Self.quoted).joined(separator: " OR ")
+    self.words = words
+    if required.count == words.count {
+      text = any
+      narrowingPhrases = 0
+    } else {
+      // FTS5 looks up the second group only for entries that the first, rarer one lets through.
+      text = "(\(required.map(Self.quoted).joined(separator: " OR "))) AND (\(any))"
+      narrowingPhrases = required.count
+    }
+  }
+
+  private static func quoted(_ word: SearchWord) -> String {
+    var text = "\""
+    for (index, alternative) in word.alternatives.enumerated() {
+      if index > 0 { text.unicodeScalars.append(Unicode.Scalar(separator)) }
+      for scalar in alternative.unicodeScalars
+      where scalar.value != 0 && scalar.value != UInt32(separator) {
+        if scalar == "\"" { text += "\"" }
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

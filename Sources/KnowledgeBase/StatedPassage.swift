@@ -1,0 +1,99 @@
+internal import Guidelines
+
+/// A stored passage that states a rule, with its document: what rules are made from.
+struct StatedPassage {
+  var row: Int
+  var name: String
+  var document: String
+  var edition: Edition?
+  var component: ComponentName?
+  var platforms: [Platform]
+  var text: Bilingual<SourceText>
+  var statement: RuleStatement
+  var metrics: [Metric]
+  var links: [Link]
+
+  /// What deciding sameness needs of it.
+  var joinStatement: JoinStatement {
+    JoinStatement(
+      document: document, passage: name, explicit: statement.id, aliases: statement.aliases,
+      apart: statement.apart, component: component, platforms: platforms, edition: edition,
+      lead: statement.lead, text: text.map(\.text), metrics: metrics, links: links)
+  }
+
+  /// It as a source of its rule.
+  var source: RuleSource? {
+    guard let first = text.en?.lines ?? text.ko?.lines else { return nil }
+    return RuleSource(
+      document: document, lines: first.union(text.ko?.lines ?? first), languages: text.languages,
+      edition: edition, text: text, passage: name)
+  }
+
+  /// Whether it speaks for its rule before `other` does: an id of its own first, then both
+  /// languages, then the newest edition.
+  func precedes(_ other: StatedPassage) -> Bool {
+    if (statement.id != nil) != (other.statement.id != nil) { return statement.id != nil }
+    let languages = text.languages.count
+    let otherLanguages = other.text.languages.count
+    if languages != otherLanguages { return languages > otherLanguages }
+    if edition != other.edition {
+      guard let edition else { return false }
+      return other.edition.map { edition > $0 } ?? true
+    }
+    // Ids are made from what a passage says, so this order does not depend on that of ingests.
+    return (document, text.en?.lines.first ?? text.ko?.lines.first ?? 0, name)
+      < (other.document, other.text.en?.lines.first ?? other.text.ko?.lines.first ?? 0, other.name)
+  }
+}
+
+extension Rule {
+  /// The rule that `passages`, which are not empty, state together.
+  ///
+  /// The first passage in the order of `StatedPassage.precedes` decides; a language it lacks
+  /// comes from the next that has it.
+  init(id: RuleID, aliases: [RuleID], stated passages: [StatedPassage]) {
+    let ordered = passages.sorted { $0.precedes($1) }
+    let best = ordered[0]
+    var title = Bilingual<String>()
+    var statement = Bilingual<String>()
+    var rationale = Bilingual<String>()
+    for language in Language.allCases {
+      guard
+        let source = ordered.first(where: { $0.statement.lead[language] != nil })
+          ?? ordered.first(where: { $0.text[language] != nil })
+      else { continue }
+      let text = source.text[language]?.text
+      title[language] = source.statement.lead[language] ?? text
+      rationale[language] = source.statement.rationale[language]
+      statement[language] = Self.whole(title[language], text)
+    }
+    self.init(
+      id: id, aliases: aliases,
+      component: ordered.lazy.compactMap(\.component).first, title: title, statement: statement,
+      rationale: rationale, modality: best.statement.modality, platforms: best.platforms,
+      since: ordered.lazy.compactMap(\.statement.since).first,
+      until: ordered.lazy.compactMap(\.statement.until).first,
+      metrics: ordered.flatMap(\.metrics).map { metric in
+        var metric = metric
+        metric.rule = id
+        return metric
+      },
+      checks: Self.unique(ordered.flatMap(\.statement.checks)),
+      uncheckable: ordered.lazy.map(\.statement.uncheckable).first { !$0.isEmpty } ?? .init(),
+      sources: ordered.compactMap(\.source),
+      related: Self.unique(ordered.flatMap(\.statement.related)),
+      links: Self.unique(ordered.flatMap(\.links)))
+  }
+
+  /// The title and what the passage says besides; a heading's title is not in its passage's text.
+  private static func whole(_ title: String?, _ text: String?) -> String? {
+    guard let title else { return text }
+    guard let text else { return title }
+    return text.contains(title) ? text : "\(title) \(text)"
+  }
+
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}

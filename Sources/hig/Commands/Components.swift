@@ -1,0 +1,28 @@
+import Guidelines
+import KnowledgeBase
+
+extension Command {
+  /// `hig components`: the pages there are, with their counts.
+  static let components = Command(
+    name: "components",
+    summary: Phrase("the components there is guidance on", "가이드라인이 있는 구성 요소"),
+    operands: .none,
+    options: [],
+    examples: []
+  ) { session throws(Failure) in
+    try session.list(
+      { base, _ throws(KnowledgeBaseError) in try base.components() },
+      json: ComponentList.init,
+      header: [Wording.component, Wording.rules, Wording.metrics, Wording.title]
+    ) { component in
+      [
+        component.name.rawValue, "\(component.rules)", "\(component.metrics)",
+        session.one(of: component.title),
+      ]
+    }
+  }
+}
+
+private struct ComponentList: Encodable {
+  let components: [ComponentSummary]
+}

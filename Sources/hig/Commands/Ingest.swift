@@ -1,0 +1,98 @@
+import Guidelines
+import TextAnalysis
+
+extension Command {
+  /// `hig ingest`: documents or folders of them into the knowledge base.
+  static let ingest = Command(
+    name: "ingest",
+    summary: Phrase(
+      "reads documents or folders of them into the knowledge base",
+      "문서나 폴더를 지식 베이스로 읽어 들입니다"),
+    operands: .many("PATH"),
+    options: [.edition, .dryRun, .prune],
+    examples: [
+      ("hig ingest Guidelines/", Phrase("a folder; again is free", "폴더 하나. 다시 해도 부담 없음")),
+      ("hig ingest notes.md --dry-run", Phrase("what would be read", "무엇을 읽을지 미리 보기")),
+    ]
+  ) { session throws(Failure) in
+    let corpus = try CorpusFolder.find(environment: session.environment)
+    let place = try DatabasePlace(
+      invocation: session.invocation, environment: session.environment)
+    let isDry = session.invocation.has(.dryRun)
+    // The default knowledge base always holds the Corpus, whichever command makes it.
+    if place.isDefault, !isDry {
+      if place.exists {
+        try place.makeFolder()
+      } else {
+        try corpus.build(at: place, telling: session)
+      }
+    }
+    var ingestion = try Ingestion(into: isDry ? nil : place.path, glossary: try corpus.glossary())
+    let report = try ingestion.run(
+      session.invocation.operands, edition: try session.invocation.edition(.edition),
+      prune: session.invocation.has(.prune))
+    ingestion.close()
+    let language = session.presentation.messages
+    if session.invocation.has(.json) {
+      session.print(json: IngestJSON(report, language: language))
+    } else {
+      var page = Page(environment: session.environment)
+      page.add(report, explaining: isDry, in: language)
+      page.print()
+    }
+    for failure in report.failures { Output.tell("hig: \(failure.message(in: language))") }
+    if !report.failures.isEmpty { throw .documents(failed: report.failures.count) }
+    return .done
+  }
+}
+
+/// The report as the contract shows it.
+private struct IngestJSON: Encodable {
+  let documents: [DocumentReport]
+  let unchanged: [String]
+  let pruned: [String]
+  let glossaries: [String]
+  let failures: [String]
+
+  init(_ report: IngestReport, language: Language) {
+    documents = report.documents
+    unchanged = report.unchanged
+    pruned = report.pruned
+    glossaries = report.glossaries
+    failures = report.failures.map { $0.message(in: language) }
+  }
+}
+
+extension Page {
+  /// A line a document, and with `explaining` a line for every run of lines left out.
+  fileprivate mutating func add(
+    _ report: IngestReport, explaining: Bool, in language: Language
+  ) {
+    let header = [
+      Wording.document, Wording.passages, Wording.pairs, Wording.rules, Wording.metrics,
+      Wording.skipped,
+    ]
+    table(
+      report.documents.map { document in
+        [
+          document.document, "\(document.passages)", "\(document.pairs)",
+          "\(document.rules)", "\(document.metrics)", "\(document.skippedLines)",
+        ]
+      }, header: report.documents.isEmpty ? [] : header.map { $0[language] })
+    if explaining {
+      for document in report.documents {
+        for skipped in document.skipped {
+          let place = "\(document.document):\(skipped.lines.shown)"
+          line("\(place)  \(Wording.reason(skipped.reason)[language])", .faint)
+        }
+      }
+    }
+    for name in report.pruned { line(Phrase("dropped \(name)", "\(name) 지움")[language]) }
+    for name in report.glossaries { line(Phrase("glossary \(name)", "용어집 \(name)")[language]) }
+    let (read, unchanged) = (report.documents.count, report.unchanged.count)
+    line(
+      Phrase(
+        "\(read) read, \(unchanged) unchanged", "읽은 문서 \(read)개, 그대로인 문서 \(unchanged)개"
+      )[language], .faint)
+  }
+}

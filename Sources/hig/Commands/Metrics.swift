@@ -1,0 +1,34 @@
+import Guidelines
+import KnowledgeBase
+
+extension Command {
+  /// `hig metrics`: every number, a line each.
+  static let metrics = Command(
+    name: "metrics",
+    summary: Phrase("the numbers that guidelines state", "가이드라인에 나오는 수치 목록"),
+    operands: .none,
+    options: [.component, .platform, .asOf],
+    examples: [
+      ("hig metrics --platform tvOS", Phrase("the numbers for tvOS", "tvOS의 수치"))
+    ]
+  ) { session throws(Failure) in
+    try session.list(
+      { base, filter throws(KnowledgeBaseError) in try base.metrics(filter) },
+      json: MetricList.init
+    ) { metric in
+      let language = session.presentation.messages
+      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      return [
+        metric.rule?.rawValue ?? "", metric.amount(in: language),
+        Wording.dimension(metric.dimension)[language],
+        ([metric.subject] + qualifiers).joined(separator: ", "),
+        metric.platforms.map(\.rawValue).joined(separator: ", "),
+        "\(metric.source.document):\(metric.source.line)",
+      ]
+    }
+  }
+}
+
+private struct MetricList: Encodable {
+  let metrics: [Metric]
+}

@@ -1,0 +1,136 @@
+import Guidelines
+import KnowledgeBase
+import TextAnalysis
+
+extension Command {
+  /// `hig rule`: everything known of one rule.
+  static let rule = Command(
+    name: "rule",
+    summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
+    operands: .one("ID"),
+    options: [],
+    examples: [
+      ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지"))
+    ]
+  ) { session throws(Failure) in
+    let base = try session.openForReading()
+    let given = session.invocation.operands[0]
+    let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      try RuleID(rawValue: given).flatMap { id throws(KnowledgeBaseError) in
+        try base.rule(id)
+      }
+    }
+    guard let rule = found else {
+      let nearest = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+        try base.nearestRules(to: given, limit: 3)
+      }
+      if session.invocation.has(.json) {
+        session.print(json: MissingRule(query: given, nearest: nearest))
+      }
+      throw .noRule(given: given, nearest: nearest.map(\.rawValue))
+    }
+    if session.invocation.has(.json) {
+      session.print(json: rule)
+    } else {
+      var page = Page(environment: session.environment)
+      page.add(rule, for: session.presentation)
+      page.print()
+    }
+    return .done
+  }
+}
+
+/// The answer where there is no such rule.
+private struct MissingRule: Encodable {
+  let query: String
+  let nearest: [RuleID]
+}
+
+extension Page {
+  fileprivate mutating func add(_ rule: Rule, for presentation: Presentation) {
+    let language = presentation.messages
+    let platforms = rule.platforms.map(\.rawValue).joined(separator: ", ")
+    let binding = Wording.modality(rule.modality)[presentation]
+    line(
+      left: rule.id.rawValue, .bold,
+      right: [binding, platforms].filter { !$0.isEmpty }.joined(separator: " · "), .faint)
+    for text in shown(rule.title, in: presentation) { paragraph(text, style: .bold) }
+    for text in shown(rule.rationale, in: presentation) {
+      line()
+      paragraph(text, indent: 2)
+    }
+    section(Phrase("Numbers", "수치"), for: presentation)
+    addMetrics(of: rule, in: language)
+    section(Phrase("Stated in", "출처"), for: presentation)
+    table(
+      rule.sources.map { source in
+        let places = Language.allCases.compactMap { language in
+          source.text[language].map { "\(language.rawValue) \($0.lines.shown)" }
+        }
+        return [source.document, places.joined(separator: ", "), source.edition?.description ?? ""]
+      }, indent: 2)
+    section(Phrase("Checks", "검사"), for: presentation)
+    addChecks(of: rule, for: presentation)
+    if !rule.related.isEmpty {
+      section(Phrase("Related", "관련 규칙"), for: presentation)
+      paragraph(rule.related.map(\.rawValue).joined(separator: ", "), indent: 2)
+    }
+  }
+
+  /// The numbers, each once with all the lines that state it; platforms where they differ.
+  private mutating func addMetrics(of rule: Rule, in language: Language) {
+    guard !rule.metrics.isEmpty else {
+      line("  " + Phrase("none", "없음")[language], .faint)
+      return
+    }
+    let documents = Set(rule.metrics.map(\.source.document))
+    table(
+      StatedAmount.list(of: rule.metrics, in: language).map { stated in
+        let metric = stated.metric
+        let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+        let platforms = metric.platforms == rule.platforms ? [] : metric.platforms
+        return [
+          stated.amount, stated.dimension.map { Wording.dimension($0)[language] } ?? "",
+          ([metric.subject] + qualifiers).joined(separator: ", "),
+          platforms.map(\.rawValue).joined(separator: ", "),
+          Self.places(stated.sources, isOnlyDocument: documents.count == 1),
+        ]
+      }, indent: 2)
+  }
+
+  /// `tab-bars.md:34, 36`: a document once, with all its lines; the only one needs no name.
+  private static func places(_ sources: [LineReference], isOnlyDocument: Bool) -> String {
+    var documents: [String] = []
+    var lines: [String: [Int]] = [:]
+    for source in sources {
+      if lines[source.document] == nil { documents.append(source.document) }
+      if lines[source.document]?.contains(source.line) != true {
+        lines[source.document, default: []].append(source.line)
+      }
+    }
+    return documents.map { document in
+      (isOnlyDocument ? "" : document) + ":"
+        + (lines[document] ?? []).map(String.init).joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  private mutating func addChecks(of rule: Rule, for presentation: Presentation) {
+    if !rule.checks.isEmpty {
+      paragraph(rule.checks.map(\.rawValue).joined(separator: ", "), indent: 2)
+    } else if !rule.uncheckable.isEmpty {
+      for reason in shown(rule.uncheckable, in: presentation) { paragraph(reason, indent: 2) }
+    } else {
+      paragraph(Phrase("no check yet", "아직 검사가 없습니다")[presentation], indent: 2, style: .faint)
+    }
+  }
+
+  private mutating func section(_ title: Phrase, for presentation: Presentation) {
+    line()
+    line(title[presentation], .heading)
+  }
+}
+
+extension LineRange {
+  /// `42` or `42–45`.
+  var shown: String { first == last ? "\(first)" : "\(first)–\(last)" }
+}

@@ -1,0 +1,56 @@
+import Guidelines
+import KnowledgeBase
+
+extension Command {
+  /// `hig rules`: every rule, a line each.
+  static let rules = Command(
+    name: "rules",
+    summary: Phrase("the rules, a line each", "규칙 목록, 한 줄에 하나"),
+    operands: .none,
+    options: [.component, .platform, .asOf],
+    examples: [
+      ("hig rules --component tab-bars", Phrase("what holds for tab bars", "탭 막대에 적용되는 규칙"))
+    ]
+  ) { session throws(Failure) in
+    try session.list(
+      { base, filter throws(KnowledgeBaseError) in try base.rules(filter) },
+      json: RuleList.init
+    ) { rule in
+      [
+        rule.id.rawValue, Wording.modality(rule.modality)[session.presentation.messages],
+        session.one(of: rule.title),
+      ]
+    }
+  }
+}
+
+private struct RuleList: Encodable {
+  let rules: [Rule]
+}
+
+extension Session {
+  /// Prints a list that `--component` and `--platform` narrow, as JSON or as a table.
+  func list<Entry>(
+    _ entries: (KnowledgeBase, Filter) throws(KnowledgeBaseError) -> [Entry],
+    json: ([Entry]) -> some Encodable, header: [Phrase] = [], row: (Entry) -> [String]
+  ) throws(Failure) -> ExitStatus {
+    let base = try openForReading()
+    let filter = try filter(in: base)
+    let found = try knowledgeBase { () throws(KnowledgeBaseError) in try entries(base, filter) }
+    if invocation.has(.json) {
+      print(json: json(found))
+    } else {
+      var page = Page(environment: environment)
+      page.table(found.map(row), header: header.map { $0[presentation.messages] })
+      page.print()
+      if found.isEmpty { tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다")) }
+    }
+    return found.isEmpty ? .nothing : .done
+  }
+
+  /// The text in the language shown, else in the other one; both side by side where both are.
+  func one(of texts: Bilingual<String>) -> String {
+    let own = presentation.languages.compactMap { texts[$0] }
+    return own.isEmpty ? texts.preferring(.en) ?? "" : own.joined(separator: " · ")
+  }
+}

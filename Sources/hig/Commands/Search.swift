@@ -1,0 +1,102 @@
+import Guidelines
+import KnowledgeBase
+
+extension Command {
+  /// `hig search`: ranked rules and passages.
+  static let search = Command(
+    name: "search",
+    summary: Phrase("ranked rules and passages", "규칙과 단락을 찾아 순위대로 보여 줍니다"),
+    operands: .many("QUERY"),
+    options: [.component, .platform, .kind, .asOf, .limit],
+    examples: [
+      ("hig search \"탭 바 배지\"", Phrase("badges on tabs, in both languages", "탭의 배지, 두 언어로")),
+      ("hig search tab bar badge --lang ko", Phrase("the same, in Korean", "같은 내용을 한국어로")),
+    ]
+  ) { session throws(Failure) in
+    let limit = try session.invocation.count(.limit) ?? 10
+    let kind = try session.invocation.choice(.kind, of: SearchResult.Kind.self)
+    let base = try session.openForReading()
+    let query = SearchQuery(
+      text: session.text, filter: try session.filter(in: base), kind: kind, limit: limit)
+    let answer = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      try base.search(query)
+    }
+    if session.invocation.has(.json) {
+      session.print(json: answer)
+    } else {
+      var page = Page(environment: session.environment)
+      page.add(answer, for: session.presentation)
+      page.print()
+      session.tell(remarksOn: answer)
+    }
+    return answer.results.isEmpty ? .nothing : .done
+  }
+}
+
+extension Session {
+  /// Says on stderr where the answer is not to the query as it was typed.
+  fileprivate func tell(remarksOn answer: SearchAnswer) {
+    if let corrected = answer.corrected {
+      tell(Phrase("hig: showing results for '\(corrected)'", "hig: '\(corrected)'(으)로 찾은 결과입니다"))
+    }
+    if answer.results.isEmpty {
+      tell(
+        Phrase(
+          "hig: nothing found for '\(answer.query)'; 'hig components' lists what there is",
+          "hig: '\(answer.query)'에 맞는 내용이 없습니다. 'hig components'로 목록을 보세요"))
+    } else if answer.relaxed {
+      tell(
+        Phrase(
+          "hig: nothing has all of it; these are the nearest",
+          "hig: 모두 맞는 내용은 없어 가장 가까운 결과를 보여 줍니다"))
+    }
+  }
+}
+
+extension Page {
+  fileprivate mutating func add(_ answer: SearchAnswer, for presentation: Presentation) {
+    for (number, result) in answer.results.enumerated() {
+      if number > 0 { line() }
+      let facts = [result.modality.map { Wording.modality($0)[presentation.messages] }]
+      let platforms = result.platforms.map(\.rawValue).joined(separator: ", ")
+      line(
+        left: result.id, .bold,
+        right: (facts.compactMap { $0 } + [platforms].filter { !$0.isEmpty })
+          .joined(separator: " · "), .faint)
+      for text in shown(result.title, in: presentation) { paragraph(text, indent: 2) }
+      for language in presentation.languages {
+        addSnippet(of: result, in: language)
+      }
+      for metric in result.metrics { paragraph(metric, indent: 4, style: .accent) }
+      for source in result.sources { line("    \(source.place)", .faint) }
+    }
+  }
+
+  /// The snippet without the title it may begin with: that stands above it.
+  private mutating func addSnippet(of result: SearchResult, in language: Language) {
+    guard let snippet = result.snippet[language] else { return }
+    let title = result.title[language] ?? ""
+    let isLed = !title.isEmpty && snippet.hasPrefix(title)
+    let rest = isLed ? snippet.dropFirst(title.count).drop(while: \.isWhitespace) : snippet[...]
+    guard !rest.isEmpty else { return }
+    let dropped = snippet.unicodeScalars.count - rest.unicodeScalars.count
+    let ranges = (result.highlights[language] ?? []).compactMap { range in
+      range.lowerBound < dropped ? nil : range.lowerBound - dropped..<range.upperBound - dropped
+    }
+    paragraph(String(rest), marking: ranges, indent: 4)
+  }
+
+  /// The texts that `presentation` shows; the other language where its own is missing.
+  func shown(_ texts: Bilingual<String>, in presentation: Presentation) -> [String] {
+    let own = presentation.languages.compactMap { texts[$0] }
+    return own.isEmpty ? [texts.en ?? texts.ko].compactMap { $0 } : own
+  }
+}
+
+extension RuleSource {
+  /// `tab-bars.md:42–45`, as editors and terminals link it.
+  fileprivate var place: String {
+    let lines = lines.first == lines.last ? "\(lines.first)" : "\(lines.first)-\(lines.last)"
+    return "\(document):\(lines)" + (edition.map { "  \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,134 @@
+import GuidelineReaders
+import Guidelines
+import KnowledgeBase
+import TextAnalysis
+
+/// What the process says of itself when it ends; other programs rely on the numbers.
+enum ExitStatus: Int32 {
+  case done = 0
+  /// Nothing was found.
+  case nothing = 1
+  /// It could not be done: the input, the database or the system.
+  case failed = 2
+  /// The command line is wrong (`EX_USAGE` of sysexits.h).
+  case usage = 64
+}
+
+/// Why a command stopped: data first, worded in `message(in:)` and nowhere else.
+enum Failure: Error {
+  case noCommand(given: String, nearest: [String])
+  case noOption(given: String, command: String?, nearest: [String])
+  case missingValue(option: String, label: String)
+  case needlessValue(option: String)
+  case badValue(option: String, value: String, expected: String)
+  case missingOperand(command: String, label: String)
+  case needlessOperand(command: String, operand: String)
+  case noRule(given: String, nearest: [String])
+  case noComponent(given: String, nearest: [String])
+  case noCorpus(tried: [String])
+  case noHome
+  case noFile(path: String, reason: String)
+  case notWritten(path: String, reason: String)
+  case sameName(name: String, path: String)
+  case knowledgeBase(KnowledgeBaseError)
+  case reading(ReadingError)
+  case glossary(GlossaryError)
+  case documents(failed: Int)
+
+  /// The status the process ends with.
+  var status: ExitStatus {
+    switch self {
+    case .noCommand, .noOption, .missingValue, .needlessValue, .badValue, .missingOperand,
+      .needlessOperand:
+      .usage
+    case .noRule, .noComponent: .nothing
+    default: .failed
+    }
+  }
+
+  /// One line: what was wrong, and what to do.
+  func message(in language: Language) -> String {
+    phrase[language]
+  }
+
+  private var phrase: Phrase {
+    switch self {
+    case .noCommand(let given, let nearest):
+      Phrase(
+        "unknown command '\(given)'\(english(nearest, else: "see 'hig help'"))",
+        "'\(given)'은(는) 없는 명령입니다\(korean(nearest, else: "'hig help'를 보세요"))")
+    case .noOption(let given, let command, let nearest):
+      Phrase(
+        "unknown option '\(given)'\(english(nearest, else: "see \(help(command))"))",
+        "'\(given)'은(는) 없는 옵션입니다\(korean(nearest, else: "\(help(command))를 보세요"))")
+    case .missingValue(let option, let label):
+      Phrase(
+        "option '\(option)' needs a value: \(option) \(label)",
+        "옵션 '\(option)'에는 값이 필요합니다: \(option) \(label)")
+    case .needlessValue(let option):
+      Phrase(
+        "option '\(option)' takes no value; leave out what follows '='",
+        "옵션 '\(option)'은(는) 값을 받지 않습니다. '=' 뒤를 빼세요")
+    case .badValue(let option, let value, let expected):
+      Phrase(
+        "'\(value)' is no value for \(option); use \(expected)",
+        "'\(value)'은(는) \(option)의 값이 아닙니다. 다음 중에서 쓰세요: \(expected)")
+    case .missingOperand(let command, let label):
+      Phrase(
+        "'hig \(command)' needs \(label); see \(help(command))",
+        "'hig \(command)'에는 \(label)이(가) 필요합니다. \(help(command))를 보세요")
+    case .needlessOperand(let command, let operand):
+      Phrase(
+        "'hig \(command)' does not take '\(operand)'; see \(help(command))",
+        "'hig \(command)'은(는) '\(operand)'을(를) 받지 않습니다. \(help(command))를 보세요")
+    case .noRule(let given, let nearest):
+      Phrase(
+        "no rule '\(given)'\(english(nearest, else: "'hig rules' lists them"))",
+        "'\(given)' 규칙이 없습니다\(korean(nearest, else: "'hig rules'로 목록을 보세요"))")
+    case .noComponent(let given, let nearest):
+      Phrase(
+        "no component '\(given)'\(english(nearest, else: "'hig components' lists them"))",
+        "'\(given)' 구성 요소가 없습니다\(korean(nearest, else: "'hig components'로 목록을 보세요"))")
+    case .noCorpus(let tried):
+      Phrase(
+        "the Corpus is in none of \(tried.joined(separator: ", ")); set HIG_CORPUS to its folder",
+        "Corpus가 \(tried.joined(separator: ", "))에 없습니다. HIG_CORPUS에 그 폴더를 지정하세요")
+    case .noHome:
+      Phrase(
+        "neither HOME nor XDG_DATA_HOME is set; name a database with --database",
+        "HOME도 XDG_DATA_HOME도 없습니다. --database로 데이터베이스를 지정하세요")
+    case .noFile(let path, let reason):
+      Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
+    case .notWritten(let path, let reason):
+      Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
+    case .sameName(let name, let path):
+      Phrase(
+        "\(path): another document of this run is called '\(name)' too; ingest their common folder",
+        "\(path): 이번에 읽는 다른 문서도 이름이 '\(name)'입니다. 두 문서를 함께 담은 폴더를 지정하세요")
+    case .knowledgeBase(let error):
+      Phrase(error.message(in: .en), error.message(in: .ko))
+    case .reading(let error): Phrase(error.description, error.description)
+    case .glossary(let error): Phrase(error.description, error.description)
+    case .documents(let failed):
+      Phrase(
+        "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",
+        "문서 \(failed)개를 읽지 못했습니다. 나머지는 저장했습니다")
+    }
+  }
+
+  private func help(_ command: String?) -> String {
+    command.map { "'hig help \($0)'" } ?? "'hig help'"
+  }
+
+  private func english(_ nearest: [String], else fallback: String) -> String {
+    nearest.isEmpty
+      ? "; \(fallback)"
+      : "; did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+
+  private func korean(_ nearest: [String], else fallback: String) -> String {
+    nearest.isEmpty
+      ? ". \(fallback)"
+      : ". 혹시 \(nearest.map { "'\($0)'" }.joined(separator: " 또는 "))인가요?"
+  }
+}

@@ -1,0 +1,87 @@
+import KnowledgeBase
+import TextAnalysis
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The folder of the guideline pages and the glossary that come with the command.
+struct CorpusFolder {
+  /// The folder.
+  let path: String
+
+  /// Finds it: `$HIG_CORPUS`, else beside the installed command, else in the checkout above it.
+  static func find(environment: [String: String]) throws(Failure) -> CorpusFolder {
+    var candidates: [String] = []
+    if let named = environment["HIG_CORPUS"], !named.isEmpty {
+      candidates = [named]
+    } else {
+      var folder = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      candidates.append((folder.dropLast() + ["share", "hig", "Corpus"]).joined(separator: "/"))
+      while folder.count > 1 {
+        folder = folder.dropLast()
+        candidates.append((folder + ["Corpus"]).joined(separator: "/"))
+      }
+    }
+    guard let path = candidates.first(where: { isCorpus($0) }) else {
+      throw .noCorpus(tried: Array(candidates.prefix(2)))
+    }
+    return CorpusFolder(path: path)
+  }
+
+  /// The glossary that every knowledge base holds.
+  func glossary() throws(Failure) -> Glossary {
+    let file = path + "/" + Self.glossaryName
+    let bytes = try File.bytes(at: file)
+    do {
+      return try Glossary(tsv: String(decoding: bytes, as: UTF8.self), name: file)
+    } catch {
+      throw .glossary(error)
+    }
+  }
+
+  /// Builds the default knowledge base, all of it or nothing: other processes never see half.
+  func build(at place: DatabasePlace, telling session: Session) throws(Failure) {
+    session.tell(
+      Phrase(
+        "hig: building \(place.path) from \(path)",
+        "hig: \(path)에서 \(place.path)을(를) 만듭니다"))
+    try place.makeFolder()
+    let draft = "\(place.path).\(getpid())"
+    defer {
+      for file in [draft, draft + "-wal", draft + "-shm", draft + "-writer"] { unlink(file) }
+    }
+    var ingestion = try Ingestion(into: draft, glossary: try glossary())
+    let report = try ingestion.run([path], edition: nil)
+    if let failure = report.failures.first { throw failure }
+    ingestion.close()
+    guard rename(draft, place.path) == 0 else {
+      throw .notWritten(path: place.path, reason: SystemError.reason)
+    }
+  }
+
+  private static let glossaryName = "Glossary.tsv"
+
+  private static func isCorpus(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path + "/" + glossaryName)
+  }
+
+  /// The file of the running command, links resolved.
+  private static var executable: String {
+    #if os(Linux)
+      let named = "/proc/self/exe"
+    #else
+      let named = CommandLine.arguments[0]
+    #endif
+    guard let resolved = realpath(named, nil) else { return CommandLine.arguments[0] }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

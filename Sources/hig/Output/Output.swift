@@ -1,0 +1,88 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The process' two streams: results on stdout, everything else on stderr.
+enum Output {
+  /// Writes `text` to stdout.
+  static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+
+  /// Writes `payload` to stdout as one JSON document with the contract's `schema`.
+  ///
+  /// Keys are sorted, so that the same answer is the same bytes.
+  static func write(json payload: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(Envelope(payload: payload)) else {
+      preconditionFailure("every payload of a command encodes")
+    }
+    write(Array(data) + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
+  }
+
+  /// Writes a line to stderr.
+  static func tell(_ line: String) { write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+
+  /// Shows how far long work is, on a terminal only; the next one replaces it.
+  static func progress(_ text: String) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+  }
+
+  /// Ends the process.
+  static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
+
+  /// Whether stdout is a terminal that shows colour (no-color.org for the variable).
+  static func showsColour(_ environment: [String: String]) -> Bool {
+    isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+      && environment["TERM"] != "dumb"
+  }
+
+  /// The columns of the terminal, between 40 and 120; 80 in a pipe.
+  static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return min(max(Int(size.ws_col), 40), 120)
+  }
+
+  private static func write(_ bytes: [UInt8], to stream: Int32) {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = UnsafeRawBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) {
+          #if canImport(Glibc)
+            Glibc.write(stream, $0.baseAddress, $0.count)
+          #else
+            Darwin.write(stream, $0.baseAddress, $0.count)
+          #endif
+        }
+        if written > 0 {
+          rest = rest.dropFirst(written)
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+}
+
+/// A JSON document of the contract: the payload's own keys and `"schema": 1`.
+private struct Envelope<Payload: Encodable>: Encodable {
+  let payload: Payload
+
+  private enum CodingKeys: String, CodingKey {
+    case schema
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try payload.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(1, forKey: .schema)
+  }
+}

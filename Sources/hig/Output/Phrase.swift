@@ -1,0 +1,51 @@
+import Guidelines
+
+/// A sentence or a word of the command itself, in both languages.
+struct Phrase: Sendable {
+  let en: String
+  let ko: String
+
+  init(_ en: String, _ ko: String) {
+    self.en = en
+    self.ko = ko
+  }
+
+  /// The phrase in `language`.
+  subscript(language: Language) -> String { language == .en ? en : ko }
+
+  /// The phrase as `presentation` shows it: both languages side by side where both are asked for.
+  subscript(presentation: Presentation) -> String {
+    presentation.languages.map { self[$0] }.joined(separator: " · ")
+  }
+}
+
+/// The languages of the text that a command prints: `--lang`, else the locale's.
+enum Presentation: String, CaseIterable, Sendable {
+  case en
+  case ko
+  case both
+
+  /// The language of the locale, by the precedence of POSIX (XBD 8.2); both where it names neither.
+  init(environment: [String: String]) {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
+      .compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    switch locale?.prefix(2) {
+    case "ko": self = .ko
+    case "en": self = .en
+    default: self = .both
+    }
+  }
+
+  /// The languages shown, English first.
+  var languages: [Language] {
+    switch self {
+    case .en: [.en]
+    case .ko: [.ko]
+    case .both: [.en, .ko]
+    }
+  }
+
+  /// The language of one-line messages, which are never doubled.
+  var messages: Language { self == .ko ? .ko : .en }
+}

@@ -1,0 +1,128 @@
+import Guidelines
+import KnowledgeBase
+import TextAnalysis
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One run of a command: what was asked for, and where the answer goes.
+struct Session {
+  /// The version of the command and of what it prints.
+  static let version = "0.1.0"
+
+  /// The command line.
+  let invocation: Invocation
+  /// The languages of the text.
+  let presentation: Presentation
+  /// The variables of the process.
+  let environment: [String: String]
+
+  init(invocation: Invocation, environment: [String: String]) throws(Failure) {
+    self.invocation = invocation
+    self.environment = environment
+    presentation =
+      try invocation.choice(.lang, of: Presentation.self) ?? Presentation(environment: environment)
+  }
+
+  /// The text of the operands, joined by spaces.
+  var text: String { invocation.operands.joined(separator: " ") }
+
+  /// Opens the knowledge base for reading; where the default one does not exist, builds it first.
+  func openForReading() throws(Failure) -> KnowledgeBase {
+    let place = try DatabasePlace(invocation: invocation, environment: environment)
+    if place.isDefault, !place.exists {
+      try CorpusFolder.find(environment: environment).build(at: place, telling: self)
+    }
+    return try knowledgeBase { () throws(KnowledgeBaseError) in
+      try KnowledgeBase(path: place.path, access: .read)
+    }
+  }
+
+  /// Runs `body`, which asks the knowledge base something.
+  func knowledgeBase<Answer>(
+    _ body: () throws(KnowledgeBaseError) -> Answer
+  ) throws(Failure) -> Answer {
+    do { return try body() } catch { throw .knowledgeBase(error) }
+  }
+
+  /// What `--component`, `--platform` and `--as-of` leave.
+  func filter(in base: KnowledgeBase) throws(Failure) -> Filter {
+    var filter = Filter()
+    if let name = invocation[.component] {
+      filter.component = try component(named: name, in: base)
+    }
+    if let name = invocation[.platform] {
+      guard let platform = Platform(named: name) else {
+        throw .badValue(
+          option: Option.platform.typed, value: name,
+          expected: Platform.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      filter.platform = platform
+    }
+    filter.asOf = try invocation.edition(.asOf)
+    return filter
+  }
+
+  /// The component that `name` names: its own name, or any term of the glossary for it.
+  private func component(
+    named name: String, in base: KnowledgeBase
+  ) throws(Failure) -> ComponentName {
+    let names = try knowledgeBase { () throws(KnowledgeBaseError) in
+      try base.components().map(\.name)
+    }
+    if let own = ComponentName(rawValue: name), names.contains(own) { return own }
+    let concepts = try knowledgeBase { () throws(KnowledgeBaseError) in try base.concepts() }
+    if let meant = Glossary(concepts: concepts).component(named: name), names.contains(meant) {
+      return meant
+    }
+    throw .noComponent(
+      given: name,
+      nearest: EditDistance.nearest(to: name, in: names.map(\.rawValue), limit: 2))
+  }
+
+  /// Prints `payload` as the one JSON document of the command.
+  func print(json payload: some Encodable) {
+    Output.write(json: payload)
+  }
+
+  /// Says `message` on stderr, in one line.
+  func tell(_ message: Phrase) {
+    Output.tell(message[presentation.messages])
+  }
+}
+
+extension Invocation {
+  /// The value of an option that takes one of the cases of `Choice`.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ option: Option, of: Choice.Type
+  ) throws(Failure) -> Choice? {
+    guard let value = self[option] else { return nil }
+    guard let choice = Choice(rawValue: value) else {
+      throw .badValue(
+        option: option.typed, value: value,
+        expected: Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choice
+  }
+
+  /// The value of an option that takes a year or a month.
+  func edition(_ option: Option) throws(Failure) -> Edition? {
+    guard let value = self[option] else { return nil }
+    guard let edition = Edition(value) else {
+      throw .badValue(option: option.typed, value: value, expected: "YYYY, YYYY-MM")
+    }
+    return edition
+  }
+
+  /// The value of an option that takes a number of at least 1.
+  func count(_ option: Option) throws(Failure) -> Int? {
+    guard let value = self[option] else { return nil }
+    guard let count = Int(value), count > 0 else {
+      throw .badValue(option: option.typed, value: value, expected: "1, 2, 3 …")
+    }
+    return count
+  }
+}

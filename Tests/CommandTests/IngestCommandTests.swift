@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("hig ingest")
+struct IngestCommandTests {
+  private let folder: TemporaryFolder
+  private let hig: HigCommand
+
+  init() throws {
+    folder = try TemporaryFolder()
+    hig = HigCommand(home: folder.url)
+  }
+
+  /// A small guideline document about `subject`, in both languages.
+  private func page(_ subject: String, tabs: String = "two to four") -> String {
+    """
+    # \(subject)
+
+    **Keep the \(subject) short.** Use \(tabs) tabs here, since more of them are hard to read.
+
+    > **\(subject)을 짧게 유지하세요.** 탭이 많으면 읽기 어렵습니다.
+
+    """
+  }
+
+  @Test("Ingesting again does nothing, and a changed document replaces its old self")
+  func again() throws {
+    try folder.write(page("Drawers"), to: "docs/drawers.md")
+    try folder.write(page("Shelves"), to: "docs/deep/shelves.md")
+    let arguments = [
+      "ingest", folder.path("docs"), "--database", folder.path("x.sqlite"), "--json",
+    ]
+    let first = try hig.run(arguments).json()
+    #expect(names(first["documents"]) == ["deep/shelves.md", "drawers.md"])
+    let before = try Data(contentsOf: URL(filePath: folder.path("x.sqlite")))
+    let second = try hig.run(arguments).json()
+    #expect(names(second["documents"]).isEmpty)
+    #expect(second["unchanged"] as? [String] == ["deep/shelves.md", "drawers.md"])
+    #expect(try Data(contentsOf: URL(filePath: folder.path("x.sqlite"))) == before)
+    try folder.write(page("Drawers", tabs: "six"), to: "docs/drawers.md")
+    #expect(names(try hig.run(arguments).json()["documents"]) == ["drawers.md"])
+    let found = try hig.run("search", "six tabs", "--database", folder.path("x.sqlite"), "--json")
+    #expect(found.output.contains("drawers.md"))
+  }
+
+  @Test("A rebuilt knowledge base gives the same answers under the same ids")
+  func rebuilt() throws {
+    let paths =
+      [KnowledgeBaseFixture.corpusPath] + (Shared.isPresent ? [Shared.folder + "/seeds"] : [])
+    var exports: [String] = []
+    var answers: [[String]] = []
+    // The second one takes the folders the other way round: order must not matter.
+    for (name, paths) in [("a", paths), ("b", paths.reversed())] {
+      let database = folder.path("\(name).sqlite")
+      #expect(try hig.run(["ingest"] + paths + ["--database", database]).status == 0)
+      let export = try hig.run("export", "json", "--database", database).json()
+      exports.append("\(sorted(export["rules"]))\(sorted(export["passages"]))")
+      answers.append(
+        try ["탭 바 배지", "how many tabs", "뒤로 버튼"].map { query in
+          let answer = try hig.run("search", query, "--database", database, "--json").json()
+          let results = answer["results"] as? [[String: Any]] ?? []
+          return results.map { "\($0["id"] ?? "") \($0["score"] ?? "")" }.joined(separator: "\n")
+        })
+    }
+    #expect(exports[0] == exports[1])
+    #expect(answers[0] == answers[1])
+  }
+
+  @Test("A dry run reports and stores nothing")
+  func dryRun() throws {
+    try folder.write(page("Drawers"), to: "drawers.md")
+    let database = folder.path("x.sqlite")
+    let run = try hig.run(
+      "ingest", folder.path("drawers.md"), "--dry-run", "--database", database)
+    #expect(run.status == 0)
+    #expect(run.output.contains("drawers.md"))
+    #expect(!FileManager.default.fileExists(atPath: database))
+  }
+
+  @Test("Prune drops what is gone from the folder, and nothing of other folders")
+  func prune() throws {
+    try folder.write(page("Drawers"), to: "one/drawers.md")
+    try folder.write(page("Shelves"), to: "one/shelves.md")
+    try folder.write(page("Ladders"), to: "two/ladders.md")
+    let database = ["--database", folder.path("x.sqlite")]
+    let one = folder.path("one")
+    #expect(try hig.run(["ingest", one, folder.path("two")] + database).status == 0)
+    try FileManager.default.removeItem(atPath: folder.path("one/shelves.md"))
+    #expect(try hig.run(["ingest", one] + database).status == 0)
+    #expect(documents(try hig.run(["documents", "--json"] + database)).count == 3)
+    #expect(try hig.run(["ingest", one, "--prune"] + database).status == 0)
+    #expect(
+      documents(try hig.run(["documents", "--json"] + database)) == ["drawers.md", "ladders.md"])
+  }
+
+  @Test("A bad document is reported by name and line, and the rest goes in")
+  func badDocument() throws {
+    try folder.write(page("Drawers"), to: "docs/drawers.md")
+    try Data([0x23, 0x20, 0x41, 0x0A, 0x00, 0xFF, 0xFE, 0x00]).write(
+      to: folder.url.appending(path: "docs/broken.md"))
+    let database = ["--database", folder.path("x.sqlite")]
+    let run = try hig.run(["ingest", folder.path("docs")] + database)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("broken.md"))
+    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(documents(try hig.run(["documents", "--json"] + database)) == ["drawers.md"])
+  }
+
+  @Test("A folder that links back to itself ends, and a missing path is told")
+  func loops() throws {
+    try folder.write(page("Drawers"), to: "docs/drawers.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("docs/loop"), withDestinationPath: folder.path("docs"))
+    let run = try hig.run(
+      "ingest", folder.path("docs"), folder.path("nowhere"), "--database", folder.path("x.sqlite"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("nowhere"))
+    #expect(
+      documents(try hig.run("documents", "--json", "--database", folder.path("x.sqlite")))
+        == ["drawers.md"])
+  }
+
+  @Test("Two documents of one name are not mistaken for each other")
+  func sameName() throws {
+    try folder.write(page("Drawers"), to: "one/page.md")
+    try folder.write(page("Shelves"), to: "two/page.md")
+    let run = try hig.run(
+      "ingest", folder.path("one"), folder.path("two"), "--database", folder.path("x.sqlite"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("page.md"))
+  }
+
+  @Test("An ingest killed at any moment leaves whole documents in a sound file")
+  func killed() throws {
+    for number in 0..<12 {
+      let body = (0..<20).map { page("Drawer \(number) \($0)") }.joined(separator: "\n")
+      try folder.write(body, to: "docs/page-\(number).md")
+    }
+    let docs = folder.path("docs")
+    let whole = folder.path("whole.sqlite")
+    let clock = ContinuousClock()
+    var duration = Duration.zero
+    duration = try clock.measure {
+      let run = try hig.run("ingest", docs, "--database", whole)
+      #expect(run.status == 0)
+    }
+    let expected = try passages(in: whole)
+    #expect(expected.count == 12)
+    var random = SystemRandomNumberGenerator()
+    var interrupted = 0
+    for attempt in 0..<100 {
+      let database = folder.path("killed-\(attempt).sqlite")
+      let process = try hig.start(["ingest", docs, "--database", database])
+      let moment = duration * Double.random(in: 0...1, using: &random)
+      usleep(UInt32(moment / .microseconds(1)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      guard FileManager.default.fileExists(atPath: database) else { continue }
+      let found = try passages(in: database)
+      interrupted += found.count < 12 ? 1 : 0
+      for (document, texts) in found { #expect(texts == expected[document]) }
+    }
+    #expect(interrupted > 10, "hardly any ingest was killed midway")
+  }
+
+  /// The passages of each document.
+  private func passages(in database: String) throws -> [String: [String]] {
+    let run = try hig.run("export", "json", "--database", database)
+    #expect(run.status == 0, "\(run.errors)")
+    var texts: [String: [String]] = [:]
+    for passage in try run.json()["passages"] as? [[String: Any]] ?? [] {
+      texts["\(passage["document"] ?? "")", default: []].append("\(passage["id"] ?? "")")
+    }
+    return texts
+  }
+
+  private func names(_ documents: Any?) -> [String] {
+    (documents as? [[String: Any]] ?? []).compactMap { $0["document"] as? String }.sorted()
+  }
+
+  private func documents(_ run: HigCommand.Run) -> [String] {
+    let list = (try? run.json()["documents"] as? [[String: Any]]) ?? []
+    return list.compactMap { $0["name"] as? String }.sorted()
+  }
+
+  private func sorted(_ list: Any?) -> [String] {
+    (list as? [[String: Any]] ?? []).map { entry in
+      let data = try? JSONSerialization.data(withJSONObject: entry, options: [.sortedKeys])
+      return String(decoding: data ?? Data(), as: UTF8.self)
+    }.sorted()
+  }
+}

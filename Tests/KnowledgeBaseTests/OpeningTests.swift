@@ -1,0 +1,304 @@
+import FoundationEssentials
+import Guidelines
+import KnowledgeBase
+import Synchronization
+import Testing
+
+@Suite("Opening a knowledge base says what is wrong and leaves the file alone")
+struct OpeningTests {
+  /// A folder with a finished knowledge base, `base.sqlite`.
+  private func folderWithBase() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let base = try KnowledgeBase(path: folder.file("base.sqlite"), access: .write)
+    try Samples.fill(base, with: Samples.all)
+    return folder
+  }
+
+  private func error(
+    opening path: String, _ access: KnowledgeBase.Access, patience: Duration = .milliseconds(50)
+  ) -> KnowledgeBaseError? {
+    do throws(KnowledgeBaseError) {
+      let base = try KnowledgeBase(path: path, access: access, patience: patience)
+      // Some damage shows only where it lies.
+      if access == .read { _ = try base.rules() }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("An ingest that has ended leaves one complete file")
+  func completeFile() throws {
+    let folder = try folderWithBase()
+    #expect(try folder.names() == ["base.sqlite"])
+    try folder.write(folder.bytes("base.sqlite"), to: "copy.sqlite")
+    let copy = try KnowledgeBase(path: folder.file("copy.sqlite"), access: .read)
+    #expect(try Snapshot(copy) == Snapshot(Samples.base()))
+  }
+
+  @Test("Reading never changes the file")
+  func readingLeavesTheFile() throws {
+    let folder = try folderWithBase()
+    let before = try folder.bytes("base.sqlite")
+    _ = try Snapshot(KnowledgeBase(path: folder.file("base.sqlite"), access: .read))
+    #expect(try folder.bytes("base.sqlite") == before)
+  }
+
+  @Test("What is not there is missing", arguments: [KnowledgeBase.Access.read, .write])
+  func missing(access: KnowledgeBase.Access) throws {
+    let folder = try TemporaryFolder()
+    #expect(error(opening: folder.file("none/base.sqlite"), access)?.code == .missing)
+    #expect(error(opening: folder.file("none.sqlite"), .read)?.code == .missing)
+    #expect(try folder.names().isEmpty)
+  }
+
+  /// What a file may hold that is no database.
+  enum OtherContent: String, CaseIterable {
+    case text, picture, header, headerAndMore, lineEnd
+
+    var bytes: [UInt8] {
+      switch self {
+      case .text:
+        Array("Tab bars\n\nSome text that goes on, longer than a header of SQLite is.".utf8)
+      case .picture: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A] + [UInt8](repeating: 7, count: 5000)
+      case .header: Array("SQLite format 3\u{0}".utf8)
+      case .headerAndMore: Array("SQLite format 3\u{0}and something else".utf8)
+      case .lineEnd: [0x0A]
+      }
+    }
+  }
+
+  @Test(
+    "A text, a picture and an unfinished header are no database", arguments: OtherContent.allCases)
+  func otherContent(content: OtherContent) throws {
+    let bytes = content.bytes
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, to: "notes.txt")
+    for access in [KnowledgeBase.Access.read, .write] {
+      #expect(error(opening: folder.file("notes.txt"), access)?.code == .notADatabase)
+    }
+    #expect(try folder.bytes("notes.txt") == bytes)
+    #expect(try folder.names() == ["notes.txt"])
+  }
+
+  @Test("A folder is no database", arguments: [KnowledgeBase.Access.read, .write])
+  func folderInPlaceOfFile(access: KnowledgeBase.Access) throws {
+    let folder = try TemporaryFolder()
+    #expect(error(opening: folder.path, access)?.code == .notADatabase)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("An empty file holds nothing to read, and becomes a knowledge base when written")
+  func emptyFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([], to: "empty.sqlite")
+    #expect(error(opening: folder.file("empty.sqlite"), .read)?.code == .notADatabase)
+    #expect(try folder.bytes("empty.sqlite").isEmpty)
+    #expect(error(opening: folder.file("empty.sqlite"), .write) == nil)
+    #expect(error(opening: folder.file("empty.sqlite"), .read) == nil)
+  }
+
+  @Test(
+    "A file of another version or program is refused",
+    arguments: [
+      (60, UInt8(99), KnowledgeBaseError.Code.newerVersion(99 << 24 + 1)),
+      (63, 77, .newerVersion(77)), (68, 0x11, .notADatabase),
+    ])
+  func otherHeader(offset: Int, byte: UInt8, code: KnowledgeBaseError.Code) throws {
+    let folder = try folderWithBase()
+    var bytes = try folder.bytes("base.sqlite")
+    bytes[offset] = byte
+    try folder.write(bytes, to: "base.sqlite")
+    for access in [KnowledgeBase.Access.read, .write] {
+      #expect(error(opening: folder.file("base.sqlite"), access)?.code == code)
+      #expect(try folder.bytes("base.sqlite") == bytes)
+    }
+  }
+
+  @Test("A cut-off file is damaged", arguments: [1, 2, 3, 9])
+  func truncated(parts: Int) throws {
+    let folder = try folderWithBase()
+    let whole = try folder.bytes("base.sqlite")
+    let bytes = Array(whole.prefix(parts == 1 ? whole.count - 4096 : whole.count / parts))
+    try folder.write(bytes, to: "base.sqlite")
+    for access in [KnowledgeBase.Access.read, .write] {
+      let code = error(opening: folder.file("base.sqlite"), access)?.code
+      #expect(code == .damaged)
+      #expect(try folder.bytes("base.sqlite") == bytes)
+    }
+  }
+
+  @Test("Overwritten pages are an error or unnoticed, never a crash, and nothing is written")
+  func overwrittenPages() throws {
+    let folder = try folderWithBase()
+    let whole = try folder.bytes("base.sqlite")
+    var generator = SplitMix(state: 7)
+    var noticed = 0
+    for page in 1..<(whole.count / 4096) {
+      var bytes = whole
+      for offset in 0..<64 {
+        bytes[page * 4096 + offset] = UInt8.random(in: 0...255, using: &generator)
+      }
+      try folder.write(bytes, to: "base.sqlite")
+      do throws(KnowledgeBaseError) {
+        let base = try KnowledgeBase(path: folder.file("base.sqlite"), access: .read)
+        _ = try base.search(SearchQuery(text: "탭 바 배지"))
+        _ = try base.rules()
+        _ = try base.passages()
+      } catch {
+        #expect(error.code == .damaged)
+        noticed += 1
+      }
+      if let code = self.error(opening: folder.file("base.sqlite"), .write)?.code {
+        #expect(code == .damaged)
+        #expect(try folder.bytes("base.sqlite") == bytes)
+      }
+    }
+    #expect(noticed > 0)
+  }
+
+  @Test("Where SQLite cannot index its log, as in a read-only folder, the file is still read")
+  func readOnlyFolder() throws {
+    let folder = try folderWithBase()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("base.sqlite-shm"), withIntermediateDirectories: false)
+    let base = try KnowledgeBase(path: folder.file("base.sqlite"), access: .read)
+    #expect(try Snapshot(base) == Snapshot(Samples.base()))
+  }
+
+  @Test(
+    "A folder that cannot be written is named as such",
+    .enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel"), "no read-only folder here"))
+  func unwritableFolder() {
+    #expect(error(opening: "/sys/kernel/base.sqlite", .write)?.code == .readOnly)
+  }
+
+  @Test("A full disk ends an ingest, and what was stored before stays")
+  func fullDisk() throws {
+    let folder = try folderWithBase()
+    let path = folder.file("base.sqlite")
+    let before = try Snapshot(KnowledgeBase(path: path, access: .read))
+    do {
+      let base = try KnowledgeBase(path: path, access: .write)
+      try base.limit(toPages: 1)
+      var large = Samples.notes
+      large.name = "large.txt"
+      large.source = String(repeating: "A long line of text. ", count: 100_000)
+      let error = #expect(throws: KnowledgeBaseError.self) {
+        try base.store(large, digest: "large")
+      }
+      #expect(error?.code == .full)
+      #expect(base.openStatements == 0)
+    }
+    #expect(try Snapshot(KnowledgeBase(path: path, access: .read)) == before)
+  }
+
+  @Test("A second writer waits, then says who writes; a note left behind blocks nobody")
+  func secondWriter() throws {
+    let folder = try folderWithBase()
+    let path = folder.file("base.sqlite")
+    do {
+      let first = try KnowledgeBase(path: path, access: .write)
+      try first.store(Samples.notes, digest: "x")
+      let clock = ContinuousClock()
+      let start = clock.now
+      let error = error(opening: path, .write, patience: .milliseconds(300))
+      #expect(clock.now - start >= .milliseconds(300))
+      guard case .busy(let holder?)? = error?.code else {
+        Issue.record("no holder: \(String(describing: error))")
+        return
+      }
+      #expect(holder.contains("process \(ProcessInfo.processInfo.processIdentifier) on "))
+      #expect(error?.description.contains(holder) == true)
+      #expect(error?.message(in: .ko).contains(holder) == true)
+    }
+    try folder.write(Array("process 1 on elsewhere".utf8), to: "base.sqlite-writer")
+    #expect(error(opening: path, .write) == nil)
+    #expect(try folder.names() == ["base.sqlite"])
+  }
+
+  @Test("Readers see whole documents while one writes")
+  func readersWhileWriting() async throws {
+    let folder = try folderWithBase()
+    let path = folder.file("base.sqlite")
+    let writer = Progress()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          var reads = 0
+          while !writer.isDone.load(ordering: .relaxed) || reads == 0 {
+            let base = try KnowledgeBase(path: path, access: .read)
+            let document = try #require(try base.document(Samples.page.name))
+            #expect(document.passages.count == Samples.page.passages.count)
+            _ = try base.search(SearchQuery(text: "배지"))
+            reads += 1
+            await Task.yield()
+          }
+        }
+      }
+      group.addTask {
+        defer { writer.isDone.store(true, ordering: .relaxed) }
+        for round in 0..<20 {
+          let base = try KnowledgeBase(path: path, access: .write)
+          try base.begin(glossary: Samples.glossary)
+          try base.store(Samples.page, digest: "\(round)")
+          try base.finish()
+        }
+      }
+      try await group.waitForAll()
+    }
+    let base = try KnowledgeBase(path: path, access: .read)
+    #expect(try base.search(SearchQuery(text: "배지")).results.first?.id == "tab-badge")
+  }
+
+  @Test(
+    "Every error is one line in both languages that names the file",
+    arguments: [
+      KnowledgeBaseError.Code.missing, .unreadable, .notADatabase, .damaged, .newerVersion(9),
+      .olderVersion(0), .readOnly, .full, .busy(holder: nil), .busy(holder: "process 3"), .failed,
+    ])
+  func wording(code: KnowledgeBaseError.Code) {
+    let error = KnowledgeBaseError(
+      code: code, path: "odd\nname.sqlite", detail: "two\nlines", sqliteCode: 11)
+    for language in Language.allCases {
+      let message = error.message(in: language)
+      #expect(message.hasPrefix("odd name.sqlite: "))
+      #expect(!message.contains("\n"))
+      #expect(message.contains("two lines, SQLite 11"))
+    }
+    #expect(error.description == error.message(in: .en))
+    #expect(error.message(in: .ko) != error.message(in: .en))
+  }
+
+  @Test("Every migration in Schema/ is listed, in order, and sets up what it should")
+  func migrations() throws {
+    let folder =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast(3).joined(separator: "/") + "/Schema"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(Schema.migrations.map(\.file) == files.sorted())
+    for (index, migration) in Schema.migrations.enumerated() {
+      #expect(migration.file.hasPrefix("v\(index + 1)-"))
+      let bytes = try Data(contentsOf: URL(filePath: folder + "/" + migration.file))
+      #expect(migration.script == String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+/// Whether a task has ended, for others to see.
+private final class Progress: Sendable {
+  let isDone = Atomic(false)
+}
+
+/// A generator of the same numbers every time.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
