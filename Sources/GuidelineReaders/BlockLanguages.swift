@@ -64,50 +64,96 @@ enum BlockLanguages {
   private static func split(
     _ block: Block, lines: [(text: String, line: Int)], languages: [Language?]
   ) -> [BlockText] {
-    var groups: [(language: Language?, lines: Set<Int>)] = []
-    for (line, language) in zip(lines, languages) {
-      if let last = groups.last, language == nil || language == last.language {
-        groups[groups.count - 1].lines.insert(line.line)
-      } else {
-        groups.append((language, [line.line]))
-      }
+    // A neutral line goes on in the language of the one before it.
+    var starts: [(language: Language?, line: Int)] = []
+    for (line, language) in zip(lines, languages)
+    where starts.isEmpty || language != nil && language != starts[starts.count - 1].language {
+      starts.append((language, line.line))
     }
-    return groups.enumerated().map { index, group in
-      let images = block.images.filter { group.lines.contains($0.line) }
-      var part = block.part(block.runs.filter { group.lines.contains($0.line) }, images: images)
+    var parts: [BlockText] = []
+    var (run, image) = (0, 0)
+    for index in starts.indices {
+      let end = index + 1 < starts.count ? starts[index + 1].line : Int.max
+      let lastRun = block.runs[run...].firstIndex { $0.line >= end } ?? block.runs.count
+      let lastImage = block.images[image...].firstIndex { $0.line >= end } ?? block.images.count
+      var part = block.part(
+        block.runs[run..<lastRun], images: Array(block.images[image..<lastImage]))
+      (run, image) = (lastRun, lastImage)
       part.opensItem = block.opensItem && index == 0
       if index > 0 { part.anchor = nil }
-      return self.part(of: part)
+      parts.append(self.part(of: part))
     }
+    return parts
   }
 
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
     let raw = block.runs.map(\.text).joined()
-    let runs = LanguageGuess.runs(in: raw)
-    guard Set(runs.map(\.0)).count > 1 else {
-      block.language =
-        PlatformMentions.isNothingElse(in: raw) ? nil : LanguageGuess.language(of: raw)
+    guard Scripts(raw).areMixed else {
+      block.language = LanguageGuess.language(of: raw)
+      if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
       return BlockText(block)
     }
-    var texts = Bilingual<Block>()
-    for language in Language.allCases {
-      var parts: [Run] = []
-      for (found, range) in runs where found == language {
-        let start = raw.utf8.distance(from: raw.startIndex, to: range.lowerBound)
-        let end = raw.utf8.distance(from: raw.startIndex, to: range.upperBound)
-        let head = block.runs.split(atUTF8: end).0
-        if !parts.isEmpty { parts.append(Run(text: " ", line: parts[parts.count - 1].line)) }
-        parts += head.split(atUTF8: start).1
-      }
-      parts.trimSeparators()
-      var part = block.part(parts, images: language == .en ? block.images : [])
-      part.language = language
-      part.lines = block.lines
-      texts[language] = part
+    let stretches = LanguageGuess.runs(in: raw)
+    guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
+      block.language = LanguageGuess.language(of: raw)
+      return BlockText(block)
     }
-    guard let en = texts.en, let ko = texts.ko else { return BlockText(block) }
+    var texts = Bilingual<[Run]>(en: [], ko: [])
+    var rest = block.runs[...]
+    for (language, range) in stretches {
+      let length = raw.utf8.distance(from: range.lowerBound, to: range.upperBound)
+      var taken = rest.takeFirst(utf8: length)
+      if let last = texts[language]?.last { taken.insert(Run(text: " ", line: last.line), at: 0) }
+      switch language {
+      case .en: texts.en?.append(contentsOf: taken)
+      case .ko: texts.ko?.append(contentsOf: taken)
+      }
+    }
+    let parts = texts.map { runs in
+      var runs = runs
+      runs.trimSeparators()
+      var part = block.part(runs)
+      part.lines = block.lines
+      return part
+    }
+    guard var en = parts.en, var ko = parts.ko else { return BlockText(block) }
+    en.images = block.images
+    en.language = .en
+    ko.language = .ko
     return BlockText(en: en, ko: ko)
   }
+}
+
+/// Whether both languages say something, and not just a name or an address in one of them.
+private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.Index>)]) -> Bool {
+  // A label holds few words in either language: "Tab bars · 탭 막대".
+  if text.utf8.count < 120, !endsSentence(text) { return true }
+  let words = stretches.lazy.filter { $0.0 == .en }.flatMap { stretch in
+    text[stretch.1].split(separator: " ").lazy.filter { word in
+      word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
+    }
+  }
+  return words.prefix(4).count == 4
+}
+
+/// Which of the two scripts a text has letters of.
+private struct Scripts {
+  private(set) var hasHangul = false
+  private(set) var hasLatin = false
+
+  init(_ text: String) {
+    for byte in text.utf8 {
+      if byte < 0x80 {
+        if (0x61...0x7A).contains(byte | 0x20) { hasLatin = true }
+      } else if (0xEA...0xED).contains(byte) || byte == 0xE1 || byte == 0xE3 {
+        // The first bytes of syllables and jamo.
+        hasHangul = true
+      }
+      if areMixed { return }
+    }
+  }
+
+  var areMixed: Bool { hasHangul && hasLatin }
 }

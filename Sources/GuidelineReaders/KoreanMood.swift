@@ -1,25 +1,25 @@
-internal import Guidelines
+package import Guidelines
 
 /// What kind of sentence a Korean sentence is, as far as rules need it.
 ///
 /// A Korean sentence says so at its end.
-enum KoreanMood {
+package enum KoreanMood {
   /// Whether the sentence tells someone to do something.
-  static func isImperative(_ sentence: some StringProtocol) -> Bool {
+  package static func isImperative(_ sentence: some StringProtocol) -> Bool {
     let end = ending(of: sentence)
     return isProhibition(end) || imperatives.contains(where: end.hasSuffix)
       || advices.contains(where: end.hasSuffix)
   }
 
   /// Whether the sentence prescribes something, be it an order or not.
-  static func prescribes(_ sentence: some StringProtocol) -> Bool {
+  package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     guard !isReference(sentence) else { return false }
     let text = Substring(sentence)
     return prescriptions.contains { text.utf8Range(of: $0) != nil }
   }
 
   /// The modality of the sentence.
-  static func modality(of sentence: String) -> Modality? {
+  package static func modality(of sentence: String) -> Modality? {
     let end = ending(of: sentence)
     let text = Substring(sentence)
     let isNever = text.utf8Range(of: "절대") != nil || text.utf8Range(of: "결코") != nil
@@ -39,7 +39,7 @@ enum KoreanMood {
   }
 
   /// Whether the sentence only sends the reader elsewhere.
-  static func isReference(_ sentence: some StringProtocol) -> Bool {
+  package static func isReference(_ sentence: some StringProtocol) -> Bool {
     let end = ending(of: sentence)
     return references.contains(where: end.contains)
   }

@@ -21,6 +21,7 @@ package enum MarkdownBlocks {
   /// - Parameters:
   ///   - text: the content of the code block.
   ///   - firstLine: the line of the document that it begins on.
+  /// - Returns: the blocks, on the lines of the document.
   fileprivate static func blocks(inProse text: String, firstLine: Int) -> [Block] {
     let source = SourceLines(text)
     var walk = MarkdownWalk(source: source)

@@ -78,30 +78,29 @@ extension [Run] {
       removeLast()
     }
   }
+}
 
-  /// The runs up to UTF-8 offset `offset` of their joined text, and those from there on.
-  package func split(atUTF8 offset: Int) -> ([Run], [Run]) {
-    var before: [Run] = []
-    var after: [Run] = []
-    var position = 0
-    for run in self {
-      let length = run.text.utf8.count
-      if position + length <= offset {
-        before.append(run)
-      } else if position >= offset {
-        after.append(run)
+extension ArraySlice<Run> {
+  /// Takes the runs that hold the first `length` UTF-8 bytes off the front.
+  package mutating func takeFirst(utf8 length: Int) -> [Run] {
+    var taken: [Run] = []
+    var left = length
+    while left > 0, let run = first {
+      let count = run.text.utf8.count
+      if count <= left {
+        taken.append(run)
+        removeFirst()
+        left -= count
       } else {
-        let cut = run.text.utf8.index(run.text.startIndex, offsetBy: offset - position)
+        let cut = run.text.utf8.index(run.text.startIndex, offsetBy: left)
         var head = run
-        var tail = run
         head.text = String(run.text[..<cut])
-        tail.text = String(run.text[cut...])
-        before.append(head)
-        after.append(tail)
+        taken.append(head)
+        self[startIndex].text = String(run.text[cut...])
+        left = 0
       }
-      position += length
     }
-    return (before, after)
+    return taken
   }
 }
 

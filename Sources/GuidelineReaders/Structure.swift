@@ -10,7 +10,8 @@ struct Structure {
 
   private let naming: ComponentNaming
   private let basePlatforms: [Platform]
-  private var unsupported: Set<Platform> = []
+  /// What is left where the document says that it does not hold for some platforms.
+  private var remaining: [Platform] = []
 
   /// Looks at the drafts of a document of `component`.
   init(
@@ -32,6 +33,7 @@ struct Structure {
 
   /// Short lines that stand alone in plain text are headings.
   private mutating func findPlainHeadings() {
+    var isFirst = true
     for index in drafts.indices where drafts[index].level == nil && !drafts[index].isTable {
       guard let text = drafts[index].main?.text, drafts[index].main?.listDepth == 0,
         Self.isHeadingLike(text)
@@ -41,13 +43,13 @@ struct Structure {
       let names = ComponentNaming.title(
         of: drafts[index].main ?? Block(kind: .paragraph, lines: .init(1)))
       let isPage = naming.known(names) != nil || naming.known(drafts[index].text) != nil
-      let isFirst = !drafts[..<index].contains(where: { $0.level != nil })
       let introduces = next.main.map { endsSentence($0.text) } ?? false
       guard
         isPage || isFirst && index == 0 || introduces
           || Self.platforms(ofHeading: text) != nil
       else { continue }
       setHeading(index, isPage || index == 0 ? 1 : 2)
+      isFirst = false
     }
   }
 
@@ -154,8 +156,19 @@ struct Structure {
   }
 
   private mutating func findUnsupported() {
+    var unsupported: Set<Platform> = []
     for draft in drafts where (draft.main?.text.utf8.count ?? 0) < 240 {
       unsupported.formUnion(PassagePlatforms.unsupported(in: draft.text))
+    }
+    guard !unsupported.isEmpty else { return }
+    // Documents from before it do not speak of it.
+    let namesVision = drafts.contains { draft in
+      draft.text.languages.contains { language in
+        draft.text[language].map { PlatformMentions.platforms(in: $0).contains(.visionOS) } ?? false
+      }
+    }
+    remaining = Platform.allCases.filter { platform in
+      !unsupported.contains(platform) && (platform != .visionOS || namesVision)
     }
   }
 
@@ -242,21 +255,6 @@ struct Structure {
       drafts[index].platforms = restricted
     } else if draft.platforms.isEmpty {
       drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
-    }
-  }
-
-  /// What is left where the document says that it does not hold for some platforms.
-  private var remaining: [Platform] {
-    guard !unsupported.isEmpty else { return [] }
-    let namesVision = drafts.contains { draft in
-      draft.block.languages.contains { language in
-        draft.block[language].map {
-          PlatformMentions.platforms(in: $0.text).contains(.visionOS)
-        } ?? false
-      }
-    }
-    return Platform.allCases.filter { platform in
-      !unsupported.contains(platform) && (platform != .visionOS || namesVision)
     }
   }
 }

@@ -1,7 +1,6 @@
+import GuidelineReaders
 import Guidelines
 import Testing
-
-@testable import GuidelineReaders
 
 /// The pairs of first lines of a document: English, Korean; 0 stands for a missing one.
 private func pairs(_ document: Document) -> [[Int]] {
