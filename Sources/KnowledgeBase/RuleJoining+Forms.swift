@@ -68,7 +68,8 @@ extension StatementReader {
       let isAbsent = Self.absencePhrases.occur(in: sentence)
       guard isAbsent || Self.existencePhrases.occur(in: sentence) else { continue }
       let named = StatementWords(of: String(sentence), analyzer: analyzer).concepts.filter {
-        Platform(named: $0.dropFirst().replacing("-", with: " ")) == nil
+        let name = String($0.dropFirst()).replacing("-", with: " ")
+        return Platform(named: name) == nil && !Self.wordsForAny.contains(name)
       }
       // "Not supported" says it of the page itself; "there is no" has to say of what.
       if named.contains(where: { subject.contains(number(of: $0)) }) { return true }
@@ -86,6 +87,8 @@ extension StatementReader {
     return statement.lead.ko.map { Self.koreanWarnings.occur(in: $0) } ?? false
   }
 
+  /// What a page calls its component when it does not name it.
+  private static let wordsForAny: Set<String> = ["component", "control", "element"]
   /// So many bytes of a text are looked at for what a platform lacks.
   private static let headLength = 360
 

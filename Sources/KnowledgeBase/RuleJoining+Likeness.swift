@@ -13,7 +13,7 @@ extension JoinUnit {
   /// What likeness is left between rules of different components.
   private static let componentPenalty: Float = 0.75
   /// This many common English words could be chance.
-  private static let chance: Float = 2
+  private static let chance: Float = 3
   /// Rules of different components must meet in this many features.
   private static let componentMeetings = 10
   /// How alike the leads of rules of different components must be.

@@ -9,10 +9,12 @@ struct JoiningRounds {
   /// A rival that is as near as this makes a pair ambiguous, and nothing joins.
   private static let ambiguity: Float = 0.85
   /// The score, from 0 to 1, from which two units state one rule.
-  private static let threshold: Float = 0.12
+  private static let threshold: Float = 0.11
   /// The same where one has an id: our own pages say everything in other words, and have a rule
   /// for each subject that could be a rival.
-  private static let anchoredThreshold: Float = 0.095
+  private static let anchoredThreshold: Float = 0.09
+  /// The same where both languages bear it out.
+  private static let confirmedThreshold: Float = 0.08
   /// Those that are as sure as this join a unit with an id before all others.
   private static let anchorThreshold: Float = 0.2
   /// The same between different or unknown components, and without a common language.
@@ -86,11 +88,7 @@ struct JoiningRounds {
         let isAnchored =
           (units[left].identity.explicit == nil) != (units[right].identity.explicit == nil)
         guard isAnchored || !anchorsOnly else { continue }
-        let least =
-          !units[left].isClose(to: units[right])
-          ? Self.distantThreshold
-          : anchorsOnly
-            ? Self.anchorThreshold : isAnchored ? Self.anchoredThreshold : Self.threshold
+        let least = leastScore(units[left], units[right], anchorsOnly: anchorsOnly)
         guard neighbour.likeness >= least else { continue }
         var score = neighbour.likeness
         if units[left].sharesDocument(with: units[right]) {
@@ -108,6 +106,17 @@ struct JoiningRounds {
     return pairs.sorted {
       ($1.score, $0.left, $0.right) < ($0.score, $1.left, $1.right)
     }
+  }
+
+  /// The score from which both may join.
+  private func leastScore(_ left: JoinUnit, _ right: JoinUnit, anchorsOnly: Bool) -> Float {
+    guard left.isClose(to: right) else { return Self.distantThreshold }
+    if anchorsOnly { return Self.anchorThreshold }
+    guard left.identity.explicit != nil || right.identity.explicit != nil else {
+      return Self.threshold
+    }
+    let isConfirmed = left.says.languages.count == 2 && right.says.languages.count == 2
+    return isConfirmed ? Self.confirmedThreshold : Self.anchoredThreshold
   }
 
   /// Whether the units of `pair`, with what has joined them in this round, may still be joined.

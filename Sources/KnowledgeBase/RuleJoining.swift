@@ -11,7 +11,7 @@ package import TextAnalysis
 ///     score = likeness − ⅓ × likeness of the best rival, from 0 to 1
 ///
 /// where a rival is another statement of the partner's document: the right partner stands out
-/// from its neighbours, a close but different rule does not. From 0.12 (0.3 across components or
+/// from its neighbours, a close but different rule does not. From 0.11 (0.3 across components or
 /// without a common language) two units join; a wrong join corrupts a rule and a missing one only
 /// repeats it, so the threshold is where wrong joins end, not where right ones do. People's
 /// decisions (ids, aliases, apart) come first.
