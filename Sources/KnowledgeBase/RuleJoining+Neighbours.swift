@@ -17,9 +17,9 @@ struct Neighbours {
   /// Only units that meet in one of so many heaviest features of theirs are compared.
   private static let indexedFeatures = 24
   /// What the heaviest features must share at least before all are compared.
-  private static let promise: Float = 0.03
+  private static let promise: Float = 0.05
   /// The same between different components, where only much likeness counts.
-  private static let distantPromise: Float = 0.12
+  private static let distantPromise: Float = 0.15
   /// Less likeness than this is no likeness.
   private static let floor: Float = 0.05
 

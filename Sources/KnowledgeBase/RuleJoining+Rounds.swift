@@ -50,7 +50,7 @@ struct JoiningRounds {
   }
 
   /// Joins each unit with the one that it is most alike, where that is alike enough.
-  mutating func joinOnce(anchorsOnly: Bool) -> Bool {
+  private mutating func joinOnce(anchorsOnly: Bool) -> Bool {
     let neighbours = Neighbours(among: units, of: singles, knowing: known)
     known = neighbours
     let pairs = pairs(of: neighbours, anchorsOnly: anchorsOnly)

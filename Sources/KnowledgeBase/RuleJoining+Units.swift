@@ -96,13 +96,25 @@ final class JoinUnit: Sendable {
       leads: together(leads, other.leads, other))
   }
 
-  /// Both as one, where `other` only repeats the words of this unit.
-  func repeated(by other: JoinUnit) -> JoinUnit {
-    var origin = origin.joined(with: other.origin)
-    origin.voices = self.origin.voices
+  /// All as one, where `others` only repeat the words of this unit.
+  func repeated(by others: [JoinUnit]) -> JoinUnit {
+    var origin = origin
+    origin.members = (origin.members + others.flatMap(\.origin.members)).sorted()
+    origin.documents = NumberSet(
+      origin.documents.numbers + others.flatMap(\.origin.documents.numbers))
+    if others.contains(where: { $0.origin.platforms.isEmpty }) { origin.platforms = NumberSet() }
+    if !origin.platforms.isEmpty {
+      origin.platforms = NumberSet(
+        origin.platforms.numbers + others.flatMap(\.origin.platforms.numbers))
+    }
+    var identity = identity
+    for other in others {
+      identity.ids.formUnion(other.identity.ids)
+      identity.apart.formUnion(other.identity.apart)
+    }
     return JoinUnit(
-      words: words, origin: origin, identity: identity.joined(with: other.identity), form: form,
-      asking: asking + other.asking, says: says, leads: leads)
+      words: words, origin: origin, identity: identity, form: form,
+      asking: asking * (others.count + 1), says: says, leads: leads)
   }
 
   /// Each side weighs as much as it has members.

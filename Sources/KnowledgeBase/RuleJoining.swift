@@ -37,7 +37,7 @@ package enum RuleJoining {
     }
   }
 
-  static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
+  private static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
     (
       left.document, left.passage, left.text.en ?? "", left.text.ko ?? "",
       left.explicit?.rawValue ?? ""
@@ -48,8 +48,9 @@ package enum RuleJoining {
   }
 
   /// What is known to be one without comparing: one id, or the same words about one component.
-  static func units(of singles: [JoinUnit]) -> [JoinUnit] {
+  private static func units(of singles: [JoinUnit]) -> [JoinUnit] {
     var units: [JoinUnit] = []
+    var repeats: [[JoinUnit]] = []
     var unitOfID: [RuleID: Int] = [:]
     var unitOfWords: [JoinWords: Int] = [:]
     // Those with an id come first, so that the same words without one find them.
@@ -62,17 +63,19 @@ package enum RuleJoining {
         let known = unitOfWords[single.words],
         !units[known].identity.isKeptApart(from: single.identity)
       {
-        units[known] = units[known].repeated(by: single)
+        repeats[known].append(single)
       } else {
         if let id = single.identity.explicit { unitOfID[id] = units.count }
         if unitOfWords[single.words] == nil { unitOfWords[single.words] = units.count }
         units.append(single)
+        repeats.append([])
       }
     }
-    return units
+    return zip(units, repeats).map { $1.isEmpty ? $0 : $0.repeated(by: $1) }
   }
 
-  static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit] {
+  private static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit]
+  {
     let decisions = JoinDecisions(of: statements)
     var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
