@@ -104,7 +104,7 @@ extension KnowledgeBase {
       var entries = 0
       for alternative in words[index].alternatives {
         let count = try database.first(
-          "SELECT documents FROM vocabulary WHERE text = ?1", alternative
+          "SELECT entries FROM vocabulary WHERE text = ?1", alternative
         ) { $0.int(0) }
         entries = max(entries, count ?? 0)
       }
