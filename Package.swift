@@ -63,6 +63,14 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
       ],
       swiftSettings: strict),
+    // The Corpus itself: ids, references, numbers and answers, read from the checkout.
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+      ],
+      exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["hig", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
