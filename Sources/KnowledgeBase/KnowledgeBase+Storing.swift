@@ -5,9 +5,7 @@ extension KnowledgeBase {
   /// Begins an ingest with the vocabulary `glossary`.
   ///
   /// Where it is another than the file's, `finish` stores it and makes the index anew.
-  ///
-  /// - Throws: nothing yet; declared for stores that must prepare.
-  public func begin(glossary: Glossary) throws(KnowledgeBaseError) {
+  public func begin(glossary: Glossary) {
     self.glossary = glossary
   }
 
