@@ -52,12 +52,16 @@ CREATE TABLE passage (
   confidence REAL,
   en TEXT,
   ko TEXT,
+  -- The passage whose rule it belongs to: itself where it states one, the one above that it
+  -- spells out.
+  states INTEGER REFERENCES passage ON DELETE CASCADE,
   UNIQUE (document, ordinal),
   CHECK ((en IS NULL) = (en_first IS NULL) AND en_first <= en_last),
   CHECK ((ko IS NULL) = (ko_first IS NULL) AND ko_first <= ko_last)
 ) STRICT;
 
 CREATE INDEX passage_section ON passage (section);
+CREATE INDEX passage_states ON passage (states);
 
 -- What a passage says as a rule. `explicit` is the id its document gives it.
 CREATE TABLE statement (

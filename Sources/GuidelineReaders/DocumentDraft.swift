@@ -156,6 +156,7 @@ struct DocumentDraft {
     let naming = ComponentNaming(glossary: glossary)
     var counts: [String: Int] = [:]
     var passages: [Passage] = []
+    var stated: (id: String, section: [String])?
     for draft in drafts {
       let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }
       var links: [Link] = []
@@ -170,12 +171,20 @@ struct DocumentDraft {
         .joined(separator: "\u{1F}")
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
+      let id = id(identity, ordinal)
+      if draft.statement != nil {
+        stated = (id, draft.section)
+      } else if !Self.spellingOut.contains(draft.kind) || stated?.section != draft.section {
+        stated = nil
+      }
       passages.append(
         Passage(
-          id: id(identity, ordinal), section: draft.section, kind: draft.kind,
+          id: id, section: draft.section, kind: draft.kind,
           platforms: draft.platforms, en: texts.en, ko: texts.ko,
           confidence: draft.block.languages.count == 2 ? draft.confidence ?? 1 : nil,
-          statement: draft.statement, metrics: draft.metrics, links: links, images: draft.images))
+          statement: draft.statement,
+          elaborates: draft.statement == nil ? stated?.id : nil, metrics: draft.metrics,
+          links: links, images: draft.images))
     }
     let account = LineAccount(
       source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter, format: format)
@@ -183,6 +192,9 @@ struct DocumentDraft {
       name: name, format: format, title: title, component: component, edition: edition, url: url,
       source: text, passages: passages, skipped: account.skipped)
   }
+
+  /// What spells out the rule above it, in the same section and with nothing else between.
+  private static let spellingOut: Set<PassageKind> = [.table, .caption, .item, .code]
 
   private func id(_ identity: String, _ ordinal: Int) -> String {
     let digest = Digest.fnv1a((identity + "\u{1F}\(ordinal)").utf8)

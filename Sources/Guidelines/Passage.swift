@@ -119,6 +119,8 @@ public struct Passage: Hashable, Sendable {
   public var confidence: Double?
   /// What it says as a rule, or `nil` where it states none.
   public var statement: RuleStatement?
+  /// The id of the passage whose rule it spells out, as a table does for the rule above it.
+  public var elaborates: String?
   /// The numbers it states.
   public var metrics: [Metric]
   /// Its links.
@@ -130,8 +132,8 @@ public struct Passage: Hashable, Sendable {
   public init(
     id: String, section: [String], kind: PassageKind, platforms: [Platform] = [],
     en: SourceText? = nil, ko: SourceText? = nil, confidence: Double? = nil,
-    statement: RuleStatement? = nil, metrics: [Metric] = [], links: [Link] = [],
-    images: [Image] = []
+    statement: RuleStatement? = nil, elaborates: String? = nil, metrics: [Metric] = [],
+    links: [Link] = [], images: [Image] = []
   ) {
     self.id = id
     self.section = section
@@ -141,6 +143,7 @@ public struct Passage: Hashable, Sendable {
     self.ko = ko
     self.confidence = confidence
     self.statement = statement
+    self.elaborates = elaborates
     self.metrics = metrics
     self.links = links
     self.images = images

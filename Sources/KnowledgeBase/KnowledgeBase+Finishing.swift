@@ -110,9 +110,9 @@ extension KnowledgeBase {
     var metrics: [Int: [Metric]] = [:]
     try database.forEach(
       """
-      SELECT \(Self.metricColumns), metric.passage FROM metric
+      SELECT \(Self.metricColumns), passage.states FROM metric
       JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
-      ORDER BY metric.passage, metric.ordinal
+      WHERE passage.states IS NOT NULL ORDER BY metric.passage, metric.ordinal
       """
     ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
     var links: [Int: [Link]] = [:]

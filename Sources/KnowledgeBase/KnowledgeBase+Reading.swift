@@ -56,7 +56,7 @@ extension KnowledgeBase {
       FROM metric
       JOIN passage ON passage.id = metric.passage
       JOIN document ON document.id = passage.document
-      LEFT JOIN rule_source ON rule_source.passage = passage.id
+      LEFT JOIN rule_source ON rule_source.passage = passage.states
       LEFT JOIN rule ON rule.id = rule_source.rule
       ORDER BY rule.name IS NULL, rule.name, document.name, metric.line, passage.ordinal,
         metric.ordinal
@@ -92,7 +92,9 @@ extension KnowledgeBase {
         (SELECT count(*) FROM document WHERE document.component = named.component),
         (SELECT count(*) FROM rule WHERE rule.component = named.component),
         (SELECT count(*) FROM metric
-         JOIN rule_source USING (passage) JOIN rule ON rule.id = rule_source.rule
+         JOIN passage ON passage.id = metric.passage
+         JOIN rule_source ON rule_source.passage = passage.states
+         JOIN rule ON rule.id = rule_source.rule
          WHERE rule.component = named.component)
       FROM named ORDER BY named.component
       """
@@ -236,10 +238,10 @@ extension KnowledgeBase {
         """
         SELECT \(Self.metricColumns)
         FROM rule_source
-        JOIN metric ON metric.passage = rule_source.passage
-        JOIN passage ON passage.id = rule_source.passage
+        JOIN passage ON passage.states = rule_source.passage
+        JOIN metric ON metric.passage = passage.id
         JOIN document ON document.id = passage.document
-        WHERE rule_source.rule = ?1 ORDER BY rule_source.ordinal, metric.ordinal
+        WHERE rule_source.rule = ?1 ORDER BY rule_source.ordinal, passage.ordinal, metric.ordinal
         """, row
       ) { row in
         var metric = Self.metric(row)
@@ -273,11 +275,13 @@ extension KnowledgeBase {
         EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
           + 2 * EXISTS (SELECT 1 FROM metric WHERE passage = passage.id)
           + 4 * EXISTS (SELECT 1 FROM link WHERE passage = passage.id)
-          + 8 * EXISTS (SELECT 1 FROM image WHERE passage = passage.id)
+          + 8 * EXISTS (SELECT 1 FROM image WHERE passage = passage.id),
+        (SELECT other.name FROM passage other
+         WHERE other.id = passage.states AND other.id <> passage.id)
       FROM passage
       JOIN document ON document.id = passage.document
       JOIN section ON section.id = passage.section
-      LEFT JOIN rule_source ON rule_source.passage = passage.id
+      LEFT JOIN rule_source ON rule_source.passage = passage.states
       LEFT JOIN rule ON rule.id = rule_source.rule
       WHERE \(condition)
       """, repeat each values
@@ -290,7 +294,7 @@ extension KnowledgeBase {
           passage: Passage(
             id: row.text(1), section: ColumnText.split(lines: row.text(3)),
             kind: row.value(4) ?? .paragraph, platforms: ColumnText.split(row.text(5)),
-            en: text.en, ko: text.ko, confidence: row.value(6)),
+            en: text.en, ko: text.ko, confidence: row.value(6), elaborates: row.value(17)),
           rule: row.value(13))
       )
     }

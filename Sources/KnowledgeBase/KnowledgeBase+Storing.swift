@@ -40,13 +40,16 @@ extension KnowledgeBase {
         document.title.en, document.title.ko, document.url, document.source)
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
+      var rows: [String: Int] = [:]
       for (ordinal, passage) in document.passages.enumerated() {
         let path = ColumnText.lines(passage.section)
         if sections[path] == nil {
           try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
           sections[path] = database.lastInsertedID
         }
-        try insert(passage, ordinal: ordinal, section: sections[path] ?? 0, document: row)
+        let stated = passage.elaborates.flatMap { rows[$0] }
+        rows[passage.id] = try insert(
+          passage, ordinal: ordinal, section: sections[path] ?? 0, document: row, states: stated)
       }
       for skipped in document.skipped {
         try database.run(
@@ -70,18 +73,18 @@ extension KnowledgeBase {
   }
 
   private func insert(
-    _ passage: Passage, ordinal: Int, section: Int, document: Int
-  ) throws(KnowledgeBaseError) {
+    _ passage: Passage, ordinal: Int, section: Int, document: Int, states stated: Int?
+  ) throws(KnowledgeBaseError) -> Int {
     try database.run(
       """
       INSERT INTO passage
         (name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first, ko_last,
-         confidence, en, ko)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+         confidence, en, ko, states)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
       """, try freeName(passage.id), document, section, ordinal, passage.kind,
       ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
       passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
-      passage.ko?.text)
+      passage.ko?.text, stated)
     let row = database.lastInsertedID
     if let statement = passage.statement { try insert(statement, passage: row) }
     for (ordinal, metric) in passage.metrics.enumerated() {
@@ -100,6 +103,7 @@ extension KnowledgeBase {
         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """, row, ordinal, image.source, image.alternative, image.line, image.illustrates)
     }
+    return row
   }
 
   private func insert(_ statement: RuleStatement, passage: Int) throws(KnowledgeBaseError) {
@@ -114,6 +118,7 @@ extension KnowledgeBase {
       statement.rationale.en, statement.rationale.ko, statement.modality, statement.since,
       statement.until, ColumnText.join(statement.related), ColumnText.join(statement.checks),
       statement.uncheckable.en, statement.uncheckable.ko)
+    try database.run("UPDATE passage SET states = id WHERE id = ?1", passage)
   }
 
   private func insert(

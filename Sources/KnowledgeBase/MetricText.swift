@@ -5,15 +5,11 @@ enum MetricText {
   /// The different numbers among `metrics`, in order; a width and a height of one thing as one.
   static func lines(of metrics: [Metric]) -> [String] {
     var lines: [String] = []
-    var index = 0
-    while index < metrics.count {
-      var line = text(of: metrics[index])
-      if index + 1 < metrics.count, let pair = area(metrics[index], metrics[index + 1]) {
-        line = pair
-        index += 1
-      }
+    for stated in StatedAmount.list(of: metrics, in: .en) {
+      let named: Set<Dimension> = [.count, .length, .ratio]
+      let dimension = stated.dimension.flatMap { named.contains($0) ? nil : "\($0.rawValue) " }
+      let line = (dimension ?? "") + stated.amount + notes(on: stated.metric)
       if !lines.contains(line) { lines.append(line) }
-      index += 1
     }
     return lines
   }
@@ -43,24 +39,6 @@ enum MetricText {
     .rate: "rate, how often; 빈도", .angle: "angle; 각도", .opacity: "opacity; 불투명도",
     .share: "share, percentage; 비율",
   ]
-
-  private static func text(of metric: Metric) -> String {
-    let named = [Dimension.count, .length, .ratio].contains(metric.dimension)
-    let dimension = named ? "" : "\(metric.dimension.rawValue) "
-    return dimension + metric.amount(in: .en) + notes(on: metric)
-  }
-
-  private static func area(_ width: Metric, _ height: Metric) -> String? {
-    guard width.dimension == .width, height.dimension == .height, width.unit == height.unit,
-      width.scale == height.scale, width.source == height.source,
-      width.qualifiers == height.qualifiers,
-      let left = width.minimum, left == width.maximum,
-      let right = height.minimum, right == height.maximum
-    else { return nil }
-    let scale = width.scale.map { " @\($0)x" } ?? ""
-    let sides = "\(Metric.shown(left))×\(Metric.shown(right))"
-    return "\(sides) \(width.unit.rawValue)\(scale)" + notes(on: width)
-  }
 
   private static func notes(on metric: Metric) -> String {
     let notes =

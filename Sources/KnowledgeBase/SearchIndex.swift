@@ -17,7 +17,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 3
+  static let version = 4
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
 }
@@ -31,9 +31,13 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) {
     var wanted: [SearchEntry] = []
     let sections = try sectionsOfPassages()
+    let elaborations = try elaborations()
     for (rule, passages) in rules {
-      let places = passages.map { sections[$0.row] ?? "" }
-      wanted.append(entry(for: rule, sections: places, glossary: vocabulary.glossary))
+      wanted.append(
+        entry(
+          for: rule, sections: passages.map { sections[$0.row] ?? "" },
+          elaborations: passages.flatMap { elaborations[$0.row] ?? [] },
+          glossary: vocabulary.glossary))
     }
     wanted += try passageEntries(vocabulary.glossary)
 
@@ -131,7 +135,18 @@ extension KnowledgeBase {
     return sections
   }
 
-  private func entry(for rule: Rule, sections: [String], glossary: Glossary) -> SearchEntry {
+  /// The texts that spell out the statement of each passage.
+  private func elaborations() throws(KnowledgeBaseError) -> [Int: [String?]] {
+    var texts: [Int: [String?]] = [:]
+    try database.forEach(
+      "SELECT states, en, ko FROM passage WHERE states <> id ORDER BY document, ordinal"
+    ) { row in texts[row.int(0), default: []] += [row.value(1), row.value(2)] }
+    return texts
+  }
+
+  private func entry(
+    for rule: Rule, sections: [String], elaborations: [String?], glossary: Glossary
+  ) -> SearchEntry {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
       sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
@@ -145,7 +160,7 @@ extension KnowledgeBase {
       knownUntil: rule.until?.lastMonth ?? Self.forever,
       title: Self.lines([rule.title.en, rule.title.ko]),
       body: Self.lines(
-        [rule.statement.en, rule.statement.ko] + texts
+        [rule.statement.en, rule.statement.ko] + texts + elaborations
           + MetricText.words(for: rule.metrics).map(Optional.some)),
       context: Self.lines(context))
   }
@@ -156,7 +171,7 @@ extension KnowledgeBase {
       """
       SELECT \(Self.metricColumns), metric.passage FROM metric
       JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
-      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.id)
+      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
       ORDER BY metric.passage, metric.ordinal
       """
     ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
@@ -168,7 +183,7 @@ extension KnowledgeBase {
       JOIN document ON document.id = passage.document
       JOIN section ON section.id = passage.section
       WHERE passage.kind <> 'heading'
-        AND NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.id)
+        AND NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
       ORDER BY document.name, passage.ordinal
       """
     ) { row in

@@ -34,8 +34,8 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   }
 
   func concepts(squashed: Substring) -> [ConceptID] {
-    let entry = entry(squashed)
-    return (entry?.concepts ?? []) + (entry?.ambiguous ?? [])
+    guard let entry = entry(squashed) else { return [] }
+    return entry.concepts.isEmpty ? entry.ambiguous : entry.concepts
   }
 
   func isAmbiguous(squashed: Substring) -> Bool { entry(squashed)?.concepts.isEmpty ?? false }

@@ -136,6 +136,8 @@ struct Analysis {
     let start = atoms[index].range.lowerBound
     guard start >= coveredEnd, let found = longestSpelling(at: index) else { return }
     rest = found.rest
+    // 탭도: a stem that is sure because a glossary knows it.
+    if found.end < atoms[index].range.upperBound { add(start..<found.end, .stem) }
     add(found.match, start..<found.end)
   }
 

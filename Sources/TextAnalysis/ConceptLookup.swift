@@ -4,7 +4,7 @@ public import Guidelines
 ///
 /// Spellings are looked up squashed, as `Glossary.squash` makes them: `탭막대`, `tabbar`.
 public protocol ConceptLookup: Sendable {
-  /// The concepts with this spelling, those that it names beyond doubt first.
+  /// The concepts that this spelling names beyond doubt, or else those that it may name.
   func concepts(squashed: Substring) -> [ConceptID]
   /// Whether the spelling also means something that is no concept.
   func isAmbiguous(squashed: Substring) -> Bool

@@ -25,8 +25,16 @@ public enum Folding {
 
   /// `text` in NFC.
   public static func nfc(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    if text.unicodeScalars.allSatisfy(isInert) { return text }
     return String(decoding: normalized(Array(text.utf16), nfc), as: UTF16.self)
+  }
+
+  /// Whether a text of nothing but such scalars is in NFC: Latin, Hangul and punctuation.
+  private static func isInert(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300, 0x2010...0x2027, 0x3131...0x318E, 0xAC00...0xD7A3: true
+    default: false
+    }
   }
 
   /// The scalars of a character folded; all of them fold together.

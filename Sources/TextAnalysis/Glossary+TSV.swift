@@ -13,51 +13,34 @@ extension Glossary {
     var concepts: [Concept] = []
     var lineOfID: [ConceptID: Int] = [:]
     var hasHeader = false
-    let lines = tsv.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, text) in lines.enumerated() {
+    // By bytes: comparing characters would take longer than all the rest.
+    let lines = tsv.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       func error(_ reason: GlossaryError.Reason) -> GlossaryError {
         GlossaryError(file: name, line: index + 1, reason: reason)
       }
-      let isBlank = text.allSatisfy(\.isWhitespace)
-      guard !isBlank, !text.hasPrefix("#") else { continue }
-      var cells = text.split(separator: "\t", omittingEmptySubsequences: false).map(Self.trim)
+      guard let first = line.first(where: { !Self.isBlank($0) }), first != UInt8(ascii: "#")
+      else { continue }
+      let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map(Self.trimmed)
       guard hasHeader else {
-        guard cells == Self.columns else { throw error(.header(found: String(text))) }
+        guard cells == Self.columns else {
+          throw error(.header(found: Self.trimmed(line)))
+        }
         hasHeader = true
         continue
       }
-      if cells.count == Self.columns.count - 1 { cells.append("") }
-      guard cells.count == Self.columns.count else {
-        throw error(.cells(found: cells.count, expected: Self.columns.count))
+      let concept: Concept
+      do {
+        concept = try Self.concept(cells, origin)
+      } catch {
+        throw GlossaryError(file: name, line: index + 1, reason: error)
       }
-      guard let id = ConceptID(rawValue: cells[0]) else {
-        throw error(.name(cells[0], column: "id"))
+      if let first = lineOfID[concept.id] {
+        throw error(.repeatedID(concept.id.rawValue, firstLine: first))
       }
-      if let first = lineOfID[id] {
-        throw error(.repeatedID(id.rawValue, firstLine: first))
-      }
-      lineOfID[id] = index + 1
-      var page: ComponentName?
-      if !cells[4].isEmpty {
-        page = ComponentName(rawValue: cells[4])
-        guard page != nil else { throw error(.name(cells[4], column: "page")) }
-      }
-      var ambiguous: [String] = []
-      let terms = cells[1...3].map { cell in
-        cell.split(separator: ";").map(Self.trim).filter { !$0.isEmpty }.map { term in
-          guard term.hasSuffix("?") else { return term }
-          let plain = Self.trim(term.dropLast())
-          ambiguous.append(plain)
-          return plain
-        }
-      }
-      guard terms.contains(where: { !$0.isEmpty }) else {
-        throw error(.noTerm(id: id.rawValue))
-      }
-      concepts.append(
-        Concept(
-          id: id, en: terms[0], ko: terms[1], apis: terms[2], component: page,
-          ambiguous: ambiguous, origin: origin))
+      lineOfID[concept.id] = index + 1
+      concepts.append(concept)
     }
     guard hasHeader else {
       throw GlossaryError(file: name, line: 1, reason: .header(found: ""))
@@ -65,10 +48,38 @@ extension Glossary {
     self.init(concepts: concepts)
   }
 
-  private static func trim(_ cell: Substring) -> String {
-    var cell = cell
-    while cell.first?.isWhitespace == true { cell.removeFirst() }
-    while cell.last?.isWhitespace == true { cell.removeLast() }
-    return Folding.nfc(String(cell))
+  /// The concept of a line with these cells.
+  private static func concept(
+    _ cells: [String], _ origin: Concept.Origin
+  ) throws(GlossaryError.Reason) -> Concept {
+    guard cells.count == columns.count || cells.count == columns.count - 1 else {
+      throw .cells(found: cells.count, expected: columns.count)
+    }
+    guard let id = ConceptID(rawValue: cells[0]) else { throw .name(cells[0], column: "id") }
+    let page = ComponentName(rawValue: cells[4])
+    guard page != nil || cells[4].isEmpty else { throw .name(cells[4], column: "page") }
+    var ambiguous: [String] = []
+    let terms = cells[1...3].map { cell in
+      cell.utf8.split(separator: UInt8(ascii: ";")).map(trimmed).filter { !$0.isEmpty }
+        .map { term in
+          guard term.utf8.last == UInt8(ascii: "?") else { return term }
+          let plain = trimmed(term.utf8.dropLast())
+          ambiguous.append(plain)
+          return plain
+        }
+    }
+    guard terms.contains(where: { !$0.isEmpty }) else { throw .noTerm(id: id.rawValue) }
+    return Concept(
+      id: id, en: terms[0], ko: terms[1], apis: terms[2], component: page,
+      ambiguous: ambiguous, origin: origin)
   }
+
+  private static func trimmed(_ cell: Substring.UTF8View) -> String {
+    var cell = cell
+    while let first = cell.first, isBlank(first) { cell.removeFirst() }
+    while let last = cell.last, isBlank(last) { cell.removeLast() }
+    return Folding.nfc(String(Substring(cell)))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 }

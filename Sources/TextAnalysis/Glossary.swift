@@ -54,8 +54,11 @@ public struct Glossary: ConceptLookup, Sendable {
   }
 
   /// The concepts with this spelling, however it is spaced and cased.
+  ///
+  /// Those that it names beyond doubt come first.
   public func concepts(spelled spelling: String) -> [Concept] {
-    concepts(squashed: Substring(Self.squash(spelling))).compactMap(concept)
+    guard let entry = spellings.entry(Self.letters(of: spelling)) else { return [] }
+    return (entry.concepts + entry.ambiguous).compactMap(concept)
   }
 
   /// The component that `name` names: "Tab Bars", "탭 막대", "tab-bars", "UITabBar" → tab-bars.
@@ -91,10 +94,9 @@ public struct Glossary: ConceptLookup, Sendable {
 }
 
 extension Glossary {
-  /// The concepts with this squashed spelling, those that it names beyond doubt first.
+  /// The concepts that the squashed spelling names beyond doubt, or else those it may name.
   public func concepts(squashed: Substring) -> [ConceptID] {
-    guard let entry = spellings.entry(Self.letters(squashed.unicodeScalars)) else { return [] }
-    return entry.concepts + entry.ambiguous
+    spellings.entry(Self.letters(squashed.unicodeScalars))?.named ?? []
   }
 
   /// Whether the squashed spelling also means something that is no concept.
@@ -128,15 +130,18 @@ extension Glossary {
   private static func letterForms(
     of concept: Concept
   ) -> [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)] {
-    concept.spellings.flatMap { spelling in
+    var forms: [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)] = []
+    for spelling in concept.spellings {
       let letters = letters(of: spelling)
-      guard !letters.isEmpty else {
-        return [(letters: [UInt32], isAmbiguous: Bool, isSpaced: Bool)]()
+      guard !letters.isEmpty else { continue }
+      let isAmbiguous = !concept.ambiguous.isEmpty && concept.ambiguous.contains(spelling)
+      let isSpaced = spelling.utf8.contains(UInt8(ascii: " "))
+      forms.append((letters, isAmbiguous, isSpaced))
+      for homophone in homophones(of: letters) {
+        forms.append((homophone, isAmbiguous, isSpaced))
       }
-      let isAmbiguous = concept.ambiguous.contains(spelling)
-      let isSpaced = spelling.contains(where: \.isWhitespace)
-      return ([letters] + homophones(of: letters)).map { ($0, isAmbiguous, isSpaced) }
     }
+    return forms
   }
 
   /// The letters of a spelling as people write it; as `letters(_:)` of its squashed form.

@@ -1,7 +1,7 @@
 /// Why a glossary cannot be read.
 public struct GlossaryError: Error, Equatable, CustomStringConvertible {
   /// What is wrong.
-  public enum Reason: Equatable, Sendable {
+  public enum Reason: Error, Equatable {
     /// The first line does not name the columns.
     case header(found: String)
     /// A line has another number of cells than the header.

@@ -78,7 +78,8 @@ private struct StemSearch {
       let end = form.end - suffix.count
       guard end > start, depth == 0 || suffix.continues else { continue }
       let stem = Form(end: end, last: scalars[end - 1])
-      guard suffix.agrees(with: stem.last) else { continue }
+      // 으로 is one particle; 로 does not follow 으.
+      guard suffix.agrees(with: stem.last), stem.last != Self.eu else { continue }
       let isSure = length(stem) >= suffix.sureLength
       if let noun = nounOfVerb(stem) {
         add(noun, isSure: true)
@@ -146,9 +147,10 @@ extension StemSearch {
     guard !Self.isHalfEnding(verb.last) else { return nil }
     verb = restored(verb)
     let weight = suffix.count + (suffix.final > 0 ? 1 : 0)
+    let needsVerb = weight == 1 || suffix.sureLength == .max
     if length(verb) == 1 {
       guard weight > 1 || Self.isNativeFinal(verb.last) else { return nil }
-    } else if weight == 1, !Self.isVerbLike(verb.last) {
+    } else if needsVerb, !Self.isVerbLike(verb.last) {
       return nil
     }
     return verb
@@ -156,7 +158,7 @@ extension StemSearch {
 
   /// Whether `syllable` is a piece of a longer ending: 스 of 습니다, 느 of 는지, the past's 겼.
   private static func isHalfEnding(_ syllable: UInt32) -> Bool {
-    syllable == seu || syllable == neu
+    syllable == seu || syllable == neu || syllable == neun || syllable == eu
       || Hangul.final(syllable) == ssangSiot && syllable != it
   }
 
@@ -204,6 +206,9 @@ extension StemSearch {
       return length(form) > 1 ? Form(end: form.end, last: Self.i) : nil
     case Self.bwa:
       return Form(end: form.end, last: Self.bo)
+    case Self.myeo:
+      // 하며 is 하 and 며, not the form of a verb in 미.
+      return nil
     case Self.wo where Self.isBeforeLostBieup(scalar(before: form)):
       return withBieup(form)
     default:
@@ -335,6 +340,7 @@ extension StemSearch {
   private static let doe = code("되")
   private static let dwae = code("돼")
   private static let eo = code("어")
+  private static let eu = code("으")
   private static let eum = code("음")
   private static let gi = code("기")
   private static let ha = code("하")
@@ -344,7 +350,9 @@ extension StemSearch {
   private static let it = code("있")
   private static let ki = code("키")
   private static let man = code("만")
+  private static let myeo = code("며")
   private static let neu = code("느")
+  private static let neun = code("는")
   private static let ri = code("리")
   private static let seu = code("스")
   private static let si = code("시")

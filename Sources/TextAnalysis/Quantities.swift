@@ -115,7 +115,7 @@ struct Quantities {
           next: isWhole ? after(place.atom) : Place(atom: place.atom, scalar: range.upperBound),
           isSpelledOut: true, beginsRange: false))
       // 세 and 다섯 count something; 세로 and 두께 are words.
-      if value.unit != nil { return value }
+      if let unit = value.unit, !Self.unitsOfDigits.contains(unit) { return value }
     }
     return nil
   }
@@ -318,6 +318,8 @@ struct Quantities {
     "degree": "°", "degrees": "°", "deg": "°", "x": "x", "times": "x", "mm": "mm", "cm": "cm",
     "inch": "in", "inches": "in", "hz": "hz", "fps": "fps",
   ]
+  /// Units that follow digits only: 하나도 is no degree, 두 분 no minutes.
+  private static let unitsOfDigits: Set = ["°", "min", "%"]
   private static let koreanUnits = [
     "포인트": "pt", "점": "pt", "픽셀": "px", "화소": "px", "퍼센트": "%", "프로": "%", "자": "char",
     "글자": "char", "문자": "char", "초": "s", "밀리초": "ms", "분": "min", "도": "°", "배": "x",

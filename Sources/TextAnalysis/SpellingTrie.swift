@@ -13,6 +13,9 @@ struct SpellingTrie: Sendable {
     var ambiguous: [ConceptID] = []
     /// Whether a person writes it in several words.
     var isSpaced = false
+
+    /// What the spelling is read as: what it names beyond doubt, or else what it may name.
+    var named: [ConceptID] { concepts.isEmpty ? ambiguous : concepts }
   }
 
   static let root: Int32 = 0

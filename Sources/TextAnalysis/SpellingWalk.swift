@@ -6,7 +6,7 @@ internal import Guidelines
 struct SpellingWalk {
   /// What a spelling names.
   struct Match {
-    /// The concepts, those that it names beyond doubt first.
+    /// The concepts that it names beyond doubt, or else those that it may name.
     var concepts: [ConceptID]
     /// Whether it also means something that is no concept.
     var isAmbiguous: Bool
@@ -53,7 +53,7 @@ struct SpellingWalk {
     if let glossary {
       guard let entry = glossary.spellings.entry(at: node) else { return nil }
       return Match(
-        concepts: entry.concepts + entry.ambiguous, isAmbiguous: entry.concepts.isEmpty,
+        concepts: entry.named, isAmbiguous: entry.concepts.isEmpty,
         isSpaced: entry.isSpaced)
     }
     let concepts = lookup.concepts(squashed: spelling[...])

@@ -52,9 +52,19 @@ struct ParticleTests {
 
   @Test(
     "A word without suffix has no stem",
-    arguments: ["버튼", "막대", "이미지", "배지", "화면", "탭", "는", "tab", "", "카메라", "각도", "메시지"])
+    arguments: ["버튼", "막대", "이미지", "배지", "화면", "탭", "는", "tab", "", "카메라", "각도", "메시지", "이미지"])
   func plain(word: String) {
     #expect(Particles.stems(of: word).isEmpty)
+  }
+
+  @Test(
+    "A stem is not cut out of the middle of a suffix",
+    arguments: [
+      ("방향으로", "방향으"), ("있습니다", "있스"), ("유지하며", "유지하미"), ("않는다면", "않는"), ("이미지를", "이미"),
+      ("표시되는지", "표시되느"), ("숨겼습니다", "숨겼"),
+    ])
+  func halves(word: String, half: String) {
+    #expect(!Particles.stems(of: word).contains(half))
   }
 
   @Test("The stem with the longest particle removed comes first")

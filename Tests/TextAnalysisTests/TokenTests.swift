@@ -43,6 +43,12 @@ struct TokenTests {
     #expect(!Samples.concepts(text).contains { ["tab-bar", "category", "badge"].contains($0) })
   }
 
+  @Test("A stem that is unsure alone is sure where the glossary knows it")
+  func knownStem() {
+    #expect(Samples.texts("탭도", .stem) == ["탭"])
+    #expect(Samples.texts("각도", .stem).isEmpty)
+  }
+
   @Test("탭하세요 asks for a tap, 탭 names a tab")
   func ambiguousVerb() {
     #expect(Samples.concepts("탭하세요").isEmpty)
@@ -124,7 +130,7 @@ struct TokenTests {
 
   @Test(
     "What is no quantity is not taken for one",
-    arguments: ["세로 방향", "두께", "한글", "네트워크", "다섯", "one", "열기", "iOS 16, 3"])
+    arguments: ["세로 방향", "두께", "한글", "네트워크", "다섯", "one", "하나도", "열기", "iOS 16, 3"])
   func noQuantities(text: String) {
     #expect(Samples.texts(text, .number).isEmpty)
   }

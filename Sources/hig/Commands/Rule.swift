@@ -77,31 +77,41 @@ extension Page {
     }
   }
 
-  /// The numbers, each value once however many documents state it.
+  /// The numbers, each once with all the lines that state it; platforms where they differ.
   private mutating func addMetrics(of rule: Rule, in language: Language) {
     guard !rule.metrics.isEmpty else {
       line("  " + Phrase("none", "없음")[language], .faint)
       return
     }
-    var rows: [[String]] = []
-    var places: [[String]] = []
-    for metric in rule.metrics {
-      let platforms = metric.platforms.map(\.rawValue).joined(separator: ", ")
-      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-      let row = [
-        metric.amount(in: language),
-        Wording.dimension(metric.dimension)[language],
-        ([metric.subject] + qualifiers).joined(separator: ", "), platforms,
-      ]
-      let place = "\(metric.source.document):\(metric.source.line)"
-      if let known = rows.firstIndex(of: row) {
-        places[known].append(place)
-      } else {
-        rows.append(row)
-        places.append([place])
+    let documents = Set(rule.metrics.map(\.source.document))
+    table(
+      StatedAmount.list(of: rule.metrics, in: language).map { stated in
+        let metric = stated.metric
+        let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+        let platforms = metric.platforms == rule.platforms ? [] : metric.platforms
+        return [
+          stated.amount, stated.dimension.map { Wording.dimension($0)[language] } ?? "",
+          ([metric.subject] + qualifiers).joined(separator: ", "),
+          platforms.map(\.rawValue).joined(separator: ", "),
+          Self.places(stated.sources, isOnlyDocument: documents.count == 1),
+        ]
+      }, indent: 2)
+  }
+
+  /// `tab-bars.md:34, 36`: a document once, with all its lines; the only one needs no name.
+  private static func places(_ sources: [LineReference], isOnlyDocument: Bool) -> String {
+    var documents: [String] = []
+    var lines: [String: [Int]] = [:]
+    for source in sources {
+      if lines[source.document] == nil { documents.append(source.document) }
+      if lines[source.document]?.contains(source.line) != true {
+        lines[source.document, default: []].append(source.line)
       }
     }
-    table(zip(rows, places).map { $0 + [$1.joined(separator: ", ")] }, indent: 2)
+    return documents.map { document in
+      (isOnlyDocument ? "" : document) + ":"
+        + (lines[document] ?? []).map(String.init).joined(separator: ", ")
+    }.joined(separator: "; ")
   }
 
   private mutating func addChecks(of rule: Rule, for presentation: Presentation) {

@@ -76,11 +76,18 @@ struct Page {
 
   /// Adds rows of cells in columns as wide as their widest cell.
   ///
-  /// Numbers stand at the right end of their column. A cell that does not fit into the line any
+  /// Numbers stand at the right end of their column; a column without content is left out. A cell that does not fit into the line any
   /// more goes below it, so that nothing is cut.
   mutating func table(_ rows: [[String]], indent: Int = 0, header: [String] = []) {
+    let columns = rows.map(\.count).max() ?? 0
+    let used = (0..<columns).filter { column in
+      rows.contains { $0.indices.contains(column) && !$0[column].isEmpty }
+    }
+    guard used.count == columns else {
+      let kept = { (row: [String]) in used.compactMap { row.indices.contains($0) ? row[$0] : nil } }
+      return table(rows.map(kept), indent: indent, header: kept(header))
+    }
     let all = header.isEmpty ? rows : [header] + rows
-    guard let columns = all.map(\.count).max() else { return }
     let widths = (0..<columns).map { column in
       all.map { $0.indices.contains(column) ? DisplayWidth.columns($0[column]) : 0 }.max() ?? 0
     }
@@ -104,8 +111,9 @@ struct Page {
         cells.append(numbers[column] ? gap + cell : isLast ? cell : cell + gap)
         room -= widths[column] + 2
       }
-      while cells.last?.allSatisfy({ $0 == " " }) == true { cells.removeLast() }
-      line(margin + styled(cells.joined(separator: "  "), style))
+      var text = cells.joined(separator: "  ")
+      while text.last == " " { text.removeLast() }
+      line(margin + styled(text, style))
       below.removeAll { $0.isEmpty }
       if !below.isEmpty {
         paragraph(below.joined(separator: " · "), indent: indent + 4, style: style)

@@ -1,0 +1,53 @@
+/// A number as people read it: once, however many lines state it, width and height together.
+public struct StatedAmount: Hashable, Sendable {
+  /// The value with its unit: `3–5 tabs`, `25×25 pt`.
+  public var amount: String
+  /// What is measured; `nil` where the amount says it, as `25×25 pt` does.
+  public var dimension: Dimension?
+  /// The metric that it shows; of a pair, the width.
+  public var metric: Metric
+  /// Where it is stated.
+  public var sources: [LineReference]
+
+  /// The different amounts among `metrics`, in order, worded in `language`.
+  ///
+  /// Complexity: O(*n*).
+  public static func list(of metrics: [Metric], in language: Language) -> [StatedAmount] {
+    var amounts: [StatedAmount] = []
+    var places: [StatedAmount: Int] = [:]
+    var rest = metrics[...]
+    while let metric = rest.popFirst() {
+      var stated = StatedAmount(
+        amount: metric.amount(in: language), dimension: metric.dimension, metric: metric,
+        sources: [])
+      if let height = rest.first, let area = metric.area(with: height) {
+        stated.amount = area
+        stated.dimension = nil
+        rest.removeFirst()
+      }
+      // What tells two amounts apart is everything but where they are stated.
+      var identity = stated
+      identity.metric.source = LineReference(document: "", line: 1, language: .en)
+      identity.metric.confirmed = nil
+      let place = places[identity] ?? amounts.count
+      if place == amounts.count {
+        places[identity] = place
+        amounts.append(stated)
+      }
+      amounts[place].sources.append(metric.source)
+    }
+    return amounts
+  }
+}
+
+extension Metric {
+  /// `25×25 pt` where `self` is the exact width and `height` the exact height of one thing.
+  fileprivate func area(with height: Metric) -> String? {
+    guard dimension == .width, height.dimension == .height, unit == height.unit,
+      scale == height.scale, source == height.source, qualifiers == height.qualifiers,
+      let left = minimum, left == maximum, let right = height.minimum, right == height.maximum
+    else { return nil }
+    let scale = scale.map { " @\($0)x" } ?? ""
+    return "\(Self.shown(left))×\(Self.shown(right)) \(unit.rawValue)\(scale)"
+  }
+}
