@@ -19,7 +19,12 @@ struct Golden {
   }
 
   /// Expects `actual`, in this order, to be what was reviewed; names every line that differs.
-  func expect(_ actual: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// Only what `compared` leaves of a line counts; the rest helps whoever reviews it.
+  func expect(
+    _ actual: [String], comparing compared: (String) -> String = { $0 },
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     if ProcessInfo.processInfo.environment[Self.recording] != nil {
       let header = try text().split(separator: "\n").filter { $0.hasPrefix("#") }
       let all = header.map(String.init) + actual
@@ -29,8 +34,7 @@ struct Golden {
         sourceLocation: sourceLocation)
       return
     }
-    let expected = try lines()
-    for change in actual.difference(from: expected) {
+    for change in actual.map(compared).difference(from: try lines().map(compared)) {
       let (sign, line) =
         switch change {
         case .remove(_, let line, _): ("is gone", line)

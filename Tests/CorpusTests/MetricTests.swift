@@ -7,7 +7,10 @@ struct MetricTests {
   @Test("The numbers of the Corpus are those that a person reviewed")
   func golden() throws {
     let numbers = try Corpus.base().metrics().map(Self.row)
-    try Golden(name: "metrics.tsv").expect(numbers.sorted())
+    // A line number moves with every edit above it.
+    try Golden(name: "metrics.tsv").expect(numbers.sorted()) { row in
+      String(row[..<(row.lastIndex(of: ":") ?? row.endIndex)])
+    }
   }
 
   @Test("Both languages of a rule state the same numbers", arguments: try Corpus.pages.get())

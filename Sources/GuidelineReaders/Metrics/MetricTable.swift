@@ -100,7 +100,7 @@ struct MetricTable {
       if cells.contains(where: { !$0.isEmpty && !$0.isValue }) { labelColumns.insert(column) }
     }
     let isOfScreens = header.first.map { line in
-      Self.screens.contains { line.text.lowercased().hasPrefix($0) }
+      Self.screens.contains { line.text.lowercased().contains($0) }
     }
     let others = rows.flatMap { $0.dropFirst() }.flatMap(\.quantities)
     if isOfScreens == true, others.contains(where: { $0.unit?.unit == .points }) {
