@@ -67,7 +67,9 @@ struct Structure {
         let isSentence = endsSentence(text) || text.count > 90
         let isRule =
           block.language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text)
-        if isSentence || isRule {
+        // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
+        let isTitle = level == 1 && !drafts[..<index].contains { $0.level != nil }
+        if isSentence || isRule && !isTitle {
           drafts[index].kind = .paragraph
         } else {
           setHeading(index, level)
