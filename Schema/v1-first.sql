@@ -26,6 +26,8 @@ CREATE TABLE document (
   title_en TEXT,
   title_ko TEXT,
   url TEXT,
+  -- The folder it was found in; says which documents have gone from a folder.
+  origin TEXT NOT NULL,
   source TEXT NOT NULL
 ) STRICT;
 
