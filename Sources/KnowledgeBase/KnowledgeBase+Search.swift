@@ -78,8 +78,8 @@ extension KnowledgeBase {
   private func partialHits(
     of words: [SearchWord], besides found: [Hit], _ query: SearchQuery
   ) throws(KnowledgeBaseError) -> [Hit] {
-    let known = words.filter { $0.entries > 0 }
-    guard words.count > 1 else { return [] }
+    let known = words.essential.filter { $0.entries > 0 }
+    guard words.essential.count > 1 else { return [] }
     let half = 0.5
     var hits = try self.hits(
       SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
@@ -104,7 +104,7 @@ extension KnowledgeBase {
       var entries = 0
       for alternative in words[index].alternatives {
         let count = try database.first(
-          "SELECT documents FROM vocabulary WHERE text = ?1", alternative
+          "SELECT entries FROM vocabulary WHERE text = ?1", alternative
         ) { $0.int(0) }
         entries = max(entries, count ?? 0)
       }
@@ -215,10 +215,10 @@ extension KnowledgeBase {
     for words: [SearchWord]
   ) throws(KnowledgeBaseError) -> Highlighter {
     var concepts: [Concept] = []
-    for name in Set(words.flatMap(\.concepts)) {
+    for name in Set(words.essential.flatMap(\.concepts)) {
       concepts += try storedConcepts(where: "concept.name = ?1", String(name))
     }
-    return Highlighter(words: words, glossary: Glossary(concepts: concepts))
+    return Highlighter(words: words.essential, glossary: Glossary(concepts: concepts))
   }
 
   /// The numbers of the best of `hits`, those that themselves say what was asked for first.

@@ -88,15 +88,19 @@ extension KnowledgeBase {
 
   private func updateVocabulary() throws(KnowledgeBaseError) {
     try database.run("DELETE FROM vocabulary")
-    let tokens: [(text: String, documents: Int)] = try database.rows(
+    var tokens: [(text: String, entries: Int)] = try database.rows(
       "SELECT term, doc FROM search_vocabulary"
     ) { ($0.text(0), $0.int(1)) }
-    for (text, documents) in tokens {
+    tokens += try database.rows("SELECT DISTINCT squashed FROM form") { ($0.text(0), 0) }
+    for (text, entries) in tokens {
       let isWord = !text.hasPrefix("\u{1}")
+      let letters = Letters(of: text)
       let initials = isWord ? Hangul.initials(text) : ""
       try database.run(
-        "INSERT INTO vocabulary (text, documents, letters, initials) VALUES (?1, ?2, ?3, ?4)",
-        text, documents, isWord ? Hangul.jamo(text).unicodeScalars.count : nil,
+        """
+        INSERT INTO vocabulary (text, entries, letters, signature, initials)
+        VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (text) DO NOTHING
+        """, text, entries, isWord ? letters.count : nil, isWord ? letters.signature : nil,
         initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
     }
   }

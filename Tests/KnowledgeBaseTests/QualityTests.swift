@@ -18,7 +18,7 @@ struct QualityTests {
   func seeds() throws {
     let base = try KnowledgeBase(path: ":memory:", access: .write)
     let glossary = try Real.glossary()
-    try base.begin(glossary: glossary)
+    base.begin(glossary: glossary)
     for document in try Real.seeds(glossary) { try base.store(document, digest: document.name) }
     try base.finish()
     let judged = try JudgedQueries()
@@ -32,7 +32,7 @@ struct QualityTests {
   func analysis() throws {
     let glossary = try Real.glossary()
     let base = try KnowledgeBase(path: ":memory:", access: .write)
-    try base.begin(glossary: glossary)
+    base.begin(glossary: glossary)
     try base.finish()
     let whole = TextAnalyzer(concepts: glossary)
     for document in try Real.seeds(glossary) + Real.pages(glossary) {
