@@ -84,7 +84,7 @@ extension KnowledgeBase {
     var hits = try self.hits(
       SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
       leastCoverage: half)
-    if hits.isEmpty, found.isEmpty {
+    if hits.count < Self.fewHits, found.isEmpty {
       hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
     }
     let ids = Set(found.map(\.id))
