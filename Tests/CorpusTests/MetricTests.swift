@@ -13,6 +13,13 @@ struct MetricTests {
     }
   }
 
+  @Test("Every number belongs to a rule")
+  func owned() throws {
+    for metric in try Corpus.base().metrics() {
+      #expect(metric.rule != nil, "no rule: \(Self.row(metric).replacing("\t", with: " "))")
+    }
+  }
+
   @Test("Both languages of a rule state the same numbers", arguments: try Corpus.pages.get())
   func confirmed(page: Corpus.Page) throws {
     for passage in page.document.passages where passage.kind != .table {

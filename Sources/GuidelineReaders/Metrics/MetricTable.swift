@@ -122,7 +122,7 @@ struct MetricTable {
   ) -> [(header: Label, label: Label, text: String)] {
     row.indices.compactMap { index in
       guard !values.contains(index), index != column, !row[index].isEmpty,
-        row[index].tokens.count <= 24
+        row[index].tokens.count <= 40
       else { return nil }
       return (
         index < headers.count ? headers[index] : Label(),
