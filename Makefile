@@ -20,7 +20,7 @@ BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: search build test lint format bench quality install uninstall clean deps
+.PHONY: search build test lint format bench quality originality spelling install uninstall clean deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -46,6 +46,14 @@ bench: build bench-deps
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
 	swift test --filter Quality
+
+# Facts carry over from the documents in ../shared, sentences do not.
+originality:
+	@python3 Tests/Tools/originality.py
+
+# hunspell over both languages of the Corpus; words it cannot know are listed in Tests/Tools.
+spelling: spelling-deps
+	@python3 Tests/Tools/spelling.py
 
 install: build
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig" \
@@ -87,3 +95,11 @@ deps:
 bench-deps:
 	@command -v sqlite3 > /dev/null || { $(SUDO) apt-get update -qq; \
 	  $(SUDO) apt-get install -y -qq sqlite3; }
+
+# Homebrew has no dictionaries: ko_KR and en_US go into ~/Library/Spelling.
+spelling-deps:
+	@if command -v dpkg-query > /dev/null; then \
+	  dpkg-query -W hunspell hunspell-ko hunspell-en-us > /dev/null 2>&1 \
+	    || { $(SUDO) apt-get update -qq; \
+	      $(SUDO) apt-get install -y -qq hunspell hunspell-ko hunspell-en-us; }; \
+	else command -v hunspell > /dev/null || brew install hunspell; fi

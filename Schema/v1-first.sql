@@ -26,6 +26,8 @@ CREATE TABLE document (
   title_en TEXT,
   title_ko TEXT,
   url TEXT,
+  -- The folder it was found in; says which documents have gone from a folder.
+  origin TEXT NOT NULL,
   source TEXT NOT NULL
 ) STRICT;
 
@@ -213,6 +215,7 @@ CREATE TABLE search_content (
   name TEXT NOT NULL,
   component TEXT,
   platforms INTEGER NOT NULL,
+  has_numbers INTEGER NOT NULL CHECK (has_numbers IN (0, 1)),
   known_from INTEGER NOT NULL,
   known_until INTEGER NOT NULL,
   title TEXT NOT NULL,
@@ -225,12 +228,15 @@ CREATE VIRTUAL TABLE search_index USING fts5(
   content = 'search_content', content_rowid = 'id', tokenize = 'hig'
 );
 
--- The tokens of the index, for a quick look at how common one is and which words are alike.
--- `letters` counts the letters of a word, a Korean one's jamo; null for a concept's token.
+-- The tokens of the index, and spellings of concepts that stand in no text (in 0 entries): for a
+-- quick look at how common a word is and which words are alike. `letters` counts the letters of
+-- a word, a Korean one's jamo, and `signature` has a bit for each of them; null for the token of
+-- a concept.
 CREATE TABLE vocabulary (
   text TEXT PRIMARY KEY NOT NULL,
-  documents INTEGER NOT NULL,
+  entries INTEGER NOT NULL,
   letters INTEGER,
+  signature INTEGER,
   initials TEXT
 ) STRICT, WITHOUT ROWID;
 

@@ -4,7 +4,8 @@ internal import Guidelines
 enum Asides {
   private static let labels: Set<String> = [
     "tip", "tips", "note", "notes", "important", "warning", "caution", "developer note",
-    "experiment", "팁", "참고", "참고 사항", "참고사항", "중요", "주의", "노트", "유의", "유의 사항",
+    "experiment", "info", "translator's note", "팁", "역주", "옮긴이 주", "옮긴이", "역자 주", "편집자 주",
+    "꿀팁", "정보", "참고", "참고 사항", "참고사항", "중요", "주의", "노트", "유의", "유의 사항",
     "개발자 참고", "개발자 노트",
   ]
 
@@ -25,11 +26,12 @@ enum Asides {
       }
       let label = text[..<end]
       guard isLabel(String(label)) else { continue }
-      let hasSign = label.last.map { ".:!".contains($0) } ?? false
+      let hasSign = label.last.map { ".:!]）)".contains($0) } ?? false
+      let hasEmoji = label.first.map { !$0.isLetter && !$0.isPunctuation } ?? false
       let next = text[end...].drop(while: \.isWhitespace).first
       // "Tip It's important" was a label on a line of its own; "Note that" is a sentence.
       let isLost = label.first?.isUppercase == true && next?.isUppercase == true
-      guard hasSign || isLost else { continue }
+      guard hasSign || hasEmoji || isLost else { continue }
       return signs(in: text, after: label.utf8.count)
     }
     return 0

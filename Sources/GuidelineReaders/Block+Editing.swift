@@ -18,6 +18,7 @@ extension Block {
     result.rows += other.rows
     result.lines = lines.union(other.lines)
     result.anchor = anchor ?? other.anchor
+    result.settleText()
     return result
   }
 

@@ -61,9 +61,9 @@ package struct Block: Hashable, Sendable {
   /// The lines it stands on, all of them its own.
   package var lines: LineRange
   /// Its words; empty for tables.
-  package var runs: [Run] = []
+  package var runs: [Run] = [] { didSet { settledText = nil } }
   /// The rows of a table, the header first.
-  package var rows: [[Cell]] = []
+  package var rows: [[Cell]] = [] { didSet { settledText = nil } }
   /// Where its links lead.
   package var targets: [String] = []
   /// Its images.
@@ -94,8 +94,16 @@ package struct Block: Hashable, Sendable {
     self.lines = lines
   }
 
+  /// The text, once it is asked for often.
+  private var settledText: String?
+
   /// Its words as one line: white space collapsed, invisible characters dropped.
-  package var text: String {
+  package var text: String { settledText ?? assembledText }
+
+  /// Keeps the text, so that it is put together only once.
+  package mutating func settleText() { settledText = assembledText }
+
+  private var assembledText: String {
     guard kind == .table else { return collapsed(runs) }
     return rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
   }
@@ -153,39 +161,5 @@ package struct Block: Hashable, Sendable {
 let bulletCharacters: Set<Character> = ["-", "•", "·", "‣", "▪", "–", "—", "*", "■", "□", "○", "●"]
 
 private func isInvisible(_ character: Character) -> Bool {
-  character.isWhitespace || character.unicodeScalars.allSatisfy(\.isDroppable)
-}
-
-extension Unicode.Scalar {
-  /// Whether a reader sees nothing of it and it separates nothing: zero-width space, word joiner,
-  /// byte order mark, soft hyphen.
-  var isDroppable: Bool {
-    value == 0x200B || value == 0x2060 || value == 0xFEFF || value == 0xAD || value == 0x200E
-      || value == 0x200F
-  }
-}
-
-/// The words of `runs` as one line.
-func collapsed(_ runs: some Sequence<Run>) -> String {
-  var joined = ""
-  for run in runs { joined += run.text }
-  return collapsed(joined)
-}
-
-/// `text` with every stretch of white space as one space, none at either end, and what nobody
-/// sees dropped.
-func collapsed(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  var pendingSpace = false
-  for scalar in text.unicodeScalars {
-    if scalar.isDroppable { continue }
-    if scalar.properties.isWhitespace {
-      pendingSpace = true
-    } else {
-      if pendingSpace, !result.isEmpty { result.append(" ") }
-      pendingSpace = false
-      result.append(scalar)
-    }
-  }
-  return String(result)
+  collapsed(String(character)).isEmpty
 }

@@ -13,16 +13,25 @@ struct BlockText {
     if let language = block.language { text[language] = block } else { neutral = block }
   }
 
+  /// Both texts of one line; `nil` where there is none.
+  init?(_ text: Bilingual<Block>) {
+    guard !text.isEmpty else { return nil }
+    self.text = text
+  }
+
   init(en: Block, ko: Block) {
     text = Bilingual(en: en, ko: ko)
   }
 
-  /// The same with its place among the document's blocks.
+  /// The same with its place among the document's blocks, and its text settled.
   func numbered(_ order: Int) -> BlockText {
     var result = self
-    result.text.en?.order = order
-    result.text.ko?.order = order
+    for language in result.text.languages {
+      result.text[language]?.order = order
+      result.text[language]?.settleText()
+    }
     result.neutral?.order = order
+    result.neutral?.settleText()
     return result
   }
 }
@@ -64,50 +73,122 @@ enum BlockLanguages {
   private static func split(
     _ block: Block, lines: [(text: String, line: Int)], languages: [Language?]
   ) -> [BlockText] {
-    var groups: [(language: Language?, lines: Set<Int>)] = []
-    for (line, language) in zip(lines, languages) {
-      if let last = groups.last, language == nil || language == last.language {
-        groups[groups.count - 1].lines.insert(line.line)
-      } else {
-        groups.append((language, [line.line]))
-      }
+    // A neutral line goes on in the language of the one before it.
+    var starts: [(language: Language?, line: Int)] = []
+    for (line, language) in zip(lines, languages)
+    where starts.isEmpty || language != nil && language != starts[starts.count - 1].language {
+      starts.append((language, line.line))
     }
-    return groups.enumerated().map { index, group in
-      let images = block.images.filter { group.lines.contains($0.line) }
-      var part = block.part(block.runs.filter { group.lines.contains($0.line) }, images: images)
+    var parts: [BlockText] = []
+    var (run, image) = (0, 0)
+    for index in starts.indices {
+      let end = index + 1 < starts.count ? starts[index + 1].line : Int.max
+      let lastRun = block.runs[run...].firstIndex { $0.line >= end } ?? block.runs.count
+      let lastImage = block.images[image...].firstIndex { $0.line >= end } ?? block.images.count
+      var part = block.part(
+        block.runs[run..<lastRun], images: Array(block.images[image..<lastImage]))
+      (run, image) = (lastRun, lastImage)
       part.opensItem = block.opensItem && index == 0
       if index > 0 { part.anchor = nil }
-      return self.part(of: part)
+      parts.append(self.part(of: part))
     }
+    return parts
   }
 
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
     let raw = block.runs.map(\.text).joined()
-    let runs = LanguageGuess.runs(in: raw)
-    guard Set(runs.map(\.0)).count > 1 else {
-      block.language =
-        PlatformMentions.isNothingElse(in: raw) ? nil : LanguageGuess.language(of: raw)
+    let scripts = Scripts(raw)
+    if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
+      block.language = language
       return BlockText(block)
     }
-    var texts = Bilingual<Block>()
-    for language in Language.allCases {
-      var parts: [Run] = []
-      for (found, range) in runs where found == language {
-        let start = raw.utf8.distance(from: raw.startIndex, to: range.lowerBound)
-        let end = raw.utf8.distance(from: raw.startIndex, to: range.upperBound)
-        let head = block.runs.split(atUTF8: end).0
-        if !parts.isEmpty { parts.append(Run(text: " ", line: parts[parts.count - 1].line)) }
-        parts += head.split(atUTF8: start).1
-      }
-      parts.trimSeparators()
-      var part = block.part(parts, images: language == .en ? block.images : [])
-      part.language = language
-      part.lines = block.lines
-      texts[language] = part
+    guard scripts.areMixed else {
+      block.language = LanguageGuess.language(of: raw)
+      if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
+      return BlockText(block)
     }
-    guard let en = texts.en, let ko = texts.ko else { return BlockText(block) }
+    let stretches = LanguageGuess.runs(in: raw)
+    guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
+      block.language = LanguageGuess.language(of: raw)
+      return BlockText(block)
+    }
+    var texts = Bilingual<[Run]>(en: [], ko: [])
+    let lengths = stretches.map { raw.utf8.distance(from: $0.1.lowerBound, to: $0.1.upperBound) }
+    for (stretch, piece) in zip(stretches, block.runs.pieces(utf8: lengths)) {
+      let language = stretch.0
+      var taken = piece
+      if let last = texts[language]?.last { taken.insert(Run(text: " ", line: last.line), at: 0) }
+      switch language {
+      case .en: texts.en?.append(contentsOf: taken)
+      case .ko: texts.ko?.append(contentsOf: taken)
+      }
+    }
+    let parts = texts.map { runs in
+      var runs = runs
+      runs.trimSeparators()
+      var part = block.part(runs)
+      part.lines = block.lines
+      return part
+    }
+    guard var en = parts.en, var ko = parts.ko else { return BlockText(block) }
+    en.images = block.images
+    en.language = .en
+    ko.language = .ko
     return BlockText(en: en, ko: ko)
   }
+}
+
+/// Whether both languages say something, and not just a name or an address in one of them.
+private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.Index>)]) -> Bool {
+  // A label holds few words in either language: "Tab bars · 탭 막대".
+  if text.utf8.count < 120, !endsSentence(text) { return true }
+  let words = stretches.lazy.filter { $0.0 == .en }.flatMap { stretch in
+    text[stretch.1].split(separator: " ").lazy.filter { word in
+      word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
+    }
+  }
+  return words.prefix(4).count == 4
+}
+
+/// What the letters of a text tell at a glance.
+///
+/// Most blocks leave no doubt; only the others are worth a closer look.
+private struct Scripts {
+  private var hangul = 0
+  private var latinWords = 0
+  /// The most Latin words in a row.
+  private var longestLatin = 0
+
+  init(_ text: String) {
+    var inRow = 0
+    var isInWord = false
+    for byte in text.utf8 {
+      if byte < 0x80 {
+        let isLetter = (0x61...0x7A).contains(byte | 0x20)
+        if isLetter, !isInWord {
+          latinWords += 1
+          inRow += 1
+          longestLatin = max(longestLatin, inRow)
+        }
+        // What is joined by an apostrophe, a hyphen, a dot or a slash is one word.
+        isInWord = isLetter || isInWord && "'-./_@:".utf8.contains(byte)
+      } else if (0xEA...0xED).contains(byte) || byte == 0xE1 || byte == 0xE3 {
+        // The first bytes of syllables and jamo.
+        hangul += 1
+        inRow = 0
+        isInWord = false
+      }
+    }
+  }
+
+  /// The language where there is no doubt.
+  var certainLanguage: Language? {
+    if hangul == 0 { return latinWords > 7 ? .en : nil }
+    return latinWords == 0 || hangul > 7 && longestLatin < 4 ? .ko : nil
+  }
+
+  /// Whether there are letters of both.
+  var areMixed: Bool { hangul > 0 && latinWords > 0 }
 }

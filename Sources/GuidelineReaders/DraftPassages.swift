@@ -17,9 +17,10 @@ struct DraftPassages {
   /// Takes the blocks of a document apart by language and pairs them.
   init(blocks: [Block], analyzer: TextAnalyzer) {
     self.analyzer = analyzer
+    let blocks = HiddenTexts.shown(in: blocks)
     var texts: [BlockText] = []
-    var notes: [(note: RuleNote, line: Int)] = []
-    var strayImages: [Image] = []
+    var notes: [(note: RuleNote, place: Int)] = []
+    var strayImages: [(image: Image, place: Int)] = []
     var asideFollows = false
     var asideQuote: Int?
     for (index, block) in blocks.enumerated() {
@@ -27,9 +28,9 @@ struct DraftPassages {
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }
         if case .comment = block.kind, let note = RuleNote(block.text) {
-          notes.append((note, block.lines.first))
+          notes.append((note, texts.count))
         }
-        strayImages += block.images
+        strayImages += block.images.map { ($0, texts.count) }
         continue
       }
       if Asides.isLabel(block.text), Self.labels(block, blocks.dropFirst(index + 1).first) {
@@ -44,14 +45,17 @@ struct DraftPassages {
       // What stands in the same quote belongs to the same note.
       asideQuote = block.isAside ? block.quote : nil
       asideFollows = false
-      texts += BlockLanguages.parts(of: block)
+      if block.kind == .table, let table = BilingualTable(block) {
+        skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
+        texts += table.rows
+      } else {
+        texts += BlockLanguages.parts(of: block)
+      }
     }
     pair(texts)
     dropDuplicates()
-    for (note, line) in notes { attach(note, line) }
-    for image in strayImages {
-      images.append((image, drafts.count { $0.lastLine < image.line }))
-    }
+    for (note, place) in notes { attach(note, drafts(before: place)) }
+    for (image, place) in strayImages { images.append((image, drafts(before: place))) }
   }
 
   /// A label on a line of its own belongs to what follows; a heading of that name does not.
@@ -92,43 +96,51 @@ struct DraftPassages {
   }
 
   private mutating func pair(_ texts: [BlockText]) {
-    var traits = Bilingual<[PairTraits]>(en: [], ko: [])
-    var blocks = Bilingual<[Block]>(en: [], ko: [])
+    var en: [Block] = []
+    var ko: [Block] = []
     let main = mainLanguage(of: texts)
     for (index, text) in texts.enumerated() {
       let text = text.numbered(index)
-      if let en = text.text.en, let ko = text.text.ko {
+      switch (text.text.en, text.text.ko) {
+      case (let one?, let other?):
         // Both stand in the same lines: nothing is left to decide but how sure it is.
-        let one = PairTraits(en, language: .en, index: index, analyzer: analyzer)
-        let other = PairTraits(ko, language: .ko, index: index, analyzer: analyzer)
-        let score = PairEvidence(rarity: 0).content(one, other)
-        add(Bilingual(en: en, ko: ko), Pairing.confidence(score))
-      } else if let language = text.text.languages.first, let block = text.text[language] {
-        traits[language]?.append(
-          PairTraits(block, language: language, index: index, analyzer: analyzer))
-        blocks[language]?.append(block)
-      } else if let block = text.neutral {
+        let score = PairEvidence(rarity: 0).content(traits(one, .en), traits(other, .ko))
+        add(Bilingual(en: one, ko: other), Pairing.confidence(score + 1))
+      case (let block?, nil): en.append(block)
+      case (nil, let block?): ko.append(block)
+      case (nil, nil):
+        guard let block = text.neutral else { continue }
         var alone = Bilingual<Block>()
         alone[main] = block
         add(alone, nil)
       }
     }
-    let (en, ko) = (blocks.en ?? [], blocks.ko ?? [])
-    var isPaired = Bilingual<Set<Int>>(en: [], ko: [])
-    for pair in Pairing.pairs(en: traits.en ?? [], ko: traits.ko ?? []) {
-      isPaired.en?.formUnion(pair.en)
-      isPaired.ko?.formUnion(pair.ko)
+    var isPaired = (
+      en: [Bool](repeating: false, count: en.count), ko: [Bool](repeating: false, count: ko.count)
+    )
+    // A document in one language has nothing to pair.
+    let isBilingual = !en.isEmpty && !ko.isEmpty
+    let pairs =
+      isBilingual
+      ? Pairing.pairs(en: en.map { traits($0, .en) }, ko: ko.map { traits($0, .ko) }) : []
+    for pair in pairs {
+      for index in pair.en { isPaired.en[index] = true }
+      for index in pair.ko { isPaired.ko[index] = true }
       let one = en[pair.en].dropFirst().reduce(en[pair.en.lowerBound]) { $0.joined(with: $1) }
       let other = ko[pair.ko].dropFirst().reduce(ko[pair.ko.lowerBound]) { $0.joined(with: $1) }
       add(Bilingual(en: one, ko: other), pair.confidence)
     }
-    for (index, block) in en.enumerated() where isPaired.en?.contains(index) == false {
+    for (index, block) in en.enumerated() where !isPaired.en[index] {
       add(Bilingual(en: block), nil)
     }
-    for (index, block) in ko.enumerated() where isPaired.ko?.contains(index) == false {
+    for (index, block) in ko.enumerated() where !isPaired.ko[index] {
       add(Bilingual(ko: block), nil)
     }
     drafts.sort { $0.order < $1.order }
+  }
+
+  private func traits(_ block: Block, _ language: Language) -> PairTraits {
+    PairTraits(block, language: language, index: block.order, analyzer: analyzer)
   }
 
   private mutating func add(_ block: Bilingual<Block>, _ confidence: Double?) {
@@ -171,10 +183,19 @@ struct DraftPassages {
   }
 
   /// A comment belongs to the last rule above it: the draft that has an id, else the nearest.
-  private mutating func attach(_ note: RuleNote, _ line: Int) {
-    let above = drafts.indices.prefix { drafts[$0].firstLine < line }
-    let near = above.suffix(6)
-    let target = near.last { drafts[$0].anchor != nil && drafts[$0].note == nil } ?? above.last
+  private mutating func attach(_ note: RuleNote, _ count: Int) {
+    let near = drafts.indices.prefix(count).suffix(6)
+    let target = near.last { drafts[$0].anchor != nil && drafts[$0].note == nil } ?? near.last
     if let target { drafts[target].note = note }
+  }
+
+  /// How many drafts stand before a place among the blocks.
+  private func drafts(before place: Int) -> Int {
+    var (low, high) = (0, drafts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if drafts[middle].order < place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

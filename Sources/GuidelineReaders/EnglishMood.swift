@@ -1,14 +1,14 @@
-internal import Guidelines
+package import Guidelines
 
 /// What kind of sentence an English sentence is, as far as rules need it.
-enum EnglishMood {
+package enum EnglishMood {
   /// Whether the sentence tells someone to do something.
-  static func isImperative(_ sentence: some StringProtocol) -> Bool {
+  package static func isImperative(_ sentence: some StringProtocol) -> Bool {
     imperativeVerb(of: sentence) != nil
   }
 
   /// Whether a heading is a rule in itself: an order in sentence case, not a title.
-  static func isRuleHeading(_ heading: String) -> Bool {
+  package static func isRuleHeading(_ heading: String) -> Bool {
     guard isImperative(heading) else { return false }
     if endsSentence(heading) { return true }
     let words = heading.split(separator: " ").dropFirst()
@@ -17,14 +17,15 @@ enum EnglishMood {
   }
 
   /// Whether the sentence prescribes something, be it an order or not.
-  static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    guard !isReference(sentence) else { return false }
-    return isImperative(sentence) || has(" " + plain(String(sentence)) + " ", prescriptions)
+  package static func prescribes(_ sentence: some StringProtocol) -> Bool {
+    let words = plainWords(sentence)
+    guard !isReference(words) else { return false }
+    return isImperative(sentence) || prescriptions.occurs(in: words)
   }
 
   /// The verb that the sentence begins with, in lower case, after what may stand before it: "In
   /// general,", "If you use an icon,".
-  static func imperativeVerb(of sentence: some StringProtocol) -> String? {
+  package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
     var rest = Substring(sentence).drop { !$0.isLetter && !$0.isNumber }
     for _ in 0..<4 {
       let words = words(rest.prefix(60), limit: 2)
@@ -41,55 +42,42 @@ enum EnglishMood {
   }
 
   /// The modality of the sentence.
-  static func modality(of sentence: String) -> Modality? {
-    let lower = " " + plain(sentence) + " "
+  package static func modality(of sentence: String) -> Modality? {
+    let words = plainWords(sentence)
     if let verb = imperativeVerb(of: sentence) {
       switch verb {
       case "never": return .never
       case "avoid", "don't", "resist", "refrain": return .avoid
-      case "do": return lower.contains(" do not ") ? .avoid : .should
+      case "do":
+        return words.starts(with: ["do", "not"]) || doNot.occurs(in: words) ? .avoid : .should
       case "consider", "think": return .consider
       case "always": return .must
-      case "be": return lower.contains(" be cautious ") ? .avoid : .should
-      case "you": break
-      default: return lower.contains(" always ") && verb != "make" ? .must : .should
+      case "be": return words.contains("cautious") ? .avoid : .should
+      default: return words.contains("always") && verb != "make" ? .must : .should
       }
     }
-    if has(lower, nevers) { return .never }
-    if has(lower, avoids) { return .avoid }
-    if has(lower, musts) { return .must }
-    if has(lower, considers) { return .consider }
-    if has(lower, shoulds) { return .should }
-    if has(lower, mays) { return .may }
+    for (phrases, modality) in declarations where phrases.occurs(in: words) { return modality }
     return nil
   }
 
   /// Whether the sentence only sends the reader elsewhere: "For guidance, see …".
-  static func isReference(_ sentence: some StringProtocol) -> Bool {
-    let lower = plain(String(sentence))
-    if lower.hasPrefix("see ") || lower.hasPrefix("learn more") { return true }
-    return lower.hasPrefix("for ") && lower.contains(" see ")
-      && (lower.contains("guidance") || lower.contains("detail") || lower.contains("information")
-        || lower.contains("learn") || lower.contains("specification") || lower.contains("more"))
+  package static func isReference(_ sentence: some StringProtocol) -> Bool {
+    // References are short; what is long says something of its own.
+    sentence.utf8.count < 400 && isReference(plainWords(sentence))
   }
 
-  private static func has(_ text: String, _ phrases: [String]) -> Bool {
-    phrases.contains { text.contains($0) }
-  }
-
-  private static func plain(_ text: String) -> String {
-    var result = ""
-    for character in text.lowercased() {
-      if character == "’" {
-        result.append("'")
-      } else if character.isLetter || character.isNumber || character == "'" {
-        result.append(character)
-      } else if result.last != " " {
-        result.append(" ")
-      }
+  private static func isReference(_ words: [String]) -> Bool {
+    switch words.first {
+    case "see": return true
+    case "learn": return words.dropFirst().first == "more"
+    case "for": return words.contains("see") && !guidance.isDisjoint(with: words)
+    default: return false
     }
-    return result
   }
+
+  private static let guidance: Set = [
+    "guidance", "detail", "details", "information", "learn", "specifications", "more", "related",
+  ]
 
   private static func words(_ text: Substring, limit: Int) -> [String] {
     text.split(maxSplits: limit, whereSeparator: \.isWhitespace).prefix(limit).map { word in
@@ -153,31 +141,85 @@ enum EnglishMood {
     suppress trim tune understand unload visit wait watch weigh wrap zoom opt enlarge enhance
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  private static let prescriptions = [
-    " must ", " mustn't ", " should ", " shouldn't ", " you can't ", " you cannot ", " never ",
-    " not supported ", " aren't available ", " isn't available ", " isn't supported ",
-    " aren't supported ", " not allowed ", " not permitted ", " is required ", " are required ",
-    " required to ", " you need to ", " you always need ", " apps need to ", " be sure to ",
-    " make sure ", " doesn't provide ", " doesn't support ", " don't support ",
+  private static let prescriptions = PhraseSet(
+    """
+    must
+    mustn't
+    should
+    shouldn't
+    you can't
+    you cannot
+    never
+    not supported
+    aren't available
+    isn't available
+    isn't supported
+    aren't supported
+    not allowed
+    not permitted
+    is required
+    are required
+    required to
+    you need to
+    you always need
+    apps need to
+    be sure to
+    make sure
+    doesn't provide
+    doesn't support
+    don't support
+    """)
+  private static let doNot = PhraseSet("do not")
+  private static let declarations: [(phrases: PhraseSet, modality: Modality)] = [
+    (
+      PhraseSet(
+        """
+        never
+        not supported
+        aren't available
+        isn't available
+        not available
+        isn't supported
+        aren't supported
+        must not
+        mustn't
+        can't
+        cannot
+        doesn't provide
+        don't support
+        doesn't support
+        aren't allowed
+        isn't allowed
+        not allowed
+        not permitted
+        """), .never
+    ),
+    (
+      PhraseSet("avoid\nshould not\nshouldn't\ndo not\ndon't use\ndiscouraged\nrefrain"),
+      .avoid
+    ),
+    (PhraseSet("must\nrequired\nrequires\nneeds to"), .must),
+    (
+      PhraseSet("consider\nmight want to\nmay want to\nthink about\nworth"),
+      .consider
+    ),
+    (
+      PhraseSet(
+        """
+        should
+        make sure
+        be sure
+        ensure
+        recommended
+        need to
+        use
+        prefer
+        it's best
+        it's important
+        aim
+        try to
+        """), .should
+    ),
+    (PhraseSet("can\nmay\nmight\ncould\noptional"), .may),
   ]
-  private static let nevers = [
-    " never ", " not supported ", " aren't available ", " isn't available ", " not available ",
-    " isn't supported ", " aren't supported ", " must not ", " mustn't ", " can't ", " cannot ",
-    " doesn't provide ", " don't support ", " doesn't support ", " aren't allowed ",
-    " isn't allowed ", " not allowed ", " not permitted ",
-  ]
-  private static let avoids = [
-    " avoid ", " should not ", " shouldn't ", " do not ", " don't use ", " discouraged ",
-    " refrain ",
-  ]
-  private static let musts = [" must ", " required ", " requires ", " needs to "]
-  private static let considers = [
-    " consider ", " might want to ", " may want to ", " might consider ", " think about ",
-    " worth ",
-  ]
-  private static let shoulds = [
-    " should ", " make sure ", " be sure ", " ensure ", " recommended ", " need to ", " use ",
-    " prefer ", " it's best ", " it's important ", " aim ", " try to ",
-  ]
-  private static let mays = [" can ", " may ", " might ", " could ", " optional "]
 }

@@ -14,7 +14,8 @@ enum FlattenedTables {
         end += 1
       }
       let group = Array(blocks[index..<end])
-      if group.count > 1, let table = table(from: group) {
+      // A table has a few rows; a whole text without blank lines is none.
+      if (2...60).contains(group.count), let table = table(from: group) {
         result.append(table)
       } else {
         result += group

@@ -40,8 +40,9 @@ public struct GuidelineReader: Sendable {
         name: name, line: error.line, reason: .undecodable(error.description))
     }
     let source = SourceLines(Folding.nfc(text))
-    let format = FormatRecognition.format(of: source)
     let frontMatter = FrontMatter(source)
+    let format =
+      frontMatter.lines == nil ? FormatRecognition.format(of: source) : .markdown
     var draft = DocumentDraft(
       name: name, format: format, source: source, frontMatter: frontMatter, glossary: glossary,
       analyzer: analyzer)

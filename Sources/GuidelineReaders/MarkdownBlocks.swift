@@ -21,6 +21,7 @@ package enum MarkdownBlocks {
   /// - Parameters:
   ///   - text: the content of the code block.
   ///   - firstLine: the line of the document that it begins on.
+  /// - Returns: the blocks, on the lines of the document.
   fileprivate static func blocks(inProse text: String, firstLine: Int) -> [Block] {
     let source = SourceLines(text)
     var walk = MarkdownWalk(source: source)
@@ -43,12 +44,28 @@ package enum MarkdownBlocks {
     return true
   }()
 
+  /// Whether no line has more cells than any table that people write.
+  private static func hasSaneRows(_ text: String) -> Bool {
+    var count = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "|") {
+        count += 1
+        if count > 1000 { return false }
+      } else if byte == 0x0A {
+        count = 0
+      }
+    }
+    return true
+  }
+
   private static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
     guard extensionsAreRegistered, let parser = cmark_parser_new(CMARK_OPT_SOURCEPOS) else {
       return
     }
     defer { cmark_parser_free(parser) }
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
+      // cmark counts the cells of a row anew for each cell: endless for a line of pipes.
+      if name == "table", !hasSaneRows(text) { continue }
       if let found = cmark_find_syntax_extension(name) {
         cmark_parser_attach_syntax_extension(parser, found)
       }
@@ -406,6 +423,7 @@ private struct HTMLBlocks {
   private var rows: [[Cell]]?
   private var cellRuns: [Run] = []
   private var isInCell = false
+  private var isAside = false
 
   init(firstLine: Int) {
     line = firstLine
@@ -533,6 +551,9 @@ private struct HTMLBlocks {
     case "p", "div", "section", "center", "details", "summary", "ul", "ol", "blockquote", "hr",
       "figure", "figcaption", "article", "main", "header", "footer", "nav":
       if rows == nil { flush() }
+    case "aside":
+      flush()
+      isAside = !tag.isClosing
     case "!--":
       flush()
       var comment = Block(kind: .comment, lines: LineRange(line))
@@ -575,6 +596,7 @@ private struct HTMLBlocks {
       current.lines = LineRange(first, last)
       let isText = !seen.isEmpty
       if !isText { current.kind = .paragraph }
+      current.isAside = isAside
       add(current)
     }
     current = Block(kind: .paragraph, lines: LineRange(line))

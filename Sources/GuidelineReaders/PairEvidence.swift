@@ -1,141 +1,4 @@
 internal import Guidelines
-internal import TextAnalysis
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
-/// What of a block survives translation: its length, numbers, names, links, concepts and place.
-struct PairTraits {
-  var language: Language
-  var first: Int  // its place among the blocks that hold text
-  var last: Int
-  var length: Double
-  var numbers: Set<String>
-  var names: Set<String>
-  var links: Set<String>
-  var concepts: Set<ConceptID>
-  var hasBoldLead: Bool
-  var shape: Shape
-  var quoteDepth: Int
-  var item: Int?
-  var ordinal: Int
-  var endsWithColon: Bool
-  /// Whether it is short and no sentence: a caption or a heading that is not marked as one.
-  var isTitleLike: Bool
-  /// Whether it only sends the reader elsewhere.
-  var isReference: Bool
-
-  /// Blocks of different shapes seldom translate each other.
-  enum Shape {
-    case heading
-    case prose
-    case table
-    case code
-  }
-
-  init(_ block: Block, language: Language, index: Int, analyzer: TextAnalyzer) {
-    let text = block.text
-    self.language = language
-    first = index
-    last = index
-    length = Double(max(1, text.unicodeScalars.count))
-    numbers = Self.numbers(in: text)
-    names = Self.names(in: text)
-    links = Set(block.targets.compactMap(Self.destination))
-    concepts = Self.concepts(in: text, analyzer)
-    hasBoldLead = block.boldLead != nil
-    quoteDepth = block.quoteDepth
-    item = block.item
-    ordinal = block.ordinal
-    endsWithColon = text.last == ":"
-    isTitleLike =
-      length < 60 && !endsSentence(text) && !endsWithColon && text.first?.isLowercase != true
-    isReference =
-      language == .en ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
-    shape =
-      switch block.kind {
-      case .heading: .heading
-      case .table: .table
-      case .code: .code
-      default: .prose
-      }
-  }
-
-  /// Whether it is running text.
-  var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
-
-  /// What it costs to leave it without a counterpart: more where nearly everything has one.
-  func skipCost(_ evidence: PairEvidence) -> Double {
-    guard isProse, !isReference else { return 0 }
-    return evidence.density > 0.7 ? 0.8 : 0.25
-  }
-
-  /// The traits of two blocks of one language that follow each other.
-  func joined(with other: PairTraits) -> PairTraits {
-    var result = self
-    result.last = other.last
-    result.length += other.length + 1
-    result.numbers.formUnion(other.numbers)
-    result.names.formUnion(other.names)
-    result.links.formUnion(other.links)
-    result.concepts.formUnion(other.concepts)
-    result.endsWithColon = other.endsWithColon
-    return result
-  }
-
-  private static func numbers(in text: String) -> Set<String> {
-    var found: Set<String> = []
-    var number = ""
-    for byte in text.utf8 {
-      if (0x30...0x39).contains(byte) {
-        number.unicodeScalars.append(Unicode.Scalar(byte))
-      } else if !number.isEmpty {
-        found.insert(number)
-        number = ""
-      }
-    }
-    if !number.isEmpty { found.insert(number) }
-    return found
-  }
-
-  /// The Latin words: in Korean text they are names that the English text has as well.
-  private static func names(in text: String) -> Set<String> {
-    var found: Set<String> = []
-    var word: [UInt8] = []
-    for byte in text.utf8 {
-      if (0x61...0x7A).contains(byte | 0x20), byte < 0x80 {
-        word.append(byte | 0x20)
-      } else if !word.isEmpty {
-        insert(&word)
-      }
-    }
-    insert(&word)
-    return found
-
-    func insert(_ word: inout [UInt8]) {
-      // A plural is the same name.
-      if word.count > 3, word.last == UInt8(ascii: "s") { word.removeLast() }
-      if word.count > 1 { found.insert(String(decoding: word, as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private static func destination(_ target: String) -> String? {
-    let path = target.split(separator: "#").first ?? Substring(target)
-    return path.split(separator: "/").last.map { $0.lowercased() }
-  }
-
-  private static func concepts(in text: String, _ analyzer: TextAnalyzer) -> Set<ConceptID> {
-    var found: Set<ConceptID> = []
-    for token in analyzer.tokens(in: text) where token.kind == .concept {
-      if let id = ConceptID(rawValue: String(token.text.dropFirst())) { found.insert(id) }
-    }
-    return found
-  }
-}
 
 /// How much two blocks look like translations of each other.
 ///
@@ -161,7 +24,18 @@ struct PairEvidence {
 
   /// The evidence for `en` and `ko` as a pair.
   func score(_ en: PairTraits, _ ko: PairTraits) -> Double {
-    content(en, ko) + place(en, ko) - rarity
+    score(content: content(en, ko), en, ko)
+  }
+
+  /// The evidence where that of the words is known already.
+  func score(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Double {
+    content + place(en, ko) - rarity
+  }
+
+  /// What it costs to leave a block without a counterpart: more where nearly everything has one.
+  func skipCost(_ traits: PairTraits) -> Double {
+    guard traits.isProse, !traits.isReference else { return 0 }
+    return density > 0.7 ? 0.8 : 0.25
   }
 
   /// What the words alone say.
@@ -169,31 +43,38 @@ struct PairEvidence {
     length(en, ko) + numbers(en, ko) + names(en, ko) + concepts(en, ko) + form(en, ko)
   }
 
+  /// How much longer the English text is than its translation would have it; negative where it
+  /// is shorter.
+  static func deviation(_ en: PairTraits, _ ko: PairTraits) -> Double {
+    en.logLength - ko.logLength - usualRatio
+  }
+
   private func length(_ en: PairTraits, _ ko: PairTraits) -> Double {
-    let deviation = log(en.length / ko.length) - Self.usualRatio
+    let deviation = Self.deviation(en, ko)
     let variance = 0.05 + 5 / en.length
     // A translation may leave out sentences; it seldom adds any.
     return max(deviation > 0 ? -3 : -5, 1 - deviation * deviation / (2 * variance))
   }
 
   private func numbers(_ en: PairTraits, _ ko: PairTraits) -> Double {
-    let shared = en.numbers.intersection(ko.numbers).count
-    let alone = en.numbers.symmetricDifference(ko.numbers).count
+    guard !en.numbers.isEmpty || !ko.numbers.isEmpty else { return 0 }
+    let shared = en.numbers.shared(with: ko.numbers)
+    let alone = en.numbers.count + ko.numbers.count - 2 * shared
     // A number word on one side makes a lone figure on the other, so lone ones count little.
     return min(2, Double(shared) * 0.8) - min(1, Double(alone) * 0.25)
   }
 
   private func names(_ en: PairTraits, _ ko: PairTraits) -> Double {
     guard !ko.names.isEmpty else { return 0 }
-    let shared = Double(ko.names.intersection(en.names).count)
+    let shared = Double(ko.names.shared(with: en.names))
     let share = shared / Double(ko.names.count)
     return (share - 0.5) * min(2.5, 0.8 + 0.5 * Double(ko.names.count))
-      + (en.links.isEmpty || en.links.isDisjoint(with: ko.links) ? 0 : 1.5)
+      + (en.links.shared(with: ko.links) > 0 ? 1.5 : 0)
   }
 
   private func concepts(_ en: PairTraits, _ ko: PairTraits) -> Double {
     guard !en.concepts.isEmpty, !ko.concepts.isEmpty else { return 0 }
-    let shared = Double(en.concepts.intersection(ko.concepts).count)
+    let shared = Double(en.concepts.shared(with: ko.concepts))
     let smaller = Double(min(en.concepts.count, ko.concepts.count))
     return (shared / smaller - 0.4) * min(2, 0.6 + 0.4 * smaller)
   }
@@ -203,7 +84,8 @@ struct PairEvidence {
     if en.shape != ko.shape {
       // A heading may be translated by a quote; tables and code stay what they are.
       let shapes = [en.shape, ko.shape]
-      score -= shapes.contains(.table) || shapes.contains(.code) ? 4 : 0.3
+      let isFixed = shapes.contains(.table) || shapes.contains(.code)
+      score -= isFixed ? 4 : en.isSentence == ko.isSentence ? 0.3 : 1.5
     } else if en.shape == .table || en.shape == .code {
       score += 1.5
     }

@@ -27,11 +27,11 @@ enum Pairing {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
     var evidence = PairEvidence(rarity: rarity(en, ko))
     let table = AlignmentBand(en: en, ko: ko)
-    let first = table.align(en, ko, evidence)
+    let first = table.align(evidence)
     guard let usual = usualDistance(first, en, ko, evidence) else { return first }
     evidence.usual = usual
     evidence.density = density(first, en, ko)
-    return table.align(en, ko, evidence)
+    return table.align(evidence)
   }
 
   /// How much speaks against any pair because one language is rare.
@@ -85,16 +85,32 @@ enum Pairing {
 private struct AlignmentBand {
   private let low: [Int]
   private let high: [Int]
+  private let en: Joinable
+  private let ko: Joinable
+  /// What the words of each pair in the band say; it is asked for twice.
+  private let contents: [[Float]]
 
-  /// Small tables are filled completely; in large ones, where one language goes along with the
-  /// other, only what lies near the way that both take through the document.
+  /// Small tables are filled completely; in large ones only what lies near the way that both
+  /// languages take through the document.
   init(en: [PairTraits], ko: [PairTraits]) {
-    let (rows, columns) = (en.count, ko.count)
-    guard rows * columns > 40_000 else {
-      low = Array(repeating: 0, count: rows + 1)
-      high = Array(repeating: columns, count: rows + 1)
-      return
+    (low, high) = Self.band(en, ko)
+    self.en = Joinable(en)
+    self.ko = Joinable(ko)
+    let evidence = PairEvidence(rarity: 0)
+    var contents: [[Float]] = []
+    contents.reserveCapacity(en.count)
+    for row in 1...en.count {
+      // Cell (row, column) pairs block row − 1 with block column − 1.
+      contents.append(
+        (low[row]...high[row]).map { column in
+          column == 0 ? 0 : Float(evidence.content(en[row - 1], ko[column - 1]))
+        })
     }
+    self.contents = contents
+  }
+
+  private static func band(_ en: [PairTraits], _ ko: [PairTraits]) -> (low: [Int], high: [Int]) {
+    let (rows, columns) = (en.count, ko.count)
     var switches = 0
     var before: [Int] = []
     var next = 0
@@ -106,7 +122,12 @@ private struct AlignmentBand {
     }
     before.append(columns)
     let alternates = switches * 8 > min(rows, columns)
-    let width = alternates ? 40 : 120
+    guard rows * columns > (alternates ? 2_500 : 40_000) else {
+      return (
+        Array(repeating: 0, count: rows + 1), Array(repeating: columns, count: rows + 1)
+      )
+    }
+    let width = alternates ? 24 : 120
     let centers = (0...rows).map { row in
       alternates ? before[row] : Int(Double(row) * Double(columns) / Double(rows))
     }
@@ -117,31 +138,35 @@ private struct AlignmentBand {
     for row in 1...rows { high[row] = max(high[row], high[row - 1]) }
     // Every row must reach the one before it, else nothing could be skipped.
     for row in 1...rows { low[row] = min(low[row], high[row - 1]) }
-    self.low = low
-    self.high = high
+    return (low, high)
   }
 
+  /// How the best way into a cell came there: nothing, one skipped, or a pair of so many blocks
+  /// in each language.
   private enum Step {
     static let none: UInt8 = 0
     static let skipEN: UInt8 = 1
     static let skipKO: UInt8 = 2
-    /// `pair + 4 × (blocks of English − 1) + (blocks of Korean − 1)`.
-    static let pair: UInt8 = 16
+    private static let pair: UInt8 = 16
+
+    static func pair(_ en: Int, _ ko: Int) -> UInt8 { pair + UInt8(4 * (en - 1) + ko - 1) }
+
+    static func counts(_ step: UInt8) -> (en: Int, ko: Int) {
+      (Int(step - pair) / 4 + 1, Int(step - pair) % 4 + 1)
+    }
   }
 
-  private static let longestJoin = 3
-
-  func align(
-    _ en: [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence
-  ) -> [Pairing.Pair] {
-    let joinsEN = Self.joins(en)
-    let joinsKO = Self.joins(ko)
+  /// The best alignment under `evidence`.
+  func align(_ evidence: PairEvidence) -> [Pairing.Pair] {
+    let (rows, columns) = (low.count - 1, ko.count)
+    let skipEN = en.single.map { evidence.skipCost($0) }
+    let skipKO = ko.single.map { evidence.skipCost($0) }
     var scores: [[Double]] = []
     var steps: [[UInt8]] = []
-    for row in 0...en.count {
+    for row in 0...rows {
       var line = [Double](repeating: -.infinity, count: high[row] - low[row] + 1)
       var taken = [UInt8](repeating: Step.none, count: line.count)
-      for column in low[row]...high[row] {
+      for column in low[row]...min(columns, high[row]) {
         var best = row == 0 && column == 0 ? 0.0 : -.infinity
         var step = Step.none
         func offer(_ score: Double, _ candidate: UInt8) {
@@ -151,20 +176,20 @@ private struct AlignmentBand {
           }
         }
         if column > low[row] {
-          offer(line[column - low[row] - 1] - ko[column - 1].skipCost(evidence), Step.skipKO)
+          offer(line[column - low[row] - 1] - skipKO[column - 1], Step.skipKO)
         }
-        if row > 0, let above = value(scores, row - 1, column) {
-          offer(above - en[row - 1].skipCost(evidence), Step.skipEN)
-        }
+        if row > 0 { offer(value(scores, row - 1, column) - skipEN[row - 1], Step.skipEN) }
         if row > 0, column > 0 {
-          for (rows, columns) in Self.shapes(row, column, joinsEN, joinsKO) {
-            guard let before = value(scores, row - rows, column - columns) else { continue }
-            let one = Self.joined(en, row - rows..<row)
-            let other = Self.joined(ko, column - columns..<column)
-            let join = Double(rows + columns - 2) * 0.6
-            let score = evidence.score(one, other) - join
-            if score > 0 {
-              offer(before + score, Step.pair + UInt8(4 * (rows - 1) + columns - 1))
+          let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
+          // Several blocks on the side that is too short to be the whole translation.
+          let mostEN = balance < -0.15 ? en.longest[row - 1] : 1
+          let mostKO = balance > 0.15 ? ko.longest[column - 1] : 1
+          for enCount in 1...mostEN {
+            for koCount in 1...(enCount == 1 ? mostKO : 1) {
+              let before = value(scores, row - enCount, column - koCount)
+              guard before > -.infinity else { continue }
+              let score = score(row, column, enCount, koCount, evidence)
+              if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
             }
           }
         }
@@ -174,24 +199,34 @@ private struct AlignmentBand {
       scores.append(line)
       steps.append(taken)
       // Only the last rows are read again.
-      if row >= Self.longestJoin { scores[row - Self.longestJoin] = [] }
+      if row >= Joinable.limit { scores[row - Joinable.limit] = [] }
     }
-    return trace(steps, en, ko, evidence)
+    return trace(steps, evidence)
   }
 
-  private func value(_ scores: [[Double]], _ row: Int, _ column: Int) -> Double? {
-    guard low[row] <= column, column <= high[row] else { return nil }
-    let line = scores[row]
-    guard !line.isEmpty else { return nil }
-    let score = line[column - low[row]]
-    return score == -.infinity ? nil : score
+  /// The score of the blocks that end at a cell as one pair.
+  private func score(
+    _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, _ evidence: PairEvidence
+  ) -> Double {
+    if enCount == 1, koCount == 1 {
+      let content = Double(contents[row - 1][column - low[row]])
+      return evidence.score(content: content, en.single[row - 1], ko.single[column - 1])
+    }
+    let one = en.joined(endingAt: row - 1, count: enCount)
+    let other = ko.joined(endingAt: column - 1, count: koCount)
+    return evidence.score(one, other) - 0.6 * Double(enCount + koCount - 2)
   }
 
-  private func trace(
-    _ steps: [[UInt8]], _ en: [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence
-  ) -> [Pairing.Pair] {
+  private func value(_ scores: [[Double]], _ row: Int, _ column: Int) -> Double {
+    guard row >= 0, low[row] <= column, column <= high[row], !scores[row].isEmpty else {
+      return -.infinity
+    }
+    return scores[row][column - low[row]]
+  }
+
+  private func trace(_ steps: [[UInt8]], _ evidence: PairEvidence) -> [Pairing.Pair] {
     var pairs: [Pairing.Pair] = []
-    var (row, column) = (en.count, ko.count)
+    var (row, column) = (low.count - 1, ko.count)
     while row > 0 || column > 0 {
       let step = steps[row][column - low[row]]
       switch step {
@@ -199,11 +234,8 @@ private struct AlignmentBand {
       case Step.skipEN: row -= 1
       case Step.skipKO: column -= 1
       default:
-        let rows = Int(step - Step.pair) / 4 + 1
-        let columns = Int(step - Step.pair) % 4 + 1
-        let one = Self.joined(en, row - rows..<row)
-        let other = Self.joined(ko, column - columns..<column)
-        let score = evidence.score(one, other)
+        let (rows, columns) = Step.counts(step)
+        let score = score(row, column, rows, columns, evidence)
         pairs.append(
           .init(
             en: row - rows..<row, ko: column - columns..<column,
@@ -214,49 +246,50 @@ private struct AlignmentBand {
     }
     return pairs.reversed()
   }
+}
 
-  /// The numbers of English and Korean blocks that may end at this cell as one pair.
-  private static func shapes(
-    _ row: Int, _ column: Int, _ joinsEN: [Int], _ joinsKO: [Int]
-  ) -> [(Int, Int)] {
-    var shapes = [(1, 1)]
-    var count = 2
-    while count <= joinsEN[row - 1] {
-      shapes.append((count, 1))
-      count += 1
-    }
-    count = 2
-    while count <= joinsKO[column - 1] {
-      shapes.append((1, count))
-      count += 1
-    }
-    return shapes
-  }
+/// The blocks of one language, and what they are together where several may be one text.
+private struct Joinable {
+  /// The most blocks that may be one text.
+  static let limit = 3
 
+  /// The blocks one by one.
+  let single: [PairTraits]
   /// For each block how many that end with it may be one text, itself included.
   ///
   /// Paragraphs that follow each other may have been translated as one; a new bold lead, another
   /// item or a heading begins something else, and a mere reference is often left out.
-  private static func joins(_ traits: [PairTraits]) -> [Int] {
-    var result: [Int] = []
+  let longest: [Int]
+  /// Two and three blocks that end with each.
+  private var double: [PairTraits?] = []
+  private var triple: [PairTraits?] = []
+
+  init(_ traits: [PairTraits]) {
+    single = traits
+    var longest: [Int] = []
     for (index, this) in traits.enumerated() {
-      guard index > 0 else {
-        result.append(1)
-        continue
-      }
-      let before = traits[index - 1]
-      let follows =
-        before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
-        && !before.isTitleLike && !this.hasBoldLead && !this.isReference && before.item == this.item
-        && before.quoteDepth == this.quoteDepth
-      result.append(follows ? min(result[index - 1] + 1, longestJoin) : 1)
+      let before = index > 0 ? traits[index - 1] : nil
+      let follows = before.map { Self.mayJoin($0, this) } ?? false
+      longest.append(follows ? min(longest[index - 1] + 1, Self.limit) : 1)
+      double.append(longest[index] > 1 ? traits[index - 1].joined(with: this) : nil)
+      triple.append(longest[index] > 2 ? double[index - 1]?.joined(with: this) : nil)
     }
-    return result
+    self.longest = longest
   }
 
-  private static func joined(_ traits: [PairTraits], _ range: Range<Int>) -> PairTraits {
-    var result = traits[range.lowerBound]
-    for other in traits[range].dropFirst() { result = result.joined(with: other) }
-    return result
+  var count: Int { single.count }
+
+  func joined(endingAt index: Int, count: Int) -> PairTraits {
+    switch count {
+    case 2: double[index] ?? single[index]
+    case 3: triple[index] ?? single[index]
+    default: single[index]
+    }
+  }
+
+  private static func mayJoin(_ before: PairTraits, _ this: PairTraits) -> Bool {
+    before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
+      && !before.isTitleLike && !this.hasBoldLead && !this.isReference
+      && before.item == this.item && before.quoteDepth == this.quoteDepth
   }
 }

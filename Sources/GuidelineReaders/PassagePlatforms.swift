@@ -15,6 +15,12 @@ enum PlatformMentions {
     return spellings.map { (Array($0.0.utf8), $0.1) }
   }()
 
+  private static let firstBytes: [Bool] = {
+    var isFirst = [Bool](repeating: false, count: 256)
+    for name in names { isFirst[Int(name.spelling[0])] = true }
+    return isFirst
+  }()
+
   /// A platform and where its name stands, as UTF-8 offsets.
   struct Mention {
     var platform: Platform
@@ -27,7 +33,8 @@ enum PlatformMentions {
     var found: [Mention] = []
     var index = 0
     while index < bytes.count {
-      if index == 0 || !isLetter(bytes[index - 1]) || bytes[index] >= 0x80,
+      if firstBytes[Int(bytes[index])],
+        index == 0 || !isLetter(bytes[index - 1]) || bytes[index] >= 0x80,
         let hit = names.first(where: { starts(bytes, $0.spelling, at: index) })
       {
         let end = index + hit.spelling.count

@@ -20,7 +20,11 @@ struct RuleStatements {
     let styles = leadStyles
     marksLeads = drafts.count { Self.markedLead($0, styles) != nil } >= 2
     joinLeads()
-    for index in self.drafts.indices { state(index) }
+    var intro: String?
+    for index in self.drafts.indices {
+      if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
+      state(index, under: intro)
+    }
   }
 
   // MARK: Leads that the document marks
@@ -125,7 +129,7 @@ struct RuleStatements {
 
   // MARK: Statements
 
-  private mutating func state(_ index: Int) {
+  private mutating func state(_ index: Int, under intro: String?) {
     let draft = drafts[index]
     let texts = draft.text
     guard !texts.isEmpty else { return }
@@ -148,7 +152,7 @@ struct RuleStatements {
       drafts[index].statement = statement(of: draft, picking: true)
       return
     }
-    if draft.kind == .item, marksLeads || isOption(index) { return }
+    if draft.kind == .item, marksLeads || introducesOptions(intro) { return }
     let first = firstSentences(draft)
     let isReference =
       first.en.map { EnglishMood.isReference($0) } ?? first.ko.map { KoreanMood.isReference($0) }
@@ -169,15 +173,11 @@ struct RuleStatements {
     }
   }
 
-  /// Whether an item only completes the sentence above its list: "For example, you can:".
-  private func isOption(_ index: Int) -> Bool {
-    var above = index - 1
-    while above >= 0, drafts[above].kind == .item || drafts[above].main?.listDepth ?? 0 > 0 {
-      above -= 1
-    }
-    guard above >= 0, let text = drafts[above].main?.text else { return false }
-    return text.last == ":" || text.hasSuffix("다음과 같습니다.") || text.hasSuffix("수 있습니다.")
-      || text.hasSuffix("：")
+  /// Whether the items under a sentence only complete it: "For example, you can:".
+  private func introducesOptions(_ intro: String?) -> Bool {
+    guard let intro else { return false }
+    return intro.last == ":" || intro.last == "：" || intro.hasSuffix("다음과 같습니다.")
+      || intro.hasSuffix("수 있습니다.")
   }
 
   private func firstSentences(_ draft: DraftPassage) -> Bilingual<String> {

@@ -78,30 +78,39 @@ extension [Run] {
       removeLast()
     }
   }
+}
 
-  /// The runs up to UTF-8 offset `offset` of their joined text, and those from there on.
-  package func split(atUTF8 offset: Int) -> ([Run], [Run]) {
-    var before: [Run] = []
-    var after: [Run] = []
-    var position = 0
-    for run in self {
-      let length = run.text.utf8.count
-      if position + length <= offset {
-        before.append(run)
-      } else if position >= offset {
-        after.append(run)
-      } else {
-        let cut = run.text.utf8.index(run.text.startIndex, offsetBy: offset - position)
-        var head = run
-        var tail = run
-        head.text = String(run.text[..<cut])
-        tail.text = String(run.text[cut...])
-        before.append(head)
-        after.append(tail)
+extension [Run] {
+  /// The runs cut into pieces of so many UTF-8 bytes each, what is left over dropped.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* bytes and *m* pieces.
+  package func pieces(utf8 lengths: [Int]) -> [[Run]] {
+    var result: [[Run]] = []
+    var index = 0
+    var cursor = first?.text.startIndex
+    for length in lengths {
+      var piece: [Run] = []
+      var left = length
+      while left > 0, index < count, let start = cursor {
+        let run = self[index]
+        let rest = run.text.utf8.distance(from: start, to: run.text.endIndex)
+        var part = run
+        if rest <= left {
+          if start > run.text.startIndex { part.text = String(run.text[start...]) }
+          left -= rest
+          index += 1
+          cursor = index < count ? self[index].text.startIndex : nil
+        } else {
+          let end = run.text.utf8.index(start, offsetBy: left)
+          part.text = String(run.text[start..<end])
+          left = 0
+          cursor = end
+        }
+        piece.append(part)
       }
-      position += length
+      result.append(piece)
     }
-    return (before, after)
+    return result
   }
 }
 

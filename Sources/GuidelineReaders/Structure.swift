@@ -10,7 +10,8 @@ struct Structure {
 
   private let naming: ComponentNaming
   private let basePlatforms: [Platform]
-  private var unsupported: Set<Platform> = []
+  /// What is left where the document says that it does not hold for some platforms.
+  private var remaining: [Platform] = []
 
   /// Looks at the drafts of a document of `component`.
   init(
@@ -32,6 +33,7 @@ struct Structure {
 
   /// Short lines that stand alone in plain text are headings.
   private mutating func findPlainHeadings() {
+    var isFirst = true
     for index in drafts.indices where drafts[index].level == nil && !drafts[index].isTable {
       guard let text = drafts[index].main?.text, drafts[index].main?.listDepth == 0,
         Self.isHeadingLike(text)
@@ -41,13 +43,13 @@ struct Structure {
       let names = ComponentNaming.title(
         of: drafts[index].main ?? Block(kind: .paragraph, lines: .init(1)))
       let isPage = naming.known(names) != nil || naming.known(drafts[index].text) != nil
-      let isFirst = !drafts[..<index].contains(where: { $0.level != nil })
       let introduces = next.main.map { endsSentence($0.text) } ?? false
       guard
         isPage || isFirst && index == 0 || introduces
           || Self.platforms(ofHeading: text) != nil
       else { continue }
       setHeading(index, isPage || index == 0 ? 1 : 2)
+      isFirst = false
     }
   }
 
@@ -65,7 +67,9 @@ struct Structure {
         let isSentence = endsSentence(text) || text.count > 90
         let isRule =
           block.language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text)
-        if isSentence || isRule {
+        // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
+        let isTitle = level == 1 && !drafts[..<index].contains { $0.level != nil }
+        if isSentence || isRule && !isTitle {
           drafts[index].kind = .paragraph
         } else {
           setHeading(index, level)
@@ -154,8 +158,19 @@ struct Structure {
   }
 
   private mutating func findUnsupported() {
+    var unsupported: Set<Platform> = []
     for draft in drafts where (draft.main?.text.utf8.count ?? 0) < 240 {
       unsupported.formUnion(PassagePlatforms.unsupported(in: draft.text))
+    }
+    guard !unsupported.isEmpty else { return }
+    // Documents from before it do not speak of it.
+    let namesVision = drafts.contains { draft in
+      draft.text.languages.contains { language in
+        draft.text[language].map { PlatformMentions.platforms(in: $0).contains(.visionOS) } ?? false
+      }
+    }
+    remaining = Platform.allCases.filter { platform in
+      !unsupported.contains(platform) && (platform != .visionOS || namesVision)
     }
   }
 
@@ -165,22 +180,37 @@ struct Structure {
     var platforms: [Platform]?
   }
 
+  /// Goes through the blocks as they stand in the document: a pair whose languages lie apart
+  /// belongs to the section of the first, and its heading counts for both.
   private mutating func walk() {
+    var places: [(order: Int, index: Int)] = []
+    for (index, draft) in drafts.enumerated() {
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
+        places.append((block.order, index))
+      }
+    }
+    places.sort { ($0.order, $0.index) < ($1.order, $1.index) }
     var headings: [Heading] = []
     var component: ComponentName?
     var hasTitle = false
-    for index in drafts.indices {
+    var isSeen = [Bool](repeating: false, count: drafts.count)
+    for (_, index) in places {
+      let isFirst = !isSeen[index]
+      isSeen[index] = true
       if let level = drafts[index].level {
         while let last = headings.last, last.level >= level { headings.removeLast() }
       }
-      drafts[index].section = headings.map(\.text)
-      let inherited = headings.last { $0.platforms != nil }?.platforms
-      drafts[index].platforms = inherited ?? []
-      guard let level = drafts[index].level, let text = headingText(drafts[index]) else {
+      if isFirst {
+        drafts[index].section = headings.map(\.text)
+        drafts[index].platforms = headings.last { $0.platforms != nil }?.platforms ?? []
         drafts[index].component = component
-        continue
       }
+      guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
       let names = titles(of: drafts[index])
+      let text = headingText(drafts[index], names)
+      let platforms = Self.platforms(ofHeading: text)
+      headings.append(Heading(level: level, text: text, platforms: platforms))
+      guard isFirst else { continue }
       if level <= 2, !hasTitle {
         title = names
         component = naming.component(title: names)
@@ -188,21 +218,18 @@ struct Structure {
       } else if level == 1, let other = naming.known(names), other != component {
         component = other
       }
-      let platforms = Self.platforms(ofHeading: text)
       if let platforms { drafts[index].platforms = platforms }
       drafts[index].component = component
-      headings.append(Heading(level: level, text: text, platforms: platforms))
     }
     for index in drafts.indices { settlePlatforms(index) }
   }
 
-  private func headingText(_ draft: DraftPassage) -> String? {
-    let names = titles(of: draft)
+  private func headingText(_ draft: DraftPassage, _ names: Bilingual<String>) -> String {
     let texts = Language.allCases.compactMap { language -> String? in
       guard let text = draft.text[language] else { return nil }
       return text.hasPrefix("[") ? names[language] ?? text : text
     }
-    return texts.isEmpty ? nil : texts.joined(separator: " · ")
+    return texts.joined(separator: " · ")
   }
 
   private func titles(of draft: DraftPassage) -> Bilingual<String> {
@@ -242,21 +269,6 @@ struct Structure {
       drafts[index].platforms = restricted
     } else if draft.platforms.isEmpty {
       drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
-    }
-  }
-
-  /// What is left where the document says that it does not hold for some platforms.
-  private var remaining: [Platform] {
-    guard !unsupported.isEmpty else { return [] }
-    let namesVision = drafts.contains { draft in
-      draft.block.languages.contains { language in
-        draft.block[language].map {
-          PlatformMentions.platforms(in: $0.text).contains(.visionOS)
-        } ?? false
-      }
-    }
-    return Platform.allCases.filter { platform in
-      !unsupported.contains(platform) && (platform != .visionOS || namesVision)
     }
   }
 }

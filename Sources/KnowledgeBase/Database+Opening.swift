@@ -94,9 +94,8 @@ extension Database {
       let database = try Database(path: path, mode: .read, patience: patience)
       return (database, try database.version())
     } catch {
-      guard error.primaryCode == SQLITE_CANTOPEN, mayBeImmutable(path) else {
-        throw explained(error)
-      }
+      guard [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.primaryCode), mayBeImmutable(path)
+      else { throw explained(error) }
     }
     let database = try Database(path: path, mode: .immutable, patience: patience)
     return (database, try database.version())

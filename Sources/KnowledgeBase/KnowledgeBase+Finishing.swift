@@ -85,7 +85,9 @@ extension KnowledgeBase {
     for (group, id) in ids.enumerated() {
       guard let id else { continue }
       var aliases: [RuleID] = []
-      var offered = members[group].flatMap { stated[$0].statement.aliases }
+      var offered = members[group].flatMap { member in
+        [stated[member].statement.id].compactMap(\.self) + stated[member].statement.aliases
+      }
       // What the rule would be called without the document that gives it an id leads to it, too.
       let others = members[group].filter { stated[$0].statement.id == nil }
       if others.count < members[group].count, !others.isEmpty {

@@ -120,7 +120,7 @@ extension KnowledgeBase {
         (SELECT count(*) FROM passage JOIN metric ON passage = passage.id
          WHERE passage.document = document.id),
         (SELECT coalesce(sum(last - first + 1), 0) FROM skipped
-         WHERE skipped.document = document.id)
+         WHERE skipped.document = document.id), origin
       FROM document ORDER BY name
       """
     ) { row in
@@ -128,7 +128,7 @@ extension KnowledgeBase {
         name: row.text(0), format: row.value(1) ?? .text, title: row.bilingual(4),
         component: row.value(2), edition: row.value(3), url: row.value(6), digest: row.text(7),
         passages: row.int(8), pairs: row.int(9), rules: row.int(10), metrics: row.int(11),
-        skippedLines: row.int(12))
+        skippedLines: row.int(12), origin: row.text(13))
     }
   }
 

@@ -78,13 +78,13 @@ extension KnowledgeBase {
   private func partialHits(
     of words: [SearchWord], besides found: [Hit], _ query: SearchQuery
   ) throws(KnowledgeBaseError) -> [Hit] {
-    let known = words.filter { $0.entries > 0 }
-    guard words.count > 1 else { return [] }
+    let known = words.essential.filter { $0.entries > 0 }
+    guard words.essential.count > 1 else { return [] }
     let half = 0.5
     var hits = try self.hits(
       SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
       leastCoverage: half)
-    if hits.isEmpty, found.isEmpty {
+    if hits.count < Self.fewHits, found.isEmpty {
       hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
     }
     let ids = Set(found.map(\.id))
@@ -104,7 +104,7 @@ extension KnowledgeBase {
       var entries = 0
       for alternative in words[index].alternatives {
         let count = try database.first(
-          "SELECT documents FROM vocabulary WHERE text = ?1", alternative
+          "SELECT entries FROM vocabulary WHERE text = ?1", alternative
         ) { $0.int(0) }
         entries = max(entries, count ?? 0)
       }
@@ -131,7 +131,7 @@ extension KnowledgeBase {
     let filter = query.filter
     let first = query.kind == .passage ? SearchIndex.firstPassage : 0
     let last = query.kind == .rule ? SearchIndex.firstPassage - 1 : Int.max
-    guard filter != Filter() else {
+    guard filter != Filter() || pattern.asksForNumber else {
       return try database.rows(
         """
         SELECT rowid, hig_rank(search_index) FROM search_index
@@ -141,16 +141,20 @@ extension KnowledgeBase {
     }
     return try database.rows(
       """
-      SELECT search_index.rowid, hig_rank(search_index)
+      SELECT search_index.rowid,
+        hig_rank(search_index) * CASE WHEN ?7 AND entry.has_numbers THEN \(Self.numberWeight) ELSE 1 END
       FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
       WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
         AND (?4 IS NULL OR entry.component = ?4)
         AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
         AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
       """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
-      filter.asOf?.lastMonth
+      filter.asOf?.lastMonth, pattern.asksForNumber
     ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
   }
+
+  /// What stating a number multiplies where one is asked for.
+  private static let numberWeight = 1.5
 
   /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
   private func best(
@@ -215,10 +219,10 @@ extension KnowledgeBase {
     for words: [SearchWord]
   ) throws(KnowledgeBaseError) -> Highlighter {
     var concepts: [Concept] = []
-    for name in Set(words.flatMap(\.concepts)) {
+    for name in Set(words.essential.flatMap(\.concepts)) {
       concepts += try storedConcepts(where: "concept.name = ?1", String(name))
     }
-    return Highlighter(words: words, glossary: Glossary(concepts: concepts))
+    return Highlighter(words: words.essential, glossary: Glossary(concepts: concepts))
   }
 
   /// The numbers of the best of `hits`, those that themselves say what was asked for first.

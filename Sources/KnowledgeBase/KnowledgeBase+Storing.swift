@@ -5,9 +5,7 @@ extension KnowledgeBase {
   /// Begins an ingest with the vocabulary `glossary`.
   ///
   /// Where it is another than the file's, `finish` stores it and makes the index anew.
-  ///
-  /// - Throws: nothing yet; declared for stores that must prepare.
-  public func begin(glossary: Glossary) throws(KnowledgeBaseError) {
+  public func begin(glossary: Glossary) {
     self.glossary = glossary
   }
 
@@ -24,20 +22,22 @@ extension KnowledgeBase {
 
   /// Stores `document` in one transaction, in place of what was stored under its name.
   ///
-  /// Rules and index follow in `finish`.
+  /// Rules and index follow in `finish`. `origin` is the folder that it was found in.
   ///
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is stored then.
-  public func store(_ document: Document, digest: String) throws(KnowledgeBaseError) {
+  public func store(
+    _ document: Document, digest: String, origin: String = ""
+  ) throws(KnowledgeBaseError) {
     try database.transaction { () throws(KnowledgeBaseError) in
       try set(.unfinished, to: "yes")
       try database.run("DELETE FROM document WHERE name = ?1", document.name)
       try database.run(
         """
         INSERT INTO document
-          (name, digest, format, component, edition, title_en, title_ko, url, source)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+          (name, digest, format, component, edition, title_en, title_ko, url, origin, source)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
         """, document.name, digest, document.format, document.component, document.edition,
-        document.title.en, document.title.ko, document.url, document.source)
+        document.title.en, document.title.ko, document.url, origin, document.source)
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
       var rows: [String: Int] = [:]

@@ -24,8 +24,8 @@ extension StatementReader {
   private func isKoreanDefinition(_ lead: String, of subject: Set<Int32>) -> StatementForm {
     guard let rest = text(after: subject, in: lead, skipping: []) else { return .rule }
     let isTopic = rest.first.map { "는은".contains($0) } ?? false
-    let directs = Self.koreanDirectives.contains { rest.contains($0) }
-    let defines = Self.koreanDefiners.contains { rest.contains($0) }
+    let directs = Self.koreanDirectives.occur(in: rest)
+    let defines = Self.koreanDefiners.occur(in: rest)
     return isTopic && defines && !directs ? .definition : .rule
   }
 
@@ -53,20 +53,27 @@ extension StatementReader {
     // The original is plainer than its translations.
     guard let language = statement.text.languages.first, let text = statement.text[language]
     else { return false }
-    let folded = text.lowercased().replacing("’", with: "'")
+    // What a page lacks it says at once; a cut character at the end matches nothing.
+    let head = String(decoding: text.utf8.prefix(Self.headLength), as: UTF8.self)
+    let folded = head.lowercased().replacing("’", with: "'")
+    guard Self.absencePhrases.occur(in: folded) || Self.existencePhrases.occur(in: folded) else {
+      return false
+    }
     var isPlatformNamed = false
     for sentence in folded.split(separator: ". ").prefix(3) {
       let words = sentence.split { !($0.isASCII && $0.isLetter) }
       let namesPlatform = words.contains { Platform(named: $0) != nil }
       isPlatformNamed = isPlatformNamed || namesPlatform
-      let phrases = Self.absencePhrases.filter { sentence.contains($0) }
-      guard !phrases.isEmpty, language == .en ? isPlatformNamed : namesPlatform else { continue }
+      guard language == .en ? isPlatformNamed : namesPlatform else { continue }
+      let isAbsent = Self.absencePhrases.occur(in: sentence)
+      guard isAbsent || Self.existencePhrases.occur(in: sentence) else { continue }
       let named = StatementWords(of: String(sentence), analyzer: analyzer).concepts.filter {
-        Platform(named: $0.dropFirst().replacing("-", with: " ")) == nil
+        let name = String($0.dropFirst()).replacing("-", with: " ")
+        return Platform(named: name) == nil && !Self.wordsForAny.contains(name)
       }
       // "Not supported" says it of the page itself; "there is no" has to say of what.
       if named.contains(where: { subject.contains(number(of: $0)) }) { return true }
-      if named.isEmpty, phrases != ["there is no"] { return true }
+      if named.isEmpty, isAbsent { return true }
     }
     return false
   }
@@ -77,9 +84,13 @@ extension StatementReader {
       let words = lead.lowercased().replacing("’", with: "'").split { !($0.isLetter || $0 == "'") }
       return words.contains { Self.warningWords.contains(String($0)) }
     }
-    return statement.lead.ko.map { lead in Self.koreanWarnings.contains { lead.contains($0) } }
-      ?? false
+    return statement.lead.ko.map { Self.koreanWarnings.occur(in: $0) } ?? false
   }
+
+  /// What a page calls its component when it does not name it.
+  private static let wordsForAny: Set<String> = ["component", "control", "element"]
+  /// So many bytes of a text are looked at for what a platform lacks.
+  private static let headLength = 360
 
   private func number(of feature: String) -> Int32 { numbers.known(feature) ?? -1 }
 
@@ -91,25 +102,26 @@ extension StatementReader {
     "present", "presents", "provide", "provides", "represent", "represents", "reveal", "reveals",
     "run", "runs", "serve", "serves", "show", "shows", "support", "supports", "use", "uses",
   ]
-  private static let koreanDefiners = [
+  private static let koreanDefiners = Phrases([
     "나타나", "나타난", "나타냅", "제공", "도와", "도움", "전달", "구성", "입니다", "이다", "알려", "알립",
     "표시", "보여", "이동", "포함", "집합", "만듭니다", "해줍니다", "해준다", "해 줍니다", "해 준다",
-  ]
-  private static let koreanDirectives = [
+  ])
+  private static let koreanDirectives = Phrases([
     "마십시오", "마세요", "마라", "하십시오", "하세요", "해야", "하라", "해라", "안 됩", "안됩", "안 된",
     "안된", "고려", "좋습니다", "좋다", "권장", "피하",
-  ]
+  ])
   private static let warningWords: Set<String> = [
     "avoid", "never", "not", "no", "don't", "doesn't", "isn't", "aren't", "can't", "shouldn't",
     "cautious", "cautiously", "sparingly",
   ]
-  private static let koreanWarnings = [
+  private static let koreanWarnings = Phrases([
     "마십시오", "마세요", "마라", "말라", "않", "피하", "피한", "금지", "지양", "삼가", "없", "안 됩", "안됩",
     "안 된", "안된",
-  ]
-  private static let absencePhrases = [
+  ])
+  private static let absencePhrases = Phrases([
     "not supported", "n't supported", "not available", "n't available", "unavailable in",
-    "unavailable on", "n't provide", "n't support", "there is no", "지원되지 않", "지원하지 않",
+    "unavailable on", "n't provide", "n't support", "지원되지 않", "지원하지 않",
     "제공되지 않", "제공하지 않", "사용할 수 없", "쓸 수 없",
-  ]
+  ])
+  private static let existencePhrases = Phrases(["there is no", "there are no"])
 }

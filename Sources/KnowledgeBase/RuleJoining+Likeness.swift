@@ -13,11 +13,11 @@ extension JoinUnit {
   /// What likeness is left between rules of different components.
   private static let componentPenalty: Float = 0.75
   /// This many common English words could be chance.
-  private static let chance: Float = 2
+  private static let chance: Float = 3
   /// Rules of different components must meet in this many features.
   private static let componentMeetings = 10
   /// How alike the leads of rules of different components must be.
-  private static let leadLikeness: Float = 0.3
+  private static let leadLikeness: Float = 0.4
   /// Statements without a common language must meet in this many features.
   private static let languageMeetings = 3
   /// Two statements that a component is missing somewhere are alike at least this much.
@@ -30,7 +30,7 @@ extension JoinUnit {
       likeness *= Self.platformPenalty
     }
     if asking.signum() * other.asking.signum() < 0 { likeness *= Self.polarityPenalty }
-    if !components.isDisjoint(with: other.components) {
+    if origin.components.meets(other.origin.components) {
       switch (form, other.form) {
       case (.absence, .absence): likeness = max(likeness, Self.absenceLikeness)
       case (.definition, .definition): likeness += Self.definitionShare * (1 - likeness)
@@ -40,7 +40,7 @@ extension JoinUnit {
       }
       return likeness
     }
-    if !components.isEmpty, !other.components.isEmpty {
+    if !origin.components.isEmpty, !other.origin.components.isEmpty {
       guard form == .rule, other.form == .rule, meetings >= Self.componentMeetings,
         !speaksOfItself(unlike: other), !other.speaksOfItself(unlike: self),
         leadsAgree(with: other)
@@ -65,16 +65,19 @@ extension JoinUnit {
 
   /// Whether a platform has both; what names none was mostly written for phones and tablets.
   private func sharesPlatform(with other: JoinUnit) -> Bool {
-    let unnamed: Set<Platform> = [.iOS, .iPadOS]
-    return platforms == other.platforms
-      || !(platforms.isEmpty ? unnamed : platforms)
-        .isDisjoint(with: other.platforms.isEmpty ? unnamed : other.platforms)
+    let mine = origin.platforms
+    let theirs = other.origin.platforms
+    if mine == theirs { return true }
+    return (mine.isEmpty ? Self.unnamedPlatforms : mine)
+      .meets(theirs.isEmpty ? Self.unnamedPlatforms : theirs)
   }
+
+  private static let unnamedPlatforms = NumberSet([Platform.iOS.number, Platform.iPadOS.number])
 
   /// Whether it names its own component while `other` never does: the rule is about that one only.
   private func speaksOfItself(unlike other: JoinUnit) -> Bool {
-    let named = subjects.intersection(concepts)
-    return !named.isEmpty && named.isDisjoint(with: other.concepts)
+    let named = origin.subjects.intersection(origin.concepts)
+    return !named.isEmpty && !named.meets(other.origin.concepts)
   }
 
   private func meeting(_ other: JoinUnit) -> (likeness: Float, meetings: Int) {
@@ -116,4 +119,9 @@ extension JoinUnit {
     guard says[language.other] == nil, let original = other.says[language.other] else { return 0 }
     return mine.meeting(original, without: theirs)
   }
+}
+
+extension Platform {
+  /// Its place in the list of platforms.
+  var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }

@@ -17,40 +17,45 @@ struct Neighbours {
   /// Only units that meet in one of so many heaviest features of theirs are compared.
   private static let indexedFeatures = 24
   /// What the heaviest features must share at least before all are compared.
-  private static let promise: Float = 0.02
+  private static let promise: Float = 0.05
+  /// The same between different components, where only much likeness counts.
+  private static let distantPromise: Float = 0.15
   /// Less likeness than this is no likeness.
   private static let floor: Float = 0.05
 
   /// Compares `units`, each with those that share telling features with it.
-  init(among units: [JoinUnit], of singles: [JoinUnit]) {
+  ///
+  /// What `known` found of units that are still the same is taken from there.
+  init(among units: [JoinUnit], of singles: [JoinUnit], knowing known: Neighbours? = nil) {
     self.units = units
-    var postings: [Int32: [(unit: Int, weight: Float)]] = [:]
+    ordered = Array(repeating: [], count: units.count)
+    nearest = []
+    let isNew = adopt(known)
     let heaviest = units.map(Self.heaviestFeatures)
+    var postings: [[(unit: Int, weight: Float)]] = []
     for (unit, features) in heaviest.enumerated() {
       for (feature, weight) in features {
-        postings[feature, default: []].append((unit, weight))
+        while postings.count <= Int(feature) { postings.append([]) }
+        postings[Int(feature)].append((unit, weight))
       }
     }
-    ordered = Array(repeating: [], count: units.count)
     var promises = [Float](repeating: 0, count: units.count)
     var met: [Int] = []
-    for (unit, features) in heaviest.enumerated() {
-      for (feature, weight) in features {
-        for other in postings[feature] ?? [] {
-          if other.unit >= unit { break }
+    for unit in units.indices where isNew[unit] {
+      for (feature, weight) in heaviest[unit] {
+        for other in postings[Int(feature)] where other.unit < unit || !isNew[other.unit] {
           if promises[other.unit] == 0 { met.append(other.unit) }
           promises[other.unit] += weight * other.weight
         }
       }
       for other in met {
-        if promises[other] >= Self.promise {
-          let likeness = Self.likeness(units[unit], units[other], of: singles)
-          if likeness >= Self.floor {
-            ordered[unit].append(Neighbour(unit: other, likeness: likeness))
-            ordered[other].append(Neighbour(unit: unit, likeness: likeness))
-          }
-        }
+        let promise = promises[other]
         promises[other] = 0
+        guard promise >= Self.leastPromise(units[unit], units[other]) else { continue }
+        let likeness = Self.likeness(units[unit], units[other], of: singles)
+        guard likeness >= Self.floor else { continue }
+        ordered[unit].append(Neighbour(unit: other, likeness: likeness))
+        ordered[other].append(Neighbour(unit: unit, likeness: likeness))
       }
       met.removeAll(keepingCapacity: true)
     }
@@ -58,6 +63,23 @@ struct Neighbours {
     nearest = ordered.map { neighbours in
       neighbours.sorted { ($1.likeness, $0.unit) < ($0.likeness, $1.unit) }
     }
+  }
+
+  /// Takes over what `known` found among units that are still here; which units are new.
+  private mutating func adopt(_ known: Neighbours?) -> [Bool] {
+    guard let known else { return Array(repeating: true, count: units.count) }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, unit) in units.enumerated() { places[ObjectIdentifier(unit)] = place }
+    let now = known.units.map { places[ObjectIdentifier($0)] }
+    var isNew = Array(repeating: true, count: units.count)
+    for (before, place) in now.enumerated() {
+      guard let place else { continue }
+      isNew[place] = false
+      ordered[place] = known.ordered[before].compactMap { neighbour in
+        now[neighbour.unit].map { Neighbour(unit: $0, likeness: neighbour.likeness) }
+      }
+    }
+    return isNew
   }
 
   /// The neighbours of `unit`, by unit.
@@ -108,15 +130,21 @@ struct Neighbours {
     _ left: JoinUnit, _ right: JoinUnit, of singles: [JoinUnit]
   ) -> Float {
     let likeness = left.likeness(to: right)
-    guard likeness >= floor, left.voices.count + right.voices.count > 2 else { return likeness }
+    guard likeness >= floor, left.origin.voices.count + right.origin.voices.count > 2 else {
+      return likeness
+    }
     var most: Float = 0
-    for mine in left.voices {
-      for theirs in right.voices {
+    for mine in left.origin.voices {
+      for theirs in right.origin.voices {
         most = max(most, singles[mine].likeness(to: singles[theirs]))
         if most >= likeness { return likeness }
       }
     }
     return most
+  }
+
+  private static func leastPromise(_ left: JoinUnit, _ right: JoinUnit) -> Float {
+    left.origin.components.meets(right.origin.components) ? promise : distantPromise
   }
 
   private static func heaviestFeatures(of unit: JoinUnit) -> [(Int32, Float)] {

@@ -32,6 +32,8 @@ struct StatementReader {
 
   /// A word of the lead counts as much as this many words of the reason.
   private static let leadStress: Float = 2
+  /// What translators and editions call alike is more telling than the words around it.
+  private static let conceptStress: Float = 1.25
   /// A metric is more telling than a word.
   private static let metricStress: Float = 2.5
 
@@ -64,18 +66,19 @@ struct StatementReader {
     for language in Language.allCases {
       guard let text = statement.text[language] else { continue }
       var counts: [Int32: Int] = [:]
-      for word in StatementWords(of: text, analyzer: analyzer).features {
+      let words = StatementWords(of: text, analyzer: analyzer)
+      for word in words.features {
         counts[numbers.number(of: word), default: 0] += 1
       }
       guard !counts.isEmpty else { continue }
       let lead = statement.lead[language].map { StatementWords(of: $0, analyzer: analyzer) }
       let stressed = Set((lead?.features ?? []).map { numbers.number(of: $0) })
-      for concept in StatementWords(of: text, analyzer: analyzer).concepts {
-        reading.concepts.insert(numbers.number(of: concept))
-      }
+      let conceptual = Set(words.concepts.map { numbers.number(of: $0) })
+      reading.concepts.formUnion(conceptual)
       var weights = beyondWords
       for (feature, count) in counts {
-        let repeated: Float = count == 1 ? 1 : count == 2 ? 1.2 : 1.4
+        var repeated: Float = count == 1 ? 1 : count == 2 ? 1.2 : 1.4
+        if conceptual.contains(feature) { repeated *= Self.conceptStress }
         weights[feature, default: 0] +=
           stressed.contains(feature)
           ? repeated * Self.leadStress : repeated

@@ -6,11 +6,15 @@ struct JoiningRounds {
   private static let sameness: Float = 0.7
   /// How much of a rival's likeness a pair has to make up for.
   private static let rivalShare: Float = 1 / 3
+  /// A rival that is as near as this makes a pair ambiguous, and nothing joins.
+  private static let ambiguity: Float = 0.85
   /// The score, from 0 to 1, from which two units state one rule.
-  private static let threshold: Float = 0.12
+  private static let threshold: Float = 0.11
   /// The same where one has an id: our own pages say everything in other words, and have a rule
   /// for each subject that could be a rival.
-  private static let anchoredThreshold: Float = 0.08
+  private static let anchoredThreshold: Float = 0.09
+  /// The same where both languages bear it out.
+  private static let confirmedThreshold: Float = 0.08
   /// Those that are as sure as this join a unit with an id before all others.
   private static let anchorThreshold: Float = 0.2
   /// The same between different or unknown components, and without a common language.
@@ -21,6 +25,8 @@ struct JoiningRounds {
   /// A unit for each statement.
   private let singles: [JoinUnit]
   private(set) var units: [JoinUnit]
+  /// What the round before found.
+  private var known: Neighbours?
 
   init(singles: [JoinUnit], units: [JoinUnit]) {
     self.singles = singles
@@ -31,7 +37,9 @@ struct JoiningRounds {
   ///
   /// What surely states a rule that has an id joins it before it can join anything else.
   mutating func run() {
-    while joinOnce(anchorsOnly: true) {}
+    if units.contains(where: { $0.identity.explicit != nil }) {
+      while joinOnce(anchorsOnly: true) {}
+    }
     while joinOnce(anchorsOnly: false) {}
   }
 
@@ -42,8 +50,9 @@ struct JoiningRounds {
   }
 
   /// Joins each unit with the one that it is most alike, where that is alike enough.
-  mutating func joinOnce(anchorsOnly: Bool) -> Bool {
-    let neighbours = Neighbours(among: units, of: singles)
+  private mutating func joinOnce(anchorsOnly: Bool) -> Bool {
+    let neighbours = Neighbours(among: units, of: singles, knowing: known)
+    known = neighbours
     let pairs = pairs(of: neighbours, anchorsOnly: anchorsOnly)
     guard !pairs.isEmpty else { return false }
     // A unit acts once a round, on its best pair; afterwards others may still join it.
@@ -75,14 +84,11 @@ struct JoiningRounds {
     for left in units.indices {
       for neighbour in neighbours.neighbours(of: left) where neighbour.unit > left {
         let right = neighbour.unit
-        guard !units[left].isKeptApart(from: units[right]) else { continue }
-        let isAnchored = (units[left].explicit == nil) != (units[right].explicit == nil)
+        guard !units[left].identity.isKeptApart(from: units[right].identity) else { continue }
+        let isAnchored =
+          (units[left].identity.explicit == nil) != (units[right].identity.explicit == nil)
         guard isAnchored || !anchorsOnly else { continue }
-        let least =
-          !units[left].isClose(to: units[right])
-          ? Self.distantThreshold
-          : anchorsOnly
-            ? Self.anchorThreshold : isAnchored ? Self.anchoredThreshold : Self.threshold
+        let least = leastScore(units[left], units[right], anchorsOnly: anchorsOnly)
         guard neighbour.likeness >= least else { continue }
         var score = neighbour.likeness
         if units[left].sharesDocument(with: units[right]) {
@@ -91,7 +97,7 @@ struct JoiningRounds {
           let rivalry = max(
             neighbours.rivalry(for: left, against: right, sameness: Self.sameness),
             neighbours.rivalry(for: right, against: left, sameness: Self.sameness))
-          guard rivalry < score else { continue }
+          guard rivalry < score * Self.ambiguity else { continue }
           score -= rivalry * Self.rivalShare
         }
         if score >= least { pairs.append(Pair(score: score, left: left, right: right)) }
@@ -102,9 +108,20 @@ struct JoiningRounds {
     }
   }
 
+  /// The score from which both may join.
+  private func leastScore(_ left: JoinUnit, _ right: JoinUnit, anchorsOnly: Bool) -> Float {
+    guard left.isClose(to: right) else { return Self.distantThreshold }
+    if anchorsOnly { return Self.anchorThreshold }
+    guard left.identity.explicit != nil || right.identity.explicit != nil else {
+      return Self.threshold
+    }
+    let isConfirmed = left.says.languages.count == 2 && right.says.languages.count == 2
+    return isConfirmed ? Self.confirmedThreshold : Self.anchoredThreshold
+  }
+
   /// Whether the units of `pair`, with what has joined them in this round, may still be joined.
   private func mayJoin(_ first: JoinUnit, _ second: JoinUnit, _ pair: Pair) -> Bool {
-    guard !first.isKeptApart(from: second) else { return false }
+    guard !first.identity.isKeptApart(from: second.identity) else { return false }
     if units[pair.left].sharesDocument(with: units[pair.right]) { return true }
     return !first.sharesDocument(with: second)
   }
@@ -121,17 +138,5 @@ struct JoiningRounds {
       }
     }
     return count == 0 || sum >= Float(count) * Self.threshold * Self.cohesion
-  }
-}
-
-extension JoinUnit {
-  /// Whether both are about one component and speak a common language.
-  func isClose(to other: JoinUnit) -> Bool {
-    !components.isDisjoint(with: other.components) && sharesLanguage(with: other)
-  }
-
-  /// Whether a language says something in both.
-  func sharesLanguage(with other: JoinUnit) -> Bool {
-    (says.en != nil && other.says.en != nil) || (says.ko != nil && other.says.ko != nil)
   }
 }

@@ -6,29 +6,37 @@ struct JoinWords: Hashable {
   var text: Bilingual<String>
 }
 
-/// Statements that are known to state one rule, as one speaker.
-struct JoinUnit {
-  /// The words of the first member.
-  var words: JoinWords
+/// Who says a unit, and of what.
+struct JoinOrigin {
   /// The members, ascending.
   var members: [Int]
   /// Members that say something each in its own words, ascending; not all where there are many.
   var voices: [Int]
-  /// The documents they come from, ascending and without repetition.
-  var documents: [Int]
-  var components: Set<ComponentName>
+  var documents: NumberSet
+  var components: NumberSet
   /// The platforms they narrow the rule to; empty for all.
-  var platforms: Set<Platform>
-  var concepts: Set<Int32>
-  /// The concepts that its components are the pages of.
-  var subjects: Set<Int32>
-  var form: StatementForm
-  /// How many members ask for something, less those that warn of it.
-  var asking: Int
-  /// What it says in each language, at length 1.
-  var says: Bilingual<FeatureVector>
-  /// What its leads say in each language, at length 1.
-  var leads: Bilingual<FeatureVector>
+  var platforms: NumberSet
+  /// The concepts that they name.
+  var concepts: NumberSet
+  /// The concepts that their components are the pages of.
+  var subjects: NumberSet
+
+  /// So many members speak for a unit at the most.
+  private static let mostVoices = 12
+
+  func joined(with other: JoinOrigin) -> JoinOrigin {
+    let isNarrowed = !platforms.isEmpty && !other.platforms.isEmpty
+    return JoinOrigin(
+      members: (members + other.members).sorted(),
+      voices: Array((voices + other.voices).sorted().prefix(Self.mostVoices)),
+      documents: documents.union(other.documents), components: components.union(other.components),
+      platforms: isNarrowed ? platforms.union(other.platforms) : NumberSet(),
+      concepts: concepts.union(other.concepts), subjects: subjects.union(other.subjects))
+  }
+}
+
+/// What people decided about a unit.
+struct JoinIdentity {
   /// The id a person gave it.
   var explicit: RuleID?
   /// Every id a member would have, for decisions that name them.
@@ -36,67 +44,108 @@ struct JoinUnit {
   /// The ids that a person keeps apart from it.
   var apart: Set<RuleID>
 
-  /// So many members speak for a unit at the most.
-  private static let mostVoices = 12
+  func joined(with other: JoinIdentity) -> JoinIdentity {
+    JoinIdentity(
+      explicit: explicit ?? other.explicit, ids: ids.union(other.ids),
+      apart: apart.union(other.apart))
+  }
 
-  /// Both as one, where `other` only repeats the words of this unit.
-  func repeated(by other: JoinUnit) -> JoinUnit {
-    var unit = joined(with: other)
-    unit.voices = voices
-    unit.says = says
-    unit.leads = leads
-    return unit
+  /// Whether a decision keeps both apart.
+  func isKeptApart(from other: JoinIdentity) -> Bool {
+    if let explicit, let theirs = other.explicit, explicit != theirs { return true }
+    return !apart.isDisjoint(with: other.ids) || !other.apart.isDisjoint(with: ids)
+  }
+}
+
+/// Statements that are known to state one rule, as one speaker.
+///
+/// A class only because comparing millions of pairs must not copy them.
+final class JoinUnit: Sendable {
+  /// The words of the first member.
+  let words: JoinWords
+  let origin: JoinOrigin
+  let identity: JoinIdentity
+  let form: StatementForm
+  /// How many members ask for something, less those that warn of it.
+  let asking: Int
+  /// What it says in each language, at length 1.
+  let says: Bilingual<FeatureVector>
+  /// What its leads say in each language, at length 1.
+  let leads: Bilingual<FeatureVector>
+
+  init(
+    words: JoinWords, origin: JoinOrigin, identity: JoinIdentity, form: StatementForm, asking: Int,
+    says: Bilingual<FeatureVector>, leads: Bilingual<FeatureVector>
+  ) {
+    self.words = words
+    self.origin = origin
+    self.identity = identity
+    self.form = form
+    self.asking = asking
+    self.says = says
+    self.leads = leads
   }
 
   /// Both as one.
   func joined(with other: JoinUnit) -> JoinUnit {
-    var unit = self
-    unit.members = (members + other.members).sorted()
-    unit.voices = Array((voices + other.voices).sorted().prefix(Self.mostVoices))
-    unit.documents = Array(Set(documents + other.documents)).sorted()
-    unit.components.formUnion(other.components)
-    unit.platforms =
-      platforms.isEmpty || other.platforms.isEmpty ? [] : platforms.union(other.platforms)
-    unit.concepts.formUnion(other.concepts)
-    unit.subjects.formUnion(other.subjects)
-    unit.form = other.members.count > members.count ? other.form : form
-    unit.asking = asking + other.asking
-    for language in Language.allCases {
-      unit.says[language] = together(\.says, language, other)
-      unit.leads[language] = together(\.leads, language, other)
+    JoinUnit(
+      words: words, origin: origin.joined(with: other.origin),
+      identity: identity.joined(with: other.identity),
+      form: other.origin.members.count > origin.members.count ? other.form : form,
+      asking: asking + other.asking, says: together(says, other.says, other),
+      leads: together(leads, other.leads, other))
+  }
+
+  /// All as one, where `others` only repeat the words of this unit.
+  func repeated(by others: [JoinUnit]) -> JoinUnit {
+    var origin = origin
+    origin.members = (origin.members + others.flatMap(\.origin.members)).sorted()
+    origin.documents = NumberSet(
+      origin.documents.numbers + others.flatMap(\.origin.documents.numbers))
+    if others.contains(where: { $0.origin.platforms.isEmpty }) { origin.platforms = NumberSet() }
+    if !origin.platforms.isEmpty {
+      origin.platforms = NumberSet(
+        origin.platforms.numbers + others.flatMap(\.origin.platforms.numbers))
     }
-    unit.explicit = explicit ?? other.explicit
-    unit.ids.formUnion(other.ids)
-    unit.apart.formUnion(other.apart)
-    return unit
+    var identity = identity
+    for other in others {
+      identity.ids.formUnion(other.identity.ids)
+      identity.apart.formUnion(other.identity.apart)
+    }
+    return JoinUnit(
+      words: words, origin: origin, identity: identity, form: form,
+      asking: asking * (others.count + 1), says: says, leads: leads)
   }
 
   /// Each side weighs as much as it has members.
   private func together(
-    _ vectors: KeyPath<JoinUnit, Bilingual<FeatureVector>>, _ language: Language, _ other: JoinUnit
-  ) -> FeatureVector? {
-    guard let mine = self[keyPath: vectors][language] else {
-      return other[keyPath: vectors][language]
+    _ mine: Bilingual<FeatureVector>, _ theirs: Bilingual<FeatureVector>, _ other: JoinUnit
+  ) -> Bilingual<FeatureVector> {
+    var together = Bilingual<FeatureVector>()
+    for language in Language.allCases {
+      guard let left = mine[language], let right = theirs[language] else {
+        together[language] = mine[language] ?? theirs[language]
+        continue
+      }
+      together[language] =
+        left.scaled(by: Float(origin.members.count))
+        .adding(right.scaled(by: Float(other.origin.members.count))).normalized
     }
-    guard let theirs = other[keyPath: vectors][language] else { return mine }
-    return mine.scaled(by: Float(members.count))
-      .adding(theirs.scaled(by: Float(other.members.count))).normalized
-  }
-
-  /// Whether a person's decision keeps both apart.
-  func isKeptApart(from other: JoinUnit) -> Bool {
-    if let explicit, let theirs = other.explicit, explicit != theirs { return true }
-    return !apart.isDisjoint(with: other.ids) || !other.apart.isDisjoint(with: ids)
+    return together
   }
 
   /// Whether both have a statement of one document.
   func sharesDocument(with other: JoinUnit) -> Bool {
-    var left = 0
-    var right = 0
-    while left < documents.count, right < other.documents.count {
-      if documents[left] == other.documents[right] { return true }
-      if documents[left] < other.documents[right] { left += 1 } else { right += 1 }
-    }
-    return false
+    origin.documents.meets(other.origin.documents)
+  }
+
+  /// Whether both are about one component and speak a common language.
+  func isClose(to other: JoinUnit) -> Bool {
+    origin.components.meets(other.origin.components) && sharesLanguage(with: other)
+  }
+
+  /// Whether a language says something in both.
+  func sharesLanguage(with other: JoinUnit) -> Bool {
+    (says.en != nil && other.says.en != nil) || (says.ko != nil && other.says.ko != nil)
   }
 }

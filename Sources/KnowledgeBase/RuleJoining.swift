@@ -11,10 +11,14 @@ package import TextAnalysis
 ///     score = likeness − ⅓ × likeness of the best rival, from 0 to 1
 ///
 /// where a rival is another statement of the partner's document: the right partner stands out
-/// from its neighbours, a close but different rule does not. From 0.12 (0.3 across components or
-/// without a common language) two units join; a wrong join corrupts a rule and a missing one only
-/// repeats it, so the threshold is where wrong joins end, not where right ones do. People's
-/// decisions (ids, aliases, apart) come first.
+/// from its neighbours, a close but different rule does not. From 0.11 two units join; from a
+/// little less where one has an id, and from 0.3 across components or without a common language
+/// (`JoiningRounds` has them all). A wrong join corrupts a rule and a missing one only repeats it,
+/// so the threshold is where wrong joins end, not where right ones do. People's decisions (ids,
+/// aliases, apart) come first.
+///
+/// Takes time that grows with the square of the statements about one component; 20,000 bilingual
+/// statements about 100 components take some ten seconds.
 package enum RuleJoining {
   /// The group of each statement; groups are numbered from 0 in order of first appearance.
   package static func groups(
@@ -27,7 +31,7 @@ package enum RuleJoining {
     rounds.run()
     var unitOfStatement = Array(repeating: 0, count: statements.count)
     for (unit, joined) in rounds.units.enumerated() {
-      for member in joined.members { unitOfStatement[order[member]] = unit }
+      for member in joined.origin.members { unitOfStatement[order[member]] = unit }
     }
     var numbers: [Int: Int] = [:]
     return unitOfStatement.map { unit in
@@ -37,7 +41,7 @@ package enum RuleJoining {
     }
   }
 
-  static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
+  private static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
     (
       left.document, left.passage, left.text.en ?? "", left.text.ko ?? "",
       left.explicit?.rawValue ?? ""
@@ -48,30 +52,36 @@ package enum RuleJoining {
   }
 
   /// What is known to be one without comparing: one id, or the same words about one component.
-  static func units(of singles: [JoinUnit]) -> [JoinUnit] {
+  private static func units(of singles: [JoinUnit]) -> [JoinUnit] {
     var units: [JoinUnit] = []
+    var repeats: [[JoinUnit]] = []
     var unitOfID: [RuleID: Int] = [:]
     var unitOfWords: [JoinWords: Int] = [:]
     // Those with an id come first, so that the same words without one find them.
-    for single in singles.filter({ $0.explicit != nil }) + singles.filter({ $0.explicit == nil }) {
-      if let id = single.explicit, let known = unitOfID[id] {
+    for single in singles.filter({ $0.identity.explicit != nil })
+      + singles.filter({ $0.identity.explicit == nil })
+    {
+      if let id = single.identity.explicit, let known = unitOfID[id] {
         units[known] = units[known].joined(with: single)
-      } else if single.explicit == nil, !single.says.isEmpty,
+      } else if single.identity.explicit == nil, !single.says.isEmpty,
         let known = unitOfWords[single.words],
-        !units[known].isKeptApart(from: single)
+        !units[known].identity.isKeptApart(from: single.identity)
       {
-        units[known] = units[known].repeated(by: single)
+        repeats[known].append(single)
       } else {
-        if let id = single.explicit { unitOfID[id] = units.count }
+        if let id = single.identity.explicit { unitOfID[id] = units.count }
         if unitOfWords[single.words] == nil { unitOfWords[single.words] = units.count }
         units.append(single)
+        repeats.append([])
       }
     }
-    return units
+    return zip(units, repeats).map { $1.isEmpty ? $0 : $0.repeated(by: $1) }
   }
 
-  static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit] {
+  private static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit]
+  {
     let decisions = JoinDecisions(of: statements)
+    var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
     for statement in statements {
       let number = documents.count
@@ -81,8 +91,10 @@ package enum RuleJoining {
         known.intersection(statement.platforms)
       )
     }
+    for component in statements.compactMap(\.component) where components[component] == nil {
+      components[component] = Int32(components.count)
+    }
     var reader = StatementReader(analyzer: analyzer)
-    var rarity = Bilingual(en: Rarity(), ko: Rarity())
     // A document about one platform narrows nothing by naming it.
     let narrowed = statements.map { statement in
       Set(statement.platforms).subtracting(documents[statement.document]?.platforms ?? [])
@@ -90,38 +102,46 @@ package enum RuleJoining {
     let readings = zip(statements, narrowed).map { statement, narrowed in
       reader.read(statement, isNarrowed: !narrowed.isEmpty)
     }
-    for (statement, reading) in zip(statements, readings) {
-      for language in reading.stress.languages {
+    let rarity = Language.allCases.map { language in
+      var rarity = Rarity()
+      for (statement, reading) in zip(statements, readings) {
         guard let stress = reading.stress[language] else { continue }
-        rarity[language]?.count(stress, of: statement.component)
+        rarity.count(stress, of: statement.component)
       }
+      return rarity
     }
     return statements.indices.map { index in
       let statement = statements[index]
       let name = name(of: [statement])
       let explicit = decisions.id(of: statement, named: name)
+      let reading = readings[index]
+      let component = statement.component
       return JoinUnit(
-        words: JoinWords(component: statement.component, text: statement.text),
-        members: [index], voices: [index], documents: [documents[statement.document]?.number ?? 0],
-        components: Set([statement.component].compactMap { $0 }), platforms: narrowed[index],
-        concepts: readings[index].concepts,
-        subjects: statement.component.map { reader.concepts(of: $0) } ?? [],
-        form: readings[index].form, asking: readings[index].isWarning ? -1 : 1,
-        says: weighed(readings[index].stress, by: rarity, of: statement.component),
-        leads: weighed(readings[index].leads, by: rarity, of: statement.component),
-        explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
-        apart: Set(statement.apart))
+        words: JoinWords(component: component, text: statement.text),
+        origin: JoinOrigin(
+          members: [index], voices: [index],
+          documents: NumberSet([Int32(documents[statement.document]?.number ?? 0)]),
+          components: NumberSet([component.flatMap { components[$0] }].compactMap { $0 }),
+          platforms: NumberSet(narrowed[index].map(\.number)),
+          concepts: NumberSet(reading.concepts),
+          subjects: NumberSet(component.map { reader.concepts(of: $0) } ?? [])),
+        identity: JoinIdentity(
+          explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
+          apart: Set(statement.apart)),
+        form: reading.form, asking: reading.isWarning ? -1 : 1,
+        says: weighed(reading.stress, by: rarity, of: component),
+        leads: weighed(reading.leads, by: rarity, of: component))
     }
   }
 
   private static func weighed(
-    _ vectors: Bilingual<FeatureVector>, by rarity: Bilingual<Rarity>,
+    _ vectors: Bilingual<FeatureVector>, by rarity: [Rarity],
     of component: ComponentName?
   ) -> Bilingual<FeatureVector> {
     var weighed = Bilingual<FeatureVector>()
-    for language in Language.allCases {
+    for (language, rarity) in zip(Language.allCases, rarity) {
       guard let vector = vectors[language], !vector.isEmpty else { continue }
-      weighed[language] = rarity[language]?.weighed(vector, of: component)
+      weighed[language] = rarity.weighed(vector, of: component)
     }
     return weighed
   }

@@ -103,7 +103,8 @@ extension KnowledgeBase {
       """, initials
     ) { $0.text(0) }
     let words = try database.rows(
-      "SELECT text FROM vocabulary WHERE initials = ?1 ORDER BY documents DESC, text", initials
+      "SELECT text FROM vocabulary WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
+      initials
     ) { $0.text(0) }
     spellings += words.filter { !spellings.contains($0) }
     return spellings
@@ -117,7 +118,7 @@ extension KnowledgeBase {
     return try database.rows(
       """
       SELECT text FROM vocabulary WHERE text > ?1 AND text < ?2 AND letters IS NOT NULL
-      ORDER BY documents DESC, text
+      ORDER BY entries DESC, text
       """, whole, whole + "\u{10FFFF}"
     ) { $0.text(0) }.filter { word in
       let next = String(String.UnicodeScalarView(word.unicodeScalars.dropFirst(length).prefix(1)))
@@ -127,16 +128,19 @@ extension KnowledgeBase {
 
   private func spellings(near word: String) throws(KnowledgeBaseError) -> [String] {
     let folded = Folding.fold(word)
-    let letters = Hangul.jamo(folded).unicodeScalars.count
-    let slack = max(1, letters / 3)
-    var candidates = try database.rows(
-      """
-      SELECT text FROM vocabulary WHERE letters BETWEEN ?1 AND ?2
-      ORDER BY documents DESC, text
-      """, letters - slack, letters + slack
-    ) { $0.text(0) }
-    candidates += try database.rows("SELECT DISTINCT squashed FROM form") { $0.text(0) }
-    return EditDistance.nearest(to: folded, in: candidates, limit: 12).filter { $0 != folded }
+    let letters = Letters(of: folded)
+    let slack = max(1, letters.count / 3)
+    var candidates: [(text: String, entries: Int)] = []
+    try database.forEach(
+      "SELECT signature, text, entries FROM vocabulary WHERE letters BETWEEN ?1 AND ?2",
+      letters.count - slack, letters.count + slack
+    ) { row in
+      guard letters.differs(from: row.int(0), byAtMost: slack) else { return }
+      candidates.append((row.text(1), row.int(2)))
+    }
+    candidates.sort { ($1.entries, $0.text) < ($0.entries, $1.text) }
+    return EditDistance.nearest(to: folded, in: candidates.lazy.map(\.text), limit: 12)
+      .filter { $0 != folded }
   }
 
   /// All ways to choose one of `counts[i]` for each place, the likeliest first.
@@ -144,6 +148,32 @@ extension KnowledgeBase {
     var choices: [[Int]] = [[]]
     for count in counts { choices = choices.flatMap { head in (0..<count).map { head + [$0] } } }
     return choices.sorted { $0.reduce(0, +) < $1.reduce(0, +) }
+  }
+}
+
+/// Which letters a word has, in a form that tells quickly how different two words are at least.
+struct Letters {
+  /// How many letters it has, a Korean syllable counted as its jamo.
+  let count: Int
+  /// A bit for each letter; some letters share one.
+  let signature: Int
+
+  init(of word: String) {
+    var count = 0
+    var signature: UInt64 = 0
+    for scalar in Hangul.jamo(word).unicodeScalars {
+      count += 1
+      signature |= 1 << UInt64(scalar.value & 63)
+    }
+    self.count = count
+    self.signature = Int(bitPattern: UInt(signature))
+  }
+
+  /// Whether a word with the signature `other` may be `edits` edits away.
+  ///
+  /// An edit takes one letter, brings one or both, or changes none.
+  func differs(from other: Int, byAtMost edits: Int) -> Bool {
+    (signature ^ other).nonzeroBitCount <= 2 * edits
   }
 }
 

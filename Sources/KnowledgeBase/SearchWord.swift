@@ -18,6 +18,11 @@ package struct SearchWord: Hashable, Sendable {
   var rarity = 1.0
   /// Whether it only shapes a question and says nothing of what is asked for.
   var isFunctionWord = false
+  /// Whether the query that it is part of asks for a number.
+  var asksForNumber = false
+
+  /// What a word that no concept stands for counts.
+  private static let everyday = 0.6
 
   /// The concepts among the alternatives.
   var concepts: [Substring] {
@@ -56,6 +61,8 @@ package struct SearchWord: Hashable, Sendable {
           alternatives: texts, utf8Range: start..<end,
           isFunctionWord: texts.contains(where: FunctionWords.all.contains)))
     }
+    let asksForNumber = words.contains { !NumberWords.all.isDisjoint(with: $0.alternatives) }
+    for index in words.indices { words[index].asksForNumber = asksForNumber }
     return words
   }
 
@@ -63,7 +70,9 @@ package struct SearchWord: Hashable, Sendable {
   mutating func occurs(in entries: Int, of total: Int) {
     self.entries = entries
     let count = Double(entries)
-    rarity = max(0.01, log(1 + (max(Double(total), count) - count + 0.5) / (count + 0.5)))
+    let surprise = log(1 + (max(Double(total), count) - count + 0.5) / (count + 0.5))
+    // A rare word of everyday language must not outweigh the things that are asked for.
+    rarity = max(0.01, concepts.isEmpty ? Self.everyday * surprise : surprise)
   }
 }
 
@@ -92,11 +101,30 @@ extension [SearchWord] {
 ///
 /// They still count where only some words must match.
 enum FunctionWords {
+  static let all: Set<String> = Set(
+    (english + korean).split(whereSeparator: \.isWhitespace).map(String.init))
+
+  private static let english = """
+    a about also am an and any are as at be been being best but by can could did do does for from
+    get go had has have he here how i if in into is it its let lets like many may me might much
+    must my need of on one or our ought out s shall she should so some than that the their them
+    then there these they this those to too us want was we were what when where which who whose
+    why will with would you your
+    """
+
+  private static let korean = """
+     가능한가요 건가요 걸 것 게 관한 관해 괜찮나요 그 그리고 까지 꼭 나요 대한 대해 될 될까요 되나 되나요 되는 되는지
+    됩니까 때 또는 무슨 무엇 무엇을 무엇인가요 뭐 뭔가요 몇 수 쓸 쓰나요 써도 써야 안 어느 어디 어디에 어떤 어떻게
+    언제 얼마나 왜 위한 위해 이 인가요 인지 있나 있나요 있는 있어야 있을 있을까요 저 제 좀 좋나 좋나요 좋은 좋은가요
+    좋을까 좋을까요 하나 하나요 하는 하는지 하려면 하면 하고 할 할까 할까요 합니까 해도 해야 해야하나요 넣을 넣어도
+    넣어야
+    """
+}
+
+/// Words of a query that asks how much or how many; concepts stand for their spellings.
+enum NumberWords {
   static let all: Set<String> = [
-    "a", "an", "the", "of", "to", "in", "on", "at", "for", "with", "and", "or", "is", "are", "be",
-    "do", "does", "can", "could", "should", "must", "may", "i", "my", "we", "you", "it", "what",
-    "which", "when", "where", "why", "how", "many", "much",
-    "언제", "어떻게", "어디", "어디에", "무엇", "무엇을", "왜", "몇", "얼마나", "하나요", "되나요",
-    "있나요", "해야", "합니까", "됩니까", "인가요", "할까요", "될까요", "때",
+    "many", "much", "몇", "몇개", "얼마", "얼마나", "\u{1}size", "\u{1}width", "\u{1}height",
+    "\u{1}length", "\u{1}count", "\u{1}minimum", "\u{1}maximum", "\u{1}limit",
   ]
 }

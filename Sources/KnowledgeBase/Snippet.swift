@@ -66,7 +66,7 @@ struct Snippet {
       prefix + String(String.UnicodeScalarView(scalars[window])) + suffix
     var highlights: [Range<Int>] = []
     for match in matches
-    where window.contains(match.range.lowerBound)
+    where window.lowerBound <= match.range.lowerBound
       && match.range.upperBound <= window.upperBound
     {
       let range = match.range.lowerBound + offset..<match.range.upperBound + offset
@@ -93,8 +93,10 @@ struct Snippet {
     var best = (count: 0, start: 0)
     for (index, match) in matches.enumerated() {
       var words: Set<Int> = []
-      for other in matches[index...]
-      where other.range.upperBound - match.range.lowerBound <= length { words.insert(other.word) }
+      for other in matches[index...] {
+        guard other.range.upperBound - match.range.lowerBound <= length else { break }
+        words.insert(other.word)
+      }
       if words.count > best.count { best = (words.count, match.range.lowerBound) }
     }
     return best.start

@@ -41,6 +41,8 @@ public struct DocumentSummary: Hashable, Sendable {
   public var metrics: Int
   /// How many of its lines went into no passage.
   public var skippedLines: Int
+  /// The folder it was found in, absolute; not part of the JSON, which is the same everywhere.
+  public var origin: String
 }
 
 extension DocumentSummary: Encodable {

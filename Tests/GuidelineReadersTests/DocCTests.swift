@@ -1,7 +1,6 @@
+import GuidelineReaders
 import Guidelines
 import Testing
-
-@testable import GuidelineReaders
 
 private let page = """
   {

@@ -1,7 +1,6 @@
+import GuidelineReaders
 import Guidelines
 import Testing
-
-@testable import GuidelineReaders
 
 /// The pairs of first lines of a document: English, Korean; 0 stands for a missing one.
 private func pairs(_ document: Document) -> [[Int]] {
@@ -252,6 +251,78 @@ struct LayoutTests {
       document.passages[1].statement?.lead == Bilingual(en: "Keep it small.", ko: "작게 유지하세요."))
   }
 
+  @Test("A table with a column in each language is a pair a row")
+  func bilingualTable() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      | English | 한국어 |
+      | --- | --- |
+      | Keep a gauge small. | 게이지는 작게 유지하세요. |
+      | Show the unit of every value. | 모든 값에 단위를 표시하세요. |
+      | Nobody has translated this yet. | |
+      """)
+    #expect(pairs(document) == [[1, 0], [5, 5], [6, 6], [7, 0]])
+    #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test("A table of values with names in both languages stays a table")
+  func valueTable() throws {
+    let document = try read(
+      "# Gauges\n\n| Name | 이름 | Size |\n|---|---|---|\n| Regular | 일반 | 25x25 pt |\n| Compact | 소형 | 18x18 pt |\n"
+    )
+    #expect(document.passages.last?.kind == .table)
+  }
+
+  @Test("Originals that stand in comments are texts; an editor's remark is none")
+  func comments() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      <!-- A gauge shows a value between a lower and an upper end. -->
+      게이지는 하한과 상한 사이의 값을 보여 줍니다.
+
+      <!-- Every gauge needs a label that says what is measured. -->
+      모든 게이지에는 무엇을 재는지 알려 주는 레이블이 필요합니다.
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 4], [6, 7]])
+    let other = try read(
+      "# Gauges\n\n<!-- Check this sentence again later. -->\n\n게이지는 값을 보여 줍니다.\n")
+    #expect(other.passages.count == 2)
+  }
+
+  @Test("One language after the other keeps the sections of each")
+  func sectionsOfEach() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      ## Best practices
+
+      Keep a gauge small, because small gauges are read as quickly as large ones are.
+
+      ## Resources
+
+      A list of films about gauges stands at the end of every chapter of the guide.
+
+      # 게이지
+
+      ## 모범 사례
+
+      게이지는 작게 유지하세요. 작은 게이지도 큰 게이지만큼 빠르게 읽히기 때문입니다.
+
+      이 문단은 번역에만 있습니다.
+
+      ## 자료
+
+      안내서의 모든 장 끝에는 게이지에 관한 영상 목록이 있습니다.
+      """)
+    let added = try #require(document.passages.first { $0.ko?.lines.first == 17 })
+    #expect(added.section.last?.contains("모범 사례") == true)
+  }
+
   @Test("Two pages in one file: sections carry the component of the second")
   func twoPages() throws {
     let document = try read(
@@ -331,6 +402,18 @@ struct StructureTests {
     #expect(document.passages[1].statement?.modality == .must)
     #expect(document.passages[2].statement == nil)
     #expect(pairs(document) == [[1, 0], [5, 0], [9, 13]])
+    #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test(
+    "Notes of other tools are asides too",
+    arguments: [
+      "> [!NOTE]\n> Gauges were called meters once.", "> 💡 팁 게이지는 예전에 미터였습니다.",
+      "> **역주**: 게이지는 예전에 미터였습니다.", "<aside>\n💡 Gauges were called meters once.\n</aside>",
+    ])
+  func otherAsides(text: String) throws {
+    let document = try read("# Gauges\n\nSomething about gauges.\n\n" + text + "\n")
+    #expect(document.passages.last?.kind == .aside)
     #expect(document.unaccountedLines.isEmpty)
   }
 
@@ -424,6 +507,14 @@ struct StructureTests {
     #expect(document.skipped == [SkippedLines(lines: LineRange(1, 9), reason: .metadata)])
   }
 
+  @Test("Front matter makes a text Markdown, however plain the rest is")
+  func plainFrontMatter() throws {
+    let document = try read("---\ntitle: Gauges\n---\nA gauge shows a value.\n")
+    #expect(document.format == .markdown)
+    #expect(document.passages.map(\.en?.lines) == [LineRange(4)])
+    #expect(document.title.en == "Gauges")
+  }
+
   @Test(
     "The edition comes from change logs, copyright lines and dates",
     arguments: [
@@ -506,6 +597,16 @@ struct MoodTests {
     ])
   func korean(sentence: String, modality: Modality) {
     #expect(KoreanMood.modality(of: sentence) == modality)
+  }
+
+  @Test(
+    "A sentence that only sends elsewhere is no rule; one that asks to make sure is",
+    arguments: [
+      ("자세한 내용은 툴바를 참조하십시오.", true), ("다음 문서를 확인하세요.", true),
+      ("탭이 표시되는지 확인하십시오.", false), ("두 방향에서 테스트해 보세요.", false),
+    ])
+  func references(sentence: String, isReference: Bool) {
+    #expect(KoreanMood.isReference(sentence) == isReference)
   }
 
   @Test(

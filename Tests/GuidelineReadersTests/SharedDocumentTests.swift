@@ -1,8 +1,7 @@
+import GuidelineReaders
 import Guidelines
 import TestSupport
 import Testing
-
-@testable import GuidelineReaders
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

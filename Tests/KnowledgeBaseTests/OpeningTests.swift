@@ -4,6 +4,12 @@ import KnowledgeBase
 import Synchronization
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @Suite("Opening a knowledge base says what is wrong and leaves the file alone")
 struct OpeningTests {
   /// A folder with a finished knowledge base, `base.sqlite`.
@@ -167,6 +173,19 @@ struct OpeningTests {
   }
 
   @Test(
+    "A file in a folder without the right to write is read, and not written",
+    .enabled(if: geteuid() != 0, "nothing keeps root from writing"))
+  func folderWithoutRights() throws {
+    let folder = try folderWithBase()
+    chmod(folder.path, 0o555)
+    defer { chmod(folder.path, 0o755) }
+    let path = folder.file("base.sqlite")
+    #expect(try Snapshot(KnowledgeBase(path: path, access: .read)) == Snapshot(Samples.base()))
+    #expect(error(opening: path, .write)?.code == .readOnly)
+    #expect(error(opening: folder.file("new.sqlite"), .write)?.code == .readOnly)
+  }
+
+  @Test(
     "A folder that cannot be written is named as such",
     .enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel"), "no read-only folder here"))
   func unwritableFolder() {
@@ -240,7 +259,7 @@ struct OpeningTests {
         defer { writer.isDone.store(true, ordering: .relaxed) }
         for round in 0..<20 {
           let base = try KnowledgeBase(path: path, access: .write)
-          try base.begin(glossary: Samples.glossary)
+          base.begin(glossary: Samples.glossary)
           try base.store(Samples.page, digest: "\(round)")
           try base.finish()
         }

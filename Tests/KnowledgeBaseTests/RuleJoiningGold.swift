@@ -17,14 +17,17 @@ enum JoinSamples {
     "004": "toolbars",
   ]
 
-  /// The analyzer over the built-in glossary.
-  static let analyzer: TextAnalyzer = {
+  /// The built-in glossary.
+  static let glossary: Glossary = {
     let path = checkout + "/Corpus/Glossary.tsv"
     guard let tsv = try? String(contentsOfFile: path, encoding: .utf8),
       let glossary = try? Glossary(tsv: tsv, name: path)
-    else { return TextAnalyzer(concepts: Glossary(concepts: [])) }
-    return TextAnalyzer(concepts: glossary)
+    else { return Glossary(concepts: []) }
+    return glossary
   }()
+
+  /// The analyzer over the built-in glossary.
+  static let analyzer = TextAnalyzer(concepts: glossary)
 
   /// A statement for each row of the gold table, with its key.
   static func gold() throws -> [(key: String, statement: JoinStatement)] {

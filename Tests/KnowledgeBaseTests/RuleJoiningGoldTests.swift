@@ -41,4 +41,26 @@ struct RuleJoiningGoldTests {
     }
     #expect(Double(right) / Double(right + others.count) >= 0.95, "\(others)")
   }
+
+  @Test("The order of real statements does not matter, nor does joining twice")
+  func order() throws {
+    let statements = try JoinSamples.gold().map(\.statement) + JoinSamples.corpus()
+    let groups = RuleJoining.groups(of: statements, analyzer: JoinSamples.analyzer)
+    #expect(groups == RuleJoining.groups(of: statements, analyzer: JoinSamples.analyzer))
+    let backwards = RuleJoining.groups(
+      of: statements.reversed(), analyzer: JoinSamples.analyzer)
+    let pairs = Set(zip(groups, backwards.reversed()).map { [$0, $1] })
+    #expect(pairs.count == Set(groups).count && pairs.count == Set(backwards).count)
+  }
+
+  @Test("No group has two ids")
+  func ids() throws {
+    let statements = try JoinSamples.gold().map(\.statement) + JoinSamples.corpus()
+    let groups = RuleJoining.groups(of: statements, analyzer: JoinSamples.analyzer)
+    var ids: [Int: Set<RuleID>] = [:]
+    for (group, statement) in zip(groups, statements) {
+      if let id = statement.explicit { ids[group, default: []].insert(id) }
+    }
+    #expect(ids.values.allSatisfy { $0.count == 1 })
+  }
 }

@@ -103,7 +103,7 @@ enum Samples {
   }
 
   static func fill(_ base: KnowledgeBase, with documents: [Document]) throws {
-    try base.begin(glossary: glossary)
+    base.begin(glossary: glossary)
     for document in documents { try base.store(document, digest: digest(document)) }
     try base.finish()
   }

@@ -110,8 +110,38 @@ struct SearchTests {
     try expectAnswer(to: (0..<500).map { "w\($0)" }.joined(separator: " "))
   }
 
-  private func expectAnswer(to query: String) throws {
+  @Test("Random text of all kinds is answered")
+  func randomQueries() throws {
     let base = try Samples.base()
+    let pieces = [
+      "탭", "바", "배지", "tab", "bar", "badge", "ㅌ", "ㅂㅈ", "배ㅈ", " ", "  ", "\t", "\"", "'", "(", ")",
+      "*", "^", ":", "-", "+", "{", "}", "AND", "OR", "NOT", "NEAR", "\u{0}", "\u{1}", "\u{2}",
+      "\\",
+      "%", "_", ";", "68pt", "3~5", "25x25", "é", "e\u{301}", "👩‍👩‍👧", "\u{202E}", "\u{1100}\u{1161}",
+      "ﬁ", "ＡＢ", "xoqqk", "숨기면", "를",
+    ]
+    var generator = SplitMix(state: 11)
+    for _ in 0..<1000 {
+      let count = Int.random(in: 1...8, using: &generator)
+      let query = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      try expectAnswer(to: query, base)
+    }
+    #expect(base.openStatements == 0)
+  }
+
+  @Test(
+    "What was typed with the other keyboard layout, or not to its end, is understood",
+    arguments: [
+      ("xoqqk qowl", "탭바 배지"), ("ㅅ뮤 ㅠㅁㅇㅎㄷ", "tab badge"), ("탭바 배ㅈ", "탭바 배지"), ("ㅌㅂㅂㅈ", "탭 바 배지"),
+    ])
+  func unfinishedAndRetyped(query: String, corrected: String) throws {
+    let answer = try Samples.base().search(SearchQuery(text: query))
+    #expect(answer.results.first?.id == "tab-badge")
+    #expect(answer.corrected == corrected)
+  }
+
+  private func expectAnswer(to query: String, _ base: KnowledgeBase? = nil) throws {
+    let base = try base ?? Samples.base()
     let answer = try base.search(SearchQuery(text: query))
     #expect(answer.query == query, "")
     for result in answer.results {

@@ -99,7 +99,7 @@ struct StoringTests {
     let path = folder.file("base.sqlite")
     do {
       let base = try KnowledgeBase(path: path, access: .write)
-      try base.begin(glossary: Samples.glossary)
+      base.begin(glossary: Samples.glossary)
       for document in Samples.all { try base.store(document, digest: Samples.digest(document)) }
     }
     do {
@@ -109,7 +109,7 @@ struct StoringTests {
       #expect(try base.search(SearchQuery(text: "배지")).results.isEmpty)
     }
     let base = try KnowledgeBase(path: path, access: .write)
-    try base.begin(glossary: Samples.glossary)
+    base.begin(glossary: Samples.glossary)
     try base.finish()
     #expect(try Snapshot(base) == Snapshot(Samples.base()))
   }
@@ -120,11 +120,11 @@ struct StoringTests {
     #expect(try base.search(SearchQuery(text: "quicksand")).results.first?.id != "tab-badge")
     var concepts = Samples.glossary.concepts
     concepts[1].en.append("quicksand")
-    try base.begin(glossary: Glossary(concepts: concepts))
+    base.begin(glossary: Glossary(concepts: concepts))
     try base.finish()
     #expect(try base.search(SearchQuery(text: "quicksand")).results.first?.id == "tab-badge")
     #expect(try base.concepts() == concepts.sorted { $0.id < $1.id })
-    try base.begin(glossary: Samples.glossary)
+    base.begin(glossary: Samples.glossary)
     try base.finish()
     #expect(try Snapshot(base) == Snapshot(Samples.base()))
   }

@@ -45,9 +45,10 @@ struct MetricTable {
 
   /// The metrics of `rows`, row by row.
   func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
-    let labels = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder) }
-    let cells = Self.unmerged(rows.map { $0.map { Cell($0) } })
-    let labelColumns = self.labelColumns(cells)
+    let header = header.map(\.oneLanguage)
+    let labels = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder, of: $0.text) }
+    let cells = Self.unmerged(rows.map { $0.map { Cell($0.oneLanguage) } })
+    let labelColumns = self.labelColumns(cells, header: header)
     var metrics: [Metric] = []
     for row in cells {
       let values = valueColumns(of: row, labelColumns: labelColumns)
@@ -89,22 +90,26 @@ struct MetricTable {
     return filled
   }
 
-  private static func trimmed(_ text: String) -> String {
-    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
-    let end = text.lastIndex { !$0.isWhitespace }
-    return end.map { String(text[start...$0]) } ?? ""
-  }
-
-  /// The columns that name rows: those before the values with words in some of their cells.
-  private func labelColumns(_ rows: [[Cell]]) -> Set<Int> {
+  /// The columns that name rows: those before the values with words in some of their cells, and
+  /// a first one of screen sizes, for each of which the others say the size of something else.
+  private func labelColumns(_ rows: [[Cell]], header: [MetricLine]) -> Set<Int> {
     let width = rows.map(\.count).max() ?? 0
     var labelColumns: Set<Int> = []
     for column in 0..<width {
       let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
       if cells.contains(where: { !$0.isEmpty && !$0.isValue }) { labelColumns.insert(column) }
     }
+    let isOfScreens = header.first.map { line in
+      Self.screens.contains { line.text.lowercased().contains($0) }
+    }
+    let others = rows.flatMap { $0.dropFirst() }.flatMap(\.quantities)
+    if isOfScreens == true, others.contains(where: { $0.unit?.unit == .points }) {
+      labelColumns.insert(0)
+    }
     return labelColumns
   }
+
+  private static let screens = ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"]
 
   private func valueColumns(of row: [Cell], labelColumns: Set<Int>) -> Set<Int> {
     let values = Set(row.indices.filter { row[$0].isValue })
@@ -117,7 +122,7 @@ struct MetricTable {
   ) -> [(header: Label, label: Label, text: String)] {
     row.indices.compactMap { index in
       guard !values.contains(index), index != column, !row[index].isEmpty,
-        row[index].tokens.count <= 24
+        row[index].tokens.count <= 40
       else { return nil }
       return (
         index < headers.count ? headers[index] : Label(),
@@ -186,10 +191,10 @@ struct MetricTable {
         continue
       }
       let key = row.header.text.isEmpty ? "row" : row.header.text
-      qualifiers[key] = row.label.isPlain ? row.label.text : Self.trimmed(row.text)
+      qualifiers[key] = row.label.isPlain ? row.label.text : trimmed(row.text)
     }
-    if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.text.isEmpty {
-      qualifiers["column"] = columnLabel.text
+    if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.qualifier.isEmpty {
+      qualifiers["column"] = columnLabel.qualifier
     }
     return (
       subject(columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions), qualifiers
@@ -241,17 +246,22 @@ struct Label {
   private(set) var names: [String] = []
   /// Whether words are left that nothing else explains.
   private(set) var isUnexplained = false
+  /// What it says of a column that it does not explain: its text, or all of it where numbers tell
+  /// one column from the next ("45mm/49mm").
+  private(set) var qualifier = ""
   /// Whether it is made of words only.
   private(set) var isPlain = true
   private var found: [(key: String, value: String, word: String)] = []
 
   init() {}
 
-  init(_ tokens: [MetricToken], finder: ThingFinder) {
+  init(_ tokens: [MetricToken], finder: ThingFinder, of line: String? = nil) {
     // A caption is a few words; of a paragraph before a table its lead sentence says most.
     let tokens = Array(tokens.prefix(80))
     let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
+    let isNumbered = tokens.contains { $0.kind == .number }
+    qualifier = isNumbered ? line.map { trimmed($0) } ?? text : text
     isPlain =
       tokens.allSatisfy { $0.kind == .word } && !tokens.dropFirst().contains { $0.isName }
     scale = tokens.first { $0.kind == .scale }.map { Int($0.low) }
@@ -348,5 +358,19 @@ struct Label {
   private static func objects(of tokens: [MetricToken], finder: ThingFinder) -> [String] {
     let things = finder.things(in: tokens, 0..<min(tokens.count, 40))
     return things.first { !isOnlyDimension($0.name) }.map { [$0.name] } ?? []
+  }
+}
+
+/// `text` without white space at either end.
+private func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()) }
+
+extension MetricLine {
+  /// The English half of a cell in both languages ("Minimum height · 최소 높이"), else the cell.
+  fileprivate var oneLanguage: MetricLine {
+    guard let dot = text.firstRange(of: " · "),
+      !text[..<dot.lowerBound].unicodeScalars.contains(where: KoreanWords.isHangul),
+      text[dot.upperBound...].unicodeScalars.contains(where: KoreanWords.isHangul)
+    else { return self }
+    return MetricLine(text: String(text[..<dot.lowerBound]), line: line)
   }
 }

@@ -34,6 +34,8 @@ enum MetricThings {
     "logo image": ["로고 이미지", "영상 로고"], "logo": ["로고"], "artwork": ["아트워크"],
     "app icon": ["앱 아이콘"], "image canvas": ["이미지 캔버스"], "video": ["비디오", "동영상"],
     "animation": ["애니메이션"], "area": ["영역"], "cell": ["셀"], "dimension": [],
+    "parameter": ["매개변수"], "effect": ["효과"], "member": ["구성원"], "participant": ["참여자", "참가자"],
+    "annotation": ["주석"], "field": ["필드", "입력란"], "stroke": ["획"], "border": ["테두리"],
     "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
   ]
 

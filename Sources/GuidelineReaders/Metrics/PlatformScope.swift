@@ -69,9 +69,23 @@ struct PlatformScope {
       return (quantity.reach.upperBound..<end).contains(mention.index) && !isElsewhere
     }
     let named = Set(nearest(before.reversed()) + nearest(after))
+    if named.isEmpty, isSameInPixels(position) {
+      // "In iOS, 60x60 pt (180x180 px @3x)" says one size twice.
+      return platforms(at: position - 1, within: inherited)
+    }
     guard !named.isEmpty else { return inherited }
     let narrowed = named.intersection(inherited)
     return (narrowed.isEmpty ? named : narrowed).sorted()
+  }
+
+  /// Whether the quantity at `position` gives the one before it in pixels, or at another scale.
+  private func isSameInPixels(_ position: Int) -> Bool {
+    guard position > 0, let scale = quantities[position].scale else { return false }
+    let before = quantities[position - 1]
+    guard before.unit?.unit == .points || before.scale != nil, before.scale != scale else {
+      return false
+    }
+    return quantities[position].reach.lowerBound - before.reach.upperBound <= 3
   }
 
   /// The first of `mentions` and those that it is joined to: "iOS, iPadOS, and tvOS".

@@ -34,7 +34,7 @@ struct Ingestion {
     documents = report.withoutDoubles(documents)
     let glossary = try self.glossary.adding(tables, to: &report)
     do {
-      try base?.begin(glossary: glossary)
+      base?.begin(glossary: glossary)
       let reader = GuidelineReader(glossary: glossary)
       for (number, file) in documents.enumerated() {
         Output.progress("[\(number + 1)/\(documents.count)] \(file.name)")
@@ -68,7 +68,7 @@ struct Ingestion {
       }
       let document = try Self.read(bytes, of: file, with: reader, edition: edition)
       try stored { () throws(KnowledgeBaseError) in
-        try base?.store(document, digest: digest)
+        try base?.store(document, digest: digest, origin: file.origin)
       }
       report.documents.append(DocumentReport(document))
     } catch {
@@ -107,7 +107,7 @@ struct Ingestion {
   ) throws(KnowledgeBaseError) -> [String] {
     let present = Set(documents.map(\.name))
     let gone = try base.documents()
-      .filter { !present.contains($0.name) }
+      .filter { finder.origins.contains($0.origin) && !present.contains($0.name) }
       .map(\.name)
     try base.remove(documents: gone)
     return gone

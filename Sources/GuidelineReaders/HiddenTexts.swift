@@ -1,0 +1,38 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Finds the originals that translators keep in comments beside their translation.
+enum HiddenTexts {
+  /// The blocks, with comments that hold the text in the other language as paragraphs.
+  ///
+  /// A remark of an editor stays a comment: only where most of a language's sentences stand in
+  /// comments are they the text itself.
+  static func shown(in blocks: [Block]) -> [Block] {
+    var hidden: [Int: Language] = [:]
+    for (index, block) in blocks.enumerated() where block.kind == .comment {
+      if let language = language(of: block) { hidden[index] = language }
+    }
+    guard hidden.count > 1 else { return blocks }
+    var open = Bilingual(en: 0, ko: 0)
+    for block in blocks where block.kind == .paragraph {
+      if let language = language(of: block) { open[language] = (open[language] ?? 0) + 1 }
+    }
+    var result = blocks
+    for (index, language) in hidden {
+      let count = hidden.values.count { $0 == language }
+      if count > 1, count > open[language] ?? 0, open[language.other] ?? 0 > 0 {
+        result[index].kind = .paragraph
+      }
+    }
+    return result
+  }
+
+  /// The language of a block of sentences.
+  private static func language(of block: Block) -> Language? {
+    let text = block.text
+    guard RuleNote(text) == nil, endsSentence(text), text.split(separator: " ").count > 3 else {
+      return nil
+    }
+    return LanguageGuess.language(of: text)
+  }
+}

@@ -1,0 +1,172 @@
+internal import Guidelines
+internal import TextAnalysis
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// What of a block survives translation: its length, numbers, names, links, concepts and place.
+struct PairTraits {
+  var language: Language
+  /// Its place among the blocks that hold text; of joined blocks the first and the last.
+  var first: Int
+  var last: Int
+  /// Its length in characters.
+  var length: Double { didSet { logLength = log(length) } }
+  /// The natural logarithm of its length.
+  private(set) var logLength: Double
+  var numbers: Marks
+  /// The Latin words: in Korean text they are names that the English text has as well.
+  var names: Marks
+  var links: Marks
+  var concepts: Marks
+  var hasBoldLead: Bool
+  var shape: Shape
+  var quoteDepth: Int
+  var item: Int?
+  var ordinal: Int
+  var endsWithColon: Bool
+  var isSentence: Bool
+  /// Whether it is short and no sentence: a caption or a heading that is not marked as one.
+  var isTitleLike: Bool
+  /// Whether it only sends the reader elsewhere.
+  var isReference: Bool
+
+  /// Blocks of different shapes seldom translate each other.
+  enum Shape {
+    case heading
+    case prose
+    case table
+    case code
+  }
+
+  init(_ block: Block, language: Language, index: Int, analyzer: TextAnalyzer) {
+    let text = block.text
+    self.language = language
+    first = index
+    last = index
+    length = Double(max(1, text.unicodeScalars.count))
+    logLength = log(length)
+    (numbers, names) = Self.marks(in: text)
+    links = Marks(block.targets.compactMap(Self.destination))
+    concepts = Marks(
+      analyzer.tokens(in: text).lazy.filter { $0.kind == .concept }.map { Mark($0.text.utf8) })
+    hasBoldLead = block.boldLead != nil
+    quoteDepth = block.quoteDepth
+    item = block.item
+    ordinal = block.ordinal
+    endsWithColon = text.last == ":"
+    isSentence = endsSentence(text)
+    isTitleLike =
+      length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
+    isReference =
+      language == .en ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
+    shape =
+      switch block.kind {
+      case .heading: .heading
+      case .table: .table
+      case .code: .code
+      default: .prose
+      }
+  }
+
+  /// Whether it is running text.
+  var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
+
+  /// The traits of two blocks of one language that follow each other.
+  func joined(with other: PairTraits) -> PairTraits {
+    var result = self
+    result.last = other.last
+    result.length += other.length + 1
+    result.numbers.formUnion(other.numbers)
+    result.names.formUnion(other.names)
+    result.links.formUnion(other.links)
+    result.concepts.formUnion(other.concepts)
+    result.endsWithColon = other.endsWithColon
+    result.isSentence = other.isSentence
+    return result
+  }
+
+  /// The numbers and the Latin words of a text.
+  private static func marks(in text: String) -> (numbers: Marks, names: Marks) {
+    var numbers: [Mark] = []
+    var names: [Mark] = []
+    var word: [UInt8] = []
+    var isNumber = false
+    func finish() {
+      if isNumber {
+        numbers.append(Mark(word))
+      } else {
+        // A plural is the same name.
+        if word.count > 3, word.last == UInt8(ascii: "s") { word.removeLast() }
+        if word.count > 1 { names.append(Mark(word)) }
+      }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in text.utf8 {
+      let isDigit = (0x30...0x39).contains(byte)
+      let isLetter = byte < 0x80 && (0x61...0x7A).contains(byte | 0x20)
+      if !word.isEmpty, isNumber ? !isDigit : !isLetter { finish() }
+      guard isDigit || isLetter else { continue }
+      isNumber = isDigit
+      word.append(isDigit ? byte : byte | 0x20)
+    }
+    if !word.isEmpty { finish() }
+    return (Marks(numbers), Marks(names))
+  }
+
+  private static func destination(_ target: String) -> Mark? {
+    let path = target.split(separator: "#").first ?? Substring(target)
+    return path.split(separator: "/").last.map { Mark($0.lowercased().utf8) }
+  }
+}
+
+/// A word as a number that is as good as unique.
+struct Mark: Comparable {
+  let value: UInt64
+
+  init(_ bytes: some Sequence<UInt8>) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = hash
+  }
+
+  static func < (left: Mark, right: Mark) -> Bool { left.value < right.value }
+}
+
+/// A set of words, kept in order so that two of them are compared in one walk.
+struct Marks {
+  private var sorted: [Mark] = []
+
+  init(_ marks: some Sequence<Mark>) {
+    for mark in marks.sorted() where sorted.last != mark { sorted.append(mark) }
+  }
+
+  var isEmpty: Bool { sorted.isEmpty }
+  var count: Int { sorted.count }
+
+  mutating func formUnion(_ other: Marks) {
+    if !other.isEmpty { self = Marks(sorted + other.sorted) }
+  }
+
+  /// How many words both have.
+  ///
+  /// - Complexity: O(*n* + *m*).
+  func shared(with other: Marks) -> Int {
+    var (left, right, count) = (0, 0, 0)
+    while left < sorted.count, right < other.sorted.count {
+      if sorted[left] == other.sorted[right] {
+        count += 1
+        left += 1
+        right += 1
+      } else if sorted[left] < other.sorted[right] {
+        left += 1
+      } else {
+        right += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,81 @@
+/// The words of `runs` as one line.
+func collapsed(_ runs: some Sequence<Run>) -> String {
+  var joined = ""
+  for run in runs { joined += run.text }
+  return collapsed(joined)
+}
+
+/// `text` with every stretch of white space as one space, none at either end, and what nobody
+/// sees dropped.
+func collapsed(_ text: String) -> String {
+  var text = text
+  return text.withUTF8 { bytes in
+    String(unsafeUninitializedCapacity: bytes.count) { result in
+      var count = 0
+      var pendingSpace = false
+      var index = 0
+      while index < bytes.count {
+        let (kind, length) = spaceKind(bytes, index)
+        switch kind {
+        case .space: pendingSpace = true
+        case .nothing: break
+        case .visible:
+          if pendingSpace, count > 0 {
+            result[count] = UInt8(ascii: " ")
+            count += 1
+          }
+          pendingSpace = false
+          for offset in 0..<length { result[count + offset] = bytes[index + offset] }
+          count += length
+        }
+        index += length
+      }
+      return count
+    }
+  }
+}
+
+/// Whether there is nothing but white space in `text`.
+func isBlank(_ text: Substring) -> Bool {
+  var text = text
+  return text.withUTF8 { bytes in
+    var index = 0
+    while index < bytes.count {
+      let (kind, length) = spaceKind(bytes, index)
+      guard kind == .space else { return false }
+      index += length
+    }
+    return true
+  }
+}
+
+/// What a reader sees of a character.
+private enum SpaceKind {
+  case visible
+  /// White space in the sense of Unicode.
+  case space
+  /// Nothing, and it separates nothing: zero-width space, word joiner, byte order mark, soft
+  /// hyphen, direction marks.
+  case nothing
+}
+
+/// What stands at `index`, and how many bytes it takes.
+///
+/// Works on bytes, because every text of a document goes through here more than once.
+private func spaceKind(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
+) -> (kind: SpaceKind, length: Int) {
+  let byte = bytes[index]
+  if byte < 0x80 { return ((0x09...0x0D).contains(byte) || byte == 0x20 ? .space : .visible, 1) }
+  func next(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+  switch (byte, next(1), next(2)) {
+  case (0xC2, 0x85, _), (0xC2, 0xA0, _): return (.space, 2)
+  case (0xC2, 0xAD, _): return (.nothing, 2)
+  case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9),
+    (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+    return (.space, 3)
+  case (0xE2, 0x80, 0x8B), (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x81, 0xA0), (0xEF, 0xBB, 0xBF):
+    return (.nothing, 3)
+  default: return (.visible, 1)
+  }
+}

@@ -1,0 +1,27 @@
+/// A small set of numbers, kept in order: what is asked of millions of pairs is whether two meet.
+struct NumberSet: Equatable {
+  private(set) var numbers: [Int32] = []
+
+  init(_ numbers: some Sequence<Int32> = []) { self.numbers = Set(numbers).sorted() }
+
+  var isEmpty: Bool { numbers.isEmpty }
+
+  /// Whether a number is in both.
+  func meets(_ other: NumberSet) -> Bool {
+    var left = 0
+    var right = 0
+    while left < numbers.count, right < other.numbers.count {
+      if numbers[left] == other.numbers[right] { return true }
+      if numbers[left] < other.numbers[right] { left += 1 } else { right += 1 }
+    }
+    return false
+  }
+
+  func union(_ other: NumberSet) -> NumberSet {
+    other.numbers.isEmpty ? self : NumberSet(numbers + other.numbers)
+  }
+
+  func intersection(_ other: NumberSet) -> NumberSet {
+    NumberSet(Set(numbers).intersection(other.numbers))
+  }
+}

@@ -1,0 +1,149 @@
+import GuidelineReaders
+import Guidelines
+import Testing
+
+/// Texts that were made to hurt a reader.
+private let hostileTexts: [(name: String, text: String)] = [
+  ("empty", ""),
+  ("one line end", "\n"),
+  ("spaces", "   \n\t\n\u{A0}\n"),
+  ("nested quotes", String(repeating: ">", count: 10_000) + " deep\n"),
+  ("nested lists", (0..<200).map { String(repeating: "  ", count: $0) + "- a\n" }.joined()),
+  ("nested brackets", String(repeating: "[", count: 20_000) + "a"),
+  ("nested links", String(repeating: "[a](", count: 5000)),
+  ("nested images", String(repeating: "![", count: 5000)),
+  ("asterisks", String(repeating: "**a ", count: 20_000)),
+  ("mixed emphasis", String(repeating: "*_**a", count: 5000)),
+  ("backticks", (1..<300).map { String(repeating: "`", count: $0) + " " }.joined()),
+  ("anchors", String(repeating: "{#a", count: 20_000)),
+  ("anchors closed", "**a** " + String(repeating: "{#}", count: 20_000)),
+  ("unclosed fence", "```\n" + String(repeating: "x\n", count: 1000)),
+  ("unclosed front matter", "---\ntitle: a\n" + String(repeating: "key: value\n", count: 1000)),
+  ("front matter only", "---\n---\n"),
+  ("unclosed comment", "<!-- rule: " + String(repeating: "a=b; ", count: 5000)),
+  ("unclosed tag", "<div " + String(repeating: "a=\"b\" ", count: 5000)),
+  ("tags", String(repeating: "<td><tr><table><li><h1>", count: 2000)),
+  ("closing tags", String(repeating: "</td></tr></table></b>", count: 2000)),
+  (
+    "table of pipes",
+    String(repeating: "|", count: 3000) + "\n" + String(repeating: "|-", count: 3000) + "|\n"
+  ),
+  ("ragged table", "| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |\n|\n"),
+  ("link definitions", (0..<2000).map { "[a\($0)]: /b\n" }.joined()),
+  ("only definitions", "[a]: /b\n[c]: /d\n"),
+  ("combining marks", "a" + String(repeating: "\u{301}", count: 20_000)),
+  ("jamo", String(repeating: "\u{1100}\u{1161}\u{11A8}", count: 5000)),
+  ("joiners", String(repeating: "👩‍👩‍👧‍👦\u{200D}", count: 2000)),
+  ("right to left", String(repeating: "\u{202E}abc\u{200F} 가나다 ", count: 2000)),
+  ("percent signs", "# A\n\n[a](../%%%2/%zz%E0%A4%A.md)\n"),
+  ("braces", "{" + String(repeating: "{\"a\":", count: 3000) + "}"),
+  ("open JSON", "{\"identifier\": {\"url\": \"doc://x\"}, \"abstract\": [}"),
+  ("languages in turn", String(repeating: "Use a tab. 탭을 쓰세요. ", count: 2000)),
+  ("digits", String(repeating: "1x1 pt (2x2 px @2x) ", count: 2000)),
+  ("headings", String(repeating: "# **[a] b**\n", count: 2000)),
+  ("labels", String(repeating: "Note\n\n", count: 2000)),
+]
+
+@Suite("Hostile input")
+struct HostileTests {
+  @Test("Nothing makes a reader stop, hang or lose a line", arguments: hostileTexts)
+  func texts(name: String, text: String) throws {
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      guard let document = try? read(text, name: "hostile.md") else { return }
+      #expect(document.unaccountedLines.isEmpty, "\(name)")
+    }
+    // Generous: tests run unoptimised and side by side.
+    #expect(time < .seconds(20), "\(name) took \(time)")
+  }
+
+  @Test("A file that is cut off anywhere is still read", arguments: [1, 7, 31])
+  func truncation(step: Int) throws {
+    let text = """
+      ---
+      title: Tab bars
+      ---
+
+      # Tab bars · 탭 막대
+
+      **Keep tabs visible.** {#tab-a} See [toolbars](../toolbars "t").
+      > **탭을 보이게 하세요.** 이유는 ![그림](a.png "b") 아래와 같습니다.
+
+      <!-- rule: modality=never; checkable=no: why | 왜 -->
+
+      | A | B |
+      |---|---|
+      | 25x25 pt | `c` |
+
+      1. One
+         - Two
+           > Three
+
+      <div><img alt="x" src='y'>
+      </div>
+
+          code
+
+      ```
+      더 많은 code
+      ```
+      """
+    let bytes = Array(text.utf8)
+    for end in stride(from: 0, through: bytes.count, by: step) {
+      // A cut inside a character is an error that says so, never a trap.
+      guard
+        let document = try? GuidelineReader(glossary: smallGlossary).read(
+          bytes: Array(bytes[..<end]), name: "cut.md")
+      else { continue }
+      #expect(document.unaccountedLines.isEmpty, "cut at \(end)")
+    }
+  }
+
+  @Test("The same document in every encoding gives the same passages")
+  func encodings() throws {
+    let text =
+      "# Tab bars\n\n**Keep tabs visible.** People rely on them.\n> **탭을 보이게 하세요.** 믿고 씁니다.\n"
+    let plain = try read(text)
+    let reader = GuidelineReader(glossary: smallGlossary)
+    let variants: [[UInt8]] = [
+      [0xEF, 0xBB, 0xBF] + Array(text.utf8),
+      Array(
+        text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8
+      ),
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+      [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+      // Decomposed: each syllable as its jamo.
+      Array(text.unicodeScalars.map(decomposed).joined().utf8),
+    ]
+    for bytes in variants {
+      let document = try reader.read(bytes: bytes, name: "page.md")
+      #expect(document.passages == plain.passages)
+    }
+  }
+
+  @Test("Bytes that are no text are refused with the line")
+  func noText() throws {
+    let error = #expect(throws: ReadingError.self) {
+      try GuidelineReader(glossary: smallGlossary).read(
+        bytes: Array("# A\n\nb".utf8) + [0, 0xFF], name: "bad.md")
+    }
+    #expect(error?.line == 3)
+    #expect(error?.description.hasPrefix("bad.md:3: ") == true)
+  }
+
+  @Test("Reading twice gives the same ids, and equal texts get different ones")
+  func ids() throws {
+    let text = "# A\n\nThe same words.\n\n## B\n\nOther words.\n\n## C\n\nThe same words.\n"
+    let first = try read(text)
+    #expect(first == (try read(text)))
+    #expect(Set(first.passages.map(\.id)).count == first.passages.count)
+  }
+}
+
+private func decomposed(_ scalar: Unicode.Scalar) -> String {
+  guard (0xAC00...0xD7A3).contains(scalar.value) else { return String(scalar) }
+  let index = scalar.value - 0xAC00
+  var scalars = [0x1100 + index / 588, 0x1161 + index % 588 / 28]
+  if index % 28 > 0 { scalars.append(0x11A7 + index % 28) }
+  return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+}
