@@ -44,6 +44,15 @@ public struct MetricChange: Hashable, Codable, Sendable {
 }
 
 extension Rule {
+  /// The edition from which on it is known: what its document says, else that of its first source.
+  ///
+  /// `nil` where one of its sources is of no known edition.
+  public var firstEdition: Edition? {
+    if let since { return since }
+    guard until == nil, sources.allSatisfy({ $0.edition != nil }) else { return nil }
+    return sources.compactMap(\.edition).min()
+  }
+
   /// What each edition says, oldest first; documents without an edition come last.
   ///
   /// Complexity: O(*s* · *m*) for *s* sources and *m* metrics.

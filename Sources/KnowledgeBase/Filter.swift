@@ -30,14 +30,9 @@ public struct Filter: Hashable, Sendable {
     return edition.firstMonth <= asOf.lastMonth
   }
 
-  /// Whether `rule` holds here; its sources decide when it was said.
+  /// Whether `rule`, as it was then, is about what is asked for.
   func admits(_ rule: Rule) -> Bool {
-    if let component, rule.component != component { return false }
-    guard admits(rule.platforms) else { return false }
-    guard let asOf else { return true }
-    return admits(edition: rule.since)
-      && asOf.lastMonth <= rule.until?.lastMonth ?? .max
-      && rule.sources.contains { admits(edition: $0.edition) }
+    (component.map { $0 == rule.component } ?? true) && admits(rule.platforms)
   }
 }
 

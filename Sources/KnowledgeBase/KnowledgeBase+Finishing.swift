@@ -107,19 +107,31 @@ extension KnowledgeBase {
     return rules.sorted { $0.rule.id < $1.rule.id }
   }
 
-  /// Every passage that states a rule, by document and place.
-  private func statedPassages() throws(KnowledgeBaseError) -> [StatedPassage] {
+  /// Every passage that states a rule, or that states `rule`, by document and place.
+  func statedPassages(
+    of rule: RuleID? = nil
+  ) throws(KnowledgeBaseError) -> [StatedPassage] {
+    let isOfRule = """
+      (?1 IS NULL OR passage.states IN (
+        SELECT rule_source.passage FROM rule_source JOIN rule ON rule.id = rule_source.rule
+        WHERE rule.name = ?1))
+      """
     var metrics: [Int: [Metric]] = [:]
     try database.forEach(
       """
       SELECT \(Self.metricColumns), passage.states FROM metric
       JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
-      WHERE passage.states IS NOT NULL ORDER BY metric.passage, metric.ordinal
-      """
+      WHERE passage.states IS NOT NULL AND \(isOfRule)
+      ORDER BY metric.passage, metric.ordinal
+      """, rule
     ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
     var links: [Int: [Link]] = [:]
     try database.forEach(
-      "SELECT passage, text, target, component FROM link ORDER BY passage, ordinal"
+      """
+      SELECT link.passage, link.text, link.target, link.component FROM link
+      JOIN passage ON passage.id = link.passage WHERE \(isOfRule)
+      ORDER BY link.passage, link.ordinal
+      """, rule
     ) { row in
       links[row.int(0), default: []].append(
         Link(text: row.text(1), target: row.text(2), component: row.value(3)))
@@ -133,8 +145,8 @@ extension KnowledgeBase {
       FROM statement
       JOIN passage ON passage.id = statement.passage
       JOIN document ON document.id = passage.document
-      ORDER BY document.name, passage.ordinal
-      """
+      WHERE \(isOfRule) ORDER BY document.name, passage.ordinal
+      """, rule
     ) { row in
       StatedPassage(
         row: row.int(0), name: row.text(1), document: row.text(2), edition: row.value(3),

@@ -3,15 +3,22 @@ public import Guidelines
 extension KnowledgeBase {
   /// The rule with this id or alias; `nil` where there is none.
   ///
+  /// With `asOf` it is what held then, and `nil` where it did not hold.
+  ///
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
-  public func rule(_ id: RuleID) throws(KnowledgeBaseError) -> Rule? {
+  public func rule(
+    _ id: RuleID, asOf: Edition? = nil
+  ) throws(KnowledgeBaseError) -> Rule? {
     try database.snapshot { () throws(KnowledgeBaseError) in
-      try rules(
+      let found = try rules(
         where: """
           id = coalesce((SELECT id FROM rule WHERE name = ?1),
                         (SELECT rule FROM alias WHERE name = ?1))
           """, id
       ).first
+      return try found.flatMap { rule throws(KnowledgeBaseError) in
+        try held(rule, asOf: asOf)
+      }
     }
   }
 
@@ -26,7 +33,7 @@ extension KnowledgeBase {
         } else {
           try rules(where: "true ORDER BY component IS NULL, component, name")
         }
-      let admitted = all.filter(filter.admits)
+      let admitted = try held(all, asOf: filter.asOf).filter(filter.admits)
       return filter.component == nil ? admitted : admitted.sorted { $0.id < $1.id }
     }
   }
@@ -49,10 +56,15 @@ extension KnowledgeBase {
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
   public func metrics(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Metric] {
     var metrics: [Metric] = []
+    // The passages that stated rules then; `nil` for all of them.
+    let stating: Set<String>? = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
+      Set(try rules(Filter(asOf: asOf)).flatMap(\.sources).map(\.passage))
+    }
     try database.forEach(
       """
       SELECT \(Self.metricColumns), rule.name, document.edition,
-        coalesce(rule.component, document.component), passage.platforms
+        coalesce(rule.component, document.component), passage.platforms,
+        (SELECT name FROM passage stating WHERE stating.id = passage.states)
       FROM metric
       JOIN passage ON passage.id = metric.passage
       JOIN document ON document.id = passage.document
@@ -65,7 +77,11 @@ extension KnowledgeBase {
       var metric = Self.metric(row)
       metric.rule = row.value(14)
       if let component = filter.component, row.value(16) != component { return }
-      guard filter.admits(edition: row.value(15)) else { return }
+      if let stating, metric.rule != nil {
+        guard stating.contains(row.text(18)) else { return }
+      } else {
+        guard filter.admits(edition: row.value(15)) else { return }
+      }
       let platforms =
         metric.platforms.isEmpty ? ColumnText.split(row.text(17)) : metric.platforms
       if filter.admits(platforms) { metrics.append(metric) }

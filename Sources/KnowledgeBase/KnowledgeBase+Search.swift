@@ -178,8 +178,10 @@ extension KnowledgeBase {
     for found: (hit: Hit, name: String), highlighter: Highlighter, filter: Filter
   ) throws(KnowledgeBaseError) -> SearchResult? {
     if found.hit.isRule {
-      guard let rule = try rules(where: "name = ?1", found.name).first else { return nil }
-      return result(for: rule, score: found.hit.score, highlighter: highlighter, filter: filter)
+      guard let rule = try rule(RuleID(unchecked: found.name), asOf: filter.asOf) else {
+        return nil
+      }
+      return result(for: rule, score: found.hit.score, highlighter: highlighter)
     }
     guard let stored = try passages(where: "passage.name = ?1", found.name).first else {
       return nil
@@ -188,7 +190,7 @@ extension KnowledgeBase {
   }
 
   private func result(
-    for rule: Rule, score: Double, highlighter: Highlighter, filter: Filter
+    for rule: Rule, score: Double, highlighter: Highlighter
   ) -> SearchResult {
     let snippets = rule.statement.map(highlighter.snippet)
     return SearchResult(
@@ -196,7 +198,7 @@ extension KnowledgeBase {
       platforms: rule.platforms, modality: rule.modality, title: rule.title,
       snippet: snippets.map(\.text), highlights: snippets.map(\.highlights),
       metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
-      sources: rule.sources.filter { filter.admits(edition: $0.edition) })
+      sources: rule.sources)
   }
 
   private func result(
@@ -236,7 +238,7 @@ extension KnowledgeBase {
       guard let owner else { continue }
       let metrics =
         found.hit.isRule
-        ? try rules(where: "name = ?1", found.name).flatMap(\.metrics)
+        ? try rule(RuleID(unchecked: found.name), asOf: query.filter.asOf)?.metrics ?? []
         : try passages(where: "passage.name = ?1", found.name).flatMap(\.passage.metrics)
       for (place, metric) in metrics.enumerated() {
         guard query.filter.admits(metric.platforms) else { continue }

@@ -18,7 +18,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 5
+  static let version = 6
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
 }
@@ -36,7 +36,8 @@ extension KnowledgeBase {
     for (rule, passages) in rules {
       wanted.append(
         entry(
-          for: rule, sections: passages.map { sections[$0.row] ?? "" },
+          for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
+          sections: passages.map { sections[$0.row] ?? "" },
           elaborations: passages.flatMap { elaborations[$0.row] ?? [] },
           glossary: vocabulary.glossary))
     }
@@ -153,18 +154,18 @@ extension KnowledgeBase {
   }
 
   private func entry(
-    for rule: Rule, sections: [String], elaborations: [String?], glossary: Glossary
+    for rule: Rule, knownFrom: Int, sections: [String], elaborations: [String?],
+    glossary: Glossary
   ) -> SearchEntry {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
       sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
       + Self.names(of: rule.component, glossary) + Self.names(of: rule.platforms)
       + ([rule.id] + rule.aliases).map { $0.rawValue.split(separator: "-").joined(separator: " ") }
-    let editions = rule.sources.map { $0.edition?.firstMonth ?? 0 }
     return SearchEntry(
       name: rule.id.rawValue, isRule: true, component: rule.component,
       platforms: Self.mask(rule.platforms), hasNumbers: !rule.metrics.isEmpty,
-      knownFrom: max(editions.min() ?? 0, rule.since?.firstMonth ?? 0),
+      knownFrom: max(knownFrom, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
       title: Self.lines([rule.title.en, rule.title.ko]),
       body: Self.lines(

@@ -27,6 +27,7 @@ enum Failure: Error {
   case missingOperand(command: String, label: String)
   case needlessOperand(command: String, operand: String)
   case noRule(given: String, nearest: [String])
+  case notHeld(Rule, asOf: Edition?)
   case noComponent(given: String, nearest: [String])
   case noCorpus(tried: [String])
   case noHome
@@ -44,7 +45,7 @@ enum Failure: Error {
     case .noCommand, .noOption, .missingValue, .needlessValue, .badValue, .missingOperand,
       .needlessOperand:
       .usage
-    case .noRule, .noComponent: .nothing
+    case .noRule, .notHeld, .noComponent: .nothing
     default: .failed
     }
   }
@@ -88,6 +89,14 @@ enum Failure: Error {
       Phrase(
         "no rule '\(given)'\(english(nearest, else: "'hig rules' lists them"))",
         "'\(given)' 규칙이 없습니다\(korean(nearest, else: "'hig rules'로 목록을 보세요"))")
+    case .notHeld(let rule, let asOf):
+      Phrase(
+        "rule '\(rule.id)' did not hold in \(asOf?.description ?? "")"
+          + (rule.until.map { "; it held until \($0)" } ?? "")
+          + (rule.firstEdition.map { "; it is known from \($0) on" } ?? ""),
+        "규칙 '\(rule.id)'은(는) \(asOf?.description ?? "")에 적용되지 않았습니다"
+          + (rule.until.map { ". \($0)까지 적용되었습니다" } ?? "")
+          + (rule.firstEdition.map { ". \($0)부터 나옵니다" } ?? ""))
     case .noComponent(let given, let nearest):
       Phrase(
         "no component '\(given)'\(english(nearest, else: "'hig components' lists them"))",

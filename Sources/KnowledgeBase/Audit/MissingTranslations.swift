@@ -32,14 +32,27 @@ enum MissingTranslations: Audit {
   }
 
   /// Whether a text in `language` that may well be the translation stands nearby: one that is
-  /// alone, in a pair that hardly is one, or too long for what it is paired with.
+  /// alone, in a pair that hardly is one, or in a pair that it is too long for.
   private static func hasNeighbour(
     in language: Language, of place: Int, _ passages: [StoredPassage]
   ) -> Bool {
-    passages[max(0, place - reach)..<min(passages.count, place + reach + 1)].contains {
+    let length = Double(passages[place].passage.text[language.other]?.text.count ?? 0)
+    let expected = TextLength.expected(in: language, for: length)
+    return passages[max(0, place - reach)..<min(passages.count, place + reach + 1)].contains {
       $0.onlyLanguage == language || $0.passage.confidence ?? 1 < leastConfidence
-        || $0.saysMore(in: language)
+        || $0.surplus(in: language) > 0.6 * expected
     }
+  }
+}
+
+/// How long a text is in another language.
+private enum TextLength {
+  /// English takes about twice the characters of Korean.
+  private static let englishByKorean = 1.95
+
+  /// The usual length in `language` of what takes `length` characters in the other one.
+  static func expected(in language: Language, for length: Double) -> Double {
+    language == .en ? length * englishByKorean : length / englishByKorean
   }
 }
 
@@ -50,13 +63,11 @@ extension StoredPassage {
     return languages.count == 1 ? languages[0] : nil
   }
 
-  /// Whether its text in `language` says more than its counterpart, by its length.
-  fileprivate func saysMore(in language: Language) -> Bool {
+  /// By how many characters its text in `language` is longer than its counterpart lets expect.
+  fileprivate func surplus(in language: Language) -> Double {
     guard let own = passage.text[language]?.text, let other = passage.text[language.other]?.text
-    else { return false }
-    // English takes about twice the characters of Korean.
-    let usual = language == .en ? 1.95 : 1 / 1.95
-    return Double(own.unicodeScalars.count) > 1.35 * usual * Double(other.unicodeScalars.count)
+    else { return 0 }
+    return Double(own.count) - TextLength.expected(in: language, for: Double(other.count))
   }
 
   /// Whether it is running text that a translator would translate: no alternative text of an
@@ -91,7 +102,7 @@ extension StoredPassage {
     return words <= (language == .en ? 6 : 4)
   }
 
-  /// Whether `text` does little else than name platforms: "Not supported in iOS or tvOS."
+  /// Whether `text` does little else than name platforms, as "Not supported in iOS or tvOS" does.
   private func isPlatformNote(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }
     let platforms = words.count { Platform(named: $0) != nil }

@@ -31,15 +31,15 @@ enum NumbersBetweenLanguages: Audit {
     for en in alone where en.source.language == .en {
       if let index = korean.firstIndex(where: { en.contradicts($0) }) {
         let ko = korean[index]
-        if !isSaid(en) || !isSaid(ko) {
+        let isReversed =
+          en.boundsOtherSide(than: ko)
+          && BoundWords.agree(with: en, pair.en) && BoundWords.agree(with: ko, pair.ko)
+        if isReversed || !isSaid(en) || !isSaid(ko) {
           claims.append((.numbersDiffer(en: en, ko: ko), stored.lines(of: en, ko)))
           korean.remove(at: index)
           continue
         }
-        let isReversed =
-          en.boundsOtherSide(than: ko)
-          && BoundWords.agree(with: en, pair.en) && BoundWords.agree(with: ko, pair.ko)
-        if isReversed || en.excludesWhereIncludes(ko) {
+        if en.excludesWhereIncludes(ko) {
           claims.append((.boundsDiffer(en: en, ko: ko), stored.lines(of: en, ko)))
           korean.remove(at: index)
           continue

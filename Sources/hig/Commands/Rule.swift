@@ -8,11 +8,13 @@ extension Command {
     name: "rule",
     summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
     operands: .one("ID"),
-    options: [],
+    options: [.asOf],
     examples: [
-      ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지"))
+      ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지")),
+      ("hig rule tab-count --as-of 2022-12", Phrase("as it was in 2022", "2022년의 내용")),
     ]
   ) { session throws(Failure) in
+    let asOf = try session.invocation.edition(.asOf)
     let base = try session.openForReading()
     let given = session.invocation.operands[0]
     let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
@@ -20,7 +22,7 @@ extension Command {
         try base.rule(id)
       }
     }
-    guard let rule = found else {
+    guard let whole = found else {
       let nearest = try session.knowledgeBase { () throws(KnowledgeBaseError) in
         try base.nearestRules(to: given, limit: 3)
       }
@@ -28,6 +30,15 @@ extension Command {
         session.print(json: MissingRule(query: given, nearest: nearest))
       }
       throw .noRule(given: given, nearest: nearest.map(\.rawValue))
+    }
+    let held = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      try base.rule(whole.id, asOf: asOf)
+    }
+    guard let rule = held else {
+      if session.invocation.has(.json) {
+        session.print(json: RuleOfAnotherTime(whole, query: given, asOf: asOf))
+      }
+      throw .notHeld(whole, asOf: asOf)
     }
     if session.invocation.has(.json) {
       session.print(json: rule)
@@ -44,6 +55,36 @@ extension Command {
 private struct MissingRule: Encodable {
   let query: String
   let nearest: [RuleID]
+}
+
+/// The answer where a rule did not hold at the time asked for.
+private struct RuleOfAnotherTime: Encodable {
+  let query: String
+  let asOf: Edition?
+  let since: Edition?
+  let until: Edition?
+
+  init(_ rule: Rule, query: String, asOf: Edition?) {
+    self.query = query
+    self.asOf = asOf
+    since = rule.firstEdition
+    until = rule.until
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case query
+    case asOf = "as_of"
+    case since
+    case until
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(query, forKey: .query)
+    try container.encode(asOf, forKey: .asOf)
+    try container.encode(since, forKey: .since)
+    try container.encode(until, forKey: .until)
+  }
 }
 
 extension Page {
@@ -69,12 +110,35 @@ extension Page {
         }
         return [source.document, places.joined(separator: ", "), source.edition?.description ?? ""]
       }, indent: 2)
+    if rule.editions.count > 1 {
+      section(Phrase("Editions", "판"), for: presentation)
+      for edition in rule.editions { add(edition, for: presentation) }
+    }
     section(Phrase("Checks", "검사"), for: presentation)
     addChecks(of: rule, for: presentation)
     if !rule.related.isEmpty {
       section(Phrase("Related", "관련 규칙"), for: presentation)
       paragraph(rule.related.map(\.rawValue).joined(separator: ", "), indent: 2)
     }
+  }
+
+  /// What an edition says; its numbers, those that differ from the edition before marked.
+  private mutating func add(_ edition: EditionStatement, for presentation: Presentation) {
+    let language = presentation.messages
+    let name = edition.edition?.description ?? Phrase("undated", "판 미상")[presentation]
+    line(left: "  " + name, .bold, right: edition.documents.joined(separator: ", "), .faint)
+    for text in shown(edition.statement, in: presentation) { paragraph(text, indent: 4) }
+    let rows = edition.metrics.map { metric -> [String] in
+      let change = edition.changes.first { $0.after == metric }
+      let earlier = change.map { $0.before.amount(in: language) }
+      return [
+        change == nil ? "" : "≠", metric.amount(in: language),
+        Wording.dimension(metric.dimension)[language],
+        earlier.map { Phrase("was \($0)", "이전 \($0)")[language] } ?? "",
+      ]
+    }
+    table(
+      edition.differs ? rows : rows.map { Array($0.dropFirst()) }, indent: 4)
   }
 
   /// The numbers, each once with all the lines that state it; platforms where they differ.
