@@ -215,6 +215,7 @@ CREATE TABLE search_content (
   name TEXT NOT NULL,
   component TEXT,
   platforms INTEGER NOT NULL,
+  has_numbers INTEGER NOT NULL CHECK (has_numbers IN (0, 1)),
   known_from INTEGER NOT NULL,
   known_until INTEGER NOT NULL,
   title TEXT NOT NULL,

@@ -131,7 +131,7 @@ extension KnowledgeBase {
     let filter = query.filter
     let first = query.kind == .passage ? SearchIndex.firstPassage : 0
     let last = query.kind == .rule ? SearchIndex.firstPassage - 1 : Int.max
-    guard filter != Filter() else {
+    guard filter != Filter() || pattern.asksForNumber else {
       return try database.rows(
         """
         SELECT rowid, hig_rank(search_index) FROM search_index
@@ -141,16 +141,20 @@ extension KnowledgeBase {
     }
     return try database.rows(
       """
-      SELECT search_index.rowid, hig_rank(search_index)
+      SELECT search_index.rowid,
+        hig_rank(search_index) * CASE WHEN ?7 AND entry.has_numbers THEN \(Self.numberWeight) ELSE 1 END
       FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
       WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
         AND (?4 IS NULL OR entry.component = ?4)
         AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
         AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
       """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
-      filter.asOf?.lastMonth
+      filter.asOf?.lastMonth, pattern.asksForNumber
     ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
   }
+
+  /// What stating a number multiplies where one is asked for.
+  private static let numberWeight = 1.5
 
   /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
   private func best(

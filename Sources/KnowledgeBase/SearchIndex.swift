@@ -7,6 +7,7 @@ struct SearchEntry: Hashable {
   var isRule: Bool
   var component: ComponentName?
   var platforms: Int
+  var hasNumbers: Bool
   var knownFrom: Int
   var knownUntil: Int
   var title: String
@@ -17,7 +18,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 4
+  static let version = 5
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
 }
@@ -69,10 +70,11 @@ extension KnowledgeBase {
       try database.run(
         """
         INSERT INTO search_content
-          (id, name, component, platforms, known_from, known_until, title, body, context)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-        """, id, entry.name, entry.component, entry.platforms, entry.knownFrom, entry.knownUntil,
-        entry.title, entry.body, entry.context)
+          (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
+           context)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        """, id, entry.name, entry.component, entry.platforms, entry.hasNumbers, entry.knownFrom,
+        entry.knownUntil, entry.title, entry.body, entry.context)
       try database.run(
         "INSERT INTO search_index (rowid, title, body, context) VALUES (?1, ?2, ?3, ?4)", id,
         entry.title, entry.body, entry.context)
@@ -114,7 +116,8 @@ extension KnowledgeBase {
   private func indexedEntries() throws(KnowledgeBaseError) -> [(id: Int, entry: SearchEntry)] {
     try database.rows(
       """
-      SELECT id, name, component, platforms, known_from, known_until, title, body, context
+      SELECT id, name, component, platforms, has_numbers, known_from, known_until, title, body,
+        context
       FROM search_content
       """
     ) { row in
@@ -122,8 +125,9 @@ extension KnowledgeBase {
         row.int(0),
         SearchEntry(
           name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage,
-          component: row.value(2), platforms: row.int(3), knownFrom: row.int(4),
-          knownUntil: row.int(5), title: row.text(6), body: row.text(7), context: row.text(8))
+          component: row.value(2), platforms: row.int(3), hasNumbers: row.int(4) == 1,
+          knownFrom: row.int(5), knownUntil: row.int(6), title: row.text(7), body: row.text(8),
+          context: row.text(9))
       )
     }
   }
@@ -159,7 +163,7 @@ extension KnowledgeBase {
     let editions = rule.sources.map { $0.edition?.firstMonth ?? 0 }
     return SearchEntry(
       name: rule.id.rawValue, isRule: true, component: rule.component,
-      platforms: Self.mask(rule.platforms),
+      platforms: Self.mask(rule.platforms), hasNumbers: !rule.metrics.isEmpty,
       knownFrom: max(editions.min() ?? 0, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
       title: Self.lines([rule.title.en, rule.title.ko]),
@@ -196,7 +200,7 @@ extension KnowledgeBase {
       let headings = ColumnText.split(lines: row.text(4))
       return SearchEntry(
         name: row.text(0), isRule: false, component: component,
-        platforms: Self.mask(platforms),
+        platforms: Self.mask(platforms), hasNumbers: metrics[row.int(9)] != nil,
         knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0, knownUntil: Self.forever,
         title: "",
         body: Self.lines(

@@ -10,6 +10,9 @@ package struct SearchPattern: Hashable, Sendable {
   /// How many phrases stand before those of `words` and only narrow the answer.
   let narrowingPhrases: Int
 
+  /// Whether a number is asked for.
+  var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
+
   /// Separates alternatives in one string.
   ///
   /// The tokenizer splits there. No word holds it, because analysis takes it for white space.

@@ -18,6 +18,8 @@ package struct SearchWord: Hashable, Sendable {
   var rarity = 1.0
   /// Whether it only shapes a question and says nothing of what is asked for.
   var isFunctionWord = false
+  /// Whether the query that it is part of asks for a number.
+  var asksForNumber = false
 
   /// What a word that no concept stands for counts.
   private static let everyday = 0.6
@@ -59,6 +61,8 @@ package struct SearchWord: Hashable, Sendable {
           alternatives: texts, utf8Range: start..<end,
           isFunctionWord: texts.contains(where: FunctionWords.all.contains)))
     }
+    let asksForNumber = words.contains { !NumberWords.all.isDisjoint(with: $0.alternatives) }
+    for index in words.indices { words[index].asksForNumber = asksForNumber }
     return words
   }
 
@@ -115,4 +119,12 @@ enum FunctionWords {
     좋을까 좋을까요 하나 하나요 하는 하는지 하려면 하면 하고 할 할까 할까요 합니까 해도 해야 해야하나요 넣을 넣어도
     넣어야
     """
+}
+
+/// Words of a query that asks how much or how many; concepts stand for their spellings.
+enum NumberWords {
+  static let all: Set<String> = [
+    "many", "much", "몇", "몇개", "얼마", "얼마나", "\u{1}size", "\u{1}width", "\u{1}height",
+    "\u{1}length", "\u{1}count", "\u{1}minimum", "\u{1}maximum", "\u{1}limit",
+  ]
 }

@@ -24,8 +24,8 @@ struct QualityTests {
     let judged = try JudgedQueries()
     let report = try judged.report(base)
     print(report.text)
-    #expect(report.ndcg >= 0.85)
-    #expect(report.successAtOne >= 0.8)
+    #expect(report.ndcg >= 0.95)
+    #expect(report.successAtOne >= 0.9)
   }
 
   @Test("Queries are analysed as documents are, though their glossary lies in the file")

@@ -34,7 +34,7 @@ struct Ingestion {
     documents = report.withoutDoubles(documents)
     let glossary = try self.glossary.adding(tables, to: &report)
     do {
-      try base?.begin(glossary: glossary)
+      base?.begin(glossary: glossary)
       let reader = GuidelineReader(glossary: glossary)
       for (number, file) in documents.enumerated() {
         Output.progress("[\(number + 1)/\(documents.count)] \(file.name)")
