@@ -16,8 +16,10 @@ struct CommandLineTests {
     "Wrong usage is exit 64 and one line that says what to do",
     arguments: [
       (["serch", "tab"], "did you mean 'search'"), (["search", "tab", "--limt", "3"], "'--limit'"),
-      (["search"], "needs QUERY"), (["rule"], "needs ID"), (["rule", "a", "b"], "does not take 'b'"),
-      (["search", "tab", "--limit", "no"], "1, 2, 3"), (["search", "tab", "--limit", "0"], "1, 2, 3"),
+      (["search"], "needs QUERY"), (["rule"], "needs ID"),
+      (["rule", "a", "b"], "does not take 'b'"),
+      (["search", "tab", "--limit", "no"], "1, 2, 3"),
+      (["search", "tab", "--limit", "0"], "1, 2, 3"),
       (["search", "tab", "--limit"], "needs a value"), (["rules", "--json=yes"], "takes no value"),
       (["search", "tab", "--platform", "Windows"], "visionOS"),
       (["search", "tab", "--kind", "page"], "passage"), (["rules", "--lang", "fr"], "both"),
@@ -143,7 +145,9 @@ struct CommandLineTests {
   @Test("A file that is no knowledge base is exit 2 and stays as it is")
   func noDatabase() throws {
     let path = try folder.write("This is a shopping list, not a database.\n", to: "list.sqlite")
-    for arguments in [["search", "tab"], ["rule", "tab-count"], ["ingest", KnowledgeBaseFixture.corpusPath]] {
+    for arguments in [
+      ["search", "tab"], ["rule", "tab-count"], ["ingest", KnowledgeBaseFixture.corpusPath],
+    ] {
       let run = try hig.run(arguments + ["--database", path])
       #expect(run.status == 2)
       #expect(run.errors.contains("list.sqlite"))
