@@ -84,7 +84,7 @@ archives: deps
 ifdef ARCHIVES
 	@mkdir -p $(STATIC)/lib $(STATIC)/pkgconfig
 	@for archive in $(ARCHIVES); do \
-	  ln -sf "$$(cc -print-file-name=lib$$archive.a)" $(STATIC)/lib/; done
+	  ln -sf "$$($$(command -v cc || command -v clang) -print-file-name=lib$$archive.a)" $(STATIC)/lib/; done
 	@for module in $(MODULES); do \
 	  sed "s|^libdir *=.*|libdir=$(CURDIR)/$(STATIC)/lib|" \
 	    "$$(PKG_CONFIG_PATH= pkg-config --variable=pcfiledir $$module)/$$module.pc" \
