@@ -157,13 +157,15 @@ extension Page {
           stated.amount, stated.dimension.map { Wording.dimension($0)[language] } ?? "",
           ([metric.subject] + qualifiers).joined(separator: ", "),
           platforms.map(\.rawValue).joined(separator: ", "),
-          Self.places(stated.sources, isOnlyDocument: documents.count == 1),
+          Self.places(stated.sources, isOnlyDocument: documents.count == 1, in: language),
         ]
       }, indent: 2)
   }
 
   /// `tab-bars.md:34, 36`: a document once, with all its lines; the only one needs no name.
-  private static func places(_ sources: [LineReference], isOnlyDocument: Bool) -> String {
+  private static func places(
+    _ sources: [LineReference], isOnlyDocument: Bool, in language: Language
+  ) -> String {
     var documents: [String] = []
     var lines: [String: [Int]] = [:]
     for source in sources {
@@ -173,8 +175,10 @@ extension Page {
       }
     }
     return documents.map { document in
-      (isOnlyDocument ? "" : document) + ":"
-        + (lines[document] ?? []).map(String.init).joined(separator: ", ")
+      let own = lines[document] ?? []
+      let numbers = own.map(String.init).joined(separator: ", ")
+      guard isOnlyDocument else { return "\(document):\(numbers)" }
+      return Phrase("line\(own.count > 1 ? "s" : "") \(numbers)", "\(numbers)행")[language]
     }.joined(separator: "; ")
   }
 
