@@ -22,9 +22,11 @@ enum NumbersBetweenLanguages: Audit {
     let said = Bilingual(
       en: SaidNumbers(in: pair.en, analyzer: base.analyzer),
       ko: SaidNumbers(in: pair.ko, analyzer: base.analyzer))
+    // Whether the other text names the numbers by which the own text means `metric`.
     func isSaid(_ metric: Metric) -> Bool {
-      said[metric.source.language.other]?.contains(
-        metric.ends, exclusive: metric.dimension == .count) ?? false
+      guard let own = said[metric.source.language], let other = said[metric.source.language.other]
+      else { return false }
+      return metric.ends.allSatisfy { other.contains(own.named(for: $0)) || other.contains($0) }
     }
     var korean = alone.filter { $0.source.language == .ko }
     var claims: [(AuditClaim, LineRange)] = []
