@@ -13,20 +13,25 @@ DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-d
 HOMEBREW := sqlite icu4c cmark-gfm pkg-config
 
 ifeq ($(shell uname),Linux)
-# Without its symbols the command is a third smaller and starts faster.
-RELEASE  += -Xlinker -s
+# Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
+# through copies of their pkg-config files that name a folder with their archives alone, and at a
+# fixed address, which leaves no relocations. Without symbols the command is a third smaller.
+RELEASE  += -Xlinker -s -Xlinker --no-pie
+ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions sqlite3 stdc++
+MODULES  := sqlite3 icu-uc libcmark-gfm
+build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: search build test lint format bench quality originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format bench quality originality spelling install uninstall clean deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@$(HIG) search "$(Q)" --database $(DATABASE)
 
-build: deps
+build: deps archives
 	swift build $(RELEASE) --product hig
 
 test: deps
@@ -74,6 +79,17 @@ uninstall:
 
 clean:
 	rm -rf .build
+
+archives: deps
+ifdef ARCHIVES
+	@mkdir -p $(STATIC)/lib $(STATIC)/pkgconfig
+	@for archive in $(ARCHIVES); do \
+	  ln -sf "$$(cc -print-file-name=lib$$archive.a)" $(STATIC)/lib/; done
+	@for module in $(MODULES); do \
+	  sed "s|^libdir *=.*|libdir=$(CURDIR)/$(STATIC)/lib|" \
+	    "$$(PKG_CONFIG_PATH= pkg-config --variable=pcfiledir $$module)/$$module.pc" \
+	    > $(STATIC)/pkgconfig/$$module.pc; done
+endif
 
 # Installs only what is missing, so that it is free on a machine that has everything.
 deps:

@@ -21,8 +21,9 @@ struct FoundFile: Hashable {
 
 /// The files that the paths given to `ingest` stand for.
 struct DocumentFinder {
-  /// Names that end so are looked at inside a folder; a file named outright always is. What a
-  /// document is gets decided from what it contains.
+  /// Names that end so are looked at inside a folder.
+  ///
+  /// A file named outright always is; what a document is gets decided from what it contains.
   static let endings: Set<String> = [
     "md", "markdown", "mdown", "mkd", "txt", "text", "json", "tsv",
   ]
