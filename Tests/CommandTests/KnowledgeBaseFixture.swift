@@ -28,8 +28,22 @@ struct KnowledgeBaseFixture: Sendable {
     }
   }
 
+  /// A knowledge base of `documents`, by name.
+  init(documents: [String: String]) {
+    do {
+      let sources = try TemporaryFolder()
+      for (name, text) in documents { try sources.write(text, to: name) }
+      self.init([sources.url.path])
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
   /// Runs `hig` on this knowledge base.
-  func run(_ arguments: String...) throws -> HigCommand.Run {
+  func run(_ arguments: String...) throws -> HigCommand.Run { try run(arguments) }
+
+  /// Runs `hig` on this knowledge base.
+  func run(_ arguments: [String]) throws -> HigCommand.Run {
     try command.run(["--database", path] + arguments)
   }
 }

@@ -13,7 +13,10 @@ protocol Audit: Sendable {
 }
 
 /// Every audit there is.
-enum Audits {
+package enum Audits {
+  /// What they find, in the order in which they look.
+  package static var kinds: [AuditKind] { all.map { $0.kind } }
+
   /// One for each ``AuditKind``.
   static let all: [any Audit.Type] = [
     NumbersBetweenLanguages.self, NumbersBetweenEditions.self, PixelScales.self,

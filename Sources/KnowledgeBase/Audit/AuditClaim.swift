@@ -79,6 +79,12 @@ public struct TranslationDoubt: Hashable, Encodable, Sendable {
   /// What both texts have, and nothing of it in common: numbers, names, links.
   public var disjoint: [Trait]
 
+  /// Creates a doubt.
+  package init(confidence: Double, disjoint: [Trait]) {
+    self.confidence = confidence
+    self.disjoint = disjoint
+  }
+
   /// What survives translation.
   public enum Trait: String, Codable, Sendable {
     case numbers

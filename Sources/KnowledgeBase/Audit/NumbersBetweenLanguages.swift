@@ -22,9 +22,17 @@ enum NumbersBetweenLanguages: Audit {
     let said = Bilingual(
       en: SaidNumbers(in: pair.en, analyzer: base.analyzer),
       ko: SaidNumbers(in: pair.ko, analyzer: base.analyzer))
+    // Whether the other text names the numbers by which the own text means `metric`.
     func isSaid(_ metric: Metric) -> Bool {
-      said[metric.source.language.other]?.contains(
-        metric.ends, exclusive: metric.dimension == .count) ?? false
+      guard let own = said[metric.source.language], let other = said[metric.source.language.other]
+      else { return false }
+      return metric.ends.allSatisfy { other.contains(own.named(for: $0)) || other.contains($0) }
+    }
+    // Whether the other text says it as a metric of another kind: two lines, two sentences.
+    func isMeant(_ metric: Metric) -> Bool {
+      let meant = stored.passage.metrics.filter { $0.source.language != metric.source.language }
+        .flatMap(\.ends)
+      return metric.ends.allSatisfy(meant.contains)
     }
     var korean = alone.filter { $0.source.language == .ko }
     var claims: [(AuditClaim, LineRange)] = []
@@ -45,9 +53,11 @@ enum NumbersBetweenLanguages: Audit {
           continue
         }
       }
-      if !isSaid(en) { claims.append((.numberInOneLanguage(en), stored.lines(of: en))) }
+      if !isSaid(en), !isMeant(en) {
+        claims.append((.numberInOneLanguage(en), stored.lines(of: en)))
+      }
     }
-    for ko in korean where !isSaid(ko) {
+    for ko in korean where !isSaid(ko) && !isMeant(ko) {
       claims.append((.numberInOneLanguage(ko), stored.lines(of: ko)))
     }
     return claims.map { AuditFinding($0, in: stored, lines: $1) }

@@ -26,11 +26,9 @@ struct SaidNumbers {
   /// One is said by every "a", "only" and "each"; nobody can tell whether a text lacks it.
   func contains(_ value: Double) -> Bool { value == 1 || value == 0 || values.contains(value) }
 
-  /// Whether the text names the numbers of `metric`; "more than three" names 3 and means 4.
-  func contains(_ ends: [Double], exclusive: Bool) -> Bool {
-    ends.allSatisfy { end in
-      contains(end) || exclusive && (contains(end - 1) || contains(end + 1))
-    }
+  /// The number that the text names where it means `end`: "more than three" means 4.
+  func named(for end: Double) -> Double {
+    [end, end - 1, end + 1].first { values.contains($0) } ?? end
   }
 
   /// Whether `other` names one of these numbers.
