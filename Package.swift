@@ -49,6 +49,10 @@ let package = Package(
 
     // What several test targets need, in one place.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // Judged queries, what a ranking is worth, and FTS5 alone to compare with.
+    .target(
+      name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
+      path: "Tests/SearchMeasures", exclude: ["JudgedQueries.tsv"], swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
@@ -60,14 +64,16 @@ let package = Package(
     .testTarget(
       name: "KnowledgeBaseTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),
