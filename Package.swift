@@ -53,6 +53,10 @@ let package = Package(
     .target(
       name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
       path: "Tests/SearchMeasures", exclude: ["JudgedQueries.tsv"], swiftSettings: strict),
+    .executableTarget(
+      name: "search-bench",
+      dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
+      path: "Tests/Benchmarks/Search", swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],

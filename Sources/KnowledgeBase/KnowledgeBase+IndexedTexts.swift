@@ -49,3 +49,17 @@ extension KnowledgeBase {
     }
   }
 }
+
+extension KnowledgeBase {
+  /// How many bytes of the file are the index and the vocabulary of the search.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without `dbstat`.
+  package func indexSize() throws(KnowledgeBaseError) -> Int {
+    try database.first(
+      """
+      SELECT sum(pgsize) FROM dbstat WHERE aggregate = TRUE
+        AND (name LIKE 'search\\_%' ESCAPE '\\' OR name LIKE 'vocabulary%')
+      """
+    ) { $0.int(0) } ?? 0
+  }
+}
