@@ -88,10 +88,10 @@ extension [SearchWord] {
   /// What has at least that share of the query has one of them.
   func rarest(leaving share: Double) -> [SearchWord] {
     var spare = reduce(0) { $0 + $1.rarity } * share
-    var left: Set<SearchWord> = []
+    var left: [SearchWord] = []
     for word in sorted(by: { $0.rarity < $1.rarity }) where word.rarity < spare {
       spare -= word.rarity
-      left.insert(word)
+      left.append(word)
     }
     return filter { !left.contains($0) }
   }
