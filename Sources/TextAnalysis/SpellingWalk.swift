@@ -21,7 +21,12 @@ struct SpellingWalk {
 
     init(_ lookup: any ConceptLookup) {
       self.lookup = lookup
-      trie = (lookup as? Glossary)?.spellings
+      trie = nil
+    }
+
+    init(_ glossary: Glossary) {
+      lookup = glossary
+      trie = glossary.spellings
     }
   }
 

@@ -18,6 +18,11 @@ public struct TextAnalyzer: Sendable {
     spellings = SpellingWalk.Spellings(concepts)
   }
 
+  /// Creates an analyzer that finds the concepts of `glossary`, which is walked letter by letter.
+  public init(concepts glossary: Glossary) {
+    spellings = SpellingWalk.Spellings(glossary)
+  }
+
   /// The tokens of `text`, ordered by position and within it by kind.
   ///
   /// Takes time in proportion to the length of `text`.
