@@ -15,8 +15,9 @@ HOMEBREW := sqlite icu4c cmark-gfm pkg-config
 ifeq ($(shell uname),Linux)
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
 # through copies of their pkg-config files that name a folder with their archives alone, and at a
-# fixed address, which leaves no relocations. Without symbols the command is a third smaller.
-RELEASE  += -Xlinker -s -Xlinker --no-pie
+# fixed address, which leaves no relocations. Without symbols the command is a third smaller. The
+# C library goes in as well: then there is no loader to start.
+RELEASE  += -Xlinker -s -Xlinker --no-pie -Xswiftc -static-executable
 ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions sqlite3 stdc++
 MODULES  := sqlite3 icu-uc libcmark-gfm
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig

@@ -22,6 +22,13 @@ extension KnowledgeBase {
     }
   }
 
+  /// The rule named `id`, with as much of it as a search shows.
+  func answer(_ id: RuleID, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
+    try rules(.answer, where: "name = ?1", id).first.flatMap { rule throws(KnowledgeBaseError) in
+      try held(rule, asOf: asOf)
+    }
+  }
+
   /// The rules that `filter` lets through, ordered by component and id.
   ///
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
@@ -206,9 +213,16 @@ extension KnowledgeBase {
 
 // What the public calls are made of.
 extension KnowledgeBase {
+  /// How much of a rule is read.
+  enum Extent {
+    case whole
+    /// Without aliases and links, which an answer does not show.
+    case answer
+  }
+
   /// The rules that `condition` on the table `rule` finds.
   func rules<each Value: DatabaseValue>(
-    where condition: String, _ values: repeat each Value
+    _ extent: Extent = .whole, where condition: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) -> [Rule] {
     let found: [(row: Int, rule: Rule)] = try database.rows(
       """
@@ -231,9 +245,6 @@ extension KnowledgeBase {
     var rules: [Rule] = []
     for (row, rule) in found {
       var rule = rule
-      rule.aliases = try database.rows(
-        "SELECT name FROM alias WHERE rule = ?1 ORDER BY name", row
-      ) { RuleID(unchecked: $0.text(0)) }
       rule.sources = try database.rows(
         """
         SELECT document.name, document.edition, passage.name, passage.en_first, passage.en_last,
@@ -264,6 +275,11 @@ extension KnowledgeBase {
         metric.rule = rule.id
         return metric
       }
+      rules.append(rule)
+      guard extent == .whole else { continue }
+      rule.aliases = try database.rows(
+        "SELECT name FROM alias WHERE rule = ?1 ORDER BY name", row
+      ) { RuleID(unchecked: $0.text(0)) }
       var links: Set<Link> = []
       rule.links = try database.rows(
         """
@@ -274,7 +290,7 @@ extension KnowledgeBase {
       ) { Link(text: $0.text(0), target: $0.text(1), component: $0.value(2)) }
       // Most rules have one link or none.
       if rule.links.count > 1 { rule.links = rule.links.filter { links.insert($0).inserted } }
-      rules.append(rule)
+      rules[rules.count - 1] = rule
     }
     return rules
   }

@@ -178,7 +178,7 @@ extension KnowledgeBase {
     for found: (hit: Hit, name: String), highlighter: Highlighter, filter: Filter
   ) throws(KnowledgeBaseError) -> SearchResult? {
     if found.hit.isRule {
-      guard let rule = try rule(RuleID(unchecked: found.name), asOf: filter.asOf) else {
+      guard let rule = try answer(RuleID(unchecked: found.name), asOf: filter.asOf) else {
         return nil
       }
       return result(for: rule, score: found.hit.score, highlighter: highlighter)
@@ -220,12 +220,23 @@ extension KnowledgeBase {
   private func highlighter(
     for words: [SearchWord]
   ) throws(KnowledgeBaseError) -> Highlighter {
-    var concepts: [Concept] = []
-    for name in words.essential.lazy.flatMap(\.concepts) {
-      guard !concepts.contains(where: { $0.id.rawValue == name }) else { continue }
-      concepts += try storedConcepts(where: "concept.name = ?1", String(name))
+    var forms: [(concept: ConceptID, form: Glossary.Form)] = []
+    var known: [Substring] = []
+    for name in words.essential.lazy.flatMap(\.concepts) where !known.contains(name) {
+      known.append(name)
+      let concept = ConceptID(unchecked: String(name))
+      try database.forEach(
+        """
+        SELECT squashed, ambiguous, spaced FROM form
+        WHERE concept = (SELECT id FROM concept WHERE name = ?1)
+        """, concept
+      ) { row in
+        let form = Glossary.Form(
+          squashed: row.text(0), isAmbiguous: row.int(1) == 1, isSpaced: row.int(2) == 1)
+        forms.append((concept, form))
+      }
     }
-    return Highlighter(words: words.essential, glossary: Glossary(concepts: concepts))
+    return Highlighter(words: words.essential, analyzer: TextAnalyzer(forms: forms))
   }
 
   /// The numbers of the best of `hits`, those that themselves say what was asked for first.
@@ -239,7 +250,7 @@ extension KnowledgeBase {
       guard let owner else { continue }
       let metrics =
         found.hit.isRule
-        ? try rule(RuleID(unchecked: found.name), asOf: query.filter.asOf)?.metrics ?? []
+        ? try answer(RuleID(unchecked: found.name), asOf: query.filter.asOf)?.metrics ?? []
         : try passages(where: "passage.name = ?1", found.name).flatMap(\.passage.metrics)
       for (place, metric) in metrics.enumerated() {
         guard query.filter.admits(metric.platforms) else { continue }

@@ -5,15 +5,19 @@ struct Highlighter {
   private let analyzer: TextAnalyzer
   /// Which word of the query a token stands for.
   private let wordOf: [String: Int]
+  /// A bit for each length and first byte that such a token has: of most tokens enough is known
+  /// without looking them up.
+  private let shapes: UInt64
 
-  /// `glossary` knows the concepts among `words`.
-  init(words: [SearchWord], glossary: Glossary) {
-    analyzer = TextAnalyzer(concepts: glossary)
+  /// `analyzer` knows the concepts among `words`.
+  init(words: [SearchWord], analyzer: TextAnalyzer) {
+    self.analyzer = analyzer
     var wordOf: [String: Int] = [:]
     for (index, word) in words.enumerated() {
       for alternative in word.alternatives { wordOf[alternative] = index }
     }
     self.wordOf = wordOf
+    shapes = wordOf.keys.reduce(0) { $0 | Self.shape(of: $1) }
   }
 
   /// The part of `text` that answers the query.
@@ -23,7 +27,7 @@ struct Highlighter {
   private func matches(in text: String) -> [Snippet.Match] {
     var found: [(range: Range<Int>, word: Int)] = []
     for token in analyzer.tokens(in: text) {
-      guard let word = wordOf[token.text] else { continue }
+      guard shapes & Self.shape(of: token.text) != 0, let word = wordOf[token.text] else { continue }
       found.append((token.utf8Range, word))
     }
     guard !found.isEmpty else { return [] }
@@ -35,6 +39,14 @@ struct Highlighter {
       let start = scalars[range.lowerBound]
       return Snippet.Match(range: start..<scalars[range.upperBound], word: word)
     }
+  }
+}
+
+extension Highlighter {
+  private static func shape(of token: String) -> UInt64 {
+    // Korean syllables differ in their second byte.
+    let bytes = token.utf8.prefix(2).reduce(0) { $0 &* 31 &+ UInt64($1) }
+    return 1 << ((bytes &* 7 &+ UInt64(token.utf8.count)) & 63)
   }
 }
 

@@ -32,10 +32,7 @@ public enum DisplayWidth {
   ///
   /// A word wider than a line is broken between characters; line ends of `text` stay.
   public static func wrap(_ text: String, width: Int) -> [String] {
-    let width = max(width, 2)
-    var lines: [String] = []
-    var line = ""
-    var used = 0
+    var wrapping = Wrapping(text: text, width: max(width, 2))
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     while true {
@@ -43,9 +40,7 @@ public enum DisplayWidth {
       while index < scalars.endIndex, !scalars[index].isWhiteSpace {
         scalars.formIndex(after: &index)
       }
-      if start < index {
-        add(text[start..<index], to: &line, &used, width: width, lines: &lines)
-      }
+      if start < index { wrapping.add(start..<index) }
       guard index < scalars.endIndex else { break }
       let space = scalars[index]
       scalars.formIndex(after: &index)
@@ -53,43 +48,63 @@ public enum DisplayWidth {
       if space == "\r", index < scalars.endIndex, scalars[index] == "\n" {
         scalars.formIndex(after: &index)
       }
-      lines.append(line)
-      line = ""
-      used = 0
+      wrapping.endLine()
     }
-    lines.append(line)
-    return lines
+    wrapping.endLine()
+    return wrapping.lines
   }
 
-  /// Adds `word` to the line, or to new ones where it does not fit.
-  private static func add(
-    _ word: Substring, to line: inout String, _ used: inout Int, width: Int,
-    lines: inout [String]
-  ) {
-    let wordWidth = columns(word)
-    if !line.isEmpty, used + 1 + wordWidth <= width {
-      line += " "
-      line += word
-      used += 1 + wordWidth
-      return
+  /// Lines that are being filled with the words of a text.
+  private struct Wrapping {
+    let text: String
+    let width: Int
+    private(set) var lines: [String] = []
+    /// The line so far: what it begins with, and then a stretch of the text as it is.
+    private var beginning = ""
+    private var stretch: Range<String.Index>
+    private var used = 0
+
+    init(text: String, width: Int) {
+      self.text = text
+      self.width = width
+      stretch = text.startIndex..<text.startIndex
     }
-    if !line.isEmpty { lines.append(line) }
-    guard wordWidth > width else {
-      line = String(word)
-      used = wordWidth
-      return
+
+    private var isEmpty: Bool { beginning.isEmpty && stretch.isEmpty }
+
+    mutating func endLine() {
+      lines.append(beginning + text[stretch])
+      beginning = ""
+      stretch = text.startIndex..<text.startIndex
+      used = 0
     }
-    line = ""
-    used = 0
-    for character in word {
-      let characterWidth = columns(of: character)
-      if used + characterWidth > width {
-        lines.append(line)
-        line = ""
-        used = 0
+
+    /// Adds the word at `range` to the line, or to new ones where it does not fit.
+    mutating func add(_ range: Range<String.Index>) {
+      let columns = DisplayWidth.columns(text[range])
+      if !isEmpty, used + 1 + columns <= width {
+        used += 1 + columns
+        let gap = text.utf8[stretch.upperBound..<range.lowerBound]
+        if !stretch.isEmpty, gap.count == 1, gap.first == UInt8(ascii: " ") {
+          stretch = stretch.lowerBound..<range.upperBound
+        } else {
+          beginning += text[stretch] + " "
+          stretch = range
+        }
+        return
       }
-      line.append(character)
-      used += characterWidth
+      if !isEmpty { endLine() }
+      guard columns > width else {
+        stretch = range
+        used = columns
+        return
+      }
+      for character in text[range] {
+        let columns = DisplayWidth.columns(of: character)
+        if used + columns > width { endLine() }
+        beginning.append(character)
+        used += columns
+      }
     }
   }
 

@@ -113,6 +113,13 @@ extension Glossary {
     public var isAmbiguous: Bool
     /// Whether a person writes it in several words.
     public var isSpaced: Bool
+
+    /// Creates a form, as ``Glossary/forms(of:)`` gave it.
+    public init(squashed: String, isAmbiguous: Bool, isSpaced: Bool) {
+      self.squashed = squashed
+      self.isAmbiguous = isAmbiguous
+      self.isSpaced = isSpaced
+    }
   }
 
   /// The forms that find `concept`: its spellings, and Korean ones that sound alike.

@@ -16,17 +16,18 @@ struct SpellingWalk {
 
   /// Where the spellings are: one reference, so that a walk is kept and taken up again for free.
   final class Spellings: Sendable {
-    fileprivate let lookup: any ConceptLookup
     fileprivate let trie: SpellingTrie?
+    /// Asked where there is no trie.
+    fileprivate let lookup: (any ConceptLookup)?
 
     init(_ lookup: any ConceptLookup) {
       self.lookup = lookup
       trie = nil
     }
 
-    init(_ glossary: Glossary) {
-      lookup = glossary
-      trie = glossary.spellings
+    init(_ trie: SpellingTrie) {
+      lookup = nil
+      self.trie = trie
     }
   }
 
@@ -61,7 +62,7 @@ struct SpellingWalk {
       place.node = next
       return true
     }
-    let lookup = spellings.lookup
+    guard let lookup = spellings.lookup else { return false }
     guard place.length <= lookup.longestSpelling, let scalar = Unicode.Scalar(scalar) else {
       return false
     }
@@ -77,7 +78,7 @@ struct SpellingWalk {
         concepts: entry.named, isAmbiguous: entry.concepts.isEmpty,
         isSpaced: entry.isSpaced)
     }
-    let lookup = spellings.lookup
+    guard let lookup = spellings.lookup else { return nil }
     let concepts = lookup.concepts(squashed: place.spelling[...])
     guard !concepts.isEmpty else { return nil }
     return Match(

@@ -1,4 +1,4 @@
-internal import Guidelines
+package import Guidelines
 
 /// Turns a text into the tokens that search compares; the same for documents and queries.
 ///
@@ -20,7 +20,18 @@ public struct TextAnalyzer: Sendable {
 
   /// Creates an analyzer that finds the concepts of `glossary`, which is walked letter by letter.
   public init(concepts glossary: Glossary) {
-    spellings = SpellingWalk.Spellings(glossary)
+    spellings = SpellingWalk.Spellings(glossary.spellings)
+  }
+
+  /// Creates an analyzer that finds the concepts with these forms, as a glossary of them would.
+  package init(forms: [(concept: ConceptID, form: Glossary.Form)]) {
+    var trie = SpellingTrie(spellingCount: forms.count)
+    for (concept, form) in forms {
+      trie.insert(
+        form.squashed.unicodeScalars.map(\.value), concept, isAmbiguous: form.isAmbiguous,
+        isSpaced: form.isSpaced)
+    }
+    spellings = SpellingWalk.Spellings(trie)
   }
 
   /// The tokens of `text`, ordered by position and within it by kind.
