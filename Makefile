@@ -26,7 +26,7 @@ BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format bench quality originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format bench bench-build quality originality spelling install uninstall clean deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -44,13 +44,16 @@ lint:
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
-# Start-up: the ratio of `hig rule` to the sqlite3 shell, the two taking turns.
-bench-build: deps archives
-	swift build $(RELEASE) --product search-bench
-
-bench: build bench-deps
+# Whole processes beside the sqlite3 shell, the two taking turns; then searches inside one process
+# over generated passages, beside a plain table of FTS5.
+bench: build bench-build bench-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE)
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
+	  $(STATIC)/release/search-bench $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv "$$folder"
+
+bench-build: deps archives
+	swift build $(RELEASE) --product search-bench
 
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps

@@ -22,7 +22,9 @@ extension KnowledgeBase {
         if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
         let rules = try makeRules(analyzer: vocabulary.analyzer)
         try replaceRules(by: rules)
+        let start = ContinuousClock.now
         try updateIndex(of: rules, vocabulary: vocabulary, anew: isReindexed)
+        indexingTime = ContinuousClock.now - start
         try set(.analysis, to: vocabulary.analysis)
         try set(.unfinished, to: "no")
       }

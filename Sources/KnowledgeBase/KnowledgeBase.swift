@@ -57,6 +57,9 @@ public final class KnowledgeBase {
     concepts = StoredConcepts(database)
   }
 
+  /// How long the last `finish` took for the index alone, rules left out; 0 before.
+  package internal(set) var indexingTime = Duration.zero
+
   /// How many statements of SQLite are in use: 0 outside a call.
   package var openStatements: Int { database.openStatements }
 

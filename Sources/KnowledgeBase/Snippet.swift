@@ -27,7 +27,9 @@ struct Highlighter {
   private func matches(in text: String) -> [Snippet.Match] {
     var found: [(range: Range<Int>, word: Int)] = []
     for token in analyzer.tokens(in: text) {
-      guard shapes & Self.shape(of: token.text) != 0, let word = wordOf[token.text] else { continue }
+      guard shapes & Self.shape(of: token.text) != 0, let word = wordOf[token.text] else {
+        continue
+      }
       found.append((token.utf8Range, word))
     }
     guard !found.isEmpty else { return [] }

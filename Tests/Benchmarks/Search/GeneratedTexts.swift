@@ -8,6 +8,8 @@ struct GeneratedTexts {
   private let english: Zipf
   private let korean: Zipf
 
+  private static let rules = 2000
+
   /// Takes the words, and pairs of neighbours, from `texts`.
   init(from texts: [IndexedText]) {
     var counts: [Bool: [String: Int]] = [:]
@@ -28,13 +30,14 @@ struct GeneratedTexts {
     korean = Zipf(counts[true] ?? [:])
   }
 
-  /// A document with `count` passages, every fifth of them a rule.
+  /// A document with `count` passages; in the first ones every fifth is a rule, until there are as
+  /// many as in the Corpus.
   mutating func document(_ number: Int, passages count: Int) -> Document {
     let name = "generated/\(number).md"
     let passages = (0..<count).map { place -> Passage in
       let (en, ko) = (sentence(english, words: 8...24), sentence(korean, words: 6...16))
       let id = "generated-\(number)-\(place)"
-      let isRule = place % 5 == 0
+      let isRule = place % 5 == 0 && (number * count + place) / 5 < Self.rules
       return Passage(
         id: id, section: ["Section \(place / 10)"], kind: isRule ? .rule : .paragraph,
         en: SourceText(text: en, lines: LineRange(place * 4 + 1)),
