@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "Guidelines", targets: ["Guidelines"]),
     .library(name: "KnowledgeBase", targets: ["KnowledgeBase"]),
+    .library(name: "LinterCore", targets: ["LinterCore"]),
     .executable(name: "hig", targets: ["hig"]),
   ],
   targets: [
@@ -42,6 +43,7 @@ let package = Package(
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
+    .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
     .executableTarget(
       name: "hig",
       dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],

@@ -1,0 +1,46 @@
+public import Guidelines
+
+/// A program's way to see whether an interface keeps a rule.
+///
+/// A check is a value without state. It never holds a number that a guideline states: it asks
+/// `numbers` for it, and says `unanswered` where the guideline is silent.
+public protocol Check: Sendable {
+  /// Its id, most often the rule's own.
+  var id: CheckID { get }
+  /// The rule it enforces.
+  var rule: RuleID { get }
+  /// The kinds of file it can judge.
+  var inputs: [InterfaceFile.Kind] { get }
+  /// The numbers it asks for; empty for a check that needs none.
+  var needs: [NumberRequest] { get }
+  /// How grave its findings are unless a configuration says otherwise.
+  var severity: Severity { get }
+  /// What it looks at, one sentence a language.
+  var summary: Bilingual<String> { get }
+  /// Interfaces that keep the rule and that break it.
+  var examples: [CheckExample] { get }
+  /// What it finds in `interface`, with the guideline's numbers.
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding]
+}
+
+/// A piece of an interface with what a check must say of it; documentation and test at once.
+public struct CheckExample: Hashable, Sendable {
+  /// The kind of file it is.
+  public var kind: InterfaceFile.Kind
+  /// The text of the file; a fragment of Swift, or a whole document of the other kinds.
+  public var source: String
+  /// The lines on which it must find something; empty for one that keeps the rule.
+  public var lines: [Int]
+
+  /// An example that keeps the rule.
+  public static func passing(_ kind: InterfaceFile.Kind, _ source: String) -> CheckExample {
+    CheckExample(kind: kind, source: source, lines: [])
+  }
+
+  /// An example that breaks the rule on `lines`.
+  public static func failing(
+    _ kind: InterfaceFile.Kind, at lines: Int..., source: String
+  ) -> CheckExample {
+    CheckExample(kind: kind, source: source, lines: lines)
+  }
+}
