@@ -50,7 +50,13 @@ let package = Package(
       swiftSettings: strict),
 
     // What several test targets need, in one place.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Guidelines"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    // Mutated documents against every reader, run by `make fuzz`.
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["Guidelines", "GuidelineReaders", "TextAnalysis", "TestSupport"],
+      path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
