@@ -55,7 +55,8 @@ let package = Package(
       swiftSettings: strict),
     // Mutated documents against every reader, run by `make fuzz`.
     .executableTarget(
-      name: "Fuzzing", dependencies: ["Guidelines", "GuidelineReaders", "TextAnalysis", "TestSupport"],
+      name: "Fuzzing",
+      dependencies: ["Guidelines", "GuidelineReaders", "TextAnalysis", "TestSupport"],
       path: "Tests/Fuzzing", swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
