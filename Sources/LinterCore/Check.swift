@@ -3,7 +3,8 @@ public import Guidelines
 /// A program's way to see whether an interface keeps a rule.
 ///
 /// A check is a value without state. It never holds a number that a guideline states: it asks
-/// `numbers` for it, and says `unanswered` where the guideline is silent.
+/// `numbers` for it, and finds nothing where the guideline is silent. What it `needs` and the
+/// guideline does not state is listed as unanswered by ``lint(_:numbers:configuration:checks:)``.
 public protocol Check: Sendable {
   /// Its id, most often the rule's own.
   var id: CheckID { get }
@@ -21,6 +22,21 @@ public protocol Check: Sendable {
   var examples: [CheckExample] { get }
   /// What it finds in `interface`, with the guideline's numbers.
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding]
+}
+
+extension Check {
+  /// No number.
+  public var needs: [NumberRequest] { [] }
+
+  /// A finding of this check.
+  func finding(
+    at place: Place, _ confidence: Confidence, _ message: Bilingual<String>,
+    evidence: [String: String] = [:]
+  ) -> Finding {
+    Finding(
+      rule: rule, check: id, severity: severity, confidence: confidence, message: message,
+      place: place, evidence: evidence)
+  }
 }
 
 /// A piece of an interface with what a check must say of it; documentation and test at once.
