@@ -66,7 +66,9 @@ struct InterfaceObject: Decodable {
     try values.decode(Value.self, forKey: Key(name))
   }
 
-  /// What a member states; `nil` where it is missing. `null` states `none`, if there is such a value.
+  /// What a member states, or `nil` where it is missing.
+  ///
+  /// `null` states `none`, if there is such a value.
   func fact<Value: Decodable & Hashable & Sendable>(
     _ name: String, none: Value? = nil
   ) throws -> Fact<Value>? {

@@ -25,13 +25,15 @@ public protocol Check: Sendable {
 }
 
 extension Check {
+  /// The rule's id.
+  public var id: CheckID { CheckID(unchecked: rule.rawValue) }
   /// No number.
   public var needs: [NumberRequest] { [] }
 
   /// A finding of this check.
   func finding(
-    at place: Place, _ confidence: Confidence, _ message: Bilingual<String>,
-    evidence: [String: String] = [:]
+    at place: Place, _ confidence: Confidence, evidence: [String: String] = [:],
+    _ message: Bilingual<String>
   ) -> Finding {
     Finding(
       rule: rule, check: id, severity: severity, confidence: confidence, message: message,
@@ -43,20 +45,51 @@ extension Check {
 public struct CheckExample: Hashable, Sendable {
   /// The kind of file it is.
   public var kind: InterfaceFile.Kind
-  /// The text of the file; a fragment of Swift, or a whole document of the other kinds.
+  /// The text of the file: Swift, or a whole document of the other kinds.
   public var source: String
   /// The lines on which it must find something; empty for one that keeps the rule.
   public var lines: [Int]
+  /// Where the file stands, where its place matters: the Contents.json of an image set.
+  public var path: String
+  /// What stands beside it, by path.
+  public var files: [String: Content]
+
+  /// A file beside an example.
+  public enum Content: Hashable, Sendable {
+    /// A text.
+    case text(String)
+    /// A PNG image of a width and a height in pixels.
+    case bitmap(Int, Int)
+  }
 
   /// An example that keeps the rule.
-  public static func passing(_ kind: InterfaceFile.Kind, _ source: String) -> CheckExample {
-    CheckExample(kind: kind, source: source, lines: [])
+  public static func passing(
+    _ kind: InterfaceFile.Kind, path: String? = nil, files: [String: Content] = [:],
+    _ source: String
+  ) -> CheckExample {
+    CheckExample(
+      kind: kind, source: source, lines: [], path: path ?? kind.examplePath, files: files)
   }
 
   /// An example that breaks the rule on `lines`.
   public static func failing(
-    _ kind: InterfaceFile.Kind, at lines: Int..., source: String
+    _ kind: InterfaceFile.Kind, at lines: [Int], path: String? = nil,
+    files: [String: Content] = [:], _ source: String
   ) -> CheckExample {
-    CheckExample(kind: kind, source: source, lines: lines)
+    CheckExample(
+      kind: kind, source: source, lines: lines, path: path ?? kind.examplePath, files: files)
+  }
+}
+
+extension InterfaceFile.Kind {
+  /// What a file of this kind is called in an example that does not care.
+  fileprivate var examplePath: String {
+    switch self {
+    case .storyboard: "Main.storyboard"
+    case .xib: "View.xib"
+    case .assets: "Assets.xcassets/icon.imageset/Contents.json"
+    case .swift: "ContentView.swift"
+    case .json: "interface.json"
+    }
   }
 }

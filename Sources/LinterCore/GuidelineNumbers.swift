@@ -4,7 +4,9 @@ public import Guidelines
 public struct NumberRequest: Hashable, Sendable {
   /// The end of a range that is asked for.
   public enum Bound: String, Codable, CaseIterable, Sendable {
+    /// The lower end of a range, or the least where nothing ends it.
     case minimum
+    /// The upper end of a range, or the most where it begins with nothing.
     case maximum
     /// Both ends, the same number: a size that has to be met.
     case exact
@@ -61,14 +63,16 @@ public struct GuidelineNumbers: Sendable {
 
   /// What the guideline states for `request` on any of `platforms`; `nil` where it is silent.
   ///
-  /// A metric that names one of the platforms wins over one that names none. Where several remain,
-  /// the last one stated counts.
+  /// A metric that names one of the platforms wins over one that names none, and one that names
+  /// few over one that names many. Where several remain, the last one stated counts.
   public func limit(for request: NumberRequest, on platforms: [Platform]) -> Limit? {
     let candidates = statements(for: request)
     let named = candidates.filter { candidate in
       candidate.metric.platforms.contains { platforms.contains($0) }
     }
-    return named.last ?? candidates.last { $0.metric.platforms.isEmpty }
+    let fewest = named.map(\.metric.platforms.count).min()
+    return named.last { $0.metric.platforms.count == fewest }
+      ?? candidates.last { $0.metric.platforms.isEmpty }
   }
 
   /// Every number stated for `request`, of all platforms, in the order of the documents.
@@ -78,11 +82,12 @@ public struct GuidelineNumbers: Sendable {
         metric.scale == request.scale,
         request.qualifiers.allSatisfy({ metric.qualifiers[$0.key] == $0.value })
       else { return nil }
+      let isExact = metric.minimum == metric.maximum
       let value: Double? =
         switch request.bound {
-        case .minimum: metric.minimum
-        case .maximum: metric.maximum
-        case .exact: metric.minimum == metric.maximum ? metric.minimum : nil
+        case .minimum: isExact ? nil : metric.minimum
+        case .maximum: isExact ? nil : metric.maximum
+        case .exact: isExact ? metric.minimum : nil
         }
       return value.map { Limit(value: $0, isApproximate: metric.isApproximate, metric: metric) }
     }
