@@ -48,7 +48,9 @@ let package = Package(
       name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
     .executableTarget(
       name: "hig",
-      dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+      ],
       swiftSettings: strict),
 
     // What several test targets need, in one place.

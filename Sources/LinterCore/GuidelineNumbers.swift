@@ -77,19 +77,26 @@ public struct GuidelineNumbers: Sendable {
 
   /// Every number stated for `request`, of all platforms, in the order of the documents.
   public func statements(for request: NumberRequest) -> [Limit] {
-    (metrics[request.rule] ?? []).compactMap { metric in
-      guard metric.dimension == request.dimension, metric.unit == request.unit,
-        metric.scale == request.scale,
-        request.qualifiers.allSatisfy({ metric.qualifiers[$0.key] == $0.value })
-      else { return nil }
-      let isExact = metric.minimum == metric.maximum
-      let value: Double? =
-        switch request.bound {
-        case .minimum: isExact ? nil : metric.minimum
-        case .maximum: isExact ? nil : metric.maximum
-        case .exact: isExact ? metric.minimum : nil
-        }
-      return value.map { Limit(value: $0, isApproximate: metric.isApproximate, metric: metric) }
-    }
+    metrics(of: request.rule).compactMap(request.answer)
+  }
+
+  /// Every number that a rule states, in the order of the documents.
+  public func metrics(of rule: RuleID) -> [Metric] { metrics[rule] ?? [] }
+}
+
+extension NumberRequest {
+  /// What `metric` answers; `nil` where it is about something else or leaves that end open.
+  func answer(in metric: Metric) -> Limit? {
+    guard metric.rule == rule, metric.dimension == dimension, metric.unit == unit,
+      metric.scale == scale, qualifiers.allSatisfy({ metric.qualifiers[$0.key] == $0.value })
+    else { return nil }
+    let isExact = metric.minimum == metric.maximum
+    let value: Double? =
+      switch bound {
+      case .minimum: isExact ? nil : metric.minimum
+      case .maximum: isExact ? nil : metric.maximum
+      case .exact: isExact ? metric.minimum : nil
+      }
+    return value.map { Limit(value: $0, isApproximate: metric.isApproximate, metric: metric) }
   }
 }

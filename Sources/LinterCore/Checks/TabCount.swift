@@ -101,6 +101,10 @@ struct TabCount: Check {
         ExampleText.swift(
           tabs: #"ForEach(areas) { area in"#,
           #"  AreaView(area).tabItem { Text(area.name) }"#, "}")),
+      .passing(
+        .storyboard,
+        ExampleText.storyboard(
+          tabs: #"title="Walks""#, #"title="Maps""#, #"title="Friends""#)),
     ]
   }
 }
