@@ -22,15 +22,19 @@ enum Corpus {
     try stored(name: "linter-\(ProcessInfo.processInfo.processIdentifier)") { _, text in text }
   }
 
-  /// The numbers of a Corpus whose pages `change` rewrote; the checkout itself stays as it is.
-  static func metrics(changing change: (String, String) -> String) throws -> [Metric] {
-    let path = try stored(name: "linter-\(UUID().uuidString)", changing: change)
+  /// The numbers of one page as `change` rewrote it; the checkout itself stays as it is.
+  static func metrics(
+    of page: String, changing change: (String) -> String
+  ) throws -> [Metric] {
+    let path = try stored(name: "linter-\(UUID().uuidString)") { name, text in
+      name == page ? change(text) : nil
+    }
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try KnowledgeBase(path: path, access: .read).metrics()
   }
 
   private static func stored(
-    name: String, changing change: (String, String) -> String
+    name: String, changing change: (String, String) -> String?
   ) throws -> String {
     let folder = root.appending(path: "Corpus")
     let terms = try String(contentsOf: folder.appending(path: "Glossary.tsv"), encoding: .utf8)
@@ -43,8 +47,8 @@ enum Corpus {
     for page in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     where page.hasSuffix(".md") {
       let text = try String(contentsOf: folder.appending(path: page), encoding: .utf8)
-      try base.store(
-        try reader.read(bytes: Array(change(page, text).utf8), name: page), digest: page)
+      guard let changed = change(page, text) else { continue }
+      try base.store(try reader.read(bytes: Array(changed.utf8), name: page), digest: page)
     }
     try base.finish()
     return path

@@ -18,8 +18,7 @@ struct NumberTests {
     }
     #expect(counts(try Corpus.metrics.get()).isEmpty)
     var isChanged = false
-    let metrics = try Corpus.metrics { page, text in
-      guard page == "Components/tab-bars.md" else { return text }
+    let metrics = try Corpus.metrics(of: "Components/tab-bars.md") { text in
       let changed = text.replacing("use 3–5 tabs", with: "use 3–4 tabs")
         .replacing("탭을 3~5개 사용", with: "탭을 3~4개 사용")
       isChanged = changed != text
