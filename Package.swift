@@ -44,9 +44,13 @@ let package = Package(
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
+    .target(
+      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
     .executableTarget(
       name: "hig",
-      dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+      ],
       swiftSettings: strict),
 
     // What several test targets need, in one place.
@@ -70,6 +74,13 @@ let package = Package(
       name: "KnowledgeBaseTests",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LinterCoreTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "InterfaceReaders",
       ],
       swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.

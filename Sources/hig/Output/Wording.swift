@@ -1,5 +1,6 @@
 import Guidelines
 import KnowledgeBase
+import LinterCore
 
 /// The words for the values of the model.
 enum Wording {
@@ -25,6 +26,14 @@ enum Wording {
   }
 
   static func severity(_ severity: AuditSeverity) -> Phrase {
+    switch severity {
+    case .error: Phrase("error", "오류")
+    case .warning: Phrase("warning", "경고")
+    case .note: Phrase("note", "참고")
+    }
+  }
+
+  static func severity(_ severity: Severity) -> Phrase {
     switch severity {
     case .error: Phrase("error", "오류")
     case .warning: Phrase("warning", "경고")
