@@ -19,7 +19,7 @@ ifeq ($(shell uname),Linux)
 RELEASE  += -Xlinker -s -Xlinker --no-pie
 ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions sqlite3 stdc++
 MODULES  := sqlite3 icu-uc libcmark-gfm
-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
+build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
@@ -51,6 +51,9 @@ fuzz: deps
 	.build/fuzz/release/Fuzzing --minutes $(MINUTES) --seed $(SEED) --folder .build/findings
 
 # Start-up: the ratio of `hig rule` to the sqlite3 shell, the two taking turns.
+bench-build: deps archives
+	swift build $(RELEASE) --product search-bench
+
 bench: build bench-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE)

@@ -62,6 +62,14 @@ let package = Package(
       name: "Fuzzing",
       dependencies: ["Guidelines", "GuidelineReaders", "TextAnalysis", "TestSupport"],
       path: "Tests/Fuzzing", swiftSettings: strict),
+    // Judged queries, what a ranking is worth, and FTS5 alone to compare with.
+    .target(
+      name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
+      path: "Tests/SearchMeasures", exclude: ["JudgedQueries.tsv"], swiftSettings: strict),
+    .executableTarget(
+      name: "search-bench",
+      dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
+      path: "Tests/Benchmarks/Search", swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
@@ -73,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "KnowledgeBaseTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -87,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),
