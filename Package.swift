@@ -44,9 +44,19 @@ let package = Package(
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
+    .target(
+      name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      swiftSettings: strict),
+    .target(
+      name: "Explanations",
+      dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "ReportReaders", "KnowledgeBase"],
+      swiftSettings: strict),
     .executableTarget(
       name: "hig",
-      dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations",
+      ],
       swiftSettings: strict),
 
     // What several test targets need, in one place.
