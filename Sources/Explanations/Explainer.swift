@@ -18,7 +18,7 @@ public final class Explainer {
   /// The nearness from which a guideline is worth suggesting.
   ///
   /// Chosen on judged messages of real tools, `Tests/ExplanationsTests/JudgedMessages.swift`.
-  package static let leastNearness = 0.12
+  package static let leastNearness = 0.35
 
   /// The most guidelines that are suggested for one finding.
   package static let mostSuggestions = 2
@@ -94,7 +94,7 @@ public final class Explainer {
     let near = try base.rules(near: text.words, limit: Self.mostSuggestions)
     let best = near.first?.nearness ?? 0
     let matches = near.filter {
-      $0.nearness >= Self.leastNearness && $0.nearness >= 0.75 * best
+      $0.nearness >= Self.leastNearness && $0.nearness >= 0.85 * best
     }.map { near in
       GuidelineMatch(
         rule: near.rule, relation: .suggested,
@@ -116,14 +116,16 @@ struct SuggestionText {
 
   init(of finding: ReportedFinding) {
     let message = Self.withoutNames(finding.message.preferring(.en) ?? "")
-    words = [finding.name ?? finding.rule.map(Self.inWords) ?? "", message]
+    words = [finding.name ?? finding.rule.flatMap(Self.inWords) ?? "", message]
       .filter { !$0.isEmpty }.joined(separator: ". ")
     key = "\(finding.rule ?? "")\u{1F}\(String(message.map { $0.isNumber ? "0" : $0 }))"
   }
 
-  /// `tooManyTabs`, `too_many_tabs`, `hig/too-many-tabs` → `too many tabs`.
-  private static func inWords(_ id: String) -> String {
+  /// `tooManyTabs`, `too_many_tabs`, `hig/too-many-tabs` → `too many tabs`; `nil` for a code such as
+  /// `UI001` or a compiler's flag.
+  private static func inWords(_ id: String) -> String? {
     let last = id.split(separator: "/").last ?? ""
+    guard !last.contains(where: \.isNumber), !last.hasPrefix("-") else { return nil }
     var words = ""
     for character in last {
       if character.isUppercase, words.last?.isLowercase == true { words += " " }

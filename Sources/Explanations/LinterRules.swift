@@ -12,38 +12,46 @@ struct LinterRules {
 
   /// The guidelines of the rule that `finding` names; `nil` where the rule is not known.
   ///
-  /// Where the report names no tool, or writes it into the id (`swiftlint.rules.colon`), a rule of
-  /// that name of any linter is meant.
+  /// An id that is no mere word (`accessibility_label_for_image`, `target-size`) is known whoever
+  /// runs the rule; a word (`label`, `contrast`) only from the linter of the table.
   func guidelines(for finding: ReportedFinding) -> [RuleID]? {
     guard let id = finding.rule else { return nil }
+    let tool = finding.tool.map(Glossary.squash) ?? ""
     for name in Self.names(for: id) {
-      guard let candidates = byName[name] else { continue }
-      guard let tool = finding.tool.map(Glossary.squash), tool.count > 2 else {
-        return candidates.first?.rules
-      }
-      // "SwiftLint" and "swiftlint 0.57"; "ESLint", which runs "eslint-plugin-jsx-a11y".
-      let own = candidates.first { rule in
-        let linter = Glossary.squash(rule.linter)
-        return tool.hasPrefix(linter) || linter.hasPrefix(tool)
-      }
-      if let own { return own.rules }
+      guard let candidates = byName[Self.folded(name)] else { continue }
+      if let own = candidates.first(where: { Self.is(tool, of: $0) }) { return own.rules }
+      if Self.isDistinctive(candidates[0].name) { return candidates[0].rules }
     }
     return nil
+  }
+
+  /// Whether a report calls the linter of `rule` so: "SwiftLint" and "swiftlint 0.57", or "ESLint",
+  /// which runs "eslint-plugin-jsx-a11y".
+  private static func `is`(_ tool: String, of rule: LinterRule) -> Bool {
+    guard tool.count > 2 else { return false }
+    return rule.linter.split(separator: ";").contains { linter in
+      let linter = Glossary.squash(String(linter))
+      return tool.hasPrefix(linter) || linter.hasPrefix(tool)
+    }
+  }
+
+  private static func isDistinctive(_ name: String) -> Bool {
+    name.dropFirst().contains { $0.isUppercase || "_-/".contains($0) }
   }
 
   /// What a rule may be called in the table when a report calls it `id`: all of it, without the
   /// parts in front (`swiftlint.rules.x`, `plugin/x`), without those behind (`x/1`).
   private static func names(for id: String) -> [String] {
-    var names = [folded(id)]
+    var names = [id]
     for separator in ["/", ".", ":"] as [Character] {
       let parts = id.split(separator: separator)
       for count in 1..<max(parts.count, 1) {
-        names.append(folded(parts.dropFirst(count).joined(separator: String(separator))))
+        names.append(parts.dropFirst(count).joined(separator: String(separator)))
       }
     }
     let parts = id.split(separator: "/")
     for count in 1..<max(parts.count, 1) {
-      names.append(folded(parts.dropLast(count).joined(separator: "/")))
+      names.append(parts.dropLast(count).joined(separator: "/"))
     }
     return names
   }

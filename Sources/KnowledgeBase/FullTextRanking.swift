@@ -27,10 +27,6 @@ final class FullTextRanking {
     static let rule = 1.25
   }
 
-  /// What a rule scores at the most, for each unit of the words' rarity.
-  static let most =
-    (Weight.saturation + 1) * (1 + Weight.title) * (1 + Weight.closeness) * Weight.rule
-
   private var words: [SearchWord] = []
   private var narrowingPhrases = 0
   private var leastCoverage = 0.0
