@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import LinterCore
 internal import ReportReaders
 
 /// A run of a log that is given the guidelines its results are about.

@@ -1,4 +1,5 @@
 public import Guidelines
+internal import LinterCore
 internal import ReportReaders
 
 #if canImport(FoundationEssentials)

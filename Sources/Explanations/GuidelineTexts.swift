@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import LinterCore
 internal import ReportReaders
 
 /// What a log says of a guideline.

@@ -1,3 +1,4 @@
+internal import LinterCore
 internal import TextAnalysis
 
 #if canImport(FoundationEssentials)

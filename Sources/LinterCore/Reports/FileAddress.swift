@@ -1,9 +1,18 @@
 /// Paths of files as addresses (RFC 3986, RFC 8089).
 package enum FileAddress {
+  /// Whether `path` begins at the root of a file system.
+  package static func isAbsolute(_ path: String) -> Bool {
+    path.hasPrefix("/") || path.hasPrefix("\\\\") || isOnDrive(path)
+  }
+
+  private static func isOnDrive(_ path: String) -> Bool {
+    path.dropFirst().first == ":" && path.first?.isASCII == true && path.first?.isLetter == true
+  }
+
   /// `path` as a reference: relative as it is, absolute as a `file:` address.
   package static func uri(of path: String) -> String {
     var path = path
-    if path.dropFirst().first == ":", path.first?.isLetter == true {
+    if isOnDrive(path) {
       path = "/" + String(path.map { $0 == "\\" ? "/" : $0 })
     }
     var uri = path.hasPrefix("/") ? "file://" : ""

@@ -1,3 +1,5 @@
+internal import LinterCore
+
 /// Messages of a log: their text wherever it stands, with its arguments (§3.11).
 enum SARIFMessage {
   /// The text of `message` in the language of `descriptor` and `component`, a translation's;

@@ -1,3 +1,5 @@
+internal import LinterCore
+
 /// The places that a run's results name.
 struct SARIFPlaces {
   private let bases: JSONValue

@@ -1,3 +1,5 @@
+package import LinterCore
+
 /// Where the descriptor of a rule stands in a run.
 package struct SARIFRuleReference: Hashable, Sendable {
   /// The extension of the tool that holds it; `nil` for its driver.
