@@ -75,6 +75,21 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReportReadersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportWritersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationsTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations", "TestSupport",
+      ],
+      swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.
     .testTarget(
       name: "CorpusTests",

@@ -118,7 +118,8 @@ struct SuggestionText {
     let message = Self.withoutNames(finding.message.preferring(.en) ?? "")
     words = [finding.name ?? finding.rule.flatMap(Self.inWords) ?? "", message]
       .filter { !$0.isEmpty }.joined(separator: ". ")
-    key = "\(finding.rule ?? "")\u{1F}\(String(message.map { $0.isNumber ? "0" : $0 }))"
+    let text = message.split { $0.isNumber || $0.isWhitespace }.joined(separator: " ")
+    key = "\(finding.rule ?? "")\u{1F}\(text)"
   }
 
   /// `tooManyTabs`, `too_many_tabs`, `hig/too-many-tabs` → `too many tabs`; `nil` for a code such as

@@ -17,6 +17,11 @@ enum JudgedMessages {
       right: cells.count > 3 ? cells[3].split(separator: " ").map(String.init) : [])
   }
 
+  /// Whether `rule` is the id `pattern`, or begins like it where it ends in `*`.
+  static func matches(_ rule: String, _ pattern: String) -> Bool {
+    pattern.hasSuffix("*") ? rule.hasPrefix(pattern.dropLast()) : rule == pattern
+  }
+
   /// Tool, rule, message and the right rules, or the beginnings of their ids with a `*`.
   private static let about = """
     ibtool||Fixed width constraints may cause clipping|type-* layout-* text-field-width

@@ -103,7 +103,11 @@ struct SARIFRun {
   private func translated(
     _ message: String, of result: JSONValue, reference: SARIFRuleReference?
   ) -> Bilingual<String> {
-    var message = Bilingual(guessing: message)
+    // What a log says of its language is often the default of the library that wrote it.
+    let stated = driver["language"].text ?? run["language"].text
+    var message =
+      stated?.lowercased().hasPrefix("ko") == true
+      ? Bilingual(ko: message) : Bilingual(guessing: message)
     for translation in run["translations"].elements {
       guard let tag = translation["language"].text?.prefix(2).lowercased(),
         let language = Language(rawValue: String(tag)), message[language] == nil
