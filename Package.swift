@@ -46,10 +46,18 @@ let package = Package(
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
     .target(
       name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
+    .target(
+      name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      swiftSettings: strict),
+    .target(
+      name: "Explanations",
+      dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "ReportReaders", "KnowledgeBase"],
+      swiftSettings: strict),
     .executableTarget(
       name: "hig",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations",
       ],
       swiftSettings: strict),
 
@@ -90,6 +98,21 @@ let package = Package(
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
         "InterfaceReaders",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportReadersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportWritersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationsTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations", "TestSupport",
       ],
       swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.

@@ -1,5 +1,6 @@
 import GuidelineReaders
 import Guidelines
+import TestSupport
 import Testing
 
 /// Texts that were made to hurt a reader.
