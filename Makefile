@@ -26,7 +26,7 @@ BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format bench bench-build quality originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build quality originality spelling install uninstall clean deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -43,6 +43,13 @@ lint:
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
+
+# Damaged documents against every reader, in processes of their own; what is found is kept.
+MINUTES  ?= 30
+SEED     ?= 1
+fuzz: deps
+	swift build --configuration release --scratch-path .build/fuzz --product Fuzzing
+	.build/fuzz/release/Fuzzing --minutes $(MINUTES) --seed $(SEED) --folder .build/findings
 
 # Whole processes beside the sqlite3 shell, the two taking turns; then searches inside one process
 # over generated passages, beside a plain table of FTS5.

@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "Guidelines", targets: ["Guidelines"]),
     .library(name: "KnowledgeBase", targets: ["KnowledgeBase"]),
+    .library(name: "LinterCore", targets: ["LinterCore"]),
     .executable(name: "hig", targets: ["hig"]),
   ],
   targets: [
@@ -42,13 +43,33 @@ let package = Package(
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
+    .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
+    .target(
+      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
+    .target(
+      name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      swiftSettings: strict),
+    .target(
+      name: "Explanations",
+      dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "ReportReaders", "KnowledgeBase"],
+      swiftSettings: strict),
     .executableTarget(
       name: "hig",
-      dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations",
+      ],
       swiftSettings: strict),
 
     // What several test targets need, in one place.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Guidelines"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    // Mutated documents against every reader, run by `make fuzz`.
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["Guidelines", "GuidelineReaders", "TextAnalysis", "TestSupport"],
+      path: "Tests/Fuzzing", swiftSettings: strict),
     // Judged queries, what a ranking is worth, and FTS5 alone to compare with.
     .target(
       name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
@@ -70,6 +91,28 @@ let package = Package(
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
         "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LinterCoreTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "InterfaceReaders",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportReadersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportWritersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationsTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations", "TestSupport",
       ],
       swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.

@@ -21,7 +21,7 @@ extension KnowledgeBase {
     return answer
   }
 
-  private func prepareSearch() throws(KnowledgeBaseError) {
+  func prepareSearch() throws(KnowledgeBaseError) {
     if tokenizer == nil {
       let tokenizer = FullTextTokenizer()
       try tokenizer.register(with: database)
