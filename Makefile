@@ -51,6 +51,12 @@ fuzz: deps
 	swift build --configuration release --scratch-path .build/fuzz --product Fuzzing
 	.build/fuzz/release/Fuzzing --minutes $(MINUTES) --seed $(SEED) --folder .build/findings
 
+# Hostile queries: no error, and no answer that takes long.
+QUERIES  ?= 100000
+fuzz-queries: build bench-build
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(STATIC)/release/search-bench hostile $(DATABASE) $(QUERIES) $(SEED)
+
 # Whole processes beside the sqlite3 shell, the two taking turns; then searches inside one process
 # over generated passages, beside a plain table of FTS5.
 bench: build bench-build bench-deps

@@ -1,10 +1,11 @@
 import Guidelines
 import KnowledgeBase
+import SearchMeasures
 
 /// Passages in both languages that nobody wrote: words of the Corpus, as rare and as common as
 /// words are (Zipf), the same ones in every run.
 struct GeneratedTexts {
-  private var random = SplitMix64(state: 0x6869_67)
+  private var random = SplitMix64(seed: 0x6869_67)
   private let english: Zipf
   private let korean: Zipf
 
@@ -90,18 +91,5 @@ private struct Zipf {
       if sums[middle] <= wanted { low = middle + 1 } else { high = middle }
     }
     return values[low]
-  }
-}
-
-/// Steele, Lea, Flood: Fast splittable pseudorandom number generators (2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

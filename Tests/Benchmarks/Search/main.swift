@@ -2,6 +2,7 @@
 // the words, over the same generated passages.
 //
 //   search-bench CORPUS-DATABASE JUDGED-QUERIES FOLDER [SIZE…]
+//   search-bench hostile CORPUS-DATABASE COUNT [SEED]
 
 import Guidelines
 import KnowledgeBase
@@ -23,6 +24,13 @@ let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count >= 3 else {
   print("search-bench CORPUS-DATABASE JUDGED-QUERIES FOLDER [SIZE…]")
   exit(64)
+}
+if arguments[1] == "hostile" {
+  let base = try KnowledgeBase(path: arguments[2], access: .read)
+  let slow = try HostileRun.run(
+    base, count: Int(arguments[3]) ?? 100_000,
+    seed: arguments.count > 3 ? UInt64(arguments[4]) ?? 1 : 1)
+  exit(slow == 0 ? 0 : 1)
 }
 let corpus = try KnowledgeBase(path: arguments[1], access: .read)
 let queries = JudgedQueries.queries(
