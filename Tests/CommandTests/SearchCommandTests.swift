@@ -28,6 +28,29 @@ struct SearchCommandTests {
     #expect(ids(of: composed) == ids(of: decomposed))
   }
 
+  @Test(
+    "Bytes that are no UTF-8 are an answer or none, never an error",
+    arguments: [
+      #"\355\240\200 tab"#, #"\355\277\277"#, #"badge\377"#, #"\300\200"#, #"\360\237\221 배지"#,
+    ])
+  func bytes(octal: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", #"exec "$0" search "$(printf "$1")" --json --database "$2""#, HigCommand.file.path,
+      octal, base.path,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus <= 1)
+    let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    #expect(answer?["results"] is [Any])
+  }
+
   @Test("The JSON holds every field of the contract")
   func contract() throws {
     let answer = try base.run("search", "탭 바 배지", "--json").json()

@@ -60,7 +60,8 @@ package struct HostileQueries: Sequence, IteratorProtocol {
     case 6: unit = scalars(in: 0xAC00...0xD7A3, upTo: 20)
     default: return (0..<20_000).map { _ in word() }.joined(separator: " ")
     }
-    return String(repeating: unit, count: Swift.max(10_000, 1_000_000 / Swift.max(1, unit.utf8.count)))
+    return String(
+      repeating: unit, count: Swift.max(10_000, 1_000_000 / Swift.max(1, unit.utf8.count)))
   }
 
   private mutating func word() -> String { pick(words) }
@@ -127,5 +128,7 @@ package struct HostileQueries: Sequence, IteratorProtocol {
     "세 개에서 다섯 개", "~", "~~~~", "x x x", "pt pt pt", "C++", "C#", "...", "?!?!", "\u{85}\u{2028}",
   ]
 
-  private static let units = ["", "pt", " pt", "포인트", "x", "x5", "~", "~9개", ":1", "%", "자", "초", "fps"]
+  private static let units = [
+    "", "pt", " pt", "포인트", "x", "x5", "~", "~9개", ":1", "%", "자", "초", "fps",
+  ]
 }

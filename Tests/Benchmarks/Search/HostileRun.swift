@@ -21,7 +21,8 @@ struct HostileRun {
     let latencies = Latencies(all)
     print("\(count) hostile queries, seed \(seed): no error")
     print(
-      "  p50 \(latencies.p50) ms, p95 \(latencies.p95) ms, max \(latencies.max) ms (limit \(limit))")
+      "  p50 \(latencies.p50) ms, p95 \(latencies.p95) ms, max \(latencies.max) ms (limit \(limit))"
+    )
     for (time, query) in slow.sorted(by: { $0.time > $1.time }).prefix(10) {
       print("  \(time / .milliseconds(1)) ms: \(String(query.prefix(80)).debugDescription)")
     }
