@@ -29,6 +29,7 @@ extension KnowledgeBase {
         try set(.unfinished, to: "no")
       }
       concepts.forget()
+      knownWords = nil
     }
     // Readers may hold on to the log for now; SQLite then copies as much as it can.
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")

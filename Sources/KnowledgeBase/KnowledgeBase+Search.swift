@@ -13,7 +13,8 @@ extension KnowledgeBase {
     let start = clock.now
     try prepareSearch()
     var answer = try database.snapshot { () throws(KnowledgeBaseError) -> SearchAnswer in
-      try self.answer(query)
+      try forgetWhatChanged()
+      return try self.answer(query)
     }
     let elapsed = (clock.now - start).components
     let microseconds = elapsed.seconds * 1_000_000 + elapsed.attoseconds / 1_000_000_000_000
@@ -32,6 +33,17 @@ extension KnowledgeBase {
       try ranking.register(with: database)
       self.ranking = ranking
     }
+  }
+
+  /// Forgets what was read of another state of the file, after another process has written it.
+  private func forgetWhatChanged() throws(KnowledgeBaseError) {
+    let state = try database.first("PRAGMA data_version") { $0.int(0) }
+    guard state != stateRead else { return }
+    if stateRead != nil {
+      concepts.forget()
+      knownWords = nil
+    }
+    stateRead = state
   }
 
   private func answer(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {

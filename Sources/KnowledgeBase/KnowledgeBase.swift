@@ -27,6 +27,10 @@ public final class KnowledgeBase {
   private let lock: WriterLock?
   var tokenizer: FullTextTokenizer?
   var ranking: FullTextRanking?
+  /// What corrections are looked for among; `nil` before the first.
+  var knownWords: KnownWords?
+  /// The state of the file that ``concepts`` and ``knownWords`` were read from.
+  var stateRead: Int?
   /// The vocabulary of this ingest; `nil` before it began.
   var glossary: Glossary?
 

@@ -129,18 +129,24 @@ extension KnowledgeBase {
   private func spellings(near word: String) throws(KnowledgeBaseError) -> [String] {
     let folded = Folding.fold(word)
     let letters = Letters(of: folded)
-    let slack = max(1, letters.count / 3)
-    var candidates: [(text: String, entries: Int)] = []
-    try database.forEach(
-      "SELECT signature, text, entries FROM vocabulary WHERE letters BETWEEN ?1 AND ?2",
-      letters.count - slack, letters.count + slack
-    ) { row in
-      guard letters.differs(from: row.int(0), byAtMost: slack) else { return }
-      candidates.append((row.text(1), row.int(2)))
-    }
-    candidates.sort { ($1.entries, $0.text) < ($0.entries, $1.text) }
-    return EditDistance.nearest(to: folded, in: candidates.lazy.map(\.text), limit: 12)
+    let candidates = try wordsToCorrectTo().spellings(
+      like: letters, byAtMost: max(1, letters.count / 3))
+    return EditDistance.nearest(to: folded, in: candidates, limit: 12)
       .filter { $0 != folded }
+  }
+
+  /// The words of the vocabulary, read once and again only when the file has changed.
+  private func wordsToCorrectTo() throws(KnowledgeBaseError) -> KnownWords {
+    if let knownWords { return knownWords }
+    var words = KnownWords()
+    try database.forEach(
+      """
+      SELECT text, letters, signature FROM vocabulary WHERE letters IS NOT NULL
+      ORDER BY entries DESC, text
+      """
+    ) { words.append($0.text(0), letters: $0.int(1), signature: $0.int(2)) }
+    knownWords = words
+    return words
   }
 
   /// All ways to choose one of `counts[i]` for each place, the likeliest first.
@@ -174,6 +180,27 @@ struct Letters {
   /// An edit takes one letter, brings one or both, or changes none.
   func differs(from other: Int, byAtMost edits: Int) -> Bool {
     (signature ^ other).nonzeroBitCount <= 2 * edits
+  }
+}
+
+/// Words with their letters side by side, so that those like a mistyped one are found in no time.
+struct KnownWords {
+  private var texts: [String] = []
+  private var letters: [Int32] = []
+  private var signatures: [Int] = []
+
+  mutating func append(_ text: String, letters count: Int, signature: Int) {
+    texts.append(text)
+    letters.append(Int32(clamping: count))
+    signatures.append(signature)
+  }
+
+  /// The words that may be `edits` edits away from `word`, in their own order.
+  func spellings(like word: Letters, byAtMost edits: Int) -> [String] {
+    let range = Int32(clamping: word.count - edits)...Int32(clamping: word.count + edits)
+    return texts.indices.filter { index in
+      range.contains(letters[index]) && word.differs(from: signatures[index], byAtMost: edits)
+    }.map { texts[$0] }
   }
 }
 
