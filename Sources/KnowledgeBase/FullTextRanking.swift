@@ -12,11 +12,13 @@ internal import CSQLite
 /// factors for what FTS5's own `bm25` does not see: words of the title, words close together, how
 /// much of the query is answered at all, and rules before passages.
 final class FullTextRanking {
-  private enum Weight {
+  fileprivate enum Weight {
     /// Of a word in each column: title, body, context.
     static let columns = [2.5, 1.0, 0.5]
     /// How much a column's length tells against it.
     static let lengths = [0.2, 0.4, 0.0]
+    /// The norms of columns without any length.
+    static let shortest = lengths.map { 1 - $0 }
     /// How soon repetition stops to count.
     static let saturation = 1.2
     /// What the whole query in the title adds.
@@ -27,29 +29,14 @@ final class FullTextRanking {
     static let rule = 1.25
   }
 
-  private var words: [SearchWord] = []
-  private var narrowingPhrases = 0
-  private var leastCoverage = 0.0
-  private var totalRarity = 0.0
-  /// The average length of each column; empty before the first entry of a query.
-  private var lengths: [Double] = []
-  // Scratch space, so that scoring an entry allocates nothing.
-  private var frequencies: [Double] = []
-  private var isInTitle: [Bool] = []
-  private var counts: [Int] = []
-  private var places: [Place] = []
+  private var scoring = Scoring()
 
   /// Gets ready to score what `pattern` finds; entries with less than `leastCoverage` of the
   /// words' rarity score 0.
-  func prepare(for pattern: SearchPattern, leastCoverage: Double) {
-    words = pattern.words
-    narrowingPhrases = pattern.narrowingPhrases
-    self.leastCoverage = leastCoverage
-    totalRarity = words.reduce(0) { $0 + $1.rarity }
-    lengths = []
-    frequencies = words.map { _ in 0 }
-    isInTitle = words.map { _ in false }
-    counts = words.map { _ in 0 }
+  ///
+  /// The best `wanted` scores are exact; of the others it is only known that they are lower.
+  func prepare(for pattern: SearchPattern, leastCoverage: Double, wanted: Int) {
+    scoring.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
   }
 
   /// Registers the function with `database`, which keeps it as long as it is open.
@@ -63,7 +50,7 @@ final class FullTextRanking {
         guard let interface, let entry, let own = interface.pointee.xUserData(entry) else { return }
         let ranking = Unmanaged<FullTextRanking>.fromOpaque(own).takeUnretainedValue()
         var score = 0.0
-        let code = ranking.score(interface, entry, &score)
+        let code = ranking.scoring.score(interface, entry, &score)
         if code == SQLITE_OK {
           sqlite3_result_double(context, score)
         } else {
@@ -73,51 +60,118 @@ final class FullTextRanking {
     guard code == SQLITE_OK else { throw database.error(code) }
   }
 
-  private struct Place {
-    var word: Int
-    var offset: Int
+  /// Scores one entry after the other.
+  fileprivate struct Scoring {
+    private var rarities: [Double] = []
+    private var totalRarity = 0.0
+    private var narrowingPhrases = 0
+    private var leastCoverage = 0.0
+    /// What a score may still be multiplied with outside.
+    private var spare = 1.0
+    /// The average length of each column; empty before the first entry of a query.
+    private var lengths: [Double] = []
+    private var wanted = 0
+    /// The best scores so far, the best first; at most as many as are wanted.
+    private var best: [Double] = []
+    // Scratch space, so that scoring an entry allocates nothing.
+    private var frequencies: [Double] = []
+    /// How often each word is in each of the three columns.
+    private var counts: [Int] = []
+    private var held: [Int] = []
+    private var places: [Place] = []
+
+    private struct Place {
+      var word: Int
+      var offset: Int
+    }
+
+    private static let columns = 3
+  }
+}
+
+extension FullTextRanking.Scoring {
+  mutating func prepare(for pattern: SearchPattern, leastCoverage: Double, wanted: Int) {
+    rarities = pattern.words.map(\.rarity)
+    totalRarity = rarities.reduce(0, +)
+    narrowingPhrases = pattern.narrowingPhrases
+    self.leastCoverage = leastCoverage
+    spare = pattern.asksForNumber ? KnowledgeBase.numberWeight : 1
+    lengths = []
+    self.wanted = wanted
+    best = []
+    frequencies = rarities.map { _ in 0 }
+    counts = [Int](repeating: 0, count: rarities.count * Self.columns)
+    held = rarities.map { _ in 0 }
   }
 
-  private func score(
+  mutating func score(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer, _ score: inout Double
   ) -> Int32 {
     if lengths.isEmpty {
       let code = readLengths(interface, entry)
       guard code == SQLITE_OK else { return code }
     }
-    for word in words.indices {
-      frequencies[word] = 0
-      isInTitle[word] = false
-    }
-    places.removeAll(keepingCapacity: true)
-    let code = readInstances(interface, entry)
+    var code = readInstances(interface, entry)
     guard code == SQLITE_OK else { return code }
-
-    var sum = 0.0
     var found = 0.0
     var inTitle = 0.0
-    for word in words.indices where frequencies[word] > 0 {
-      let rarity = words[word].rarity
-      let frequency = frequencies[word]
-      sum += rarity * frequency * (Weight.saturation + 1) / (frequency + Weight.saturation)
-      found += rarity
-      if isInTitle[word] { inTitle += rarity }
+    for word in rarities.indices {
+      let first = word * Self.columns
+      guard counts[first] + counts[first + 1] + counts[first + 2] > 0 else { continue }
+      found += rarities[word]
+      if counts[first] > 0 { inTitle += rarities[word] }
     }
     let coverage = found / totalRarity
     guard coverage >= leastCoverage else { return SQLITE_OK }
-    score = sum * coverage * coverage
-    score *= 1 + Weight.title * inTitle / totalRarity
-    score *= 1 + Weight.closeness * closeness()
-    if interface.pointee.xRowid(entry) < Int64(SearchIndex.firstPassage) { score *= Weight.rule }
+    var factor = coverage * coverage
+    factor *= 1 + FullTextRanking.Weight.title * inTitle / totalRarity
+    if interface.pointee.xRowid(entry) < Int64(SearchIndex.firstPassage) {
+      factor *= FullTextRanking.Weight.rule
+    }
+    // Lengths lie in a table of their own: they are looked up only for what may be among the best.
+    let closest = 1 + FullTextRanking.Weight.closeness
+    score = sum(norms: FullTextRanking.Weight.shortest) * factor * closest
+    if best.count == wanted, let last = best.last, score * spare < last { return SQLITE_OK }
+    var norms = [1.0, 1.0, 1.0]
+    code = readNorms(interface, entry, &norms)
+    guard code == SQLITE_OK else { return code }
+    score = sum(norms: norms) * factor
+    score *= 1 + FullTextRanking.Weight.closeness * closeness()
+    keep(score)
     return SQLITE_OK
   }
 
-  private func readLengths(
+  private mutating func keep(_ score: Double) {
+    guard wanted > 0, best.count < wanted || score > best[best.count - 1] else { return }
+    if best.count == wanted { best.removeLast() }
+    var index = best.count
+    while index > 0, best[index - 1] < score { index -= 1 }
+    best.insert(score, at: index)
+  }
+
+  /// What the words' frequencies are worth, where the columns are as long as `norms` say.
+  private func sum(norms: [Double]) -> Double {
+    var sum = 0.0
+    for word in rarities.indices {
+      var frequency = 0.0
+      for column in 0..<Self.columns {
+        let count = counts[word * Self.columns + column]
+        guard count > 0 else { continue }
+        frequency += Double(count) * FullTextRanking.Weight.columns[column] / norms[column]
+      }
+      guard frequency > 0 else { continue }
+      let saturation = FullTextRanking.Weight.saturation
+      sum += rarities[word] * frequency * (saturation + 1) / (frequency + saturation)
+    }
+    return sum
+  }
+
+  private mutating func readLengths(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
     var rows: Int64 = 0
     var code = interface.pointee.xRowCount(entry, &rows)
-    for column in 0..<3 where code == SQLITE_OK {
+    for column in 0..<Self.columns where code == SQLITE_OK {
       var total: Int64 = 0
       code = interface.pointee.xColumnTotalSize(entry, Int32(column), &total)
       lengths.append(max(1, Double(total) / Double(max(1, rows))))
@@ -125,14 +179,30 @@ final class FullTextRanking {
     return code
   }
 
+  /// Reads how much the lengths of the columns that hold a word tell against them.
+  private func readNorms(
+    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer, _ norms: inout [Double]
+  ) -> Int32 {
+    for column in 0..<Self.columns {
+      let slope = FullTextRanking.Weight.lengths[column]
+      guard slope > 0 else { continue }
+      var length: Int32 = 0
+      let code = interface.pointee.xColumnSize(entry, Int32(column), &length)
+      guard code == SQLITE_OK else { return code }
+      norms[column] = 1 - slope + slope * Double(length) / lengths[column]
+    }
+    return SQLITE_OK
+  }
+
   /// Counts where the entry has which word.
-  private func readInstances(
+  private mutating func readInstances(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
+    for index in counts.indices { counts[index] = 0 }
+    places.removeAll(keepingCapacity: true)
     var count: Int32 = 0
     var code = interface.pointee.xInstCount(entry, &count)
     guard code == SQLITE_OK else { return code }
-    var norms = (0.0, 0.0, 0.0)
     for instance in 0..<count {
       var phrase: Int32 = 0
       var column: Int32 = 0
@@ -141,21 +211,7 @@ final class FullTextRanking {
       guard code == SQLITE_OK else { return code }
       let word = Int(phrase) - narrowingPhrases
       guard word >= 0 else { continue }
-      var norm = column == 0 ? norms.0 : column == 1 ? norms.1 : norms.2
-      if norm == 0 {
-        var length: Int32 = 0
-        code = interface.pointee.xColumnSize(entry, column, &length)
-        guard code == SQLITE_OK else { return code }
-        let slope = Weight.lengths[Int(column)]
-        norm = 1 - slope + slope * Double(length) / lengths[Int(column)]
-        switch column {
-        case 0: norms.0 = norm
-        case 1: norms.1 = norm
-        default: norms.2 = norm
-        }
-      }
-      frequencies[word] += Weight.columns[Int(column)] / norm
-      if column == 0 { isInTitle[word] = true }
+      counts[word * Self.columns + Int(column)] += 1
       // Title and body lie far apart; the context is no running text.
       if column < 2 { places.append(Place(word: word, offset: Int(column) << 24 + Int(offset))) }
     }
@@ -163,27 +219,27 @@ final class FullTextRanking {
   }
 
   /// 1 where all words that are found stand side by side, towards 0 the farther apart they are.
-  private func closeness() -> Double {
-    for word in words.indices { counts[word] = 0 }
+  private mutating func closeness() -> Double {
+    for word in held.indices { held[word] = 0 }
     var wanted = 0
-    for place in places where counts[place.word] == 0 {
-      counts[place.word] = 1
+    for place in places where held[place.word] == 0 {
+      held[place.word] = 1
       wanted += 1
     }
-    guard wanted > 1 else { return wanted == words.count ? 1 : 0 }
-    for word in words.indices { counts[word] = 0 }
+    guard wanted > 1 else { return wanted == held.count ? 1 : 0 }
+    for word in held.indices { held[word] = 0 }
     // Instances come ordered by column and offset: one sweep finds the smallest window.
     var smallest = Int.max
-    var held = 0
+    var different = 0
     var first = 0
     for place in places {
-      if counts[place.word] == 0 { held += 1 }
-      counts[place.word] += 1
-      while held == wanted {
+      if held[place.word] == 0 { different += 1 }
+      held[place.word] += 1
+      while different == wanted {
         let start = places[first]
         smallest = min(smallest, place.offset - start.offset + 1)
-        counts[start.word] -= 1
-        if counts[start.word] == 0 { held -= 1 }
+        held[start.word] -= 1
+        if held[start.word] == 0 { different -= 1 }
         first += 1
       }
     }

@@ -139,7 +139,9 @@ extension KnowledgeBase {
     _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0
   ) throws(KnowledgeBaseError) -> [Hit] {
     guard let pattern else { return [] }
-    ranking?.prepare(for: pattern, leastCoverage: leastCoverage)
+    // Those that were found before are taken out of what is found later.
+    let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + Self.fewHits
+    ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
     let filter = query.filter
     let first = query.kind == .passage ? SearchIndex.firstPassage : 0
     let last = query.kind == .rule ? SearchIndex.firstPassage - 1 : Int.max
@@ -166,7 +168,10 @@ extension KnowledgeBase {
   }
 
   /// What stating a number multiplies where one is asked for.
-  private static let numberWeight = 1.5
+  static let numberWeight = 1.5
+
+  /// How many rules and passages at most the numbers of an answer come from.
+  private static let metricOwners = 50
 
   /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
   private func best(
@@ -257,7 +262,7 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) -> [SearchResult] {
     var results: [SearchResult] = []
     let highlighter = try highlighter(for: words)
-    for found in try best(hits, 50) {
+    for found in try best(hits, Self.metricOwners) {
       let owner = try result(for: found, highlighter: highlighter, filter: query.filter)
       guard let owner else { continue }
       let metrics =

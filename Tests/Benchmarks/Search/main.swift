@@ -2,6 +2,7 @@
 // the words, over the same generated passages.
 //
 //   search-bench CORPUS-DATABASE JUDGED-QUERIES FOLDER [SIZE…]
+//   search-bench latency DATABASE JUDGED-QUERIES
 //   search-bench hostile CORPUS-DATABASE COUNT [SEED]
 
 import Guidelines
@@ -31,6 +32,21 @@ if arguments[1] == "hostile" {
     base, count: Int(arguments[3]) ?? 100_000,
     seed: arguments.count > 3 ? UInt64(arguments[4]) ?? 1 : 1)
   exit(slow == 0 ? 0 : 1)
+}
+if arguments[1] == "latency" {
+  let base = try KnowledgeBase(path: arguments[2], access: .read)
+  let tsv = String(decoding: try Data(contentsOf: URL(filePath: arguments[3])), as: UTF8.self)
+  let clock = ContinuousClock()
+  var times: [Duration] = []
+  for query in JudgedQueries.queries(tsv: tsv) {
+    times.append(
+      try (0..<5).map { _ in
+        try clock.measure { _ = try base.search(SearchQuery(text: query.text)) }
+      }.min() ?? .zero)
+  }
+  let latencies = Latencies(times)
+  print("p50 \(latencies.p50) ms, p95 \(latencies.p95) ms, max \(latencies.max) ms")
+  exit(0)
 }
 let corpus = try KnowledgeBase(path: arguments[1], access: .read)
 let queries = JudgedQueries.queries(
