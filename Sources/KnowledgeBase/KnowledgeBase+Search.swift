@@ -109,9 +109,22 @@ extension KnowledgeBase {
   }
 
   /// What `text` asks for, and how common each of it is.
+  ///
+  /// The words of a concept that no entry names (탭 막대 항목, tabBarMinimizeBehavior) are asked
+  /// for one by one.
   func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
     let total = try setting(.entries).flatMap { Int($0) } ?? 0
-    var words = SearchWord.words(of: text, analyzer: analyzer)
+    let words = try counted(SearchWord.words(of: text, analyzer: analyzer), of: total)
+    let unknown = words.filter { $0.entries == 0 && !$0.concepts.isEmpty }.map(\.utf8Range)
+    guard !unknown.isEmpty else { return words }
+    return try counted(
+      SearchWord.words(of: text, analyzer: analyzer, apart: unknown), of: total)
+  }
+
+  private func counted(
+    _ words: [SearchWord], of total: Int
+  ) throws(KnowledgeBaseError) -> [SearchWord] {
+    var words = words
     for index in words.indices {
       var entries = 0
       for alternative in words[index].alternatives {

@@ -31,8 +31,11 @@ package struct SearchWord: Hashable, Sendable {
 
   /// What `query` asks for, in order, each thing once; at most 32 things.
   ///
-  /// A concept or a quantity that covers several words stands for all of them.
-  static func words(of query: String, analyzer: TextAnalyzer) -> [SearchWord] {
+  /// A concept or a quantity that covers several words stands for all of them, but not one whose
+  /// range is among `apart`: its words are asked for one by one.
+  static func words(
+    of query: String, analyzer: TextAnalyzer, apart: [Range<Int>] = []
+  ) -> [SearchWord] {
     var words: [SearchWord] = []
     let tokens = analyzer.tokens(in: query)
     var covered = 0
@@ -47,6 +50,7 @@ package struct SearchWord: Hashable, Sendable {
       // beside the first of its pieces.
       let covering = tokens[first..<index].filter {
         ($0.kind == .concept || $0.kind == .number) && $0.utf8Range.upperBound > next
+          && !apart.contains($0.utf8Range)
       }
       let alternatives = covering.isEmpty ? Array(tokens[first..<index]) : covering
       var end = alternatives.reduce(0) { max($0, $1.utf8Range.upperBound) }
