@@ -24,6 +24,9 @@ extension Option {
     "as-of", takes: "YYYY[-MM]", "what held at that time", "그 시점에 유효했던 내용")
   static let limit = Option(
     "limit", takes: "N", "at most N results (10)", "결과는 N개까지 (기본 10)")
+  static let explain = Option(
+    "explain", "say what the query became and what of each result matched it",
+    "질의를 어떻게 이해했고 결과마다 무엇이 맞았는지 설명")
   static let failOn = Option(
     "fail-on", takes: "SEVERITY", values: AuditSeverity.allCases.reversed().map(\.rawValue),
     "exit 1 from this severity on: error, warning (default) or note",
