@@ -1,7 +1,17 @@
+import Guidelines
 import KnowledgeBase
 
-/// The sentences of `search --explain`.
+/// The sentences of `search --explain` and of `terms`.
 extension Wording {
+  /// Where a term comes from; nothing for a built-in one.
+  static func origin(_ origin: Concept.Origin) -> Phrase {
+    switch origin {
+    case .builtIn: Phrase("", "")
+    case .user: Phrase("yours", "직접 추가")
+    case .learnt: Phrase("learnt", "학습")
+    }
+  }
+
   /// What the query became.
   static func query(_ explanation: QueryExplanation) -> Phrase {
     var en = ["looking for '\(explanation.text)'"]
