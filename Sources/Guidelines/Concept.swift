@@ -41,4 +41,18 @@ public struct Concept: Hashable, Codable, Sendable {
 
   /// Every spelling of the concept: English, Korean, API names.
   public var spellings: [String] { en + ko + apis }
+
+  /// It with the spellings of `other` that it has not yet, after its own.
+  ///
+  /// It becomes the user's where that adds anything.
+  public func joined(with other: Concept) -> Concept {
+    var joined = self
+    joined.en += other.en.filter { !en.contains($0) }
+    joined.ko += other.ko.filter { !ko.contains($0) }
+    joined.apis += other.apis.filter { !apis.contains($0) }
+    joined.ambiguous += other.ambiguous.filter { !ambiguous.contains($0) }
+    joined.component = component ?? other.component
+    if joined != self { joined.origin = .user }
+    return joined
+  }
 }

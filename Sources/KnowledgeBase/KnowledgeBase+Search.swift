@@ -50,10 +50,15 @@ extension KnowledgeBase {
     var answer = SearchAnswer(
       query: query.text, elapsedMilliseconds: 0, total: 0, corrected: nil, relaxed: false,
       results: [])
-    let typed = SearchText.bounded(query.text)
+    var operators = SearchOperators(SearchText.bounded(query.text))
+    var query = query
+    query.conditions = try conditions(of: &operators)
+    let typed = operators.text
     var words = try searchWords(of: typed)
     var hits: [Hit] = []
-    if words.essential.allSatisfy({ $0.entries > 0 }) {
+    if words.isEmpty, !query.conditions.isEmpty {
+      hits = try everything(query)
+    } else if words.essential.allSatisfy({ $0.entries > 0 }) {
       hits = try self.hits(SearchPattern(all: words.essential), query)
     } else if let correction = try correction(of: typed, words: words, for: query) {
       answer.corrected = correction.text
@@ -62,6 +67,12 @@ extension KnowledgeBase {
     }
     answer.relaxed = hits.isEmpty
     if hits.count < Self.fewHits { hits += try partialHits(of: words, besides: hits, query) }
+    if hits.isEmpty, query.conditions.phrases != nil {
+      // What stands nowhere as it was typed is looked for word by word.
+      query.conditions.phrases = nil
+      hits = try self.hits(SearchPattern(all: words.essential), query)
+      if hits.isEmpty { hits = try partialHits(of: words, besides: [], query) }
+    }
     answer.relaxed = answer.relaxed && !hits.isEmpty
 
     if query.kind == .metric {
@@ -77,7 +88,27 @@ extension KnowledgeBase {
         }
       }
     }
+    if answer.results.isEmpty { answer.suggestions = try suggestions(for: typed) }
+    if query.explains { try explain(&answer, typed: typed, words: words, query: query) }
     return answer
+  }
+
+  /// Notes in `answer` what the query became and what of each result matched it.
+  private func explain(
+    _ answer: inout SearchAnswer, typed: String, words: [SearchWord], query: SearchQuery
+  ) throws(KnowledgeBaseError) {
+    let explainer = SearchExplainer(
+      text: answer.corrected ?? typed, words: words,
+      correction: answer.corrected.map { .init(typed: typed, corrected: $0) },
+      conditions: query.conditions, analyzer: analyzer)
+    answer.explanation = explainer.query
+    for index in answer.results.indices {
+      let name = answer.results[index].id.prefix { $0 != "#" }
+      let fields = try database.first(
+        "SELECT title, body, context FROM search_content WHERE name = ?1", String(name)
+      ) { [("title", $0.text(0)), ("body", $0.text(1)), ("context", $0.text(2))] }
+      answer.results[index].explanation = explainer.matches(in: fields ?? [])
+    }
   }
 
   /// With fewer exact answers than these, what has most of the words is shown as well.
@@ -156,9 +187,9 @@ extension KnowledgeBase {
     let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + Self.fewHits
     ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
     let filter = query.filter
-    let first = query.kind == .passage ? SearchIndex.firstPassage : 0
-    let last = query.kind == .rule ? SearchIndex.firstPassage - 1 : Int.max
-    guard filter != Filter() || pattern.asksForNumber else {
+    let conditions = query.conditions
+    let (first, last) = query.ids
+    guard filter != Filter() || !conditions.isEmpty || pattern.asksForNumber else {
       return try database.rows(
         """
         SELECT rowid, hig_rank(search_index) FROM search_index
@@ -172,13 +203,43 @@ extension KnowledgeBase {
         hig_rank(search_index) * CASE WHEN ?7 AND entry.has_numbers THEN \(Self.numberWeight) ELSE 1 END
       FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
       WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
-        AND (?4 IS NULL OR entry.component = ?4)
-        AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
-        AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
+        AND \(Self.conditionSQL)
       """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
-      filter.asOf?.lastMonth, pattern.asksForNumber
+      filter.asOf?.lastMonth, pattern.asksForNumber, conditions.filter.component,
+      conditions.filter.platform?.bit ?? 0, conditions.rule, conditions.phrases,
+      conditions.excluded
     ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
   }
+
+  /// The entries that `query` lets through, where it names no word: all alike.
+  private func everything(_ query: SearchQuery) throws(KnowledgeBaseError) -> [Hit] {
+    let filter = query.filter
+    let conditions = query.conditions
+    let (first, last) = query.ids
+    return try database.rows(
+      """
+      SELECT entry.id FROM search_content AS entry
+      WHERE ?1 IS NULL AND ?7 IS NULL AND entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL)
+      """, String?.none, first, last, filter.component, filter.platform?.bit ?? 0,
+      filter.asOf?.lastMonth, Bool?.none, conditions.filter.component,
+      conditions.filter.platform?.bit ?? 0, conditions.rule, conditions.phrases,
+      conditions.excluded
+    ) { Hit(id: $0.int(0), score: $0.int(0) < SearchIndex.firstPassage ? 1 : 0.5) }
+  }
+
+  /// What the options and the operators of a query ask of an `entry`, from parameter 4 on.
+  private static let conditionSQL = """
+    (?4 IS NULL OR entry.component = ?4)
+    AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
+    AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
+    AND (?8 IS NULL OR entry.component = ?8)
+    AND (?9 = 0 OR entry.platforms = 0 OR entry.platforms & ?9 <> 0)
+    AND (?10 IS NULL OR entry.name = ?10)
+    AND (?11 IS NULL
+      OR entry.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
+    AND (?12 IS NULL
+      OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?12))
+    """
 
   /// What stating a number multiplies where one is asked for.
   static let numberWeight = 1.5

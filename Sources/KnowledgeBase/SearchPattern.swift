@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// What is asked of the full-text index.
 ///
 /// A pattern is built from analysed words alone, each quoted, so that none can be malformed
@@ -43,9 +45,22 @@ package struct SearchPattern: Hashable, Sendable {
     }
   }
 
-  private static func quoted(_ word: SearchWord) -> String {
+  /// Asks for the words of `tokens` one after the other as they were typed; `nil` for none.
+  static func phrase(_ tokens: [Token]) -> String? {
+    var words: [String] = []
+    var position = -1
+    for token in tokens where token.kind == .word && token.position > position {
+      position = token.position
+      words.append(quoted([token.text]))
+    }
+    return words.isEmpty ? nil : words.joined(separator: " + ")
+  }
+
+  private static func quoted(_ word: SearchWord) -> String { quoted(word.alternatives) }
+
+  private static func quoted(_ alternatives: [String]) -> String {
     var text = "\""
-    for (index, alternative) in word.alternatives.enumerated() {
+    for (index, alternative) in alternatives.enumerated() {
       if index > 0 { text.unicodeScalars.append(Unicode.Scalar(separator)) }
       for scalar in alternative.unicodeScalars
       where scalar.value != 0 && scalar.value != UInt32(separator) {

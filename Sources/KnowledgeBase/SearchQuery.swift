@@ -2,7 +2,8 @@ public import Guidelines
 
 /// What someone searches for.
 public struct SearchQuery: Hashable, Sendable {
-  /// What was typed; everything is text, nothing is a mistake.
+  /// What was typed: words, "phrases", -words, `component:`, `platform:` and `rule:`; nothing is
+  /// a mistake.
   public var text: String
   /// What the answer is narrowed to.
   public var filter: Filter
@@ -10,15 +11,29 @@ public struct SearchQuery: Hashable, Sendable {
   public var kind: SearchResult.Kind?
   /// The most results wanted.
   public var limit: Int
+  /// Whether the answer says what of each result matched how.
+  public var explains: Bool
+  /// What the operators in the text ask for, once they were read.
+  var conditions = SearchConditions()
 
   /// Creates a query.
   public init(
-    text: String, filter: Filter = Filter(), kind: SearchResult.Kind? = nil, limit: Int = 10
+    text: String, filter: Filter = Filter(), kind: SearchResult.Kind? = nil, limit: Int = 10,
+    explains: Bool = false
   ) {
     self.text = text
     self.filter = filter
     self.kind = kind
     self.limit = limit
+    self.explains = explains
+  }
+
+  /// The first and the last entry of the index of the kind wanted.
+  var ids: (first: Int, last: Int) {
+    (
+      kind == .passage ? SearchIndex.firstPassage : 0,
+      kind == .rule ? SearchIndex.firstPassage - 1 : .max
+    )
   }
 }
 
@@ -36,6 +51,10 @@ public struct SearchAnswer: Hashable, Sendable {
   public var relaxed: Bool
   /// The results, the best first.
   public var results: [SearchResult]
+  /// Where there is no result: what to look for instead.
+  public var suggestions: [String] = []
+  /// What the query became, where that was asked for.
+  public var explanation: QueryExplanation?
 }
 
 /// A rule, a passage or a number that a search found.
@@ -71,6 +90,8 @@ public struct SearchResult: Hashable, Sendable {
   public var checks: [CheckID]
   /// Every document that states it.
   public var sources: [RuleSource]
+  /// What of the query matched it how, where that was asked for.
+  public var explanation: [MatchExplanation]?
 }
 
 extension SearchAnswer: Encodable {
@@ -81,6 +102,8 @@ extension SearchAnswer: Encodable {
     case corrected
     case relaxed
     case results
+    case suggestions
+    case explanation
   }
 
   /// Writes the answer of `search --json`, without the schema number.
@@ -92,6 +115,8 @@ extension SearchAnswer: Encodable {
     try container.encode(corrected, forKey: .corrected)
     try container.encode(relaxed, forKey: .relaxed)
     try container.encode(results, forKey: .results)
+    try container.encode(suggestions, forKey: .suggestions)
+    try container.encodeIfPresent(explanation, forKey: .explanation)
   }
 }
 
@@ -109,6 +134,7 @@ extension SearchResult: Encodable {
     case metrics
     case checks
     case sources
+    case explanation
   }
 
   private enum SourceKeys: String, CodingKey {
@@ -133,6 +159,7 @@ extension SearchResult: Encodable {
     try container.encode(ranges, forKey: .highlights)
     try container.encode(metrics, forKey: .metrics)
     try container.encode(checks, forKey: .checks)
+    try container.encodeIfPresent(explanation, forKey: .explanation)
     var list = container.nestedUnkeyedContainer(forKey: .sources)
     for source in sources {
       var item = list.nestedContainer(keyedBy: SourceKeys.self)

@@ -48,6 +48,22 @@ public struct Glossary: ConceptLookup, Sendable {
     self.longestSpelling = longest
   }
 
+  /// The glossary with `others` as well; what has the id of a concept adds its spellings to it.
+  public func adding(_ others: [Concept]) -> Glossary {
+    var concepts = concepts
+    var places = Dictionary(
+      concepts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for other in others {
+      if let place = places[other.id] {
+        concepts[place] = concepts[place].joined(with: other)
+      } else {
+        places[other.id] = concepts.count
+        concepts.append(other)
+      }
+    }
+    return Glossary(concepts: concepts)
+  }
+
   /// The concept with this id.
   public func concept(_ id: ConceptID) -> Concept? {
     indexByID[id.rawValue].map { concepts[$0] }

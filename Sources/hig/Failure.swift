@@ -31,6 +31,8 @@ enum Failure: Error {
   case noRule(given: String, nearest: [String])
   case notHeld(Rule, asOf: Edition?)
   case noComponent(given: String, nearest: [String])
+  case noTerm(given: String, nearest: [String])
+  case noTermGiven
   case noCorpus(tried: [String])
   case noHome
   case noFile(path: String, reason: String)
@@ -47,9 +49,9 @@ enum Failure: Error {
   var status: ExitStatus {
     switch self {
     case .noCommand, .noOption, .missingValue, .needlessValue, .badValue, .missingOperand,
-      .needlessOperand:
+      .needlessOperand, .noTermGiven:
       .usage
-    case .noRule, .notHeld, .noComponent: .nothing
+    case .noRule, .notHeld, .noComponent, .noTerm: .nothing
     default: .failed
     }
   }
@@ -93,6 +95,14 @@ enum Failure: Error {
       Phrase(
         "no rule '\(given)'\(english(nearest, else: "'hig rules' lists them"))",
         "'\(given)' 규칙이 없습니다\(korean(nearest, else: "'hig rules'로 목록을 보세요"))")
+    case .noTerm(let given, let nearest):
+      Phrase(
+        "no term of yours is called '\(given)'\(english(nearest, else: "'hig terms' lists all"))",
+        "직접 추가한 용어 중에 '\(given)'이(가) 없습니다\(korean(nearest, else: "'hig terms'로 목록을 보세요"))")
+    case .noTermGiven:
+      Phrase(
+        "'terms add' needs --en or --ko, such as --ko '하단바; 아래 탭'",
+        "'terms add'에는 --en이나 --ko가 필요합니다. 예: --ko '하단바; 아래 탭'")
     case .notHeld(let rule, let asOf):
       Phrase(
         "rule '\(rule.id)' did not hold in \(asOf?.description ?? "")"

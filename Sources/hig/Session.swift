@@ -41,6 +41,17 @@ struct Session {
     }
   }
 
+  /// Opens the knowledge base for writing; one that does not exist is built first where it is the
+  /// default one, and an error where it was named.
+  func openForWriting() throws(Failure) -> KnowledgeBase {
+    // Reading says what is wrong with a file that is not there.
+    _ = try openForReading()
+    let place = try DatabasePlace(invocation: invocation, environment: environment)
+    return try knowledgeBase { () throws(KnowledgeBaseError) in
+      try KnowledgeBase(path: place.path, access: .write)
+    }
+  }
+
   /// Runs `body`, which asks the knowledge base something.
   func knowledgeBase<Answer>(
     _ body: () throws(KnowledgeBaseError) -> Answer

@@ -24,6 +24,9 @@ extension Option {
     "as-of", takes: "YYYY[-MM]", "what held at that time", "그 시점에 유효했던 내용")
   static let limit = Option(
     "limit", takes: "N", "at most N results (10)", "결과는 N개까지 (기본 10)")
+  static let explain = Option(
+    "explain", "say what the query became and what of each result matched it",
+    "질의를 어떻게 이해했고 결과마다 무엇이 맞았는지 설명")
   static let failOn = Option(
     "fail-on", takes: "SEVERITY", values: AuditSeverity.allCases.reversed().map(\.rawValue),
     "exit 1 from this severity on: error, warning (default) or note",
@@ -32,6 +35,15 @@ extension Option {
     "format", takes: "FORMAT", values: ExplanationFormat.allCases.map(\.rawValue),
     "text (default), json, or sarif: the report itself, enriched",
     "text(기본), json, sarif(보고서 자체에 지침을 더함)")
+  static let english = Option(
+    "en", takes: "TERMS", "English terms, separated by ';', the preferred one first",
+    "영어 용어. ';'로 나누고 대표 용어를 먼저")
+  static let korean = Option(
+    "ko", takes: "TERMS", "Korean terms, in the same way", "한국어 용어. 같은 방식으로")
+  static let apis = Option("api", takes: "NAMES", "names in code", "코드에서 쓰는 이름")
+  static let id = Option(
+    "id", takes: "ID", "the concept they belong to; else the one that a term already names",
+    "용어가 속한 개념. 없으면 용어가 이미 가리키는 개념")
   static let edition = Option(
     "edition", takes: "YYYY[-MM]", "the documents' edition, where they do not say",
     "문서에 판이 적혀 있지 않을 때의 판")

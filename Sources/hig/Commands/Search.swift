@@ -7,17 +7,23 @@ extension Command {
     name: "search",
     summary: Phrase("ranked rules and passages", "규칙과 단락을 찾아 순위대로 보여 줍니다"),
     operands: .many("QUERY"),
-    options: [.component, .platform, .kind, .asOf, .limit],
+    options: [.component, .platform, .kind, .asOf, .limit, .explain],
     examples: [
       ("hig search \"탭 바 배지\"", Phrase("badges on tabs, in both languages", "탭의 배지, 두 언어로")),
       ("hig search tab bar badge --lang ko", Phrase("the same, in Korean", "같은 내용을 한국어로")),
+      (
+        "hig search '\"tab bar\" -badge platform:tvOS'",
+        Phrase("a phrase, without a word, on one platform", "구절을 그대로, 낱말을 빼고, 한 플랫폼에서")
+      ),
+      ("hig search component:탭바 개수", Phrase("in one component alone", "한 구성 요소 안에서만")),
     ]
   ) { session throws(Failure) in
     let limit = try session.invocation.count(.limit) ?? 10
     let kind = try session.invocation.choice(.kind, of: SearchResult.Kind.self)
     let base = try session.openForReading()
     let query = SearchQuery(
-      text: session.text, filter: try session.filter(in: base), kind: kind, limit: limit)
+      text: session.text, filter: try session.filter(in: base), kind: kind, limit: limit,
+      explains: session.invocation.has(.explain))
     let answer = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       try base.search(query)
     }
@@ -40,10 +46,11 @@ extension Session {
       tell(Phrase("hig: showing results for '\(corrected)'", "hig: '\(corrected)'(으)로 찾은 결과입니다"))
     }
     if answer.results.isEmpty {
+      let names = answer.suggestions.map { "'\($0)'" }.joined(separator: ", ")
       tell(
         Phrase(
-          "hig: nothing found for '\(answer.query)'; 'hig components' lists what there is",
-          "hig: '\(answer.query)'에 맞는 내용이 없습니다. 'hig components'로 목록을 보세요"))
+          "hig: nothing found for '\(answer.query)'; try \(names), or 'hig components' for what there is",
+          "hig: '\(answer.query)'에 맞는 내용이 없습니다. \(names)을(를) 찾아보거나 'hig components'로 목록을 보세요"))
     } else if answer.relaxed {
       tell(
         Phrase(
@@ -55,6 +62,7 @@ extension Session {
 
 extension Page {
   fileprivate mutating func add(_ answer: SearchAnswer, for presentation: Presentation) {
+    if let explanation = answer.explanation { add(explanation, for: presentation) }
     for (number, result) in answer.results.enumerated() {
       if number > 0 { line() }
       let facts = [result.modality.map { Wording.modality($0)[presentation.messages] }]
@@ -69,7 +77,23 @@ extension Page {
       }
       for metric in result.metrics { paragraph(metric, indent: 4, style: .accent) }
       for source in result.sources { line("    \(source.place)", .faint) }
+      for match in result.explanation ?? [] {
+        paragraph(
+          Wording.match(match)[presentation.messages], indent: 4, style: .faint)
+      }
+      if result.explanation != nil {
+        paragraph(Wording.score(result.score)[presentation.messages], indent: 4, style: .faint)
+      }
     }
+  }
+
+  private mutating func add(_ explanation: QueryExplanation, for presentation: Presentation) {
+    let language = presentation.messages
+    paragraph(Wording.query(explanation)[language], style: .faint)
+    for word in explanation.words {
+      paragraph(Wording.word(word)[language], indent: 2, style: .faint)
+    }
+    line()
   }
 
   /// The snippet without the title it may begin with: that stands above it.

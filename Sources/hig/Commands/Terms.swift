@@ -1,27 +1,132 @@
 import Guidelines
 import KnowledgeBase
+import TextAnalysis
 
 extension Command {
-  /// `hig terms`: the glossary.
+  /// `hig terms`: the glossary, and what a user adds to it.
   static let terms = Command(
     name: "terms",
     summary: Phrase("the glossary: what is one thing", "용어집: 같은 것을 가리키는 말들"),
-    operands: .none,
-    options: [.component],
-    examples: []
+    operands: Operands(label: "add|remove ID", count: 0...2),
+    options: [.component, .english, .korean, .apis, .id],
+    examples: [
+      ("hig terms --component tab-bars", Phrase("what tab bars are called", "탭 막대를 부르는 말들")),
+      (
+        "hig terms add --en 'tab bar' --ko '하단바'",
+        Phrase("from now on 하단바 is a tab bar", "이제 하단바도 탭 막대로 찾음")
+      ),
+      ("hig terms remove tab-bar", Phrase("takes back what was added", "추가한 것을 되돌림")),
+    ]
   ) { session throws(Failure) in
-    try session.list(
-      { base, filter throws(KnowledgeBaseError) in try base.concepts(filter) },
-      json: TermList.init
-    ) { concept in
-      [
-        concept.id.rawValue, concept.en.joined(separator: ", "),
-        concept.ko.joined(separator: ", "), concept.apis.joined(separator: ", "),
-      ]
+    let operands = session.invocation.operands
+    switch operands.first {
+    case nil:
+      return try session.list(
+        { base, filter throws(KnowledgeBaseError) in try base.concepts(filter) },
+        json: TermList.init
+      ) { $0.row(for: session.presentation.messages) }
+    case "add":
+      if operands.count > 1 { throw .needlessOperand(command: "terms add", operand: operands[1]) }
+      return try session.addTerms()
+    case "remove":
+      guard operands.count > 1 else {
+        throw .missingOperand(command: "terms remove", label: "ID")
+      }
+      return try session.removeTerm(named: operands[1])
+    case .some(let other):
+      throw .badValue(option: "terms", value: other, expected: "add, remove")
     }
   }
 }
 
 private struct TermList: Encodable {
   let terms: [Concept]
+}
+
+extension Session {
+  fileprivate func addTerms() throws(Failure) -> ExitStatus {
+    var added = Concept(
+      id: ConceptID(unchecked: ""), en: terms(.english), ko: terms(.korean), apis: terms(.apis),
+      origin: .user)
+    guard !added.en.isEmpty || !added.ko.isEmpty else { throw .noTermGiven }
+    let base = try openForWriting()
+    let known = Glossary(concepts: try stored(in: base))
+    added.id = try concept(of: added, in: known)
+    let glossary = known.adding([added])
+    try change(base, to: glossary)
+    return show(glossary.concepts.filter { $0.id == added.id })
+  }
+
+  fileprivate func removeTerm(named name: String) throws(Failure) -> ExitStatus {
+    let base = try openForWriting()
+    let known = try stored(in: base)
+    let own = known.filter { $0.origin == .user }.map(\.id.rawValue)
+    guard own.contains(name) else {
+      throw .noTerm(given: name, nearest: EditDistance.nearest(to: name, in: own, limit: 1))
+    }
+    // What it was before comes back with the built-in glossary.
+    let builtIn = try CorpusFolder.find(environment: environment).glossary()
+    let kept = known.filter { $0.origin == .user && $0.id.rawValue != name }
+    let glossary = builtIn.adding(kept)
+    try change(base, to: glossary)
+    return show(glossary.concepts.filter { $0.id.rawValue == name })
+  }
+
+  private func show(_ concepts: [Concept]) -> ExitStatus {
+    if invocation.has(.json) {
+      print(json: TermList(terms: concepts))
+    } else {
+      var page = Page(environment: environment)
+      for concept in concepts {
+        for cell in concept.row(for: presentation.messages) where !cell.isEmpty {
+          page.paragraph(cell)
+        }
+      }
+      page.print()
+    }
+    return .done
+  }
+
+  private func terms(_ option: Option) -> [String] {
+    (invocation[option] ?? "").split(separator: ";").map { term in
+      term.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The concept that `added` belongs to: the one named, the one that a term names already, else
+  /// a new one.
+  private func concept(of added: Concept, in known: Glossary) throws(Failure) -> ConceptID {
+    if let name = invocation[.id] {
+      guard let id = ConceptID(rawValue: name) else {
+        throw .badValue(option: Option.id.typed, value: name, expected: "tab-bar")
+      }
+      return id
+    }
+    for term in added.spellings {
+      let named = known.concepts(spelled: term).filter { !$0.ambiguous.contains(term) }
+      if named.count == 1 { return named[0].id }
+    }
+    let words = added.en.first ?? Hangul.romanize(added.ko[0])
+    return ConceptID(words: words) ?? ConceptID(unchecked: "term")
+  }
+
+  private func stored(in base: KnowledgeBase) throws(Failure) -> [Concept] {
+    try knowledgeBase { () throws(KnowledgeBaseError) in try base.concepts() }
+  }
+
+  private func change(_ base: KnowledgeBase, to glossary: Glossary) throws(Failure) {
+    try knowledgeBase { () throws(KnowledgeBaseError) in
+      base.begin(glossary: glossary)
+      try base.finish()
+    }
+  }
+}
+
+extension Concept {
+  fileprivate func row(for language: Language) -> [String] {
+    [
+      id.rawValue, en.joined(separator: ", "), ko.joined(separator: ", "),
+      apis.joined(separator: ", "), Wording.origin(origin)[language],
+    ]
+  }
 }

@@ -34,8 +34,10 @@ struct Ingestion {
     var documents = finder.files.filter { !$0.name.hasSuffix(".tsv") }
     documents = report.withoutDoubles(documents)
     let linterTables = Self.takeLinterRules(from: &tables)
-    let glossary = try self.glossary.adding(tables, to: &report)
     do {
+      // What the user taught the knowledge base outlives every ingest.
+      let own = try base?.concepts().filter { $0.origin == .user } ?? []
+      let glossary = self.glossary.adding(own).adding(tables, to: &report)
       for table in linterTables { try take(table, report: &report) }
       base?.begin(glossary: glossary)
       let reader = GuidelineReader(glossary: glossary)
@@ -154,23 +156,19 @@ struct Ingestion {
 }
 
 extension Glossary {
-  /// The glossary with the concepts of `tables` added; a concept of the same id is replaced.
-  fileprivate func adding(
-    _ tables: [FoundFile], to report: inout IngestReport
-  ) throws(Failure) -> Glossary {
-    var concepts = concepts
+  /// The glossary with the concepts of `tables` as well.
+  fileprivate func adding(_ tables: [FoundFile], to report: inout IngestReport) -> Glossary {
+    var glossary = self
     for table in tables {
       do throws(Failure) {
         let text = String(decoding: try File.bytes(at: table.path), as: UTF8.self)
-        let own = try Self.read(text, name: table.path)
-        let known = Set(concepts.map(\.id))
-        concepts += own.concepts.filter { !known.contains($0.id) }
+        glossary = glossary.adding(try Self.read(text, name: table.path).concepts)
         report.glossaries.append(table.name)
       } catch {
         report.failures.append(error)
       }
     }
-    return Glossary(concepts: concepts)
+    return glossary
   }
 
   private static func read(_ text: String, name: String) throws(Failure) -> Glossary {

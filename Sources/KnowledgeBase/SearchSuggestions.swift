@@ -1,0 +1,59 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// What to look for where nothing was found.
+extension KnowledgeBase {
+  /// Terms of the vocabulary that stand in the texts: those with the most letters in common with
+  /// `text`, else the names of the components with the most rules; at most five.
+  func suggestions(for text: String) throws(KnowledgeBaseError) -> [String] {
+    let language = LanguageGuess.language(of: text) ?? .en
+    let asked = LetterPairs(of: text)
+    var alike: [(likeness: Double, term: String)] = []
+    try database.forEach(
+      """
+      SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
+      JOIN vocabulary ON vocabulary.text = char(1) || concept.name AND entries > 0
+      WHERE ambiguous = 0 ORDER BY entries DESC, concept.id, kind, ordinal
+      """
+    ) { row in
+      let term = row.text(0)
+      let likeness = asked.likeness(to: LetterPairs(of: term))
+      if likeness >= Self.leastLikeness { alike.append((likeness, term)) }
+    }
+    guard alike.isEmpty else {
+      return alike.enumerated().sorted { left, right in
+        (right.element.likeness, left.offset) < (left.element.likeness, right.offset)
+      }.prefix(5).map(\.element.term)
+    }
+    return try database.rows(
+      """
+      SELECT (SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
+        WHERE concept.component = rule.component AND kind = ?1
+        ORDER BY concept.id, ordinal LIMIT 1) AS name
+      FROM rule WHERE name IS NOT NULL GROUP BY component ORDER BY count(*) DESC, component LIMIT 5
+      """, language.rawValue
+    ) { $0.text(0) }
+  }
+
+  /// Half of the pairs of letters; what has less in common is another word.
+  private static let leastLikeness = 0.5
+}
+
+/// The pairs of neighbouring letters of a text, Korean ones by their jamo.
+private struct LetterPairs {
+  private var pairs: Set<UInt64> = []
+
+  init(of text: String) {
+    let letters = Hangul.jamo(Folding.fold(text)).unicodeScalars.prefix(64).map(\.value)
+    for (first, second) in zip(letters, letters.dropFirst()) where first != 32 && second != 32 {
+      pairs.insert(UInt64(first) << 32 | UInt64(second))
+    }
+  }
+
+  /// From 0 for nothing in common to 1 for the same pairs (Dice's coefficient).
+  func likeness(to other: LetterPairs) -> Double {
+    let count = pairs.count + other.pairs.count
+    guard count > 0 else { return 0 }
+    return 2 * Double(pairs.intersection(other.pairs).count) / Double(count)
+  }
+}
