@@ -83,7 +83,7 @@ extension Screen {
   fileprivate init(_ object: InterfaceObject) throws {
     try object.expect(
       "id", "platforms", "navigationBar", "toolbar", "showsTabBar", "hidesTabBarWhenPushed",
-      "isTopLevel", "hasSidebar", "controls")
+      "isTopLevel", "hasSidebar", "isLaunchScreen", "controls")
     self.init(
       id: try object.value("id") ?? "", place: object.place, platforms: try object.platforms(),
       navigationBar: try object.value("navigationBar").map(NavigationBar.init),
@@ -91,6 +91,7 @@ extension Screen {
       showsTabBar: try object.flag("showsTabBar"),
       hidesTabBarWhenPushed: try object.flag("hidesTabBarWhenPushed"),
       isTopLevel: try object.flag("isTopLevel"), hasSidebar: try object.flag("hasSidebar"),
+      isLaunchScreen: try object.flag("isLaunchScreen"),
       controls: try object.objects("controls").map(Control.init))
   }
 }

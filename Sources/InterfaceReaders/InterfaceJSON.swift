@@ -46,7 +46,7 @@ public import LinterCore
 ///   `search`, … as Interface Builder calls it), `isEnabled`, `isPresent`, `action` (the command it
 ///   runs instead of moving).
 /// - A **screen** has `id`, `platforms`, `navigationBar`, `toolbar`, `showsTabBar`,
-///   `hidesTabBarWhenPushed`, `isTopLevel`, `hasSidebar`, `controls`.
+///   `hidesTabBarWhenPushed`, `isTopLevel`, `hasSidebar`, `isLaunchScreen`, `controls`.
 /// - A **navigation bar** has `title`, `largeTitle`, `border`, `leading`, `trailing` (items),
 ///   `titleView` (a control), `hidesBackButton`, `replacesBackIndicator`, `height`, `isHidden`. A
 ///   **toolbar** has `items` and `isComplete`.
