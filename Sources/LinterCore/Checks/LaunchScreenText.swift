@@ -19,7 +19,7 @@ struct LaunchScreenText: Check {
           evidence: ["text": text],
           Bilingual(
             en: "“\(text)” stands on the launch screen, whose text is never translated; remove it",
-            ko: "실행 화면에 ‘\(text)’라는 글이 있습니다. 실행 화면의 글은 번역되지 않으니 빼세요"))
+            ko: "실행 화면에 글(‘\(text)’)이 있습니다. 실행 화면의 글은 번역되지 않으니 빼세요"))
       }
     }
   }
