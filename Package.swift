@@ -32,6 +32,9 @@ let package = Package(
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
     .target(name: "Guidelines", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
@@ -45,7 +48,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
     .target(
-      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
+      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore", "CExpat"],
+      swiftSettings: strict),
     .target(
       name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
       swiftSettings: strict),
@@ -97,7 +101,7 @@ let package = Package(
       name: "LinterCoreTests",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
-        "InterfaceReaders",
+        "InterfaceReaders", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -46,7 +46,7 @@ struct NavButtonSpacing: Check {
         .json, at: [5],
         json(#"{"icon": {"symbol": "plus"}}"#, #"{"text": "편집"}"#, #"{"text": "공유"}"#)
       ),
-      .failing(.storyboard, at: [9], storyboard("")),
+      .failing(.storyboard, at: [7], storyboard("")),
       .passing(.json, json(#"{"text": "Edit"}"#, #"{"space": "fixed"}"#, #"{"text": "Share"}"#)),
       .passing(.json, json(#"{"text": "Edit"}"#, #"{"icon": {"symbol": "plus"}}"#)),
       .passing(

@@ -37,10 +37,11 @@ struct TabCount: Check {
           tooMany(count, limit))
       }
       if let limit = numbers.limit(for: Self.request(.minimum), on: platforms),
-        let count = bar.count.stated, count > 0, Double(count) < limit.value
+        let count = bar.count.value, count > 0, Double(count) < limit.value
       {
         return finding(
-          at: bar.place, .resting(onStated: true, platforms: bar.platforms, limit: limit),
+          at: bar.place,
+          .resting(onStated: bar.count.isStated, platforms: bar.platforms, limit: limit),
           evidence: limit.evidence("count", Double(count), .minimum), tooFew(count, limit))
       }
       return nil

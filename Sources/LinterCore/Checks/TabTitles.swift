@@ -28,7 +28,7 @@ struct TabTitles: Check {
       .failing(
         .json, at: [3], ExampleText.json(tabs: #""title": "Walks""#, #""title": null, "# + icon)),
       .failing(
-        .storyboard, at: [11],
+        .storyboard, at: [12],
         ExampleText.storyboard(
           tabs: #"title="Walks""#, #"title="Maps""#,
           #"title="" image="star.fill" catalog="system""#)),
