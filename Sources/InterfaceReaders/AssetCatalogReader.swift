@@ -42,6 +42,7 @@ public enum AssetCatalogReader {
         namedScale: entry.filename.flatMap(Rendition.scale(namedBy:)),
         idiom: entry.idiom ?? "universal",
         platform: entry.platform.flatMap { Platform(named: $0) }, heightClass: entry.heightClass,
+        variant: entry.variant,
         slotSize: entry.slotSize, size: header?.size, isVector: header?.isVector ?? false,
         hasAlpha: header?.hasAlpha)
     }
@@ -88,6 +89,26 @@ private struct Entry: Decodable {
   var platform: String?
   var heightClass: String?
   var size: String?
+  var widthClass: String?
+  var screenWidth: String?
+  var subtype: String?
+  var gamut: String?
+  var direction: String?
+  var locale: String?
+  var appearances: [Appearance]?
+
+  /// A light or dark appearance, or one of more contrast.
+  struct Appearance: Decodable {
+    var appearance: String?
+    var value: String?
+  }
+
+  /// What tells the slot from others besides idiom, height class and scale.
+  var variant: String {
+    let parts = [widthClass, screenWidth, subtype, gamut, direction, locale]
+    let looks = (appearances ?? []).map { "\($0.appearance ?? "")=\($0.value ?? "")" }
+    return (parts.compactMap(\.self) + looks).joined(separator: " ")
+  }
 
   private enum CodingKeys: String, CodingKey {
     case line = "@line"
@@ -96,6 +117,13 @@ private struct Entry: Decodable {
     case scale
     case platform
     case heightClass = "height-class"
+    case widthClass = "width-class"
+    case screenWidth = "screen-width"
+    case subtype
+    case gamut = "display-gamut"
+    case direction = "language-direction"
+    case locale
+    case appearances
     case size
   }
 

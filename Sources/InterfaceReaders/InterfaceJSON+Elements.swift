@@ -223,7 +223,8 @@ extension ImageSet {
 extension Rendition {
   fileprivate init(_ object: InterfaceObject) throws {
     try object.expect(
-      "name", "scale", "idiom", "platform", "heightClass", "slotWidth", "slotHeight", "width",
+      "name", "scale", "idiom", "platform", "heightClass", "variant", "slotWidth", "slotHeight",
+      "width",
       "height", "isVector", "exists", "hasAlpha")
     let name = try object.value("name", as: String.self)
     self.init(
@@ -232,6 +233,7 @@ extension Rendition {
       namedScale: name.flatMap(Self.scale(namedBy:)),
       idiom: try object.value("idiom") ?? "universal", platform: try object.value("platform"),
       heightClass: try object.value("heightClass"),
+      variant: try object.value("variant") ?? "",
       slotSize: try object.size("slotWidth", "slotHeight"),
       size: try object.size("width", "height"), isVector: try object.value("isVector") ?? false,
       hasAlpha: try object.value("hasAlpha"))

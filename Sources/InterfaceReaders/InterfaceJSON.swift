@@ -55,7 +55,7 @@ public import LinterCore
 /// - A **control** has `kind` (``Control/Kind``), `text`, `image`, `segments` (each with `text` or
 ///   `image`), `width`, `height` and `fontSize` in points.
 /// - An **image** has `name`, `kind` (`imageset`, `symbolset`, `appiconset`) and `files`, each with
-///   `name`, `scale`, `idiom`, `platform`, `heightClass`, `slotWidth` and `slotHeight` in points,
+///   `name`, `scale`, `idiom`, `platform`, `heightClass`, `variant`, `slotWidth` and `slotHeight` in points,
 ///   `width` and `height` in pixels (points where `isVector`), `exists`, `hasAlpha`.
 /// - A **text** is a string, `{"en": "…", "ko": "…"}`, or `{"key": "…"}` where it is looked up; an
 ///   **image's name** is `{"symbol": "house.fill"}` or `{"asset": "home"}`.
