@@ -1,6 +1,7 @@
 import Guidelines
 import InterfaceReaders
 import LinterCore
+import SwiftInterfaceReader
 import Testing
 
 @Suite("The examples of every check behave")
@@ -10,7 +11,8 @@ struct ExampleTests {
     let check = try #require(Checks.named(id))
     let numbers = GuidelineNumbers(metrics: try Corpus.metrics.get())
     for (index, example) in check.examples.enumerated() {
-      guard let interface = try example.interface else { continue }
+      let interface = try #require(
+        try example.interface, "no reader for what is in example \(index + 1)")
       let report = lint(interface, numbers: numbers, checks: [check])
       #expect(
         Set(report.findings.map(\.line)) == Set(example.lines),
@@ -52,6 +54,8 @@ extension CheckExample {
           nil
         }
       }
+    case "swift": return SwiftInterfaceReader.read(text, path: path)
+    case "plist": return try InfoPlistReader.read(bytes, path: path)
     case "json": return try InterfaceJSON.read(bytes, path: path)
     default: return nil
     }
