@@ -55,8 +55,8 @@ struct TabCount: Check {
         \(limit.platforms.en ?? ""); keep those that people use most
         """,
       ko: """
-        탭이 \(count)개입니다. 가이드라인은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개까지라고 \
-        합니다. 자주 쓰는 것만 남기세요
+        탭이 \(count)개입니다. 가이드라인의 상한은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개입니다. \
+        자주 쓰는 것만 남기세요
         """)
   }
 
@@ -67,8 +67,8 @@ struct TabCount: Check {
         \(limit.stated.en ?? "")\(limit.platforms.en ?? ""); consider another way to navigate
         """,
       ko: """
-        탭이 \(count)개입니다. 가이드라인은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개부터라고 \
-        합니다. 다른 탐색 방법을 고려하세요
+        탭이 \(count)개입니다. 가이드라인의 하한은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개입니다. \
+        다른 탐색 방법을 고려하세요
         """)
   }
 
