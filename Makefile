@@ -9,8 +9,9 @@ STATIC   := .build/static
 HIG      := $(STATIC)/release/hig
 RELEASE  := --configuration release --static-swift-stdlib --scratch-path $(STATIC)
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
-HOMEBREW := sqlite icu4c cmark-gfm pkg-config
+DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
+            pkg-config
+HOMEBREW := sqlite icu4c cmark-gfm expat pkg-config
 
 ifeq ($(shell uname),Linux)
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found

@@ -1,5 +1,20 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// Where the compiler in use keeps the modules and libraries of SwiftSyntax.
+let host: String = {
+  let environment = ProcessInfo.processInfo.environment
+  if let named = environment["HIG_SWIFT_HOST"] { return named }
+  let folders = (environment["PATH"] ?? "").split(separator: ":")
+  for folder in folders {
+    let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+    let host = compiler.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/host").path
+    if FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") { return host }
+  }
+  return "/usr/lib/swift/host"
+}()
 
 /// Every target is compiled in the Swift 6 language mode, with the features of the next one on.
 let strict: [SwiftSetting] = [
@@ -32,6 +47,9 @@ let package = Package(
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
     .target(name: "Guidelines", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
@@ -45,7 +63,16 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
     .target(
-      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
+      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore", "CExpat"],
+      swiftSettings: strict),
+    .target(
+      name: "SwiftInterfaceReader", dependencies: ["Guidelines", "LinterCore"],
+      swiftSettings: strict + [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-L\(host)", "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
+        ])
+      ]),
     .target(
       name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
       swiftSettings: strict),
@@ -97,9 +124,9 @@ let package = Package(
       name: "LinterCoreTests",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
-        "InterfaceReaders",
+        "InterfaceReaders", "SwiftInterfaceReader", "TestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + [.unsafeFlags(["-I", host])]),
     .testTarget(
       name: "ReportReadersTests",
       dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],

@@ -83,7 +83,7 @@ extension Screen {
   fileprivate init(_ object: InterfaceObject) throws {
     try object.expect(
       "id", "platforms", "navigationBar", "toolbar", "showsTabBar", "hidesTabBarWhenPushed",
-      "isTopLevel", "hasSidebar", "controls")
+      "isTopLevel", "hasSidebar", "isLaunchScreen", "controls")
     self.init(
       id: try object.value("id") ?? "", place: object.place, platforms: try object.platforms(),
       navigationBar: try object.value("navigationBar").map(NavigationBar.init),
@@ -91,6 +91,7 @@ extension Screen {
       showsTabBar: try object.flag("showsTabBar"),
       hidesTabBarWhenPushed: try object.flag("hidesTabBarWhenPushed"),
       isTopLevel: try object.flag("isTopLevel"), hasSidebar: try object.flag("hasSidebar"),
+      isLaunchScreen: try object.flag("isLaunchScreen"),
       controls: try object.objects("controls").map(Control.init))
   }
 }
@@ -222,7 +223,8 @@ extension ImageSet {
 extension Rendition {
   fileprivate init(_ object: InterfaceObject) throws {
     try object.expect(
-      "name", "scale", "idiom", "platform", "heightClass", "slotWidth", "slotHeight", "width",
+      "name", "scale", "idiom", "platform", "heightClass", "variant", "slotWidth", "slotHeight",
+      "width",
       "height", "isVector", "exists", "hasAlpha")
     let name = try object.value("name", as: String.self)
     self.init(
@@ -231,6 +233,7 @@ extension Rendition {
       namedScale: name.flatMap(Self.scale(namedBy:)),
       idiom: try object.value("idiom") ?? "universal", platform: try object.value("platform"),
       heightClass: try object.value("heightClass"),
+      variant: try object.value("variant") ?? "",
       slotSize: try object.size("slotWidth", "slotHeight"),
       size: try object.size("width", "height"), isVector: try object.value("isVector") ?? false,
       hasAlpha: try object.value("hasAlpha"))

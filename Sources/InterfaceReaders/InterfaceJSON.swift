@@ -46,7 +46,7 @@ public import LinterCore
 ///   `search`, … as Interface Builder calls it), `isEnabled`, `isPresent`, `action` (the command it
 ///   runs instead of moving).
 /// - A **screen** has `id`, `platforms`, `navigationBar`, `toolbar`, `showsTabBar`,
-///   `hidesTabBarWhenPushed`, `isTopLevel`, `hasSidebar`, `controls`.
+///   `hidesTabBarWhenPushed`, `isTopLevel`, `hasSidebar`, `isLaunchScreen`, `controls`.
 /// - A **navigation bar** has `title`, `largeTitle`, `border`, `leading`, `trailing` (items),
 ///   `titleView` (a control), `hidesBackButton`, `replacesBackIndicator`, `height`, `isHidden`. A
 ///   **toolbar** has `items` and `isComplete`.
@@ -55,7 +55,7 @@ public import LinterCore
 /// - A **control** has `kind` (``Control/Kind``), `text`, `image`, `segments` (each with `text` or
 ///   `image`), `width`, `height` and `fontSize` in points.
 /// - An **image** has `name`, `kind` (`imageset`, `symbolset`, `appiconset`) and `files`, each with
-///   `name`, `scale`, `idiom`, `platform`, `heightClass`, `slotWidth` and `slotHeight` in points,
+///   `name`, `scale`, `idiom`, `platform`, `heightClass`, `variant`, `slotWidth` and `slotHeight` in points,
 ///   `width` and `height` in pixels (points where `isVector`), `exists`, `hasAlpha`.
 /// - A **text** is a string, `{"en": "…", "ko": "…"}`, or `{"key": "…"}` where it is looked up; an
 ///   **image's name** is `{"symbol": "house.fill"}` or `{"asset": "home"}`.

@@ -6,6 +6,14 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It is no JSON.
     case noJSON
+    /// It is no XML; `detail` is the parser's own word for it.
+    case noXML(detail: String)
+    /// It declares entities, as no document of Interface Builder does.
+    case declaresEntities
+    /// Its elements lie inside one another more deeply than any document's.
+    case tooDeep
+    /// It is XML of another kind than the readers know, or older than 2013.
+    case unknownFormat
     /// Something other than `expected` stands at `path`: `screens[2].toolbar`.
     case unexpected(path: String, expected: String)
     /// `path` is no key of the format.
@@ -35,6 +43,22 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
         Bilingual(
           en: "this is no JSON; export the interface again",
           ko: "JSON이 아닙니다. 인터페이스를 다시 내보내세요")
+      case .noXML(let detail):
+        Bilingual(
+          en: "this is no XML (\(detail)); save the file again in Xcode",
+          ko: "XML이 아닙니다(\(detail)). Xcode에서 다시 저장하세요")
+      case .declaresEntities:
+        Bilingual(
+          en: "the document declares entities, which none of Interface Builder does; remove them",
+          ko: "문서가 엔티티를 선언합니다. Interface Builder 문서에는 없는 것이니 지우세요")
+      case .tooDeep:
+        Bilingual(
+          en: "elements lie too deep inside one another; save the file again in Xcode",
+          ko: "요소가 너무 깊이 겹쳐 있습니다. Xcode에서 다시 저장하세요")
+      case .unknownFormat:
+        Bilingual(
+          en: "this is no Interface Builder document of 2013 or later; open and save it in Xcode",
+          ko: "2013년 이후의 Interface Builder 문서가 아닙니다. Xcode에서 열어 다시 저장하세요")
       case .unexpected(let path, let expected):
         Bilingual(
           en: "\(path) is not what the format has there; write \(expected)",

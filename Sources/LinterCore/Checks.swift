@@ -12,6 +12,7 @@ public enum Checks {
     ImageScaleMissing(),
     ImageScaleNames(),
     ImageScaleSizes(),
+    LaunchScreenText(),
     NavBackButton(),
     NavBackSymbol(),
     NavBorder(),

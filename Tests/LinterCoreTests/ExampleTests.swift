@@ -1,6 +1,7 @@
 import Guidelines
 import InterfaceReaders
 import LinterCore
+import SwiftInterfaceReader
 import Testing
 
 @Suite("The examples of every check behave")
@@ -9,17 +10,63 @@ struct ExampleTests {
   func examples(id: CheckID) throws {
     let check = try #require(Checks.named(id))
     let numbers = GuidelineNumbers(metrics: try Corpus.metrics.get())
-    for (index, example) in check.examples.enumerated() where example.kind == .json {
-      let interface = try InterfaceJSON.read(Array(example.source.utf8), path: example.path)
+    for (index, example) in check.examples.enumerated() {
+      let interface = try #require(
+        try example.interface, "no reader for what is in example \(index + 1)")
       let report = lint(interface, numbers: numbers, checks: [check])
       #expect(
         Set(report.findings.map(\.line)) == Set(example.lines),
         "example \(index + 1), in \(example.kind):\n\(example.source)")
       for finding in report.findings {
         #expect(finding.check == id && finding.rule == check.rule)
+        #expect(finding.file == example.path)
         #expect(finding.message.languages == Language.allCases)
         #expect(!"\(finding.message)".contains("\n"))
       }
     }
+  }
+}
+
+extension CheckExample {
+  /// What the readers make of the example and of the files beside it.
+  var interface: Interface? {
+    get throws {
+      guard var interface = try read(source, path: path) else { return nil }
+      for (path, content) in files.sorted(by: { $0.key < $1.key }) {
+        guard case .text(let text) = content else { continue }
+        guard let beside = try read(text, path: path) else { return nil }
+        interface.merge(beside)
+      }
+      return interface
+    }
+  }
+
+  private func read(_ text: String, path: String) throws -> Interface? {
+    let bytes = Array(text.utf8)
+    switch path.split(separator: ".").last {
+    case "storyboard", "xib": return try InterfaceBuilderReader.read(bytes, path: path)
+    case "json" where path.hasSuffix("/Contents.json"):
+      let folder = path.dropLast("Contents.json".count)
+      return try AssetCatalogReader.read(bytes, path: path) { name in
+        if case .bitmap(let width, let height) = files[folder + name] {
+          Self.png(width, height)
+        } else {
+          nil
+        }
+      }
+    case "swift": return SwiftInterfaceReader.read(text, path: path)
+    case "plist": return try InfoPlistReader.read(bytes, path: path)
+    case "json": return try InterfaceJSON.read(bytes, path: path)
+    default: return nil
+    }
+  }
+
+  /// The first bytes of a PNG image.
+  private static func png(_ width: Int, _ height: Int) -> [UInt8] {
+    func bytes(_ number: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + bytes(width) + bytes(height) + [8, 6, 0, 0, 0]
   }
 }

@@ -28,7 +28,7 @@ struct NumberTests {
     let findings = counts(metrics)
     #expect(findings.map { $0.evidence["maximum"] } == ["4"])
     #expect(findings.first?.message.en?.contains("at most 4") == true)
-    #expect(findings.first?.message.ko?.contains("4개까지") == true)
+    #expect(findings.first?.message.ko?.contains("상한은 iOS에서 4개입니다") == true)
   }
 
   @Test("Without a number a check finds nothing and says what it asked for")

@@ -21,7 +21,7 @@ struct AppIconFullBleed: Check {
           at: rendition.place, .certain, evidence: ["size": seen, "image": set.name],
           Bilingual(
             en: "the app icon is \(seen), not square; supply the artwork square and unmasked",
-            ko: "앱 아이콘이 \(seen)로, 정사각형이 아닙니다. 마스크를 적용하지 않은 정사각형으로 만드세요"))
+            ko: "앱 아이콘(\(seen))이 정사각형이 아닙니다. 마스크를 적용하지 않은 정사각형으로 만드세요"))
       }
     }
   }

@@ -22,8 +22,8 @@ struct AppIconSize: Check {
           !rendition.isVector,
           let width = numbers.limit(for: request(.width), on: [platform]),
           let height = numbers.limit(for: request(.height), on: [platform]),
-          // Before June 2025 Apple Watch had the size of the others; the slot still asks for it.
-          rendition.slotSize.map({ $0.width == width.value || platform != .watchOS }) ?? true,
+          // A slot may ask for another size: Apple Watch had that of the others before June 2025.
+          rendition.slotSize.map({ $0.width == width.value }) ?? true,
           size != PixelSize(width: width.value, height: height.value)
         else { return nil }
         let seen = "\(Metric.shown(size.width))×\(Metric.shown(size.height))"

@@ -5,15 +5,18 @@ struct ImageScaleMissing: Check {
   let id = CheckID(unchecked: "image-scale-missing")
   let rule = RuleID(unchecked: "image-scale-factors")
   let inputs = [InterfaceFile.Kind].images
-  let severity = Severity.warning
+  let severity = Severity.note
   let summary = Bilingual(
     en: "A bitmap has a file for the highest scale of its set.",
     ko: "비트맵마다 가장 높은 배율의 파일이 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.images.filter { $0.kind == .image }.flatMap { set -> [Finding] in
-      let slots = Dictionary(grouping: set.renditions) { [$0.idiom, $0.heightClass ?? ""] }
-      return slots.sorted { $0.value[0].place < $1.value[0].place }.compactMap { _, slots in
+    interface.images.filter { set in
+      // Only the iPhone has a scale above @2x; what is for another platform needs no more.
+      set.kind == .image && interface.platforms(at: set.place).mayInclude(.iOS)
+    }.flatMap { set -> [Finding] in
+      let slots = Dictionary(grouping: set.renditions) { $0.slot }
+      return slots.values.sorted { $0[0].place < $1[0].place }.compactMap { slots in
         let filled = slots.filter { $0.filename != nil }
         guard !filled.contains(where: { $0.isVector || $0.scale == nil }),
           let highest = filled.compactMap(\.scale).max(),
@@ -71,4 +74,9 @@ struct ImageScaleMissing: Check {
         catalog(#", "filename": "map@3x.png""#)),
     ]
   }
+}
+
+extension Rendition {
+  /// What the files have in common that differ in their scale alone.
+  var slot: [String] { [idiom, heightClass ?? "", variant] }
 }

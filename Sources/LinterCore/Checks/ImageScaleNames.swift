@@ -20,8 +20,9 @@ struct ImageScaleNames: Check {
           at: rendition.place, .certain,
           evidence: ["file": file, "named": "\(named)", "scale": "\(scale)"],
           Bilingual(
-            en: "“\(file)” is named for @\(named)x and stands in the slot for @\(scale)x",
-            ko: "‘\(file)’은 이름이 @\(named)x인데 @\(scale)x 자리에 있습니다. 이름이나 자리를 고치세요"))
+            en:
+              "“\(file)” is named for @\(named)x and stands in the slot for @\(scale)x; correct one",
+            ko: "파일(‘\(file)’)의 이름은 @\(named)x인데 @\(scale)x 자리에 있습니다. 이름이나 자리를 고치세요"))
       }
     }
   }

@@ -12,7 +12,7 @@ struct ImageScaleSizes: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.images.filter { $0.kind == .image }.flatMap { set -> [Finding] in
-      let groups = Dictionary(grouping: set.renditions) { [$0.idiom, $0.heightClass ?? ""] }
+      let groups = Dictionary(grouping: set.renditions) { $0.slot }
       return groups.values.flatMap { renditions -> [Finding] in
         let bitmaps = renditions.compactMap { rendition -> Bitmap? in
           guard !rendition.isVector, let size = rendition.size, let scale = rendition.scale else {

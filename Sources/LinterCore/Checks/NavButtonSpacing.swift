@@ -20,7 +20,7 @@ struct NavButtonSpacing: Check {
           Bilingual(
             en:
               "“\(pair.texts.0)” and “\(pair.texts.1)” may read as one; put a fixed space between",
-            ko: "‘\(pair.texts.0)’와 ‘\(pair.texts.1)’가 하나로 읽힐 수 있습니다. 사이에 고정 간격을 넣으세요"))
+            ko: "‘\(pair.texts.0)’, ‘\(pair.texts.1)’ 버튼이 하나로 읽힐 수 있습니다. 사이에 고정 간격을 넣으세요"))
       }
     }
   }
@@ -46,7 +46,7 @@ struct NavButtonSpacing: Check {
         .json, at: [5],
         json(#"{"icon": {"symbol": "plus"}}"#, #"{"text": "편집"}"#, #"{"text": "공유"}"#)
       ),
-      .failing(.storyboard, at: [9], storyboard("")),
+      .failing(.storyboard, at: [7], storyboard("")),
       .passing(.json, json(#"{"text": "Edit"}"#, #"{"space": "fixed"}"#, #"{"text": "Share"}"#)),
       .passing(.json, json(#"{"text": "Edit"}"#, #"{"icon": {"symbol": "plus"}}"#)),
       .passing(

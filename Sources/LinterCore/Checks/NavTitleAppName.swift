@@ -19,7 +19,7 @@ struct NavTitleAppName: Check {
         at: bar.place, bar.title.isStated ? .certain : .possible, evidence: ["title": name],
         Bilingual(
           en: "the title “\(name)” is the app's name; say what the screen is about",
-          ko: "제목 ‘\(name)’은(는) 앱 이름입니다. 화면이 무엇인지 알려 주는 제목을 쓰세요"))
+          ko: "제목이 앱 이름(‘\(name)’)입니다. 화면이 무엇인지 알려 주는 제목을 쓰세요"))
     }
   }
 

@@ -28,11 +28,11 @@ struct SegmentCount: Check {
         Bilingual(
           en: """
             \(count) segments, where the guideline has at most \(limit.stated.en ?? "")\
-            \(limit.platforms.en ?? "")
+            \(limit.platforms.en ?? ""); use fewer
             """,
           ko: """
-            세그먼트가 \(count)개입니다. 가이드라인은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개까지라고 \
-            합니다. 줄이세요
+            세그먼트가 \(count)개입니다. 가이드라인의 상한은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개입니다. \
+            줄이세요
             """))
     }
   }

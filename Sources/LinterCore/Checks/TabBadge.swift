@@ -20,7 +20,7 @@ struct TabBadge: Check {
           at: tab.place, badge.isStated ? .certain : .possible, evidence: ["badge": wrong],
           Bilingual(
             en: "the badge “\(wrong)” is neither a number nor an exclamation mark",
-            ko: "배지 ‘\(wrong)’은(는) 숫자도 느낌표도 아닙니다. 숫자나 느낌표만 쓰세요"))
+            ko: "배지 내용(‘\(wrong)’)이 숫자도 느낌표도 아닙니다. 숫자나 느낌표만 쓰세요"))
       }
     }
   }

@@ -37,10 +37,11 @@ struct TabCount: Check {
           tooMany(count, limit))
       }
       if let limit = numbers.limit(for: Self.request(.minimum), on: platforms),
-        let count = bar.count.stated, count > 0, Double(count) < limit.value
+        let count = bar.count.value, count > 0, Double(count) < limit.value
       {
         return finding(
-          at: bar.place, .resting(onStated: true, platforms: bar.platforms, limit: limit),
+          at: bar.place,
+          .resting(onStated: bar.count.isStated, platforms: bar.platforms, limit: limit),
           evidence: limit.evidence("count", Double(count), .minimum), tooFew(count, limit))
       }
       return nil
@@ -54,8 +55,8 @@ struct TabCount: Check {
         \(limit.platforms.en ?? ""); keep those that people use most
         """,
       ko: """
-        탭이 \(count)개입니다. 가이드라인은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개까지라고 \
-        합니다. 자주 쓰는 것만 남기세요
+        탭이 \(count)개입니다. 가이드라인의 상한은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개입니다. \
+        자주 쓰는 것만 남기세요
         """)
   }
 
@@ -66,8 +67,8 @@ struct TabCount: Check {
         \(limit.stated.en ?? "")\(limit.platforms.en ?? ""); consider another way to navigate
         """,
       ko: """
-        탭이 \(count)개입니다. 가이드라인은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개부터라고 \
-        합니다. 다른 탐색 방법을 고려하세요
+        탭이 \(count)개입니다. 가이드라인의 하한은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개입니다. \
+        다른 탐색 방법을 고려하세요
         """)
   }
 

@@ -35,8 +35,8 @@ struct TabCountMaximum: Check {
             \(limit.platforms.en ?? ""); offer a sidebar for the rest
             """,
           ko: """
-            탭이 \(count)개입니다. 가이드라인은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개까지라고 \
-            합니다. 나머지는 사이드바에 두세요
+            탭이 \(count)개입니다. 가이드라인의 상한은 \(limit.platforms.ko ?? "")\(limit.stated.ko ?? "")개입니다. \
+            나머지는 사이드바에 두세요
             """))
     }
   }

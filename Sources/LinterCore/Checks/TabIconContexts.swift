@@ -27,7 +27,7 @@ struct TabIconContexts: Check {
             Bilingual(
               en:
                 "the bitmap “\(set.name)” comes for the regular bar alone; add one for compact bars",
-              ko: "비트맵 ‘\(set.name)’은 일반 탭 바용만 있습니다. 소형 탭 바용도 더하세요"))
+              ko: "비트맵(‘\(set.name)’)이 일반 탭 바용만 있습니다. 소형 탭 바용도 더하세요"))
         }
       }
   }

@@ -24,7 +24,7 @@ struct TabIconFill: Check {
           at: symbol.tab.place, .likely, evidence: ["symbol": symbol.name],
           Bilingual(
             en: "“\(symbol.name)” is outlined; tab bars use the filled variant, such as “.fill”",
-            ko: "‘\(symbol.name)’는 윤곽선 기호입니다. 탭 바에는 ‘.fill’처럼 속을 채운 기호를 쓰세요"))
+            ko: "윤곽선 기호(‘\(symbol.name)’)입니다. 탭 바에는 ‘.fill’처럼 속을 채운 기호를 쓰세요"))
       }
     }
   }

@@ -29,7 +29,7 @@ struct TabIconStyle: Check {
           Bilingual(
             en: "“\(outlined.name)” is outlined beside the filled “\(filled.name)”; use one style",
             ko: """
-              윤곽선 기호 ‘\(outlined.name)’가 채운 기호 ‘\(filled.name)’와 섞여 있습니다. 한 가지 모양으로 \
+              윤곽선 기호(‘\(outlined.name)’)가 채운 기호(‘\(filled.name)’)와 섞여 있습니다. 한 가지 모양으로 \
               맞추세요
               """))
       }

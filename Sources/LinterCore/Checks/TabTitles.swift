@@ -17,7 +17,7 @@ struct TabTitles: Check {
           at: tab.place, .resting(onStated: tab.title.isStated, platforms: bar.platforms),
           Bilingual(
             en: "tab \(index + 1) has no title; name what people find there",
-            ko: "\(index + 1)번째 탭에 제목이 없습니다. 무엇이 있는지 알려 주는 제목을 붙이세요"))
+            ko: "\(index + 1)번 탭에 제목이 없습니다. 무엇이 있는지 알려 주는 제목을 붙이세요"))
       }
     }
   }
@@ -28,7 +28,7 @@ struct TabTitles: Check {
       .failing(
         .json, at: [3], ExampleText.json(tabs: #""title": "Walks""#, #""title": null, "# + icon)),
       .failing(
-        .storyboard, at: [11],
+        .storyboard, at: [12],
         ExampleText.storyboard(
           tabs: #"title="Walks""#, #"title="Maps""#,
           #"title="" image="star.fill" catalog="system""#)),

@@ -35,7 +35,7 @@ struct TabViewCount: Check {
             \(limit.stated.en ?? ""); consider a menu of views
             """,
           ko: """
-            탭 뷰에 탭이 \(count)개 있습니다. 가이드라인은 \(limit.stated.ko ?? "")개까지라고 합니다. 메뉴로 \
+            탭 뷰에 탭이 \(count)개 있습니다. 가이드라인의 상한은 \(limit.stated.ko ?? "")개입니다. 메뉴로 \
             고르게 하는 것을 고려하세요
             """))
     }

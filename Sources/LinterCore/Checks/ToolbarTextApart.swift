@@ -26,7 +26,7 @@ struct ToolbarTextApart: Check {
             evidence: ["text": text],
             Bilingual(
               en: "“\(text)” and the symbol beside it look like one button; put a space between",
-              ko: "글 버튼 ‘\(text)’과(와) 옆의 기호가 버튼 하나처럼 보입니다. 사이를 띄우세요"))
+              ko: "글 버튼(‘\(text)’)과 옆의 기호가 버튼 하나처럼 보입니다. 사이를 띄우세요"))
         }
       }
     }

@@ -55,6 +55,9 @@ public struct Rendition: Hashable, Sendable {
   public var platform: Platform?
   /// The size class it is for (`compact` or `regular` height), where it names one.
   public var heightClass: String?
+  /// What else tells its slot from others, such as an appearance or a width of the screen, as
+  /// Contents.json spells it; empty where nothing does.
+  public var variant: String
   /// The size in points that an app icon's slot asks for.
   public var slotSize: PixelSize?
   /// The size of the file: pixels of a bitmap, points of a vector image; `nil` where unknown.
@@ -67,7 +70,7 @@ public struct Rendition: Hashable, Sendable {
   /// Creates a rendition.
   public init(
     place: Place, filename: String?, exists: Bool, scale: Int?, namedScale: Int? = nil,
-    idiom: String, platform: Platform? = nil, heightClass: String? = nil,
+    idiom: String, platform: Platform? = nil, heightClass: String? = nil, variant: String = "",
     slotSize: PixelSize? = nil,
     size: PixelSize? = nil, isVector: Bool = false, hasAlpha: Bool? = nil
   ) {
@@ -79,6 +82,7 @@ public struct Rendition: Hashable, Sendable {
     self.idiom = idiom
     self.platform = platform
     self.heightClass = heightClass
+    self.variant = variant
     self.slotSize = slotSize
     self.size = size
     self.isVector = isVector

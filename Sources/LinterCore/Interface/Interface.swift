@@ -39,8 +39,8 @@ public struct Interface: Hashable, Sendable {
 }
 
 extension Interface {
-  /// The same interface where every screen and tab bar knows its platforms: its own, else its
-  /// file's, else `platforms`.
+  /// The same interface where every file knows its platforms, else has `platforms`; and where every
+  /// screen and tab bar knows its own, else has its file's.
   public func on(_ platforms: [Platform]) -> Interface {
     let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
     func known(_ own: [Platform], in place: Place) -> [Platform] {
@@ -49,6 +49,9 @@ extension Interface {
       return ofFile.isEmpty ? platforms : ofFile
     }
     var interface = self
+    for index in files.indices where files[index].platforms.isEmpty {
+      interface.files[index].platforms = platforms
+    }
     for index in screens.indices {
       interface.screens[index].platforms = known(screens[index].platforms, in: screens[index].place)
     }

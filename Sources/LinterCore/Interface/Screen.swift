@@ -20,6 +20,8 @@ public struct Screen: Hashable, Sendable {
   public var isTopLevel: Fact<Bool>
   /// Whether it holds a sidebar (a split view's primary column, a sidebar-adaptable tab view).
   public var hasSidebar: Fact<Bool>
+  /// Whether it is what people see before the app has started.
+  public var isLaunchScreen: Fact<Bool>
   /// Controls in its content.
   public var controls: [Control]
 
@@ -29,7 +31,8 @@ public struct Screen: Hashable, Sendable {
     toolbar: Toolbar? = nil, showsTabBar: Fact<Bool> = .unknown(reason: "not stated"),
     hidesTabBarWhenPushed: Fact<Bool> = .unknown(reason: "not stated"),
     isTopLevel: Fact<Bool> = .unknown(reason: "not stated"),
-    hasSidebar: Fact<Bool> = .unknown(reason: "not stated"), controls: [Control] = []
+    hasSidebar: Fact<Bool> = .unknown(reason: "not stated"),
+    isLaunchScreen: Fact<Bool> = .unknown(reason: "not stated"), controls: [Control] = []
   ) {
     self.id = id
     self.place = place
@@ -40,6 +43,7 @@ public struct Screen: Hashable, Sendable {
     self.hidesTabBarWhenPushed = hidesTabBarWhenPushed
     self.isTopLevel = isTopLevel
     self.hasSidebar = hasSidebar
+    self.isLaunchScreen = isLaunchScreen
     self.controls = controls
   }
 }

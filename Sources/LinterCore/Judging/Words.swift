@@ -38,7 +38,7 @@ extension Tab {
   func shown(number: Int) -> Bilingual<String> {
     let name = title.value?.shown ?? ""
     return name.isEmpty
-      ? Bilingual(en: "tab \(number)", ko: "\(number)번째 탭")
+      ? Bilingual(en: "tab \(number)", ko: "\(number)번 탭")
       : Bilingual(en: "the tab “\(name)”", ko: "‘\(name)’ 탭")
   }
 }

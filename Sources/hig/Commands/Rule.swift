@@ -245,14 +245,27 @@ extension Page {
     let source = example.source.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, text) in source.enumerated() {
       let isFound = example.lines.contains(index + 1)
-      line((isFound ? "    ▸ " : "      ") + text, isFound ? .match : .plain)
+      add(source: text, marked: isFound)
     }
     for (path, content) in example.files.sorted(by: { $0.key < $1.key }) {
       if case .bitmap(let width, let height) = content {
-        line("      + \(path)  \(width)×\(height) px", .faint)
+        paragraph("+ \(path)  \(width)×\(height) px", indent: 6, style: .faint)
       } else {
-        line("      + \(path)", .faint)
+        paragraph("+ \(path)", indent: 6, style: .faint)
       }
+    }
+  }
+
+  /// A line of source at its own indentation; what does not fit goes on below, further in.
+  private mutating func add(source: Substring, marked isMarked: Bool) {
+    let depth = source.prefix { $0 == " " }.count
+    let room = max(width - 8 - depth, 20)
+    for (index, part) in DisplayWidth.wrap(String(source.dropFirst(depth)), width: room)
+      .enumerated()
+    {
+      let margin = index == 0 && isMarked ? "    ▸ " : "      "
+      let indent = String(repeating: " ", count: index == 0 ? depth : depth + 2)
+      line(margin + indent + styled(part, isMarked ? .match : .plain))
     }
   }
 

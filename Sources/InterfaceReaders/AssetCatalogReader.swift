@@ -1,0 +1,141 @@
+internal import Guidelines
+public import LinterCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads the image sets, symbol sets and app icons of asset catalogs, one Contents.json at a time.
+public enum AssetCatalogReader {
+  /// Reads the Contents.json of a set.
+  ///
+  /// `path` ends in `home.imageset/Contents.json`, whose folder tells the name and the kind of the
+  /// set; a folder of another kind says nothing of images. `file` gives the first bytes of a file
+  /// of the set, or `nil` where it is not there.
+  ///
+  /// - Throws: `InterfaceReadingError` where `bytes` are no JSON or not of this format.
+  public static func read(
+    _ bytes: [UInt8], path: String, namespace: [String] = [],
+    file: (String) -> [UInt8]?
+  ) throws(InterfaceReadingError) -> Interface {
+    var interface = Interface(files: [InterfaceFile(path: path, kind: .assets)])
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard let dot = folder.lastIndex(of: "."),
+      let kind = ImageSet.Kind(rawValue: String(folder[folder.index(after: dot)...]))
+    else { return interface }
+    let contents: Contents
+    do {
+      contents = try JSONDecoder().decode(Contents.self, from: LocatedJSON.annotated(bytes))
+    } catch let error as DecodingError {
+      throw Self.failure(error, path: path)
+    } catch {
+      throw InterfaceReadingError(file: path, reason: .noJSON)
+    }
+    let renditions = contents.entries.map { entry in
+      let content = entry.filename.flatMap(file)
+      let header = content.flatMap { ImageHeader($0, name: entry.filename ?? "") }
+      return Rendition(
+        place: Place(file: path, line: entry.line), filename: entry.filename,
+        exists: content != nil, scale: entry.scaleFactor,
+        namedScale: entry.filename.flatMap(Rendition.scale(namedBy:)),
+        idiom: entry.idiom ?? "universal",
+        platform: entry.platform.flatMap { Platform(named: $0) }, heightClass: entry.heightClass,
+        variant: entry.variant,
+        slotSize: entry.slotSize, size: header?.size, isVector: header?.isVector ?? false,
+        hasAlpha: header?.hasAlpha)
+    }
+    let name = (namespace + [String(folder[..<dot])]).joined(separator: "/")
+    interface.images = [
+      ImageSet(name: name, kind: kind, place: Place(file: path, line: 1), renditions: renditions)
+    ]
+    return interface
+  }
+
+  private static func failure(_ error: DecodingError, path: String) -> InterfaceReadingError {
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context):
+      InterfaceReadingError(
+        file: path,
+        reason: .unexpected(path: shown(context.codingPath), expected: "\"images\": [{…}]"))
+    default: InterfaceReadingError(file: path, reason: .noJSON)
+    }
+  }
+
+  private static func shown(_ path: [any CodingKey]) -> String {
+    path.isEmpty
+      ? "/"
+      : path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        .joined(separator: ".")
+  }
+}
+
+/// A Contents.json of a set.
+private struct Contents: Decodable {
+  var images: [Entry]?
+  var symbols: [Entry]?
+
+  var entries: [Entry] { (images ?? []) + (symbols ?? []) }
+}
+
+/// One slot of a set.
+private struct Entry: Decodable {
+  var line: Int
+  var filename: String?
+  var idiom: String?
+  var scale: String?
+  var platform: String?
+  var heightClass: String?
+  var size: String?
+  var widthClass: String?
+  var screenWidth: String?
+  var subtype: String?
+  var gamut: String?
+  var direction: String?
+  var locale: String?
+  var appearances: [Appearance]?
+
+  /// A light or dark appearance, or one of more contrast.
+  struct Appearance: Decodable {
+    var appearance: String?
+    var value: String?
+  }
+
+  /// What tells the slot from others besides idiom, height class and scale.
+  var variant: String {
+    let parts = [widthClass, screenWidth, subtype, gamut, direction, locale]
+    let looks = (appearances ?? []).map { "\($0.appearance ?? "")=\($0.value ?? "")" }
+    return (parts.compactMap(\.self) + looks).joined(separator: " ")
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case line = "@line"
+    case filename
+    case idiom
+    case scale
+    case platform
+    case heightClass = "height-class"
+    case widthClass = "width-class"
+    case screenWidth = "screen-width"
+    case subtype
+    case gamut = "display-gamut"
+    case direction = "language-direction"
+    case locale
+    case appearances
+    case size
+  }
+
+  /// `2` for `2x`.
+  var scaleFactor: Int? {
+    guard let scale, scale.hasSuffix("x") else { return nil }
+    return Int(scale.dropLast())
+  }
+
+  /// The points of `83.5x83.5`.
+  var slotSize: PixelSize? {
+    let sides = (size ?? "").split(separator: "x").compactMap { Double($0) }
+    return sides.count == 2 ? PixelSize(width: sides[0], height: sides[1]) : nil
+  }
+}

@@ -1,0 +1,79 @@
+internal import Guidelines
+internal import LinterCore
+
+extension InterfaceBuilderDocument {
+  /// The controls inside a view, those of bars left out: a bar has its own items.
+  func controls(in view: XMLElement) -> [Control] {
+    var found: [Control] = []
+    var rest = [view]
+    while let element = rest.popLast() {
+      if element !== view, Self.bars.contains(element.name) || element.isController { continue }
+      if Self.kinds[element.name] != nil { found.append(control(element)) }
+      rest += element.children.reversed()
+    }
+    return found
+  }
+
+  private static let bars: Set<String> = ["toolbar", "navigationBar", "tabBar", "barButtonItem"]
+
+  private static let kinds: [String: Control.Kind] = [
+    "button": .button, "segmentedControl": .segmentedControl, "imageView": .image,
+    "label": .label, "textField": .textField, "searchBar": .searchField, "switch": .toggle,
+    "slider": .slider, "stepper": .stepper,
+  ]
+
+  /// What the document says of a control.
+  func control(_ element: XMLElement) -> Control {
+    let segments = element.child("segments")?.children.filter { $0.name == "segment" } ?? []
+    return Control(
+      kind: Self.kinds[element.name] ?? .other, place: place(element),
+      texts: segments.isEmpty
+        ? [text(of: element)].compactMap(\.self)
+        : segments.map { .stated(InterfaceText(literal: $0["title"] ?? "")) },
+      image: image(element, "image").map { .stated($0) },
+      images: segments.map { .stated(image($0, "image") ?? .none) },
+      width: fixed("width", of: element), height: fixed("height", of: element),
+      fontSize: fontSize(of: element))
+  }
+
+  private func text(of element: XMLElement) -> Fact<InterfaceText>? {
+    let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let configuration = element.child(key: "configuration")
+    guard let text = element["text"] ?? normal?["title"] ?? configuration?["title"] else {
+      return nil
+    }
+    return element.isCustom
+      ? .conditional(InterfaceText(literal: text)) : .stated(InterfaceText(literal: text))
+  }
+
+  /// A side that a constraint of the element itself fixes.
+  private func fixed(_ attribute: String, of element: XMLElement) -> Fact<Double>? {
+    let constraints = element.child("constraints")?.children ?? []
+    let sides = constraints.filter { constraint in
+      constraint["firstAttribute"] == attribute && constraint["secondAttribute"] == nil
+        && (constraint["firstItem"] == nil || constraint["firstItem"] == element["id"])
+        && constraint["relation"] == nil && constraint["constant"] != nil
+        && constraint["priority"].flatMap(Double.init) ?? 1000 >= 1000
+        && constraint["isPlaceholder"] != "YES" && constraint["placeholder"] != "YES"
+    }
+    guard sides.count == 1, let value = sides[0]["constant"].flatMap(Double.init) else {
+      return nil
+    }
+    // A size class may have another constraint.
+    let varies =
+      sides[0].child("variation") != nil
+      || element.children.contains {
+        $0.name == "variation"
+      }
+    return varies || element.isCustom ? .conditional(value) : .stated(value)
+  }
+
+  /// The size of the text, where it is fixed; a text style has none.
+  private func fontSize(of element: XMLElement) -> Fact<Double>? {
+    guard platforms != [.macOS],
+      let font = element.child(key: "fontDescription"), font["style"] == nil,
+      let size = font["pointSize"].flatMap(Double.init)
+    else { return nil }
+    return element.isCustom ? .conditional(size) : .stated(size)
+  }
+}

@@ -1,0 +1,105 @@
+internal import Guidelines
+internal import LinterCore
+
+extension InterfaceBuilderDocument {
+  /// The screens of the view controllers; for a xib without any, its views as one screen.
+  var screens: [Screen] {
+    if controllers.isEmpty {
+      guard let objects = all.first(where: { $0.name == "objects" }) else { return [] }
+      return [
+        Screen(
+          id: path, place: place(objects), platforms: platforms,
+          isLaunchScreen: .stated(isLaunchScreen), controls: controls(in: objects))
+      ]
+    }
+    return controllers.compactMap(screen)
+  }
+
+  private func screen(_ controller: XMLElement) -> Screen? {
+    guard let id = controller["id"] else { return nil }
+    let bar = controller.child("navigationItem").map { navigationBar($0, of: controller, id: id) }
+    let embedding = navigationController(of: id)
+    let bottom = toolbar(of: controller)
+    // Where a toolbar belongs to a navigation controller that hides it, code may still show it.
+    let isBarCertain = bottom?.isOwn == true || embedding?["toolbarHidden"] == "NO"
+    return Screen(
+      id: controller["storyboardIdentifier"] ?? controller["customClass"] ?? id,
+      place: place(controller), platforms: platforms, navigationBar: bar,
+      toolbar: bottom?.toolbar,
+      showsTabBar: isInTab(id)
+        ? (isBarCertain ? .stated(true) : .conditional(true)) : .unknown(reason: "not stated"),
+      hidesTabBarWhenPushed: controller["hidesBottomBarWhenPushed"] == "YES"
+        ? .stated(true) : .unknown(reason: "not stated"),
+      isTopLevel: isTopLevel(id),
+      hasSidebar: controller.name == "splitViewController"
+        ? .stated(true) : .unknown(reason: "not stated"),
+      isLaunchScreen: .stated(isLaunchScreen),
+      controls: controller.children.filter { $0["key"] == "view" || $0["key"] == "tableView" }
+        .flatMap(controls))
+  }
+
+  private func navigationBar(
+    _ item: XMLElement, of controller: XMLElement, id: String
+  ) -> NavigationBar {
+    let title = item["title"] ?? controller["title"]
+    let isFirst = navigationController(of: id) != nil
+    let bar = navigationController(of: id)?.child("navigationBar")
+    let left = items(item, single: "leftBarButtonItem", list: "leftBarButtonItems")
+    let right = items(item, single: "rightBarButtonItem", list: "rightBarButtonItems")
+    // Interface Builder gives an item to every screen that might be pushed; only one that is the
+    // first of a navigation controller is sure to have a bar.
+    let absent: Fact<InterfaceText> =
+      controller.isCustom || !isFirst || isLaunchScreen
+      ? .unknown(reason: "set in code") : .stated(InterfaceText())
+    return NavigationBar(
+      place: place(item),
+      title: title.map { .stated(InterfaceText(literal: $0)) } ?? absent,
+      largeTitle: bar?["largeTitles"] == "YES" && item["largeTitleDisplayMode"] != "never"
+        ? .stated(true) : .unknown(reason: "not stated"),
+      leading: left,
+      // UIKit counts from the trailing edge.
+      trailing: right.reversed(),
+      titleView: item.child(key: "titleView").map(control),
+      hidesBackButton: item["hidesBackButton"] == "YES"
+        ? .stated(true) : .unknown(reason: "not stated"),
+      replacesBackIndicator: bar.flatMap { image($0, "backIndicatorImage") } != nil
+        ? .stated(true) : .unknown(reason: "not stated"))
+  }
+
+  private func items(_ item: XMLElement, single: String, list: String) -> [BarItem] {
+    let several = item.child(list)?.children.filter { $0.name == "barButtonItem" } ?? []
+    return (several.isEmpty ? [item.child(key: single)].compactMap(\.self) : several).map(barItem)
+  }
+
+  /// The toolbar items of a controller, or a toolbar that lies in its view.
+  private func toolbar(of controller: XMLElement) -> (toolbar: Toolbar, isOwn: Bool)? {
+    if let items = controller.child("toolbarItems"), !items.children.isEmpty {
+      return (Toolbar(place: place(items), items: items.children.map(barItem)), false)
+    }
+    let views = controller.children.filter { $0["key"] == "view" }.flatMap(\.descendants)
+    guard let bar = views.first(where: { $0.name == "toolbar" }), let items = bar.child("items")
+    else { return nil }
+    return (Toolbar(place: place(bar), items: items.children.map(barItem)), true)
+  }
+
+  private func barItem(_ item: XMLElement) -> BarItem {
+    let content: BarItem.Content =
+      if let view = item.child(key: "customView") {
+        .control(control(view))
+      } else if let system = item["systemItem"] {
+        switch system {
+        case "flexibleSpace": .flexibleSpace
+        case "fixedSpace": .fixedSpace
+        default: .system(system)
+        }
+      } else if let image = image(item, "image") {
+        // The title beside an image is what VoiceOver reads.
+        .image(.stated(image))
+      } else if let title = item["title"] {
+        .text(.stated(InterfaceText(literal: title)))
+      } else {
+        .unknown(reason: "set in code")
+      }
+    return BarItem(place: place(item), content: content)
+  }
+}

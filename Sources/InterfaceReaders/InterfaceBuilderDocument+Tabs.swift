@@ -1,0 +1,74 @@
+internal import Guidelines
+internal import LinterCore
+
+extension InterfaceBuilderDocument {
+  /// The tab bars of tab bar controllers, and the tab views of AppKit.
+  var tabBars: [TabBar] {
+    all.compactMap { element in
+      switch element.name {
+      case "tabBarController": tabBar(element)
+      case "tabView": tabView(element, items: element.child("tabViewItems")?.children ?? [])
+      case "tabViewController":
+        tabView(element, items: element.child("tabViewItems")?.children ?? [])
+      default: nil
+      }
+    }
+  }
+
+  private func tabBar(_ controller: XMLElement) -> TabBar {
+    let destinations = Self.destinations(of: controller, as: "viewControllers")
+    let tabs = destinations.compactMap { element($0) }.map(tab)
+    // A bar with one tab or none is filled in code; a class of its own may add to it.
+    let count: Fact<Int> =
+      tabs.count < 2
+      ? .unknown(reason: "set in code")
+      : controller.isCustom ? .conditional(tabs.count) : .stated(tabs.count)
+    return TabBar(place: place(controller), platforms: platforms, tabs: tabs, count: count)
+  }
+
+  private func tab(_ controller: XMLElement) -> Tab {
+    guard let item = controller.child("tabBarItem") else {
+      let reason =
+        controller.name == "viewControllerPlaceholder" ? "another storyboard" : "set in code"
+      return Tab(
+        place: place(controller), title: .unknown(reason: reason), icon: .unknown(reason: reason))
+    }
+    func missing<Value>(_ value: Value) -> Fact<Value> {
+      // The controller's class, or the first screen's, may set what the document leaves out.
+      let screens =
+        [controller]
+        + Self.destinations(of: controller, as: "rootViewController")
+        .compactMap { element($0) }
+      return screens.contains(where: \.isCustom)
+        || controller.name == "viewControllerPlaceholder" || item.isCustom
+        ? .unknown(reason: "set in code") : .stated(value)
+    }
+    let system = item["systemItem"]
+    return Tab(
+      place: place(item),
+      title: item["title"].map { .stated(InterfaceText(literal: $0)) }
+        ?? (system == nil ? missing(InterfaceText()) : .unknown(reason: "the system's")),
+      icon: image(item, "image").map { .stated($0) }
+        ?? (system == nil ? missing(.none) : .unknown(reason: "the system's")),
+      selectedIcon: image(item, "selectedImage").map { .stated($0) },
+      compactIcon: image(item, "landscapeImage").map { .stated($0) },
+      badge: item["badgeValue"].map { .stated(InterfaceText(literal: $0)) },
+      systemItem: system, isEnabled: .stated(item["enabled"] != "NO"))
+  }
+
+  private func tabView(_ view: XMLElement, items: [XMLElement]) -> TabBar {
+    let tabs = items.filter { $0.name == "tabViewItem" }.map { item in
+      Tab(
+        place: place(item),
+        title: item["label"].map { .stated(InterfaceText(literal: $0)) }
+          ?? .unknown(reason: "set in code"),
+        icon: image(item, "image").map { .stated($0) } ?? .unknown(reason: "not shown"))
+    }
+    let count: Fact<Int> =
+      tabs.isEmpty
+      ? .unknown(reason: "set in code")
+      : view.isCustom ? .conditional(tabs.count) : .stated(tabs.count)
+    return TabBar(
+      place: place(view), platforms: platforms, tabs: tabs, count: count, style: .view)
+  }
+}

@@ -1,0 +1,150 @@
+internal import Guidelines
+public import LinterCore
+
+/// Reads storyboards and xibs of Interface Builder, of every version since 2013.
+///
+/// Only what the file itself says is stated. A class of its own may change a title or an image in
+/// code, so what such an object lacks is not taken for missing.
+public enum InterfaceBuilderReader {
+  /// Reads a storyboard or a xib.
+  ///
+  /// - Throws: `InterfaceReadingError` where it is no XML, hostile, or no such document.
+  public static func read(
+    _ bytes: [UInt8], path: String
+  ) throws(InterfaceReadingError) -> Interface {
+    let root = try XMLDocument(bytes, path: path).root
+    guard let document = InterfaceBuilderDocument(root, path: path) else {
+      throw InterfaceReadingError(file: path, line: root.line, reason: .unknownFormat)
+    }
+    return document.interface
+  }
+}
+
+/// A document of Interface Builder: its objects by id, and how they refer to one another.
+struct InterfaceBuilderDocument {
+  let path: String
+  let kind: InterfaceFile.Kind
+  let platforms: [Platform]
+  let isLaunchScreen: Bool
+  /// Every view controller, in the order of the document.
+  let controllers: [XMLElement]
+
+  private let elements: [String: XMLElement]
+  private let root: XMLElement
+  /// The names of the images that are symbols of the system.
+  private let symbols: Set<String>
+  /// The controllers that a segue leads to, by what the segue is.
+  private let pushed: Set<String>
+  /// The navigation controller that a controller is the first screen of, by the screen's id.
+  private let navigation: [String: XMLElement]
+  /// The controllers that are tabs, themselves or as the first screen of one.
+  private let inTabs: Set<String>
+
+  init?(_ root: XMLElement, path: String) {
+    guard root.name == "document",
+      root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
+    else { return nil }
+    self.root = root
+    self.path = path
+    let type = root["type"] ?? ""
+    kind = type.contains("Storyboard") ? .storyboard : .xib
+    platforms =
+      switch root["targetRuntime"] ?? "" {
+      case "iOS.CocoaTouch.iPad": [.iPadOS]
+      case let runtime where runtime.hasPrefix("iOS.CocoaTouch"): [.iOS]
+      case let runtime where runtime.hasPrefix("MacOSX"): [.macOS]
+      case let runtime where runtime.hasPrefix("AppleTV"): [.tvOS]
+      case let runtime where runtime.hasPrefix("watchKit"): [.watchOS]
+      default: type.contains(".Cocoa.") ? [.macOS] : type.contains("CocoaTouch") ? [.iOS] : []
+      }
+    isLaunchScreen = root["launchScreen"] == "YES"
+    let all = root.descendants
+    elements = Dictionary(all.compactMap { element in element["id"].map { ($0, element) } }) {
+      first, _ in first
+    }
+    symbols = Set(
+      all.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
+    controllers = all.filter(\.isController)
+    var pushed: Set<String> = []
+    var navigation: [String: XMLElement] = [:]
+    var inTabs: Set<String> = []
+    for segue in all where segue.name == "segue" {
+      guard let destination = segue["destination"] else { continue }
+      if segue["kind"] == "show" || segue["kind"] == "push" { pushed.insert(destination) }
+    }
+    for controller in controllers {
+      for id in Self.destinations(of: controller, as: "rootViewController") {
+        navigation[id] = controller
+      }
+      inTabs.formUnion(Self.destinations(of: controller, as: "viewControllers"))
+    }
+    for (screen, controller) in navigation {
+      if let id = controller["id"], inTabs.contains(id) { inTabs.insert(screen) }
+    }
+    self.pushed = pushed
+    self.navigation = navigation
+    self.inTabs = inTabs
+  }
+
+  /// The objects that `controller` holds by a relationship, whatever the age of the document.
+  static func destinations(of controller: XMLElement, as relationship: String) -> [String] {
+    let segues = (controller.child("connections")?.children ?? []).filter {
+      $0.name == "segue" && $0["relationship"] == relationship
+    }
+    let inside = controller.child(relationship)?.children ?? []
+    return segues.compactMap { $0["destination"] } + inside.compactMap { $0["id"] }
+  }
+
+  /// The element with the id `id`.
+  func element(_ id: String) -> XMLElement? { elements[id] }
+
+  func place(_ element: XMLElement) -> Place { Place(file: path, line: element.line) }
+
+  /// What the document says of a screen's place in the navigation.
+  func isTopLevel(_ id: String) -> Fact<Bool> {
+    if let controller = navigation[id] {
+      let isPushed = controller["id"].map(pushed.contains) ?? false
+      return isPushed || pushed.contains(id)
+        ? .unknown(reason: "reached in several ways") : .stated(true)
+    }
+    return pushed.contains(id) ? .stated(false) : .unknown(reason: "not stated")
+  }
+
+  /// Whether a screen is one that a tab opens.
+  func isInTab(_ id: String) -> Bool { inTabs.contains(id) }
+
+  /// The navigation controller whose first screen this is.
+  func navigationController(of id: String) -> XMLElement? { navigation[id] }
+
+  /// The image that `element` names as `key`; `nil` where it names none.
+  func image(_ element: XMLElement, _ key: String) -> ImageName? {
+    let reference = element.child(key: key).flatMap { $0.name == "imageReference" ? $0 : nil }
+    guard let name = element[key] ?? reference?["image"], !name.isEmpty else { return nil }
+    let catalog =
+      reference == nil || element[key] != nil ? element["catalog"] : reference?["catalog"]
+    return catalog == "system" || symbols.contains(name) ? .symbol(name) : .asset(name)
+  }
+
+  /// What the whole document says.
+  var interface: Interface {
+    Interface(
+      files: [InterfaceFile(path: path, kind: kind, platforms: platforms)],
+      screens: screens, tabBars: tabBars)
+  }
+
+  /// Every element of the document.
+  var all: [XMLElement] { root.descendants }
+}
+
+extension XMLElement {
+  /// Whether it is a view controller with a place in the interface.
+  var isController: Bool {
+    self["id"] != nil
+      && (self["sceneMemberID"] == "viewController"
+        || name.hasSuffix("Controller") && self["key"] == nil && self["id"] != nil
+          && self["placeholderIdentifier"] == nil && name != "windowController")
+  }
+
+  /// Whether code of the app may change it.
+  var isCustom: Bool { self["customClass"] != nil }
+}

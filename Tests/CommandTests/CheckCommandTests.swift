@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Checks and rules lead to each other on the command line")
+struct CheckCommandTests {
+  private let base = KnowledgeBaseFixture.corpus
+
+  @Test("hig checks names the rule, the inputs, the severity and the number of each")
+  func list() throws {
+    let run = try base.run("checks", "--lang", "en")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.hasPrefix("tab-count ") })
+    #expect(lines[place].hasSuffix("warning · storyboard, xib, swift, json"))
+    #expect(lines[place + 1] == "  3–5 tabs (iOS)")
+    #expect(run.output.contains("tab-home (tab-overcrowding)"))
+    #expect(lines.count { !$0.hasPrefix(" ") } >= 25)
+    let korean = try base.run("checks", "--lang", "ko").output
+    #expect(korean.contains("  3–5개 (iOS)") && korean.contains("경고"))
+  }
+
+  @Test("A component, a platform and a date narrow the list")
+  func filters() throws {
+    func ids(_ arguments: String...) throws -> [String] {
+      let checks = try base.run(["checks", "--json"] + arguments).json()["checks"]
+      return (checks as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+    }
+    let toolbars = try ids("--component", "툴바")
+    #expect(toolbars.contains("toolbar-no-segmented") && !toolbars.contains("tab-count"))
+    let watch = try ids("--component", "navigation-bars", "--platform", "watchOS")
+    #expect(watch.contains("nav-watch-clock"))
+    #expect(try !ids("--as-of", "2025-01").contains("tab-count"))
+    #expect(try ids("--as-of", "2022-12").contains("tab-count"))
+    let none = try base.run("checks", "--component", "activity-rings")
+    #expect(none.status == 1 && none.output.isEmpty && !none.errors.isEmpty)
+  }
+
+  @Test("The JSON of a rule and of the export holds its checks as objects")
+  func json() throws {
+    let rule = try base.run("rule", "tab-count", "--json").json()
+    let check = try #require((rule["checks"] as? [[String: Any]])?.first)
+    #expect(check["id"] as? String == "tab-count")
+    #expect(check["inputs"] as? [String] == ["storyboard", "xib", "swift", "json"])
+    #expect(check["severity"] as? String == "warning")
+    let threshold = try #require(check["threshold"] as? [String: Any])
+    #expect(threshold["min"] as? Int == 3 && threshold["max"] as? Int == 5)
+    #expect((check["examples"] as? [[String: Any]])?.count ?? 0 >= 6)
+    #expect(rule["checkable"] as? String == "yes")
+    let other = try base.run("rule", "tab-overflow", "--json").json()
+    let borrowed = try #require((other["checks"] as? [[String: Any]])?.first)
+    #expect((borrowed["threshold"] as? [String: Any])?["rule"] as? String == "tab-count")
+    let export = try base.run("export", "json").json()
+    let checks = try #require(export["checks"] as? [[String: Any]])
+    #expect(checks.allSatisfy { ($0["unanswered"] as? [Any])?.isEmpty == true })
+    let listed = try base.run("checks", "--json").json()["checks"] as? [[String: Any]]
+    #expect(checks.count == listed?.count)
+  }
+
+  @Test("A rule shows what its checks look at, with examples; one without says why")
+  func rule() throws {
+    let checked = try base.run("rule", "tab-badge", "--lang", "ko").output
+    #expect(checked.contains("배지에는 숫자나 느낌표만 들어 있습니다."))
+    #expect(checked.contains("✗ swift, 4행") && checked.contains("✓ storyboard"))
+    #expect(checked.contains("    ▸ "))
+    let unchecked = try base.run("rule", "tab-badge-critical", "--lang", "ko").output
+    #expect(unchecked.contains("무엇이 주목할 만한지는 판단이 필요함"))
+    let json = try base.run("rule", "tab-badge-critical", "--json").json()
+    #expect((json["checkable"] as? String)?.hasPrefix("no: ") == true)
+    #expect((json["checks"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("A number that no document states is said to be missing")
+  func unanswered() throws {
+    let empty = KnowledgeBaseFixture(documents: [
+      "tab-bars.md": """
+      ---
+      title: Tab bars
+      component: tab-bars
+      ---
+
+      # Tab bars
+
+      **Use few tabs.** {#tab-count} Many tabs are hard to tell apart.
+
+      > **탭을 적게 쓰세요.** 탭이 많으면 구별하기 어렵습니다.
+
+      <!-- rule: modality=should; check=tab-count -->
+      """
+    ])
+    let run = try empty.run("checks", "--lang", "en")
+    #expect(run.output.contains("tab-count states no count"))
+  }
+}
