@@ -25,7 +25,7 @@ BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format bench quality originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format bench quality schemas originality spelling install uninstall clean deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -51,6 +51,10 @@ bench: build bench-deps
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
 	swift test --filter Quality
+
+# That every SARIF log written keeps to the official schema in ../shared.
+schemas: deps schema-deps
+	swift test --filter Schema
 
 # Facts carry over from the documents in ../shared, sentences do not.
 originality:
@@ -111,6 +115,12 @@ deps:
 bench-deps:
 	@command -v sqlite3 > /dev/null || { $(SUDO) apt-get update -qq; \
 	  $(SUDO) apt-get install -y -qq sqlite3; }
+
+schema-deps:
+	@python3 -c "import jsonschema" 2> /dev/null || { \
+	  if command -v dpkg-query > /dev/null; then \
+	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq python3-jsonschema; \
+	  else python3 -m pip install --quiet --user jsonschema; fi; }
 
 # Homebrew has no dictionaries: ko_KR and en_US go into ~/Library/Spelling.
 spelling-deps:
