@@ -51,6 +51,8 @@ let package = Package(
       name: "Explanations",
       dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "ReportReaders", "KnowledgeBase"],
       swiftSettings: strict),
+    .target(
+      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
     .executableTarget(
       name: "hig",
       dependencies: [
@@ -60,7 +62,22 @@ let package = Package(
       swiftSettings: strict),
 
     // What several test targets need, in one place.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Guidelines"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    // Mutated documents against every reader, run by `make fuzz`.
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["Guidelines", "GuidelineReaders", "TextAnalysis", "TestSupport"],
+      path: "Tests/Fuzzing", swiftSettings: strict),
+    // Judged queries, what a ranking is worth, and FTS5 alone to compare with.
+    .target(
+      name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
+      path: "Tests/SearchMeasures", exclude: ["JudgedQueries.tsv"], swiftSettings: strict),
+    .executableTarget(
+      name: "search-bench",
+      dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
+      path: "Tests/Benchmarks/Search", swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
@@ -72,7 +89,15 @@ let package = Package(
     .testTarget(
       name: "KnowledgeBaseTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LinterCoreTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "InterfaceReaders",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -94,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),
