@@ -33,7 +33,8 @@ struct SizedBench {
       let clock = ContinuousClock()
       var by: [(Duration, String)] = []
       for query in queries {
-        by.append((try Latencies.best(of: 5) { _ = try base.search(SearchQuery(text: query)) }, query))
+        by.append(
+          (try Latencies.best(of: 5) { _ = try base.search(SearchQuery(text: query)) }, query))
       }
       let l = Latencies(by.map(\.0))
       print("hig \(l.p50) \(l.p95) \(l.max)")
