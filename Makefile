@@ -9,20 +9,21 @@ STATIC   := .build/static
 HIG      := $(STATIC)/release/hig
 RELEASE  := --configuration release --static-swift-stdlib --scratch-path $(STATIC)
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
-HOMEBREW := sqlite icu4c cmark-gfm pkg-config
+DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
+            pkg-config
+HOMEBREW := sqlite icu4c cmark-gfm expat pkg-config
 
 ifeq ($(shell uname),Linux)
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
 # through copies of their pkg-config files that name a folder with their archives alone, and at a
 # fixed address, which leaves no relocations. Without symbols the command is a third smaller.
 RELEASE  += -Xlinker -s -Xlinker --no-pie
-ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions sqlite3 stdc++
-MODULES  := sqlite3 icu-uc libcmark-gfm
+ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions expat sqlite3 stdc++
+MODULES  := sqlite3 icu-uc libcmark-gfm expat
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)
-export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
+export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(BREW)/opt/expat/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
 .PHONY: archives search build test lint format fuzz bench quality schemas originality spelling install uninstall clean deps

@@ -33,6 +33,10 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
 
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+
     .target(name: "Guidelines", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
     .target(
@@ -44,8 +48,10 @@ let package = Package(
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
+    .target(name: "XMLEvents", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
-      name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      name: "ReportReaders",
+      dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "XMLEvents"],
       swiftSettings: strict),
     .target(
       name: "Explanations",
@@ -100,9 +106,10 @@ let package = Package(
         "InterfaceReaders",
       ],
       swiftSettings: strict),
+    .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents"], swiftSettings: strict),
     .testTarget(
       name: "ReportReadersTests",
-      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport", "XMLEvents"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportWritersTests",

@@ -31,7 +31,7 @@ extension JSONValue: Codable {
     let single = try decoder.singleValueContainer()
     if let text = try? single.decode(String.self) {
       self = .string(text)
-    } else if let members = try? decoder.container(keyedBy: Key.self) {
+    } else if let members = try? decoder.container(keyedBy: MemberKey.self) {
       let table = decoder.userInfo[.keys] as? KeyTable
       self = .object(
         JSONObject(
@@ -64,9 +64,9 @@ extension JSONValue: Codable {
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let object):
-      var container = encoder.container(keyedBy: Key.self)
+      var container = encoder.container(keyedBy: MemberKey.self)
       for member in object.members {
-        try container.encode(member.value, forKey: Key(stringValue: member.key))
+        try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
       }
     case .array(let elements):
       var container = encoder.unkeyedContainer()
@@ -85,7 +85,7 @@ extension JSONValue: Codable {
     }
   }
 
-  private struct Key: CodingKey {
+  private struct MemberKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 
