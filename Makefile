@@ -19,15 +19,15 @@ ifeq ($(shell uname),Linux)
 # fixed address, which leaves no relocations. Without symbols the command is a third smaller. The
 # C library goes in as well: then there is no loader to start.
 RELEASE  += -Xlinker -s -Xlinker --no-pie -Xswiftc -static-executable
-ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions sqlite3 stdc++
-MODULES  := sqlite3 icu-uc libcmark-gfm
+ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions expat sqlite3 stdc++
+MODULES  := sqlite3 icu-uc libcmark-gfm expat
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)
-export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
+export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(BREW)/opt/expat/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build quality originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build quality schemas originality spelling install uninstall clean deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -72,6 +72,10 @@ bench-build: deps archives
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
 	swift test --filter Quality
+
+# That every SARIF log written keeps to the official schema in ../shared.
+schemas: deps schema-deps
+	swift test --filter Schema
 
 # Facts carry over from the documents in ../shared, sentences do not.
 originality:
@@ -132,6 +136,12 @@ deps:
 bench-deps:
 	@command -v sqlite3 > /dev/null || { $(SUDO) apt-get update -qq; \
 	  $(SUDO) apt-get install -y -qq sqlite3; }
+
+schema-deps:
+	@python3 -c "import jsonschema" 2> /dev/null || { \
+	  if command -v dpkg-query > /dev/null; then \
+	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq python3-jsonschema; \
+	  else python3 -m pip install --quiet --user jsonschema; fi; }
 
 # Homebrew has no dictionaries: ko_KR and en_US go into ~/Library/Spelling.
 spelling-deps:

@@ -62,8 +62,9 @@ let package = Package(
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
+    .target(name: "XMLEvents", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
-      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore", "CExpat"],
+      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore", "XMLEvents"],
       swiftSettings: strict),
     .target(
       name: "SwiftInterfaceReader", dependencies: ["Guidelines", "LinterCore"],
@@ -74,7 +75,8 @@ let package = Package(
         ])
       ]),
     .target(
-      name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      name: "ReportReaders",
+      dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "XMLEvents"],
       swiftSettings: strict),
     .target(
       name: "Explanations",
@@ -127,9 +129,10 @@ let package = Package(
         "InterfaceReaders", "SwiftInterfaceReader", "TestSupport",
       ],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
+    .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents"], swiftSettings: strict),
     .testTarget(
       name: "ReportReadersTests",
-      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport", "XMLEvents"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportWritersTests",

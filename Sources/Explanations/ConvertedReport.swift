@@ -45,6 +45,7 @@ extension ReportedFinding {
       "message": ["text": .string(message.preferring(.en) ?? "")],
       "level": .string(severity?.rawValue ?? "none"),
     ]
+    if !properties.members.isEmpty { result["properties"] = .object(properties) }
     if let rule { result["ruleId"] = .string(rule) }
     if let korean = message.ko, message.en != nil {
       result["properties"]["hig/message"] = ["ko": .string(korean)]

@@ -1,4 +1,5 @@
 public import Guidelines
+public import XMLEvents
 
 /// Why a file of an interface could not be read.
 public struct InterfaceReadingError: Error, Hashable, Sendable {
@@ -6,12 +7,8 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It is no JSON.
     case noJSON
-    /// It is no XML; `detail` is the parser's own word for it.
-    case noXML(detail: String)
-    /// It declares entities, as no document of Interface Builder does.
-    case declaresEntities
-    /// Its elements lie inside one another more deeply than any document's.
-    case tooDeep
+    /// It is XML that is broken or meant to harm.
+    case xml(XMLError.Reason)
     /// It is XML of another kind than the readers know, or older than 2013.
     case unknownFormat
     /// Something other than `expected` stands at `path`: `screens[2].toolbar`.
@@ -43,18 +40,7 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
         Bilingual(
           en: "this is no JSON; export the interface again",
           ko: "JSON이 아닙니다. 인터페이스를 다시 내보내세요")
-      case .noXML(let detail):
-        Bilingual(
-          en: "this is no XML (\(detail)); save the file again in Xcode",
-          ko: "XML이 아닙니다(\(detail)). Xcode에서 다시 저장하세요")
-      case .declaresEntities:
-        Bilingual(
-          en: "the document declares entities, which none of Interface Builder does; remove them",
-          ko: "문서가 엔티티를 선언합니다. Interface Builder 문서에는 없는 것이니 지우세요")
-      case .tooDeep:
-        Bilingual(
-          en: "elements lie too deep inside one another; save the file again in Xcode",
-          ko: "요소가 너무 깊이 겹쳐 있습니다. Xcode에서 다시 저장하세요")
+      case .xml(let reason): Self.words(for: reason)
       case .unknownFormat:
         Bilingual(
           en: "this is no Interface Builder document of 2013 or later; open and save it in Xcode",
@@ -69,5 +55,26 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
           ko: "\(path)는 형식에 없는 키입니다. 고치거나 이름을 x-로 시작하세요")
       }
     return "\(place): \(text[language] ?? "")"
+  }
+
+  private static func words(for reason: XMLError.Reason) -> Bilingual<String> {
+    switch reason {
+    case .malformed(let words):
+      Bilingual(
+        en: "this is no well-formed XML (\(words)); save the file again in Xcode",
+        ko: "올바른 XML이 아닙니다(\(words)). Xcode에서 다시 저장하세요")
+    case .entities:
+      Bilingual(
+        en: "the document declares entities, which none of Interface Builder does; remove them",
+        ko: "문서가 엔티티를 선언합니다. Interface Builder 문서에는 없는 것이니 지우세요")
+    case .depth:
+      Bilingual(
+        en: "elements lie too deep inside one another; save the file again in Xcode",
+        ko: "요소가 너무 깊이 겹쳐 있습니다. Xcode에서 다시 저장하세요")
+    case .memory:
+      Bilingual(
+        en: "there is no memory left to read the XML; read fewer files at once",
+        ko: "XML을 읽을 메모리가 없습니다. 파일을 나누어 읽으세요")
+    }
   }
 }

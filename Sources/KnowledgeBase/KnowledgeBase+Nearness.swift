@@ -112,6 +112,13 @@ extension KnowledgeBase {
   }
 }
 
+extension SearchWord {
+  /// Whether it is a number or a size: a report has other ones than a guideline.
+  fileprivate var isNumber: Bool {
+    alternatives.allSatisfy { $0.first?.isNumber == true }
+  }
+}
+
 /// How much of a text a rule answers.
 ///
 /// The weights were chosen on judged messages, `Tests/ExplanationsTests/JudgedMessages.swift`.
@@ -138,7 +145,7 @@ private struct Nearness {
     var found = 0.0
     var all = 0.0
     for word in words {
-      let weight = word.entries > 0 ? word.rarity : Self.unknown
+      let weight = word.entries > 0 ? word.rarity : word.isNumber ? 0 : Self.unknown
       all += weight
       if !title.isDisjoint(with: word.alternatives) {
         found += weight

@@ -15,7 +15,7 @@ enum HigFindings {
   }
 
   private static func finding(_ value: JSONValue) -> ReportedFinding {
-    ReportedFinding(
+    var finding = ReportedFinding(
       tool: "hig", rule: value["check"].text ?? value["rule"].text,
       severity: Severity(rawValue: value["severity"].text ?? "") ?? .warning,
       message: bilingual(value["message"]),
@@ -23,6 +23,10 @@ enum HigFindings {
         ReportedPlace(file: file, line: value["line"].integer, column: value["column"].integer)
       },
       guidelines: value["rule"].text.flatMap(RuleID.init(rawValue:)).map { [$0] } ?? [])
+    for key in ["confidence", "evidence"] where !value[key].isNull {
+      finding.properties[key] = value[key]
+    }
+    return finding
   }
 
   private static func reason(_ value: JSONValue) -> Bilingual<String> {

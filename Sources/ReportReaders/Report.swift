@@ -71,6 +71,8 @@ public struct ReportedFinding: Hashable, Sendable {
   public var baseline: String?
   /// The rules of the guidelines that the report itself names.
   public var guidelines: [RuleID]
+  /// What else a linter's own JSON says of it.
+  package var properties = JSONObject()
   /// Where it stands in a SARIF log.
   package var origin: SARIFOrigin?
 

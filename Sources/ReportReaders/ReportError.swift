@@ -1,4 +1,5 @@
 public import Guidelines
+public import XMLEvents
 
 /// Why a report could not be read.
 public struct ReportError: Error, Hashable, CustomStringConvertible {
@@ -14,8 +15,8 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
     case truncated
     /// It is no JSON, or nested deeper than a report is.
     case notJSON
-    /// It is no XML that is read; the parser's words.
-    case notXML(String)
+    /// It is XML that is broken or meant to harm.
+    case notXML(XMLError.Reason)
     /// It is of no format that is read.
     case unknownFormat
     /// It is SARIF of another version.
@@ -67,7 +68,8 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
         "this begins as JSON and is none, or is nested too deep",
         "let the tool write it again"
       )
-    case .notXML(let detail): (detail, "let the tool write it again")
+    case .notXML(let reason):
+      (Self.english(reason), "let the tool write it again")
     case .unknownFormat:
       ("this is no report that hig reads", "give one of \(Self.formats)")
     case .version(let version):
@@ -90,13 +92,31 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
     case .truncated: ("보고서가 중간에서 끊겼습니다", "도구로 다시 쓰세요")
     case .notJSON:
       ("JSON처럼 시작하지만 JSON이 아니거나 너무 깊이 겹쳐 있습니다", "도구로 다시 쓰세요")
-    case .notXML(let detail): (detail, "도구로 다시 쓰세요")
+    case .notXML(let reason): (Self.korean(reason), "도구로 다시 쓰세요")
     case .unknownFormat:
       ("hig가 읽는 보고서가 아닙니다", "다음 중 하나를 주세요: \(Self.formats)")
     case .version(let version):
       ("SARIF \(version)입니다", "도구가 SARIF 2.1.0으로 쓰게 하세요")
     case .shape(let path, let expected):
       ("\(path)이(가) \(expected)이(가) 아닙니다", "도구가 스키마대로 SARIF 2.1.0을 쓰게 하세요")
+    }
+  }
+
+  private static func english(_ reason: XMLError.Reason) -> String {
+    switch reason {
+    case .malformed(let words): "this is no well-formed XML (\(words))"
+    case .entities: "the XML declares entities, which no report needs"
+    case .depth: "the XML is nested deeper than \(XMLEvents.deepest) elements"
+    case .memory: "there is no memory left to read the XML"
+    }
+  }
+
+  private static func korean(_ reason: XMLError.Reason) -> String {
+    switch reason {
+    case .malformed(let words): "올바른 XML이 아닙니다(\(words))"
+    case .entities: "XML이 엔티티를 선언합니다. 보고서에는 필요하지 않습니다"
+    case .depth: "XML 요소가 \(XMLEvents.deepest)단계보다 깊이 겹쳐 있습니다"
+    case .memory: "XML을 읽을 메모리가 없습니다"
     }
   }
 }

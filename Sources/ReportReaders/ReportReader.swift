@@ -41,9 +41,8 @@ public struct ReportReader: Sendable {
       if let value = JSONValue(text) { return try read(value, name: name) }
       if let report = DiagnosticLines(text).report { return report }
       throw Self.broken(text, name: name)
-    case UInt8(ascii: "<"):
-      if let report = DiagnosticLines(text).report { return report }
-      throw ReportError(.unknownFormat, name: name)
+    case UInt8(ascii: "<") where !Self.isPlaceholder(text):
+      return try CheckstyleFindings.report(of: text, name: name)
     default:
       guard let report = DiagnosticLines(text).report else {
         throw ReportError(.unknownFormat, name: name)
@@ -61,6 +60,12 @@ public struct ReportReader: Sendable {
     }
     if let report = SwiftLintFindings.report(of: value) { return report }
     throw ReportError(.unknownFormat, name: name)
+  }
+
+  /// Whether `text` begins with a path in angle brackets, as `<nopath>:1:1: error: …` does.
+  private static func isPlaceholder(_ text: Data) -> Bool {
+    let line = text.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
+    return line.firstRange(of: Data(">:".utf8)) != nil
   }
 
   /// The report in UTF-8 without a byte order mark.

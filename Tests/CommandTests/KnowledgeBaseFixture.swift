@@ -43,7 +43,7 @@ struct KnowledgeBaseFixture: Sendable {
   func run(_ arguments: String...) throws -> HigCommand.Run { try run(arguments) }
 
   /// Runs `hig` on this knowledge base.
-  func run(_ arguments: [String]) throws -> HigCommand.Run {
-    try command.run(["--database", path] + arguments)
+  func run(_ arguments: [String], input: String? = nil) throws -> HigCommand.Run {
+    try command.run(["--database", path] + arguments, input: input)
   }
 }

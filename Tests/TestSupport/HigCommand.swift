@@ -56,13 +56,14 @@ public struct HigCommand: Sendable {
   /// Starts `hig` with `arguments` and leaves it running.
   ///
   /// - Throws: what Foundation says where the command cannot be started.
-  public func start(_ arguments: [String], output: Any? = nil, errors: Any? = nil) throws -> Process
-  {
+  public func start(
+    _ arguments: [String], input: Any? = nil, output: Any? = nil, errors: Any? = nil
+  ) throws -> Process {
     let process = Process()
     process.executableURL = Self.file
     process.arguments = arguments
     process.environment = environment
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = errors ?? FileHandle.nullDevice
     try process.run()
@@ -74,17 +75,20 @@ public struct HigCommand: Sendable {
   /// - Throws: what Foundation says where the command cannot be started.
   public func run(_ arguments: String...) throws -> Run { try run(arguments) }
 
-  /// Runs `hig` with `arguments` to its end.
+  /// Runs `hig` with `arguments` to its end; `input` is what it finds on stdin.
   ///
   /// - Throws: what Foundation says where the command cannot be started.
-  public func run(_ arguments: [String]) throws -> Run {
+  public func run(_ arguments: [String], input: String? = nil) throws -> Run {
     // Files, not pipes: a full pipe would stop the process before it ends.
     let folder = try TemporaryFolder()
     let (output, errors) = (folder.url.appending(path: "out"), folder.url.appending(path: "err"))
     try Data().write(to: output)
     try Data().write(to: errors)
+    let typed = try input.map {
+      try FileHandle(forReadingFrom: URL(filePath: folder.write($0, to: "in")))
+    }
     let process = try start(
-      arguments, output: try FileHandle(forWritingTo: output),
+      arguments, input: typed, output: try FileHandle(forWritingTo: output),
       errors: try FileHandle(forWritingTo: errors))
     process.waitUntilExit()
     let signalled = process.terminationReason == .uncaughtSignal

@@ -13,6 +13,7 @@ internal import LinterCore
 /// clang, swiftc, ibtool, actool, MSVC and the linters that imitate them.
 struct DiagnosticLines {
   private var findings: [ReportedFinding] = []
+  private var notes: [ReportNote] = []
   /// The lines that stand below the last diagnostic.
   private var below: [Substring] = []
   /// Whether those belong to a note of the last finding.
@@ -29,7 +30,7 @@ struct DiagnosticLines {
 
   /// The report; `nil` where no line is a diagnostic.
   var report: Report? {
-    findings.isEmpty ? nil : Report(format: .diagnostics, findings: findings)
+    findings.isEmpty ? nil : Report(format: .diagnostics, findings: findings, notes: notes)
   }
 
   private mutating func take(_ line: Substring) {
@@ -41,7 +42,10 @@ struct DiagnosticLines {
     let place = diagnostic.place
     let message = DiagnosticMessage(diagnostic.message)
     let isNote = diagnostic.severity == .note && message.rule == nil
-    if isNote, !findings.isEmpty {
+    if isNote, place == nil {
+      // A build system speaks of itself.
+      notes.append(ReportNote(severity: .note, message: Bilingual(guessing: message.text)))
+    } else if isNote, !findings.isEmpty {
       findings[findings.count - 1].related.append(
         RelatedPlace(message: message.text, place: place))
     } else {
@@ -51,7 +55,7 @@ struct DiagnosticLines {
           name: message.name, severity: diagnostic.severity,
           message: Bilingual(guessing: message.text), place: place))
     }
-    isBelowNote = isNote && findings.last?.related.isEmpty == false
+    isBelowNote = isNote
   }
 
   /// Adds what of the lines below the last diagnostic is its message.
@@ -61,7 +65,8 @@ struct DiagnosticLines {
     let continuation = Self.continuation(in: below)
     guard !continuation.isEmpty else { return }
     let rest = continuation.joined(separator: " ")
-    if isBelowNote, let note = findings[last].related.indices.last {
+    if isBelowNote {
+      guard let note = findings[last].related.indices.last else { return }
       findings[last].related[note].message += " " + rest
     } else {
       let message = findings[last].message

@@ -11,10 +11,17 @@ struct DiagnosticMessage {
 
   init(_ message: Substring) {
     text = String(message.reversed().drop(while: \.isWhitespace).reversed())
+    dropNumber()
     takeFlag()
     if rule == nil { takeTrailing() }
     if rule == nil { takeLeading() }
     takeViolation()
+  }
+
+  /// ibtool's number of a kind of message: `… [9]`.
+  private mutating func dropNumber() {
+    guard let inside = bracketed(at: .end, "[", "]"), Int(inside) != nil else { return }
+    dropEnd(inside)
   }
 
   /// clang's `… [-Wunused-variable]`, and the last of `[-Werror,-Wunused-variable]`.

@@ -1,0 +1,23 @@
+"""Validates JSON documents against a JSON schema: schema.py SCHEMA DOCUMENT…
+
+Prints one line for each violation, with its place; exit 1 where there are any.
+"""
+import json
+import sys
+
+import jsonschema
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    schema = json.load(file)
+validator = jsonschema.validators.validator_for(schema)(
+    schema, format_checker=jsonschema.FormatChecker()
+)
+count = 0
+for path in sys.argv[2:]:
+    with open(path, encoding="utf-8") as file:
+        document = json.load(file)
+    for error in validator.iter_errors(document):
+        place = "/".join(str(part) for part in error.absolute_path)
+        print(f"{path}: {place}: {error.message[:300]}")
+        count += 1
+sys.exit(1 if count else 0)
