@@ -159,10 +159,10 @@ extension KnowledgeBase {
       JOIN document ON document.id = passage.document
       WHERE \(isOfRule) AND (statement.passage IS NOT NULL
         OR passage.kind = 'paragraph' AND (length(en) >= 32 OR length(ko) >= 16)
-          AND NOT EXISTS (
-            SELECT 1 FROM passage other
-            JOIN statement named ON named.passage = other.id AND named.explicit IS NOT NULL
-            WHERE other.document = passage.document))
+          AND passage.document NOT IN (
+            SELECT named.document FROM statement
+            JOIN passage named ON named.id = statement.passage
+            WHERE statement.explicit IS NOT NULL))
       ORDER BY document.name, passage.ordinal
       """, rule
     ) { row in

@@ -119,8 +119,8 @@ enum Failure: Error {
         "\(path): 이번에 읽는 다른 문서도 이름이 '\(name)'입니다. 두 문서를 함께 담은 폴더를 지정하세요")
     case .knowledgeBase(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
-    case .reading(let error): Phrase(error.description, error.description)
-    case .glossary(let error): Phrase(error.description, error.description)
+    case .reading(let error): Phrase(error.message(in: .en), error.message(in: .ko))
+    case .glossary(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .documents(let failed):
       Phrase(
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",
