@@ -205,7 +205,7 @@ private struct MarkdownWalk {
       done.images = found.images
       done.anchor = done.runs.takeAnchor()
       if case .heading = kind { done.runs.dropBullet() }
-      append(done)
+      for part in LeadBreaks.parts(of: done) { append(part) }
       for comment in found.comments {
         var block = Block(kind: .comment, lines: LineRange(comment.line))
         block.runs = [comment]

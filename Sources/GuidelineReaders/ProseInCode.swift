@@ -17,10 +17,13 @@ enum ProseInCode {
   }
 
   private static func isProse(line: Substring) -> Bool {
-    guard let last = line.last, !"{};,=()<>".contains(last) || last == ")" else { return false }
+    guard let last = line.last, !"{};=(<>".contains(last) else { return false }
     let signs = line.utf8.count { "{}[]();=<>_$\\&|".utf8.contains($0) }
     let words = line.split(separator: " ")
-    guard signs * 2 <= words.count else { return false }
+    // A comma at the end is a sentence that goes on, or an argument that another follows.
+    guard signs * 2 <= words.count, last != "," || signs == 0 && words.count > 1 else {
+      return false
+    }
     if line.unicodeScalars.contains(where: { Hangul.isSyllable($0) }) { return words.count > 1 }
     // English needs more to be a sentence than some identifiers in a row.
     let isComment = line.hasPrefix("//") || line.hasPrefix("#")

@@ -11,6 +11,8 @@ struct RuleStatements {
   private let marksLeads: Bool
   /// How the document sets the leads that stand alone.
   private let leadStyles: Set<LeadStyle>
+  /// Where the first rule that a lead marks stands; before it a page introduces its subject.
+  private var firstLead: Int?
   private let evidence: SentencePairing
 
   init(drafts: [DraftPassage], analyzer: TextAnalyzer) {
@@ -20,6 +22,9 @@ struct RuleStatements {
     let styles = leadStyles
     marksLeads = drafts.count { Self.markedLead($0, styles) != nil } >= 2
     joinLeads()
+    if marksLeads {
+      firstLead = self.drafts.firstIndex { Self.markedLead($0, styles) != nil }
+    }
     var intro: String?
     for index in self.drafts.indices {
       if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
@@ -73,12 +78,34 @@ struct RuleStatements {
     }
     for language in draft.block.languages {
       guard let block = draft.block[language], let lead = block.boldLead else { continue }
-      // A term that is explained ("**Simplicity** — …") is no lead.
+      // A term that is explained ("**Simplicity** — …", "**San Francisco.**") is no lead.
+      if isTerm(lead, language) {
+        guard draft.anchor == nil else { return .bold }
+        continue
+      }
       if endsSentence(lead) || isOrder(language, lead) || lead.last == ":" && lead.count > 30 {
         return .bold
       }
     }
     return draft.anchor != nil && draft.kind != .heading ? .bold : nil
+  }
+
+  /// Whether bold words only name something.
+  private static func isTerm(_ lead: String, _ language: Language) -> Bool {
+    guard !isOrder(language, lead), endsSentence(lead) else { return false }
+    switch language {
+    case .en:
+      let words = lead.split(separator: " ")
+      return words.count <= 4 && !EnglishMood.prescribes(lead)
+        && words.allSatisfy { word in
+          word.first { $0.isLetter }?.isLowercase != true
+            || ["and", "or", "of", "the", "for", "in", "to", "with"].contains(word)
+        } && lead.last == "."
+    case .ko:
+      let last = lead.last { $0.isLetter }
+      return lead.split(separator: " ").count <= 3 && lead.last == "."
+        && last.map { !"다요오라자죠까음함됨임것기지".contains($0) } ?? false
+    }
   }
 
   /// Whether the text is an order; where it is there in both languages the English decides.
@@ -89,8 +116,8 @@ struct RuleStatements {
 
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
-    case .en: EnglishMood.isImperative(text) && text.split(separator: " ").count > 2
-    case .ko: KoreanMood.isImperative(text)
+    case .en: EnglishMood.isImperative(text) && plainWords(text).count > 2
+    case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
     }
   }
 
@@ -158,7 +185,16 @@ struct RuleStatements {
       first.en.map { EnglishMood.isReference($0) } ?? first.ko.map { KoreanMood.isReference($0) }
       ?? false
     guard !isReference else { return }
-    if Self.isOrder(first) {
+    let isLink =
+      draft.main.map { block in
+        block.targets.count == 1 && block.links[0].text == block.text
+      } ?? false
+    guard !isLink else { return }
+    if firstLead.map({ index < $0 }) ?? false, !Self.isOrder(first), !demands(draft) { return }
+    // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
+    let isDeclaration =
+      marksLeads && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
+    if Self.isOrder(first), !isDeclaration {
       drafts[index].kind = .rule
       drafts[index].statement = statement(of: draft, picking: false)
     } else if prescribes(draft) {
@@ -195,6 +231,18 @@ struct RuleStatements {
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
     return Sentences.split(text, language: language).contains { isPrescribed(text[$0], language) }
+  }
+
+  /// Whether a sentence does not only advise.
+  private func demands(_ draft: DraftPassage) -> Bool {
+    let language: Language = draft.text.en == nil ? .ko : .en
+    guard let text = draft.text[language] else { return false }
+    return Sentences.split(text, language: language).contains { range in
+      let sentence = String(text[range])
+      let modality =
+        language == .en ? EnglishMood.modality(of: sentence) : KoreanMood.modality(of: sentence)
+      return (modality == .must || modality == .never) && isPrescribed(text[range], language)
+    }
   }
 
   // MARK: Parts of a statement
