@@ -10,7 +10,15 @@ struct ComponentNaming {
     for name in [title.en, title.ko].compactMap(\.self) {
       if let found = glossary.component(named: name) { return found }
     }
-    return title.en.flatMap { ComponentName(words: $0) }
+    return title.en.flatMap { Self.isName($0) ? ComponentName(words: $0) : nil }
+  }
+
+  /// Whether a title may be the name of a component: a few words, and not of a document about many.
+  private static func isName(_ title: String) -> Bool {
+    let words = plainWords(title)
+    let rest = PlatformMentions.isNothingElse(in: words.filter { Int($0) == nil }.joined(separator: " "))
+    return !rest && words.count <= 5
+      && !words.contains { ["guideline", "guidelines", "hig", "guide"].contains($0) }
   }
 
   /// The component that a term of the glossary names.

@@ -127,6 +127,7 @@ struct Structure {
         case .heading: drafts[index].level == 7 || block.kind == .paragraph
         default: false
         }
+      if case .heading = block.kind { continue }
       guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
       let next = drafts.dropFirst(index + 1).first
       let holdsImage = !block.images.isEmpty && block.text.count < 200
@@ -176,6 +177,8 @@ struct Structure {
 
   private struct Heading {
     var level: Int
+    /// Whether headings of its own level stand under it: nothing else does.
+    var holdsSiblings = false
     var text: String
     var platforms: [Platform]?
   }
@@ -193,18 +196,30 @@ struct Structure {
     var headings: [Heading] = []
     var component: ComponentName?
     var hasTitle = false
+    var endsWithHeading = false
     var isSeen = [Bool](repeating: false, count: drafts.count)
     for (_, index) in places {
       let isFirst = !isSeen[index]
       isSeen[index] = true
       if let level = drafts[index].level {
-        while let last = headings.last, last.level >= level { headings.removeLast() }
+        let platforms = Self.platforms(ofHeading: headingText(drafts[index], titles(of: drafts[index])))
+        if let last = headings.last, last.level == level, last.platforms != nil, platforms == nil,
+          endsWithHeading
+        {
+          headings[headings.count - 1].holdsSiblings = true
+        }
+        while let last = headings.last,
+          last.level > level || last.level == level && !(last.holdsSiblings && platforms == nil)
+        {
+          headings.removeLast()
+        }
       }
       if isFirst {
         drafts[index].section = headings.map(\.text)
         drafts[index].platforms = headings.last { $0.platforms != nil }?.platforms ?? []
         drafts[index].component = component
       }
+      endsWithHeading = drafts[index].level != nil
       guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
       let names = titles(of: drafts[index])
       let text = headingText(drafts[index], names)
