@@ -16,7 +16,8 @@ struct ComponentNaming {
   /// Whether a title may be the name of a component: a few words, and not of a document about many.
   private static func isName(_ title: String) -> Bool {
     let words = plainWords(title)
-    let rest = PlatformMentions.isNothingElse(in: words.filter { Int($0) == nil }.joined(separator: " "))
+    let rest = PlatformMentions.isNothingElse(
+      in: words.filter { Int($0) == nil }.joined(separator: " "))
     return !rest && words.count <= 5
       && !words.contains { ["guideline", "guidelines", "hig", "guide"].contains($0) }
   }

@@ -202,7 +202,8 @@ struct Structure {
       let isFirst = !isSeen[index]
       isSeen[index] = true
       if let level = drafts[index].level {
-        let platforms = Self.platforms(ofHeading: headingText(drafts[index], titles(of: drafts[index])))
+        let platforms = Self.platforms(
+          ofHeading: headingText(drafts[index], titles(of: drafts[index])))
         if let last = headings.last, last.level == level, last.platforms != nil, platforms == nil,
           endsWithHeading
         {

@@ -79,18 +79,24 @@ struct MetricProse {
       of: quantity, floor: floor, ceiling: ceiling)
     switch unit.demand {
     case .dimension where found.isEmpty && quantity.second == nil: return []
-    case .bound where quantity.bound == nil && !quantity.isRange: return []
+    case .bound where quantity.bound == nil && !quantity.isRange,
+      .limit where quantity.bound == nil && !quantity.isRange,
+      // "Within a year, the system …" says when something happens.
+      .limit where quantity.reach.lowerBound == 0 && tokens[0].isWord("within"):
+      return []
     default: break
     }
     if unit.unit == .toOne, !found.contains(.ratio) { return [] }
     if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
     let subject = measuredSubject(quantity, unit: unit.unit, in: tokens)
+    let basis = unit.unit == .percent ? DimensionFinder(tokens: tokens).basis(of: quantity) : nil
     return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
       let limits = quantity.measuredLimits(low, high)
       return Metric(
         subject: subject, dimension: dimension, minimum: limits.minimum,
         maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
         scale: quantity.scale, platforms: platforms,
+        qualifiers: basis.map { ["of": $0.rawValue] } ?? [:],
         source: reference(tokens[quantity.tokens.lowerBound]))
     }
   }
@@ -212,6 +218,10 @@ struct MetricProse {
     {
       quantity.bound = last.bound
     }
+    // "up to four rows and three columns"
+    if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
+      quantity.bound = last.bound
+    }
     guard sense.sets(quantity, noun: noun) else { return nil }
     if let bound = quantity.bound { last = (unit, bound) }
     let limits = quantity.countLimits
@@ -222,6 +232,12 @@ struct MetricProse {
       dimension: isText ? .length : .count, minimum: limits.minimum, maximum: limits.maximum,
       isApproximate: quantity.isApproximate, unit: unit, platforms: platforms,
       source: reference(tokens[quantity.tokens.lowerBound]))
+  }
+
+  private func joinsBefore(_ quantity: Quantity, _ tokens: [MetricToken]) -> Bool {
+    guard quantity.reach.lowerBound > 0 else { return false }
+    let before = tokens[quantity.reach.lowerBound - 1]
+    return before.isWord("and") || before.isHangul && "과와".contains(before.text.last ?? " ")
   }
 
   private mutating func countedSubject(
@@ -237,7 +253,9 @@ struct MetricProse {
       return text
     }
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
-    let thing = before.last { $0.name != noun.head && !isVague($0.name) }
+    let thing = before.last {
+      $0.name != noun.head && !isVague($0.name) && !MetricThings.parts.contains($0.name)
+    }
     if let thing, !noun.isOmitted { return thing.name }
     return owner ?? topic() ?? noun.phrase
   }

@@ -278,7 +278,9 @@ struct MetricTokenizer {
     for _ in 0..<3 {
       guard word.formIndex(&end, offsetBy: 1, limitedBy: word.endIndex) else { break }
       guard let range = NumberWords.korean[String(word[..<end])], end < word.endIndex,
-        let parts = KoreanWords.split(String(word[end...]), isHead: Self.followsNumber)
+        let parts = KoreanWords.split(String(word[end...]), isHead: Self.followsNumber),
+        // "두자" is "let us put"; letters are counted as "두 자" or "10자".
+        parts.head != "자"
       else { continue }
       append(
         .number, String(word[..<end]), low: range.lowerBound, high: range.upperBound,
@@ -319,6 +321,15 @@ struct MetricTokenizer {
       value = value * 10 + digit
       digits += 1
       text.formIndex(after: &position)
+    }
+    // "1@x" is another way to write @1x.
+    if digits == 0, !hasGap, position < text.endIndex, text[position] == "x",
+      let last = sentence.last, last.kind == .number, last.low <= 4
+    {
+      sentence.removeLast()
+      index = text.index(after: position)
+      append(.scale, "", low: last.low, high: last.high, isGlued: false)
+      return
     }
     guard digits > 0, position < text.endIndex, text[position] == "x" || text[position] == "X"
     else {
