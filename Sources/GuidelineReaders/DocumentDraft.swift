@@ -174,7 +174,9 @@ struct DocumentDraft {
       let id = id(identity, ordinal)
       if draft.statement != nil {
         stated = (id, draft.section)
-      } else if !Self.spellingOut.contains(draft.kind) || stated?.section != draft.section {
+      } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
+        || stated?.section != draft.section
+      {
         stated = nil
       }
       passages.append(

@@ -39,6 +39,12 @@ struct DraftPassages {
         continue
       }
       var block = block
+      if let (inside, fences) = Containers.opened(block) {
+        skipped += fences.map { SkippedLines(lines: $0, reason: .decoration) }
+        asideFollows = inside == nil && Containers.opensAside(block.text)
+        guard let inside else { continue }
+        block = inside
+      }
       block.isAside =
         block.isAside || asideFollows || Asides.labelLength(of: block) > 0
         || block.quote != nil && block.quote == asideQuote
@@ -82,6 +88,7 @@ struct DraftPassages {
       return block.images.isEmpty ? .decoration : .image
     }
     if let reason = address(block, text) { return reason }
+    if Furniture.isProperties(block) { return .metadata }
     return Furniture.contains(block) ? .furniture : nil
   }
 

@@ -26,6 +26,29 @@ enum Furniture {
     "apple developer", "인터페이스 지침",
   ]
 
+  /// The properties that note-taking tools put under a page's title: `Tags: UI`.
+  private static let properties: Set<String> = [
+    "created", "created by", "created time", "last edited", "last edited by", "last edited time",
+    "tags", "tag", "status", "author", "url", "date", "category", "type", "property", "생성일", "생성일시",
+    "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
+    "날짜", "카테고리", "유형", "링크",
+  ]
+
+  /// Whether every line of a paragraph is a property: a known name, a colon and its value.
+  static func isProperties(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0 else {
+      return false
+    }
+    let lines = block.textLines
+    return !lines.isEmpty && lines.count <= 12
+      && lines.allSatisfy { line in
+        guard let colon = line.text.firstIndex(where: { ":：".contains($0) }) else { return false }
+        let value = line.text[line.text.index(after: colon)...]
+        return properties.contains(line.text[..<colon].lowercased()) && value.utf8.count <= 80
+          && !endsSentence(value)
+      }
+  }
+
   /// Whether the block is page furniture.
   static func contains(_ block: Block) -> Bool {
     guard block.rows.isEmpty else { return false }

@@ -159,7 +159,7 @@ struct RuleStatements {
   private mutating func state(_ index: Int, under intro: String?) {
     let draft = drafts[index]
     let texts = draft.text
-    guard !texts.isEmpty else { return }
+    guard !texts.isEmpty, !draft.isTornOff else { return }
     switch draft.kind {
     case .table, .code, .caption: return
     case .heading where draft.anchor == nil: return
@@ -336,7 +336,10 @@ struct RuleStatements {
   /// A lead without the bullet that people put in front of it.
   private func trimmedLead(_ text: some StringProtocol) -> String {
     var lead = Substring(text).trimmingBoth()
-    while let first = lead.first, bulletCharacters.contains(first) {
+    while let first = lead.first,
+      bulletCharacters.contains(first)
+        || first.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+    {
       lead = lead.dropFirst().drop(while: \.isWhitespace)
     }
     return String(lead)

@@ -17,9 +17,22 @@ struct MetricTokenizer {
   private var sentence: [MetricToken] = []
 
   init(lines: [MetricLine]) {
-    self.lines = lines
-    self.text = (lines.first?.text ?? "").unicodeScalars
+    self.lines = lines.map(Self.halfWidth)
+    self.text = (self.lines.first?.text ?? "").unicodeScalars
     self.index = text.startIndex
+  }
+
+  /// `line` with full-width letters and digits as plain ones: １６ｐｔ.
+  private static func halfWidth(_ line: MetricLine) -> MetricLine {
+    guard line.text.unicodeScalars.contains(where: { (0xFF01...0xFF5E).contains($0.value) }) else {
+      return line
+    }
+    var scalars = String.UnicodeScalarView()
+    for scalar in line.text.unicodeScalars {
+      let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+      scalars.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return MetricLine(text: String(scalars), line: line.line)
   }
 
   /// The tokens of a text that is one sentence or a part of one.
