@@ -68,7 +68,7 @@ enum BlockLanguages {
       let language = LanguageGuess.language(of: line)
       // A line of a Korean paragraph that holds names only is Korean still.
       if language == .en, whole == .ko, lines.count > 2,
-        line.split(separator: " ").count < 4
+        line.split(separator: " ").count < 4, !endsSentence(line)
       {
         return .ko
       }

@@ -109,7 +109,7 @@ struct PairEvidence {
     if en.item != nil, ko.item != nil, !isUsual {
       // An item and what stands under it, or two labels that share no word, need a layout where
       // that is the rule.
-      if en.listDepth != ko.listDepth { score -= 1.5 }
+      if en.listDepth != ko.listDepth { score -= en.isSentence && ko.isSentence ? 0.3 : 1.5 }
       if en.isTitleLike, ko.isTitleLike, abs(distance) > 1 || en.listDepth != ko.listDepth,
         names(en, ko) <= 0, concepts(en, ko) <= 0
       {

@@ -130,7 +130,8 @@ struct Structure {
       if case .heading = block.kind { continue }
       guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
       let next = drafts.dropFirst(index + 1).first
-      let holdsImage = !block.images.isEmpty && block.text.count < 200
+      let holdsImage =
+        !block.images.isEmpty && block.text.count < 200 && block.boldLead.map(endsSentence) != true
       let isUnderImage =
         afterImage.contains(index) && drafts[index].level == nil && Self.isHeadingLike(block.text)
       if next?.isTable == true && Self.isHeadingLike(block.text) || holdsImage || isUnderImage {
