@@ -1,6 +1,8 @@
+import Explanations
 import GuidelineReaders
 import Guidelines
 import KnowledgeBase
+import ReportReaders
 import TextAnalysis
 
 /// What the process says of itself when it ends; other programs rely on the numbers.
@@ -37,6 +39,8 @@ enum Failure: Error {
   case knowledgeBase(KnowledgeBaseError)
   case reading(ReadingError)
   case glossary(GlossaryError)
+  case linterRules(LinterRuleTableError)
+  case report(ReportError)
   case documents(failed: Int)
 
   /// The status the process ends with.
@@ -121,6 +125,10 @@ enum Failure: Error {
       Phrase(error.message(in: .en), error.message(in: .ko))
     case .reading(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .glossary(let error): Phrase(error.message(in: .en), error.message(in: .ko))
+    case .linterRules(let error):
+      Phrase(error.message(in: .en), error.message(in: .ko))
+    case .report(let error):
+      Phrase(error.message(in: .en), error.message(in: .ko))
     case .documents(let failed):
       Phrase(
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",

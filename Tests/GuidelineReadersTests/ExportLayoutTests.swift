@@ -1,5 +1,6 @@
 import GuidelineReaders
 import Guidelines
+import TestSupport
 import Testing
 
 /// Layouts of exports and notes: what each line is and which lines translate each other.

@@ -152,6 +152,7 @@ struct DimensionFinder {
   /// Units that can measure one dimension only keep it, whatever stands near.
   private static func natural(_ dimension: Dimension, unit: MeasuredUnit?) -> Dimension {
     guard let unit else { return dimension }
+    if [.duration, .count].contains(unit.dimension) { return unit.dimension }
     switch unit.unit {
     case .characters, .seconds, .milliseconds, .degrees, .toOne: return unit.dimension
     case .percent:

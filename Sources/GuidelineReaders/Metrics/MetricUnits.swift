@@ -56,7 +56,7 @@ enum MetricUnits {
   private static let hours = limited("hours", .duration)
   private static let days = limited("days", .duration)
   private static let weeks = limited("weeks", .duration)
-  private static let times = limited("times", .count)
+  static let times = limited("times", .count)
   private static let gigabytes = limited("GB", .size)
   private static let centimetres = limited("cm", .size)
   private static let kilometres = limited("km", .size)
@@ -102,7 +102,7 @@ enum MetricUnits {
     "초": seconds, "밀리초": milliseconds,
     "도": degrees,
     "분": minutes, "시간": hours, "일": days, "주": weeks, "주일": weeks, "번": times, "회": times,
-    "기가바이트": gigabytes, "센티미터": centimetres, "킬로미터": kilometres, "인치": inches,
+    "기가바이트": gigabytes, "센티미터": centimetres, "킬로미터": kilometres, "인치": inches, "피트": feet,
     "프레임": framesPerSecond, "헤르츠": hertz,
     "메가바이트": megabytes, "킬로바이트": kilobytes, "밀리미터": millimetres, "미터": metres,
   ]

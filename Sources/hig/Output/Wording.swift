@@ -1,5 +1,6 @@
 import Guidelines
 import KnowledgeBase
+import LinterCore
 
 /// The words for the values of the model.
 enum Wording {
@@ -29,6 +30,15 @@ enum Wording {
     case .error: Phrase("error", "오류")
     case .warning: Phrase("warning", "경고")
     case .note: Phrase("note", "참고")
+    }
+  }
+
+  static func severity(_ severity: Severity?) -> Phrase {
+    switch severity {
+    case .error: Phrase("error", "오류")
+    case .warning: Phrase("warning", "경고")
+    case .note: Phrase("note", "참고")
+    case nil: Phrase("no problem", "문제 아님")
     }
   }
 
