@@ -94,13 +94,16 @@ struct RuleStatements {
   private static func isTerm(_ lead: String, _ language: Language) -> Bool {
     guard !isOrder(language, lead), endsSentence(lead) else { return false }
     switch language {
+    case .en where EnglishMood.isImperative(lead): return false
     case .en:
       let words = lead.split(separator: " ")
       return words.count <= 4 && !EnglishMood.prescribes(lead)
-        && words.allSatisfy { word in
-          word.first { $0.isLetter }?.isLowercase != true
-            || ["and", "or", "of", "the", "for", "in", "to", "with"].contains(word)
-        } && lead.last == "."
+        && (words.count <= 2
+          || words.allSatisfy { word in
+            word.first { $0.isLetter }?.isLowercase != true
+              || ["and", "or", "of", "the", "for", "in", "to", "with"].contains(word)
+          })
+        && lead.last == "."
     case .ko:
       let last = lead.last { $0.isLetter }
       return lead.split(separator: " ").count <= 3 && lead.last == "."
@@ -197,10 +200,18 @@ struct RuleStatements {
     if Self.isOrder(first), !isDeclaration {
       drafts[index].kind = .rule
       drafts[index].statement = statement(of: draft, picking: false)
-    } else if prescribes(draft) {
+    } else if !isExample(first), prescribes(draft) {
       drafts[index].kind = .rule
       drafts[index].statement = statement(of: draft, picking: true)
     }
+  }
+
+  /// Whether the text only shows what the rule above means.
+  private func isExample(_ first: Bilingual<String>) -> Bool {
+    if let en = first.en {
+      return ["For example", "For instance"].contains(where: en.hasPrefix)
+    }
+    return first.ko.map { ko in ["예를 들", "예컨대", "가령"].contains(where: ko.hasPrefix) } ?? false
   }
 
   private func boldLength(_ block: Block?) -> Int? {

@@ -232,13 +232,23 @@ struct Structure {
         title = names
         component = naming.component(title: names)
         hasTitle = true
-      } else if level == 1, let other = naming.known(names), other != component {
+      } else if level == 1, platforms == nil, let other = naming.known(names), other != component {
         component = other
       }
       if let platforms { drafts[index].platforms = platforms }
       drafts[index].component = component
     }
+    releaseAppendix()
     for index in drafts.indices { settlePlatforms(index) }
+  }
+
+  /// Frees the tables that an export put behind everything else from the last platform's section.
+  ///
+  /// Two and more of them with nothing between belong to the whole page.
+  private mutating func releaseAppendix() {
+    let end = drafts.lastIndex { !$0.isTable }.map { $0 + 1 } ?? 0
+    guard drafts.count - end > 1, end > 0 else { return }
+    for index in end..<drafts.count { drafts[index].platforms = [] }
   }
 
   private func headingText(_ draft: DraftPassage, _ names: Bilingual<String>) -> String {

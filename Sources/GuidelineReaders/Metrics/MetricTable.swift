@@ -189,7 +189,8 @@ struct MetricTable {
       let unit =
         quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
         ?? caption.unit
-      guard let unit else { return [] }
+      // A bare nought among sizes means that there is none.
+      guard let unit, quantity.unit != nil || quantity.high > 0 else { return [] }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
         quantity.scale = columnLabel.scale ?? caption.scale
