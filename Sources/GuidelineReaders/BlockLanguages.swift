@@ -134,6 +134,7 @@ enum BlockLanguages {
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
+    if block.kind == .paragraph { block.runs = LanguageLabels.stripped(block.runs) }
     let raw = block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {

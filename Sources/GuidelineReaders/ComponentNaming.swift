@@ -24,7 +24,16 @@ struct ComponentNaming {
 
   /// The component that a term of the glossary names.
   func known(_ title: Bilingual<String>) -> ComponentName? {
-    [title.en, title.ko].compactMap(\.self).lazy.compactMap(glossary.component(named:)).first
+    let names = [title.en, title.ko].compactMap(\.self)
+    if let found = names.lazy.compactMap(glossary.component(named:)).first { return found }
+    // "HIG notes - Tab bars", "Tab bars | Design": a part may be the name.
+    let parts = names.flatMap { name in
+      [" - ", " – ", " — ", " | ", ": ", " · "].flatMap { separator -> [Substring] in
+        let parts = name.pieces(by: separator)
+        return parts.count > 1 ? parts.reversed() : []
+      }
+    }
+    return parts.lazy.compactMap { glossary.component(named: collapsed(String($0))) }.first
   }
 
   /// The component that the page at `target` is about.

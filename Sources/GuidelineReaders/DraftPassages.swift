@@ -25,6 +25,7 @@ struct DraftPassages {
     var asideQuote: Int?
     for (index, block) in blocks.enumerated() {
       if let reason = Self.reasonToSkip(block) {
+        if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }
         if case .comment = block.kind, let note = RuleNote(block.text) {

@@ -59,8 +59,25 @@ enum Furniture {
     while let last = bare.last, !last.isLetter, !last.isNumber, last != "?" { bare.removeLast() }
     let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
     if phrases.contains(stripped) { return true }
+    if isDate(text) || isCounters(lower) { return true }
     if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
+  }
+
+  /// "2023. 5. 12. 14:20": when something was posted.
+  private static func isDate(_ text: String) -> Bool {
+    let numbers = text.split { !($0.isASCII && $0.isNumber) }
+    let isPlain = text.allSatisfy { $0.isNumber || " .-/:,년월일시분오전후".contains($0) }
+    return isPlain && (3...6).contains(numbers.count)
+      && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
+  }
+
+  /// "좋아요 3 댓글 2": words of a page's foot, each with how many there are.
+  private static func isCounters(_ lower: String) -> Bool {
+    let words = lower.split { $0 == " " || $0 == "·" || $0 == "|" || $0 == ":" }
+    let names = words.filter { !$0.allSatisfy(\.isNumber) }
+    return !names.isEmpty && names.count < words.count
+      && names.allSatisfy { phrases.contains(String($0)) }
   }
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.

@@ -182,6 +182,19 @@ struct RuleStatements {
       drafts[index].statement = statement(of: draft, picking: true)
       return
     }
+    if draft.kind == .item, let last = draft.section.last,
+      let modality = ExampleLists.modality(
+        of: last.split(separator: "·").first.map(String.init) ?? last)
+    {
+      var stated = statement(of: draft, picking: false)
+      // "Don't …" among what not to do says no more than "…".
+      if draft.note == nil, modality == .avoid, stated.modality != .never {
+        stated.modality = .avoid
+      }
+      drafts[index].kind = .rule
+      drafts[index].statement = stated
+      return
+    }
     if draft.kind == .item, marksLeads || introducesOptions(intro) { return }
     let first = firstSentences(draft)
     let isReference =

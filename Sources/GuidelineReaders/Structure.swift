@@ -69,7 +69,8 @@ struct Structure {
           block.language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text)
         // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
         let isTitle = level == 1 && !drafts[..<index].contains { $0.level != nil }
-        if isSentence || isRule && !isTitle {
+        let isList = ExampleLists.modality(of: text) != nil
+        if !isList, isSentence || isRule && !isTitle {
           drafts[index].kind = .paragraph
         } else {
           setHeading(index, level)

@@ -151,6 +151,67 @@ struct ExportLayoutTests {
         """,
       outline: ["rule 1|· should", "paragraph 3|·", "paragraph 5|·"]),
     Layout(
+      testDescription: "labels tell a text from its translation",
+      text: """
+        # Sheets
+
+        [원문] A sheet helps with a task of the view below.
+        [번역] 시트는 아래 화면의 일을 돕습니다.
+
+        EN: Show one sheet at a time.
+        KO: 시트는 한 번에 하나만 보여 주세요.
+        """,
+      outline: ["heading 1|·", "paragraph 3|4", "rule 6|7 should"]),
+    Layout(
+      testDescription: "both languages in one item, parted by a dash",
+      text: """
+        - Keep labels short - 레이블을 짧게 유지하세요
+        - Use a switch in a row — 행에는 스위치를 쓰세요.
+        - 색만으로 구분하지 마세요 (Don't rely on color alone)
+        """,
+      outline: ["rule 1|1 should", "rule 2|2 should", "rule 3|3 avoid"]),
+    Layout(
+      testDescription: "lists of what to do and what not",
+      text: """
+        ## Do
+        - 단순한 모양
+        ## Don't
+        - 사진 사용
+        ### ❌ 이렇게 하지 마세요
+        - 그림자를 겹치기
+        """,
+      outline: [
+        "heading 1|·", "rule ·|2 should", "heading 3|·", "rule ·|4 avoid", "heading ·|5",
+        "rule ·|6 avoid",
+      ]),
+    Layout(
+      testDescription: "a table with both languages between a number and a remark",
+      text: """
+        | No. | English | 한국어 | 비고 |
+        |---|---|---|---|
+        | 1 | Respect the safe area. | 안전 영역을 지키세요. | iOS |
+        | 2 | Keep a margin of at least 16 pt. | 여백은 최소 16pt로 하세요. | iPad |
+        """,
+      outline: ["rule 3|3 should", "rule 4|4 should"]),
+    Layout(
+      testDescription: "a post with its date and its foot",
+      text: """
+        HIG 정리 - 탭 바
+
+        2023. 5. 12. 14:20
+
+        1) 탭은 3~5개가 적당하다
+        너무 많으면 누르기 어렵고, 너무 적으면 앱이 끊겨 보인다.
+
+        2) 탭을 숨기지 않는다
+        내용이 없어도 이유를 설명한다.
+
+        좋아요 3 댓글 2
+        """,
+      outline: [
+        "heading ·|1", "rule ·|5 should", "paragraph ·|6", "rule ·|8 avoid", "paragraph ·|9",
+      ]),
+    Layout(
       testDescription: "a heading between pictures and a reason is a rule",
       text: """
         ## Action sheets
