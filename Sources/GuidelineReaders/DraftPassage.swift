@@ -71,8 +71,7 @@ struct DraftPassage {
     note = note ?? other.note
   }
 
-  /// Whether it goes on where a sentence above was torn apart, as exports do around links:
-  /// "and its label", ". In general, …".
+  /// Whether it goes on where a sentence above was torn apart, as exports do around links.
   var isTornOff: Bool {
     guard kind == .paragraph, anchor == nil, let first = main?.text.first else { return false }
     if ",.;)".contains(first) { return true }

@@ -64,7 +64,7 @@ enum Furniture {
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
   }
 
-  /// "2023. 5. 12. 14:20": when something was posted.
+  /// Whether the text only says when something was posted: "2023-05-12 14:20".
   private static func isDate(_ text: String) -> Bool {
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
     let isPlain = text.allSatisfy { $0.isNumber || " .-/:,년월일시분오전후".contains($0) }

@@ -28,8 +28,8 @@ public enum Sentences {
     return sentences
   }
 
-  /// The sentences that ICU takes for one because the next begins with a small letter: "유지해라.
-  /// iPadOS에서는 …".
+  /// The sentences that ICU takes for one because the next begins with a small letter, as names
+  /// of systems do.
   private static func parts(
     of sentence: Range<String.Index>, in text: String, language: Language?
   ) -> [Range<String.Index>] {
