@@ -1,16 +1,20 @@
 internal import Guidelines
 
-/// Recognises the fences that documentation tools put around asides: `:::note 참고` … `:::`.
+/// Recognises the fences that documentation tools put around asides: `:::note 참고` … `:::`,
+/// `{% hint %}` … `{% endhint %}`.
 enum Containers {
   /// Whether a line opens or closes a container.
   static func isFence(_ text: some StringProtocol) -> Bool {
     text.hasPrefix(":::") && text.utf8.count < 48 && !endsSentence(text)
+      || text.hasPrefix("{%") && text.hasSuffix("%}")
+      || text.hasPrefix("{{") && text.hasSuffix("}}")
   }
 
   /// `block` without the fences around it, which make it an aside where they say so; `nil` where
   /// it has none.
   static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
-    guard block.kind == .paragraph, block.text.contains(":::") else { return nil }
+    guard block.kind == .paragraph, [":::", "{%", "{{"].contains(where: block.text.contains)
+    else { return nil }
     let fences = block.textLines.filter { isFence($0.text) }
     guard !fences.isEmpty else { return nil }
     let lines = Set(fences.map(\.line))
@@ -25,8 +29,7 @@ enum Containers {
 
   /// Whether the fence is that of an aside.
   static func opensAside(_ fence: some StringProtocol) -> Bool {
-    let words = fence.drop { $0 == ":" || $0.isWhitespace }
-      .split { $0 == " " || $0 == "{" || $0 == "[" || $0 == "]" }
-    return words.contains { Asides.isLabel(String($0)) }
+    let words = fence.split { !$0.isLetter }
+    return words.contains { $0 == "hint" || $0 == "notice" || Asides.isLabel(String($0)) }
   }
 }

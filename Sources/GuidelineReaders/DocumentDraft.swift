@@ -70,7 +70,7 @@ struct DocumentDraft {
       }
     component =
       frontMatter.value("component", "page").flatMap(ComponentName.init(rawValue:))
-      ?? naming.known(title)
+      ?? naming.known(title) ?? naming.known(heading)
       ?? addresses.lazy.compactMap(naming.component(target:)).first
       ?? naming.component(title: title)
     url = addresses.first { naming.component(target: $0) == component }

@@ -56,7 +56,15 @@ struct DraftPassages {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
       } else {
-        texts += BlockLanguages.parts(of: block)
+        var parts = BlockLanguages.parts(of: block)
+        // A label in one language above a note in the other.
+        if parts.count > 1, let label = parts[0].text.en ?? parts[0].text.ko,
+          Asides.isLabel(label.text)
+        {
+          skipped.append(SkippedLines(lines: label.lines, reason: .decoration))
+          parts.removeFirst()
+        }
+        texts += parts
       }
     }
     pair(texts)
@@ -130,7 +138,9 @@ struct DraftPassages {
     let isBilingual = !en.isEmpty && !ko.isEmpty
     let pairs =
       isBilingual
-      ? Pairing.pairs(en: en.map { traits($0, .en) }, ko: ko.map { traits($0, .ko) }) : []
+      ? Pairing.pairs(
+        en: en.map { traits($0, .en) }, ko: ko.map { traits($0, .ko) }, besides: drafts.count)
+      : []
     for pair in pairs {
       for index in pair.en { isPaired.en[index] = true }
       for index in pair.ko { isPaired.ko[index] = true }

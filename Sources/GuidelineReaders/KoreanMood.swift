@@ -41,6 +41,11 @@ package enum KoreanMood {
       || isNounOrder(ending: end)
   }
 
+  /// Whether a heading orders without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
+  package static func isUnfinishedOrder(_ heading: String) -> Bool {
+    heading.split(separator: " ").count > 2 && unfinished.end(ending(of: heading))
+  }
+
   /// Notes order in nouns: "재부팅 강요 금지".
   private static func isNounOrder(ending end: [UInt8]) -> Bool {
     end.contains(0x20)
@@ -105,6 +110,10 @@ package enum KoreanMood {
   private static let bans = ByteNeedles([
     "안 됩니다", "안됩니다", "안 된다", "안된다", "안 되며", "금지", "지원되지 않", "지원하지 않", "제공하지 않",
     "사용할 수 없", "할 수 없", "허용되지 않", "변경할 수 없",
+  ])
+  private static let unfinished = ByteNeedles([
+    "로", "을", "를", "에만", "까지만", "만큼만", "하게", "않게", "있게", "쉽게", "짧게", "크게", "작게",
+    "간단히", "명확히", "충분히",
   ])
   private static let nounOrders = ByteNeedles(["권장", "권고", "할 것", "바람"])
   private static let requirements = ByteNeedles(["필수", "필수임", "필요함"])

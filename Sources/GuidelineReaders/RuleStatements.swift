@@ -73,7 +73,11 @@ struct RuleStatements {
       !draft.isAside
     else { return nil }
     if let style = LeadStyle(draft) {
-      let isLead = draft.anchor != nil || isOrder(draft.text) || styles.contains(style)
+      let isUnfinished =
+        style.level > 0 && draft.text.en == nil
+        && draft.text.ko.map(KoreanMood.isUnfinishedOrder) ?? false
+      let isLead =
+        draft.anchor != nil || isOrder(draft.text) || isUnfinished || styles.contains(style)
       return isLead ? .whole : nil
     }
     for language in draft.block.languages {

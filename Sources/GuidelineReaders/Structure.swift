@@ -66,7 +66,9 @@ struct Structure {
       case .heading(let level):
         let isSentence = endsSentence(text) || text.count > 90
         let isRule =
-          block.language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text)
+          block.language == .ko
+          ? KoreanMood.isImperative(text) || KoreanMood.isUnfinishedOrder(text)
+          : EnglishMood.isRuleHeading(text)
         // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
         let isTitle = level == 1 && !drafts[..<index].contains { $0.level != nil }
         let isList = ExampleLists.modality(of: text) != nil
