@@ -45,7 +45,10 @@ enum Asides {
   }
 
   private static func normalised(_ text: String) -> String {
-    let trimmed = text.drop { !$0.isLetter && !$0.isNumber }
+    // "ℹ" counts as a letter.
+    let trimmed = text.drop {
+      !$0.isLetter && !$0.isNumber || "ℹ\u{2139}\u{FE0F}".contains($0) || $0 == "ℹ️"
+    }
     var word = trimmed
     while let last = word.last, !last.isLetter, !last.isNumber { word.removeLast() }
     return word.lowercased()

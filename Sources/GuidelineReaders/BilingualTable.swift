@@ -11,9 +11,7 @@ struct BilingualTable {
   /// Takes the table apart; `nil` where its columns are not one text in two languages.
   init?(_ table: Block) {
     guard let header = table.rows.first, table.rows.count > 1,
-      let columns = Self.columns(of: table.rows.dropFirst()),
-      // More columns hold something that belongs to each row: that is a table of its own kind.
-      header.count <= 3
+      let columns = Self.columns(of: table.rows.dropFirst()), header.count <= Self.mostColumns
     else { return nil }
     headerLines = LineRange(table.lines.first, max(table.lines.first, table.rows[1][0].line - 1))
     for row in table.rows.dropFirst() {
@@ -33,21 +31,41 @@ struct BilingualTable {
   /// The columns of running text or terms in each language.
   private static func columns(of rows: ArraySlice<[Cell]>) -> (en: Int, ko: Int)? {
     let width = rows.map(\.count).max() ?? 0
-    guard (2...3).contains(width) else { return nil }
+    guard (2...mostColumns).contains(width) else { return nil }
+    let columns = (0..<width).map { column in
+      rows.compactMap { column < $0.count ? $0[column].text : nil }
+    }
+    let lengths = columns.map { cells in
+      Double(cells.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(max(1, cells.count))
+    }
     var found = Bilingual<Int>()
-    for column in 0..<width {
-      let cells = rows.compactMap { column < $0.count ? $0[column].text : nil }
+    for (column, cells) in columns.enumerated() {
       let languages = cells.map { LanguageGuess.language(of: $0) }
       for language in Language.allCases
       where languages.count(where: { $0 == language }) * 5 >= rows.count * 3 {
-        guard found[language] == nil else { return nil }
-        found[language] = column
+        guard let other = found[language] else {
+          found[language] = column
+          continue
+        }
+        // A remark or a platform stands beside the texts; two columns of texts are no pair.
+        let (short, long) = lengths[column] < lengths[other] ? (column, other) : (other, column)
+        guard lengths[short] <= longestRemark, lengths[short] * 2 < lengths[long] else {
+          return nil
+        }
+        found[language] = long
       }
-      // Figures beside the texts make it a table of values.
-      let figures = cells.count { $0.contains(where: \.isNumber) && $0.count < 24 }
-      if found.en != column, found.ko != column, figures > 0, column > 0 { return nil }
     }
     guard let en = found.en, let ko = found.ko else { return nil }
+    for (column, cells) in columns.enumerated() where column != en && column != ko {
+      // Figures beside the texts make it a table of values, and so do many columns of words.
+      let figures = cells.count { $0.contains(where: \.isNumber) && $0.count < 24 }
+      if figures > 0, column > 0 { return nil }
+      if width > 3, lengths[column] > longestRemark { return nil }
+    }
     return (en, ko)
   }
+
+  private static let mostColumns = 5
+  /// The mean length of the cells of a column that only remarks on the texts.
+  private static let longestRemark = 16.0
 }

@@ -1,6 +1,12 @@
 internal import Guidelines
 internal import TextAnalysis
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// A block in one language, or one that says the same in both within its lines.
 struct BlockText {
   /// The blocks by language; a neutral block stands for neither and is in `neutral`.
@@ -62,7 +68,7 @@ enum BlockLanguages {
       let language = LanguageGuess.language(of: line)
       // A line of a Korean paragraph that holds names only is Korean still.
       if language == .en, whole == .ko, lines.count > 2,
-        line.split(separator: " ").count < 4
+        line.split(separator: " ").count < 4, !endsSentence(line)
       {
         return .ko
       }
@@ -92,12 +98,43 @@ enum BlockLanguages {
       if index > 0 { part.anchor = nil }
       parts.append(self.part(of: part))
     }
-    return parts
+    return paired(parts)
   }
+
+  /// The parts of one block two by two, where each could be the translation of the one before it.
+  ///
+  /// Nobody writes two languages into one paragraph to say two things.
+  private static func paired(_ parts: [BlockText]) -> [BlockText] {
+    guard parts.count.isMultiple(of: 2) else { return parts }
+    var pairs: [BlockText] = []
+    for index in stride(from: 0, to: parts.count, by: 2) {
+      let (one, other) = (parts[index].text, parts[index + 1].text)
+      guard one.languages.count == 1, other.languages.count == 1,
+        let en = one.en ?? other.en, let ko = one.ko ?? other.ko, mayTranslate(en, ko)
+      else { return parts }
+      pairs.append(BlockText(en: en, ko: ko))
+    }
+    return pairs
+  }
+
+  /// Whether both are about as long as a text and its translation; what only follows the lead of
+  /// one of them does not count.
+  private static func mayTranslate(_ en: Block, _ ko: Block) -> Bool {
+    guard !en.text.contains("://"), !ko.text.contains("://") else { return false }
+    let texts =
+      en.boldLeadEnd == en.runs.count
+      ? (en.text, ko.boldLead ?? ko.text) : (en.text, ko.text)
+    let lengths = [texts.0, texts.1].map { log(Double(max(1, $0.unicodeScalars.count))) }
+    return abs(lengths[0] - lengths[1] - PairEvidence.usualRatio) < mostDeviation
+  }
+
+  /// How far the logarithm of the ratio of both lengths may lie from the usual one.
+  private static let mostDeviation = 1.0
 
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
+    if block.kind == .paragraph { block.runs = LanguageLabels.stripped(block.runs) }
     let raw = block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {

@@ -10,12 +10,30 @@ struct ComponentNaming {
     for name in [title.en, title.ko].compactMap(\.self) {
       if let found = glossary.component(named: name) { return found }
     }
-    return title.en.flatMap { ComponentName(words: $0) }
+    return title.en.flatMap { Self.isName($0) ? ComponentName(words: $0) : nil }
+  }
+
+  /// Whether a title may be the name of a component: a few words, and not of a document about many.
+  private static func isName(_ title: String) -> Bool {
+    let words = plainWords(title)
+    let rest = PlatformMentions.isNothingElse(
+      in: words.filter { Int($0) == nil }.joined(separator: " "))
+    return !rest && words.count <= 5
+      && !words.contains { ["guideline", "guidelines", "hig", "guide"].contains($0) }
   }
 
   /// The component that a term of the glossary names.
   func known(_ title: Bilingual<String>) -> ComponentName? {
-    [title.en, title.ko].compactMap(\.self).lazy.compactMap(glossary.component(named:)).first
+    let names = [title.en, title.ko].compactMap(\.self)
+    if let found = names.lazy.compactMap(glossary.component(named:)).first { return found }
+    // "HIG notes - Tab bars", "Tab bars | Design": a part may be the name.
+    let parts = names.flatMap { name in
+      [" - ", " – ", " — ", " | ", ": ", " · "].flatMap { separator -> [Substring] in
+        let parts = name.pieces(by: separator)
+        return parts.count > 1 ? parts.reversed() : []
+      }
+    }
+    return parts.lazy.compactMap { glossary.component(named: collapsed(String($0))) }.first
   }
 
   /// The component that the page at `target` is about.

@@ -70,7 +70,7 @@ struct DocumentDraft {
       }
     component =
       frontMatter.value("component", "page").flatMap(ComponentName.init(rawValue:))
-      ?? naming.known(title)
+      ?? naming.known(title) ?? naming.known(heading)
       ?? addresses.lazy.compactMap(naming.component(target:)).first
       ?? naming.component(title: title)
     url = addresses.first { naming.component(target: $0) == component }
@@ -174,7 +174,9 @@ struct DocumentDraft {
       let id = id(identity, ordinal)
       if draft.statement != nil {
         stated = (id, draft.section)
-      } else if !Self.spellingOut.contains(draft.kind) || stated?.section != draft.section {
+      } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
+        || stated?.section != draft.section
+      {
         stated = nil
       }
       passages.append(

@@ -71,6 +71,15 @@ struct DraftPassage {
     note = note ?? other.note
   }
 
+  /// Whether it goes on where a sentence above was torn apart, as exports do around links.
+  var isTornOff: Bool {
+    guard kind == .paragraph, anchor == nil, let first = main?.text.first else { return false }
+    if ",.;)".contains(first) { return true }
+    // "iOS" and "tvOS" begin a sentence as well.
+    let word = main?.text.prefix { $0.isLetter } ?? ""
+    return first.isLowercase && !word.contains(where: \.isUppercase)
+  }
+
   /// The id that the document gives it.
   var anchor: String? { block.en?.anchor ?? block.ko?.anchor }
 }

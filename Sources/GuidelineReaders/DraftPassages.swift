@@ -25,6 +25,7 @@ struct DraftPassages {
     var asideQuote: Int?
     for (index, block) in blocks.enumerated() {
       if let reason = Self.reasonToSkip(block) {
+        if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }
         if case .comment = block.kind, let note = RuleNote(block.text) {
@@ -39,6 +40,12 @@ struct DraftPassages {
         continue
       }
       var block = block
+      if let (inside, fences) = Containers.opened(block) {
+        skipped += fences.map { SkippedLines(lines: $0, reason: .decoration) }
+        asideFollows = inside == nil && Containers.opensAside(block.text)
+        guard let inside else { continue }
+        block = inside
+      }
       block.isAside =
         block.isAside || asideFollows || Asides.labelLength(of: block) > 0
         || block.quote != nil && block.quote == asideQuote
@@ -49,7 +56,15 @@ struct DraftPassages {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
       } else {
-        texts += BlockLanguages.parts(of: block)
+        var parts = BlockLanguages.parts(of: block)
+        // A label in one language above a note in the other.
+        if parts.count > 1, let label = parts[0].text.en ?? parts[0].text.ko,
+          Asides.isLabel(label.text)
+        {
+          skipped.append(SkippedLines(lines: label.lines, reason: .decoration))
+          parts.removeFirst()
+        }
+        texts += parts
       }
     }
     pair(texts)
@@ -82,6 +97,7 @@ struct DraftPassages {
       return block.images.isEmpty ? .decoration : .image
     }
     if let reason = address(block, text) { return reason }
+    if Furniture.isProperties(block) { return .metadata }
     return Furniture.contains(block) ? .furniture : nil
   }
 
@@ -122,7 +138,9 @@ struct DraftPassages {
     let isBilingual = !en.isEmpty && !ko.isEmpty
     let pairs =
       isBilingual
-      ? Pairing.pairs(en: en.map { traits($0, .en) }, ko: ko.map { traits($0, .ko) }) : []
+      ? Pairing.pairs(
+        en: en.map { traits($0, .en) }, ko: ko.map { traits($0, .ko) }, besides: drafts.count)
+      : []
     for pair in pairs {
       for index in pair.en { isPaired.en[index] = true }
       for index in pair.ko { isPaired.ko[index] = true }

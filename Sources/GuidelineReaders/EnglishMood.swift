@@ -20,7 +20,10 @@ package enum EnglishMood {
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     let words = plainWords(sentence)
     guard !isReference(words) else { return false }
-    return isImperative(sentence) || prescriptions.occurs(in: words)
+    if prescriptions.occurs(in: words) { return true }
+    guard words.count > 2, let verb = imperativeVerb(of: sentence) else { return false }
+    // "To open the item, press harder" tells people how to use a thing, not how to design it.
+    return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
   }
 
   /// The verb that the sentence begins with, in lower case, after what may stand before it: "In
@@ -169,6 +172,10 @@ package enum EnglishMood {
     doesn't support
     don't support
     """)
+  private static let gestures: Set = [
+    "press", "tap", "touch", "swipe", "drag", "click", "scroll", "zoom", "rotate", "flip", "move",
+    "select", "open", "choose", "close", "turn", "push", "drop",
+  ]
   private static let doNot = PhraseSet("do not")
   private static let declarations: [(phrases: PhraseSet, modality: Modality)] = [
     (

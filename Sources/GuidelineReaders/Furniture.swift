@@ -26,6 +26,29 @@ enum Furniture {
     "apple developer", "인터페이스 지침",
   ]
 
+  /// The properties that note-taking tools put under a page's title: `Tags: UI`.
+  private static let properties: Set<String> = [
+    "created", "created by", "created time", "last edited", "last edited by", "last edited time",
+    "tags", "tag", "status", "author", "url", "date", "category", "type", "property", "생성일", "생성일시",
+    "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
+    "날짜", "카테고리", "유형", "링크",
+  ]
+
+  /// Whether every line of a paragraph is a property: a known name, a colon and its value.
+  static func isProperties(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0 else {
+      return false
+    }
+    let lines = block.textLines
+    return !lines.isEmpty && lines.count <= 12
+      && lines.allSatisfy { line in
+        guard let colon = line.text.firstIndex(where: { ":：".contains($0) }) else { return false }
+        let value = line.text[line.text.index(after: colon)...]
+        return properties.contains(line.text[..<colon].lowercased()) && value.utf8.count <= 80
+          && !endsSentence(value)
+      }
+  }
+
   /// Whether the block is page furniture.
   static func contains(_ block: Block) -> Bool {
     guard block.rows.isEmpty else { return false }
@@ -36,8 +59,25 @@ enum Furniture {
     while let last = bare.last, !last.isLetter, !last.isNumber, last != "?" { bare.removeLast() }
     let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
     if phrases.contains(stripped) { return true }
+    if isDate(text) || isCounters(lower) { return true }
     if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
+  }
+
+  /// Whether the text only says when something was posted: "2023-05-12 14:20".
+  private static func isDate(_ text: String) -> Bool {
+    let numbers = text.split { !($0.isASCII && $0.isNumber) }
+    let isPlain = text.allSatisfy { $0.isNumber || " .-/:,년월일시분오전후".contains($0) }
+    return isPlain && (3...6).contains(numbers.count)
+      && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
+  }
+
+  /// "좋아요 3 댓글 2": words of a page's foot, each with how many there are.
+  private static func isCounters(_ lower: String) -> Bool {
+    let words = lower.split { $0 == " " || $0 == "·" || $0 == "|" || $0 == ":" }
+    let names = words.filter { !$0.allSatisfy(\.isNumber) }
+    return !names.isEmpty && names.count < words.count
+      && names.allSatisfy { phrases.contains(String($0)) }
   }
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.

@@ -36,8 +36,7 @@ public struct GuidelineReader: Sendable {
     do {
       text = try TextDecoding.decode(bytes)
     } catch {
-      throw ReadingError(
-        name: name, line: error.line, reason: .undecodable(error.description))
+      throw ReadingError(name: name, line: error.line, reason: .undecodable(error))
     }
     let source = SourceLines(Folding.nfc(text))
     let frontMatter = FrontMatter(source)

@@ -20,10 +20,14 @@ package enum KoreanMood {
     let whole = Array(sentence.utf8)
     if neverWords.occur(in: whole), negations.occur(in: end) { return .never }
     if bans.occur(in: end) { return .never }
+    if isNounOrder(ending: end) {
+      return requirements.end(end) ? .must : warnings.end(end) ? .avoid : .should
+    }
     if prohibitions.occur(in: end) { return .avoid }
     if considers.occur(in: end) { return .consider }
     if alwaysWords.occur(in: whole) || musts.occur(in: end) { return .must }
     if isImperative(ending: end) { return .should }
+    if isDeclaredOrder(sentence) { return refusals.end(end) ? .avoid : .should }
     return mays.occur(in: end) ? .may : nil
   }
 
@@ -34,6 +38,39 @@ package enum KoreanMood {
 
   private static func isImperative(ending end: [UInt8]) -> Bool {
     prohibitions.occur(in: end) || imperatives.end(end) || advices.end(end)
+      || isNounOrder(ending: end)
+  }
+
+  /// Whether a heading orders without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
+  package static func isUnfinishedOrder(_ heading: String) -> Bool {
+    heading.split(separator: " ").count > 2 && unfinished.end(ending(of: heading))
+  }
+
+  /// Notes order in nouns: "재부팅 강요 금지".
+  private static func isNounOrder(ending end: [UInt8]) -> Bool {
+    end.contains(0x20)
+      && (nounOrders.end(end) || requirements.end(end) || warnings.end(end))
+  }
+
+  /// Whether the sentence declares what is to be done, nobody named who does it: "짧은 제목을
+  /// 사용한다".
+  ///
+  /// So do translators and people who take notes; a sentence about the component, which it then
+  /// names first, only describes.
+  package static func isDeclaredOrder(_ sentence: some StringProtocol) -> Bool {
+    let end = ending(of: sentence)
+    guard declaredOrders.end(end) || refusals.end(end) else { return false }
+    let words = sentence.split(separator: " ")
+    guard words.count > 2 else { return false }
+    for (index, word) in words.dropLast().enumerated() {
+      let word = Array(word.utf8)
+      if topics.end(word), !adnominals.end(word) { return false }
+      if subjects.end(word) {
+        let rest = words[(index + 1)...].dropLast()
+        guard rest.contains(where: { subordinates.end(Array($0.utf8)) }) else { return false }
+      }
+    }
+    return true
   }
 
   /// The last words, without signs at the end.
@@ -62,6 +99,7 @@ package enum KoreanMood {
   private static let advices = ByteNeedles([
     "것이 좋습니다", "것이 좋다", "게 좋습니다", "게 좋다", "것도 좋습니다", "것도 좋다", "편이 좋습니다", "것이 가장 좋습니다",
     "고려합니다", "고려한다", "피합니다", "피한다", "지양합니다", "지양한다", "삼갑니다",
+    "적당합니다", "적당하다", "적절합니다", "적절하다", "바람직합니다", "바람직하다",
     "해야 합니다", "해야 한다", "해야합니다", "해야한다", "선호합니다", "선호한다", "목표로 합니다", "목표로 한다",
   ])
   private static let prohibitions = ByteNeedles([
@@ -73,6 +111,41 @@ package enum KoreanMood {
     "안 됩니다", "안됩니다", "안 된다", "안된다", "안 되며", "금지", "지원되지 않", "지원하지 않", "제공하지 않",
     "사용할 수 없", "할 수 없", "허용되지 않", "변경할 수 없",
   ])
+  private static let unfinished = ByteNeedles([
+    "로", "을", "를", "에만", "까지만", "만큼만", "하게", "않게", "있게", "쉽게", "짧게", "크게", "작게",
+    "간단히", "명확히", "충분히",
+  ])
+  private static let nounOrders = ByteNeedles(["권장", "권고", "할 것", "바람"])
+  private static let requirements = ByteNeedles(["필수", "필수임", "필요함"])
+  private static let warnings = ByteNeedles(["금지", "지양", "말 것", "않을 것", "지 말기", "지 않기", "자제"])
+  private static let topics = ByteNeedles(["은", "는"])
+  private static let subjects = ByteNeedles(["이", "가"])
+  /// What ends as a topic does and is none: adnominal forms, and places and times.
+  private static let adnominals = ByteNeedles([
+    "하는", "되는", "있는", "없는", "않는", "주는", "보는", "오는", "가는", "내는", "시키는", "갖는", "받는",
+    "넣는", "놓는", "맞는", "쓰는", "만드는", "따르는", "어울리는", "같은", "많은", "작은", "높은", "낮은",
+    "짧은", "깊은", "넓은", "밝은", "좁은", "좋은", "알맞은", "않은", "에서는", "에는", "에게는", "으로는", "로는",
+    "때는", "면은", "보다는", "경우는", "하고는", "적은", "얇은", "붙은", "남은", "담은", "넘는",
+  ])
+  /// What a clause ends with that has a subject of its own.
+  private static let subordinates = ByteNeedles([
+    "도록", "때", "때는", "때에는", "면", "경우", "경우에는", "경우에만", "있는", "없는", "하는", "되는", "않는",
+    "할", "될", "한", "된", "있게", "하게", "되게", "쉽게", "전에", "후에", "동안", "만큼", "수", "지", "기",
+    "않게", "않고", "않은",
+  ])
+  private static let refusals = ByteNeedles(["지 않는다", "지 않습니다", "지 않음"])
+  private static let declaredOrders = ByteNeedles(
+    """
+    사용 제공 표시 배치 유지 포함 지정 작성 디자인 설계 선택 확인 확보 구분 강조 제거 활용 적용 정렬 제한 설정 준비 \
+    구성 최소화 최대화 단순화 간소화 조정 조절 추가 요청 통합 허용 특성화 명시 방지 검토 테스트 보장 구현 반영 자제 \
+    권고 배려 통일 분리 생략 대체 이용 명확히 우선 고려 결정 전달하도록 제작 배제 축소 확대 집중
+    """.split(separator: " ").flatMap { ["\($0)합니다", "\($0)한다", "\($0)함"] } + [
+      "만듭니다", "만든다", "씁니다", "쓴다", "둡니다", "둔다", "넣습니다", "넣는다", "따릅니다", "따른다", "줄입니다",
+      "줄인다", "숨깁니다", "숨긴다", "정합니다", "정한다", "짓습니다", "짓는다", "붙입니다", "붙인다", "나눕니다",
+      "나눈다", "놓습니다", "놓는다", "늘립니다", "늘린다", "맞춥니다", "맞춘다", "일치시킵니다", "일치시킨다",
+      "보여준다", "보여 준다", "알려준다", "알려 준다", "하게 합니다", "하게 한다", "있게 합니다", "있게 한다",
+      "있도록 합니다", "있도록 한다", "지킨다", "지킵니다", "살린다", "살립니다", "묻는다", "없앤다", "없앱니다",
+    ])
   private static let considers = ByteNeedles(["고려하", "고려해", "고려합", "고려한", "생각해 보", "검토하"])
   private static let musts = ByteNeedles([
     "해야 합", "해야 한", "해야합", "해야한", "해야 하", "어야 합", "아야 합", "어야 한", "아야 한", "어야합", "아야합",
@@ -86,6 +159,6 @@ package enum KoreanMood {
   private static let prescriptions = ByteNeedles([
     "해야 합", "해야 한", "해야합", "해야한", "어야 합", "아야 합", "어야 한", "어야합", "안 됩니다", "안됩니다", "안 된다",
     "안된다", "지 마십", "지 마세", "지 마라", "지 말", "하십시오", "하세요", "변경할 수 없", "사용할 수 없", "제거할 수 없",
-    "반드시", "절대",
+    "반드시", "절대", "하라 ", "해라 ",
   ])
 }

@@ -13,7 +13,7 @@ package enum MarkdownBlocks {
     let text = skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n"
     var walk = MarkdownWalk(source: source)
     parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
-    return walk.blocks
+    return SpacedTables.restored(in: walk.blocks, of: source)
   }
 
   /// The blocks of prose that was set as code, by accident of its indentation or in a fence.
@@ -22,7 +22,7 @@ package enum MarkdownBlocks {
   ///   - text: the content of the code block.
   ///   - firstLine: the line of the document that it begins on.
   /// - Returns: the blocks, on the lines of the document.
-  fileprivate static func blocks(inProse text: String, firstLine: Int) -> [Block] {
+  static func blocks(inProse text: String, firstLine: Int) -> [Block] {
     let source = SourceLines(text)
     var walk = MarkdownWalk(source: source)
     walk.looksForProse = false
@@ -58,8 +58,11 @@ package enum MarkdownBlocks {
     return true
   }
 
+  // One tilde stands in ranges: "3~5개 또는 6~8개" strikes nothing out.
+  private static let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+
   private static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
-    guard extensionsAreRegistered, let parser = cmark_parser_new(CMARK_OPT_SOURCEPOS) else {
+    guard extensionsAreRegistered, let parser = cmark_parser_new(options) else {
       return
     }
     defer { cmark_parser_free(parser) }
@@ -214,19 +217,28 @@ private struct MarkdownWalk {
       guard let lines = leaf?.lines else { return }
       inlines = InlineRuns(line: lines.first, lastLine: lines.last, firstTarget: 0)
     } else if var done = leaf, let found = inlines {
+      defer {
+        leaf = nil
+        inlines = nil
+      }
+      if kind == .paragraph, let parts = found.captioned(in: done) {
+        for part in parts { append(part) }
+        return
+      }
       done.runs = found.runs.restoringBold()
       done.targets = found.targets
       done.images = found.images
       done.anchor = done.runs.takeAnchor()
-      if case .heading = kind { done.runs.dropBullet() }
-      append(done)
+      if case .heading = kind {
+        done.runs.dropBullet()
+        done.runs.dropNumber()
+      }
+      for part in LeadBreaks.parts(of: done) { append(part) }
       for comment in found.comments {
         var block = Block(kind: .comment, lines: LineRange(comment.line))
         block.runs = [comment]
         append(block)
       }
-      leaf = nil
-      inlines = nil
     }
   }
 
@@ -336,6 +348,8 @@ private struct InlineRuns {
   var targets: [String] = []
   var images: [Image] = []
   var comments: [Run] = []
+  /// How many runs stand before each image.
+  private var imagePlaces: [Int] = []
   let firstLine: Int
 
   private let lastLine: Int
@@ -411,7 +425,9 @@ private struct InlineRuns {
     }
     let style = style.union(more)
     // cmark splits words at every character that could have meant something.
-    if let last = runs.last, last.line == line, last.style == style, last.link == link {
+    if let last = runs.last, last.line == line, last.style == style, last.link == link,
+      imagePlaces.last != runs.count
+    {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Run(text: text, line: line, style: style, link: link))
@@ -427,7 +443,98 @@ private struct InlineRuns {
       let url = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
       let text = collapsed(alternative)
       images.append(Image(source: url, alternative: text == url ? "" : text, line: line))
+      imagePlaces.append(runs.count)
     }
+  }
+
+  /// The captions between images that a copied page put into one line, and what follows them;
+  /// `nil` where it is no such line.
+  ///
+  /// `![…](…)Do this.![…](…)Not this.When possible, …` is two captions and a paragraph.
+  func captioned(in block: Block) -> [Block]? {
+    guard imagePlaces.count == images.count, imagePlaces.first == 0, !runs.isEmpty else {
+      return nil
+    }
+    var parts: [Block] = []
+    for (index, image) in images.enumerated() {
+      let end = index + 1 < images.count ? imagePlaces[index + 1] : runs.count
+      let own = Array(runs[imagePlaces[index]..<end]).restoringBold()
+      var part = block
+      part.targets = targets
+      part.opensItem = block.opensItem && index == 0
+      if index + 1 == images.count, let (caption, rest) = Self.cut(own) {
+        parts.append(part.part([caption], images: [image]))
+        part.opensItem = false
+        part.anchor = nil
+        parts.append(part.part(rest))
+      } else if index + 1 == images.count || collapsed(own).utf8.count <= Self.longestCaption {
+        parts.append(part.part(own, images: [image]))
+      } else {
+        return nil
+      }
+    }
+    let texts = parts.filter { !collapsed($0.runs).isEmpty }
+    guard texts.count > 1 else { return nil }
+    return block.lines.first == block.lines.last ? [Self.joined(parts)] : Self.apart(parts)
+  }
+
+  /// `parts` of one line as one block: what the last one says, its captions beside the pictures.
+  private static func joined(_ parts: [Block]) -> Block {
+    var result = parts[parts.count - 1]
+    result.opensItem = parts[0].opensItem
+    guard result.images.isEmpty else {
+      return parts.dropFirst().reduce(parts[0]) { $0.joined(with: $1) }
+    }
+    result.anchor = parts[0].anchor
+    result.images = parts.flatMap { part in
+      part.images.map { image in
+        var image = image
+        let caption = collapsed(part.runs)
+        image.alternative = [image.alternative, caption].filter { !$0.isEmpty }
+          .joined(separator: " — ")
+        return image
+      }
+    }
+    return result
+  }
+
+  /// `parts` where no line is one of two of them.
+  private static func apart(_ parts: [Block]) -> [Block]? {
+    zip(parts, parts.dropFirst()).allSatisfy { $0.lines.last < $1.lines.first } ? parts : nil
+  }
+
+  private static let longestCaption = 160
+
+  /// The caption that `runs` begin with and the rest, where a sentence begins right behind
+  /// another, without a space, or a bold lead behind a sentence.
+  private static func cut(_ runs: [Run]) -> (caption: Run, rest: [Run])? {
+    guard let first = runs.first, !first.style.contains(.bold) else { return nil }
+    if runs.count > 1, runs[1].style.contains(.bold), endsSentence(first.text),
+      first.text.utf8.count <= longestCaption
+    {
+      return (first, Array(runs.dropFirst()))
+    }
+    guard let seam = seam(in: first.text) else { return nil }
+    var caption = first
+    caption.text = String(first.text[..<seam])
+    var rest = runs
+    rest[0].text = String(first.text[seam...])
+    return (caption, rest)
+  }
+
+  private static func seam(in text: String) -> String.Index? {
+    var previous: Character?
+    for index in text.indices.prefix(longestCaption) {
+      if let previous, text[index].isUppercase, text.index(after: index) < text.endIndex,
+        text[text.index(after: index)].isLowercase,
+        ".!?".contains(previous)
+          || previous.isLowercase && EnglishMood.isRuleHeading(String(text[index...].prefix(120)))
+      {
+        return index
+      }
+      previous = text[index]
+    }
+    return nil
   }
 
   private mutating func addTag(_ node: OpaquePointer) {
@@ -481,8 +588,7 @@ private struct HTMLBlocks {
       .map { index, text -> String in
         // A word joiner keeps a line from beginning a Markdown block of its own.
         let text = text.drop(while: \.isWhitespace)
-        let opensTag = text.first == "<" || text.first?.isLetter == true
-        return index > 0 && opensTag ? String(text) : "\u{2060}" + text
+        return index > 0 && text.first?.isLetter == true ? String(text) : "\u{2060}" + text
       }
     MarkdownBlocks.inlines(of: guarded.joined(separator: "\n")) { node, isEntering in
       walk.visit(node, isEntering)

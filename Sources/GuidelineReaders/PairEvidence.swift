@@ -105,6 +105,17 @@ struct PairEvidence {
   private func place(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let distance = Self.distance(en, ko)
     var score = en.item != nil && en.item == ko.item ? 1.5 : 0
+    let isUsual = usual.map { $0.distance == distance && $0.share > 0.6 } ?? false
+    if en.item != nil, ko.item != nil, !isUsual {
+      // An item and what stands under it, or two labels that share no word, need a layout where
+      // that is the rule.
+      if en.listDepth != ko.listDepth { score -= en.isSentence && ko.isSentence ? 0.3 : 1.5 }
+      if en.isTitleLike, ko.isTitleLike, abs(distance) > 1 || en.listDepth != ko.listDepth,
+        names(en, ko) <= 0, concepts(en, ko) <= 0
+      {
+        score -= 1.5
+      }
+    }
     if en.quoteDepth != ko.quoteDepth {
       // A quote translates what stands before it.
       let isQuoteLast = (ko.quoteDepth > en.quoteDepth) == (distance > 0)

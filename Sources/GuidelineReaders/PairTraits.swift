@@ -26,6 +26,7 @@ struct PairTraits {
   var shape: Shape
   var quoteDepth: Int
   var item: Int?
+  var listDepth: Int
   var ordinal: Int
   var endsWithColon: Bool
   var isSentence: Bool
@@ -56,6 +57,7 @@ struct PairTraits {
     hasBoldLead = block.boldLead != nil
     quoteDepth = block.quoteDepth
     item = block.item
+    listDepth = block.listDepth
     ordinal = block.ordinal
     endsWithColon = text.last == ":"
     isSentence = endsSentence(text)

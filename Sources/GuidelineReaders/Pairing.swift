@@ -20,12 +20,12 @@ enum Pairing {
     var confidence: Double
   }
 
-  /// The pairs among `en` and `ko`, both in reading order.
+  /// The pairs among `en` and `ko`, both in reading order, beside so many known `pairs`.
   ///
   /// - Complexity: O(*n* × *w*), *w* being the width of the band that is looked at.
-  static func pairs(en: [PairTraits], ko: [PairTraits]) -> [Pair] {
+  static func pairs(en: [PairTraits], ko: [PairTraits], besides pairs: Int = 0) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
-    var evidence = PairEvidence(rarity: rarity(en, ko))
+    var evidence = PairEvidence(rarity: rarity(en, ko, besides: Double(pairs)))
     let table = AlignmentBand(en: en, ko: ko)
     let first = table.align(evidence)
     guard let usual = usualDistance(first, en, ko, evidence) else { return first }
@@ -38,9 +38,11 @@ enum Pairing {
   ///
   /// Notes in one language keep the headings and a sentence of the other; only prose tells
   /// whether a document is translated.
-  private static func rarity(_ en: [PairTraits], _ ko: [PairTraits]) -> Double {
+  private static func rarity(
+    _ en: [PairTraits], _ ko: [PairTraits], besides pairs: Double
+  ) -> Double {
     let counts = [en, ko].map { traits in
-      Double(traits.count(where: \.isProse)) + 0.1 * Double(traits.count)
+      Double(traits.count(where: \.isProse)) + 0.1 * Double(traits.count) + pairs
     }
     let balance = (counts.min() ?? 0) / max(1, counts.max() ?? 1)
     return balance < 0.35 ? (0.35 - balance) * 10 : 0

@@ -15,6 +15,9 @@ enum PlatformMentions {
     return spellings.map { (Array($0.0.utf8), $0.1) }
   }()
 
+  /// What is like a device is not on it.
+  private static let comparisons = ["-sized", "-style", "-like", "-shaped"].map { Array($0.utf8) }
+
   private static let firstBytes: [Bool] = {
     var isFirst = [Bool](repeating: false, count: 256)
     for name in names { isFirst[Int(name.spelling[0])] = true }
@@ -38,8 +41,9 @@ enum PlatformMentions {
         let hit = names.first(where: { starts(bytes, $0.spelling, at: index) })
       {
         let end = index + hit.spelling.count
-        if hit.spelling[hit.spelling.count - 1] >= 0x80 || end == bytes.count
-          || !isLetter(bytes[end])
+        if (hit.spelling[hit.spelling.count - 1] >= 0x80 || end == bytes.count
+          || !isLetter(bytes[end]))
+          && !comparisons.contains(where: { starts(bytes, $0, at: end) })
         {
           found.append(Mention(platform: hit.platform, range: index..<end))
           index = end
@@ -68,7 +72,7 @@ enum PlatformMentions {
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
   private static func starts(_ bytes: [UInt8], _ spelling: [UInt8], at index: Int) -> Bool {
-    guard bytes[index] == spelling[0], index + spelling.count <= bytes.count else { return false }
+    guard index + spelling.count <= bytes.count, bytes[index] == spelling[0] else { return false }
     for offset in spelling.indices where bytes[index + offset] != spelling[offset] {
       return false
     }

@@ -27,10 +27,13 @@ enum PlainTextBlocks {
       if let text = withoutBullet(source[number]) {
         item += 1
         block.runs[0].text = String(text)
-        block.listDepth = 1
+        let indent = source[number].prefix(while: \.isWhitespace).reduce(0) {
+          $0 + ($1 == "\t" ? 4 : 1)
+        }
+        block.listDepth = 1 + min(indent / 2, 4)
         block.item = item
         block.opensItem = true
-        let follows = blocks.last.map { $0.listDepth == 1 && $0.lines.last + 2 >= number } ?? false
+        let follows = blocks.last.map { $0.listDepth > 0 && $0.lines.last + 2 >= number } ?? false
         block.ordinal = follows ? (blocks.last?.ordinal ?? 0) + 1 : 1
       }
       if collapsed(block.runs).isEmpty { block.kind = .decoration }
@@ -66,7 +69,7 @@ enum PlainTextBlocks {
     let text = line.drop(while: \.isWhitespace)
     guard let first = text.first else { return nil }
     let rest = text.dropFirst()
-    if "-•·‣▪*●○■".contains(first), rest.first?.isWhitespace == true {
+    if "-+•·‣▪*●○■".contains(first), rest.first?.isWhitespace == true {
       return rest.drop(while: \.isWhitespace)
     }
     let digits = text.prefix { $0.isASCII && $0.isNumber }

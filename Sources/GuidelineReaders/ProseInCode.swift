@@ -16,12 +16,28 @@ enum ProseInCode {
     return prose > 0 && prose * 2 > all
   }
 
+  /// Whether a word is called or has a member: `present(picker)`, `picker.dataSource`.
+  private static func isCall(_ word: Substring) -> Bool {
+    guard let sign = word.firstIndex(where: { "(.".contains($0) }), sign > word.startIndex else {
+      return false
+    }
+    let next = word[word.index(after: sign)...]
+    return word[..<sign].allSatisfy(\.isLetter) && next.first?.isLetter == true
+      && (word[sign] == "." || !next.dropLast().isEmpty) && !word.hasPrefix("http")
+      && word != "e.g." && word != "i.e."
+  }
+
   private static func isProse(line: Substring) -> Bool {
-    guard let last = line.last, !"{};,=()<>".contains(last) || last == ")" else { return false }
+    guard let last = line.last, !"{};=(<>".contains(last) else { return false }
     let signs = line.utf8.count { "{}[]();=<>_$\\&|".utf8.contains($0) }
     let words = line.split(separator: " ")
-    guard signs * 2 <= words.count else { return false }
+    // A comma at the end is a sentence that goes on, or an argument that another follows.
+    guard signs * 2 <= words.count, last != "," || signs == 0 && words.count > 1 else {
+      return false
+    }
     if line.unicodeScalars.contains(where: { Hangul.isSyllable($0) }) { return words.count > 1 }
+    // Assignments, calls and members.
+    if words.contains("=") || words.contains(where: isCall) { return false }
     // English needs more to be a sentence than some identifiers in a row.
     let isComment = line.hasPrefix("//") || line.hasPrefix("#")
     return !isComment && words.count > 2 && LanguageGuess.language(of: String(line)) == .en

@@ -1,9 +1,12 @@
+public import Guidelines
+public import TextAnalysis
+
 /// Why a document could not be read.
 public struct ReadingError: Error, Equatable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Equatable, Sendable {
     /// The bytes are no text in any encoding that is known.
-    case undecodable(String)
+    case undecodable(TextDecodingError)
     /// The JSON of a DocC page is broken.
     case malformedJSON(String)
     /// The JSON is no DocC page.
@@ -24,15 +27,23 @@ public struct ReadingError: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// One line: the document, the place, what is wrong and what to do.
-  public var description: String {
+  /// One line in English: the document, the place, what is wrong and what to do.
+  public var description: String { message(in: .en) }
+
+  /// One line in `language`: the document, the place, what is wrong and what to do.
+  public func message(in language: Language) -> String {
     let place = line.map { "\(name):\($0)" } ?? name
-    switch reason {
-    case .undecodable(let detail): return "\(place): \(detail)"
-    case .malformedJSON(let detail):
-      return "\(place): not valid JSON (\(detail)); fetch the page again"
-    case .unknownJSON:
-      return "\(place): JSON, but no DocC page; give the render JSON of a page"
+    return "\(place): \(explanation(in: language))"
+  }
+
+  private func explanation(in language: Language) -> String {
+    switch (reason, language) {
+    case (.undecodable(let error), _): error.explanation(in: language)
+    case (.malformedJSON(let detail), .en): "not valid JSON (\(detail)); fetch the page again"
+    case (.malformedJSON(let detail), .ko):
+      "올바른 JSON이 아닙니다(\(detail)). 페이지를 다시 받으세요"
+    case (.unknownJSON, .en): "JSON, but no DocC page; give the render JSON of a page"
+    case (.unknownJSON, .ko): "JSON이지만 DocC 페이지가 아닙니다. 페이지의 렌더 JSON을 지정하세요"
     }
   }
 }

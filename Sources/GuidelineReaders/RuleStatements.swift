@@ -11,6 +11,8 @@ struct RuleStatements {
   private let marksLeads: Bool
   /// How the document sets the leads that stand alone.
   private let leadStyles: Set<LeadStyle>
+  /// Where the first rule that a lead marks stands; before it a page introduces its subject.
+  private var firstLead: Int?
   private let evidence: SentencePairing
 
   init(drafts: [DraftPassage], analyzer: TextAnalyzer) {
@@ -20,6 +22,9 @@ struct RuleStatements {
     let styles = leadStyles
     marksLeads = drafts.count { Self.markedLead($0, styles) != nil } >= 2
     joinLeads()
+    if marksLeads {
+      firstLead = self.drafts.firstIndex { Self.markedLead($0, styles) != nil }
+    }
     var intro: String?
     for index in self.drafts.indices {
       if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
@@ -68,17 +73,46 @@ struct RuleStatements {
       !draft.isAside
     else { return nil }
     if let style = LeadStyle(draft) {
-      let isLead = draft.anchor != nil || isOrder(draft.text) || styles.contains(style)
+      let isUnfinished =
+        style.level > 0 && draft.text.en == nil
+        && draft.text.ko.map(KoreanMood.isUnfinishedOrder) ?? false
+      let isLead =
+        draft.anchor != nil || isOrder(draft.text) || isUnfinished || styles.contains(style)
       return isLead ? .whole : nil
     }
     for language in draft.block.languages {
       guard let block = draft.block[language], let lead = block.boldLead else { continue }
-      // A term that is explained ("**Simplicity** — …") is no lead.
+      // A term that is explained ("**Simplicity** — …", "**San Francisco.**") is no lead.
+      if isTerm(lead, language) {
+        guard draft.anchor == nil else { return .bold }
+        continue
+      }
       if endsSentence(lead) || isOrder(language, lead) || lead.last == ":" && lead.count > 30 {
         return .bold
       }
     }
     return draft.anchor != nil && draft.kind != .heading ? .bold : nil
+  }
+
+  /// Whether bold words only name something.
+  private static func isTerm(_ lead: String, _ language: Language) -> Bool {
+    guard !isOrder(language, lead), endsSentence(lead) else { return false }
+    switch language {
+    case .en where EnglishMood.isImperative(lead): return false
+    case .en:
+      let words = lead.split(separator: " ")
+      return words.count <= 4 && !EnglishMood.prescribes(lead)
+        && (words.count <= 2
+          || words.allSatisfy { word in
+            word.first { $0.isLetter }?.isLowercase != true
+              || ["and", "or", "of", "the", "for", "in", "to", "with"].contains(word)
+          })
+        && lead.last == "."
+    case .ko:
+      let last = lead.last { $0.isLetter }
+      return lead.split(separator: " ").count <= 3 && lead.last == "."
+        && last.map { !"다요오라자죠까음함됨임것기지".contains($0) } ?? false
+    }
   }
 
   /// Whether the text is an order; where it is there in both languages the English decides.
@@ -89,8 +123,8 @@ struct RuleStatements {
 
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
-    case .en: EnglishMood.isImperative(text) && text.split(separator: " ").count > 2
-    case .ko: KoreanMood.isImperative(text)
+    case .en: EnglishMood.isImperative(text) && plainWords(text).count > 2
+    case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
     }
   }
 
@@ -132,7 +166,7 @@ struct RuleStatements {
   private mutating func state(_ index: Int, under intro: String?) {
     let draft = drafts[index]
     let texts = draft.text
-    guard !texts.isEmpty else { return }
+    guard !texts.isEmpty, !draft.isTornOff else { return }
     switch draft.kind {
     case .table, .code, .caption: return
     case .heading where draft.anchor == nil: return
@@ -152,19 +186,49 @@ struct RuleStatements {
       drafts[index].statement = statement(of: draft, picking: true)
       return
     }
+    if draft.kind == .item, let last = draft.section.last,
+      let modality = ExampleLists.modality(
+        of: last.split(separator: "·").first.map(String.init) ?? last)
+    {
+      var stated = statement(of: draft, picking: false)
+      // "Don't …" among what not to do says no more than "…".
+      if draft.note == nil, modality == .avoid, stated.modality != .never {
+        stated.modality = .avoid
+      }
+      drafts[index].kind = .rule
+      drafts[index].statement = stated
+      return
+    }
     if draft.kind == .item, marksLeads || introducesOptions(intro) { return }
     let first = firstSentences(draft)
     let isReference =
       first.en.map { EnglishMood.isReference($0) } ?? first.ko.map { KoreanMood.isReference($0) }
       ?? false
     guard !isReference else { return }
-    if Self.isOrder(first) {
+    let isLink =
+      draft.main.map { block in
+        block.targets.count == 1 && block.links[0].text == block.text
+      } ?? false
+    guard !isLink else { return }
+    if firstLead.map({ index < $0 }) ?? false, !Self.isOrder(first), !demands(draft) { return }
+    // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
+    let isDeclaration =
+      marksLeads && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
+    if Self.isOrder(first), !isDeclaration {
       drafts[index].kind = .rule
       drafts[index].statement = statement(of: draft, picking: false)
-    } else if prescribes(draft) {
+    } else if !isExample(first), prescribes(draft) {
       drafts[index].kind = .rule
       drafts[index].statement = statement(of: draft, picking: true)
     }
+  }
+
+  /// Whether the text only shows what the rule above means.
+  private func isExample(_ first: Bilingual<String>) -> Bool {
+    if let en = first.en {
+      return ["For example", "For instance"].contains(where: en.hasPrefix)
+    }
+    return first.ko.map { ko in ["예를 들", "예컨대", "가령"].contains(where: ko.hasPrefix) } ?? false
   }
 
   private func boldLength(_ block: Block?) -> Int? {
@@ -195,6 +259,18 @@ struct RuleStatements {
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
     return Sentences.split(text, language: language).contains { isPrescribed(text[$0], language) }
+  }
+
+  /// Whether a sentence does not only advise.
+  private func demands(_ draft: DraftPassage) -> Bool {
+    let language: Language = draft.text.en == nil ? .ko : .en
+    guard let text = draft.text[language] else { return false }
+    return Sentences.split(text, language: language).contains { range in
+      let sentence = String(text[range])
+      let modality =
+        language == .en ? EnglishMood.modality(of: sentence) : KoreanMood.modality(of: sentence)
+      return (modality == .must || modality == .never) && isPrescribed(text[range], language)
+    }
   }
 
   // MARK: Parts of a statement
@@ -288,7 +364,10 @@ struct RuleStatements {
   /// A lead without the bullet that people put in front of it.
   private func trimmedLead(_ text: some StringProtocol) -> String {
     var lead = Substring(text).trimmingBoth()
-    while let first = lead.first, bulletCharacters.contains(first) {
+    while let first = lead.first,
+      bulletCharacters.contains(first)
+        || first.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+    {
       lead = lead.dropFirst().drop(while: \.isWhitespace)
     }
     return String(lead)

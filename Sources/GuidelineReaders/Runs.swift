@@ -59,10 +59,23 @@ extension [Run] {
     self[0].text = String(text.dropFirst().drop(while: \.isWhitespace))
   }
 
+  /// Drops the number that a heading was given: `### 3.1 Do this`.
+  package mutating func dropNumber() {
+    guard let text = first?.text.drop(while: \.isWhitespace) else { return }
+    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == ")" }
+    let rest = text[number.endIndex...]
+    guard number.first?.isNumber == true, number.contains(where: { !$0.isNumber }),
+      number.utf8.count <= 8, rest.first?.isWhitespace == true || ".)".contains(number.last ?? " "),
+      let start = rest.first(where: { !$0.isWhitespace }), start.isLetter
+    else { return }
+    self[0].text = String(rest.drop(while: \.isWhitespace))
+  }
+
   /// Drops the sign that stood between two languages: `Tab bars · 탭 막대`.
   package mutating func trimSeparators() {
+    dropParentheses()
     func isSeparator(_ character: Character) -> Bool {
-      character.isWhitespace || "·|/—–".contains(character)
+      character.isWhitespace || "·|/—–-".contains(character)
     }
     while let first {
       let text = first.text.drop(while: isSeparator)
@@ -76,6 +89,26 @@ extension [Run] {
       self[count - 1].text = String(text)
       if !text.isEmpty { break }
       removeLast()
+    }
+  }
+}
+
+extension [Run] {
+  /// Drops the parentheses around a whole text: what stood behind it in the other language.
+  ///
+  /// `(Use short titles.)`, and a half of one where the other was left with that language.
+  private mutating func dropParentheses() {
+    let text = map(\.text).joined()
+    let opens = text.count { "(（".contains($0) }
+    let closes = text.count { ")）".contains($0) }
+    let trimmed = text.drop(while: \.isWhitespace)
+    let isWhole = trimmed.first.map { "(（".contains($0) } ?? false
+    guard isWhole || opens != closes else { return }
+    for index in indices {
+      self[index].text.removeAll { character in
+        "(（".contains(character) && (isWhole || opens > closes)
+          || ")）".contains(character) && (isWhole || closes > opens)
+      }
     }
   }
 }

@@ -66,10 +66,13 @@ struct Structure {
       case .heading(let level):
         let isSentence = endsSentence(text) || text.count > 90
         let isRule =
-          block.language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text)
+          block.language == .ko
+          ? KoreanMood.isImperative(text) || KoreanMood.isUnfinishedOrder(text)
+          : EnglishMood.isRuleHeading(text)
         // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
         let isTitle = level == 1 && !drafts[..<index].contains { $0.level != nil }
-        if isSentence || isRule && !isTitle {
+        let isList = ExampleLists.modality(of: text) != nil
+        if !isList, isSentence || isRule && !isTitle {
           drafts[index].kind = .paragraph
         } else {
           setHeading(index, level)
@@ -127,9 +130,11 @@ struct Structure {
         case .heading: drafts[index].level == 7 || block.kind == .paragraph
         default: false
         }
+      if case .heading = block.kind { continue }
       guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
       let next = drafts.dropFirst(index + 1).first
-      let holdsImage = !block.images.isEmpty && block.text.count < 200
+      let holdsImage =
+        !block.images.isEmpty && block.text.count < 200 && block.boldLead.map(endsSentence) != true
       let isUnderImage =
         afterImage.contains(index) && drafts[index].level == nil && Self.isHeadingLike(block.text)
       if next?.isTable == true && Self.isHeadingLike(block.text) || holdsImage || isUnderImage {
@@ -176,6 +181,8 @@ struct Structure {
 
   private struct Heading {
     var level: Int
+    /// Whether headings of its own level stand under it: nothing else does.
+    var holdsSiblings = false
     var text: String
     var platforms: [Platform]?
   }
@@ -193,18 +200,31 @@ struct Structure {
     var headings: [Heading] = []
     var component: ComponentName?
     var hasTitle = false
+    var endsWithHeading = false
     var isSeen = [Bool](repeating: false, count: drafts.count)
     for (_, index) in places {
       let isFirst = !isSeen[index]
       isSeen[index] = true
       if let level = drafts[index].level {
-        while let last = headings.last, last.level >= level { headings.removeLast() }
+        let platforms = Self.platforms(
+          ofHeading: headingText(drafts[index], titles(of: drafts[index])))
+        if let last = headings.last, last.level == level, last.platforms != nil, platforms == nil,
+          endsWithHeading
+        {
+          headings[headings.count - 1].holdsSiblings = true
+        }
+        while let last = headings.last,
+          last.level > level || last.level == level && !(last.holdsSiblings && platforms == nil)
+        {
+          headings.removeLast()
+        }
       }
       if isFirst {
         drafts[index].section = headings.map(\.text)
         drafts[index].platforms = headings.last { $0.platforms != nil }?.platforms ?? []
         drafts[index].component = component
       }
+      endsWithHeading = drafts[index].level != nil
       guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
       let names = titles(of: drafts[index])
       let text = headingText(drafts[index], names)
@@ -215,13 +235,23 @@ struct Structure {
         title = names
         component = naming.component(title: names)
         hasTitle = true
-      } else if level == 1, let other = naming.known(names), other != component {
+      } else if level == 1, platforms == nil, let other = naming.known(names), other != component {
         component = other
       }
       if let platforms { drafts[index].platforms = platforms }
       drafts[index].component = component
     }
+    releaseAppendix()
     for index in drafts.indices { settlePlatforms(index) }
+  }
+
+  /// Frees the tables that an export put behind everything else from the last platform's section.
+  ///
+  /// Two and more of them with nothing between belong to the whole page.
+  private mutating func releaseAppendix() {
+    let end = drafts.lastIndex { !$0.isTable }.map { $0 + 1 } ?? 0
+    guard drafts.count - end > 1, end > 0 else { return }
+    for index in end..<drafts.count { drafts[index].platforms = [] }
   }
 
   private func headingText(_ draft: DraftPassage, _ names: Bilingual<String>) -> String {

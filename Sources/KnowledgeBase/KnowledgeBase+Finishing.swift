@@ -75,6 +75,11 @@ extension KnowledgeBase {
     let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
     var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
     for (statement, group) in groups.enumerated() { members[group].append(statement) }
+    // What one document alone describes stays a passage.
+    members.removeAll { group in
+      group.allSatisfy { stated[$0].isDescription }
+        && Set(group.map { stated[$0].document }).count < 2
+    }
 
     // Ids that documents give are taken before any is made up.
     var ids = members.map { group in group.lazy.compactMap { stated[$0].statement.id }.first }
@@ -110,7 +115,10 @@ extension KnowledgeBase {
     return rules.sorted { $0.rule.id < $1.rule.id }
   }
 
-  /// Every passage that states a rule, or that states `rule`, by document and place.
+  /// Every passage that states a rule, or may do so where others say the same, or that states
+  /// `rule`, by document and place.
+  ///
+  /// A document that gives ids says itself what its rules are: the rest of it only describes.
   func statedPassages(
     of rule: RuleID? = nil
   ) throws(KnowledgeBaseError) -> [StatedPassage] {
@@ -122,9 +130,9 @@ extension KnowledgeBase {
     var metrics: [Int: [Metric]] = [:]
     try database.forEach(
       """
-      SELECT \(Self.metricColumns), passage.states FROM metric
+      SELECT \(Self.metricColumns), coalesce(passage.states, passage.id) FROM metric
       JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
-      WHERE passage.states IS NOT NULL AND \(isOfRule)
+      WHERE (passage.states IS NOT NULL OR passage.kind = 'paragraph') AND \(isOfRule)
       ORDER BY metric.passage, metric.ordinal
       """, rule
     ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
@@ -139,22 +147,43 @@ extension KnowledgeBase {
       links[row.int(0), default: []].append(
         Link(text: row.text(1), target: row.text(2), component: row.value(3)))
     }
-    return try database.rows(
+    let found: [StatedPassage?] = try database.rows(
       """
       SELECT passage.id, passage.name, document.name, document.edition, document.component,
         passage.platforms, en_first, en_last, ko_first, ko_last, en, ko, explicit, aliases, apart,
         lead_en, lead_ko, rationale_en, rationale_ko, modality, since, until, related, checks,
-        uncheckable_en, uncheckable_ko
-      FROM statement
-      JOIN passage ON passage.id = statement.passage
+        uncheckable_en, uncheckable_ko, statement.passage,
+        passage.section = (
+          SELECT first.section FROM passage first
+          WHERE first.document = passage.document AND first.kind <> 'heading'
+          ORDER BY first.ordinal LIMIT 1)
+      FROM passage
+      LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
-      WHERE \(isOfRule) ORDER BY document.name, passage.ordinal
+      WHERE \(isOfRule) AND (statement.passage IS NOT NULL
+        OR passage.kind = 'paragraph' AND (length(en) >= 32 OR length(ko) >= 16)
+          AND passage.document NOT IN (
+            SELECT named.document FROM statement
+            JOIN passage named ON named.id = statement.passage
+            WHERE statement.explicit IS NOT NULL))
+      ORDER BY document.name, passage.ordinal
       """, rule
     ) { row in
-      StatedPassage(
-        row: row.int(0), name: row.text(1), document: row.text(2), edition: row.value(3),
+      let texts = Self.texts(row, lines: 6, texts: 10)
+      guard row.value(26, as: Int.self) != nil else {
+        guard let statement = RuleStatement(describing: texts) else { return nil }
+        return StatedPassage(
+          row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
+          edition: row.value(3), component: row.value(4),
+          platforms: ColumnText.split(row.text(5)), text: texts, statement: statement,
+          metrics: metrics[row.int(0)] ?? [],
+          links: links[row.int(0)] ?? [], isDescription: true)
+      }
+      return StatedPassage(
+        row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
+        edition: row.value(3),
         component: row.value(4), platforms: ColumnText.split(row.text(5)),
-        text: Self.texts(row, lines: 6, texts: 10),
+        text: texts,
         statement: RuleStatement(
           id: row.value(12), aliases: ColumnText.split(row.text(13)),
           apart: ColumnText.split(row.text(14)), lead: row.bilingual(15),
@@ -163,6 +192,7 @@ extension KnowledgeBase {
           checks: ColumnText.split(row.text(23)), uncheckable: row.bilingual(24)),
         metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [])
     }
+    return found.compactMap(\.self)
   }
 
   private func replaceRules(
@@ -175,6 +205,11 @@ extension KnowledgeBase {
     }
     try database.run("DELETE FROM alias")
     try database.run("DELETE FROM rule_source")
+    try database.run(
+      """
+      UPDATE passage SET states = NULL
+      WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
+      """)
     for (rule, passages) in rules {
       try database.run(
         """
@@ -200,6 +235,9 @@ extension KnowledgeBase {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }
       for (ordinal, passage) in passages.enumerated() {
+        if passage.isDescription {
+          try database.run("UPDATE passage SET states = id WHERE id = ?1", passage.row)
+        }
         try database.run(
           "INSERT INTO rule_source (rule, ordinal, passage) VALUES (?1, ?2, ?3)", row, ordinal,
           passage.row)

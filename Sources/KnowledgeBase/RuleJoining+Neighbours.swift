@@ -144,7 +144,9 @@ struct Neighbours {
   }
 
   private static func leastPromise(_ left: JoinUnit, _ right: JoinUnit) -> Float {
-    left.origin.components.meets(right.origin.components) ? promise : distantPromise
+    guard left.origin.components.meets(right.origin.components) else { return distantPromise }
+    // What a component is may be said in quite other words.
+    return left.isIntroduction && right.isIntroduction ? 0 : promise
   }
 
   private static func heaviestFeatures(of unit: JoinUnit) -> [(Int32, Float)] {

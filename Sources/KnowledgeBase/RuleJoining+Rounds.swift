@@ -19,12 +19,18 @@ struct JoiningRounds {
   private static let anchorThreshold: Float = 0.2
   /// The same between different or unknown components, and without a common language.
   private static let distantThreshold: Float = 0.3
+  /// The same between two descriptions, which have more words that say little.
+  private static let descriptionThreshold: Float = 0.2
+  /// The same between a description and what binds.
+  private static let describedThreshold: Float = 0.25
   /// What statements that meet through a third must share, as a part of the threshold.
   private static let cohesion: Float = 0.5
 
   /// A unit for each statement.
   private let singles: [JoinUnit]
   private(set) var units: [JoinUnit]
+  /// Whether descriptions are among the units by now.
+  private var hasDescriptions = false
   /// What the round before found.
   private var known: Neighbours?
 
@@ -40,6 +46,14 @@ struct JoiningRounds {
     if units.contains(where: { $0.identity.explicit != nil }) {
       while joinOnce(anchorsOnly: true) {}
     }
+    while joinOnce(anchorsOnly: false) {}
+  }
+
+  /// Runs rounds for `descriptions`, each of which joins what says the same.
+  mutating func run(adding descriptions: [JoinUnit]) {
+    guard !descriptions.isEmpty else { return }
+    units += descriptions
+    hasDescriptions = true
     while joinOnce(anchorsOnly: false) {}
   }
 
@@ -84,6 +98,9 @@ struct JoiningRounds {
     for left in units.indices {
       for neighbour in neighbours.neighbours(of: left) where neighbour.unit > left {
         let right = neighbour.unit
+        // Rules have had their rounds: a description is not what makes two of them one.
+        guard !hasDescriptions || units[left].isDescription || units[right].isDescription
+        else { continue }
         guard !units[left].identity.isKeptApart(from: units[right].identity) else { continue }
         let isAnchored =
           (units[left].identity.explicit == nil) != (units[right].identity.explicit == nil)
@@ -111,6 +128,11 @@ struct JoiningRounds {
   /// The score from which both may join.
   private func leastScore(_ left: JoinUnit, _ right: JoinUnit, anchorsOnly: Bool) -> Float {
     guard left.isClose(to: right) else { return Self.distantThreshold }
+    if left.isDescription != right.isDescription { return Self.describedThreshold }
+    if left.isDescription {
+      let introduce = left.isIntroduction && right.isIntroduction
+      return introduce ? Self.threshold : Self.descriptionThreshold
+    }
     if anchorsOnly { return Self.anchorThreshold }
     guard left.identity.explicit != nil || right.identity.explicit != nil else {
       return Self.threshold

@@ -12,6 +12,10 @@ package struct JoinStatement: Hashable, Sendable {
   package var aliases: [RuleID]
   /// The ids that a person keeps apart from it.
   package var apart: [RuleID]
+  /// Whether it only describes something: it binds nobody, and yet others may say the same.
+  package var isDescription: Bool
+  /// Whether it stands in the section that its document begins with.
+  package var opensPage: Bool
   /// The component its document is about.
   package var component: ComponentName?
   /// The platforms it holds for; empty for all.
@@ -30,7 +34,8 @@ package struct JoinStatement: Hashable, Sendable {
   /// Creates a statement.
   package init(
     document: String, passage: String, explicit: RuleID? = nil, aliases: [RuleID] = [],
-    apart: [RuleID] = [], component: ComponentName? = nil, platforms: [Platform] = [],
+    apart: [RuleID] = [], isDescription: Bool = false, opensPage: Bool = false,
+    component: ComponentName? = nil, platforms: [Platform] = [],
     edition: Edition? = nil, lead: Bilingual<String>, text: Bilingual<String>,
     metrics: [Metric] = [], links: [Link] = []
   ) {
@@ -39,6 +44,8 @@ package struct JoinStatement: Hashable, Sendable {
     self.explicit = explicit
     self.aliases = aliases
     self.apart = apart
+    self.isDescription = isDescription
+    self.opensPage = opensPage
     self.component = component
     self.platforms = platforms
     self.edition = edition

@@ -65,6 +65,10 @@ final class JoinUnit: Sendable {
   let words: JoinWords
   let origin: JoinOrigin
   let identity: JoinIdentity
+  /// Whether all members only describe.
+  let isDescription: Bool
+  /// Whether all members only say, where their pages begin, what the component is.
+  let isIntroduction: Bool
   let form: StatementForm
   /// How many members ask for something, less those that warn of it.
   let asking: Int
@@ -74,12 +78,15 @@ final class JoinUnit: Sendable {
   let leads: Bilingual<FeatureVector>
 
   init(
-    words: JoinWords, origin: JoinOrigin, identity: JoinIdentity, form: StatementForm, asking: Int,
+    words: JoinWords, origin: JoinOrigin, identity: JoinIdentity, isDescription: Bool,
+    isIntroduction: Bool, form: StatementForm, asking: Int,
     says: Bilingual<FeatureVector>, leads: Bilingual<FeatureVector>
   ) {
     self.words = words
     self.origin = origin
     self.identity = identity
+    self.isDescription = isDescription
+    self.isIntroduction = isIntroduction
     self.form = form
     self.asking = asking
     self.says = says
@@ -91,6 +98,8 @@ final class JoinUnit: Sendable {
     JoinUnit(
       words: words, origin: origin.joined(with: other.origin),
       identity: identity.joined(with: other.identity),
+      isDescription: isDescription && other.isDescription,
+      isIntroduction: isIntroduction && other.isIntroduction,
       form: other.origin.members.count > origin.members.count ? other.form : form,
       asking: asking + other.asking, says: together(says, other.says, other),
       leads: together(leads, other.leads, other))
@@ -113,7 +122,8 @@ final class JoinUnit: Sendable {
       identity.apart.formUnion(other.identity.apart)
     }
     return JoinUnit(
-      words: words, origin: origin, identity: identity, form: form,
+      words: words, origin: origin, identity: identity, isDescription: isDescription,
+      isIntroduction: isIntroduction, form: form,
       asking: asking * (others.count + 1), says: says, leads: leads)
   }
 

@@ -13,7 +13,8 @@ package import TextAnalysis
 /// where a rival is another statement of the partner's document: the right partner stands out
 /// from its neighbours, a close but different rule does not. From 0.11 two units join; from a
 /// little less where one has an id, and from 0.3 across components or without a common language
-/// (`JoiningRounds` has them all). A wrong join corrupts a rule and a missing one only repeats it,
+/// (`JoiningRounds` has them all). Descriptions join when all rules are found, so that they change
+/// nothing about those. A wrong join corrupts a rule and a missing one only repeats it,
 /// so the threshold is where wrong joins end, not where right ones do. People's decisions (ids,
 /// aliases, apart) come first.
 ///
@@ -27,8 +28,10 @@ package enum RuleJoining {
     // Worked on in an order of their own, so that the order given cannot matter.
     let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
     let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
-    var rounds = JoiningRounds(singles: singles, units: units(of: singles))
+    var rounds = JoiningRounds(
+      singles: singles, units: units(of: singles.filter { !$0.isDescription }))
     rounds.run()
+    rounds.run(adding: introductions(of: units(of: singles.filter(\.isDescription))))
     var unitOfStatement = Array(repeating: 0, count: statements.count)
     for (unit, joined) in rounds.units.enumerated() {
       for member in joined.origin.members { unitOfStatement[order[member]] = unit }
@@ -78,12 +81,35 @@ package enum RuleJoining {
     return zip(units, repeats).map { $1.isEmpty ? $0 : $0.repeated(by: $1) }
   }
 
+  /// `descriptions`, where what a page begins with, though in several paragraphs, is one.
+  private static func introductions(of descriptions: [JoinUnit]) -> [JoinUnit] {
+    var units: [JoinUnit] = []
+    var unitOfPage: [[Int32]: Int] = [:]
+    for unit in descriptions {
+      guard unit.isIntroduction else {
+        units.append(unit)
+        continue
+      }
+      let page = unit.origin.documents.numbers
+      if let known = unitOfPage[page] {
+        units[known] = units[known].joined(with: unit)
+      } else {
+        unitOfPage[page] = units.count
+        units.append(unit)
+      }
+    }
+    return units
+  }
+
   private static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit]
   {
     let decisions = JoinDecisions(of: statements)
     var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
-    for statement in statements {
+    // Beside rules, what only describes has no say in what a document is about and what is common.
+    let prescribing = Set(statements.lazy.filter { !$0.isDescription }.map(\.document))
+    let isTelling = statements.map { !$0.isDescription || !prescribing.contains($0.document) }
+    for (statement, isTelling) in zip(statements, isTelling) where isTelling {
       let number = documents.count
       let known = documents[statement.document]?.platforms ?? Set(statement.platforms)
       documents[statement.document] = (
@@ -100,12 +126,14 @@ package enum RuleJoining {
       Set(statement.platforms).subtracting(documents[statement.document]?.platforms ?? [])
     }
     let readings = zip(statements, narrowed).map { statement, narrowed in
-      reader.read(statement, isNarrowed: !narrowed.isEmpty)
+      // What a page begins with it says of the component anywhere.
+      let isOpening = statement.isDescription && statement.opensPage
+      return reader.read(statement, isNarrowed: !narrowed.isEmpty && !isOpening)
     }
     let rarity = Language.allCases.map { language in
       var rarity = Rarity()
-      for (statement, reading) in zip(statements, readings) {
-        guard let stress = reading.stress[language] else { continue }
+      for (index, statement) in statements.enumerated() where isTelling[index] {
+        guard let stress = readings[index].stress[language] else { continue }
         rarity.count(stress, of: statement.component)
       }
       return rarity
@@ -128,7 +156,11 @@ package enum RuleJoining {
         identity: JoinIdentity(
           explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
           apart: Set(statement.apart)),
-        form: reading.form, asking: reading.isWarning ? -1 : 1,
+        isDescription: statement.isDescription,
+        isIntroduction: statement.isDescription && statement.opensPage
+          && reading.form == .definition,
+        form: reading.form,
+        asking: reading.isWarning ? -1 : 1,
         says: weighed(reading.stress, by: rarity, of: component),
         leads: weighed(reading.leads, by: rarity, of: component))
     }

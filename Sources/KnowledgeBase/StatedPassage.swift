@@ -1,10 +1,13 @@
 internal import Guidelines
 
-/// A stored passage that states a rule, with its document: what rules are made from.
+/// A stored passage that states a rule, or may state the same as others without binding anyone,
+/// with its document: what rules are made from.
 struct StatedPassage {
   var row: Int
   var name: String
   var document: String
+  /// Whether it stands in the section that its document begins with.
+  var opensPage: Bool
   var edition: Edition?
   var component: ComponentName?
   var platforms: [Platform]
@@ -12,12 +15,17 @@ struct StatedPassage {
   var statement: RuleStatement
   var metrics: [Metric]
   var links: [Link]
+  /// Whether it only describes something, and is a rule's source where others say the same.
+  var isDescription = false
 
   /// What deciding sameness needs of it.
   var joinStatement: JoinStatement {
     JoinStatement(
       document: document, passage: name, explicit: statement.id, aliases: statement.aliases,
-      apart: statement.apart, component: component, platforms: platforms, edition: edition,
+      apart: statement.apart,
+      isDescription: isDescription, opensPage: opensPage, component: component,
+      platforms: platforms,
+      edition: edition,
       lead: statement.lead, text: text.map(\.text), metrics: metrics, links: links)
   }
 
@@ -29,9 +37,10 @@ struct StatedPassage {
       edition: edition, text: text, passage: name)
   }
 
-  /// Whether it speaks for its rule before `other` does: an id of its own first, then both
-  /// languages, then the newest edition.
+  /// Whether it speaks for its rule before `other` does: what binds first, then an id of its own,
+  /// both languages, the newest edition.
   func precedes(_ other: StatedPassage) -> Bool {
+    if isDescription != other.isDescription { return !isDescription }
     if (statement.id != nil) != (other.statement.id != nil) { return statement.id != nil }
     let languages = text.languages.count
     let otherLanguages = other.text.languages.count

@@ -58,7 +58,8 @@ public enum LanguageGuess {
     guard text[sentence].utf8.count <= longestSentence else { return [Clause(range: sentence)] }
     var sides: [Clause] = []
     var start = sentence.lowerBound
-    for index in text[sentence].indices where "·|/—–\n".contains(text[index]) {
+    for index in text[sentence].indices
+    where "·|/—–\n".contains(text[index]) || isDash(text, at: index) {
       let next = text.index(after: index)
       let left = start..<index
       let right = next..<sentence.upperBound
@@ -71,6 +72,13 @@ public enum LanguageGuess {
     }
     sides.append(Clause(range: start..<sentence.upperBound, isSide: !sides.isEmpty))
     return sides
+  }
+
+  /// Whether a hyphen between spaces stands for a dash.
+  private static func isDash(_ text: String, at index: String.Index) -> Bool {
+    guard text[index] == "-", index > text.startIndex else { return false }
+    let next = text.index(after: index)
+    return next < text.endIndex && text[next] == " " && text[text.index(before: index)] == " "
   }
 
   /// Every separator looks at the whole sentence; nobody writes longer ones by hand.

@@ -20,12 +20,39 @@ public enum Sentences {
       isOpen = !sentence.isEmpty && goesOn(text[sentence], language: language)
       // An abbreviation at the end of a paragraph ends its sentence, too.
       if isOpen, end < units.count, !endsParagraph(text[start..<index]) { continue }
-      if !sentence.isEmpty { sentences.append(sentence) }
+      if !sentence.isEmpty { sentences += parts(of: sentence, in: text, language: language) }
       start = index
     }
     let rest = trimmed(text, start..<text.endIndex)
-    if !rest.isEmpty { sentences.append(rest) }
+    if !rest.isEmpty { sentences += parts(of: rest, in: text, language: language) }
     return sentences
+  }
+
+  /// The sentences that ICU takes for one because the next begins with a small letter, as names
+  /// of systems do.
+  private static func parts(
+    of sentence: Range<String.Index>, in text: String, language: Language?
+  ) -> [Range<String.Index>] {
+    guard language == .ko else { return [sentence] }
+    let scalars = text.unicodeScalars
+    var parts: [Range<String.Index>] = []
+    var start = sentence.lowerBound
+    var previous: Unicode.Scalar?
+    var index = sentence.lowerBound
+    while index < sentence.upperBound {
+      let scalar = scalars[index]
+      scalars.formIndex(after: &index)
+      defer { previous = scalar }
+      guard scalar == ".", let last = previous, Hangul.isSyllable(last),
+        index < sentence.upperBound, scalars[index].properties.isWhitespace,
+        let next = scalars[index..<sentence.upperBound]
+          .firstIndex(where: { !$0.properties.isWhitespace }),
+        scalars[next].properties.isLowercase
+      else { continue }
+      parts.append(start..<index)
+      start = next
+    }
+    return parts + [start..<sentence.upperBound]
   }
 
   // By scalar: comparing characters costs the square of the marks on one letter.

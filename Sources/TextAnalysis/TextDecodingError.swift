@@ -1,3 +1,5 @@
+public import Guidelines
+
 /// An encoding that a document may be in.
 public enum TextEncoding: String, Sendable {
   case utf8 = "UTF-8"
@@ -24,17 +26,32 @@ public struct TextDecodingError: Error, Equatable, CustomStringConvertible {
   /// The line of that byte, 1-based.
   public var line: Int
 
-  /// One line: where, what is wrong and what to do.
-  public var description: String {
-    switch (reason, encoding) {
-    case (.nul, _):
-      "line \(line), byte \(offset): a NUL character, so this is no text; give a text file"
-    case (.malformed, .utf8):
-      "line \(line), byte \(offset): neither UTF-8 nor UTF-16 nor Korean EUC-KR; "
-        + "save the file as UTF-8"
-    case (.malformed, _):
-      "line \(line), byte \(offset): not valid \(encoding.rawValue), as the file begins; "
-        + "save it as UTF-8"
+  /// One line in English: where, what is wrong and what to do.
+  public var description: String { message(in: .en) }
+
+  /// One line in `language`: where, what is wrong and what to do.
+  public func message(in language: Language) -> String {
+    switch language {
+    case .en: "line \(line), \(explanation(in: .en))"
+    case .ko: "\(line)행 \(explanation(in: .ko))"
+    }
+  }
+
+  /// The same without the line, for whoever names it together with the file.
+  public func explanation(in language: Language) -> String {
+    switch (reason, encoding, language) {
+    case (.nul, _, .en):
+      "byte \(offset): a NUL character, so this is no text; give a text file"
+    case (.nul, _, .ko):
+      "\(offset)바이트: NUL 문자가 있어 텍스트가 아닙니다. 텍스트 파일을 지정하세요"
+    case (.malformed, .utf8, .en):
+      "byte \(offset): neither UTF-8 nor UTF-16 nor Korean EUC-KR; save the file as UTF-8"
+    case (.malformed, .utf8, .ko):
+      "\(offset)바이트: UTF-8도 UTF-16도 EUC-KR도 아닙니다. 파일을 UTF-8로 저장하세요"
+    case (.malformed, _, .en):
+      "byte \(offset): not valid \(encoding.rawValue), as the file begins; save it as UTF-8"
+    case (.malformed, _, .ko):
+      "\(offset)바이트: 파일은 \(encoding.rawValue)로 시작하지만 그 형식에 맞지 않습니다. UTF-8로 저장하세요"
     }
   }
 }

@@ -133,8 +133,8 @@ enum Failure: Error {
         "\(path): 이번에 읽는 다른 문서도 이름이 '\(name)'입니다. 두 문서를 함께 담은 폴더를 지정하세요")
     case .knowledgeBase(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
-    case .reading(let error): Phrase(error.description, error.description)
-    case .glossary(let error): Phrase(error.description, error.description)
+    case .reading(let error): Phrase(error.message(in: .en), error.message(in: .ko))
+    case .glossary(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .linterRules(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
     case .report(let error):

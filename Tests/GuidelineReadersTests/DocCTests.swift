@@ -88,6 +88,67 @@ struct DocCTests {
     #expect(document.unaccountedLines.isEmpty)
   }
 
+  /// A paragraph that says `words`.
+  private static func paragraph(_ words: String) -> String {
+    #"{"type": "paragraph", "inlineContent": [{"type": "text", "text": "\#(words)"}]}"#
+  }
+
+  /// The block kinds of the RenderNode specification, each saying "One word." somewhere.
+  static let blocks: [String] = {
+    let content = #""content": [\#(paragraph("One word."))]"#
+    return [
+      paragraph("One word."),
+      #"{"type": "small", "inlineContent": [{"type": "text", "text": "One word."}]}"#,
+      #"{"type": "heading", "level": 3, "text": "One word."}"#,
+      #"{"type": "aside", "style": "tip", \#(content)}"#,
+      #"{"type": "orderedList", "start": 2, "items": [{\#(content)}]}"#,
+      #"{"type": "unorderedList", "items": [{\#(content)}]}"#,
+      #"{"type": "termList", "items": [{"term": {"inlineContent": []}, "definition": {\#(content)}}]}"#,
+      #"{"type": "table", "header": "row", "rows": [[[\#(paragraph("One word."))]], [[\#(paragraph("Two"))]]]}"#,
+      #"{"type": "step", \#(content), "caption": [], "media": null}"#,
+      #"{"type": "codeListing", "syntax": "swift", "code": ["One word."]}"#,
+      #"{"type": "endpointExample", "summary": [\#(paragraph("One word."))]}"#,
+      #"{"type": "dictionaryExample", "summary": [\#(paragraph("One word."))]}"#,
+      #"{"type": "row", "numberOfColumns": 1, "columns": [{"size": 1, \#(content)}]}"#,
+      #"{"type": "tabNavigator", "tabs": [{"title": "Tab", \#(content)}]}"#,
+      #"{"kind": "fullWidth", \#(content)}"#,
+      #"{"kind": "contentAndMedia", "media": "a.png", \#(content)}"#,
+      #"{"kind": "columns", \#(content)}"#,
+      #"{"type": "video", "identifier": "a.mov", "metadata": {"abstract": [{"type": "text", "text": "One word."}]}}"#,
+      #"{"type": "links", "style": "list", "items": ["doc://one"]}"#,
+      #"{"type": "thematicBreak"}, \#(paragraph("One word."))"#,
+    ]
+  }()
+
+  @Test("Every block kind of the specification is read", arguments: blocks)
+  func blockKind(json: String) throws {
+    let page = """
+      {"identifier": {"url": "doc://a/b"}, "metadata": {"title": "Boxes"},
+      "primaryContentSections": [{"kind": "content", "content": [\(json)]}],
+      "references": {"doc://one": {"title": "One word.", "url": "/one"}}}
+      """
+    let document = try read(page, name: "page.json")
+    #expect(document.passages.contains { $0.en?.text.contains("One word.") == true })
+    #expect(!document.skipped.contains { $0.reason == .unknown })
+  }
+
+  @Test(
+    "Every inline kind of the specification is read",
+    arguments: [
+      "emphasis", "strong", "inlineHead", "newTerm", "superscript", "subscript", "strikethrough",
+    ])
+  func inlineKind(type: String) throws {
+    let page = """
+      {"identifier": {"url": "doc://a/b"}, "metadata": {"title": "Boxes"},
+      "abstract": [{"type": "\(type)", "inlineContent": [{"type": "text", "text": "One word."}]},
+      {"type": "codeVoice", "code": "box"}, {"type": "link", "title": "there", "destination": "/t"}]}
+      """
+    let document = try read(page, name: "page.json")
+    #expect(document.passages.last?.en?.text == "One word.boxthere")
+    #expect(document.passages.last?.links.map(\.target) == ["/t"])
+    #expect(!document.skipped.contains { $0.reason == .unknown })
+  }
+
   @Test(
     "Broken JSON and JSON that is no page are errors that say what to do",
     arguments: [

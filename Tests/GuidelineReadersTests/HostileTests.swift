@@ -105,38 +105,6 @@ struct HostileTests {
     }
   }
 
-  @Test("The same document in every encoding gives the same passages")
-  func encodings() throws {
-    let text =
-      "# Tab bars\n\n**Keep tabs visible.** People rely on them.\n> **탭을 보이게 하세요.** 믿고 씁니다.\n"
-    let plain = try read(text)
-    let reader = GuidelineReader(glossary: smallGlossary)
-    let variants: [[UInt8]] = [
-      [0xEF, 0xBB, 0xBF] + Array(text.utf8),
-      Array(
-        text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8
-      ),
-      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
-      [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
-      // Decomposed: each syllable as its jamo.
-      Array(text.unicodeScalars.map(decomposed).joined().utf8),
-    ]
-    for bytes in variants {
-      let document = try reader.read(bytes: bytes, name: "page.md")
-      #expect(document.passages == plain.passages)
-    }
-  }
-
-  @Test("Bytes that are no text are refused with the line")
-  func noText() throws {
-    let error = #expect(throws: ReadingError.self) {
-      try GuidelineReader(glossary: smallGlossary).read(
-        bytes: Array("# A\n\nb".utf8) + [0, 0xFF], name: "bad.md")
-    }
-    #expect(error?.line == 3)
-    #expect(error?.description.hasPrefix("bad.md:3: ") == true)
-  }
-
   @Test("Reading twice gives the same ids, and equal texts get different ones")
   func ids() throws {
     let text = "# A\n\nThe same words.\n\n## B\n\nOther words.\n\n## C\n\nThe same words.\n"
@@ -144,12 +112,4 @@ struct HostileTests {
     #expect(first == (try read(text)))
     #expect(Set(first.passages.map(\.id)).count == first.passages.count)
   }
-}
-
-private func decomposed(_ scalar: Unicode.Scalar) -> String {
-  guard (0xAC00...0xD7A3).contains(scalar.value) else { return String(scalar) }
-  let index = scalar.value - 0xAC00
-  var scalars = [0x1100 + index / 588, 0x1161 + index % 588 / 28]
-  if index % 28 > 0 { scalars.append(0x11A7 + index % 28) }
-  return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
 }

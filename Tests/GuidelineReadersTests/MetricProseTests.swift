@@ -175,6 +175,47 @@ struct MetricProseTests {
     #expect(MetricFixture.read(text) == [])
   }
 
+  @Test(
+    "Time, distance and data are bounds; without one they are a story",
+    arguments: [
+      Example("Keep videos under 30 minutes.", "duration …30 minutes"),
+      Example("Wait at least 24 hours before asking again.", "duration 24… hours"),
+      Example("Ask no more than three times a year.", "count …3 times"),
+      Example("Make it no more than three times the width."),
+      Example("Remind people after 7 days."),
+      Example("Within 365 days the system shows it."),
+      Example("Count up to 23 hours and 59 minutes.", "duration …23 hours", "duration …59 minutes"),
+      Example("Stream audio at 64 kbps or more.", "rate 64… kbps"),
+      Example("동영상은 30분 이내로 만드세요.", "duration …30 minutes"),
+      Example("다시 묻기 전에 24시간 이상 기다리세요.", "duration 24… hours"),
+      Example("평가 요청은 1년에 세 번까지만 하세요.", "count …3 times"),
+      Example("9월 30일까지 제출하세요."),
+    ])
+  func limits(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A share is one of something, and a bound reaches to what follows",
+    arguments: [
+      Example("Leave a margin of 10% of its height.", "margin 10 %"),
+      Example("둘레에 높이의 10%만큼 여백을 두세요.", "margin 10 %"),
+      Example("Use up to four rows and three columns.", "count …4 rows", "count …3 columns"),
+      Example("양옆 여백은 １６ｐｔ 이상이어야 합니다。", "margin 16… pt"),
+      Example("앱을 열자마자 로그인을 요구하지 마세요."),
+      Example("버튼을 여기에 두자."),
+    ])
+  func shares(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test("A tilde between numbers strikes nothing out")
+  func tildes() throws {
+    let document = try read("# Tabs\n\n탭은 3~5개, 높이는 44~60pt로 두세요.\n")
+    let metrics = document.passages.flatMap(\.metrics)
+    #expect(metrics.map(\.minimum) == [3, 44] && metrics.map(\.maximum) == [5, 60])
+  }
+
   @Test("A platform belongs to the number beside it")
   func platforms() {
     func platforms(_ text: String, _ inherited: [Platform] = []) -> [[Platform]] {

@@ -79,6 +79,10 @@ struct GlossaryTests {
     #expect(error?.line == line)
     #expect(error?.description.hasPrefix("G.tsv:\(line): ") == true)
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    let korean = error?.message(in: .ko) ?? ""
+    #expect(
+      korean.hasPrefix("G.tsv:\(line): ")
+        && korean.unicodeScalars.contains(where: Hangul.isSyllable), "\(korean)")
   }
 
   @Test("Comments, blank lines and CR LF are read over, the note may be missing")

@@ -144,13 +144,17 @@ struct DocCBlocks {
       add(node.content ?? [])
       add(node.chapters ?? [])
     case "content", "articleBody", "fullWidth", "columns", "contentAndMedia", "details", "mentions",
-      "declarations", "parameters", "resources", "":
+      "declarations", "parameters", "resources", "possibleValues", "properties", "restParameters",
+      "restResponses", "restBody", "attributes", "":
       addParts(of: node)
     case "tasks": for task in node.tasks ?? [] { addTask(task) }
     case "assessments": add(node.assessments ?? [])
     case "multiple-choice":
       add(node.content ?? [])
-      for choice in node.choices ?? [] { add(choice.content ?? []) }
+      for choice in node.choices ?? [] {
+        add(choice.content ?? [])
+        add(choice.justification ?? [])
+      }
     default: addUnknown(node)
     }
   }
@@ -161,7 +165,16 @@ struct DocCBlocks {
     add(node.content ?? [])
     if case .nodes(let items)? = node.items { add(items) }
     add(node.tiles ?? [])
+    for named in (node.parameters ?? []) + (node.values ?? []) { addNamed(named) }
     if node.media != nil { addMedia(node) }
+  }
+
+  /// A parameter or a value: its name, then what is said of it.
+  private mutating func addNamed(_ node: DocCNode) {
+    if let name = node.name {
+      addParagraph([DocCNode(type: "strong", inlineContent: [DocCNode(type: "text", text: name)])])
+    }
+    add(node.content ?? [])
   }
 
   private mutating func addTask(_ task: DocCNode) {

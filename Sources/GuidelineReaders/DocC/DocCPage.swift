@@ -101,6 +101,8 @@ struct DocCNode: Decodable {
   var choices: [DocCNode]?
   var justification: [DocCNode]?
   var tiles: [DocCNode]?
+  var parameters: [DocCNode]?
+  var values: [DocCNode]?
   var items: Items?
   var rows: [[[DocCNode]]]?
 

@@ -49,6 +49,8 @@ struct DimensionFinder {
   // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
     let start = quantity.reach.upperBound
+    // "10% of its height" says what it is a share of.
+    if basis(of: quantity) != nil, start < tokens.count, tokens[start].isWord("of") { return nil }
     for index in start..<max(start, min(start + 4, ceiling)) {
       let token = tokens[index]
       guard token.kind == .word else {
@@ -56,7 +58,9 @@ struct DimensionFinder {
         return nil
       }
       // A copula or a particle ends what the number says: "68점이고 상단 …".
-      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의") {
+      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의"),
+        token.text != "만큼"
+      {
         return measuredObject(after: index, ceiling: ceiling)
       }
       if let dimensions = value(index) { return dimensions }
@@ -92,6 +96,7 @@ struct DimensionFinder {
       distance += 1
       if tokens[index].isMark(";") || tokens[index].isMark("—") { return nil }
       guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
+      if index + 1 == quantity.reach.lowerBound, basis(of: quantity) != nil { continue }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else { return dimensions }
       // "상단과 하단에서는 60픽셀" names two edges.
       var before = index - 1
@@ -108,6 +113,26 @@ struct DimensionFinder {
       return dimensions
     }
     return nil
+  }
+
+  /// The dimension that a share is a share of: "10% of its height", "높이의 10%".
+  func basis(of quantity: Quantity) -> Dimension? {
+    guard quantity.unit?.unit == .percent else { return nil }
+    let start = quantity.reach.upperBound
+    if start < tokens.count, tokens[start].isWord("of") {
+      for index in start + 1..<max(start + 1, min(start + 5, tokens.count)) {
+        guard tokens[index].kind == .word else { return nil }
+        if let value = value(index)?.first, [.width, .height, .length].contains(value) {
+          return value
+        }
+      }
+      return nil
+    }
+    let before = quantity.reach.lowerBound - 1
+    guard before >= 0, tokens[before].isHangul, tokens[before].text.hasSuffix("의") else {
+      return nil
+    }
+    return value(before)?.first
   }
 
   /// A value for each dimension that `quantity` gives.
@@ -127,6 +152,7 @@ struct DimensionFinder {
   /// Units that can measure one dimension only keep it, whatever stands near.
   private static func natural(_ dimension: Dimension, unit: MeasuredUnit?) -> Dimension {
     guard let unit else { return dimension }
+    if [.duration, .count].contains(unit.dimension) { return unit.dimension }
     switch unit.unit {
     case .characters, .seconds, .milliseconds, .degrees, .toOne: return unit.dimension
     case .percent:

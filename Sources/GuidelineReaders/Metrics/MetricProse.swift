@@ -50,7 +50,15 @@ struct MetricProse {
         position + 1 < quantities.count
         ? quantities[position + 1].reach.lowerBound : tokens.count
       let scope = platforms.platforms(at: position, within: context.platforms)
-      if quantity.unit != nil {
+      if let unit = quantity.unit {
+        var quantity = quantity
+        // "up to 23 hours and 59 minutes"
+        if unit.demand == .limit, quantity.bound == nil, !quantity.isRange, position > 0,
+          quantities[position - 1].unit?.dimension == unit.dimension,
+          joinsBefore(quantity, tokens)
+        {
+          quantity.bound = quantities[position - 1].bound
+        }
         metrics += measured(
           quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope)
       } else if quantity.second == nil,
@@ -75,24 +83,54 @@ struct MetricProse {
     sense: GuidelineSense, platforms: [Platform]
   ) -> [Metric] {
     guard let unit = quantity.unit, sense.states(quantity) else { return [] }
-    let found = DimensionFinder(tokens: tokens).dimensions(
+    var found = DimensionFinder(tokens: tokens).dimensions(
       of: quantity, floor: floor, ceiling: ceiling)
     switch unit.demand {
     case .dimension where found.isEmpty && quantity.second == nil: return []
-    case .bound where quantity.bound == nil && !quantity.isRange: return []
+    case .bound where quantity.bound == nil && !quantity.isRange,
+      .limit where quantity.bound == nil && (!quantity.isRange || quantity.isChoice),
+      // "Within a year, the system …" says when something happens.
+      .limit where isWithin(quantity, unit, in: tokens):
+      return []
     default: break
     }
     if unit.unit == .toOne, !found.contains(.ratio) { return [] }
     if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
+    if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
     let subject = measuredSubject(quantity, unit: unit.unit, in: tokens)
+    var basis = unit.unit == .percent ? DimensionFinder(tokens: tokens).basis(of: quantity) : nil
+    if found.isEmpty, let height = basis {
+      found = [height]
+      basis = nil
+    }
     return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
       let limits = quantity.measuredLimits(low, high)
       return Metric(
         subject: subject, dimension: dimension, minimum: limits.minimum,
         maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
         scale: quantity.scale, platforms: platforms,
+        qualifiers: basis.map { ["of": $0.rawValue] } ?? [:],
         source: reference(tokens[quantity.tokens.lowerBound]))
     }
+  }
+
+  /// Whether "within" only says where or when something is.
+  private func isWithin(
+    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
+  ) -> Bool {
+    let start = quantity.reach.lowerBound
+    return start < tokens.count && tokens[start].isWord("within")
+      && (start == 0 || unit.dimension != .duration)
+  }
+
+  /// Whether something happens so many times; "once" is said of much, and "twenty times the width"
+  /// compares.
+  private func countsTimes(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let end = quantity.reach.upperBound
+    let next = end < tokens.count ? tokens[end].text : ""
+    return quantity.high > 1
+      && !["the", "as", "its", "their", "larger", "bigger", "wider", "taller", "longer", "more"]
+        .contains(next)
   }
 
   private mutating func measuredSubject(
@@ -212,6 +250,10 @@ struct MetricProse {
     {
       quantity.bound = last.bound
     }
+    // "up to four rows and three columns"
+    if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
+      quantity.bound = last.bound
+    }
     guard sense.sets(quantity, noun: noun) else { return nil }
     if let bound = quantity.bound { last = (unit, bound) }
     let limits = quantity.countLimits
@@ -222,6 +264,12 @@ struct MetricProse {
       dimension: isText ? .length : .count, minimum: limits.minimum, maximum: limits.maximum,
       isApproximate: quantity.isApproximate, unit: unit, platforms: platforms,
       source: reference(tokens[quantity.tokens.lowerBound]))
+  }
+
+  private func joinsBefore(_ quantity: Quantity, _ tokens: [MetricToken]) -> Bool {
+    guard quantity.reach.lowerBound > 0 else { return false }
+    let before = tokens[quantity.reach.lowerBound - 1]
+    return before.isWord("and") || before.isHangul && "과와".contains(before.text.last ?? " ")
   }
 
   private mutating func countedSubject(
@@ -237,7 +285,11 @@ struct MetricProse {
       return text
     }
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
-    let thing = before.last { $0.name != noun.head && !isVague($0.name) }
+    let named = before.filter { $0.name != noun.head && !isVague($0.name) }
+    // Of "four rows and three columns" the columns are not the rows'.
+    let thing =
+      named.last { !MetricThings.parts.contains($0.name) }
+      ?? (joinsBefore(quantity, tokens) ? nil : named.last)
     if let thing, !noun.isOmitted { return thing.name }
     return owner ?? topic() ?? noun.phrase
   }

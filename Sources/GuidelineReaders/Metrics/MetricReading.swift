@@ -115,10 +115,21 @@ package enum MetricReading {
     var joined = en
     var rest: [Metric] = []
     for metric in ko {
-      let match = joined.firstIndex {
-        $0.confirmed == nil && $0.source.language == .en && $0.statesSame(as: metric)
-      }
+      let match =
+        joined.firstIndex {
+          $0.confirmed == nil && $0.source.language == .en && $0.statesSame(as: metric)
+        }
+        ?? joined.firstIndex {
+          // One language may say only that it is a size.
+          guard $0.confirmed == nil, $0.source.language == .en,
+            $0.dimension == .size || metric.dimension == .size
+          else { return false }
+          var other = metric
+          other.dimension = $0.dimension
+          return $0.statesSame(as: other)
+        }
       if let match {
+        if joined[match].dimension == .size { joined[match].dimension = metric.dimension }
         joined[match].confirmed = metric.source
       } else {
         rest.append(metric)

@@ -27,7 +27,7 @@ struct MetricTable {
     var isValue: Bool {
       guard let first = quantities.first, first.reach.lowerBound <= 1 else { return false }
       // "41 mm" names a model.
-      if first.unit?.demand == .bound, first.bound == nil { return false }
+      if [.bound, .limit].contains(first.unit?.demand), first.bound == nil { return false }
       let words = tokens.indices.filter { index in
         tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
       }
@@ -45,7 +45,7 @@ struct MetricTable {
 
   /// The metrics of `rows`, row by row.
   func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
-    let header = header.map(\.oneLanguage)
+    let (header, groups, rows) = headers(header.map(\.oneLanguage), rows)
     let labels = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder, of: $0.text) }
     let cells = Self.unmerged(rows.map { $0.map { Cell($0.oneLanguage) } })
     let labelColumns = self.labelColumns(cells, header: header)
@@ -57,6 +57,7 @@ struct MetricTable {
           metrics += self.metrics(
             of: row[column],
             columnLabel: column < labels.count ? labels[column] : Label(),
+            group: column < groups.count ? groups[column] : nil,
             rowLabels: rowLabels(of: row, before: column, values: values, headers: labels))
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
           var prose = MetricProse(context: context)
@@ -65,6 +66,50 @@ struct MetricTable {
       }
     }
     return metrics
+  }
+
+  /// The header of each column, the header over several columns that it stands under, and the
+  /// rows below.
+  ///
+  /// Where cells of the header are merged over columns, the first row names the columns still.
+  private func headers(
+    _ header: [MetricLine], _ rows: [[MetricLine]]
+  ) -> (columns: [MetricLine], groups: [String?], rows: [[MetricLine]]) {
+    let isMerged = header.indices.dropFirst().contains { index in
+      Self.isBlank(header[index]) && !Self.isBlank(header[index - 1])
+    }
+    guard isMerged, rows.count > 1, let second = rows.first, second.count == header.count,
+      second.allSatisfy({ Cell($0).quantities.isEmpty }),
+      second.contains(where: { !Self.isBlank($0) }),
+      rows[1].contains(where: { !Cell($0).quantities.isEmpty })
+    else { return (header, [], rows) }
+    let legend = Self.legend(in: context.caption ?? "")
+    var columns: [MetricLine] = []
+    var groups: [String?] = []
+    var group: String?
+    for (index, cell) in second.enumerated() {
+      if !Self.isBlank(header[index]) { group = trimmed(header[index].text).lowercased() }
+      var column = cell.oneLanguage
+      if let words = legend[trimmed(column.text)] { column.text = words }
+      columns.append(Self.isBlank(column) ? header[index] : column)
+      groups.append(group)
+    }
+    return (columns, groups, Array(rows.dropFirst()))
+  }
+
+  private static func isBlank(_ line: MetricLine) -> Bool {
+    !line.text.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// What abbreviations stand for: "S - Size(Points) / L - Leading(Points)".
+  private static func legend(in caption: String) -> [String: String] {
+    var legend: [String: String] = [:]
+    for part in caption.split(whereSeparator: { "/,;|".contains($0) }) {
+      let sides = part.split(maxSplits: 1) { "-–—:=".contains($0) }.map { trimmed(String($0)) }
+      guard sides.count == 2, (1...4).contains(sides[0].count) else { continue }
+      legend[sides[0]] = sides[1]
+    }
+    return legend
   }
 
   /// `rows` with merged cells repeated in every row that they stand for.
@@ -134,7 +179,8 @@ struct MetricTable {
   // MARK: One cell
 
   private func metrics(
-    of cell: Cell, columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)]
+    of cell: Cell, columnLabel: Label, group: String?,
+    rowLabels: [(header: Label, label: Label, text: String)]
   ) -> [Metric] {
     let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
     let platforms = platforms(cell: cell, labels: labels)
@@ -143,7 +189,8 @@ struct MetricTable {
       let unit =
         quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
         ?? caption.unit
-      guard let unit else { return [] }
+      // A bare nought among sizes means that there is none.
+      guard let unit, quantity.unit != nil || quantity.high > 0 else { return [] }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
         quantity.scale = columnLabel.scale ?? caption.scale
@@ -151,8 +198,9 @@ struct MetricTable {
       if quantity.bound == nil { quantity.bound = labels.compactMap(\.bound).first }
       let dimensions = labels.first { !$0.dimensions.isEmpty }?.dimensions ?? []
       let found = unit.unit == .toOne ? [.ratio] : dimensions
-      let (subject, qualifiers) = identity(
+      var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
+      if let group { qualifiers["column"] = group }
       return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
         let limits = quantity.measuredLimits(low, high)
         return Metric(

@@ -17,9 +17,22 @@ struct MetricTokenizer {
   private var sentence: [MetricToken] = []
 
   init(lines: [MetricLine]) {
-    self.lines = lines
-    self.text = (lines.first?.text ?? "").unicodeScalars
+    self.lines = lines.map(Self.halfWidth)
+    self.text = (self.lines.first?.text ?? "").unicodeScalars
     self.index = text.startIndex
+  }
+
+  /// `line` with full-width letters and digits as plain ones: １６ｐｔ.
+  private static func halfWidth(_ line: MetricLine) -> MetricLine {
+    guard line.text.unicodeScalars.contains(where: { (0xFF01...0xFF5E).contains($0.value) }) else {
+      return line
+    }
+    var scalars = String.UnicodeScalarView()
+    for scalar in line.text.unicodeScalars {
+      let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+      scalars.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return MetricLine(text: String(scalars), line: line.line)
   }
 
   /// The tokens of a text that is one sentence or a part of one.
@@ -278,7 +291,9 @@ struct MetricTokenizer {
     for _ in 0..<3 {
       guard word.formIndex(&end, offsetBy: 1, limitedBy: word.endIndex) else { break }
       guard let range = NumberWords.korean[String(word[..<end])], end < word.endIndex,
-        let parts = KoreanWords.split(String(word[end...]), isHead: Self.followsNumber)
+        let parts = KoreanWords.split(String(word[end...]), isHead: Self.followsNumber),
+        // "두자" is "let us put"; letters are counted as "두 자" or "10자".
+        parts.head != "자"
       else { continue }
       append(
         .number, String(word[..<end]), low: range.lowerBound, high: range.upperBound,
@@ -319,6 +334,15 @@ struct MetricTokenizer {
       value = value * 10 + digit
       digits += 1
       text.formIndex(after: &position)
+    }
+    // "1@x" is another way to write @1x.
+    if digits == 0, !hasGap, position < text.endIndex, text[position] == "x",
+      let last = sentence.last, last.kind == .number, last.low <= 4
+    {
+      sentence.removeLast()
+      index = text.index(after: position)
+      append(.scale, "", low: last.low, high: last.high, isGlued: false)
+      return
     }
     guard digits > 0, position < text.endIndex, text[position] == "x" || text[position] == "X"
     else {

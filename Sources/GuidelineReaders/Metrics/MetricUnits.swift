@@ -19,6 +19,8 @@ struct MeasuredUnit: Hashable, Sendable {
     case dimension
     /// Digits, and a bound: 40 mm is the name of a watch.
     case bound
+    /// A bound: "five minutes" is a story, "within five minutes" a rule.
+    case limit
   }
 }
 
@@ -47,6 +49,26 @@ enum MetricUnits {
   private static let metres = MeasuredUnit(
     unit: Unit(rawValue: "m"), dimension: .size, demand: .bound)
 
+  private static func limited(_ name: String, _ dimension: Dimension) -> MeasuredUnit {
+    MeasuredUnit(unit: Unit(rawValue: name), dimension: dimension, demand: .limit)
+  }
+  private static let minutes = limited("minutes", .duration)
+  private static let hours = limited("hours", .duration)
+  private static let days = limited("days", .duration)
+  private static let weeks = limited("weeks", .duration)
+  static let times = limited("times", .count)
+  private static let gigabytes = limited("GB", .size)
+  private static let centimetres = limited("cm", .size)
+  private static let kilometres = limited("km", .size)
+  private static let feet = limited("ft", .size)
+  private static let inches = limited("in", .size)
+  private static let kilobits = MeasuredUnit(
+    unit: Unit(rawValue: "kbps"), dimension: .rate, demand: .digits)
+  private static let megabits = MeasuredUnit(
+    unit: Unit(rawValue: "Mbps"), dimension: .rate, demand: .digits)
+  private static let densityIndependent = MeasuredUnit(
+    unit: Unit(rawValue: "dp"), dimension: .size, demand: .digits)
+
   /// Units whose spelling is Latin or a sign, in lower case; words of one unit are joined by
   /// single spaces.
   static let latin: [String: MeasuredUnit] = [
@@ -61,6 +83,12 @@ enum MetricUnits {
     "ppi": perInch, "dpi": perInch,
     "mb": megabytes, "megabytes": megabytes, "kb": kilobytes, "kilobytes": kilobytes,
     "mm": millimetres, "millimeters": millimetres, "millimetres": millimetres,
+    "minute": minutes, "minutes": minutes, "mins": minutes, "hour": hours, "hours": hours,
+    "hrs": hours, "day": days, "days": days, "week": weeks, "weeks": weeks, "times": times,
+    "gb": gigabytes, "gigabytes": gigabytes, "cm": centimetres, "centimeters": centimetres,
+    "km": kilometres, "kilometers": kilometres, "ft": feet, "foot": feet, "feet": feet,
+    "inch": inches, "inches": inches, "kbps": kilobits, "mbps": megabits,
+    "dp": densityIndependent,
     "meter": metres, "meters": metres, "metres": metres,
   ]
 
@@ -73,6 +101,8 @@ enum MetricUnits {
     "퍼센트": percent, "프로": percent,
     "초": seconds, "밀리초": milliseconds,
     "도": degrees,
+    "분": minutes, "시간": hours, "일": days, "주": weeks, "주일": weeks, "번": times, "회": times,
+    "기가바이트": gigabytes, "센티미터": centimetres, "킬로미터": kilometres, "인치": inches, "피트": feet,
     "프레임": framesPerSecond, "헤르츠": hertz,
     "메가바이트": megabytes, "킬로바이트": kilobytes, "밀리미터": millimetres, "미터": metres,
   ]

@@ -120,7 +120,9 @@ struct QuantityParser {
       && !tokens[start - 2].isMark(".") && !tokens[start - 2].isMark(":")
   }
 
-  private static let koreanNameWords: Set<String> = ["시리즈", "버전", "그림", "단계", "오류", "제", "표"]
+  private static let koreanNameWords: Set<String> = [
+    "시리즈", "버전", "그림", "단계", "오류", "제", "표", "월", "년",
+  ]
 
   private static let nameWords: Set<String> = [
     "ios", "ipados", "macos", "tvos", "watchos", "visionos", "iphone", "ipad", "watch", "series",
@@ -215,7 +217,7 @@ struct QuantityParser {
       let phrase =
         length == 1 ? first : tokens[start..<start + length].map(\.text).joined(separator: " ")
       guard let unit = MetricUnits.latin[phrase] ?? MetricUnits.korean[phrase] else { continue }
-      if unit.demand != .none, spelled { return nil }
+      if unit.demand != .none, unit.demand != .limit, spelled { return nil }
       if isHyphenated { attributive = true }
       index = start + length
       return unit
@@ -304,7 +306,9 @@ struct QuantityParser {
     if quantity.unit == nil, quantity.counter == nil, index < tokens.count, tokens[index].isHangul,
       KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil
     {
-      if tokens[index].text.hasSuffix("까지"), quantity.bound == nil {
+      if tokens[index].text.hasSuffix("까지") || tokens[index].text.hasSuffix("까지만"),
+        quantity.bound == nil
+      {
         quantity.bound = .atMost
         quantity.boundEnd = index + 1
         return

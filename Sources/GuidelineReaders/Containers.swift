@@ -1,0 +1,35 @@
+internal import Guidelines
+
+/// Recognises the fences that documentation tools put around asides: `:::note 참고` … `:::`,
+/// `{% hint %}` … `{% endhint %}`.
+enum Containers {
+  /// Whether a line opens or closes a container.
+  static func isFence(_ text: some StringProtocol) -> Bool {
+    text.hasPrefix(":::") && text.utf8.count < 48 && !endsSentence(text)
+      || text.hasPrefix("{%") && text.hasSuffix("%}")
+      || text.hasPrefix("{{") && text.hasSuffix("}}")
+  }
+
+  /// `block` without the fences around it, which make it an aside where they say so; `nil` where
+  /// it has none.
+  static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
+    guard block.kind == .paragraph, [":::", "{%", "{{"].contains(where: block.text.contains)
+    else { return nil }
+    let fences = block.textLines.filter { isFence($0.text) }
+    guard !fences.isEmpty else { return nil }
+    let lines = Set(fences.map(\.line))
+    let runs = block.runs.filter { !lines.contains($0.line) }
+    var inside = block.part(runs, images: block.images)
+    inside.isAside = block.isAside || fences.contains { opensAside($0.text) }
+    return (
+      collapsed(runs).isEmpty && block.images.isEmpty ? nil : inside,
+      fences.map { LineRange($0.line) }
+    )
+  }
+
+  /// Whether the fence is that of an aside.
+  static func opensAside(_ fence: some StringProtocol) -> Bool {
+    let words = fence.split { !$0.isLetter }
+    return words.contains { $0 == "hint" || $0 == "notice" || Asides.isLabel(String($0)) }
+  }
+}

@@ -1,0 +1,25 @@
+internal import Guidelines
+
+/// Recognises the headings of lists of what to do and what not to do.
+enum ExampleLists {
+  private static let good: Set<String> = [
+    "do", "dos", "do's", "good", "권장", "권장 사항", "권장사항", "해야 할 것", "해야 할 일", "이렇게 하세요",
+    "이렇게 해 주세요", "좋은 예", "올바른 예", "지켜야 할 것",
+  ]
+  private static let bad: Set<String> = [
+    "don't", "don'ts", "dont", "donts", "do not", "bad", "avoid", "금지", "금지 사항", "금지사항", "지양",
+    "하지 말아야 할 것", "하지 말아야 할 일", "하지 말 것", "이렇게 하지 마세요", "나쁜 예", "잘못된 예", "피해야 할 것",
+    "주의할 것", "비권장",
+  ]
+
+  /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is
+  /// another heading.
+  static func modality(of heading: String) -> Modality? {
+    let words = heading.lowercased().replacing("’", with: "'")
+      .drop { !$0.isLetter && !$0.isNumber }
+    var name = words
+    while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }
+    if good.contains(String(name)) { return .should }
+    return bad.contains(String(name)) ? .avoid : nil
+  }
+}

@@ -1,0 +1,60 @@
+internal import Guidelines
+
+/// Finds the tables whose rows an export set apart by blank lines.
+enum SpacedTables {
+  /// The blocks, with rows that stand alone as one table.
+  static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
+    guard blocks.contains(where: { isDelimiter($0, source) }) else { return blocks }
+    var result: [Block] = []
+    var index = 0
+    while index < blocks.count {
+      var end = index
+      while end < blocks.count, isRow(blocks[end], source) { end += 1 }
+      if end - index > 2, isDelimiter(blocks[index + 1], source),
+        let table = table(from: Array(blocks[index..<end]), source)
+      {
+        result.append(table)
+        index = end
+      } else {
+        result.append(blocks[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func row(_ block: Block, _ source: SourceLines) -> Substring? {
+    guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
+    let line = source[block.lines.first].trimmingBoth()
+    return line.first == "|" && line.last == "|" && line.utf8.count > 2 ? line : nil
+  }
+
+  private static func isRow(_ block: Block, _ source: SourceLines) -> Bool {
+    row(block, source) != nil
+  }
+
+  private static func isDelimiter(_ block: Block, _ source: SourceLines) -> Bool {
+    row(block, source).map { line in
+      line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
+    } ?? false
+  }
+
+  private static func table(from rows: [Block], _ source: SourceLines) -> Block? {
+    let text = rows.compactMap { row($0, source) }.joined(separator: "\n") + "\n"
+    let found = MarkdownBlocks.blocks(inProse: text, firstLine: 1)
+    guard found.count == 1, var table = found.first, table.kind == .table else { return nil }
+    let lines = rows.map(\.lines.first)
+    table.lines = LineRange(lines[0], lines[lines.count - 1])
+    table.rows = table.rows.map { cells in
+      cells.map { Cell(text: $0.text, line: lines[min(max($0.line, 1), lines.count) - 1]) }
+    }
+    for index in table.images.indices {
+      table.images[index].line = lines[min(max(table.images[index].line, 1), lines.count) - 1]
+    }
+    table.listDepth = rows[0].listDepth
+    table.quoteDepth = rows[0].quoteDepth
+    table.quote = rows[0].quote
+    table.item = rows[0].item
+    return table
+  }
+}

@@ -1,0 +1,43 @@
+internal import Guidelines
+internal import TextAnalysis
+
+extension RuleStatement {
+  /// What `text`, which binds nobody, states: its first sentence leads.
+  ///
+  /// `nil` where it says nothing by itself: it sends the reader elsewhere, or a list follows.
+  init?(describing text: Bilingual<SourceText>) {
+    var lead = Bilingual<String>()
+    var rationale = Bilingual<String>()
+    for language in text.languages {
+      guard let whole = text[language]?.text,
+        let first = Sentences.split(whole, language: language).first,
+        !Self.isReference(whole[first], language), whole.last != ":", whole.last != "：",
+        // What begins in the middle was torn off something.
+        !Self.isTornOff(whole)
+      else { return nil }
+      lead[language] = String(whole[first])
+      let rest = whole[first.upperBound...].drop(while: \.isWhitespace)
+      rationale[language] = rest.isEmpty ? nil : String(rest)
+    }
+    self.init(lead: lead, rationale: rationale, modality: .may)
+  }
+
+  private static func isTornOff(_ text: String) -> Bool {
+    guard let first = text.first else { return true }
+    // "iOS" and "tvOS" begin a sentence as well.
+    return "(),.;".contains(first)
+      || first.isLowercase && !text.prefix(while: \.isLetter).contains(where: \.isUppercase)
+  }
+
+  private static func isReference(_ sentence: Substring, _ language: Language) -> Bool {
+    switch language {
+    case .en:
+      let words = sentence.lowercased().split { !$0.isLetter }.prefix(20)
+      return words.first == "see" || words.first == "for" && words.contains("see")
+    case .ko:
+      return references.occur(in: sentence.suffix(12))
+    }
+  }
+
+  private static let references = Phrases(["참고하", "참조하", "참고해", "참조해", "확인하세요", "확인하십시오"])
+}
