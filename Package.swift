@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "KnowledgeBase", targets: ["KnowledgeBase"]),
     .library(name: "LinterCore", targets: ["LinterCore"]),
     .executable(name: "hig", targets: ["hig"]),
+    .executable(name: "hig-docs", targets: ["hig-docs"]),
   ],
   targets: [
     // One C library each: a module map and the least possible shim.
@@ -33,6 +34,12 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
 
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
     .target(name: "Guidelines", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
     .target(
@@ -47,6 +54,16 @@ let package = Package(
     .executableTarget(
       name: "hig",
       dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
+      swiftSettings: strict),
+
+    .target(
+      name: "DocsServer",
+      dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "CMicroHTTPD", "CZlib"],
+      resources: [.embedInCode("Assets")],
+      swiftSettings: strict),
+    // An executable of its own: libmicrohttpd would cost every start of `hig` a millisecond.
+    .executableTarget(
+      name: "hig-docs", dependencies: ["Guidelines", "KnowledgeBase", "DocsServer"],
       swiftSettings: strict),
 
     // What several test targets need, in one place.
@@ -72,6 +89,13 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
       ],
       exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocsServerTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "DocsServer",
+        "hig-docs", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["hig", "TestSupport"], swiftSettings: strict),
   ],

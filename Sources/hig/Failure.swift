@@ -38,6 +38,7 @@ enum Failure: Error {
   case reading(ReadingError)
   case glossary(GlossaryError)
   case documents(failed: Int)
+  case noTool(path: String, reason: String)
 
   /// The status the process ends with.
   var status: ExitStatus {
@@ -121,6 +122,10 @@ enum Failure: Error {
       Phrase(error.message(in: .en), error.message(in: .ko))
     case .reading(let error): Phrase(error.description, error.description)
     case .glossary(let error): Phrase(error.description, error.description)
+    case .noTool(let path, let reason):
+      Phrase(
+        "\(path) cannot be run: \(reason); install hig again",
+        "\(path)을(를) 실행할 수 없습니다(\(reason)). hig를 다시 설치하세요")
     case .documents(let failed):
       Phrase(
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",

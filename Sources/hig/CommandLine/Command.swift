@@ -1,3 +1,5 @@
+import Guidelines
+
 /// One command of `hig`, as data: help, completions and the parser all read this.
 struct Command: Sendable {
   /// What is typed: `search`.
@@ -29,7 +31,8 @@ struct Command: Sendable {
 
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
-    search, rule, rules, metrics, components, documents, terms, audit, ingest, export, completions,
+    search, rule, rules, metrics, components, documents, terms, audit, ingest, export, serve,
+    completions,
     help,
   ]
 

@@ -1,0 +1,106 @@
+internal import Guidelines
+
+/// The description of the API in OpenAPI 3.1, made from the routes that the router uses.
+struct APIDescription {
+  let routes: [Route]
+
+  /// The document.
+  var document: JSONValue {
+    var paths: [String: JSONValue] = [:]
+    for route in routes {
+      guard let operation = route.api else { continue }
+      paths[route.template] = .object([
+        "get": self.operation(operation, of: route),
+        "head": self.operation(operation, of: route, isHead: true),
+      ])
+    }
+    return [
+      "openapi": "3.1.0",
+      "info": [
+        "title": "hig", "version": "1",
+        "description": "Interface guidelines in English and Korean, offline.",
+      ],
+      "paths": .object(paths),
+      "components": ["schemas": .object(APISchemas.all)],
+    ]
+  }
+
+  private func operation(
+    _ operation: APIOperation, of route: Route, isHead: Bool = false
+  ) -> JSONValue {
+    [
+      "operationId": .text(operation.name + (isHead ? "Head" : "")),
+      "summary": .text(route.summary.en),
+      "parameters": .list(route.parameters.map(parameter)),
+      "responses": .object(responses(operation, of: route, isHead: isHead)),
+    ]
+  }
+
+  private func parameter(_ parameter: Parameter) -> JSONValue {
+    [
+      "name": .text(parameter.name), "in": .text(parameter.place.rawValue),
+      "required": .flag(parameter.isRequired), "description": .text(parameter.summary.en),
+      "schema": schema(of: parameter.values),
+    ]
+  }
+
+  private func schema(of values: Parameter.Values) -> JSONValue {
+    switch values {
+    case .text: ["type": "string", "maxLength": .number(Parameter.longestText)]
+    case .choice(let choices): ["type": "string", "enum": .list(choices.map(JSONValue.text))]
+    case .number(let range):
+      [
+        "type": "integer", "minimum": .number(range.lowerBound),
+        "maximum": .number(range.upperBound),
+      ]
+    case .edition:
+      [
+        "type": "string",
+        "pattern": "^(19(8[4-9]|9[0-9])|20[0-9]{2}|21[0-9]{2})(-(0[1-9]|1[0-2]))?$",
+      ]
+    case .kebab:
+      ["type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 96]
+    }
+  }
+
+  private func responses(
+    _ operation: APIOperation, of route: Route, isHead: Bool
+  ) -> [String: JSONValue] {
+    func response(_ description: JSONValue, _ schema: String?) -> JSONValue {
+      guard let schema, !isHead else { return ["description": description] }
+      return [
+        "description": description,
+        "content": [
+          "application/json": ["schema": ["$ref": "#/components/schemas/\(schema)"]]
+        ],
+      ]
+    }
+    var responses = [
+      "200": response("The answer.", operation.schema),
+      "304": response("What the client has is current.", nil),
+      "400": response("A parameter, the address or the Host header is wrong.", "Problem"),
+      "421": response("The Host header names another server.", "Problem"),
+    ]
+    if operation.mayBeMissing {
+      responses["404"] = response("There is nothing of that name.", "Problem")
+    }
+    if operation.needsContent {
+      responses["500"] = response("The knowledge base cannot be used.", "Problem")
+      responses["503"] = response("The knowledge base is missing or busy.", "Problem")
+    }
+    return responses
+  }
+}
+
+extension Route {
+  /// The path as OpenAPI writes it: `/api/v1/rules/{id}`.
+  var template: String {
+    "/"
+      + path.map { segment in
+        switch segment {
+        case .literal(let name): name
+        case .parameter(let name), .rest(let name): "{\(name)}"
+        }
+      }.joined(separator: "/")
+  }
+}
