@@ -19,13 +19,13 @@ ifeq ($(shell uname),Linux)
 RELEASE  += -Xlinker -s -Xlinker --no-pie
 ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions sqlite3 stdc++
 MODULES  := sqlite3 icu-uc libcmark-gfm
-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
+build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format bench quality originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format fuzz bench quality originality spelling install uninstall clean deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -43,7 +43,17 @@ lint:
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
+# Damaged documents against every reader, in processes of their own; what is found is kept.
+MINUTES  ?= 30
+SEED     ?= 1
+fuzz: deps
+	swift build --configuration release --scratch-path .build/fuzz --product Fuzzing
+	.build/fuzz/release/Fuzzing --minutes $(MINUTES) --seed $(SEED) --folder .build/findings
+
 # Start-up: the ratio of `hig rule` to the sqlite3 shell, the two taking turns.
+bench-build: deps archives
+	swift build $(RELEASE) --product search-bench
+
 bench: build bench-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE)

@@ -51,14 +51,30 @@ let package = Package(
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
+    .target(
+      name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore"], swiftSettings: strict),
+    .target(
+      name: "ReportReaders", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      swiftSettings: strict),
+    .target(
+      name: "Explanations",
+      dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "ReportReaders", "KnowledgeBase"],
+      swiftSettings: strict),
     .executableTarget(
       name: "hig",
-      dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase"],
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations",
+      ],
       swiftSettings: strict),
 
     .target(
       name: "DocsServer",
-      dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "CMicroHTTPD", "CZlib"],
+      dependencies: [
+        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
+        "Explanations",
+        "CMicroHTTPD", "CZlib",
+      ],
       resources: [.embedInCode("Assets")],
       swiftSettings: strict),
     // An executable of its own: libmicrohttpd would cost every start of `hig` a millisecond.
@@ -67,7 +83,22 @@ let package = Package(
       swiftSettings: strict),
 
     // What several test targets need, in one place.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Guidelines"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    // Mutated documents against every reader, run by `make fuzz`.
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["Guidelines", "GuidelineReaders", "TextAnalysis", "TestSupport"],
+      path: "Tests/Fuzzing", swiftSettings: strict),
+    // Judged queries, what a ranking is worth, and FTS5 alone to compare with.
+    .target(
+      name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
+      path: "Tests/SearchMeasures", exclude: ["JudgedQueries.tsv"], swiftSettings: strict),
+    .executableTarget(
+      name: "search-bench",
+      dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
+      path: "Tests/Benchmarks/Search", swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
@@ -79,14 +110,38 @@ let package = Package(
     .testTarget(
       name: "KnowledgeBaseTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LinterCoreTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "InterfaceReaders",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportReadersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportWritersTests",
+      dependencies: ["Guidelines", "LinterCore", "ReportReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationsTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
+        "ReportReaders", "Explanations", "TestSupport",
       ],
       swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

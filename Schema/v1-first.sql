@@ -205,6 +205,17 @@ CREATE TABLE form (
 
 CREATE INDEX form_concept ON form (concept);
 
+-- What a rule of another linter is about: ids of our rules, the nearest first; none where it
+-- concerns no guideline. `source` is the table that says so.
+CREATE TABLE linter_rule (
+  linter TEXT NOT NULL,
+  name TEXT NOT NULL,
+  rules TEXT NOT NULL,
+  note TEXT NOT NULL,
+  source TEXT NOT NULL,
+  PRIMARY KEY (linter, name)
+) STRICT, WITHOUT ROWID;
+
 -- Search.
 
 -- What the index knows of each rule (ids below 2^40) and of each passage that belongs to none

@@ -104,6 +104,7 @@ private struct MarkdownWalk {
   private var leaf: Block?
   private var inlines: InlineRuns?
   private var table: Block?
+  private var headerLine: Int?
 
   init(source: SourceLines) { self.source = source }
 
@@ -155,7 +156,9 @@ private struct MarkdownWalk {
         flushTable()
       }
     case "table_header", "table_row":
-      if isEntering { table?.rows.append([]) }
+      guard isEntering, let table else { break }
+      self.table?.rows.append([])
+      headerLine = table.rows.isEmpty ? headerLine(ofTable: cmark_node_parent(node)) : nil
     case "table_cell": visitCell(node, isEntering)
     default: break
     }
@@ -166,9 +169,20 @@ private struct MarkdownWalk {
     return value & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE)
   }
 
+  /// The line of the header row of a table.
+  ///
+  /// cmark puts the header on the first line of the paragraph that it ends, so its line is counted
+  /// back from the row below it, or from the delimiter row at the table's end.
+  private func headerLine(ofTable table: OpaquePointer?) -> Int? {
+    guard let table, let header = cmark_node_first_child(table) else { return nil }
+    if let below = cmark_node_next(header) { return Int(cmark_node_get_start_line(below)) - 2 }
+    let first = Int(cmark_node_get_start_line(table))
+    return (source.trimmed(first, Int(cmark_node_get_end_line(table)))?.last).map { $0 - 1 }
+  }
+
   private mutating func visitCell(_ node: OpaquePointer, _ isEntering: Bool) {
     if isEntering {
-      let line = Int(cmark_node_get_start_line(node))
+      let line = headerLine ?? Int(cmark_node_get_start_line(node))
       inlines = InlineRuns(line: line, lastLine: line, firstTarget: table?.targets.count ?? 0)
     } else if let done = inlines {
       let last = (table?.rows.count ?? 0) - 1
@@ -217,9 +231,21 @@ private struct MarkdownWalk {
   }
 
   private mutating func makeBlock(_ kind: Block.Kind, _ node: OpaquePointer) -> Block {
-    let first = max(1, Int(cmark_node_get_start_line(node)))
-    let last = max(first, Int(cmark_node_get_end_line(node)))
+    var first = Int(cmark_node_get_start_line(node))
+    var last = Int(cmark_node_get_end_line(node))
+    if first == 0, let table = cmark_node_next(node), let header = headerLine(ofTable: table) {
+      // What stood above the header in one paragraph with it has no lines of its own in cmark.
+      first = Int(cmark_node_get_start_line(table))
+      last = header - 1
+    }
+    first = max(1, first)
+    last = max(first, last)
     var lines = source.trimmed(first, last) ?? LineRange(first, last)
+    if case .heading = kind, lines.last > lines.first {
+      // cmark ends an underlined heading on the line after it, unless the text ends there.
+      let below = (lines.first + 1...lines.last).first { isUnderline(source[$0]) }
+      lines.last = below ?? lines.last
+    }
     if case .paragraph = kind {
       // Link definitions at the top of a paragraph were taken out of it.
       while lines.first < lines.last, isLinkDefinition(source[lines.first]) { lines.first += 1 }
@@ -289,6 +315,12 @@ private struct MarkdownWalk {
       append(block)
     }
   }
+}
+
+/// Whether a line makes a heading of the one above it: `===` or `---`.
+private func isUnderline(_ line: Substring) -> Bool {
+  let text = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }.trimmingEnd()
+  return !text.isEmpty && (text.allSatisfy { $0 == "=" } || text.allSatisfy { $0 == "-" })
 }
 
 /// Whether a line defines a link: `[name]: address`.

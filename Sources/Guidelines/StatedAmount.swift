@@ -31,7 +31,7 @@ public struct StatedAmount: Hashable, Sendable {
       identity.metric.confirmed = nil
       let place = places[identity] ?? amounts.count
       if place == amounts.count {
-        places[identity] = place
+        if !rest.isEmpty { places[identity] = place }
         amounts.append(stated)
       }
       amounts[place].sources.append(metric.source)

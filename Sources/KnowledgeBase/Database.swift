@@ -4,16 +4,19 @@ internal import CSQLite
 ///
 /// Statements are prepared once and kept; each is reset before the call that used it returns, so
 /// that none is ever left open.
-final class Database {
+package final class Database {
   /// The file as it was named.
   let path: String
   /// The connection, for what must be registered with it.
   let handle: OpaquePointer
 
+  /// How much of a file is mapped into memory at most.
+  private static let mapped = 1 << 30
+
   private var idle: [String: Statement] = [:]
 
   /// How a file is opened.
-  enum Mode {
+  package enum Mode {
     case read
     /// For a file that nobody can change, in a folder where SQLite may write no index of its log.
     case immutable
@@ -23,7 +26,7 @@ final class Database {
   /// Opens the file at `path`; `.write` creates it where it is missing.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite cannot open it.
-  init(path: String, mode: Mode, patience: Duration) throws(KnowledgeBaseError) {
+  package init(path: String, mode: Mode, patience: Duration) throws(KnowledgeBaseError) {
     let flags =
       switch mode {
       case .read: SQLITE_OPEN_READONLY
@@ -41,6 +44,10 @@ final class Database {
     }
     self.path = path
     self.handle = handle
+    if mode != .write {
+      // A reader looks at a few pages here and there: mapped, none of them is copied.
+      sqlite3_exec(handle, "PRAGMA mmap_size = \(Self.mapped)", nil, nil, nil)
+    }
     sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
   }
 
@@ -69,7 +76,7 @@ final class Database {
   /// Runs all statements of `script`, which holds no parameters.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
-  func execute(_ script: String) throws(KnowledgeBaseError) {
+  package func execute(_ script: String) throws(KnowledgeBaseError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
@@ -77,7 +84,7 @@ final class Database {
   /// Runs the one statement `sql` with `values` for its parameters.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
-  func run<each Value: DatabaseValue>(
+  package func run<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) {
     try forEach(sql, repeat each values) { _ in }
@@ -86,7 +93,7 @@ final class Database {
   /// What `read` makes of each row of `sql`.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
-  func rows<each Value: DatabaseValue, Result>(
+  package func rows<each Value: DatabaseValue, Result>(
     _ sql: String, _ values: repeat each Value, read: (Row) -> Result
   ) throws(KnowledgeBaseError) -> [Result] {
     var results: [Result] = []
@@ -97,7 +104,7 @@ final class Database {
   /// What `read` makes of the first row of `sql`; `nil` where there is none.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
-  func first<each Value: DatabaseValue, Result>(
+  package func first<each Value: DatabaseValue, Result>(
     _ sql: String, _ values: repeat each Value, read: (Row) -> Result
   ) throws(KnowledgeBaseError) -> Result? {
     let statement = try take(sql)
@@ -112,7 +119,7 @@ final class Database {
   /// Hands each row of `sql` to `body`.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
-  func forEach<each Value: DatabaseValue>(
+  package func forEach<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value, body: (Row) -> Void
   ) throws(KnowledgeBaseError) {
     let statement = try take(sql)
@@ -132,7 +139,7 @@ final class Database {
   /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
   ///
   /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
-  func transaction<Result>(
+  package func transaction<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
     try run("BEGIN IMMEDIATE")

@@ -272,7 +272,8 @@ extension KnowledgeBase {
         WHERE rule_source.rule = ?1 ORDER BY rule_source.ordinal, link.ordinal
         """, row
       ) { Link(text: $0.text(0), target: $0.text(1), component: $0.value(2)) }
-      .filter { links.insert($0).inserted }
+      // Most rules have one link or none.
+      if rule.links.count > 1 { rule.links = rule.links.filter { links.insert($0).inserted } }
       rules.append(rule)
     }
     return rules

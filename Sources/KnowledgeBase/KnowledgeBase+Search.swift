@@ -21,7 +21,7 @@ extension KnowledgeBase {
     return answer
   }
 
-  private func prepareSearch() throws(KnowledgeBaseError) {
+  func prepareSearch() throws(KnowledgeBaseError) {
     if tokenizer == nil {
       let tokenizer = FullTextTokenizer()
       try tokenizer.register(with: database)
@@ -87,8 +87,8 @@ extension KnowledgeBase {
     if hits.count < Self.fewHits, found.isEmpty {
       hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
     }
-    let ids = Set(found.map(\.id))
-    hits.removeAll { ids.contains($0.id) }
+    // At most a few were found.
+    hits.removeAll { hit in found.contains { $0.id == hit.id } }
     if let best = hits.lazy.map(\.score).max(), let last = found.lazy.map(\.score).min() {
       let factor = min(1, 0.9 * last / best)
       for index in hits.indices { hits[index].score *= factor }
@@ -221,7 +221,8 @@ extension KnowledgeBase {
     for words: [SearchWord]
   ) throws(KnowledgeBaseError) -> Highlighter {
     var concepts: [Concept] = []
-    for name in Set(words.essential.flatMap(\.concepts)) {
+    for name in words.essential.lazy.flatMap(\.concepts) {
+      guard !concepts.contains(where: { $0.id.rawValue == name }) else { continue }
       concepts += try storedConcepts(where: "concept.name = ?1", String(name))
     }
     return Highlighter(words: words.essential, glossary: Glossary(concepts: concepts))

@@ -6,8 +6,11 @@ enum MetricText {
   static func lines(of metrics: [Metric]) -> [String] {
     var lines: [String] = []
     for stated in StatedAmount.list(of: metrics, in: .en) {
-      let named: Set<Dimension> = [.count, .length, .ratio]
-      let dimension = stated.dimension.flatMap { named.contains($0) ? nil : "\($0.rawValue) " }
+      let dimension = stated.dimension.flatMap { dimension in
+        // Their units name these.
+        dimension == .count || dimension == .length || dimension == .ratio
+          ? nil : "\(dimension.rawValue) "
+      }
       let line = (dimension ?? "") + stated.amount + notes(on: stated.metric)
       if !lines.contains(line) { lines.append(line) }
     }

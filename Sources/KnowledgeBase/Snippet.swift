@@ -21,27 +21,38 @@ struct Highlighter {
 
   /// What in `text` matches which word, as ranges of scalars in order.
   private func matches(in text: String) -> [Snippet.Match] {
-    let tokens = analyzer.tokens(in: text).filter { wordOf[$0.text] != nil }
-    guard !tokens.isEmpty else { return [] }
-    let wanted = Set(tokens.flatMap { [$0.utf8Range.lowerBound, $0.utf8Range.upperBound] })
-    var scalarAt: [Int: Int] = [:]
-    var offset = 0
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if wanted.contains(offset) { scalarAt[offset] = count }
-      offset += UTF8.width(scalar)
-      count += 1
+    var found: [(range: Range<Int>, word: Int)] = []
+    for token in analyzer.tokens(in: text) {
+      guard let word = wordOf[token.text] else { continue }
+      found.append((token.utf8Range, word))
     }
-    scalarAt[offset] = count
-    return tokens.compactMap { token in
-      guard let word = wordOf[token.text], let start = scalarAt[token.utf8Range.lowerBound],
-        let end = scalarAt[token.utf8Range.upperBound]
-      else { return nil }
-      return Snippet.Match(range: start..<end, word: word)
-    }.sorted {
+    guard !found.isEmpty else { return [] }
+    found.sort {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
+    let scalars = ScalarOffsets(of: text)
+    return found.map { range, word in
+      let start = scalars[range.lowerBound]
+      return Snippet.Match(range: start..<scalars[range.upperBound], word: word)
+    }
   }
+}
+
+/// Which scalar of a text begins at an offset in UTF-8.
+private struct ScalarOffsets {
+  private var counts: [Int32] = []
+
+  init(of text: String) {
+    counts.reserveCapacity(text.utf8.count + 1)
+    var count: Int32 = -1
+    for byte in text.utf8 {
+      if !UTF8.isContinuation(byte) { count += 1 }
+      counts.append(count)
+    }
+    counts.append(count + 1)
+  }
+
+  subscript(offset: Int) -> Int { Int(counts[offset]) }
 }
 
 /// The part of a text that answers a query, and what in it matched.
@@ -63,7 +74,8 @@ struct Snippet {
     let suffix = window.upperBound < scalars.count ? " …" : ""
     let offset = prefix.unicodeScalars.count - window.lowerBound
     self.text =
-      prefix + String(String.UnicodeScalarView(scalars[window])) + suffix
+      window.count == scalars.count
+      ? text : prefix + String(String.UnicodeScalarView(scalars[window])) + suffix
     var highlights: [Range<Int>] = []
     for match in matches
     where window.lowerBound <= match.range.lowerBound
@@ -92,12 +104,14 @@ struct Snippet {
   private static func bestStart(_ matches: [Match], length: Int) -> Int {
     var best = (count: 0, start: 0)
     for (index, match) in matches.enumerated() {
-      var words: Set<Int> = []
+      // A query has at most 32 words.
+      var words: UInt64 = 0
       for other in matches[index...] {
         guard other.range.upperBound - match.range.lowerBound <= length else { break }
-        words.insert(other.word)
+        words |= 1 << UInt64(other.word)
       }
-      if words.count > best.count { best = (words.count, match.range.lowerBound) }
+      let count = words.nonzeroBitCount
+      if count > best.count { best = (count, match.range.lowerBound) }
     }
     return best.start
   }
@@ -106,7 +120,7 @@ struct Snippet {
   private static func cut(
     _ scalars: [Unicode.Scalar], from start: Int, length: Int
   ) -> Range<Int> {
-    func isSpace(_ index: Int) -> Bool { scalars[index].properties.isWhitespace }
+    func isSpace(_ index: Int) -> Bool { scalars[index].isWhiteSpace }
     var first = max(0, min(start - length / 5, scalars.count - length))
     // Forwards to the next beginning of a word; a text without spaces is cut between characters.
     if first > 0 {

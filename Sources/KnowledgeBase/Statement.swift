@@ -1,8 +1,8 @@
 internal import CSQLite
-internal import Guidelines
+package import Guidelines
 
 /// A value that a column holds or a parameter takes.
-protocol DatabaseValue {
+package protocol DatabaseValue {
   /// Binds the value to parameter `index`, from 1; returns SQLite's result code.
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32
   /// The value of column `index`, from 0; `nil` where the column is null or holds no such value.
@@ -10,39 +10,39 @@ protocol DatabaseValue {
 }
 
 extension Int: DatabaseValue {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     sqlite3_bind_int64(statement, index, Int64(self))
   }
 
-  static func read(from statement: OpaquePointer, at index: Int32) -> Int? {
+  package static func read(from statement: OpaquePointer, at index: Int32) -> Int? {
     guard sqlite3_column_type(statement, index) != SQLITE_NULL else { return nil }
     return Int(sqlite3_column_int64(statement, index))
   }
 }
 
 extension Double: DatabaseValue {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     sqlite3_bind_double(statement, index, self)
   }
 
-  static func read(from statement: OpaquePointer, at index: Int32) -> Double? {
+  package static func read(from statement: OpaquePointer, at index: Int32) -> Double? {
     guard sqlite3_column_type(statement, index) != SQLITE_NULL else { return nil }
     return sqlite3_column_double(statement, index)
   }
 }
 
 extension Bool: DatabaseValue {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     sqlite3_bind_int64(statement, index, self ? 1 : 0)
   }
 
-  static func read(from statement: OpaquePointer, at index: Int32) -> Bool? {
+  package static func read(from statement: OpaquePointer, at index: Int32) -> Bool? {
     Int.read(from: statement, at: index).map { $0 != 0 }
   }
 }
 
 extension String: DatabaseValue {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     var text = self
     return text.withUTF8 { utf8 in
       // An empty buffer may have no address, which SQLite would take for null.
@@ -56,7 +56,7 @@ extension String: DatabaseValue {
     }
   }
 
-  static func read(from statement: OpaquePointer, at index: Int32) -> String? {
+  package static func read(from statement: OpaquePointer, at index: Int32) -> String? {
     guard let text = sqlite3_column_text(statement, index) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, index))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
@@ -64,21 +64,21 @@ extension String: DatabaseValue {
 }
 
 extension Optional: DatabaseValue where Wrapped: DatabaseValue {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     self?.bind(to: statement, at: index) ?? sqlite3_bind_null(statement, index)
   }
 
-  static func read(from statement: OpaquePointer, at index: Int32) -> Wrapped?? {
+  package static func read(from statement: OpaquePointer, at index: Int32) -> Wrapped?? {
     .some(Wrapped.read(from: statement, at: index))
   }
 }
 
 extension DatabaseValue where Self: RawRepresentable, RawValue == String {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     rawValue.bind(to: statement, at: index)
   }
 
-  static func read(from statement: OpaquePointer, at index: Int32) -> Self? {
+  package static func read(from statement: OpaquePointer, at index: Int32) -> Self? {
     String.read(from: statement, at: index).flatMap(Self.init(rawValue:))
   }
 }
@@ -97,32 +97,32 @@ extension SkippedLines.Reason: DatabaseValue {}
 extension Concept.Origin: DatabaseValue {}
 
 extension Edition: DatabaseValue {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     description.bind(to: statement, at: index)
   }
 
-  static func read(from statement: OpaquePointer, at index: Int32) -> Edition? {
+  package static func read(from statement: OpaquePointer, at index: Int32) -> Edition? {
     String.read(from: statement, at: index).flatMap { Edition($0) }
   }
 }
 
 /// The row a statement stands on; not to be kept beyond the closure it is handed to.
-struct Row {
+package struct Row {
   fileprivate let statement: OpaquePointer
 
   /// The value of column `index`, from 0; `nil` where it is null.
-  func value<Value: DatabaseValue>(_ index: Int, as _: Value.Type = Value.self) -> Value? {
+  package func value<Value: DatabaseValue>(_ index: Int, as _: Value.Type = Value.self) -> Value? {
     Value.read(from: statement, at: Int32(index))
   }
 
   /// The text of column `index`, which is declared not null.
-  func text(_ index: Int) -> String { value(index) ?? "" }
+  package func text(_ index: Int) -> String { value(index) ?? "" }
 
   /// The integer of column `index`, which is declared not null.
-  func int(_ index: Int) -> Int { value(index) ?? 0 }
+  package func int(_ index: Int) -> Int { value(index) ?? 0 }
 
   /// The two languages in columns `index` and `index + 1`.
-  func bilingual(_ index: Int) -> Bilingual<String> {
+  package func bilingual(_ index: Int) -> Bilingual<String> {
     Bilingual(en: value(index), ko: value(index + 1))
   }
 }

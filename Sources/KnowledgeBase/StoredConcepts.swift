@@ -8,10 +8,10 @@ internal import TextAnalysis
 /// base's own thread alone.
 final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private let database: Database
-  private var entries: [Substring: Entry] = [:]
-  private var beginnings: Set<Substring> = []
+  private var entries: [String: Entry] = [:]
+  private var beginnings: Set<String> = []
   /// The beginnings of one or two letters whose spellings have been read.
-  private var read: Set<Substring> = []
+  private var read: Set<String> = []
   private var longest: Int?
 
   private struct Entry {
@@ -46,8 +46,8 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     // What begins with one letter is not worth being read before the second is known.
     let beginning = squashed.unicodeScalars.prefix(2)
     guard beginning.count == 2 else { return true }
-    readForms(beginning: Substring(beginning))
-    return beginnings.contains(squashed)
+    readForms(beginning: String(Substring(beginning)))
+    return beginnings.contains(String(squashed))
   }
 
   /// Forgets what was read, after the vocabulary changed.
@@ -59,24 +59,23 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   }
 
   private func entry(_ squashed: Substring) -> Entry? {
-    readForms(beginning: Substring(squashed.unicodeScalars.prefix(2)))
-    return entries[squashed]
+    readForms(beginning: String(Substring(squashed.unicodeScalars.prefix(2))))
+    return entries[String(squashed)]
   }
 
   // Reading that fails finds nothing here; the search that follows reports the file's state.
-  private func readForms(beginning: Substring) {
+  private func readForms(beginning: String) {
     guard !beginning.isEmpty, read.insert(beginning).inserted else { return }
     let isWhole = beginning.unicodeScalars.count == 1
-    let first = String(beginning)
-    let last = isWhole ? first : first + "\u{10FFFF}"
+    let last = isWhole ? beginning : beginning + "\u{10FFFF}"
     try? database.forEach(
       """
       SELECT form.squashed, concept.name, form.ambiguous, form.spaced FROM form
       JOIN concept ON concept.id = form.concept
       WHERE form.squashed BETWEEN ?1 AND ?2 ORDER BY form.squashed, form.concept
-      """, first, last
+      """, beginning, last
     ) { row in
-      let squashed = row.text(0)[...]
+      let squashed = row.text(0)
       var entry = entries[squashed] ?? Entry()
       let concept = ConceptID(unchecked: row.text(1))
       if row.int(2) == 1 {
@@ -89,7 +88,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
       var end = squashed.startIndex
       while end < squashed.endIndex {
         squashed.unicodeScalars.formIndex(after: &end)
-        beginnings.insert(squashed[..<end])
+        beginnings.insert(String(squashed[..<end]))
       }
     }
   }

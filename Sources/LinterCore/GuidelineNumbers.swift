@@ -2,12 +2,24 @@ public import Guidelines
 
 /// A question for a number: what the guideline states of a subject in a dimension.
 public struct NumberRequest: Hashable, Sendable {
+  /// The end of a range that is asked for.
+  public enum Bound: String, Codable, CaseIterable, Sendable {
+    /// The lower end of a range, or the least where nothing ends it.
+    case minimum
+    /// The upper end of a range, or the most where it begins with nothing.
+    case maximum
+    /// Both ends, the same number: a size that has to be met.
+    case exact
+  }
+
   /// The rule that states it.
   public var rule: RuleID
   /// What is measured.
   public var dimension: Dimension
   /// What it is counted in.
   public var unit: Unit
+  /// The end that is asked for.
+  public var bound: Bound
   /// The scale factor of a pixel size, or `nil`.
   public var scale: Int?
   /// What narrows it further: `["shape": "circular"]`.
@@ -15,37 +27,26 @@ public struct NumberRequest: Hashable, Sendable {
 
   /// Creates a request.
   public init(
-    rule: RuleID, dimension: Dimension, unit: Unit, scale: Int? = nil,
+    rule: RuleID, dimension: Dimension, unit: Unit, bound: Bound, scale: Int? = nil,
     qualifiers: [String: String] = [:]
   ) {
     self.rule = rule
     self.dimension = dimension
     self.unit = unit
+    self.bound = bound
     self.scale = scale
     self.qualifiers = qualifiers
   }
 }
 
-/// What a guideline allows; an open end is `nil`.
-public struct Threshold: Hashable, Codable, Sendable {
-  /// The smallest value allowed.
-  public var minimum: Double?
-  /// The largest value allowed.
-  public var maximum: Double?
+/// One end of what a guideline allows.
+public struct Limit: Hashable, Sendable {
+  /// The number.
+  public var value: Double
   /// Whether the guideline says "about".
   public var isApproximate: Bool
-
-  /// Creates a threshold.
-  public init(minimum: Double?, maximum: Double?, isApproximate: Bool = false) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.isApproximate = isApproximate
-  }
-
-  /// Whether `value` lies inside.
-  public func allows(_ value: Double) -> Bool {
-    (minimum.map { value >= $0 } ?? true) && (maximum.map { value <= $0 } ?? true)
-  }
+  /// The metric that states it.
+  public var metric: Metric
 }
 
 /// The numbers of a knowledge base, as checks ask for them.
@@ -60,20 +61,42 @@ public struct GuidelineNumbers: Sendable {
     }
   }
 
-  /// What the guideline states for `request` on `platform`; `nil` where it states nothing.
+  /// What the guideline states for `request` on any of `platforms`; `nil` where it is silent.
   ///
-  /// A metric of the platform itself wins over one that names no platform. Where several remain
-  /// (editions differ), the last one stated counts.
-  public func threshold(for request: NumberRequest, on platform: Platform?) -> Threshold? {
-    let candidates = (metrics[request.rule] ?? []).filter { metric in
-      metric.dimension == request.dimension && metric.unit == request.unit
-        && metric.scale == request.scale
-        && request.qualifiers.allSatisfy { metric.qualifiers[$0.key] == $0.value }
+  /// A metric that names one of the platforms wins over one that names none, and one that names
+  /// few over one that names many. Where several remain, the last one stated counts.
+  public func limit(for request: NumberRequest, on platforms: [Platform]) -> Limit? {
+    let candidates = statements(for: request)
+    let named = candidates.filter { candidate in
+      candidate.metric.platforms.contains { platforms.contains($0) }
     }
-    let named = candidates.filter { metric in platform.map(metric.platforms.contains) ?? false }
-    let unnamed = candidates.filter { $0.platforms.isEmpty }
-    guard let metric = named.last ?? unnamed.last else { return nil }
-    return Threshold(
-      minimum: metric.minimum, maximum: metric.maximum, isApproximate: metric.isApproximate)
+    let fewest = named.map(\.metric.platforms.count).min()
+    return named.last { $0.metric.platforms.count == fewest }
+      ?? candidates.last { $0.metric.platforms.isEmpty }
+  }
+
+  /// Every number stated for `request`, of all platforms, in the order of the documents.
+  public func statements(for request: NumberRequest) -> [Limit] {
+    metrics(of: request.rule).compactMap(request.answer)
+  }
+
+  /// Every number that a rule states, in the order of the documents.
+  public func metrics(of rule: RuleID) -> [Metric] { metrics[rule] ?? [] }
+}
+
+extension NumberRequest {
+  /// What `metric` answers; `nil` where it is about something else or leaves that end open.
+  func answer(in metric: Metric) -> Limit? {
+    guard metric.rule == rule, metric.dimension == dimension, metric.unit == unit,
+      metric.scale == scale, qualifiers.allSatisfy({ metric.qualifiers[$0.key] == $0.value })
+    else { return nil }
+    let isExact = metric.minimum == metric.maximum
+    let value: Double? =
+      switch bound {
+      case .minimum: isExact ? nil : metric.minimum
+      case .maximum: isExact ? nil : metric.maximum
+      case .exact: isExact ? metric.minimum : nil
+      }
+    return value.map { Limit(value: $0, isApproximate: metric.isApproximate, metric: metric) }
   }
 }

@@ -14,8 +14,8 @@ extension Analysis {
   mutating func segments(of index: Int) -> [Segment]? {
     let range = atoms[index].range
     guard (3...longestCompound).contains(range.count) else { return nil }
+    guard holdsSolidSegment(range) else { return nil }
     let known = knownSegments(in: range)
-    guard known.contains(where: { $0.contains { isSolid($0) } }) else { return nil }
     var best = [Path?](repeating: nil, count: range.count + 1)
     best[0] = Path(cost: 0, segments: [])
     for start in 0..<range.count {
@@ -41,6 +41,18 @@ extension Analysis {
     case 1: return segments.allSatisfy { $0.match == nil || isSolid($0) } ? segments : nil
     default: return nil
     }
+  }
+
+  /// Whether a part of `range` could hold a compound together: of most words none can.
+  private mutating func holdsSolidSegment(_ range: Range<Int>) -> Bool {
+    for start in range.dropLast() {
+      walk.restart()
+      for index in start..<range.upperBound {
+        guard walk.advance(text.scalars[index]) else { break }
+        if index > start, let match = walk.match, !match.isAmbiguous { return true }
+      }
+    }
+    return false
   }
 
   /// The known words in `range` by the offset of their beginning.

@@ -51,7 +51,7 @@ extension Analysis {
     _ atom: Int, first: Int, _ best: inout FoundSpelling?
   ) -> Bool {
     let range = atoms[atom].range
-    let beginning = walk
+    let beginning = walk.place
     for (offset, index) in range.enumerated() where !walk.advance(text.scalars[index]) {
       guard offset > 1 else { return false }
       walkInflection(of: atom, from: beginning, first: first, &best)
@@ -60,20 +60,19 @@ extension Analysis {
     if let match = walk.match, accepts(match, from: first, through: atom, to: range.upperBound) {
       best = FoundSpelling(match: match, end: range.upperBound)
     } else {
-      var wholeWord = walk
-      swap(&walk, &wholeWord)
+      let wholeWord = walk.place
       walkInflection(of: atom, from: beginning, first: first, &best)
-      swap(&walk, &wholeWord)
+      walk.place = wholeWord
     }
     return true
   }
 
   private mutating func walkInflection(
-    of atom: Int, from beginning: SpellingWalk, first: Int, _ best: inout FoundSpelling?
+    of atom: Int, from beginning: SpellingWalk.Place, first: Int, _ best: inout FoundSpelling?
   ) {
     let range = atoms[atom].range
     for stem in stems(of: atom) {
-      walk = beginning
+      walk.place = beginning
       guard (range.lowerBound..<stem.end - 1).allSatisfy({ walk.advance(text.scalars[$0]) }),
         walk.advance(stem.last), let match = walk.match,
         accepts(match, from: first, through: atom, to: range.upperBound)
@@ -108,8 +107,8 @@ extension Analysis {
 
   /// The rest of the atom from `start`, where it is the spelling of a concept, particles aside.
   private mutating func knownWord(from start: Int, of atom: Int) -> Segment? {
-    let saved = walk
-    defer { walk = saved }
+    let saved = walk.place
+    defer { walk.place = saved }
     walk.restart()
     let range = start..<atoms[atom].range.upperBound
     guard range.count > 1 else { return nil }

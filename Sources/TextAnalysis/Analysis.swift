@@ -17,11 +17,11 @@ struct Analysis {
   /// The stems found last, and the atom they are of.
   var stemsOfAtom: (atom: Int, stems: [Stem]) = (-1, [])
 
-  init(_ text: FoldedText, concepts: any ConceptLookup) {
+  init(_ text: FoldedText, spellings: SpellingWalk.Spellings) {
     self.text = text
     atoms = Atoms(text).all
     quantities = Quantities(text: text, atoms: atoms)
-    walk = SpellingWalk(concepts)
+    walk = SpellingWalk(spellings)
     tokens.reserveCapacity(atoms.count * 2)
   }
 

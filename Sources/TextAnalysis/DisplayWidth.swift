@@ -4,7 +4,7 @@ internal import CICU
 public enum DisplayWidth {
   /// The columns that `text` takes on one line: 2 for wide characters and emoji, 0 for marks.
   public static func columns(_ text: String) -> Int {
-    text.reduce(0) { $0 + columns(of: $1) }
+    columns(text[...])
   }
 
   /// `text` with spaces after it up to `width` columns; a longer text stays as it is.
@@ -34,34 +34,76 @@ public enum DisplayWidth {
   public static func wrap(_ text: String, width: Int) -> [String] {
     let width = max(width, 2)
     var lines: [String] = []
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var line = ""
-      var used = 0
-      for word in paragraph.split(whereSeparator: \.isWhitespace) {
-        let wordWidth = columns(String(word))
-        if !line.isEmpty, used + 1 + wordWidth <= width {
-          line += " "
-          line += word
-          used += 1 + wordWidth
-          continue
-        }
-        if !line.isEmpty { lines.append(line) }
-        line = ""
-        used = 0
-        for character in word {
-          let characterWidth = columns(of: character)
-          if used + characterWidth > width {
-            lines.append(line)
-            line = ""
-            used = 0
-          }
-          line.append(character)
-          used += characterWidth
-        }
+    var line = ""
+    var used = 0
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while true {
+      let start = index
+      while index < scalars.endIndex, !scalars[index].isWhiteSpace {
+        scalars.formIndex(after: &index)
+      }
+      if start < index {
+        add(text[start..<index], to: &line, &used, width: width, lines: &lines)
+      }
+      guard index < scalars.endIndex else { break }
+      let space = scalars[index]
+      scalars.formIndex(after: &index)
+      guard space.isLineEnd else { continue }
+      if space == "\r", index < scalars.endIndex, scalars[index] == "\n" {
+        scalars.formIndex(after: &index)
       }
       lines.append(line)
+      line = ""
+      used = 0
     }
+    lines.append(line)
     return lines
+  }
+
+  /// Adds `word` to the line, or to new ones where it does not fit.
+  private static func add(
+    _ word: Substring, to line: inout String, _ used: inout Int, width: Int,
+    lines: inout [String]
+  ) {
+    let wordWidth = columns(word)
+    if !line.isEmpty, used + 1 + wordWidth <= width {
+      line += " "
+      line += word
+      used += 1 + wordWidth
+      return
+    }
+    if !line.isEmpty { lines.append(line) }
+    guard wordWidth > width else {
+      line = String(word)
+      used = wordWidth
+      return
+    }
+    line = ""
+    used = 0
+    for character in word {
+      let characterWidth = columns(of: character)
+      if used + characterWidth > width {
+        lines.append(line)
+        line = ""
+        used = 0
+      }
+      line.append(character)
+      used += characterWidth
+    }
+  }
+
+  /// The columns of `text`: scalar by scalar as long as each is a character by itself.
+  private static func columns(_ text: Substring) -> Int {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20...0x7E, 0x2010...0x2027, 0xB7, 0xD7: columns += 1
+      case 0xAC00...0xD7A3: columns += 2
+      default: return text.reduce(0) { $0 + Self.columns(of: $1) }
+      }
+    }
+    return columns
   }
 
   private static func columns(of character: Character) -> Int {

@@ -14,19 +14,19 @@ public struct Glossary: ConceptLookup, Sendable {
   /// The length of the longest squashed spelling in characters.
   public let longestSpelling: Int
 
-  private let indexByID: [ConceptID: Int]
+  private let indexByID: [String: Int]
   private let pages: [String: ComponentName]
   let spellings: SpellingTrie
 
   /// Creates a glossary; of two concepts with one id the later one replaces the earlier.
   public init(concepts: [Concept]) {
-    var indexByID: [ConceptID: Int] = [:]
+    var indexByID: [String: Int] = [:]
     var kept: [Concept] = []
     for concept in concepts {
-      if let index = indexByID[concept.id] {
+      if let index = indexByID[concept.id.rawValue] {
         kept[index] = concept
       } else {
-        indexByID[concept.id] = kept.count
+        indexByID[concept.id.rawValue] = kept.count
         kept.append(concept)
       }
     }
@@ -50,7 +50,7 @@ public struct Glossary: ConceptLookup, Sendable {
 
   /// The concept with this id.
   public func concept(_ id: ConceptID) -> Concept? {
-    indexByID[id].map { concepts[$0] }
+    indexByID[id.rawValue].map { concepts[$0] }
   }
 
   /// The concepts with this spelling, however it is spaced and cased.

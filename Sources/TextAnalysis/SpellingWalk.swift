@@ -14,52 +14,74 @@ struct SpellingWalk {
     var isSpaced: Bool
   }
 
-  private let glossary: Glossary?
-  private let lookup: any ConceptLookup
-  private var node = SpellingTrie.root
-  private var spelling = ""
-  private var length = 0
+  /// Where the spellings are: one reference, so that a walk is kept and taken up again for free.
+  final class Spellings: Sendable {
+    fileprivate let lookup: any ConceptLookup
+    fileprivate let trie: SpellingTrie?
 
-  init(_ lookup: any ConceptLookup) {
-    self.lookup = lookup
-    glossary = lookup as? Glossary
+    init(_ lookup: any ConceptLookup) {
+      self.lookup = lookup
+      trie = nil
+    }
+
+    init(_ glossary: Glossary) {
+      lookup = glossary
+      trie = glossary.spellings
+    }
+  }
+
+  /// How far a walk has come.
+  struct Place {
+    fileprivate var node = SpellingTrie.root
+    fileprivate var spelling = ""
+    fileprivate var length = 0
+  }
+
+  private let spellings: Spellings
+  /// How far it has come; may be set to take up an earlier walk.
+  var place = Place()
+
+  init(_ spellings: Spellings) {
+    self.spellings = spellings
   }
 
   /// Begins again.
   mutating func restart() {
-    node = SpellingTrie.root
-    length = 0
-    if glossary == nil { spelling = "" }
+    place.node = SpellingTrie.root
+    place.length = 0
+    if spellings.trie == nil { place.spelling = "" }
   }
 
   /// Goes on by `scalar`; `false` where no spelling does.
   mutating func advance(_ scalar: UInt32) -> Bool {
     if Atoms.isApostrophe(scalar) { return true }
-    length += 1
-    if let glossary {
-      guard let next = glossary.spellings.next(node, scalar) else { return false }
-      node = next
+    place.length += 1
+    if let trie = spellings.trie {
+      guard let next = trie.next(place.node, scalar) else { return false }
+      place.node = next
       return true
     }
-    guard length <= lookup.longestSpelling, let scalar = Unicode.Scalar(scalar) else {
+    let lookup = spellings.lookup
+    guard place.length <= lookup.longestSpelling, let scalar = Unicode.Scalar(scalar) else {
       return false
     }
-    spelling.unicodeScalars.append(scalar)
-    return lookup.mayBegin(squashed: spelling[...])
+    place.spelling.unicodeScalars.append(scalar)
+    return lookup.mayBegin(squashed: place.spelling[...])
   }
 
   /// What the spelling up to here names, or `nil` where none ends here.
   var match: Match? {
-    if let glossary {
-      guard let entry = glossary.spellings.entry(at: node) else { return nil }
+    if let trie = spellings.trie {
+      guard let entry = trie.entry(at: place.node) else { return nil }
       return Match(
         concepts: entry.named, isAmbiguous: entry.concepts.isEmpty,
         isSpaced: entry.isSpaced)
     }
-    let concepts = lookup.concepts(squashed: spelling[...])
+    let lookup = spellings.lookup
+    let concepts = lookup.concepts(squashed: place.spelling[...])
     guard !concepts.isEmpty else { return nil }
     return Match(
-      concepts: concepts, isAmbiguous: lookup.isAmbiguous(squashed: spelling[...]),
-      isSpaced: lookup.isSpaced(squashed: spelling[...]))
+      concepts: concepts, isAmbiguous: lookup.isAmbiguous(squashed: place.spelling[...]),
+      isSpaced: lookup.isSpaced(squashed: place.spelling[...]))
   }
 }

@@ -1,4 +1,6 @@
 /// Korean particles and endings as data, found by the last syllable of a word.
+///
+/// Each that is found must still be asked whether the word ``Suffix/ends(_:)`` in it.
 struct Suffixes: Sendable {
   /// One particle or ending.
   struct Suffix: Sendable {
@@ -24,6 +26,11 @@ struct Suffixes: Sendable {
     /// The shortest stem in syllables that it makes sure.
     var sureLength: Int
 
+    fileprivate static let empty = Suffix(
+      syllables: 0, count: 0, final: 0, agreement: .any, continues: false, sureLength: 1)
+
+    fileprivate var bucket: Int { Suffixes.bucket(UInt32(syllables & 0xFFFF)) }
+
     /// Whether the word that ends in `tail` (four syllables, packed) ends in it.
     func ends(_ tail: UInt64) -> Bool {
       tail & (count == 4 ? .max : (1 << (UInt64(count) * 16)) - 1) == syllables
@@ -45,8 +52,15 @@ struct Suffixes: Sendable {
     private static let rieul: UInt32 = 8
   }
 
-  private var bucketOfSyllable = [UInt8](repeating: 0, count: 11_172)
-  private var buckets: [[Suffix]] = [[]]
+  /// All of them, those whose last syllables share a bucket one after the other.
+  private var suffixes: [Suffix] = []
+  /// Where the suffixes of each bucket begin.
+  private var starts: [UInt16]
+
+  private static let buckets = 128
+
+  /// Which bucket `syllable` is in; several share one.
+  private static func bucket(_ syllable: UInt32) -> Int { Int((syllable &* 0x9E37_79B1) >> 25) }
 
   /// Reads suffixes separated by white space.
   ///
@@ -54,45 +68,47 @@ struct Suffixes: Sendable {
   /// `*` another suffix may follow, `?` unsure after one syllable, `!` unsure after any word. A
   /// letter before the syllables is the final consonant that it joins to the word: `ㅂ니다`.
   init(_ list: String) {
-    for entry in list.split(whereSeparator: \.isWhitespace) {
-      var suffix = Suffix(
-        syllables: 0, count: 0, final: 0, agreement: .any, continues: false, sureLength: 1)
-      var last: UInt32 = 0
-      for scalar in entry.unicodeScalars {
-        switch scalar {
-        case "+": suffix.agreement = .consonant
-        case "-": suffix.agreement = .vowel
-        case "~": suffix.agreement = .vowelOrRieul
-        case "*": suffix.continues = true
-        case "?": suffix.sureLength = 2
-        case "!": suffix.sureLength = .max
-        default:
-          if Hangul.isSyllable(scalar) {
-            suffix.syllables = suffix.syllables << 16 | UInt64(scalar.value)
-            suffix.count += 1
-            last = scalar.value
-          } else if let final = Hangul.finalLetters.firstIndex(of: Character(scalar)) {
-            suffix.final = UInt32(final + 1)
-          }
-        }
+    // Read anew by every process: so with as little work as can be.
+    starts = []
+    suffixes.reserveCapacity(list.utf8.count / 6)
+    var suffix = Suffix.empty
+    for scalar in list.unicodeScalars {
+      switch scalar {
+      case " ", "\n":
+        if suffix.count > 0 { suffixes.append(suffix) }
+        suffix = .empty
+      case "+": suffix.agreement = .consonant
+      case "-": suffix.agreement = .vowel
+      case "~": suffix.agreement = .vowelOrRieul
+      case "*": suffix.continues = true
+      case "?": suffix.sureLength = 2
+      case "!": suffix.sureLength = .max
+      case "ㄴ": suffix.final = 4
+      case "ㄹ": suffix.final = 8
+      case "ㅂ": suffix.final = 17
+      default:
+        precondition(Hangul.isSyllable(scalar) && suffix.count < 4, "no suffix has \(scalar) here")
+        suffix.syllables = suffix.syllables << 16 | UInt64(scalar.value)
+        suffix.count += 1
       }
-      precondition((1...4).contains(suffix.count), "\(entry) does not fit into four syllables")
-      let index = Int(last - 0xAC00)
-      if bucketOfSyllable[index] == 0 {
-        bucketOfSyllable[index] = UInt8(buckets.count)
-        buckets.append([])
-      }
-      buckets[Int(bucketOfSyllable[index])].append(suffix)
     }
-    for index in buckets.indices {
-      buckets[index].sort { ($0.count, $0.syllables) > ($1.count, $1.syllables) }
+    if suffix.count > 0 { suffixes.append(suffix) }
+    suffixes.sort { left, right in
+      let (own, other) = (left.bucket, right.bucket)
+      if own != other { return own < other }
+      return (left.count, left.syllables) > (right.count, right.syllables)
     }
+    starts.reserveCapacity(Self.buckets + 1)
+    for (index, suffix) in suffixes.enumerated() {
+      while starts.count <= suffix.bucket { starts.append(UInt16(index)) }
+    }
+    while starts.count <= Self.buckets { starts.append(UInt16(suffixes.count)) }
   }
 
-  /// The suffixes that end in the syllable `last`, longest first.
-  func ending(in last: UInt32) -> [Suffix] {
-    guard Hangul.isSyllable(last) else { return [] }
-    return buckets[Int(bucketOfSyllable[Int(last - 0xAC00)])]
+  /// The suffixes that may end in the syllable `last`, the longest first of those that do.
+  func ending(in last: UInt32) -> ArraySlice<Suffix> {
+    let bucket = Self.bucket(last)
+    return suffixes[Int(starts[bucket])..<Int(starts[bucket + 1])]
   }
 
   /// The four last syllables before `end`, packed as suffixes are.

@@ -11,11 +11,16 @@ internal import Guidelines
 /// the concept that it names. A concept begins at the longest spelling that begins at its word;
 /// those inside it are not looked for.
 public struct TextAnalyzer: Sendable {
-  private let concepts: any ConceptLookup
+  private let spellings: SpellingWalk.Spellings
 
   /// Creates an analyzer that finds `concepts`.
   public init(concepts: any ConceptLookup) {
-    self.concepts = concepts
+    spellings = SpellingWalk.Spellings(concepts)
+  }
+
+  /// Creates an analyzer that finds the concepts of `glossary`, which is walked letter by letter.
+  public init(concepts glossary: Glossary) {
+    spellings = SpellingWalk.Spellings(glossary)
   }
 
   /// The tokens of `text`, ordered by position and within it by kind.
@@ -28,7 +33,7 @@ public struct TextAnalyzer: Sendable {
 
   /// The tokens of UTF-8 `text`, ordered by position; malformed bytes separate words.
   public func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> [Token] {
-    var analysis = Analysis(FoldedText(utf8: text), concepts: concepts)
+    var analysis = Analysis(FoldedText(utf8: text), spellings: spellings)
     analysis.run()
     return analysis.tokens
   }

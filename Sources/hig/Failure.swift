@@ -1,6 +1,8 @@
+import Explanations
 import GuidelineReaders
 import Guidelines
 import KnowledgeBase
+import ReportReaders
 import TextAnalysis
 
 /// What the process says of itself when it ends; other programs rely on the numbers.
@@ -37,6 +39,8 @@ enum Failure: Error {
   case knowledgeBase(KnowledgeBaseError)
   case reading(ReadingError)
   case glossary(GlossaryError)
+  case linterRules(LinterRuleTableError)
+  case report(ReportError)
   case documents(failed: Int)
   case noTool(path: String, reason: String)
 
@@ -126,6 +130,10 @@ enum Failure: Error {
       Phrase(
         "\(path) cannot be run: \(reason); install hig again",
         "\(path)을(를) 실행할 수 없습니다(\(reason)). hig를 다시 설치하세요")
+    case .linterRules(let error):
+      Phrase(error.message(in: .en), error.message(in: .ko))
+    case .report(let error):
+      Phrase(error.message(in: .en), error.message(in: .ko))
     case .documents(let failed):
       Phrase(
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",

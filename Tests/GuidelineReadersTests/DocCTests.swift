@@ -1,5 +1,6 @@
 import GuidelineReaders
 import Guidelines
+import TestSupport
 import Testing
 
 private let page = """

@@ -1,5 +1,6 @@
 import GuidelineReaders
 import Guidelines
+import TestSupport
 import Testing
 
 /// Texts that were made to hurt a reader.
@@ -42,6 +43,11 @@ private let hostileTexts: [(name: String, text: String)] = [
   ("digits", String(repeating: "1x1 pt (2x2 px @2x) ", count: 2000)),
   ("headings", String(repeating: "# **[a] b**\n", count: 2000)),
   ("labels", String(repeating: "Note\n\n", count: 2000)),
+  // Where cmark's own line numbers are off; found by `make fuzz`.
+  ("underlined heading above a heading", "Bars\n---\n# Tabs\n"),
+  ("underlined heading above bold text", "Bars\n===\n**Keep tabs visible.** Always.\n"),
+  ("paragraph glued to a table", "Sizes\n| A | B |\n|---|---|\n| 1 | 2 |\n"),
+  ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 
 @Suite("Hostile input")

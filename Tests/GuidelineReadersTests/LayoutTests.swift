@@ -1,5 +1,6 @@
 import GuidelineReaders
 import Guidelines
+import TestSupport
 import Testing
 
 /// The pairs of first lines of a document: English, Korean; 0 stands for a missing one.

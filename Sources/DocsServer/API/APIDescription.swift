@@ -5,8 +5,8 @@ struct APIDescription {
   let routes: [Route]
 
   /// The document.
-  var document: JSONValue {
-    var paths: [String: JSONValue] = [:]
+  var document: APIValue {
+    var paths: [String: APIValue] = [:]
     for route in routes {
       guard let operation = route.api else { continue }
       paths[route.template] = .object([
@@ -27,7 +27,7 @@ struct APIDescription {
 
   private func operation(
     _ operation: APIOperation, of route: Route, isHead: Bool = false
-  ) -> JSONValue {
+  ) -> APIValue {
     [
       "operationId": .text(operation.name + (isHead ? "Head" : "")),
       "summary": .text(route.summary.en),
@@ -36,7 +36,7 @@ struct APIDescription {
     ]
   }
 
-  private func parameter(_ parameter: Parameter) -> JSONValue {
+  private func parameter(_ parameter: Parameter) -> APIValue {
     [
       "name": .text(parameter.name), "in": .text(parameter.place.rawValue),
       "required": .flag(parameter.isRequired), "description": .text(parameter.summary.en),
@@ -44,10 +44,10 @@ struct APIDescription {
     ]
   }
 
-  private func schema(of values: Parameter.Values) -> JSONValue {
+  private func schema(of values: Parameter.Values) -> APIValue {
     switch values {
     case .text: ["type": "string", "maxLength": .number(Parameter.longestText)]
-    case .choice(let choices): ["type": "string", "enum": .list(choices.map(JSONValue.text))]
+    case .choice(let choices): ["type": "string", "enum": .list(choices.map(APIValue.text))]
     case .number(let range):
       [
         "type": "integer", "minimum": .number(range.lowerBound),
@@ -65,8 +65,8 @@ struct APIDescription {
 
   private func responses(
     _ operation: APIOperation, of route: Route, isHead: Bool
-  ) -> [String: JSONValue] {
-    func response(_ description: JSONValue, _ schema: String?) -> JSONValue {
+  ) -> [String: APIValue] {
+    func response(_ description: APIValue, _ schema: String?) -> APIValue {
       guard let schema, !isHead else { return ["description": description] }
       return [
         "description": description,

@@ -77,7 +77,7 @@ extension Route {
     path: [.literal("healthz")],
     summary: Phrase("whether the server answers", "서버가 응답하는지"),
     api: APIOperation(name: "health", schema: "Health", needsContent: false),
-    constant: { _ in .json(["status": "ok"] as JSONValue) }
+    constant: { _ in .json(["status": "ok"] as APIValue) }
   ) { _ in .problem(.noPage) }
 }
 

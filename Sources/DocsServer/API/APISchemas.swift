@@ -3,7 +3,7 @@ internal import KnowledgeBase
 
 /// The JSON Schemas of what the API answers; tests compare them with what it does answer.
 enum APISchemas {
-  static let all: [String: JSONValue] = [
+  static let all: [String: APIValue] = [
     "SearchAnswer": object(
       document.merging([
         "query": string, "elapsed_ms": ["type": "number", "minimum": 0], "total": count,
@@ -68,44 +68,44 @@ enum APISchemas {
     "Description": ["type": "object", "required": ["openapi", "paths"]],
   ]
 
-  private static let string: JSONValue = ["type": "string"]
-  private static let boolean: JSONValue = ["type": "boolean"]
-  private static let count: JSONValue = ["type": "integer", "minimum": 0]
-  private static let line: JSONValue = ["type": "integer", "minimum": 1]
-  private static let strings: JSONValue = ["type": "array", "items": ["type": "string"]]
+  private static let string: APIValue = ["type": "string"]
+  private static let boolean: APIValue = ["type": "boolean"]
+  private static let count: APIValue = ["type": "integer", "minimum": 0]
+  private static let line: APIValue = ["type": "integer", "minimum": 1]
+  private static let strings: APIValue = ["type": "array", "items": ["type": "string"]]
   private static let language = choice(Language.allCases.map(\.rawValue))
-  private static let languages: JSONValue = ["type": "array", "items": language]
-  private static let platforms: JSONValue = [
+  private static let languages: APIValue = ["type": "array", "items": language]
+  private static let platforms: APIValue = [
     "type": "array", "items": choice(Platform.allCases.map(\.rawValue)),
   ]
-  private static let ranges: JSONValue = [
+  private static let ranges: APIValue = [
     "type": ["array", "null"],
     "items": ["type": "array", "items": count, "minItems": 2, "maxItems": 2],
   ]
-  private static let document: [String: JSONValue] = ["schema": ["const": 1]]
+  private static let document: [String: APIValue] = ["schema": ["const": 1]]
 
-  private static func nullable(_ type: String) -> JSONValue { ["type": [.text(type), "null"]] }
+  private static func nullable(_ type: String) -> APIValue { ["type": [.text(type), "null"]] }
 
-  private static func choice(_ values: [String]) -> JSONValue {
-    ["type": "string", "enum": .list(values.map(JSONValue.text))]
+  private static func choice(_ values: [String]) -> APIValue {
+    ["type": "string", "enum": .list(values.map(APIValue.text))]
   }
 
-  private static func reference(_ name: String) -> JSONValue {
+  private static func reference(_ name: String) -> APIValue {
     ["$ref": "#/components/schemas/\(name)"]
   }
 
-  private static func list(_ name: String) -> JSONValue {
+  private static func list(_ name: String) -> APIValue {
     ["type": "array", "items": reference(name)]
   }
 
   /// An object with these properties, all of them there but for the optional ones.
   private static func object(
-    _ properties: [String: JSONValue], optional: Set<String> = []
-  ) -> JSONValue {
+    _ properties: [String: APIValue], optional: Set<String> = []
+  ) -> APIValue {
     [
       "type": "object", "properties": .object(properties),
       "required": .list(
-        properties.keys.filter { !optional.contains($0) }.sorted().map(JSONValue.text)),
+        properties.keys.filter { !optional.contains($0) }.sorted().map(APIValue.text)),
     ]
   }
 }

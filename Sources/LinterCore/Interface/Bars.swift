@@ -18,8 +18,10 @@ public struct NavigationBar: Hashable, Sendable {
   public var hidesBackButton: Fact<Bool>
   /// Whether the system's indicator beside the back button was replaced or removed.
   public var replacesBackIndicator: Fact<Bool>
-  /// The height of the bar or of its logo in points, where one is fixed.
+  /// The height of the bar in points, where one is fixed.
   public var height: Fact<Double>?
+  /// Whether the screen hides it, and on Apple Watch the clock with it.
+  public var isHidden: Fact<Bool>
 
   /// Creates a navigation bar.
   public init(
@@ -29,7 +31,7 @@ public struct NavigationBar: Hashable, Sendable {
     trailing: [BarItem] = [], titleView: Control? = nil,
     hidesBackButton: Fact<Bool> = .unknown(reason: "not stated"),
     replacesBackIndicator: Fact<Bool> = .unknown(reason: "not stated"),
-    height: Fact<Double>? = nil
+    height: Fact<Double>? = nil, isHidden: Fact<Bool> = .unknown(reason: "not stated")
   ) {
     self.place = place
     self.title = title
@@ -41,6 +43,7 @@ public struct NavigationBar: Hashable, Sendable {
     self.hidesBackButton = hidesBackButton
     self.replacesBackIndicator = replacesBackIndicator
     self.height = height
+    self.isHidden = isHidden
   }
 }
 
@@ -116,25 +119,32 @@ public struct Control: Hashable, Sendable {
   public var kind: Kind
   /// Where it stands.
   public var place: Place
-  /// Its words, one text a segment for a segmented control.
+  /// Its words, one text a segment for a segmented control; an empty one for a segment without.
   public var texts: [Fact<InterfaceText>]
   /// Its image.
   public var image: Fact<ImageName>?
+  /// The images of a segmented control, one a segment; `ImageName.none` for a segment without.
+  public var images: [Fact<ImageName>]
   /// Its width in points, where the file fixes it.
   public var width: Fact<Double>?
   /// Its height in points, where the file fixes it.
   public var height: Fact<Double>?
+  /// The size of its text in points, where the file fixes it instead of naming a text style.
+  public var fontSize: Fact<Double>?
 
   /// Creates a control.
   public init(
     kind: Kind, place: Place, texts: [Fact<InterfaceText>] = [], image: Fact<ImageName>? = nil,
-    width: Fact<Double>? = nil, height: Fact<Double>? = nil
+    images: [Fact<ImageName>] = [], width: Fact<Double>? = nil, height: Fact<Double>? = nil,
+    fontSize: Fact<Double>? = nil
   ) {
     self.kind = kind
     self.place = place
     self.texts = texts
     self.image = image
+    self.images = images
     self.width = width
     self.height = height
+    self.fontSize = fontSize
   }
 }

@@ -17,6 +17,20 @@ public enum Fact<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// The same knowledge of what `transform` makes of the value.
+  public func map<Other>(_ transform: (Value) -> Other) -> Fact<Other> {
+    switch self {
+    case .stated(let value): .stated(transform(value))
+    case .conditional(let value): .conditional(transform(value))
+    case .unknown(let reason): .unknown(reason: reason)
+    }
+  }
+
+  /// The value where the file says so on every path.
+  public var stated: Value? {
+    if case .stated(let value) = self { value } else { nil }
+  }
+
   /// Whether the file says so on every path.
   public var isStated: Bool {
     if case .stated = self { true } else { false }

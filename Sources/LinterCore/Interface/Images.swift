@@ -1,3 +1,5 @@
+public import Guidelines
+
 /// What a file calls an image.
 public enum ImageName: Hashable, Sendable {
   /// A symbol of SF Symbols by its name: `house.fill`.
@@ -49,6 +51,8 @@ public struct Rendition: Hashable, Sendable {
   public var namedScale: Int?
   /// The idiom: `universal`, `iphone`, `ipad`, `mac`, `tv`, `watch`.
   public var idiom: String
+  /// The platform it is for, where Contents.json names one besides the idiom.
+  public var platform: Platform?
   /// The size class it is for (`compact` or `regular` height), where it names one.
   public var heightClass: String?
   /// The size in points that an app icon's slot asks for.
@@ -57,12 +61,15 @@ public struct Rendition: Hashable, Sendable {
   public var size: PixelSize?
   /// Whether the file is a vector image.
   public var isVector: Bool
+  /// Whether the bitmap has a channel for transparency; `nil` where unknown.
+  public var hasAlpha: Bool?
 
   /// Creates a rendition.
   public init(
     place: Place, filename: String?, exists: Bool, scale: Int?, namedScale: Int? = nil,
-    idiom: String, heightClass: String? = nil, slotSize: PixelSize? = nil,
-    size: PixelSize? = nil, isVector: Bool = false
+    idiom: String, platform: Platform? = nil, heightClass: String? = nil,
+    slotSize: PixelSize? = nil,
+    size: PixelSize? = nil, isVector: Bool = false, hasAlpha: Bool? = nil
   ) {
     self.place = place
     self.filename = filename
@@ -70,10 +77,12 @@ public struct Rendition: Hashable, Sendable {
     self.scale = scale
     self.namedScale = namedScale
     self.idiom = idiom
+    self.platform = platform
     self.heightClass = heightClass
     self.slotSize = slotSize
     self.size = size
     self.isVector = isVector
+    self.hasAlpha = hasAlpha
   }
 }
 

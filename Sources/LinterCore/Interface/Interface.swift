@@ -38,6 +38,27 @@ public struct Interface: Hashable, Sendable {
   }
 }
 
+extension Interface {
+  /// The same interface where every screen and tab bar knows its platforms: its own, else its
+  /// file's, else `platforms`.
+  public func on(_ platforms: [Platform]) -> Interface {
+    let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
+    func known(_ own: [Platform], in place: Place) -> [Platform] {
+      guard own.isEmpty else { return own }
+      let ofFile = stated[place.file] ?? []
+      return ofFile.isEmpty ? platforms : ofFile
+    }
+    var interface = self
+    for index in screens.indices {
+      interface.screens[index].platforms = known(screens[index].platforms, in: screens[index].place)
+    }
+    for index in tabBars.indices {
+      interface.tabBars[index].platforms = known(tabBars[index].platforms, in: tabBars[index].place)
+    }
+    return interface
+  }
+}
+
 /// A file of an interface, and what could not be read in it.
 public struct InterfaceFile: Hashable, Sendable {
   /// What a file is.

@@ -13,4 +13,23 @@ public struct InterfaceText: Hashable, Sendable {
     self.values = values
     self.key = key
   }
+
+  /// A text that is written in place: Korean where it holds a Korean letter, else English.
+  public init(literal: String) {
+    let isKorean = literal.unicodeScalars.contains(where: Self.isHangul)
+    self.init(values: isKorean ? Bilingual(ko: literal) : Bilingual(en: literal))
+  }
+
+  /// Whether it is known to show nothing in any language.
+  public var isEmpty: Bool {
+    key == nil
+      && Language.allCases.compactMap { values[$0] }.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+  }
+
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
 }

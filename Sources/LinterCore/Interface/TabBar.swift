@@ -2,6 +2,16 @@ public import Guidelines
 
 /// A tab bar with its tabs.
 public struct TabBar: Hashable, Sendable {
+  /// What shows the tabs.
+  public enum Style: String, Codable, CaseIterable, Sendable {
+    /// A tab bar of an app.
+    case bar
+    /// A tab view inside a window, as AppKit has.
+    case view
+    /// Pages to swipe through, without tabs that can be read.
+    case pages
+  }
+
   /// Where it stands.
   public var place: Place
   /// The platforms it is made for; empty where nothing says so.
@@ -12,17 +22,30 @@ public struct TabBar: Hashable, Sendable {
   public var count: Fact<Int>
   /// Whether it turns into a sidebar where there is room.
   public var adaptsToSidebar: Fact<Bool>
+  /// What shows the tabs.
+  public var style: Style
+  /// Its height in points, where one is fixed.
+  public var height: Fact<Double>?
+  /// The distance of its top edge from the top of the screen in points, where one is fixed.
+  public var top: Fact<Double>?
+  /// The image beside the tabs, as tvOS allows, where one is given.
+  public var logo: Control?
 
   /// Creates a tab bar.
   public init(
     place: Place, platforms: [Platform] = [], tabs: [Tab] = [], count: Fact<Int>,
-    adaptsToSidebar: Fact<Bool> = .unknown(reason: "not stated")
+    adaptsToSidebar: Fact<Bool> = .unknown(reason: "not stated"), style: Style = .bar,
+    height: Fact<Double>? = nil, top: Fact<Double>? = nil, logo: Control? = nil
   ) {
     self.place = place
     self.platforms = platforms
     self.tabs = tabs
     self.count = count
     self.adaptsToSidebar = adaptsToSidebar
+    self.style = style
+    self.height = height
+    self.top = top
+    self.logo = logo
   }
 }
 
@@ -36,6 +59,8 @@ public struct Tab: Hashable, Sendable {
   public var icon: Fact<ImageName>
   /// The icon while it is selected, where one is given.
   public var selectedIcon: Fact<ImageName>?
+  /// The icon for compact bars, where one is given (Interface Builder's `landscapeImage`).
+  public var compactIcon: Fact<ImageName>?
   /// The value of its badge, where one is given.
   public var badge: Fact<InterfaceText>?
   /// The system item it is (`more`, `search`, `favorites`), in Interface Builder's spelling.
@@ -50,7 +75,8 @@ public struct Tab: Hashable, Sendable {
   /// Creates a tab.
   public init(
     place: Place, title: Fact<InterfaceText>, icon: Fact<ImageName>,
-    selectedIcon: Fact<ImageName>? = nil, badge: Fact<InterfaceText>? = nil,
+    selectedIcon: Fact<ImageName>? = nil, compactIcon: Fact<ImageName>? = nil,
+    badge: Fact<InterfaceText>? = nil,
     systemItem: String? = nil, isEnabled: Fact<Bool> = .stated(true),
     isPresent: Fact<Bool> = .stated(true), action: Fact<String>? = nil
   ) {
@@ -58,6 +84,7 @@ public struct Tab: Hashable, Sendable {
     self.title = title
     self.icon = icon
     self.selectedIcon = selectedIcon
+    self.compactIcon = compactIcon
     self.badge = badge
     self.systemItem = systemItem
     self.isEnabled = isEnabled

@@ -28,6 +28,10 @@ extension Option {
     "fail-on", takes: "SEVERITY", values: AuditSeverity.allCases.reversed().map(\.rawValue),
     "exit 1 from this severity on: error, warning (default) or note",
     "이 심각도부터 1로 끝남: error, warning(기본), note")
+  static let explanationFormat = Option(
+    "format", takes: "FORMAT", values: ExplanationFormat.allCases.map(\.rawValue),
+    "text (default), json, or sarif: the report itself, enriched",
+    "text(기본), json, sarif(보고서 자체에 지침을 더함)")
   static let edition = Option(
     "edition", takes: "YYYY[-MM]", "the documents' edition, where they do not say",
     "문서에 판이 적혀 있지 않을 때의 판")

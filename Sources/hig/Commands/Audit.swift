@@ -1,5 +1,6 @@
 import Guidelines
 import KnowledgeBase
+import LinterCore
 import TextAnalysis
 
 extension Command {
@@ -23,7 +24,7 @@ extension Command {
     let base = try session.openForReading()
     let filter = try session.filter(in: base)
     let report = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      try base.audit(filter)
+      try base.audit(filter, checks: Set(Checks.all.map(\.id)))
     }
     if session.invocation.has(.json) {
       session.print(json: report)

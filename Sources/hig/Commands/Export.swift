@@ -1,5 +1,6 @@
 import Guidelines
 import KnowledgeBase
+import LinterCore
 
 extension Command {
   /// `hig export json`: the whole knowledge base as one document.
@@ -16,9 +17,13 @@ extension Command {
     }
     let base = try session.openForReading()
     let whole = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      Export(
-        documents: try base.documents(), passages: try base.passages(), rules: try base.rules(),
-        metrics: try base.metrics(), terms: try base.concepts(), checks: [])
+      let metrics = try base.metrics()
+      let numbers = GuidelineNumbers(metrics: metrics)
+      return Export(
+        documents: try base.documents(), passages: try base.passages(),
+        rules: try base.rules().map { CheckedRule($0, numbers: numbers) }, metrics: metrics,
+        terms: try base.concepts(),
+        checks: Checks.all.map { CheckDescription($0, numbers: numbers) })
     }
     session.print(json: whole)
     return .done
@@ -28,8 +33,8 @@ extension Command {
 private struct Export: Encodable {
   let documents: [DocumentSummary]
   let passages: [StoredPassage]
-  let rules: [Rule]
+  let rules: [CheckedRule]
   let metrics: [Metric]
   let terms: [Concept]
-  let checks: [CheckID]
+  let checks: [CheckDescription]
 }

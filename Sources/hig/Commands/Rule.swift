@@ -1,5 +1,6 @@
 import Guidelines
 import KnowledgeBase
+import LinterCore
 import TextAnalysis
 
 extension Command {
@@ -40,14 +41,32 @@ extension Command {
       }
       throw .notHeld(whole, asOf: asOf)
     }
+    let checked = try session.checked(rule, asOf: asOf, in: base)
     if session.invocation.has(.json) {
-      session.print(json: rule)
+      session.print(json: checked)
     } else {
       var page = Page(environment: session.environment)
-      page.add(rule, for: session.presentation)
+      page.add(checked, for: session.presentation)
       page.print()
     }
     return .done
+  }
+}
+
+extension Session {
+  /// `rule` with its checks, and the numbers that these ask for, be they of another rule.
+  fileprivate func checked(
+    _ rule: Rule, asOf: Edition?, in base: KnowledgeBase
+  ) throws(Failure) -> CheckedRule {
+    let asked = Set(rule.checks.compactMap(Checks.named).flatMap(\.needs).map(\.rule))
+    let metrics = try knowledgeBase { () throws(KnowledgeBaseError) in
+      var metrics: [Metric] = []
+      for id in asked.sorted() {
+        metrics += id == rule.id ? rule.metrics : try base.rule(id, asOf: asOf)?.metrics ?? []
+      }
+      return metrics
+    }
+    return CheckedRule(rule, numbers: GuidelineNumbers(metrics: metrics))
   }
 }
 
@@ -88,7 +107,8 @@ private struct RuleOfAnotherTime: Encodable {
 }
 
 extension Page {
-  fileprivate mutating func add(_ rule: Rule, for presentation: Presentation) {
+  fileprivate mutating func add(_ checked: CheckedRule, for presentation: Presentation) {
+    let rule = checked.rule
     let language = presentation.messages
     let platforms = rule.platforms.map(\.rawValue).joined(separator: ", ")
     let binding = Wording.modality(rule.modality)[presentation]
@@ -115,7 +135,7 @@ extension Page {
       for edition in rule.editions { add(edition, for: presentation) }
     }
     section(Phrase("Checks", "검사"), for: presentation)
-    addChecks(of: rule, for: presentation)
+    addChecks(of: checked, for: presentation)
     if !rule.related.isEmpty {
       section(Phrase("Related", "관련 규칙"), for: presentation)
       paragraph(rule.related.map(\.rawValue).joined(separator: ", "), indent: 2)
@@ -182,13 +202,57 @@ extension Page {
     }.joined(separator: "; ")
   }
 
-  private mutating func addChecks(of rule: Rule, for presentation: Presentation) {
-    if !rule.checks.isEmpty {
-      paragraph(rule.checks.map(\.rawValue).joined(separator: ", "), indent: 2)
-    } else if !rule.uncheckable.isEmpty {
-      for reason in shown(rule.uncheckable, in: presentation) { paragraph(reason, indent: 2) }
+  private mutating func addChecks(of checked: CheckedRule, for presentation: Presentation) {
+    if !checked.checks.isEmpty {
+      for (index, description) in checked.checks.enumerated() {
+        if index > 0 { line() }
+        add(description, for: presentation)
+      }
+    } else if !checked.rule.uncheckable.isEmpty {
+      for reason in shown(checked.rule.uncheckable, in: presentation) {
+        paragraph(reason, indent: 2)
+      }
     } else {
       paragraph(Phrase("no check yet", "아직 검사가 없습니다")[presentation], indent: 2, style: .faint)
+    }
+  }
+
+  /// A check: what it looks at, its number now, and its examples.
+  private mutating func add(_ description: CheckDescription, for presentation: Presentation) {
+    let check = description.check
+    let language = presentation.messages
+    line(
+      left: "  " + check.id.rawValue, .bold,
+      right: ([Wording.severity(check.severity)[presentation]] + check.inputs.map(\.rawValue))
+        .joined(separator: " · "), .faint)
+    for text in shown(check.summary, in: presentation) { paragraph(text, indent: 4) }
+    let threshold = description.threshold(in: language)
+    if !threshold.isEmpty { paragraph(threshold, indent: 4, style: .accent) }
+    for example in check.examples { add(example, in: language) }
+  }
+
+  /// An example, the lines on which the check finds something marked.
+  private mutating func add(_ example: CheckExample, in language: Language) {
+    let lines = example.lines.map(String.init).joined(separator: ", ")
+    line()
+    line(
+      "    "
+        + (example.lines.isEmpty
+        ? Phrase("✓ \(example.kind.rawValue)", "✓ \(example.kind.rawValue)")
+        : Phrase(
+          "✗ \(example.kind.rawValue), line\(example.lines.count > 1 ? "s" : "") \(lines)",
+          "✗ \(example.kind.rawValue), \(lines)행"))[language], .faint)
+    let source = example.source.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, text) in source.enumerated() {
+      let isFound = example.lines.contains(index + 1)
+      line((isFound ? "    ▸ " : "      ") + text, isFound ? .match : .plain)
+    }
+    for (path, content) in example.files.sorted(by: { $0.key < $1.key }) {
+      if case .bitmap(let width, let height) = content {
+        line("      + \(path)  \(width)×\(height) px", .faint)
+      } else {
+        line("      + \(path)", .faint)
+      }
     }
   }
 

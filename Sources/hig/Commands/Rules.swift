@@ -39,11 +39,12 @@ extension Session {
     let found = try knowledgeBase { () throws(KnowledgeBaseError) in try entries(base, filter) }
     if invocation.has(.json) {
       print(json: json(found))
+    } else if found.isEmpty {
+      tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다"))
     } else {
       var page = Page(environment: environment)
       page.table(found.map(row), header: header.map { $0[presentation.messages] })
       page.print()
-      if found.isEmpty { tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다")) }
     }
     return found.isEmpty ? .nothing : .done
   }

@@ -3,6 +3,11 @@
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Files read whole.
 enum File {
@@ -13,5 +18,18 @@ enum File {
     } catch {
       throw .noFile(path: path, reason: SystemError.reason)
     }
+  }
+
+  /// The bytes of the file at `path`, or the first `most` of them.
+  static func bytes(at path: String, upTo most: Int) throws(Failure) -> [UInt8] {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw .noFile(path: path, reason: SystemError.reason) }
+    defer { close(file) }
+    var status = stat()
+    // Reading a folder fails as if it were empty.
+    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .noFile(path: path, reason: String(cString: strerror(EISDIR)))
+    }
+    return Input.bytes(from: file, upTo: most)
   }
 }

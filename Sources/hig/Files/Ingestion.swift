@@ -1,3 +1,4 @@
+import Explanations
 import GuidelineReaders
 import Guidelines
 import KnowledgeBase
@@ -29,11 +30,13 @@ struct Ingestion {
   ) throws(Failure) -> IngestReport {
     let finder = DocumentFinder(paths)
     var report = IngestReport(failures: finder.failures)
-    let tables = finder.files.filter { $0.name.hasSuffix(".tsv") }
+    var tables = finder.files.filter { $0.name.hasSuffix(".tsv") }
     var documents = finder.files.filter { !$0.name.hasSuffix(".tsv") }
     documents = report.withoutDoubles(documents)
+    let linterTables = Self.takeLinterRules(from: &tables)
     let glossary = try self.glossary.adding(tables, to: &report)
     do {
+      for table in linterTables { try take(table, report: &report) }
       base?.begin(glossary: glossary)
       let reader = GuidelineReader(glossary: glossary)
       for (number, file) in documents.enumerated() {
@@ -78,6 +81,42 @@ struct Ingestion {
       }
       throw storing
     }
+  }
+
+  /// The tables of other linters' rules among `tables`, which keeps the glossaries.
+  ///
+  /// What a table is gets decided from what it begins with.
+  private static func takeLinterRules(from tables: inout [FoundFile]) -> [FoundFile] {
+    let own = tables.filter { table in
+      guard let bytes = try? File.bytes(at: table.path) else { return false }
+      return LinterRuleTable.begins(String(decoding: bytes.prefix(4096), as: UTF8.self))
+    }
+    tables.removeAll(where: own.contains)
+    return own
+  }
+
+  private func take(
+    _ table: FoundFile, report: inout IngestReport
+  ) throws(KnowledgeBaseError) {
+    do throws(Failure) {
+      let text = String(decoding: try File.bytes(at: table.path), as: UTF8.self)
+      let rules = try Self.linterRules(in: text, name: table.path)
+      try stored { () throws(KnowledgeBaseError) in
+        try base?.store(linterRules: rules, from: table.name)
+      }
+    } catch {
+      guard case .knowledgeBase(let storing) = error else {
+        report.failures.append(error)
+        return
+      }
+      throw storing
+    }
+  }
+
+  private static func linterRules(
+    in text: String, name: String
+  ) throws(Failure) -> [LinterRule] {
+    do { return try LinterRuleTable.read(text, name: name) } catch { throw .linterRules(error) }
   }
 
   private func stored<Answer>(

@@ -16,6 +16,9 @@ enum Output {
   /// Writes `text` to stdout.
   static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
+  /// Writes `bytes` to stdout.
+  static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
   /// Writes `payload` to stdout as one JSON document with the contract's `schema`.
   ///
   /// Keys are sorted, so that the same answer is the same bytes.

@@ -56,6 +56,7 @@ struct Page {
 
   /// Adds a paragraph whose `ranges`, in Unicode scalars, stand out.
   mutating func paragraph(_ text: String, marking ranges: [Range<Int>], indent: Int) {
+    guard isStyled, !ranges.isEmpty else { return paragraph(text, indent: indent) }
     let scalars = Array(text.unicodeScalars)
     let marked = Set(ranges.joined())
     let margin = String(repeating: " ", count: indent)

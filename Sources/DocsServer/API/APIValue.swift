@@ -1,10 +1,10 @@
 /// A JSON document as a value, for what has no type of its own.
-indirect enum JSONValue: Encodable, Sendable {
+indirect enum APIValue: Encodable, Sendable {
   case text(String)
   case number(Int)
   case flag(Bool)
-  case list([JSONValue])
-  case object([String: JSONValue])
+  case list([APIValue])
+  case object([String: APIValue])
 
   func encode(to encoder: any Encoder) throws {
     switch self {
@@ -17,24 +17,24 @@ indirect enum JSONValue: Encodable, Sendable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+extension APIValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   init(stringLiteral value: String) { self = .text(value) }
 }
 
-extension JSONValue: ExpressibleByIntegerLiteral {
+extension APIValue: ExpressibleByIntegerLiteral {
   init(integerLiteral value: Int) { self = .number(value) }
 }
 
-extension JSONValue: ExpressibleByBooleanLiteral {
+extension APIValue: ExpressibleByBooleanLiteral {
   init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 
-extension JSONValue: ExpressibleByArrayLiteral {
-  init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
+extension APIValue: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: APIValue...) { self = .list(elements) }
 }
 
-extension JSONValue: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
+extension APIValue: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral elements: (String, APIValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }
 }

@@ -1,0 +1,203 @@
+internal import Guidelines
+internal import LinterCore
+internal import ReportReaders
+
+/// A run of a log that is given the guidelines its results are about.
+struct EnrichedRun {
+  private var run: JSONValue
+  private let texts: GuidelineTexts
+  private var results: [JSONValue]
+  private var taxonomy: JSONValue
+  private let taxonomyIndex: Int
+  private var taxonIndex: [RuleID: Int] = [:]
+  /// Whether files beside the log hold a part of what results refer to by index; those are left
+  /// alone.
+  private let isSplit: Bool
+  private var newRules: [String: Int] = [:]
+
+  private static let name = "hig"
+  // Made once, at random: it tells our taxonomy from others of that name.
+  private static let guid = "0b6f1c2e-6d0a-4c55-9f0e-5b1c3b7f8a21"
+
+  init(_ run: JSONValue, texts: GuidelineTexts) {
+    self.run = run
+    self.texts = texts
+    results = run["results"].elements
+    self.run["results"] = []
+    let external = run["externalPropertyFileReferences"]
+    isSplit = !(external["taxonomies"].isNull && external["driver"].isNull)
+    let taxonomies = run["taxonomies"].elements
+    let own = taxonomies.firstIndex { $0["guid"].string == Self.guid }
+    taxonomyIndex = own ?? taxonomies.count
+    taxonomy =
+      own.map { taxonomies[$0] } ?? [
+        "name": .string(Self.name), "guid": .string(Self.guid), "language": "en",
+        "shortDescription": ["text": "Interface guidelines that the findings are about."],
+        "isComprehensive": false, "taxa": [],
+      ]
+    for (index, taxon) in taxonomy["taxa"].elements.enumerated() {
+      if let id = taxon["id"].string.flatMap(RuleID.init(rawValue:)) { taxonIndex[id] = index }
+    }
+  }
+
+  /// Notes in the run what `findings`, results of it, are about.
+  mutating func add(_ findings: [ExplainedFinding]) {
+    for explained in findings {
+      guard let origin = explained.finding.origin, results.indices.contains(origin.result) else {
+        continue
+      }
+      mark(resultAt: origin.result, with: explained.guidelines)
+      let certain = explained.guidelines.filter { $0.relation != .suggested }
+      guard !isSplit, !certain.isEmpty else { continue }
+      if let reference = origin.rule {
+        enrich(ruleAt: reference, with: certain)
+      } else if let id = explained.finding.rule {
+        addRule(id, with: certain)
+      }
+    }
+  }
+
+  /// The run with all that was added.
+  var finished: JSONValue {
+    var run = run
+    run["results"] = .array(results)
+    guard !isSplit, !taxonIndex.isEmpty else { return run }
+    var taxonomies = run["taxonomies"].elements
+    if taxonomyIndex < taxonomies.count {
+      taxonomies[taxonomyIndex] = taxonomy
+    } else {
+      taxonomies.append(taxonomy)
+    }
+    run["taxonomies"] = .array(taxonomies)
+    var supported = run["tool"]["driver"]["supportedTaxonomies"].elements
+    if !supported.contains(where: { $0["guid"].string == Self.guid }) {
+      supported.append(componentReference)
+      run["tool"]["driver"]["supportedTaxonomies"] = .array(supported)
+    }
+    var translations = run["translations"].elements.filter {
+      $0["associatedComponent"]["guid"].string != Self.guid
+    }
+    translations.append(translation)
+    run["translations"] = .array(translations)
+    return run
+  }
+
+  private var componentReference: JSONValue {
+    [
+      "name": .string(Self.name), "guid": .string(Self.guid),
+      "index": .integer(Int64(taxonomyIndex)),
+    ]
+  }
+
+  /// The Korean texts of the taxonomy (§3.19.4): its taxa in the same order.
+  private var translation: JSONValue {
+    let taxa = taxonomy["taxa"].elements.map { taxon -> JSONValue in
+      let id = taxon["id"].string.flatMap(RuleID.init(rawValue:))
+      guard let rule = id.flatMap({ texts.rules[$0] }) else { return taxon }
+      return texts.descriptor(for: rule, in: .ko)
+    }
+    return [
+      "name": "hig", "language": "ko", "contents": ["localizedData"],
+      "associatedComponent": componentReference,
+      "translationMetadata": ["name": "한국어"], "isComprehensive": false,
+      "shortDescription": ["text": "찾은 것과 관련된 인터페이스 지침입니다."], "taxa": .array(taxa),
+    ]
+  }
+
+  // MARK: - Results
+
+  private mutating func mark(resultAt place: Int, with matches: [GuidelineMatch]) {
+    var result = results[place]
+    defer { results[place] = result }
+    var properties = result["properties"]
+    properties["hig/rule"] = .string(matches[0].rule.rawValue)
+    properties["hig/relation"] = .string(matches[0].relation.rawValue)
+    if let score = matches[0].score { properties["hig/score"] = .double(score) }
+    if matches.count > 1 {
+      properties["hig/rules"] = .array(matches.map { .string($0.rule.rawValue) })
+    }
+    result["properties"] = properties
+    guard !isSplit else { return }
+    var taxa = result["taxa"].elements
+    for match in matches {
+      let reference = taxonReference(match.rule)
+      let isThere = taxa.contains {
+        $0["id"] == reference["id"] && $0["toolComponent"]["guid"].string == Self.guid
+      }
+      if !isThere { taxa.append(reference) }
+    }
+    result["taxa"] = .array(taxa)
+  }
+
+  private mutating func taxonReference(_ id: RuleID) -> JSONValue {
+    let index = taxonIndex[id] ?? taxonomy["taxa"].elements.count
+    if taxonIndex[id] == nil, let rule = texts.rules[id] {
+      taxonomy["taxa"] = .array(taxonomy["taxa"].elements + [texts.taxon(for: rule)])
+      taxonIndex[id] = index
+    }
+    return [
+      "id": .string(id.rawValue), "index": .integer(Int64(index)),
+      "toolComponent": componentReference,
+    ]
+  }
+
+  // MARK: - Rules
+
+  private mutating func enrich(
+    ruleAt reference: SARIFRuleReference, with matches: [GuidelineMatch]
+  ) {
+    var component = component(reference.toolExtension)
+    var rules = component["rules"].elements
+    guard rules.indices.contains(reference.index) else { return }
+    let before = rules[reference.index]
+    relate(&rules[reference.index], to: matches)
+    guard rules[reference.index] != before else { return }
+    component["rules"] = .array(rules)
+    if let place = reference.toolExtension {
+      var extensions = run["tool"]["extensions"].elements
+      extensions[place] = component
+      run["tool"]["extensions"] = .array(extensions)
+    } else {
+      run["tool"]["driver"] = component
+    }
+  }
+
+  private func component(_ toolExtension: Int?) -> JSONValue {
+    toolExtension.map { run["tool"]["extensions"][$0] } ?? run["tool"]["driver"]
+  }
+
+  /// Describes a rule that the tool does not describe.
+  ///
+  /// Not where a result refers to rules by an index that leads nowhere: it would lead here.
+  private mutating func addRule(_ id: String, with matches: [GuidelineMatch]) {
+    guard newRules[id] == nil else { return }
+    var rules = run["tool"]["driver"]["rules"].elements
+    let isIndexed = results.contains { result in
+      (result["ruleIndex"].integer ?? result["rule"]["index"].integer ?? -1) >= rules.count
+    }
+    guard !isIndexed || !newRules.isEmpty else { return }
+    var rule: JSONValue = ["id": .string(id)]
+    relate(&rule, to: matches)
+    newRules[id] = rules.count
+    rules.append(rule)
+    run["tool"]["driver"]["rules"] = .array(rules)
+  }
+
+  private mutating func relate(_ rule: inout JSONValue, to matches: [GuidelineMatch]) {
+    guard let first = texts.rules[matches[0].rule] else { return }
+    if rule["help"].isNull { rule["help"] = texts.help(for: first) }
+    if rule["helpUri"].isNull { rule["helpUri"] = texts.address(of: first.id) }
+    rule["properties"]["hig/rule"] = .string(first.id.rawValue)
+    rule["properties"]["hig/relation"] = .string(matches[0].relation.rawValue)
+    var relationships = rule["relationships"].elements
+    for match in matches {
+      let target = taxonReference(match.rule)
+      let isThere = relationships.contains {
+        $0["target"]["id"] == target["id"]
+          && $0["target"]["toolComponent"]["guid"].string == Self.guid
+      }
+      if !isThere { relationships.append(["target": target, "kinds": ["relevant"]]) }
+    }
+    rule["relationships"] = .array(relationships)
+  }
+}

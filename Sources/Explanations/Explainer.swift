@@ -1,0 +1,166 @@
+internal import Guidelines
+public import KnowledgeBase
+public import ReportReaders
+
+/// Finds the guidelines that reports of other tools are about.
+///
+/// ```swift
+/// let explainer = try Explainer(base)
+/// let explanation = try explainer.explain(try ReportReader().read(bytes, name: "report.sarif"))
+/// explanation.findings.first?.guidelines.first?.rule  // "accessibility-labels"
+/// ```
+public final class Explainer {
+  private let base: KnowledgeBase
+  private let linterRules: LinterRules
+  private var rules: [RuleID: Rule?] = [:]
+  private var suggestions: [String: [GuidelineMatch]] = [:]
+
+  /// The nearness from which a guideline is worth suggesting.
+  ///
+  /// Chosen on judged messages of real tools, `Tests/ExplanationsTests/JudgedMessages.swift`.
+  package static let leastNearness = 0.35
+
+  /// The most guidelines that are suggested for one finding.
+  package static let mostSuggestions = 2
+
+  /// The most different messages that are searched for in one report.
+  ///
+  /// Others of its findings get no suggestion: a report of a million messages must not take hours.
+  package static let mostSearches = 2000
+
+  /// Creates an explainer that asks `base`.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  public init(_ base: KnowledgeBase) throws(KnowledgeBaseError) {
+    self.base = base
+    linterRules = LinterRules(try base.linterRules())
+  }
+
+  /// `report` with the guidelines that its findings are about.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  public func explain(_ report: Report) throws(KnowledgeBaseError) -> Explanation {
+    var explanation = Explanation(report: report, findings: [], rules: [:])
+    explanation.findings.reserveCapacity(report.findings.count)
+    for finding in report.findings {
+      let matches = try guidelines(for: finding)
+      for match in matches where explanation.rules[match.rule] == nil {
+        explanation.rules[match.rule] = try rule(match.rule)
+      }
+      explanation.findings.append(ExplainedFinding(finding: finding, guidelines: matches))
+    }
+    return explanation
+  }
+
+  private func guidelines(
+    for finding: ReportedFinding
+  ) throws(KnowledgeBaseError) -> [GuidelineMatch] {
+    var named = try known(finding.guidelines)
+    if named.isEmpty, let id = finding.rule.flatMap(RuleID.init(rawValue:)) {
+      named = try known([id])
+    }
+    if !named.isEmpty { return named.map { GuidelineMatch(rule: $0, relation: .named) } }
+    if let mapped = linterRules.guidelines(for: finding) {
+      return try known(mapped).map { GuidelineMatch(rule: $0, relation: .mapped) }
+    }
+    // What passed, or is no problem, needs no guess.
+    return finding.severity == nil ? [] : try suggestions(for: finding)
+  }
+
+  /// Those of `ids` that the base has, by the ids it knows them under, each once.
+  private func known(_ ids: [RuleID]) throws(KnowledgeBaseError) -> [RuleID] {
+    var known: [RuleID] = []
+    for id in ids {
+      if let rule = try rule(id), !known.contains(rule.id) { known.append(rule.id) }
+    }
+    return known
+  }
+
+  private func rule(_ id: RuleID) throws(KnowledgeBaseError) -> Rule? {
+    if let found = rules[id] { return found }
+    let found = try base.rule(id)
+    rules[id] = .some(found)
+    return found
+  }
+
+  // MARK: - Suggestions
+
+  private func suggestions(
+    for finding: ReportedFinding
+  ) throws(KnowledgeBaseError) -> [GuidelineMatch] {
+    let text = SuggestionText(of: finding)
+    if let found = suggestions[text.key] { return found }
+    guard suggestions.count < Self.mostSearches else { return [] }
+    let near = try base.rules(near: text.words, limit: Self.mostSuggestions)
+    let best = near.first?.nearness ?? 0
+    let matches = near.filter {
+      $0.nearness >= Self.leastNearness && $0.nearness >= 0.85 * best
+    }.map { near in
+      GuidelineMatch(
+        rule: near.rule, relation: .suggested,
+        score: (near.nearness * 100).rounded() / 100)
+    }
+    suggestions[text.key] = matches
+    return matches
+  }
+}
+
+/// What of a finding is searched for.
+struct SuggestionText {
+  /// The words: the rule's name in words and the message, without what stands in quotation marks,
+  /// which are names of the project.
+  let words: String
+  /// What tells it from the texts of other findings: messages that differ in names and numbers
+  /// alone are searched for once.
+  let key: String
+
+  init(of finding: ReportedFinding) {
+    let message = Self.withoutNames(finding.message.preferring(.en) ?? "")
+    words = [finding.name ?? finding.rule.flatMap(Self.inWords) ?? "", message]
+      .filter { !$0.isEmpty }.joined(separator: ". ")
+    let text = message.split { $0.isNumber || $0.isWhitespace }.joined(separator: " ")
+    key = "\(finding.rule ?? "")\u{1F}\(text)"
+  }
+
+  /// `tooManyTabs`, `too_many_tabs`, `hig/too-many-tabs` → `too many tabs`; `nil` for a code such as
+  /// `UI001` or a compiler's flag.
+  private static func inWords(_ id: String) -> String? {
+    let last = id.split(separator: "/").last ?? ""
+    guard !last.contains(where: \.isNumber), !last.hasPrefix("-") else { return nil }
+    var words = ""
+    for character in last {
+      if character.isUppercase, words.last?.isLowercase == true { words += " " }
+      words.append(character.isLetter || character.isNumber ? character : " ")
+    }
+    return words
+  }
+
+  /// `text` without what stands between quotation marks or backticks.
+  private static func withoutNames(_ text: String) -> String {
+    var plain = ""
+    var closing: Character?
+    var quoted = ""
+    for character in text {
+      if let end = closing {
+        if character == end {
+          closing = nil
+        } else {
+          quoted.append(character)
+        }
+      } else if let end = Self.quotes[character],
+        character != "'" || plain.last?.isLetter != true
+      {
+        closing = end
+        quoted = ""
+      } else {
+        plain.append(character)
+      }
+    }
+    // A mark that nothing closes is no quotation mark.
+    return closing == nil ? plain : plain + quoted
+  }
+
+  private static let quotes: [Character: Character] = [
+    "'": "'", "\"": "\"", "`": "`", "“": "”", "‘": "’", "«": "»",
+  ]
+}

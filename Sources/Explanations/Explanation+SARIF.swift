@@ -1,0 +1,42 @@
+public import Guidelines
+internal import LinterCore
+internal import ReportReaders
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+extension Explanation {
+  /// The address of the page of a rule, where nothing else is said: that of `hig serve`.
+  public static let pages = "http://127.0.0.1:8420"
+
+  /// The report as SARIF 2.1.0 with the guidelines in it.
+  ///
+  /// A report that came as SARIF keeps every property it had. The guidelines are a taxonomy of
+  /// each run, in English with a Korean translation; results refer to its taxa, rules are related
+  /// to them and get a help text in `languages` where they have none. `pages` is the address in
+  /// front of `/rules/ID`.
+  ///
+  /// Doing it again changes nothing.
+  public func sarif(in languages: [Language], pages: String = Explanation.pages) -> [UInt8] {
+    var explanation = self
+    if explanation.report.log == nil { explanation.convert() }
+    var log = explanation.report.log ?? .null
+    let texts = GuidelineTexts(rules: rules, languages: languages, pages: pages)
+    let matched = explanation.findings.filter { !$0.guidelines.isEmpty && $0.finding.origin != nil }
+    let byRun = Dictionary(grouping: matched) { $0.finding.origin?.run ?? 0 }
+    // Taken out while they change: what two values hold would be copied.
+    var runs = log["runs"].elements
+    if !byRun.isEmpty { log["runs"] = [] }
+    for (index, findings) in byRun where runs.indices.contains(index) {
+      var run = EnrichedRun(runs[index], texts: texts)
+      runs[index] = .null
+      run.add(findings)
+      runs[index] = run.finished
+    }
+    if !byRun.isEmpty { log["runs"] = .array(runs) }
+    return Array(log.data) + [UInt8(ascii: "\n")]
+  }
+}

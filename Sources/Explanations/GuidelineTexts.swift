@@ -1,0 +1,71 @@
+internal import Guidelines
+internal import LinterCore
+internal import ReportReaders
+
+/// What a log says of a guideline.
+struct GuidelineTexts {
+  let rules: [RuleID: Rule]
+  /// The languages of a help text, in order.
+  let languages: [Language]
+  /// The address in front of `/rules/ID`.
+  let pages: String
+
+  /// The page of a rule.
+  func address(of rule: RuleID) -> JSONValue { .string("\(pages)/rules/\(rule.rawValue)") }
+
+  /// The guideline as a help text, plain and in Markdown.
+  func help(for rule: Rule) -> JSONValue { help(for: rule, in: languages) }
+
+  /// The guideline as a taxon, in English where it has any.
+  func taxon(for rule: Rule) -> JSONValue {
+    var taxon = descriptor(for: rule, in: .en)
+    taxon["helpUri"] = address(of: rule.id)
+    taxon["properties"] = [
+      "hig/modality": .string(rule.modality.rawValue),
+      "hig/platforms": .array(rule.platforms.map { .string($0.rawValue) }),
+      "hig/sources": .array(
+        rule.sources.map { .string("\($0.document):\($0.lines.first)-\($0.lines.last)") }),
+    ]
+    return taxon
+  }
+
+  /// The texts of a taxon in `language`, else in the other one.
+  func descriptor(for rule: Rule, in language: Language) -> JSONValue {
+    var descriptor: JSONValue = ["id": .string(rule.id.rawValue)]
+    if let title = rule.title.preferring(language) {
+      descriptor["shortDescription"] = ["text": .string(title)]
+    }
+    if let statement = rule.statement.preferring(language) {
+      descriptor["fullDescription"] = ["text": .string(statement)]
+    }
+    descriptor["help"] = help(for: rule, in: [language])
+    return descriptor
+  }
+
+  private func help(for rule: Rule, in languages: [Language]) -> JSONValue {
+    var own = languages.filter { rule.statement[$0] != nil }
+    if own.isEmpty { own = rule.statement.languages }
+    let plain = own.compactMap { rule.statement[$0] }.joined(separator: "\n\n")
+    var markdown = own.map { language in
+      let title = rule.title[language].map { "**\(escaped($0))**" }
+      let rest = rule.rationale[language].map(escaped)
+      return [title, rest].compactMap(\.self).joined(separator: "\n\n")
+    }
+    let source = rule.sources.first.map { " · \($0.document):\($0.lines.first)" } ?? ""
+    markdown.append("[\(rule.id.rawValue)](\(pages)/rules/\(rule.id.rawValue))\(source)")
+    return [
+      "text": .string(plain.isEmpty ? rule.id.rawValue : plain),
+      "markdown": .string(markdown.joined(separator: "\n\n")),
+    ]
+  }
+
+  /// `text` with what Markdown would take for its own marks escaped.
+  private func escaped(_ text: String) -> String {
+    var markdown = ""
+    for character in text {
+      if "\\`*_[]<>#".contains(character) { markdown.append("\\") }
+      markdown.append(character)
+    }
+    return markdown
+  }
+}

@@ -1,0 +1,109 @@
+internal import Guidelines
+internal import LinterCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One object of an interface document: its members, and the place it begins at.
+struct InterfaceObject: Decodable {
+  /// A key of an object.
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// A key that the format does not have.
+  struct UnknownKey: Error {
+    let path: [any CodingKey]
+  }
+
+  /// Where the decoder keeps the file's path.
+  static let file = CodingUserInfoKey(rawValue: "file")
+
+  private let values: KeyedDecodingContainer<Key>
+  /// Where it begins.
+  let place: Place
+
+  init(from decoder: any Decoder) throws {
+    values = try decoder.container(keyedBy: Key.self)
+    let file = Self.file.flatMap { decoder.userInfo[$0] as? String } ?? ""
+    place = Place(file: file, line: try values.decode(Int.self, forKey: Key(LocatedJSON.lineKey)))
+  }
+
+  /// Throws where there is a key besides `names`; those that begin with `x-` or `$` are anyone's.
+  func expect(_ names: String...) throws {
+    for key in values.allKeys {
+      let name = key.stringValue
+      guard name != LocatedJSON.lineKey, !name.hasPrefix("x-"), !name.hasPrefix("$"),
+        !names.contains(name)
+      else { continue }
+      throw UnknownKey(path: values.codingPath + [key])
+    }
+  }
+
+  /// Whether there is a member `name`.
+  func has(_ name: String) -> Bool { values.contains(Key(name)) }
+
+  /// Whether the member `name` is there and `null`.
+  func isNull(_ name: String) throws -> Bool {
+    try has(name) && values.decodeNil(forKey: Key(name))
+  }
+
+  /// The value of a member, or `nil` where it is missing or `null`.
+  func value<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
+    try values.decodeIfPresent(Value.self, forKey: Key(name))
+  }
+
+  /// The value of a member that must be there.
+  func required<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value
+  {
+    try values.decode(Value.self, forKey: Key(name))
+  }
+
+  /// What a member states, or `nil` where it is missing.
+  ///
+  /// `null` states `none`, if there is such a value.
+  func fact<Value: Decodable & Hashable & Sendable>(
+    _ name: String, none: Value? = nil
+  ) throws -> Fact<Value>? {
+    guard has(name) else { return nil }
+    if try isNull(name) {
+      return none.map { .stated($0) } ?? .unknown(reason: "null")
+    }
+    return try values.decode(StatedFact<Value>.self, forKey: Key(name)).fact
+  }
+
+  /// The objects of a list, none where it is missing.
+  func objects(_ name: String) throws -> [InterfaceObject] { try value(name) ?? [] }
+
+  /// The platforms named by a member.
+  func platforms(_ name: String = "platforms") throws -> [Platform] {
+    try value(name, as: [Platform].self)?.sorted() ?? []
+  }
+}
+
+/// A value; or one that is there under a condition, `{"conditional": value}`; or a reason why it
+/// is not known, `{"unknown": "set in code"}`.
+private struct StatedFact<Value: Decodable & Hashable & Sendable>: Decodable {
+  let fact: Fact<Value>
+
+  init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: InterfaceObject.Key.self) {
+      if object.contains(.init("conditional")) {
+        fact = .conditional(try object.decode(Value.self, forKey: .init("conditional")))
+        return
+      }
+      if object.contains(.init("unknown")) {
+        fact = .unknown(reason: try object.decode(String.self, forKey: .init("unknown")))
+        return
+      }
+    }
+    fact = .stated(try Value(from: decoder))
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// JSON whose objects know the line they begin on.
+///
+/// A decoder tells no positions. So every object gets one more member, its line, before the
+/// document is decoded; what is no JSON before is none afterwards.
+package enum LocatedJSON {
+  /// The name of the member that holds an object's line.
+  package static let lineKey = "@line"
+
+  /// `bytes` with the line in every object, counted from 1.
+  package static func annotated(_ bytes: some Collection<UInt8>) -> Data {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 4)
+    var line = 1
+    var isInString = false
+    var isEscaped = false
+    // The member is written once it is known whether others follow it.
+    var pending: String?
+    for byte in bytes {
+      if let member = pending, !isWhiteSpace(byte) {
+        result += member.utf8
+        if byte != UInt8(ascii: "}") { result.append(UInt8(ascii: ",")) }
+        pending = nil
+      }
+      result.append(byte)
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = true
+      } else if byte == UInt8(ascii: "{") {
+        pending = "\"\(lineKey)\":\(line)"
+      }
+    }
+    return Data(result)
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+}

@@ -1,0 +1,65 @@
+package import Guidelines
+
+/// What the index holds of a rule or a passage, for measuring the search beside another engine.
+package struct IndexedText: Sendable {
+  /// The id that a result of the search has.
+  package var name: String
+  /// Whether it is a rule; else it is a passage that belongs to none.
+  package var isRule: Bool
+  /// The texts, as the index has them in columns.
+  package var title: String
+  package var body: String
+  package var context: String
+  /// Where it is said.
+  package var places: [Place]
+
+  /// Lines of a document.
+  package struct Place: Sendable {
+    package var document: String
+    package var lines: LineRange
+  }
+}
+
+extension KnowledgeBase {
+  /// The texts that the index holds, rules first.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  package func indexedTexts() throws(KnowledgeBaseError) -> [IndexedText] {
+    var places: [String: [IndexedText.Place]] = [:]
+    try database.forEach(
+      """
+      SELECT coalesce(rule.name, passage.name), document.name,
+        min(coalesce(en_first, ko_first), coalesce(ko_first, en_first)),
+        max(coalesce(en_last, ko_last), coalesce(ko_last, en_last))
+      FROM passage JOIN document ON document.id = passage.document
+      LEFT JOIN rule_source ON rule_source.passage = passage.id
+      LEFT JOIN rule ON rule.id = rule_source.rule
+      ORDER BY rule_source.ordinal
+      """
+    ) { row in
+      places[row.text(0), default: []].append(
+        IndexedText.Place(document: row.text(1), lines: LineRange(row.int(2), row.int(3))))
+    }
+    return try database.rows(
+      "SELECT id, name, title, body, context FROM search_content ORDER BY id"
+    ) { row in
+      IndexedText(
+        name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage, title: row.text(2),
+        body: row.text(3), context: row.text(4), places: places[row.text(1)] ?? [])
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// How many bytes of the file are the index and the vocabulary of the search.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without `dbstat`.
+  package func indexSize() throws(KnowledgeBaseError) -> Int {
+    try database.first(
+      """
+      SELECT sum(pgsize) FROM dbstat WHERE aggregate = TRUE
+        AND (name LIKE 'search\\_%' ESCAPE '\\' OR name LIKE 'vocabulary%')
+      """
+    ) { $0.int(0) } ?? 0
+  }
+}

@@ -1,0 +1,44 @@
+public import Guidelines
+
+extension KnowledgeBase {
+  /// Stores what the table called `source` says of other linters' rules, in place of what it said.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is stored then.
+  public func store(
+    linterRules: [LinterRule], from source: String
+  ) throws(KnowledgeBaseError) {
+    let ordered = linterRules.sorted { ($0.linter, $0.name) < ($1.linter, $1.name) }
+    guard try self.linterRules(from: source) != ordered else { return }
+    try database.transaction { () throws(KnowledgeBaseError) in
+      try database.run("DELETE FROM linter_rule WHERE source = ?1", source)
+      for rule in linterRules {
+        try database.run(
+          """
+          INSERT INTO linter_rule (linter, name, rules, note, source) VALUES (?1, ?2, ?3, ?4, ?5)
+          ON CONFLICT (linter, name) DO UPDATE SET
+            rules = excluded.rules, note = excluded.note, source = excluded.source
+          """, rule.linter, rule.name, ColumnText.join(rule.rules), rule.note, source)
+      }
+    }
+  }
+
+  /// What is known of other linters' rules, by linter and name.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  public func linterRules() throws(KnowledgeBaseError) -> [LinterRule] {
+    try linterRules(from: nil)
+  }
+
+  private func linterRules(from source: String?) throws(KnowledgeBaseError) -> [LinterRule] {
+    try database.rows(
+      """
+      SELECT linter, name, rules, note FROM linter_rule WHERE ?1 IS NULL OR source = ?1
+      ORDER BY linter, name
+      """, source
+    ) { row in
+      LinterRule(
+        linter: row.text(0), name: row.text(1), rules: ColumnText.split(row.text(2)),
+        note: row.text(3))
+    }
+  }
+}

@@ -1,0 +1,155 @@
+public import Guidelines
+internal import TextAnalysis
+
+/// A rule that may be what a text is about.
+public struct NearRule: Hashable, Sendable {
+  /// The rule.
+  public var rule: RuleID
+  /// How much of the text it answers, from 0 to 1; unlike a search's score, comparable between
+  /// texts.
+  public var nearness: Double
+}
+
+extension KnowledgeBase {
+  /// The rules that are nearest to `text`, a sentence that was not written to be searched for; at
+  /// most `limit`, the nearest first.
+  ///
+  /// A search finds something for any text. Here a text must name something that interfaces are
+  /// made of, and what else it says and no rule speaks of counts against every rule.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  public func rules(
+    near text: String, limit: Int
+  ) throws(KnowledgeBaseError) -> [NearRule] {
+    try prepareSearch()
+    return try database.snapshot { () throws(KnowledgeBaseError) in
+      let text = SearchText.bounded(text)
+      let words = try nearnessWords(of: text)
+      var subjects: Set<ComponentName> = []
+      var named: [SearchWord] = []
+      for word in words where word.entries > 0 {
+        guard let components = try self.subjects(of: word, in: text) else { continue }
+        named.append(word)
+        subjects.formUnion(components)
+      }
+      let known = words.filter { $0.entries > 0 }
+      let pattern = SearchPattern(any: known, atLeastOneOf: named)
+      let hits = try self.hits(pattern, SearchQuery(text: text, kind: .rule))
+        .sorted { ($1.score, $0.id) < ($0.score, $1.id) }
+      var near: [NearRule] = []
+      let best = hits.first?.score ?? 1
+      for hit in hits.prefix(Nearness.candidates) {
+        let entry = try database.first(
+          "SELECT name, component, title, body FROM search_content WHERE id = ?1", hit.id
+        ) { row in
+          (
+            name: row.text(0), component: row.value(1, as: ComponentName.self),
+            title: row.text(2), body: row.text(3)
+          )
+        }
+        guard let entry else { continue }
+        let nearness = Nearness(
+          title: tokens(of: entry.title), body: tokens(of: entry.body),
+          isAboutSubject: entry.component.map(subjects.contains) ?? subjects.isEmpty)
+        near.append(
+          NearRule(
+            rule: RuleID(unchecked: entry.name),
+            nearness: nearness.value(of: words, naming: named, rank: hit.score / best)))
+      }
+      near.sort { ($1.nearness, $0.rule) < ($0.nearness, $1.rule) }
+      return Array(near.prefix(limit))
+    }
+  }
+
+  /// The words of `text` that say what it is about.
+  ///
+  /// A term that no text of the base has (`tab bar item`) is taken for its parts.
+  private func nearnessWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
+    var words: [SearchWord] = []
+    for word in try searchWords(of: text).essential {
+      let spelt = SearchText.slice(of: text, word.utf8Range)
+      guard word.entries == 0, let last = spelt.lastIndex(of: " ") else {
+        words.append(word)
+        continue
+      }
+      let start = word.utf8Range.lowerBound
+      let length = spelt[..<last].utf8.count
+      for (part, offset) in [(spelt[..<last], start), (spelt[last...], start + length)] {
+        for var word in try searchWords(of: String(part)) {
+          word.utf8Range =
+            word.utf8Range.lowerBound + offset..<word.utf8Range.upperBound + offset
+          if !words.contains(where: { $0.alternatives == word.alternatives }) { words.append(word) }
+        }
+      }
+    }
+    return words
+  }
+
+  private func tokens(of text: String) -> Set<String> {
+    Set(analyzer.tokens(in: text).map(\.text))
+  }
+
+  /// The components that `word` of `text` names; `nil` where it names nothing of an interface.
+  ///
+  /// A term of several words does (`touch target`), or one that a page of the guidelines is about
+  /// (`slider`). Words such as "file", "count" or "open" stand in messages of every kind.
+  private func subjects(
+    of word: SearchWord, in text: String
+  ) throws(KnowledgeBaseError) -> [ComponentName]? {
+    var components: [ComponentName] = []
+    var isTerm = false
+    for name in word.concepts {
+      guard let concept = try storedConcepts(where: "concept.name = ?1", String(name)).first
+      else { continue }
+      let spelt = SearchText.slice(of: text, word.utf8Range)
+      isTerm = isTerm || spelt.contains(" ") && NumberWords.all.isDisjoint(with: word.alternatives)
+      // A platform is no part of an interface.
+      if let component = concept.component, !component.rawValue.hasPrefix("designing-for-") {
+        components.append(component)
+      }
+    }
+    return components.isEmpty && !isTerm ? nil : components
+  }
+}
+
+/// How much of a text a rule answers.
+///
+/// The weights were chosen on judged messages, `Tests/ExplanationsTests/JudgedMessages.swift`.
+private struct Nearness {
+  /// So many rules that a search ranks best are looked at.
+  static let candidates = 40
+  /// What a word counts that stands in the reason of a rule, not in its title.
+  private static let inBody = 0.7
+  /// What the name of a component counts in a rule of its page that does not repeat it.
+  private static let asSubject = 0.6
+  /// What a word weighs that no text of the base has.
+  private static let unknown = 2.0
+  /// What is left of a rule about something else than the text names.
+  private static let elsewhere = 0.8
+  /// How far the search's own order counts.
+  private static let search = 0.1
+
+  let title: Set<String>
+  let body: Set<String>
+  let isAboutSubject: Bool
+
+  /// From 0 to 1; `rank` is the search's score over that of its best rule.
+  func value(of words: [SearchWord], naming named: [SearchWord], rank: Double) -> Double {
+    var found = 0.0
+    var all = 0.0
+    for word in words {
+      let weight = word.entries > 0 ? word.rarity : Self.unknown
+      all += weight
+      if !title.isDisjoint(with: word.alternatives) {
+        found += weight
+      } else if !body.isDisjoint(with: word.alternatives) {
+        found += Self.inBody * weight
+      } else if isAboutSubject, named.contains(word) {
+        found += Self.asSubject * weight
+      }
+    }
+    guard all > 0 else { return 0 }
+    let share = found / all * (isAboutSubject ? 1 : Self.elsewhere)
+    return share * (1 - Self.search + Self.search * rank)
+  }
+}

@@ -1,0 +1,129 @@
+public import Guidelines
+
+/// A check as other programs read it, with the numbers that it uses at present.
+public struct CheckDescription: Sendable {
+  /// The check itself.
+  public let check: any Check
+  /// The numbers that answer what it asks, in the order in which they are stated.
+  public let thresholds: [Metric]
+  /// What it asks and no guideline states.
+  public let unanswered: [NumberRequest]
+
+  /// Describes `check` with the numbers of a knowledge base.
+  public init(_ check: any Check, numbers: GuidelineNumbers) {
+    self.check = check
+    unanswered = check.needs.filter { numbers.statements(for: $0).isEmpty }
+    let rules = check.needs.map(\.rule)
+    thresholds = rules.indices.filter { rules.firstIndex(of: rules[$0]) == $0 }.flatMap { index in
+      numbers.metrics(of: rules[index]).filter { metric in
+        check.needs.contains { $0.answer(in: metric) != nil }
+      }
+    }
+  }
+
+  /// Describes the checks that `ids` name; an id of no check is left out.
+  public static func of(_ ids: [CheckID], numbers: GuidelineNumbers) -> [CheckDescription] {
+    ids.compactMap(Checks.named).map { CheckDescription($0, numbers: numbers) }
+  }
+}
+
+extension CheckDescription: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case id
+    case rule
+    case inputs
+    case severity
+    case summary
+    case threshold
+    case thresholds
+    case unanswered
+    case examples
+  }
+
+  /// Writes the check; `threshold` is the first of its numbers, or `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(check.id, forKey: .id)
+    try container.encode(check.rule, forKey: .rule)
+    try container.encode(check.inputs, forKey: .inputs)
+    try container.encode(check.severity, forKey: .severity)
+    try container.encode(check.summary, forKey: .summary)
+    try container.encode(thresholds.first, forKey: .threshold)
+    try container.encode(thresholds, forKey: .thresholds)
+    try container.encode(unanswered, forKey: .unanswered)
+    try container.encode(check.examples, forKey: .examples)
+  }
+}
+
+extension NumberRequest: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case rule
+    case dimension
+    case unit
+    case bound
+    case scale
+    case qualifiers
+  }
+
+  /// Writes every field; a scale that is not asked for is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(dimension, forKey: .dimension)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(bound, forKey: .bound)
+    try container.encode(scale, forKey: .scale)
+    try container.encode(qualifiers, forKey: .qualifiers)
+  }
+}
+
+extension CheckExample: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case kind
+    case path
+    case source
+    case lines
+    case files
+  }
+
+  /// Writes the example; a bitmap beside it is its size, `"46x46"`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(path, forKey: .path)
+    try container.encode(source, forKey: .source)
+    try container.encode(lines, forKey: .lines)
+    try container.encode(
+      files.mapValues { content in
+        switch content {
+        case .text(let text): text
+        case .bitmap(let width, let height): "\(width)x\(height)"
+        }
+      }, forKey: .files)
+  }
+}
+
+/// A rule with its checks in full, as `hig rule --json` prints it.
+public struct CheckedRule: Encodable, Sendable {
+  /// The rule itself.
+  public let rule: Rule
+  /// The checks that enforce it.
+  public let checks: [CheckDescription]
+
+  /// Joins `rule` with its checks.
+  public init(_ rule: Rule, numbers: GuidelineNumbers) {
+    self.rule = rule
+    checks = CheckDescription.of(rule.checks, numbers: numbers)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case checks
+  }
+
+  /// Writes what the rule writes, its checks as whole objects.
+  public func encode(to encoder: any Encoder) throws {
+    try rule.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(checks, forKey: .checks)
+  }
+}

@@ -1,0 +1,61 @@
+public import Guidelines
+
+/// The checks there are, one file each in the folder of the same name.
+public enum Checks {
+  /// Every check, in the order of their files' names.
+  public static let all: [any Check] = [
+    AppIconCustomSizes(),
+    AppIconFullBleed(),
+    AppIconMacSizes(),
+    AppIconSize(),
+    ButtonHitTarget(),
+    ImageScaleMissing(),
+    ImageScaleNames(),
+    ImageScaleSizes(),
+    NavBackButton(),
+    NavBackSymbol(),
+    NavBorder(),
+    NavButtonSpacing(),
+    NavSegmented(),
+    NavSegmentedAlone(),
+    NavTitleAppName(),
+    NavTitleLength(),
+    NavTitleMissing(),
+    NavWatchBack(),
+    NavWatchClock(),
+    SegmentCount(),
+    SegmentTextOrImage(),
+    TabAvailability(),
+    TabBadge(),
+    TabBarPlatforms(),
+    TabBarVisible(),
+    TabCount(),
+    TabCountMaximum(),
+    TabHome(),
+    TabIconContexts(),
+    TabIconFill(),
+    TabIconMissing(),
+    TabIconSize(),
+    TabIconStyle(),
+    TabNavigationOnly(),
+    TabOverflow(),
+    TabSidebar(),
+    TabTVHeight(),
+    TabTVLogo(),
+    TabTitleLength(),
+    TabTitles(),
+    TabVersusToolbar(),
+    TabViewCount(),
+    TabVisionSymbolLabel(),
+    TextSize(),
+    ToolbarButtonSpacing(),
+    ToolbarIconsOrText(),
+    ToolbarNoSegmented(),
+    ToolbarTextApart(),
+    ToolbarTitleAppName(),
+    ToolbarTitleLength(),
+  ]
+
+  /// The check called `id`.
+  public static func named(_ id: CheckID) -> (any Check)? { all.first { $0.id == id } }
+}

@@ -1,0 +1,74 @@
+internal import Guidelines
+
+/// Small app icons whose pixels are none of the sizes that the guideline lists.
+struct AppIconCustomSizes: Check {
+  let rule = RuleID(unchecked: "app-icon-custom-sizes")
+  let inputs = [InterfaceFile.Kind].images
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "App icons for iPhone and iPad have the pixels of their slots.",
+    ko: "iPhone과 iPad 앱 아이콘의 픽셀 수가 자리에 맞습니다.")
+
+  var needs: [NumberRequest] { [2, 3].map(request) }
+
+  private func request(scale: Int) -> NumberRequest {
+    NumberRequest(rule: rule, dimension: .width, unit: .pixels, bound: .exact, scale: scale)
+  }
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.images.filter { $0.kind == .appIcon }.flatMap { set in
+      set.renditions.compactMap { rendition -> Finding? in
+        guard rendition.idiom == "iphone" || rendition.idiom == "ipad",
+          let size = rendition.size, let slot = rendition.slotSize, let scale = rendition.scale
+        else { return nil }
+        let pixels = (slot.width * Double(scale)).rounded()
+        // A slot that the guideline does not list, of an old device say, is not judged.
+        guard
+          let listed = numbers.statements(for: request(scale: scale))
+            .last(where: { $0.value == pixels }),
+          size.width != pixels
+        else { return nil }
+        return finding(
+          at: rendition.place, .certain,
+          evidence: listed.evidence("width", size.width, .exact),
+          Bilingual(
+            en: """
+              \(Metric.shown(size.width)) px wide in a slot of \(Metric.shown(slot.width)) pt at \
+              @\(scale)x, which takes \(listed.shown) px
+              """,
+            ko: """
+              너비가 \(Metric.shown(size.width))px입니다. @\(scale)x에서 \(Metric.shown(slot.width))pt인 자리에는 \
+              \(listed.shown)px이 들어갑니다
+              """))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ scale: Int, _ slot: Double, _ pixels: Int) -> String {
+      """
+      {"interface": 1, "images": [{"name": "AppIcon", "kind": "appiconset", "files": [
+        {"name": "icon.png", "idiom": "iphone", "scale": \(scale), "slotWidth": \(slot),
+         "slotHeight": \(slot), "width": \(pixels), "height": \(pixels)}
+      ]}]}
+      """
+    }
+    let path = "Assets.xcassets/AppIcon.appiconset/Contents.json"
+    let catalog = """
+      {"images": [
+      {"idiom": "ipad", "scale": "2x", "size": "83.5x83.5", "filename": "icon.png"}
+      ], "info": {"version": 1, "author": "xcode"}}
+      """
+    func files(_ side: Int) -> [String: CheckExample.Content] {
+      ["Assets.xcassets/AppIcon.appiconset/icon.png": .bitmap(side, side)]
+    }
+    return [
+      .failing(.json, at: [2], json(2, 60, 114)),
+      .failing(.json, at: [2], json(3, 60, 120)),
+      .failing(.assets, at: [2], path: path, files: files(168), catalog),
+      .passing(.json, json(2, 60, 120)),
+      .passing(.json, json(1, 29, 30)),
+      .passing(.assets, path: path, files: files(167), catalog),
+    ]
+  }
+}

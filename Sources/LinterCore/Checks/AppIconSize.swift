@@ -1,0 +1,87 @@
+internal import Guidelines
+
+/// Large app icons that are not of the platform's size.
+struct AppIconSize: Check {
+  let rule = RuleID(unchecked: "app-icon-size")
+  let inputs = [InterfaceFile.Kind].images
+  let severity = Severity.error
+  let summary = Bilingual(
+    en: "The large app icon has the size of its platform.",
+    ko: "큰 앱 아이콘이 플랫폼에 맞는 크기입니다.")
+
+  var needs: [NumberRequest] { [request(.width), request(.height)] }
+
+  private func request(_ dimension: Dimension) -> NumberRequest {
+    NumberRequest(rule: rule, dimension: dimension, unit: .pixels, bound: .exact)
+  }
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.images.filter { $0.kind == .appIcon }.flatMap { set in
+      set.renditions.compactMap { rendition -> Finding? in
+        guard let platform = rendition.storePlatform, let size = rendition.size,
+          !rendition.isVector,
+          let width = numbers.limit(for: request(.width), on: [platform]),
+          let height = numbers.limit(for: request(.height), on: [platform]),
+          // Before June 2025 Apple Watch had the size of the others; the slot still asks for it.
+          rendition.slotSize.map({ $0.width == width.value || platform != .watchOS }) ?? true,
+          size != PixelSize(width: width.value, height: height.value)
+        else { return nil }
+        let seen = "\(Metric.shown(size.width))×\(Metric.shown(size.height))"
+        let expected = "\(width.shown)×\(height.shown)"
+        return finding(
+          at: rendition.place, .certain,
+          evidence: [
+            "size": seen, "expected": expected, "platform": platform.rawValue,
+            "source": "\(width.metric.source.document):\(width.metric.source.line)",
+          ],
+          Bilingual(
+            en: "the app icon has \(seen) px; for \(platform.rawValue) supply \(expected) px",
+            ko: "앱 아이콘의 크기가 \(seen)px입니다. \(platform.rawValue)에서는 \(expected)px로 만드세요"))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ file: String) -> String {
+      """
+      {"interface": 1, "images": [{"name": "AppIcon", "kind": "appiconset", "files": [
+        {"name": "icon.png", \(file)}
+      ]}]}
+      """
+    }
+    let path = "Assets.xcassets/AppIcon.appiconset/Contents.json"
+    let catalog = """
+      {"images": [
+      {"idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "icon.png"}
+      ], "info": {"version": 1, "author": "xcode"}}
+      """
+    func files(_ side: Int) -> [String: CheckExample.Content] {
+      ["Assets.xcassets/AppIcon.appiconset/icon.png": .bitmap(side, side)]
+    }
+    return [
+      .failing(.json, at: [2], json(#""platform": "iOS", "width": 512, "height": 512"#)),
+      .failing(.json, at: [2], json(#""platform": "visionOS", "width": 1088, "height": 1088"#)),
+      .failing(.assets, at: [2], path: path, files: files(1000), catalog),
+      .passing(.json, json(#""platform": "iOS", "width": 1024, "height": 1024"#)),
+      .passing(
+        .json,
+        json(
+          #""idiom": "iphone", "slotWidth": 60, "slotHeight": 60, "width": 120, "height": 120, "scale": 2"#
+        )),
+      .passing(.assets, path: path, files: files(1024), catalog),
+    ]
+  }
+}
+
+extension Rendition {
+  /// The platform of an app icon's large image; `nil` for the smaller ones.
+  var storePlatform: Platform? {
+    switch idiom {
+    case "ios-marketing": .iOS
+    case "watch-marketing": .watchOS
+    // One image for a platform, from which the system makes the others.
+    case "universal": scale ?? 1 == 1 ? platform : nil
+    default: nil
+    }
+  }
+}

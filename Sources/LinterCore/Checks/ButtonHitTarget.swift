@@ -1,0 +1,74 @@
+internal import Guidelines
+
+/// Buttons whose fixed size is below the smallest hit target.
+struct ButtonHitTarget: Check {
+  let rule = RuleID(unchecked: "button-hit-target")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "A button of a fixed size is large enough to hit.",
+    ko: "크기를 고정한 버튼이 누르기에 넉넉합니다.")
+
+  var needs: [NumberRequest] { [request(.width), request(.height)] }
+
+  private func request(_ dimension: Dimension) -> NumberRequest {
+    NumberRequest(rule: rule, dimension: dimension, unit: .points, bound: .minimum)
+  }
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.screens.flatMap { screen -> [Finding] in
+      // A pointer hits small buttons, and the focus of Apple TV needs no target.
+      guard screen.platforms.mayInclude(.iOS, .iPadOS, .visionOS) else { return [] }
+      return screen.controls.filter { $0.kind == .button }.compactMap { control in
+        let sides = [(Dimension.width, control.width), (.height, control.height)]
+        let small = sides.compactMap { dimension, fact -> (Dimension, Double, Limit, Bool)? in
+          guard let fact, let value = fact.value,
+            let limit = numbers.limit(for: request(dimension), on: screen.platforms.orPhone),
+            value < limit.value
+          else { return nil }
+          return (dimension, value, limit, fact.isStated)
+        }
+        guard let (dimension, value, limit, isStated) = small.first else { return nil }
+        let names = small.map { "\($0.0.name(in: .en)) \(Metric.shown($0.1))" }
+        let koreanNames = small.map { "\($0.0.name(in: .ko)) \(Metric.shown($0.1))" }
+        // The area that takes touches may be larger than what is drawn.
+        return finding(
+          at: control.place, isStated ? .likely : .possible,
+          evidence: limit.evidence(dimension.rawValue, value, .minimum),
+          Bilingual(
+            en: """
+              a button of \(names.joined(separator: ", ")) pt is hard to hit; its target has at \
+              least \(limit.stated.en ?? "") pt each way
+              """,
+            ko: """
+              버튼의 크기(\(koreanNames.joined(separator: ", "))pt)가 누르기에 작습니다. 히트 영역은 가로세로 \
+              \(limit.stated.ko ?? "")pt 이상입니다
+              """))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ platform: String, _ size: String, kind: String = "button") -> String {
+      ExampleText.json(
+        platform,
+        screen: "\"controls\": [\n{\"kind\": \"\(kind)\", \"text\": \"Start\", \(size)}\n]")
+    }
+    func code(_ width: Int, _ height: Int) -> String {
+      ExampleText.swift(
+        body: """
+              Button("Start") { start() }
+                .frame(width: \(width), height: \(height))
+          """)
+    }
+    return [
+      .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
+      .failing(.json, at: [3], json("visionOS", #""width": 120, "height": 44"#)),
+      .failing(.swift, at: [3], code(28, 28)),
+      .passing(.json, json("iOS", #""width": 44, "height": 44"#)),
+      .passing(.json, json("macOS", #""width": 30, "height": 20"#)),
+      .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
+      .passing(.swift, code(200, 50)),
+    ]
+  }
+}

@@ -1,0 +1,56 @@
+internal import Guidelines
+
+/// Back and Close as words.
+struct NavBackSymbol: Check {
+  let rule = RuleID(unchecked: "nav-back-symbol")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "Back and Close are symbols, not words.", ko: "뒤로와 닫기가 글이 아니라 기호입니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.screens.flatMap { screen -> [Finding] in
+      guard let bar = screen.navigationBar else { return [] }
+      return (bar.leading + bar.trailing).compactMap { item in
+        guard case .text(let fact) = item.content, let text = fact.value,
+          text.reads(as: "back", "close", "뒤로", "닫기")
+        else { return nil }
+        return finding(
+          at: item.place,
+          .resting(onStated: fact.isStated && item.isPresent.isStated, platforms: screen.platforms),
+          evidence: ["text": text.shown],
+          Bilingual(
+            en: "“\(text.shown)” is spelled out; use the standard symbol",
+            ko: "‘\(text.shown)’를 글로 적었습니다. 표준 기호를 쓰세요"))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ bar: String) -> String {
+      ExampleText.json(screen: "\"navigationBar\": {\n\(bar)\n}")
+    }
+    return [
+      .failing(.json, at: [3], json(#""leading": [{"text": "Back"}]"#)),
+      .failing(.json, at: [3], json(#""trailing": [{"text": "닫기"}]"#)),
+      .failing(
+        .storyboard, at: [7],
+        ExampleText.storyboard(
+          screen: """
+            <navigationItem key="navigationItem" title="Walk" id="n">
+            <barButtonItem key="leftBarButtonItem" title="Close" id="c"/>
+            </navigationItem>
+            """)),
+      .passing(.json, json(#""leading": [{"icon": {"symbol": "xmark"}}]"#)),
+      .passing(.json, json(#""trailing": [{"text": "Background"}]"#)),
+      .passing(
+        .storyboard,
+        ExampleText.storyboard(
+          screen: """
+            <navigationItem key="navigationItem" title="Walk" id="n">
+            <barButtonItem key="leftBarButtonItem" systemItem="close" id="c"/>
+            </navigationItem>
+            """)),
+    ]
+  }
+}

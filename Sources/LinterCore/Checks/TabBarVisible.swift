@@ -1,0 +1,45 @@
+internal import Guidelines
+
+/// Screens that push the tab bar away.
+struct TabBarVisible: Check {
+  let rule = RuleID(unchecked: "tab-bar-visible")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "The tab bar stays while people move on to another screen.",
+    ko: "다른 화면으로 넘어가도 탭 바가 남아 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.screens.compactMap { screen in
+      guard screen.hidesTabBarWhenPushed.value == true else { return nil }
+      return finding(
+        at: screen.place,
+        .resting(onStated: screen.hidesTabBarWhenPushed.isStated, platforms: screen.platforms)
+          // A setting of a screen that is never pushed has no effect.
+          .atMost(screen.isTopLevel.value == true ? .possible : .certain),
+        evidence: ["screen": screen.id],
+        Bilingual(
+          en: "the tab bar goes away when this screen is pushed; keep it in sight",
+          ko: "이 화면으로 넘어가면 탭 바가 사라집니다. 늘 보이게 하세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    [
+      .failing(.json, at: [1], ExampleText.json(screen: #""hidesTabBarWhenPushed": true"#)),
+      .failing(
+        .json, at: [1],
+        ExampleText.json("iPadOS", screen: #""hidesTabBarWhenPushed": {"conditional": true}"#)),
+      .failing(
+        .storyboard, at: [5],
+        ExampleText.storyboard(screen: "", attributes: #"hidesBottomBarWhenPushed="YES""#)),
+      .failing(
+        .swift, at: [4], ExampleText.swift(viewDidLoad: "    hidesBottomBarWhenPushed = true")),
+      .passing(.json, ExampleText.json(screen: #""hidesTabBarWhenPushed": false"#)),
+      .passing(.json, ExampleText.json(screen: #""showsTabBar": true"#)),
+      .passing(.storyboard, ExampleText.storyboard(screen: "")),
+      .passing(
+        .swift, ExampleText.swift(viewDidLoad: "    // hidesBottomBarWhenPushed = true")),
+    ]
+  }
+}

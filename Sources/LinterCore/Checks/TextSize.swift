@@ -1,0 +1,67 @@
+internal import Guidelines
+
+/// Text that is smaller than the smallest size of the platform.
+struct TextSize: Check {
+  let rule = RuleID(unchecked: "type-size")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "No text of a fixed size is below the platform's minimum.",
+    ko: "크기를 고정한 글자가 플랫폼의 최소 크기보다 작지 않습니다.")
+
+  var needs: [NumberRequest] { [request] }
+
+  private var request: NumberRequest {
+    NumberRequest(rule: rule, dimension: .size, unit: .points, bound: .minimum)
+  }
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.screens.flatMap { screen in
+      screen.controls.compactMap { control -> Finding? in
+        guard let fact = control.fontSize, let size = fact.value, size > 0,
+          let limit = numbers.limit(for: request, on: screen.platforms.orPhone),
+          size < limit.value
+        else { return nil }
+        return finding(
+          at: control.place,
+          .resting(onStated: fact.isStated, platforms: screen.platforms, limit: limit),
+          evidence: limit.evidence("size", size, .minimum),
+          Bilingual(
+            en: """
+              the text is \(Metric.shown(size)) pt; the minimum\(limit.platforms.en ?? "") is \
+              \(limit.stated.en ?? "") pt
+              """,
+            ko: """
+              글자 크기가 \(Metric.shown(size))pt입니다. \(limit.platforms.ko ?? "")쓸 수 있는 최소 크기는 \
+              \(limit.stated.ko ?? "")pt입니다
+              """))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ platform: String, _ size: String) -> String {
+      ExampleText.json(
+        platform,
+        screen:
+          "\"controls\": [\n{\"kind\": \"label\", \"text\": \"Start\", \"fontSize\": \(size)}\n]")
+    }
+    func storyboard(_ font: String) -> String {
+      ExampleText.storyboard(
+        screen: """
+          <view key="view" id="w"><subviews>
+          <label text="5 km" id="l"><fontDescription key="fontDescription" \(font)/></label>
+          </subviews></view>
+          """)
+    }
+    return [
+      .failing(.json, at: [3], json("iOS", "9")),
+      .failing(.json, at: [3], json("tvOS", "20")),
+      .failing(.storyboard, at: [7], storyboard(#"type="system" pointSize="8""#)),
+      .passing(.json, json("iOS", "11")),
+      .passing(.json, json("macOS", "10")),
+      .passing(.storyboard, storyboard(#"style="UICTFontTextStyleCaption2""#)),
+      .passing(.storyboard, storyboard(#"type="system" pointSize="17""#)),
+    ]
+  }
+}

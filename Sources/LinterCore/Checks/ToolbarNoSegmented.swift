@@ -1,0 +1,56 @@
+internal import Guidelines
+
+/// A segmented control in a toolbar.
+struct ToolbarNoSegmented: Check {
+  let rule = RuleID(unchecked: "toolbar-no-segmented")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "A toolbar holds no segmented control.", ko: "툴바에 세그먼트 컨트롤이 없습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.screens.flatMap { screen -> [Finding] in
+      // On the Mac a segmented control in a toolbar is common and allowed.
+      guard let toolbar = screen.toolbar, screen.platforms.mayInclude(.iOS, .iPadOS) else {
+        return []
+      }
+      return toolbar.items.compactMap { item in
+        guard case .control(let control) = item.content, control.kind == .segmentedControl else {
+          return nil
+        }
+        return finding(
+          at: control.place,
+          .resting(onStated: item.isPresent.isStated, platforms: screen.platforms),
+          Bilingual(
+            en: "a segmented control switches context and has no place in a toolbar; consider tabs",
+            ko: "세그먼트 컨트롤은 맥락을 바꾸므로 툴바에 두지 않습니다. 탭을 고려하세요"))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ platform: String, _ item: String) -> String {
+      ExampleText.json(platform, screen: "\"toolbar\": {\"items\": [\n\(item)\n]}")
+    }
+    func storyboard(_ item: String) -> String {
+      ExampleText.storyboard(screen: "<toolbarItems>\n\(item)\n</toolbarItems>")
+    }
+    let control = #"{"control": {"kind": "segmented-control"}}"#
+    return [
+      .failing(.json, at: [3], json("iOS", control)),
+      .failing(.json, at: [4], json("iPadOS", "{\"system\": \"trash\"},\n" + control)),
+      .failing(
+        .storyboard, at: [8],
+        storyboard(
+          """
+          <barButtonItem style="plain" id="b">
+          <segmentedControl key="customView" id="s"><segments><segment title="All"/>\
+          <segment title="New"/></segments></segmentedControl>
+          </barButtonItem>
+          """)),
+      .passing(.json, json("macOS", control)),
+      .passing(.json, json("iOS", #"{"control": {"kind": "button", "text": "Walks"}}"#)),
+      .passing(.storyboard, storyboard(#"<barButtonItem systemItem="trash" id="t"/>"#)),
+    ]
+  }
+}

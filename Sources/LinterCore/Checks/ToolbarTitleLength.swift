@@ -1,0 +1,64 @@
+internal import Guidelines
+
+/// Titles of Mac windows that are too long for the toolbar they stand in.
+struct ToolbarTitleLength: Check {
+  let rule = RuleID(unchecked: "toolbar-title-length")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "The title in the toolbar of a window is short.", ko: "윈도우 툴바의 제목이 짧습니다.")
+
+  var needs: [NumberRequest] { [request] }
+
+  private var request: NumberRequest {
+    NumberRequest(rule: rule, dimension: .length, unit: .characters, bound: .maximum)
+  }
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.screens.compactMap { screen in
+      // Elsewhere the older rule for navigation bars speaks; one word on a title is enough.
+      guard screen.platforms.areOnly(.macOS), let bar = screen.navigationBar,
+        let title = bar.title.value?.longest,
+        let limit = numbers.limit(for: request, on: screen.platforms),
+        Double(title.text.count) > limit.value
+      else { return nil }
+      return finding(
+        at: bar.place,
+        .resting(onStated: bar.title.isStated, platforms: screen.platforms, limit: limit),
+        evidence: limit.evidence("length", Double(title.text.count), .maximum),
+        Bilingual(
+          en: """
+            the title “\(title.text)” has \(title.text.count) characters; use at most \
+            \(limit.stated.en ?? "")
+            """,
+          ko: """
+            제목 ‘\(title.text)’의 길이가 \(title.text.count)자입니다. \(limit.stated.ko ?? "")자까지만 쓰세요
+            """))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ platform: String, _ title: String) -> String {
+      ExampleText.json(platform, screen: "\"navigationBar\": {\"title\": \"\(title)\"}")
+    }
+    func code(_ title: String) -> String {
+      """
+      #if os(macOS)
+      struct WalksView: View {
+        var body: some View {
+          WalksList().navigationTitle("\(title)")
+        }
+      }
+      #endif
+      """
+    }
+    return [
+      .failing(.json, at: [2], json("macOS", "Recommended walks")),
+      .failing(.json, at: [2], json("macOS", "오늘 걷기 좋은 우리 동네 산책길")),
+      .failing(.swift, at: [4], code("Recommended walks")),
+      .passing(.json, json("macOS", "Nearby walks")),
+      .passing(.json, json("iOS", "Recommended walks")),
+      .passing(.swift, code("산책")),
+    ]
+  }
+}

@@ -1,0 +1,116 @@
+/// The frames that examples of checks stand in, so that an example shows what it is about.
+enum ExampleText {
+  /// Interface JSON of a tab bar, its `tabs` from line 2 on, one a line; the bar is on line 1.
+  static func json(_ platform: String? = "iOS", bar: String = "", tabs: String...) -> String {
+    let list = tabs.map { "  {\($0)}" }.joined(separator: ",\n")
+    return """
+      {"interface": 1, \(platforms(platform))"tabBars": [{\(bar)"tabs": [
+      \(list)
+      ]}]}
+      """
+  }
+
+  /// Interface JSON of a screen, what it has from line 2 on.
+  static func json(_ platform: String? = "iOS", app: String = "", screen: String) -> String {
+    """
+    {"interface": 1, \(platforms(platform))\(app)"screens": [{"id": "Walks",
+    \(screen)
+    }]}
+    """
+  }
+
+  private static func platforms(_ platform: String?) -> String {
+    platform.map { "\"platforms\": [\"\($0)\"], " } ?? ""
+  }
+
+  /// A storyboard with a tab bar controller on line 4 and, from line 7 plus their number on, its
+  /// tabs; each is the attributes of a tab bar item.
+  static func storyboard(tabs: String..., runtime: String = "iOS.CocoaTouch") -> String {
+    let numbers = tabs.indices.map { $0 + 1 }
+    let segues = numbers.map {
+      "<segue destination=\"v\($0)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"r\($0)\"/>"
+    }
+    let scenes = zip(numbers, tabs).map { number, attributes in
+      """
+      <scene sceneID="s\(number)"><objects><viewController id="v\(number)" \
+      sceneMemberID="viewController"><tabBarItem key="tabBarItem" \(attributes) id="i\(number)"/>\
+      </viewController></objects></scene>
+      """
+    }
+    return document(
+      runtime: runtime, initial: "tabs",
+      scenes: """
+        <scene sceneID="s0"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+        <connections>
+        \(segues.joined(separator: "\n"))
+        </connections></tabBarController></objects></scene>
+        \(scenes.joined(separator: "\n"))
+        """)
+  }
+
+  /// A storyboard with a navigation controller on line 4 and its first screen on line 5, whose
+  /// content begins on line 6.
+  static func storyboard(
+    screen: String, attributes: String = "", runtime: String = "iOS.CocoaTouch"
+  ) -> String {
+    document(
+      runtime: runtime, initial: "nav",
+      scenes: """
+        <scene sceneID="s0"><objects><navigationController id="nav" sceneMemberID="viewController">\
+        <connections><segue destination="v" kind="relationship" relationship="rootViewController" \
+        id="r"/></connections></navigationController></objects></scene>
+        <scene sceneID="s1"><objects><viewController id="v" \(attributes) \
+        sceneMemberID="viewController">
+        \(screen)
+        </viewController></objects></scene>
+        """)
+  }
+
+  private static func document(runtime: String, initial: String, scenes: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22155" targetRuntime="\(runtime)" initialViewController="\(initial)">
+    <scenes>
+    \(scenes)
+    </scenes>
+    </document>
+    """
+  }
+
+  /// SwiftUI with a tab view on line 3 and its tabs from line 4 on, one a line.
+  static func swift(tabs: String...) -> String {
+    """
+    struct ContentView: View {
+      var body: some View {
+        TabView {
+    \(tabs.map { "      \($0)" }.joined(separator: "\n"))
+        }
+      }
+    }
+    """
+  }
+
+  /// SwiftUI whose body begins on line 3.
+  static func swift(body: String) -> String {
+    """
+    struct WalksView: View {
+      var body: some View {
+    \(body)
+      }
+    }
+    """
+  }
+
+  /// UIKit code in `viewDidLoad`, from line 4 on.
+  static func swift(viewDidLoad: String) -> String {
+    """
+    class WalksViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+    \(viewDidLoad)
+      }
+    }
+    """
+  }
+}

@@ -1,0 +1,81 @@
+public import Guidelines
+
+/// What a project asks of a run: which checks, how grave, for which platforms.
+public struct LintConfiguration: Hashable, Sendable {
+  /// Rules whose findings are not wanted.
+  public var disabledRules: Set<RuleID>
+  /// Checks that do not run.
+  public var disabledChecks: Set<CheckID>
+  /// Severities instead of the checks' own, by rule.
+  public var ruleSeverities: [RuleID: Severity]
+  /// Severities instead of the checks' own, by check; they win over those by rule.
+  public var checkSeverities: [CheckID: Severity]
+  /// The platforms of what states none itself.
+  public var platforms: [Platform]
+
+  /// Creates a configuration; without arguments everything runs as it is.
+  public init(
+    disabledRules: Set<RuleID> = [], disabledChecks: Set<CheckID> = [],
+    ruleSeverities: [RuleID: Severity] = [:], checkSeverities: [CheckID: Severity] = [:],
+    platforms: [Platform] = []
+  ) {
+    self.disabledRules = disabledRules
+    self.disabledChecks = disabledChecks
+    self.ruleSeverities = ruleSeverities
+    self.checkSeverities = checkSeverities
+    self.platforms = platforms
+  }
+}
+
+/// A number that a check asks for and no guideline states: the check judged without it.
+public struct Unanswered: Hashable, Sendable {
+  /// The check that asks.
+  public var check: CheckID
+  /// What it asks for.
+  public var request: NumberRequest
+}
+
+/// What a run found.
+public struct LintReport: Hashable, Sendable {
+  /// The findings by file, line, column and check; each once.
+  public var findings: [Finding]
+  /// The questions of the checks that run which the guidelines leave open.
+  public var unanswered: [Unanswered]
+}
+
+/// Runs `checks` on `interface` with the numbers of a knowledge base.
+///
+/// The same input gives the same report: nothing is read besides the arguments. Takes time in
+/// proportion to the interface times the checks.
+///
+/// ```swift
+/// let numbers = GuidelineNumbers(metrics: try base.metrics())
+/// lint(interface, numbers: numbers).findings.first?.message[.en]
+/// // "6 tabs where the guideline has at most 5 …"
+/// ```
+public func lint(
+  _ interface: Interface, numbers: GuidelineNumbers,
+  configuration: LintConfiguration = LintConfiguration(), checks: [any Check] = Checks.all
+) -> LintReport {
+  let known = interface.on(configuration.platforms)
+  var seen: Set<Finding> = []
+  var report = LintReport(findings: [], unanswered: [])
+  for check in checks
+  where !configuration.disabledChecks.contains(check.id)
+    && !configuration.disabledRules.contains(check.rule)
+  {
+    let severity =
+      configuration.checkSeverities[check.id] ?? configuration.ruleSeverities[check.rule]
+    for var finding in check.findings(in: known, numbers: numbers) {
+      if let severity { finding.severity = severity }
+      if seen.insert(finding).inserted { report.findings.append(finding) }
+    }
+    report.unanswered += check.needs.filter { numbers.statements(for: $0).isEmpty }
+      .map { Unanswered(check: check.id, request: $0) }
+  }
+  report.findings.sort { left, right in
+    (left.file, left.line, left.column, left.check.rawValue, left.message.en ?? "")
+      < (right.file, right.line, right.column, right.check.rawValue, right.message.en ?? "")
+  }
+  return report
+}

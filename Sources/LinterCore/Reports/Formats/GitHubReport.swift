@@ -1,0 +1,57 @@
+internal import Guidelines
+
+/// For GitHub Actions: one workflow command a finding, which shows it beside the line.
+///
+/// The form and its escapes are those of
+/// https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
+public enum GitHubReport: ReportWriter {
+  /// What is typed after `--format`.
+  public static let name = "github"
+
+  /// `report` in this format.
+  public static func text(of report: CheckReport, options: ReportOptions) -> String {
+    report.findings.map { finding in
+      let title =
+        options.rule(finding.rule)?.title.preferring(options.language) ?? finding.check.rawValue
+      let place = [
+        "file=\(property(finding.file))", "line=\(finding.line)", "col=\(finding.column)",
+        "title=\(property(title))",
+      ]
+      let message =
+        finding.messages(in: options.languages).joined(separator: "\n")
+        + " (\(finding.check.rawValue))"
+      return
+        "::\(command(for: finding.severity)) \(place.joined(separator: ","))::\(data(message))\n"
+    }.joined()
+  }
+
+  private static func command(for severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  /// Text behind the second `::`.
+  private static func data(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  /// The value of a property.
+  private static func property(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let escape = escapes[scalar] {
+        result += escape
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,212 @@
+internal import Guidelines
+
+/// For code scanning and other tools: SARIF 2.1.0, in one language with the other as a translation.
+///
+/// Numbers of sections are those of the standard,
+/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html.
+public enum SARIFReport: ReportWriter {
+  /// What is typed after `--format`.
+  public static let name = "sarif"
+
+  /// `report` in this format.
+  public static func text(of report: CheckReport, options: ReportOptions) -> String {
+    let run = SARIFReportRun(report, options: options)
+    let log: JSONValue = [
+      "$schema": .string(schema), "version": "2.1.0", "runs": [run.value],
+    ]
+    return String(decoding: log.data, as: UTF8.self) + "\n"
+  }
+
+  /// The address of the schema of the standard, as amended in 2023.
+  package static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+}
+
+/// The one run of a log.
+private struct SARIFReportRun {
+  private let report: CheckReport
+  private let options: ReportOptions
+  private let checks: [RunCheck]
+  private let placeOfCheck: [CheckID: Int]
+  /// The messages of each check, in the order of their keys.
+  private var messages: [CheckID: [Bilingual<String>]] = [:]
+
+  /// What relative paths start from (§3.14.14).
+  private static let base = "SRCROOT"
+
+  init(_ report: CheckReport, options: ReportOptions) {
+    self.report = report
+    self.options = options
+    var checks = report.checks
+    var known = Set(checks.map(\.id))
+    for finding in report.findings where known.insert(finding.check).inserted {
+      checks.append(
+        RunCheck(
+          id: finding.check, rule: finding.rule, severity: finding.severity, summary: .init()))
+    }
+    self.checks = checks
+    placeOfCheck = Dictionary(
+      checks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for finding in report.findings
+    where messages[finding.check]?.contains(finding.message) != true {
+      messages[finding.check, default: []].append(finding.message)
+    }
+  }
+
+  private var language: Language { options.language }
+
+  var value: JSONValue {
+    var run: JSONValue = [
+      "tool": [
+        "driver": [
+          "name": "hig", "version": .string(options.version),
+          "language": .string(language.rawValue),
+          "rules": .array(checks.map { descriptor(of: $0, in: language) }),
+        ]
+      ],
+      "language": .string(language.rawValue),
+      "columnKind": "utf16CodeUnits",
+      "invocations": [invocation],
+      "results": .array(results),
+    ]
+    if let folder = options.folder {
+      let address = FileAddress.uri(of: folder.hasSuffix("/") ? folder : folder + "/")
+      run["originalUriBaseIds"] = [Self.base: ["uri": .string(address)]]
+    }
+    let other = language.other
+    if report.findings.contains(where: { $0.message[other] != nil }) {
+      run["translations"] = [translation(into: other)]
+    }
+    return run
+  }
+
+  /// The driver's texts in `language` (§3.19.4): the same rules in the same order.
+  private func translation(into language: Language) -> JSONValue {
+    [
+      "name": "hig", "language": .string(language.rawValue), "contents": ["localizedData"],
+      "associatedComponent": ["name": "hig"],
+      "translationMetadata": ["name": .string(language == .ko ? "한국어" : "English")],
+      "rules": .array(checks.map { descriptor(of: $0, in: language) }),
+    ]
+  }
+
+  // MARK: - Rules
+
+  private func descriptor(of check: RunCheck, in language: Language) -> JSONValue {
+    let isTranslation = language != self.language
+    var descriptor: JSONValue = ["id": .string(check.id.rawValue)]
+    let text = options.rule(check.rule)
+    let short = check.summary[language] ?? text?.title[language]
+    if let short { descriptor["shortDescription"] = ["text": .string(short)] }
+    if let statement = text?.statement[language] {
+      descriptor["fullDescription"] = ["text": .string(statement)]
+      descriptor["help"] = [
+        "text": .string(statement), "markdown": .string(text?.help[language] ?? statement),
+      ]
+    }
+    if let url = text?.url.preferring(language) { descriptor["helpUri"] = .string(url) }
+    if let messages = messages[check.id] {
+      var strings: JSONValue = [:]
+      for (index, message) in messages.enumerated() {
+        guard let form = message[language] ?? (isTranslation ? nil : message[language.other])
+        else { continue }
+        strings[Self.key(index)] = ["text": .string(Self.withoutPlaceholders(form))]
+      }
+      descriptor["messageStrings"] = strings
+    }
+    if !isTranslation {
+      descriptor["defaultConfiguration"] = ["level": .string(check.severity.rawValue)]
+      descriptor["properties"] = ["hig/rule": .string(check.rule.rawValue)]
+    }
+    return descriptor
+  }
+
+  private static func key(_ index: Int) -> String { "message\(index + 1)" }
+
+  /// Braces stand for arguments in a message string (§3.11.5).
+  private static func withoutPlaceholders(_ text: String) -> String {
+    text.contains("{") || text.contains("}")
+      ? text.reduce(into: "") { $0 += $1 == "{" ? "{{" : $1 == "}" ? "}}" : String($1) } : text
+  }
+
+  // MARK: - Results
+
+  private var results: [JSONValue] {
+    // Findings that only their line tells apart are numbered in order.
+    var seen: [String: Int] = [:]
+    return report.findings.map { finding in
+      let identity = Self.identity(of: finding)
+      seen[identity, default: 0] += 1
+      return result(for: finding, fingerprint: "\(identity)|\(seen[identity] ?? 1)")
+    }
+  }
+
+  private func result(for finding: Finding, fingerprint: String) -> JSONValue {
+    let text = finding.message.preferring(language) ?? ""
+    let key = messages[finding.check]?.firstIndex(of: finding.message).map(Self.key)
+    var message: JSONValue = ["text": .string(Self.withoutPlaceholders(text))]
+    if let key { message["id"] = .string(key) }
+    var evidence: JSONValue = [:]
+    for (name, value) in finding.evidence { evidence[name] = .string(value) }
+    return [
+      "ruleId": .string(finding.check.rawValue),
+      "ruleIndex": .integer(Int64(placeOfCheck[finding.check] ?? 0)),
+      "level": .string(finding.severity.rawValue),
+      "message": message,
+      "locations": [location(of: finding)],
+      "partialFingerprints": ["hig/v1": .string(fingerprint)],
+      "properties": [
+        "hig/rule": .string(finding.rule.rawValue),
+        "confidence": .string(finding.confidence.rawValue), "evidence": evidence,
+      ],
+    ]
+  }
+
+  private func location(of finding: Finding) -> JSONValue {
+    var region: JSONValue = ["startLine": .integer(Int64(max(1, finding.line)))]
+    let text = options.line(finding.file, finding.line)
+    let column = text.map { Self.column(ofByte: finding.column, in: $0) } ?? finding.column
+    region["startColumn"] = .integer(Int64(max(1, column)))
+    if let text { region["snippet"] = ["text": .string(text)] }
+    return ["physicalLocation": ["artifactLocation": artifact(finding.file), "region": region]]
+  }
+
+  private func artifact(_ file: String) -> JSONValue {
+    var address: JSONValue = ["uri": .string(FileAddress.uri(of: file))]
+    if !FileAddress.isAbsolute(file) { address["uriBaseId"] = .string(Self.base) }
+    return address
+  }
+
+  /// The UTF-16 column of the byte column `column`, both counted from 1.
+  private static func column(ofByte column: Int, in line: String) -> Int {
+    var bytes = 1
+    var units = 1
+    for scalar in line.unicodeScalars {
+      guard bytes < column else { break }
+      bytes += UTF8.width(scalar)
+      units += UTF16.width(scalar)
+    }
+    return units
+  }
+
+  /// What a finding is wherever its lines move to (§3.27.17).
+  private static func identity(of finding: Finding) -> String {
+    let evidence = finding.evidence.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return ([finding.check.rawValue, finding.file] + evidence).joined(separator: "|")
+  }
+
+  // MARK: - What could not be looked at
+
+  private var invocation: JSONValue {
+    var invocation: JSONValue = ["executionSuccessful": true]
+    let notifications = report.skipped.map { skipped -> JSONValue in
+      [
+        "level": "warning",
+        "message": ["text": .string(skipped.reason.preferring(language) ?? "")],
+        "locations": [["physicalLocation": ["artifactLocation": artifact(skipped.file)]]],
+      ]
+    }
+    if !notifications.isEmpty { invocation["toolExecutionNotifications"] = .array(notifications) }
+    return invocation
+  }
+}

@@ -1,0 +1,15 @@
+internal import Guidelines
+
+/// For Xcode: lines of the form that it shows as warnings and errors beside the source.
+public enum XcodeReport: ReportWriter {
+  /// What is typed after `--format`.
+  public static let name = "xcode"
+
+  /// `report` in this format.
+  public static func text(of report: CheckReport, options: ReportOptions) -> String {
+    report.findings.map { finding in
+      "\(finding.file):\(finding.line):\(finding.column): \(finding.severity.rawValue): "
+        + "\(finding.oneLine(in: options.languages)) (\(finding.check.rawValue))\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,89 @@
+internal import LinterCore
+internal import TextAnalysis
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Reads reports of other tools, whatever their format.
+///
+/// ```swift
+/// let report = try ReportReader().read(bytes, name: "build.log")
+/// report.format           // .diagnostics
+/// report.findings.count   // 3
+/// ```
+///
+/// The format is told by what the report holds, not by its name.
+public struct ReportReader: Sendable {
+  /// The most bytes that are read at once: a report is held in memory as a whole.
+  public static let limit = 100 * 1_048_576
+
+  /// Creates a reader.
+  public init() {}
+
+  /// The report that `bytes` hold; `name` is what errors call it.
+  ///
+  /// - Throws: what is wrong with it, in one line.
+  public func read(_ bytes: [UInt8], name: String) throws(ReportError) -> Report {
+    guard bytes.count <= Self.limit else {
+      throw ReportError(.tooLarge(limit: Self.limit), name: name)
+    }
+    let text = try Self.text(of: bytes, name: name)
+    let white: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    guard let first = text.first(where: { !white.contains($0) }) else {
+      throw ReportError(.empty, name: name)
+    }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      // A log may begin with a bracket as well: `[1/2] Compiling …`.
+      if let value = JSONValue(text) { return try read(value, name: name) }
+      if let report = DiagnosticLines(text).report { return report }
+      throw Self.broken(text, name: name)
+    case UInt8(ascii: "<"):
+      if let report = DiagnosticLines(text).report { return report }
+      throw ReportError(.unknownFormat, name: name)
+    default:
+      guard let report = DiagnosticLines(text).report else {
+        throw ReportError(.unknownFormat, name: name)
+      }
+      return report
+    }
+  }
+
+  private func read(_ value: JSONValue, name: String) throws(ReportError) -> Report {
+    if let log = value.object {
+      if log["runs"] != nil || value["$schema"].string?.contains("sarif") == true {
+        return try SARIFLog(value, name: name).report
+      }
+      if case .array? = log["findings"] { return HigFindings.report(of: value) }
+    }
+    if let report = SwiftLintFindings.report(of: value) { return report }
+    throw ReportError(.unknownFormat, name: name)
+  }
+
+  /// The report in UTF-8 without a byte order mark.
+  private static func text(of bytes: [UInt8], name: String) throws(ReportError) -> Data {
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let isUTF8 =
+      !bytes.contains(0)
+      && bytes.withUnsafeBufferPointer { buffer in
+        String(validating: buffer[mark...], as: UTF8.self) != nil
+      }
+    if isUTF8 { return Data(bytes[mark...]) }
+    do {
+      return Data(try TextDecoding.decode(bytes).utf8)
+    } catch {
+      throw ReportError(.encoding(error.description), name: name)
+    }
+  }
+
+  private static func broken(_ text: Data, name: String) -> ReportError {
+    let last = text.last { $0 > 0x20 }
+    let isClosed = last == UInt8(ascii: "}") || last == UInt8(ascii: "]")
+    guard !isClosed else { return ReportError(.notJSON, name: name) }
+    let lines = text.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    return ReportError(.truncated, name: name, line: lines)
+  }
+}

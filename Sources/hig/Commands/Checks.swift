@@ -1,0 +1,80 @@
+import Guidelines
+import KnowledgeBase
+import LinterCore
+
+extension Command {
+  /// `hig checks`: every check with its rule and the number it uses.
+  static let checks = Command(
+    name: "checks",
+    summary: Phrase(
+      "the checks that enforce rules, with their present numbers",
+      "규칙을 확인하는 검사와 지금 쓰는 수치 목록"),
+    operands: .none,
+    options: [.component, .platform, .asOf],
+    examples: [
+      ("hig checks --component tab-bars", Phrase("what is checked of tab bars", "탭 막대에서 검사하는 것"))
+    ]
+  ) { session throws(Failure) in
+    let base = try session.openForReading()
+    let filter = try session.filter(in: base)
+    let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      let rules = Set(try base.rules(filter).flatMap(\.checks))
+      let numbers = GuidelineNumbers(metrics: try base.metrics(Filter(asOf: filter.asOf)))
+      return LinterCore.Checks.all.filter { rules.contains($0.id) }
+        .map { CheckDescription($0, numbers: numbers) }
+    }
+    if session.invocation.has(.json) {
+      session.print(json: CheckList(checks: found))
+    } else if found.isEmpty {
+      session.tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다"))
+    } else {
+      var page = Page(environment: session.environment)
+      for description in found { page.add(description, for: session.presentation) }
+      page.print()
+    }
+    return found.isEmpty ? .nothing : .done
+  }
+}
+
+extension Page {
+  /// A check in a list: its rule, how grave it is, what it reads, and its numbers.
+  fileprivate mutating func add(_ description: CheckDescription, for presentation: Presentation) {
+    let check = description.check
+    let name = check.id.rawValue == check.rule.rawValue ? "" : " (\(check.rule))"
+    line(
+      left: check.id.rawValue + name, .bold,
+      right: Wording.severity(check.severity)[presentation.messages] + " · "
+        + check.inputs.map(\.rawValue).joined(separator: ", "), .faint)
+    let threshold = description.threshold(in: presentation.messages)
+    if !threshold.isEmpty { paragraph(threshold, indent: 2, style: .accent) }
+  }
+}
+
+private struct CheckList: Encodable {
+  let checks: [CheckDescription]
+}
+
+extension CheckDescription {
+  /// The numbers in one line: `3–5 tabs (iOS)`; a question without an answer says so.
+  func threshold(in language: Language) -> String {
+    let amounts = StatedAmount.list(of: thresholds, in: language)
+    let stated = amounts.map { stated in
+      let metric = stated.metric
+      // What else narrows an amount matters where the platforms alone do not tell two apart.
+      let isAlone = amounts.count { $0.metric.platforms == metric.platforms } == 1
+      let qualifiers =
+        isAlone ? [] : metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      let scope = metric.platforms.map(\.rawValue) + qualifiers
+      let dimensions = Set(amounts.map(\.dimension))
+      let name = stated.dimension.map { "\(Wording.dimension($0)[language]) " } ?? ""
+      return (dimensions.count > 1 ? name : "") + stated.amount
+        + (scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))")
+    }
+    let open = unanswered.map { request in
+      Phrase(
+        "\(request.rule) states no \(Wording.dimension(request.dimension).en)",
+        "\(request.rule)에 \(Wording.dimension(request.dimension).ko) 수치 없음")[language]
+    }
+    return (stated + open).joined(separator: "; ")
+  }
+}

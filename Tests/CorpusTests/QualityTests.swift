@@ -1,0 +1,56 @@
+import Foundation
+import Guidelines
+import KnowledgeBase
+import SearchMeasures
+import Testing
+
+/// The judged queries of Tests/SearchMeasures/JudgedQueries.tsv over the Corpus.
+enum OwnQueries {
+  static let all: Result<[JudgedQuery], any Error> = Result {
+    let file = Corpus.root.appending(path: "Tests/SearchMeasures/JudgedQueries.tsv")
+    return JudgedQueries.queries(tsv: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Keys are ids of rules; what an alias names counts as the rule.
+  static func judged(_ base: KnowledgeBase) throws -> JudgedQueries {
+    var aliases: [String: [String]] = [:]
+    for rule in try base.rules() { aliases[rule.id.rawValue] = rule.aliases.map(\.rawValue) }
+    return JudgedQueries(queries: try all.get()) { [aliases] text in
+      text.isRule ? Set([text.name] + (aliases[text.name] ?? [])) : []
+    }
+  }
+}
+
+@Suite("Search answers the judged queries over the Corpus")
+struct CorpusQualityTests {
+  @Test("Every judged id exists, every category has ten queries, no query stands twice")
+  func judgements() throws {
+    let queries = try OwnQueries.all.get()
+    #expect(queries.count >= 260)
+    #expect(Set(queries.map(\.text)).count == queries.count)
+    let rules = try Corpus.base().rules()
+    let ids = Set(rules.flatMap { [$0.id] + $0.aliases }.map(\.rawValue))
+    for query in queries {
+      let unknown = query.grades.keys.filter { !ids.contains($0) }
+      #expect(unknown.isEmpty, "\(query.text): \(unknown.joined(separator: ", "))")
+      #expect(query.grades.values.allSatisfy { (1...3).contains($0) }, "\(query.text)")
+      let best = query.grades.values.max() ?? 0
+      #expect(best >= JudgedQuery.answers, "nothing answers \(query.text)")
+    }
+    for (category, members) in Dictionary(grouping: queries, by: \.category) {
+      #expect(members.count >= 10, "\(category)")
+    }
+  }
+
+  @Test("They are answered well, and far better than FTS5 answers them by itself")
+  func quality() throws {
+    let base = try Corpus.base()
+    let report = try QualityReport(OwnQueries.judged(base), base: base)
+    print("Judged queries over the Corpus\n\(report.table)")
+    if ProcessInfo.processInfo.environment["HIG_SHORTFALLS"] != nil {
+      print(report.shortfalls.joined(separator: "\n"))
+    }
+    #expect(report.score().ndcg >= 0.81)
+    #expect(report.score().ndcg >= report.bestPlainNDCG + 0.15)
+  }
+}

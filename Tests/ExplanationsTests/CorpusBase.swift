@@ -1,0 +1,58 @@
+import Explanations
+import GuidelineReaders
+import KnowledgeBase
+import TestSupport
+import TextAnalysis
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The Corpus of the checkout as a knowledge base.
+enum CorpusBase {
+  private static let folder: String =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/") + "/Corpus"
+
+  /// The table of other linters' rules.
+  static func linterRules() throws -> String { try text("LinterRules.tsv") }
+
+  /// A file that holds the Corpus, made once; every test opens it for itself.
+  private static let file: Result<TemporaryFolder, any Error> = Result {
+    let folder = try TemporaryFolder()
+    try make(at: folder.path("corpus.sqlite"))
+    return folder
+  }
+
+  /// A base that holds the Corpus, opened for reading.
+  static func opened() throws -> KnowledgeBase {
+    try KnowledgeBase(path: try file.get().path("corpus.sqlite"), access: .read)
+  }
+
+  private static func make(at path: String) throws {
+    let glossary = try Glossary(tsv: try text("Glossary.tsv"), name: "Glossary.tsv")
+    let base = try KnowledgeBase(path: path, access: .write)
+    base.begin(glossary: glossary)
+    let reader = GuidelineReader(glossary: glossary)
+    for name in try pages() {
+      let document = try reader.read(
+        bytes: Array(try text(name).utf8), name: name, edition: nil)
+      try base.store(document, digest: name)
+    }
+    try base.store(
+      linterRules: try LinterRuleTable.read(try linterRules(), name: "LinterRules.tsv"),
+      from: "LinterRules.tsv")
+    try base.finish()
+  }
+
+  private static func pages() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".md") }.sorted()
+  }
+
+  private static func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: folder + "/" + name)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,76 @@
+import Explanations
+import Guidelines
+import KnowledgeBase
+import LinterCore
+import ReportReaders
+import Testing
+
+@Suite("Rules of other linters")
+struct LinterRuleTests {
+  @Test("Every rule that the table names is a rule of the Corpus, by the id it has now")
+  func targets() throws {
+    let base = try CorpusBase.opened()
+    let rules = try LinterRuleTable.read(
+      try CorpusBase.linterRules(), name: "Corpus/LinterRules.tsv")
+    #expect(rules.count > 100)
+    for rule in rules {
+      for id in rule.rules {
+        #expect(try base.rule(id)?.id == id, "\(rule.linter) \(rule.name): \(id)")
+      }
+    }
+    #expect(try base.linterRules().count == rules.count)
+  }
+
+  @Test(
+    "A rule is known under what reports call it",
+    arguments: [
+      ("SwiftLint", "accessibility_label_for_image", "voiceover-images"),
+      (nil, "swiftlint.rules.accessibility_label_for_image", "voiceover-images"),
+      ("swiftlint 0.57.0", "Accessibility_Label_For_Image", "voiceover-images"),
+      ("ESLint", "jsx-a11y/alt-text", "voiceover-images"),
+      (nil, "eslint.rules.jsx-a11y/alt-text", "voiceover-images"),
+      ("axe-core", "color-contrast", "accessibility-contrast"),
+      ("some wrapper", "color-contrast", "accessibility-contrast"),
+      ("axe", "label", "writing-field-hints"), ("Compiler", "label", nil), (nil, "label", nil),
+      ("Accessibility Inspector", "contrast", "accessibility-contrast"),
+      ("XCTest", "hitRegion", "accessibility-hit-target"),
+      ("Android Lint", "TouchTargetSizeCheck", "accessibility-hit-target"),
+      ("AnyTool", "tab-count", "tab-count"), ("SwiftLint", "colon", nil),
+      ("IBLinter", "custom_class_name", nil), ("axe", "target-size/1", "accessibility-hit-target"),
+    ] as [(String?, String, String?)])
+  func lookup(tool: String?, rule: String, expected: String?) throws {
+    let explainer = try Explainer(try CorpusBase.opened())
+    let finding = ReportedFinding(
+      tool: tool, rule: rule, message: Bilingual(en: "Colons should be next to it"))
+    let found = try explainer.explain(Report(format: .sarif, findings: [finding]))
+    let known = found.findings[0].guidelines.filter { $0.relation != .suggested }
+    #expect(known.first?.rule.rawValue == expected)
+  }
+
+  @Test(
+    "A table that is wrong says where and why",
+    arguments: [
+      ("", 0, nil), ("linter\trule\n", 1, .header),
+      (LinterRuleTests.header + "a\tb\n", 2, .cells(found: 2)),
+      (LinterRuleTests.header + "# note\n\tb\t-\t\n", 3, .noName),
+      (LinterRuleTests.header + "a\tb\tTab Count\t\n", 2, .id("Tab")),
+      (LinterRuleTests.header + "a\tb\t\t\n", 2, .noGuideline("b")),
+      (LinterRuleTests.header + "a\tb\t-\t\na\tb\t-\t\n", 3, .repeated("b", firstLine: 2)),
+    ] as [(String, Int, LinterRuleTableError.Reason?)])
+  func broken(text: String, line: Int, reason: LinterRuleTableError.Reason?) {
+    guard let reason else {
+      #expect(throws: Never.self) { try LinterRuleTable.read(text, name: "t.tsv") }
+      return
+    }
+    let error = #expect(throws: LinterRuleTableError.self) {
+      try LinterRuleTable.read(text, name: "t.tsv")
+    }
+    #expect(error?.reason == reason)
+    #expect(error?.line == line)
+    for language in Language.allCases {
+      #expect(error?.message(in: language).hasPrefix("t.tsv:\(line): ") == true)
+    }
+  }
+
+  static let header = "linter\trule\tguidelines\tnote\n"
+}
