@@ -86,7 +86,7 @@ extension Drawing {
         drawings.append(Drawing(metric, [stated.amount], shape))
       }
     }
-    return drawings.map { drawing in
+    let whole = drawings.map { drawing in
       guard case .areas(_, let isRound) = drawing.shape, let areas = sizes[drawing.thing] else {
         return drawing
       }
@@ -94,6 +94,14 @@ extension Drawing {
       return Drawing(
         subject: drawing.subject, notes: drawing.notes, amounts: ordered.map(\.words),
         platforms: drawing.platforms, shape: .areas(ordered, isRound: isRound))
+    }
+    // One who names no platform and draws nothing new says the same again.
+    return whole.filter { drawing in
+      !drawing.platforms.isEmpty
+        || !whole.contains { other in
+          !other.platforms.isEmpty && other.subject == drawing.subject
+            && other.notes == drawing.notes && Set(drawing.amounts).isSubset(of: other.amounts)
+        }
     }
   }
 

@@ -68,16 +68,17 @@ struct ComponentPage {
 
   /// Passages under one heading.
   private struct Section {
-    let heading: String
+    /// The headings, outermost first.
+    let headings: [String]
     var passages: [StoredPassage]
   }
 
   private var sections: [Section] {
     var sections: [Section] = []
     for stored in passages where stored.passage.kind != .heading {
-      let heading = stored.passage.section.dropFirst().joined(separator: " › ")
-      if sections.last?.heading != heading {
-        sections.append(Section(heading: heading, passages: []))
+      let headings = Array(stored.passage.section.dropFirst())
+      if sections.last?.headings != headings {
+        sections.append(Section(headings: headings, passages: []))
       }
       sections[sections.count - 1].passages.append(stored)
     }
@@ -85,12 +86,12 @@ struct ComponentPage {
   }
 
   @MarkupBuilder private var contents: [Markup] {
-    let named = sections.enumerated().filter { !$0.element.heading.isEmpty }
+    let named = sections.enumerated().filter { !$0.element.headings.isEmpty }
     if named.count > 1 {
       element("nav", .class("contents"), .aria(.label, reader.say(Words.onThisPage))) {
         element("ul") {
           for (index, section) in named {
-            element("li") { link(.fragment("s\(index)")) { heading(section.heading) } }
+            element("li") { link(.fragment("s\(index)")) { heading(section.headings.suffix(1)) } }
           }
         }
       }
@@ -100,20 +101,19 @@ struct ComponentPage {
   private func part(_ section: Section, _ index: Int) -> Markup {
     element(
       "section", .class("part"),
-      section.heading.isEmpty ? nil : .aria(.labelledBy, "s\(index)")
+      section.headings.isEmpty ? nil : .aria(.labelledBy, "s\(index)")
     ) {
-      if !section.heading.isEmpty {
-        element("h2", .id("s\(index)")) { heading(section.heading) }
+      if !section.headings.isEmpty {
+        element("h2", .id("s\(index)")) { heading(section.headings) }
       }
       for stored in section.passages { passage(stored) }
     }
   }
 
   /// A heading that is written in both languages, `Best practices · 모범 사례`, in each alone.
-  private func heading(_ text: String) -> Markup {
-    let levels = text.split(separator: " › ").map { HeadingText(String($0)).texts }
-    return group {
-      for (index, level) in levels.enumerated() {
+  private func heading(_ headings: some Sequence<String>) -> Markup {
+    group {
+      for (index, level) in headings.map({ HeadingText($0).texts }).enumerated() {
         if index > 0 { " › " }
         for (place, one) in reader.shown(level).enumerated() {
           if place > 0 { " " }

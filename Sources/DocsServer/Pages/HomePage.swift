@@ -139,7 +139,6 @@ struct EditionNews {
         element("li") {
           let (word, name) = Self.word(for: item.event)
           element("span", .class("event \(name)")) { fragments.reader.say(word) }
-          " "
           link(fragments.addresses.rule(item.rule.id)) {
             if let title = fragments.reader.one(item.rule.title) {
               fragments.text(title, in: "span")
@@ -149,7 +148,6 @@ struct EditionNews {
           }
           if case .changes(let changes) = item.event {
             for change in changes {
-              " "
               element("span", .class("change")) {
                 element("del") { change.before.amount(in: fragments.reader.language) }
                 " → "
@@ -185,7 +183,7 @@ extension Route {
         content: group {
           element("h1") { visit.reader.say(Words.newInEditions) }
           for (edition, items) in news.editions {
-            element("section", .class("part"), .aria(.labelledBy, "\(edition)")) {
+            element("section", .class("part changes"), .aria(.labelledBy, "\(edition)")) {
               element("h2", .id("\(edition)")) { "\(edition)" }
               news.list(items, fragments)
             }

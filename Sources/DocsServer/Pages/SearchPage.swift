@@ -91,8 +91,9 @@ struct SearchPage {
       let snippets = visit.reader.shown(result.snippet)
       element("div", .class(snippets.count > 1 ? "texts pair" : "texts")) {
         for snippet in snippets {
-          element("p", .lang(snippet.language)) {
-            fragments.marked(snippet.value, result.highlights[snippet.language] ?? [])
+          let rest = result.snippet(in: snippet.language)
+          if !rest.text.isEmpty {
+            element("p", .lang(snippet.language)) { fragments.marked(rest.text, rest.highlights) }
           }
         }
       }
@@ -141,6 +142,25 @@ struct SearchPage {
         chosen: visit[.kind])
       element("button", Attribute("type", "submit")) { visit.reader.say(Words.apply) }
     }
+  }
+}
+
+extension SearchResult {
+  /// The snippet in `language` without the title that it begins with, which stands above it.
+  fileprivate func snippet(in language: Language) -> (text: String, highlights: [Range<Int>]) {
+    let text = snippet[language] ?? ""
+    let title = title[language] ?? ""
+    let all = highlights[language] ?? []
+    guard !title.isEmpty, text.hasPrefix(title) else { return (text, all) }
+    let rest = text.dropFirst(title.count).drop(while: \.isWhitespace)
+    let dropped = text.unicodeScalars.count - rest.unicodeScalars.count
+    return (
+      String(rest),
+      all.compactMap { range in
+        range.lowerBound < dropped
+          ? nil : range.lowerBound - dropped..<range.upperBound - dropped
+      }
+    )
   }
 }
 
