@@ -21,6 +21,8 @@ struct Addresses {
   func component(_ name: ComponentName) -> Address { page(["components", name.rawValue]) }
   func term(_ id: ConceptID) -> Address { page(["terms"], fragment: id.rawValue) }
 
+  func check(_ id: CheckID) -> Address { page(["checks"], fragment: id.rawValue) }
+
   /// What is new between editions, at one of them.
   func changes(fragment: String) -> Address { page(["changes"], fragment: fragment) }
 

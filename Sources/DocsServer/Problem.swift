@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import ReportReaders
 
 /// Why a request gets no page: data first, worded in `phrase` and nowhere else.
 enum Problem {
@@ -14,13 +15,14 @@ enum Problem {
   case wrongHost(given: String?)
   case lengthRequired
   case contentTooLarge(limit: Int)
+  case badReport(ReportError)
   case knowledgeBase(KnowledgeBaseError)
 
   /// The status of the answer.
   var status: Status {
     switch self {
     case .noPage, .noRule, .noComponent, .noDocument: .notFound
-    case .badTarget, .badParameter, .missingParameter: .badRequest
+    case .badTarget, .badParameter, .missingParameter, .badReport: .badRequest
     case .methodNotAllowed: .methodNotAllowed
     case .wrongHost(let given): given == nil ? .badRequest : .misdirected
     case .lengthRequired: .lengthRequired
@@ -47,6 +49,7 @@ enum Problem {
     case .wrongHost: "wrong-host"
     case .lengthRequired: "length-required"
     case .contentTooLarge: "content-too-large"
+    case .badReport: "bad-report"
     case .knowledgeBase: "knowledge-base"
     }
   }
@@ -92,6 +95,8 @@ enum Problem {
     case .contentTooLarge(let limit):
       Phrase(
         "The body is larger than \(limit >> 20) MiB.", "본문이 \(limit >> 20)MiB보다 큽니다.")
+    case .badReport(let error):
+      Phrase(error.message(in: .en), error.message(in: .ko))
     case .knowledgeBase(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
     }

@@ -12,6 +12,8 @@ struct Route: Sendable {
     case rest(String)
   }
 
+  /// What it is asked by; `GET` stands for `HEAD` too.
+  var method = "GET"
   /// The path, segment by segment.
   let path: [Segment]
   /// What is there, in one line.
@@ -55,6 +57,8 @@ struct Visit {
   let values: [String: String]
   /// The path as segments and the query, for links to the same page.
   let target: Target
+  /// The body of the request.
+  let body: [UInt8]
   /// The value of `parameter`; an empty one of the query is as none.
   subscript(parameter: Parameter) -> String? {
     values[parameter.name].flatMap { $0.isEmpty ? nil : $0 }
@@ -73,6 +77,8 @@ struct Visit {
 enum Reply {
   case page(Page)
   case json(any Encodable)
+  /// Bytes that are a document of their own.
+  case document(MediaType, [UInt8])
   case markdown(String)
   case moved(Address)
   case problem(Problem)

@@ -76,10 +76,18 @@ package final class Site: Sendable {
     }
     guard let target else { return refuse(.badTarget) }
     if target.path.count == 2, target.path[0] == "assets" {
-      return isRead(request) ? asset(target.path[1], request, reader) : refuse(Self.readOnly)
+      guard request.method == "GET" || request.method == "HEAD" else {
+        return refuse(.methodNotAllowed(allowed: ["GET", "HEAD"]))
+      }
+      return asset(target.path[1], request, reader)
     }
-    guard let (route, values) = route(for: target.path) else { return refuse(.noPage) }
-    guard isRead(request) else { return refuse(Self.readOnly) }
+    let found = routes.compactMap { route in route.match(target.path).map { (route, $0) } }
+    guard !found.isEmpty else { return refuse(.noPage) }
+    let method = request.method == "HEAD" ? "GET" : request.method
+    guard let (route, values) = found.first(where: { $0.0.method == method }) else {
+      let methods = found.flatMap { $0.0.method == "GET" ? ["GET", "HEAD"] : [$0.0.method] }
+      return refuse(.methodNotAllowed(allowed: methods))
+    }
     var given = values
     for parameter in route.parameters {
       if parameter.place == .query { given[parameter.name] = target[parameter.name] }
@@ -117,7 +125,8 @@ package final class Site: Sendable {
   ) -> Response {
     let state = library.state
     let tag = "W/\"\(state.tag)-\(build)-\(reader.presentation.rawValue)-\(reader.language)\""
-    let isSettled = state.isSettled
+    // What depends on a body is not what the address says.
+    let isSettled = state.isSettled && route.method == "GET"
     if isSettled, isCurrent(tag, state.changed, request) {
       var response = Response(status: .notModified)
       validate(&response, tag, state)
@@ -131,7 +140,8 @@ package final class Site: Sendable {
     do throws(KnowledgeBaseError) {
       reply = try library.read { base throws(KnowledgeBaseError) in
         try route.answer(
-          Visit(base: base, reader: reader, values: values, target: target))
+          Visit(
+            base: base, reader: reader, values: values, target: target, body: request.body))
       }
     } catch {
       reply = .problem(.knowledgeBase(error))
@@ -153,6 +163,8 @@ package final class Site: Sendable {
       return Response(status: .ok, type: .html, body: frame.around(page).page)
     case .json(let payload):
       return Response(status: .ok, type: .json, body: JSONBody.encode(payload))
+    case .document(let type, let bytes):
+      return Response(status: .ok, type: type, body: bytes)
     case .markdown(let text):
       return Response(status: .ok, type: .markdown, body: Array(text.utf8))
     case .moved(let address):
@@ -191,21 +203,10 @@ package final class Site: Sendable {
     return response
   }
 
-  private func route(for path: [String]) -> (Route, [String: String])? {
-    for route in routes {
-      if let values = route.match(path) { return (route, values) }
-    }
-    return nil
-  }
-
   private func reader(of request: Request, target: Target?) -> Reader {
     Reader(
       asked: target?["lang"].flatMap(Presentation.init(rawValue:)), preset: presentation,
       browser: request.headers.language)
-  }
-
-  private func isRead(_ request: Request) -> Bool {
-    request.method == "GET" || request.method == "HEAD"
   }
 
   /// Whether the client has what it would get.
@@ -238,7 +239,6 @@ package final class Site: Sendable {
     response.set("Content-Encoding", "gzip")
   }
 
-  private static let readOnly = Problem.methodNotAllowed(allowed: ["GET", "HEAD"])
   private static let vary = "Accept, Accept-Encoding, Accept-Language"
 
   /// What every answer says. Scripts, styles and pictures come from this server alone, and none

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import LinterCore
 
 /// The site's own words, in both languages; nowhere else does a page say anything of itself.
 enum Words {
@@ -49,7 +50,6 @@ enum Words {
   static let numbers = Phrase("Numbers", "수치")
   static let drawnToScale = Phrase("Drawn to scale", "실제 비율로 그린 그림")
   static let checks = Phrase("Checks", "검사")
-  static let checkedBy = Phrase("Checked by", "이 규칙을 확인하는 검사")
   static let notCheckable = Phrase("No program can check this:", "프로그램으로 확인할 수 없습니다:")
   static let noCheckYet = Phrase("No check yet.", "아직 검사가 없습니다.")
   static let sources = Phrase("Stated in", "출처")
@@ -102,6 +102,10 @@ enum Words {
     "프로그램으로 확인할 수 있는 규칙과 그럴 수 없는 까닭입니다.")
   static let checked = Phrase("Rules with a check", "검사가 있는 규칙")
   static let unchecked = Phrase("Rules that need a person", "사람이 보아야 하는 규칙")
+  static let threshold = Phrase("At present:", "지금 쓰는 수치:")
+  static let examples = Phrase("Examples", "예")
+  static let keepsRule = Phrase("Keeps the rule", "규칙을 지킴")
+  static let breaksRule = Phrase("Breaks the rule", "규칙을 어김")
   static let reason = Phrase("Reason", "까닭")
   static let noChecks = Phrase("No rule names a check.", "검사가 지정된 규칙이 없습니다.")
 
@@ -154,6 +158,14 @@ enum Words {
     case .terms: terms
     case .documents: documents
     case .audit: audit
+    }
+  }
+
+  static func severity(_ severity: Severity) -> Phrase {
+    switch severity {
+    case .error: Wording.severity(AuditSeverity.error)
+    case .warning: Wording.severity(AuditSeverity.warning)
+    case .note: Wording.severity(AuditSeverity.note)
     }
   }
 

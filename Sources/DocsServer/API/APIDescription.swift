@@ -9,10 +9,11 @@ struct APIDescription {
     var paths: [String: APIValue] = [:]
     for route in routes {
       guard let operation = route.api else { continue }
-      paths[route.template] = .object([
-        "get": self.operation(operation, of: route),
-        "head": self.operation(operation, of: route, isHead: true),
-      ])
+      var methods = [route.method.lowercased(): self.operation(operation, of: route)]
+      if route.method == "GET" {
+        methods["head"] = self.operation(operation, of: route, isHead: true)
+      }
+      paths[route.template] = .object(methods)
     }
     return [
       "openapi": "3.1.0",
@@ -28,12 +29,20 @@ struct APIDescription {
   private func operation(
     _ operation: APIOperation, of route: Route, isHead: Bool = false
   ) -> APIValue {
-    [
+    var description: [String: APIValue] = [
       "operationId": .text(operation.name + (isHead ? "Head" : "")),
       "summary": .text(route.summary.en),
       "parameters": .list(route.parameters.map(parameter)),
       "responses": .object(responses(operation, of: route, isHead: isHead)),
     ]
+    if operation.takesReport {
+      let report: APIValue = ["schema": ["$ref": "#/components/schemas/Report"]]
+      description["requestBody"] = [
+        "required": true,
+        "content": ["application/json": report, "application/sarif+json": report],
+      ]
+    }
+    return .object(description)
   }
 
   private func parameter(_ parameter: Parameter) -> APIValue {
@@ -81,6 +90,18 @@ struct APIDescription {
       "400": response("A parameter, the address or the Host header is wrong.", "Problem"),
       "421": response("The Host header names another server.", "Problem"),
     ]
+    if operation.takesReport {
+      responses["200"] = [
+        "description": "The answer.",
+        "content": [
+          "application/json": ["schema": ["$ref": "#/components/schemas/\(operation.schema)"]],
+          "application/sarif+json": ["schema": ["type": "object"]],
+        ],
+      ]
+      responses["304"] = nil
+      responses["411"] = response("The body has no length.", "Problem")
+      responses["413"] = response("The body is too large.", "Problem")
+    }
     if operation.mayBeMissing {
       responses["404"] = response("There is nothing of that name.", "Problem")
     }

@@ -1,5 +1,8 @@
+internal import Explanations
 internal import Guidelines
 internal import KnowledgeBase
+internal import LinterCore
+internal import ReportReaders
 internal import TextAnalysis
 
 /// What the description of the API says of a route beside its path and parameters.
@@ -10,6 +13,8 @@ struct APIOperation: Sendable {
   let schema: String
   /// Whether it may find nothing under a name.
   var mayBeMissing = false
+  /// Whether it takes a report as its body.
+  var takesReport = false
   /// Whether it needs the knowledge base.
   var needsContent = true
 }
@@ -18,7 +23,7 @@ extension Route {
   /// Every address of the site.
   static let all: [Route] = [
     home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
-    changes, searchAPI, ruleAPI, metricsAPI, description, health,
+    changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI, description, health,
   ]
 
   /// Whether the target leads to programs' part of the site, where problems are JSON.
@@ -50,7 +55,36 @@ extension Route {
     else {
       return .problem(.noRule(given: given, nearest: try visit.base.nearestRules(to: given)))
     }
-    return .json(rule)
+    return .json(
+      CheckedRule(rule, numbers: GuidelineNumbers(metrics: try visit.base.metrics(visit.filter))))
+  }
+
+  /// `/api/v1/checks`: the JSON of `hig checks --json`.
+  static let checksAPI = Route(
+    path: [.literal("api"), .literal("v1"), .literal("checks")],
+    summary: Phrase("the checks that enforce rules", "규칙을 확인하는 검사"),
+    parameters: [.component, .platform, .asOf],
+    api: APIOperation(name: "checks", schema: "CheckList", mayBeMissing: true)
+  ) { visit throws(KnowledgeBaseError) in
+    if let problem = try visit.missingComponent { return .problem(problem) }
+    return .json(CheckList(checks: try visit.checks))
+  }
+
+  /// `POST /api/v1/explain`: another tool's report, with the guideline for each finding.
+  static let explainAPI = Route(
+    method: "POST", path: [.literal("api"), .literal("v1"), .literal("explain")],
+    summary: Phrase(
+      "a report with the guideline for each finding", "결과마다 지침을 더한 보고서"),
+    parameters: [.reportFormat],
+    api: APIOperation(name: "explain", schema: "Explanation", takesReport: true)
+  ) { visit throws(KnowledgeBaseError) in
+    let report: Report
+    do throws(ReportError) { report = try ReportReader().read(visit.body, name: "body") } catch {
+      return .problem(.badReport(error))
+    }
+    let explanation = try Explainer(visit.base).explain(report)
+    return visit[.reportFormat] == "sarif"
+      ? .document(.sarif, explanation.sarif(in: Language.allCases)) : .json(explanation)
   }
 
   /// `/api/v1/metrics`: the JSON of `hig metrics --json`.
@@ -81,7 +115,23 @@ extension Route {
   ) { _ in .problem(.noPage) }
 }
 
+extension Parameter {
+  static let reportFormat = Parameter(
+    name: "format", place: .query, values: .choice(["json", "sarif"]),
+    summary: Phrase("how the explained report is written", "설명을 더한 보고서의 형식"))
+}
+
 extension Visit {
+  /// The checks that are asked for, with their present numbers.
+  var checks: [CheckDescription] {
+    get throws(KnowledgeBaseError) {
+      let named = Set(try base.rules(filter).flatMap(\.checks))
+      let numbers = GuidelineNumbers(metrics: try base.metrics(Filter(asOf: filter.asOf)))
+      return Checks.all.filter { named.contains($0.id) }
+        .map { CheckDescription($0, numbers: numbers) }
+    }
+  }
+
   /// The problem that the component asked for does not exist; `nil` where it does.
   var missingComponent: Problem? {
     get throws(KnowledgeBaseError) {

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import LinterCore
 
 /// The JSON Schemas of what the API answers; tests compare them with what it does answer.
 enum APISchemas {
@@ -24,10 +25,55 @@ enum APISchemas {
         "highlights": reference("Highlights"), "statement": reference("Texts"),
         "rationale": reference("Texts"), "modality": choice(Modality.allCases.map(\.rawValue)),
         "since": nullable("string"), "until": nullable("string"), "metrics": list("Metric"),
-        "checks": ["type": "array", "items": ["type": "object", "required": ["id"]]],
+        "checks": list("Check"),
         "checkable": nullable("string"), "sources": list("Statement"),
         "editions": list("EditionStatement"), "related": strings, "links": list("Link"),
       ]) { $1 }),
+    "CheckList": object(document.merging(["checks": list("Check")]) { $1 }),
+    "Check": object([
+      "id": string, "rule": string, "inputs": strings, "severity": severity,
+      "summary": reference("Texts"),
+      "threshold": ["anyOf": [reference("Metric"), ["type": "null"]]],
+      "thresholds": list("Metric"), "unanswered": ["type": "array", "items": ["type": "object"]],
+      "examples": ["type": "array", "items": ["type": "object"]],
+    ]),
+    "Explanation": object(
+      document.merging([
+        "format": string, "tools": ["type": "array"],
+        "findings": ["type": "array", "items": ["type": "object"]], "notes": ["type": "array"],
+      ]) { $1 }),
+    "Report": [
+      "type": "object", "required": ["version", "runs"],
+      "properties": [
+        "version": ["const": "2.1.0"],
+        "runs": [
+          "type": "array",
+          "items": [
+            "type": "object", "required": ["tool"],
+            "properties": [
+              "tool": [
+                "type": "object", "required": ["driver"],
+                "properties": [
+                  "driver": [
+                    "type": "object", "required": ["name"], "properties": ["name": string],
+                  ]
+                ],
+              ],
+              "results": [
+                "type": "array",
+                "items": [
+                  "type": "object", "required": ["message"],
+                  "properties": [
+                    "ruleId": string, "level": choice(["none", "note", "warning", "error"]),
+                    "message": ["type": "object", "properties": ["text": string]],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
     "MetricList": object(document.merging(["metrics": list("Metric")]) { $1 }),
     "Metric": object([
       "rule": nullable("string"), "subject": string, "dimension": string,
@@ -73,6 +119,7 @@ enum APISchemas {
   private static let count: APIValue = ["type": "integer", "minimum": 0]
   private static let line: APIValue = ["type": "integer", "minimum": 1]
   private static let strings: APIValue = ["type": "array", "items": ["type": "string"]]
+  private static let severity = choice(Severity.allCases.map(\.rawValue))
   private static let language = choice(Language.allCases.map(\.rawValue))
   private static let languages: APIValue = ["type": "array", "items": language]
   private static let platforms: APIValue = [

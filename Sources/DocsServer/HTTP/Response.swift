@@ -49,7 +49,10 @@ enum MediaType: String, Sendable {
   case script = "text/javascript"
   case svg = "image/svg+xml"
   case markdown = "text/markdown"
+  case sarif = "application/sarif+json"
 
   /// As the header says it.
-  var header: String { self == .json ? rawValue : rawValue + "; charset=utf-8" }
+  var header: String {
+    rawValue.hasPrefix("application/") ? rawValue : rawValue + "; charset=utf-8"
+  }
 }

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import LinterCore
 
 extension Route {
   /// `/audit`: what contradicts itself.
@@ -7,7 +8,11 @@ extension Route {
     path: [.literal("audit")],
     summary: Phrase("what contradicts itself", "서로 어긋나는 내용"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
-    .page(AuditPage(report: try visit.base.audit(), fragments: Fragments(visit.reader)).page)
+    .page(
+      AuditPage(
+        report: try visit.base.audit(checks: Set(Checks.all.map(\.id))),
+        fragments: Fragments(visit.reader)
+      ).page)
   }
 }
 

@@ -193,7 +193,7 @@ struct DocumentPage {
     for line in (lines.first...lines.last).dropFirst() where anchored.insert(line).inserted {
       rest.append(element("span", .id("L\(line)")))
     }
-    return group {
+    return element("div", .class("numbers")) {
       link(
         .fragment("L\(lines.first)"), .class("number"), first ? .id("L\(lines.first)") : nil
       ) { fragments.cited(lines) }

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import LinterCore
 
 extension Route {
   /// `/rules/ID`: everything known of a rule; `/rules/ID.md` the same as Markdown.
@@ -30,6 +31,7 @@ struct RulePage {
   private let fragments: Fragments
   private let related: [Rule]
   private let component: Catalog.Entry?
+  private let described: [CheckDescription]
 
   init(_ rule: Rule, _ visit: Visit) throws(KnowledgeBaseError) {
     self.rule = rule
@@ -40,6 +42,11 @@ struct RulePage {
       if let other = try visit.base.rule(id) { related.append(other) }
     }
     self.related = related
+    described =
+      rule.checks.isEmpty
+      ? []
+      : CheckDescription.of(
+        rule.checks, numbers: GuidelineNumbers(metrics: try visit.base.metrics()))
     let catalog = try Catalog(visit.base)
     component = rule.component.flatMap { catalog[$0] }
   }
@@ -99,10 +106,9 @@ struct RulePage {
 
   private var checks: Markup {
     fragments.section("checks", Words.checks) {
-      if !rule.checks.isEmpty {
-        element("p") { reader.say(Words.checkedBy) }
-        element("ul", .class("plain")) {
-          for check in rule.checks { element("li") { element("code") { check.rawValue } } }
+      if !described.isEmpty {
+        for check in described {
+          CheckView(description: check, fragments: fragments, leadsToRule: false).view
         }
       } else if !rule.uncheckable.isEmpty {
         element("p") { reader.say(Words.notCheckable) }
