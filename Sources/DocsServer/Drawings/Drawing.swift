@@ -7,10 +7,20 @@ struct Drawing {
   let subject: String
   /// What narrows it: `circular, regular`.
   let notes: [String]
+  /// What is measured, where the picture shows one side alone.
+  let dimension: Dimension?
   /// The values that the picture shows.
   let amounts: [String]
   let platforms: [Platform]
   let shape: Shape
+
+  /// Whether the picture is of a number of things, which has no size of its own.
+  var isCounted: Bool {
+    switch shape {
+    case .tabs, .row: true
+    default: false
+    }
+  }
 
   /// What a picture shows.
   enum Shape {
@@ -92,7 +102,8 @@ extension Drawing {
       }
       let ordered = areas.sorted { ($0.scale ?? 0, $0.width) < ($1.scale ?? 0, $1.width) }
       return Drawing(
-        subject: drawing.subject, notes: drawing.notes, amounts: ordered.map(\.words),
+        subject: drawing.subject, notes: drawing.notes, dimension: nil,
+        amounts: ordered.map(\.words),
         platforms: drawing.platforms, shape: .areas(ordered, isRound: isRound))
     }
     // One who names no platform and draws nothing new says the same again.
@@ -134,6 +145,7 @@ extension Drawing {
   private init(_ metric: Metric, _ amounts: [String], _ shape: Shape) {
     subject = metric.subject
     notes = metric.notes
+    dimension = metric.dimension == .count ? nil : metric.dimension
     self.amounts = amounts
     platforms = metric.platforms
     self.shape = shape
