@@ -7,10 +7,12 @@ DATABASE ?= .build/guidelines.sqlite
 # A static build has a scratch path of its own, so that it never rebuilds what the tests built.
 STATIC   := .build/static
 HIG      := $(STATIC)/release/hig
+DOCS     := $(STATIC)/release/hig-docs
 RELEASE  := --configuration release --static-swift-stdlib --scratch-path $(STATIC)
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
-HOMEBREW := sqlite icu4c cmark-gfm pkg-config
+DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
+            libmicrohttpd-dev zlib1g-dev pkg-config
+HOMEBREW := sqlite icu4c cmark-gfm libmicrohttpd zlib pkg-config
 
 ifeq ($(shell uname),Linux)
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
@@ -22,7 +24,7 @@ MODULES  := sqlite3 icu-uc libcmark-gfm
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)
-export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(PKG_CONFIG_PATH)
+export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(BREW)/opt/zlib/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
 .PHONY: archives search build test lint format fuzz bench quality originality spelling install uninstall clean deps
@@ -33,6 +35,7 @@ search: build
 
 build: deps archives
 	swift build $(RELEASE) --product hig
+	swift build $(RELEASE) --product hig-docs
 
 test: deps
 	swift test
@@ -75,6 +78,7 @@ install: build
 	  "$(PREFIX)/share/bash-completion/completions" "$(PREFIX)/share/zsh/site-functions" \
 	  "$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(HIG) "$(PREFIX)/bin/hig"
+	install -m 755 $(DOCS) "$(PREFIX)/bin/hig-docs"
 	rm -rf "$(PREFIX)/share/hig/Corpus"
 	cp -R Corpus "$(PREFIX)/share/hig/Corpus"
 	"$(PREFIX)/bin/hig" completions bash > "$(PREFIX)/share/bash-completion/completions/hig"
@@ -82,7 +86,7 @@ install: build
 	"$(PREFIX)/bin/hig" completions fish > "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
 
 uninstall:
-	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/share/hig" \
+	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/bin/hig-docs" "$(PREFIX)/share/hig" \
 	  "$(PREFIX)/share/bash-completion/completions/hig" \
 	  "$(PREFIX)/share/zsh/site-functions/_hig" \
 	  "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"

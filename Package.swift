@@ -148,8 +148,7 @@ let package = Package(
     .testTarget(
       name: "DocsServerTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "DocsServer",
-        "hig-docs", "TestSupport",
+        "Guidelines", "KnowledgeBase", "DocsServer", "hig", "hig-docs", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["hig", "TestSupport"], swiftSettings: strict),

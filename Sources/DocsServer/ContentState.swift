@@ -19,7 +19,8 @@ struct ContentState: Hashable, Sendable {
 
     init(_ path: String) {
       var status = stat()
-      guard stat(path, &status) == 0 else { return }
+      // A reader makes an empty log, which says nothing.
+      guard stat(path, &status) == 0, status.st_size > 0 else { return }
       device = UInt64(status.st_dev)
       number = UInt64(status.st_ino)
       size = Int64(status.st_size)

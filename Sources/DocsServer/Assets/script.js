@@ -9,7 +9,7 @@ let chosen = -1;
 let composing = false;
 let page = "";
 
-const field = () => document.getElementById("q");
+const field = () => document.getElementById("_q");
 
 function list() {
   const form = field().form;
@@ -17,7 +17,7 @@ function list() {
   if (found) return found;
   found = document.createElement("ul");
   found.className = "suggestions";
-  found.id = "suggestions";
+  found.id = "_suggestions";
   found.hidden = true;
   found.setAttribute("role", "listbox");
   found.setAttribute("aria-label", form.querySelector("label").textContent);
@@ -77,7 +77,7 @@ function show(results) {
   options.replaceChildren(
     ...results.map((result, place) => {
       const option = document.createElement("li");
-      option.id = `suggestion-${place}`;
+      option.id = `_suggestion${place}`;
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");
       option.dataset.address = addressOf(result);

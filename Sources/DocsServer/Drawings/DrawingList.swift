@@ -24,7 +24,9 @@ struct DrawingList {
 
   private func figure(_ drawing: Drawing) -> Markup {
     let picture = Picture(drawing.shape)
-    let words = ([drawing.subject, drawing.dimension?.rawValue].compactMap { $0 } + drawing.notes + drawing.amounts).joined(separator: ", ")
+    let words =
+      ([drawing.subject, drawing.dimension?.rawValue].compactMap { $0 } + drawing.notes
+      + drawing.amounts).joined(separator: ", ")
     return element("figure", .class("drawing")) {
       element(
         "svg", Attribute("viewBox", "0 0 \(number(picture.width)) \(number(picture.height))"),
@@ -35,7 +37,9 @@ struct DrawingList {
         element("strong") {
           if let dimension = drawing.dimension { dimension.name(in: reader.language) + " " }
           drawing.amounts.joined(separator: " · ")
-          if picture.scale < 1, !drawing.isCounted { " (1:\(number((1 / picture.scale * 10).rounded() / 10)))" }
+          if picture.scale < 1, !drawing.isCounted {
+            " (1:\(number((1 / picture.scale * 10).rounded() / 10)))"
+          }
         }
         element("span", .lang(.en)) { ([drawing.subject] + drawing.notes).joined(separator: ", ") }
         if !drawing.platforms.isEmpty {

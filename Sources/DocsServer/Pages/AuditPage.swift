@@ -37,8 +37,8 @@ struct AuditPage {
         }
         if report.findings.isEmpty { element("p") { reader.say(Words.consistent) } }
         for (index, part) in documents.enumerated() {
-          element("section", .class("part"), .aria(.labelledBy, "d\(index)")) {
-            element("h2", .id("d\(index)")) {
+          element("section", .class("part"), .aria(.labelledBy, "_d\(index)")) {
+            element("h2", .id("_d\(index)")) {
               link(fragments.addresses.document(part.name)) { part.name }
             }
             element("ul", .class("findings")) {

@@ -91,7 +91,7 @@ struct ComponentPage {
       element("nav", .class("contents"), .aria(.label, reader.say(Words.onThisPage))) {
         element("ul") {
           for (index, section) in named {
-            element("li") { link(.fragment("s\(index)")) { heading(section.headings.suffix(1)) } }
+            element("li") { link(.fragment("_s\(index)")) { heading(section.headings.suffix(1)) } }
           }
         }
       }
@@ -101,10 +101,10 @@ struct ComponentPage {
   private func part(_ section: Section, _ index: Int) -> Markup {
     element(
       "section", .class("part"),
-      section.headings.isEmpty ? nil : .aria(.labelledBy, "s\(index)")
+      section.headings.isEmpty ? nil : .aria(.labelledBy, "_s\(index)")
     ) {
       if !section.headings.isEmpty {
-        element("h2", .id("s\(index)")) { heading(section.headings) }
+        element("h2", .id("_s\(index)")) { heading(section.headings) }
       }
       for stored in section.passages { passage(stored) }
     }

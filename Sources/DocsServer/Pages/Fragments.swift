@@ -120,12 +120,14 @@ struct Fragments {
   }
 
   /// A section with a heading that links can lead to.
+  ///
+  /// The site's own ids begin with an underscore, those of the content never do.
   func section(
     _ id: String, _ heading: Phrase, class name: String = "part",
     @MarkupBuilder content: () -> [Markup]
   ) -> Markup {
-    element("section", .class(name), .aria(.labelledBy, id)) {
-      element("h2", .id(id)) { reader.say(heading) }
+    element("section", .class(name), .aria(.labelledBy, "_\(id)")) {
+      element("h2", .id("_\(id)")) { reader.say(heading) }
       content()
     }
   }

@@ -113,8 +113,8 @@ struct EditionNews {
     return fragments.section("news", Words.newInEditions) {
       element("div", .class("news")) {
         for (edition, items) in editions.prefix(limit) {
-          element("section", .aria(.labelledBy, "edition-\(edition)")) {
-            element("h3", .id("edition-\(edition)")) {
+          element("section", .aria(.labelledBy, "_\(edition)")) {
+            element("h3", .id("_\(edition)")) {
               link(fragments.addresses.changes(fragment: "\(edition)")) { "\(edition)" }
             }
             list(items.prefix(each), fragments)

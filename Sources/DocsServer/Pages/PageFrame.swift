@@ -31,9 +31,9 @@ struct PageFrame {
         element("script", Attribute("defer", nil), .src(Asset.script.address))
       }
       element("body") {
-        link(.fragment("content"), .class("skip")) { reader.say(Words.skipToContent) }
+        link(.fragment("_content"), .class("skip")) { reader.say(Words.skipToContent) }
         header(page)
-        element("main", .id("content"), Attribute("tabindex", "-1")) { page.content }
+        element("main", .id("_content"), Attribute("tabindex", "-1")) { page.content }
         footer
       }
     }
@@ -65,9 +65,9 @@ struct PageFrame {
       "form", .class("search"), Attribute("role", "search"), Attribute("method", "get"),
       .action(.page(["search"]))
     ) {
-      element("label", .class("hidden"), Attribute("for", "q")) { reader.say(Words.searchLabel) }
+      element("label", .class("hidden"), Attribute("for", "_q")) { reader.say(Words.searchLabel) }
       element(
-        "input", .id("q"), Attribute("type", "search"), Attribute("name", "q"),
+        "input", .id("_q"), Attribute("type", "search"), Attribute("name", "q"),
         Attribute("value", query), Attribute("placeholder", reader.say(Words.searchHint)),
         Attribute("autocomplete", "off"), Attribute("autocapitalize", "off"),
         Attribute("spellcheck", "false"), Attribute("enterkeyhint", "search"),

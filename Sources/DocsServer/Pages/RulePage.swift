@@ -32,6 +32,8 @@ struct RulePage {
   private let related: [Rule]
   private let component: Catalog.Entry?
   private let described: [CheckDescription]
+  /// The components that have a page.
+  private let pages: Set<ComponentName>
 
   init(_ rule: Rule, _ visit: Visit) throws(KnowledgeBaseError) {
     self.rule = rule
@@ -49,6 +51,7 @@ struct RulePage {
         rule.checks, numbers: GuidelineNumbers(metrics: try visit.base.metrics()))
     let catalog = try Catalog(visit.base)
     component = rule.component.flatMap { catalog[$0] }
+    pages = Set(catalog.entries.map(\.name))
   }
 
   var page: Page {
@@ -168,7 +171,7 @@ struct RulePage {
       fragments.section("links", Words.links) {
         element("ul", .class("plain")) {
           for one in rule.links {
-            element("li") { LinkView(link: one, fragments: fragments).view }
+            element("li") { LinkView(link: one, pages: pages, fragments: fragments).view }
           }
         }
       }
@@ -186,10 +189,12 @@ struct RulePage {
 /// A link of a document: to a component's page, to the web, or just its words.
 struct LinkView {
   let link: Link
+  /// The components that have a page.
+  let pages: Set<ComponentName>
   let fragments: Fragments
 
   var view: Markup {
-    if let component = link.component {
+    if let component = link.component, pages.contains(component) {
       return DocsServer.link(fragments.addresses.component(component)) { link.text }
     }
     if let address = Address(web: link.target) {

@@ -34,8 +34,9 @@ struct SearchPage {
       query: query,
       content: element("div", .class("aside")) {
         filters
-        element("section", .class("results"), .id("results"), .aria(.labelledBy, "results-title")) {
-          element("h1", .id("results-title")) {
+        element("section", .class("results"), .id("_results"), .aria(.labelledBy, "_results-title"))
+        {
+          element("h1", .id("_results-title")) {
             query.isEmpty ? reader.say(Words.search) : reader.say(Words.resultsFor(query))
           }
           if let answer { found(answer) } else { element("p") { reader.say(Words.searchEmpty) } }
