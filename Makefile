@@ -6,6 +6,7 @@ DATABASE ?= .build/guidelines.sqlite
 
 # A static build has a scratch path of its own, so that it never rebuilds what the tests built.
 STATIC   := .build/static
+PYTHON   := .build/python/bin/python
 HIG      := $(STATIC)/release/hig
 DOCS     := $(STATIC)/release/hig-docs
 RELEASE  := --configuration release --static-swift-stdlib --scratch-path $(STATIC)
@@ -27,7 +28,8 @@ BREW     := $(shell brew --prefix 2>/dev/null)
 export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(BREW)/opt/zlib/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format fuzz bench quality originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format fuzz bench quality originality spelling install uninstall clean deps \
+  test-browser test-api bench-serve browser-deps api-deps bench-serve-deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -72,6 +74,22 @@ originality:
 # hunspell over both languages of the Corpus; words it cannot know are listed in Tests/Tools.
 spelling: spelling-deps
 	@python3 Tests/Tools/spelling.py
+
+# A real Chromium on every kind of page, and every page through a strict parser.
+test-browser: build browser-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Browser/crawl.py $(DOCS) $(DATABASE)
+	@$(PYTHON) Tests/Browser/browser.py $(DOCS) $(DATABASE) .build/screenshots
+
+# The API against its own description.
+test-api: build api-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Browser/api.py $(DOCS) $(DATABASE) $(dir $(PYTHON))schemathesis
+
+# Requests per second as ratios to a constant reply, and a crowd of connections.
+bench-serve: build bench-serve-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@python3 Tests/Benchmarks/serve.py $(DOCS) $(DATABASE)
 
 install: build
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig" \
@@ -121,6 +139,23 @@ deps:
 	  echo "neither apt nor Homebrew is here: install SQLite, ICU and cmark-gfm with headers" >&2; \
 	  exit 2; \
 	fi
+
+# Python packages go into an environment of their own.
+$(PYTHON):
+	python3 -m venv .build/python
+
+browser-deps: $(PYTHON)
+	@command -v chromedriver > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq chromium chromium-driver fonts-noto-cjk; }
+	@$(PYTHON) -m pip install -q html5lib selenium
+	@$(PYTHON) -m pip install -q --no-deps axe-playwright-python
+
+api-deps: $(PYTHON)
+	@$(PYTHON) -m pip install -q schemathesis
+
+bench-serve-deps:
+	@command -v wrk > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq wrk; }
 
 bench-deps:
 	@command -v sqlite3 > /dev/null || { $(SUDO) apt-get update -qq; \

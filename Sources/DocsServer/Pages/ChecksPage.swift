@@ -51,7 +51,7 @@ struct ChecksPage {
   private var table: Markup {
     let reader = fragments.reader
     return element(
-      "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "region"),
+      "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
       .aria(.label, reader.say(Words.unchecked))
     ) {
       element("table", .class("halves")) {

@@ -220,7 +220,7 @@ struct PassageView {
       for text in shown {
         element(
           "div", .class("scroll"), .lang(text.language), Attribute("tabindex", "0"),
-          Attribute("role", "region"),
+          Attribute("role", "group"),
           .aria(.label, fragments.reader.say(Words.tableOfNumbers))
         ) {
           element("table") {

@@ -45,7 +45,7 @@ struct DocumentsPage {
       content: group {
         element("h1") { reader.say(Words.documents) }
         element(
-          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "region"),
+          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
           .aria(.label, reader.say(Words.documents))
         ) {
           element("table") {

@@ -16,7 +16,7 @@ struct MetricTable {
   var table: Markup {
     let reader = fragments.reader
     return element(
-      "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "region"),
+      "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
       .aria(.label, reader.say(Words.tableOfNumbers))
     ) {
       element("table") {

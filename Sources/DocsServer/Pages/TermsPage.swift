@@ -28,7 +28,7 @@ struct TermsPage {
         element("h1") { reader.say(Words.terms) }
         element("p", .class("lead")) { reader.say(Words.termsLead) }
         element(
-          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "region"),
+          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
           .aria(.label, reader.say(Words.terms))
         ) {
           element("table", .class("terms")) {
