@@ -6,12 +6,14 @@ DATABASE ?= .build/guidelines.sqlite
 
 # A static build has a scratch path of its own, so that it never rebuilds what the tests built.
 STATIC   := .build/static
+PYTHON   := .build/python/bin/python
 HIG      := $(STATIC)/release/hig
+DOCS     := $(STATIC)/release/hig-docs
 RELEASE  := --configuration release --static-swift-stdlib --scratch-path $(STATIC)
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
-            pkg-config
-HOMEBREW := sqlite icu4c cmark-gfm expat pkg-config
+            libmicrohttpd-dev zlib1g-dev pkg-config
+HOMEBREW := sqlite icu4c cmark-gfm expat libmicrohttpd zlib pkg-config
 
 ifeq ($(shell uname),Linux)
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
@@ -24,10 +26,14 @@ MODULES  := sqlite3 icu-uc libcmark-gfm expat
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)
-export PKG_CONFIG_PATH := $(BREW)/opt/sqlite/lib/pkgconfig:$(BREW)/opt/icu4c/lib/pkgconfig:$(BREW)/opt/expat/lib/pkgconfig:$(PKG_CONFIG_PATH)
+KEGS     := sqlite icu4c expat zlib
+EMPTY    :=
+export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build quality schemas originality spelling install uninstall clean deps
+.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build quality schemas \
+  originality spelling install uninstall clean deps \
+  test-browser test-api bench-serve browser-deps api-deps bench-serve-deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -35,6 +41,7 @@ search: build
 
 build: deps archives
 	swift build $(RELEASE) --product hig
+	swift build $(RELEASE) --product hig-docs
 
 test: deps
 	swift test
@@ -85,11 +92,28 @@ originality:
 spelling: spelling-deps
 	@python3 Tests/Tools/spelling.py
 
+# A real Chromium on every kind of page, and every page through a strict parser.
+test-browser: build browser-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Browser/crawl.py $(DOCS) $(DATABASE)
+	@$(PYTHON) Tests/Browser/browser.py $(DOCS) $(DATABASE) .build/screenshots
+
+# The API against its own description.
+test-api: build api-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Browser/api.py $(DOCS) $(DATABASE) $(dir $(PYTHON))schemathesis
+
+# Requests per second as ratios to a constant reply, and a crowd of connections.
+bench-serve: build bench-serve-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@python3 Tests/Benchmarks/serve.py $(DOCS) $(DATABASE)
+
 install: build
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig" \
 	  "$(PREFIX)/share/bash-completion/completions" "$(PREFIX)/share/zsh/site-functions" \
 	  "$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(HIG) "$(PREFIX)/bin/hig"
+	install -m 755 $(DOCS) "$(PREFIX)/bin/hig-docs"
 	rm -rf "$(PREFIX)/share/hig/Corpus"
 	cp -R Corpus "$(PREFIX)/share/hig/Corpus"
 	"$(PREFIX)/bin/hig" completions bash > "$(PREFIX)/share/bash-completion/completions/hig"
@@ -97,7 +121,7 @@ install: build
 	"$(PREFIX)/bin/hig" completions fish > "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
 
 uninstall:
-	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/share/hig" \
+	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/bin/hig-docs" "$(PREFIX)/share/hig" \
 	  "$(PREFIX)/share/bash-completion/completions/hig" \
 	  "$(PREFIX)/share/zsh/site-functions/_hig" \
 	  "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
@@ -132,6 +156,23 @@ deps:
 	  echo "neither apt nor Homebrew is here: install SQLite, ICU and cmark-gfm with headers" >&2; \
 	  exit 2; \
 	fi
+
+# Python packages go into an environment of their own.
+$(PYTHON):
+	python3 -m venv .build/python
+
+browser-deps: $(PYTHON)
+	@command -v chromedriver > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq chromium chromium-driver fonts-noto-cjk; }
+	@$(PYTHON) -m pip install -q html5lib selenium
+	@$(PYTHON) -m pip install -q --no-deps axe-playwright-python
+
+api-deps: $(PYTHON)
+	@$(PYTHON) -m pip install -q schemathesis
+
+bench-serve-deps:
+	@command -v wrk > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq wrk; }
 
 bench-deps:
 	@command -v sqlite3 > /dev/null || { $(SUDO) apt-get update -qq; \

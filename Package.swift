@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "KnowledgeBase", targets: ["KnowledgeBase"]),
     .library(name: "LinterCore", targets: ["LinterCore"]),
     .executable(name: "hig", targets: ["hig"]),
+    .executable(name: "hig-docs", targets: ["hig-docs"]),
   ],
   targets: [
     // One C library each: a module map and the least possible shim.
@@ -50,6 +51,12 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(name: "Guidelines", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
@@ -88,6 +95,20 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
         "ReportReaders", "Explanations",
       ],
+      swiftSettings: strict),
+
+    .target(
+      name: "DocsServer",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
+        "Explanations",
+        "CMicroHTTPD", "CZlib",
+      ],
+      resources: [.embedInCode("Assets")],
+      swiftSettings: strict),
+    // An executable of its own: libmicrohttpd would cost every start of `hig` a millisecond.
+    .executableTarget(
+      name: "hig-docs", dependencies: ["Guidelines", "KnowledgeBase", "DocsServer"],
       swiftSettings: strict),
 
     // What several test targets need, in one place.
@@ -153,6 +174,12 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocsServerTests",
+      dependencies: [
+        "Guidelines", "KnowledgeBase", "DocsServer", "hig", "hig-docs", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["hig", "TestSupport"], swiftSettings: strict),
   ],

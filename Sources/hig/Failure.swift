@@ -44,6 +44,7 @@ enum Failure: Error {
   case linterRules(LinterRuleTableError)
   case report(ReportError)
   case documents(failed: Int)
+  case noTool(path: String, reason: String)
 
   /// The status the process ends with.
   var status: ExitStatus {
@@ -135,6 +136,10 @@ enum Failure: Error {
       Phrase(error.message(in: .en), error.message(in: .ko))
     case .reading(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .glossary(let error): Phrase(error.message(in: .en), error.message(in: .ko))
+    case .noTool(let path, let reason):
+      Phrase(
+        "\(path) cannot be run: \(reason); install hig again",
+        "\(path)을(를) 실행할 수 없습니다(\(reason)). hig를 다시 설치하세요")
     case .linterRules(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
     case .report(let error):

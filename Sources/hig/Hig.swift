@@ -1,3 +1,5 @@
+import Guidelines
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// One command of `hig`, as data: help, completions and the parser all read this.
 struct Command: Sendable {
   /// What is typed: `search`.
@@ -30,7 +32,7 @@ struct Command: Sendable {
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
     search, rule, rules, metrics, components, documents, terms, checks, explain, audit, ingest,
-    export, completions, help,
+    export, serve, completions, help,
   ]
 
   /// The command called `name`.

@@ -1,3 +1,4 @@
+import Guidelines
 import TextAnalysis
 
 /// The help of the command and of each of its commands, made from their data.

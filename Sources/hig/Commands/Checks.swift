@@ -49,32 +49,3 @@ extension Page {
     if !threshold.isEmpty { paragraph(threshold, indent: 2, style: .accent) }
   }
 }
-
-private struct CheckList: Encodable {
-  let checks: [CheckDescription]
-}
-
-extension CheckDescription {
-  /// The numbers in one line: `3–5 tabs (iOS)`; a question without an answer says so.
-  func threshold(in language: Language) -> String {
-    let amounts = StatedAmount.list(of: thresholds, in: language)
-    let stated = amounts.map { stated in
-      let metric = stated.metric
-      // What else narrows an amount matters where the platforms alone do not tell two apart.
-      let isAlone = amounts.count { $0.metric.platforms == metric.platforms } == 1
-      let qualifiers =
-        isAlone ? [] : metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-      let scope = metric.platforms.map(\.rawValue) + qualifiers
-      let dimensions = Set(amounts.map(\.dimension))
-      let name = stated.dimension.map { "\(Wording.dimension($0)[language]) " } ?? ""
-      return (dimensions.count > 1 ? name : "") + stated.amount
-        + (scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))")
-    }
-    let open = unanswered.map { request in
-      Phrase(
-        "\(request.rule) states no \(Wording.dimension(request.dimension).en)",
-        "\(request.rule)에 \(Wording.dimension(request.dimension).ko) 수치 없음")[language]
-    }
-    return (stated + open).joined(separator: "; ")
-  }
-}

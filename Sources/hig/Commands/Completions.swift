@@ -1,3 +1,5 @@
+import Guidelines
+
 extension Command {
   /// `hig completions`: what a shell needs to complete command lines.
   static let completions = Command(

@@ -1,3 +1,4 @@
+import Guidelines
 import TextAnalysis
 
 extension Command {

@@ -1,4 +1,5 @@
 import Guidelines
+import KnowledgeBase
 import TextAnalysis
 
 extension Command {

@@ -28,7 +28,3 @@ extension Command {
     }
   }
 }
-
-private struct MetricList: Encodable {
-  let metrics: [Metric]
-}

@@ -1,3 +1,4 @@
+import Guidelines
 import KnowledgeBase
 import TextAnalysis
 
@@ -74,7 +75,7 @@ struct CorpusFolder {
   }
 
   /// The file of the running command, links resolved.
-  private static var executable: String {
+  static var executable: String {
     #if os(Linux)
       let named = "/proc/self/exe"
     #else

@@ -1,3 +1,5 @@
+import Guidelines
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -23,7 +25,7 @@ enum Output {
   static func write(json payload: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(Envelope(payload: payload)) else {
+    guard let data = try? encoder.encode(ContractDocument(payload)) else {
       preconditionFailure("every payload of a command encodes")
     }
     write(Array(data) + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
@@ -72,20 +74,5 @@ enum Output {
         }
       }
     }
-  }
-}
-
-/// A JSON document of the contract: the payload's own keys and `"schema": 1`.
-private struct Envelope<Payload: Encodable>: Encodable {
-  let payload: Payload
-
-  private enum CodingKeys: String, CodingKey {
-    case schema
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try payload.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(1, forKey: .schema)
   }
 }

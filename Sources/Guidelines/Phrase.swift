@@ -1,32 +1,33 @@
-import Guidelines
+/// A sentence or a word of the program itself, in both languages.
+package struct Phrase: Sendable {
+  /// The English words.
+  package let en: String
+  /// The Korean words.
+  package let ko: String
 
-/// A sentence or a word of the command itself, in both languages.
-struct Phrase: Sendable {
-  let en: String
-  let ko: String
-
-  init(_ en: String, _ ko: String) {
+  /// Creates a phrase.
+  package init(_ en: String, _ ko: String) {
     self.en = en
     self.ko = ko
   }
 
   /// The phrase in `language`.
-  subscript(language: Language) -> String { language == .en ? en : ko }
+  package subscript(language: Language) -> String { language == .en ? en : ko }
 
   /// The phrase as `presentation` shows it: both languages side by side where both are asked for.
-  subscript(presentation: Presentation) -> String {
+  package subscript(presentation: Presentation) -> String {
     presentation.languages.map { self[$0] }.joined(separator: " · ")
   }
 }
 
 /// The languages of the text that a command prints: `--lang`, else the locale's.
-enum Presentation: String, CaseIterable, Sendable {
+package enum Presentation: String, CaseIterable, Sendable {
   case en
   case ko
   case both
 
   /// The language of the locale, by the precedence of POSIX (XBD 8.2); both where it names neither.
-  init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -38,7 +39,7 @@ enum Presentation: String, CaseIterable, Sendable {
   }
 
   /// The languages shown, English first.
-  var languages: [Language] {
+  package var languages: [Language] {
     switch self {
     case .en: [.en]
     case .ko: [.ko]
@@ -47,5 +48,5 @@ enum Presentation: String, CaseIterable, Sendable {
   }
 
   /// The language of one-line messages, which are never doubled.
-  var messages: Language { self == .ko ? .ko : .en }
+  package var messages: Language { self == .ko ? .ko : .en }
 }

@@ -1,0 +1,147 @@
+internal import Explanations
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+internal import ReportReaders
+internal import TextAnalysis
+
+/// What the description of the API says of a route beside its path and parameters.
+struct APIOperation: Sendable {
+  /// Its name in generated clients.
+  let name: String
+  /// The schema of what it answers.
+  let schema: String
+  /// Whether it may find nothing under a name.
+  var mayBeMissing = false
+  /// Whether it takes a report as its body.
+  var takesReport = false
+  /// Whether it needs the knowledge base.
+  var needsContent = true
+}
+
+extension Route {
+  /// Every address of the site.
+  static let all: [Route] = [
+    home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
+    changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI, description, health,
+  ]
+
+  /// Whether the target leads to programs' part of the site, where problems are JSON.
+  static func isForPrograms(_ target: Target) -> Bool {
+    ["api", "openapi.json", "healthz"].contains(target.path.first)
+  }
+
+  /// `/api/v1/search`: the JSON of `hig search --json`.
+  static let searchAPI = Route(
+    path: [.literal("api"), .literal("v1"), .literal("search")],
+    summary: Phrase("ranked rules and passages", "규칙과 단락을 순위대로"),
+    parameters: [.query.required, .component, .platform, .kind, .asOf, .limit],
+    api: APIOperation(name: "search", schema: "SearchAnswer", mayBeMissing: true)
+  ) { visit throws(KnowledgeBaseError) in
+    if let problem = try visit.missingComponent { return .problem(problem) }
+    return .json(try visit.base.search(visit.searchQuery(limit: 10)))
+  }
+
+  /// `/api/v1/rules/ID`: the JSON of `hig rule --json`.
+  static let ruleAPI = Route(
+    path: [.literal("api"), .literal("v1"), .literal("rules"), .parameter("id")],
+    summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
+    parameters: [.ruleID, .asOf],
+    api: APIOperation(name: "rule", schema: "Rule", mayBeMissing: true)
+  ) { visit throws(KnowledgeBaseError) in
+    let given = visit.values["id"] ?? ""
+    guard let id = RuleID(rawValue: given),
+      let rule = try visit.base.rule(id, asOf: visit.filter.asOf)
+    else {
+      return .problem(.noRule(given: given, nearest: try visit.base.nearestRules(to: given)))
+    }
+    return .json(
+      CheckedRule(rule, numbers: GuidelineNumbers(metrics: try visit.base.metrics(visit.filter))))
+  }
+
+  /// `/api/v1/checks`: the JSON of `hig checks --json`.
+  static let checksAPI = Route(
+    path: [.literal("api"), .literal("v1"), .literal("checks")],
+    summary: Phrase("the checks that enforce rules", "규칙을 확인하는 검사"),
+    parameters: [.component, .platform, .asOf],
+    api: APIOperation(name: "checks", schema: "CheckList", mayBeMissing: true)
+  ) { visit throws(KnowledgeBaseError) in
+    if let problem = try visit.missingComponent { return .problem(problem) }
+    return .json(CheckList(checks: try visit.checks))
+  }
+
+  /// `POST /api/v1/explain`: another tool's report, with the guideline for each finding.
+  static let explainAPI = Route(
+    method: "POST", path: [.literal("api"), .literal("v1"), .literal("explain")],
+    summary: Phrase(
+      "a report with the guideline for each finding", "결과마다 지침을 더한 보고서"),
+    parameters: [.reportFormat],
+    api: APIOperation(name: "explain", schema: "Explanation", takesReport: true)
+  ) { visit throws(KnowledgeBaseError) in
+    let report: Report
+    do throws(ReportError) { report = try ReportReader().read(visit.body, name: "body") } catch {
+      return .problem(.badReport(error))
+    }
+    let explanation = try Explainer(visit.base).explain(report)
+    return visit[.reportFormat] == "sarif"
+      ? .document(.sarif, explanation.sarif(in: Language.allCases)) : .json(explanation)
+  }
+
+  /// `/api/v1/metrics`: the JSON of `hig metrics --json`.
+  static let metricsAPI = Route(
+    path: [.literal("api"), .literal("v1"), .literal("metrics")],
+    summary: Phrase("the numbers that guidelines state", "가이드라인에 나오는 수치"),
+    parameters: [.component, .platform, .asOf],
+    api: APIOperation(name: "metrics", schema: "MetricList", mayBeMissing: true)
+  ) { visit throws(KnowledgeBaseError) in
+    if let problem = try visit.missingComponent { return .problem(problem) }
+    return .json(MetricList(try visit.base.metrics(visit.filter)))
+  }
+
+  /// `/openapi.json`: the description of the API.
+  static let description = Route(
+    path: [.literal("openapi.json")],
+    summary: Phrase("the description of this API", "이 API의 설명"),
+    api: APIOperation(name: "description", schema: "Description", needsContent: false),
+    constant: { .json(APIDescription(routes: $0).document) }
+  ) { _ in .problem(.noPage) }
+
+  /// `/healthz`: whether the server answers.
+  static let health = Route(
+    path: [.literal("healthz")],
+    summary: Phrase("whether the server answers", "서버가 응답하는지"),
+    api: APIOperation(name: "health", schema: "Health", needsContent: false),
+    constant: { _ in .json(["status": "ok"] as APIValue) }
+  ) { _ in .problem(.noPage) }
+}
+
+extension Parameter {
+  static let reportFormat = Parameter(
+    name: "format", place: .query, values: .choice(["json", "sarif"]),
+    summary: Phrase("how the explained report is written", "설명을 더한 보고서의 형식"))
+}
+
+extension Visit {
+  /// The checks that are asked for, with their present numbers.
+  var checks: [CheckDescription] {
+    get throws(KnowledgeBaseError) {
+      let named = Set(try base.rules(filter).flatMap(\.checks))
+      let numbers = GuidelineNumbers(metrics: try base.metrics(Filter(asOf: filter.asOf)))
+      return Checks.all.filter { named.contains($0.id) }
+        .map { CheckDescription($0, numbers: numbers) }
+    }
+  }
+
+  /// The problem that the component asked for does not exist; `nil` where it does.
+  var missingComponent: Problem? {
+    get throws(KnowledgeBaseError) {
+      guard let name = filter.component else { return nil }
+      let names = try base.components().map(\.name)
+      guard !names.contains(name) else { return nil }
+      return .noComponent(
+        given: name.rawValue,
+        nearest: EditDistance.nearest(to: name.rawValue, in: names.map(\.rawValue), limit: 3)
+          .map(ComponentName.init(unchecked:)))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+
+/// The JSON Schemas of what the API answers; tests compare them with what it does answer.
+enum APISchemas {
+  static let all: [String: APIValue] = [
+    "SearchAnswer": object(
+      document.merging([
+        "query": string, "elapsed_ms": ["type": "number", "minimum": 0], "total": count,
+        "corrected": nullable("string"), "relaxed": boolean, "results": list("SearchResult"),
+      ]) { $1 }),
+    "SearchResult": object([
+      "kind": choice(SearchResult.Kind.allCases.map(\.rawValue)), "id": string,
+      "score": ["type": "number"], "component": nullable("string"), "platforms": platforms,
+      "modality": ["type": ["string", "null"]], "title": reference("Texts"),
+      "snippet": reference("Texts"), "highlights": reference("Highlights"),
+      "metrics": strings, "checks": strings, "sources": list("Source"),
+    ]),
+    "Rule": object(
+      document.merging([
+        "kind": ["const": "rule"], "id": string, "score": ["type": "number"],
+        "aliases": strings, "component": nullable("string"), "platforms": platforms,
+        "title": reference("Texts"), "snippet": reference("Texts"),
+        "highlights": reference("Highlights"), "statement": reference("Texts"),
+        "rationale": reference("Texts"), "modality": choice(Modality.allCases.map(\.rawValue)),
+        "since": nullable("string"), "until": nullable("string"), "metrics": list("Metric"),
+        "checks": list("Check"),
+        "checkable": nullable("string"), "sources": list("Statement"),
+        "editions": list("EditionStatement"), "related": strings, "links": list("Link"),
+      ]) { $1 }),
+    "CheckList": object(document.merging(["checks": list("Check")]) { $1 }),
+    "Check": object([
+      "id": string, "rule": string, "inputs": strings, "severity": severity,
+      "summary": reference("Texts"),
+      "threshold": ["anyOf": [reference("Metric"), ["type": "null"]]],
+      "thresholds": list("Metric"), "unanswered": ["type": "array", "items": ["type": "object"]],
+      "examples": ["type": "array", "items": ["type": "object"]],
+    ]),
+    "Explanation": object(
+      document.merging([
+        "format": string, "tools": ["type": "array"],
+        "findings": ["type": "array", "items": ["type": "object"]], "notes": ["type": "array"],
+      ]) { $1 }),
+    "Report": [
+      "type": "object", "required": ["version", "runs"],
+      "properties": [
+        "version": ["const": "2.1.0"],
+        "runs": [
+          "type": "array",
+          "items": [
+            "type": "object", "required": ["tool"],
+            "properties": [
+              "tool": [
+                "type": "object", "required": ["driver"],
+                "properties": [
+                  "driver": [
+                    "type": "object", "required": ["name"], "properties": ["name": string],
+                  ]
+                ],
+              ],
+              "results": [
+                "type": "array",
+                "items": [
+                  "type": "object", "required": ["message"],
+                  "properties": [
+                    "ruleId": string, "level": choice(["none", "note", "warning", "error"]),
+                    "message": ["type": "object", "properties": ["text": string]],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    "MetricList": object(document.merging(["metrics": list("Metric")]) { $1 }),
+    "Metric": object([
+      "rule": nullable("string"), "subject": string, "dimension": string,
+      "min": nullable("number"), "max": nullable("number"), "approximate": boolean,
+      "unit": string, "scale": nullable("integer"), "platforms": platforms,
+      "qualifiers": ["type": "object", "additionalProperties": ["type": "string"]],
+      "source": reference("Line"),
+      "confirmed": ["anyOf": [reference("Line"), ["type": "null"]]],
+    ]),
+    "Line": object(["document": string, "line": line, "language": language]),
+    "Lines": ["type": "array", "items": line, "minItems": 2, "maxItems": 2],
+    "Source": object(
+      [
+        "document": string, "lines": reference("Lines"), "languages": languages,
+        "edition": nullable("string"),
+      ], optional: ["edition"]),
+    "Statement": object(
+      [
+        "document": string, "lines": reference("Lines"), "languages": languages,
+        "edition": nullable("string"), "text": ["type": "object"], "passage": string,
+      ], optional: ["edition"]),
+    "EditionStatement": object([
+      "edition": nullable("string"), "documents": strings, "statement": reference("Texts"),
+      "metrics": list("Metric"), "changes": list("MetricChange"), "differs": boolean,
+    ]),
+    "MetricChange": object(["before": reference("Metric"), "after": reference("Metric")]),
+    "Link": object(
+      ["text": string, "target": string, "component": nullable("string")],
+      optional: ["component"]),
+    "Texts": object(["en": nullable("string"), "ko": nullable("string")]),
+    "Highlights": object(["en": ranges, "ko": ranges]),
+    "Problem": object(document.merging(["error": reference("ProblemDetails")]) { $1 }),
+    "ProblemDetails": object([
+      "status": ["type": "integer"], "code": string, "message": reference("Texts"),
+      "nearest": strings,
+    ]),
+    "Health": object(document.merging(["status": ["const": "ok"]]) { $1 }),
+    "Description": ["type": "object", "required": ["openapi", "paths"]],
+  ]
+
+  private static let string: APIValue = ["type": "string"]
+  private static let boolean: APIValue = ["type": "boolean"]
+  private static let count: APIValue = ["type": "integer", "minimum": 0]
+  private static let line: APIValue = ["type": "integer", "minimum": 1]
+  private static let strings: APIValue = ["type": "array", "items": ["type": "string"]]
+  private static let severity = choice(Severity.allCases.map(\.rawValue))
+  private static let language = choice(Language.allCases.map(\.rawValue))
+  private static let languages: APIValue = ["type": "array", "items": language]
+  private static let platforms: APIValue = [
+    "type": "array", "items": choice(Platform.allCases.map(\.rawValue)),
+  ]
+  private static let ranges: APIValue = [
+    "type": ["array", "null"],
+    "items": ["type": "array", "items": count, "minItems": 2, "maxItems": 2],
+  ]
+  private static let document: [String: APIValue] = ["schema": ["const": 1]]
+
+  private static func nullable(_ type: String) -> APIValue { ["type": [.text(type), "null"]] }
+
+  private static func choice(_ values: [String]) -> APIValue {
+    ["type": "string", "enum": .list(values.map(APIValue.text))]
+  }
+
+  private static func reference(_ name: String) -> APIValue {
+    ["$ref": "#/components/schemas/\(name)"]
+  }
+
+  private static func list(_ name: String) -> APIValue {
+    ["type": "array", "items": reference(name)]
+  }
+
+  /// An object with these properties, all of them there but for the optional ones.
+  private static func object(
+    _ properties: [String: APIValue], optional: Set<String> = []
+  ) -> APIValue {
+    [
+      "type": "object", "properties": .object(properties),
+      "required": .list(
+        properties.keys.filter { !optional.contains($0) }.sorted().map(APIValue.text)),
+    ]
+  }
+}

@@ -1,0 +1,213 @@
+internal import CMicroHTTPD
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A site on a socket: the one place that imports libmicrohttpd.
+package final class HTTPServer {
+  private let daemon: OpaquePointer
+  private let handling: Handling
+
+  /// Serves `site` at `socket` with `threads` threads until it is told to stop.
+  ///
+  /// - Throws: ``ListeningError`` where the library does not start.
+  package init(
+    _ site: Site, at socket: ListeningSocket, threads: Int
+  ) throws(ListeningError) {
+    handling = Handling(site)
+    let flags =
+      MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue | Self.polling
+      | MHD_USE_TURBO.rawValue
+    let daemon = cmicrohttpd_start(
+      flags, answer, Unmanaged.passUnretained(handling).toOpaque(), began, ended, connected,
+      keepEscapes, socket.descriptor, UInt32(threads), UInt32(Self.connectionLimit),
+      // Everyone on this machine has one address.
+      socket.isLoopback ? 0 : UInt32(Self.connectionLimit / 8),
+      UInt32(Patience.secondsForHead), Self.headLimit)
+    guard let daemon else {
+      socket.close()
+      throw .failed(reason: "libmicrohttpd: \(String(cString: strerror(errno)))")
+    }
+    self.daemon = daemon
+  }
+
+  /// Takes no more connections, lets requests end for at most `seconds`, then stops.
+  package func stop(within seconds: Int = 10) {
+    handling.isStopping.store(true, ordering: .relaxed)
+    let listening = MHD_quiesce_daemon(daemon)
+    var rest = seconds * 100
+    while handling.requests.load(ordering: .acquiring) > 0, rest > 0 {
+      usleep(10_000)
+      rest -= 1
+    }
+    MHD_stop_daemon(daemon)
+    #if canImport(Glibc)
+      if listening >= 0 { _ = Glibc.close(listening) }
+    #else
+      if listening >= 0 { _ = Darwin.close(listening) }
+    #endif
+  }
+
+  /// Ends connections of clients that take too long; to be called about once a second.
+  package func enforcePatience() { handling.patience.enforce() }
+
+  /// The most connections at a time; the library divides them among its threads.
+  private static let connectionLimit = 4_096
+  /// What the head of a request may take, in bytes; longer ones get 414 or 431.
+  private static let headLimit = 32 << 10
+
+  #if os(Linux)
+    private static let polling = MHD_USE_EPOLL.rawValue
+  #else
+    private static let polling = MHD_USE_POLL.rawValue
+  #endif
+}
+
+/// What the callbacks share.
+private final class Handling: Sendable {
+  let site: Site
+  let patience = Patience()
+  /// How many requests have begun and not ended.
+  let requests = Atomic(0)
+  let isStopping = Atomic(false)
+
+  init(_ site: Site) { self.site = site }
+
+  static func at(_ context: UnsafeMutableRawPointer) -> Handling {
+    Unmanaged<Handling>.fromOpaque(context).takeUnretainedValue()
+  }
+}
+
+/// One request on its way in; it belongs to the thread of its connection.
+private final class Exchange {
+  let target: String
+  var body: [UInt8] = []
+  var isBegun = false
+
+  init(target: String) { self.target = target }
+
+  static func at(_ context: UnsafeMutableRawPointer) -> Exchange {
+    Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
+  }
+}
+
+// Called for each connection that opens or closes.
+private let connected: MHD_NotifyConnectionCallback = { context, connection, own, event in
+  guard let context, let connection, let own else { return }
+  let patience = Handling.at(context).patience
+  if event == .CONNECTION_NOTIFY_STARTED {
+    let opened = patience.opened(cmicrohttpd_socket(connection))
+    own.pointee = Unmanaged.passRetained(opened).toOpaque()
+  } else if let state = own.pointee {
+    let closing = Unmanaged<Patience.Connection>.fromOpaque(state).takeRetainedValue()
+    patience.closed(closing)
+    own.pointee = nil
+  }
+}
+
+// Called with the target as it was sent, when the first line of a request is there; what it gives
+// back becomes the request's context.
+private let began:
+  @convention(c) (
+    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+  ) -> UnsafeMutableRawPointer? = { context, target, _ in
+    guard let context, let target else { return nil }
+    Handling.at(context).requests.add(1, ordering: .acquiringAndReleasing)
+    return Unmanaged.passRetained(Exchange(target: String(cString: target))).toOpaque()
+  }
+
+// Escapes are decoded by `Target`, once and knowing where they stand.
+private let keepEscapes:
+  @convention(c) (
+    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
+  ) -> Int = { _, _, text in text.map { Int(strlen($0)) } ?? 0 }
+
+// Called when a request has ended, however it has.
+private let ended: MHD_RequestCompletedCallback = { context, connection, own, _ in
+  guard let context, let state = own?.pointee else { return }
+  Unmanaged<Exchange>.fromOpaque(state).release()
+  own?.pointee = nil
+  Handling.at(context).requests.subtract(1, ordering: .acquiringAndReleasing)
+  if let connection { allow(Patience.secondsForHead, on: connection) }
+}
+
+// Called when the head of a request is there, for each part of its body, and at its end.
+private let answer: MHD_AccessHandlerCallback = {
+  context, connection, _, method, _, part, partLength, own in
+  guard let context, let connection, let method, let partLength, let state = own?.pointee else {
+    return .NO
+  }
+  let handling = Handling.at(context)
+  let exchange = Exchange.at(state)
+  if !exchange.isBegun {
+    exchange.isBegun = true
+    allow(Patience.secondsForBody, on: connection)
+    let length = header("Content-Length", of: connection)
+    let isUnbounded = header("Transfer-Encoding", of: connection) != nil
+    guard !isUnbounded, length.map({ Int($0).map { $0 <= Site.bodyLimit } ?? false }) ?? true
+    else {
+      let request = request(method, exchange, of: connection)
+      return send(
+        handling.site.response(to: request, bodyLength: isUnbounded ? nil : .max), on: connection,
+        isLast: true)
+    }
+    return .YES
+  }
+  if partLength.pointee > 0 {
+    if let part, exchange.body.count + partLength.pointee <= Site.bodyLimit {
+      part.withMemoryRebound(to: UInt8.self, capacity: partLength.pointee) {
+        exchange.body.append(contentsOf: UnsafeBufferPointer(start: $0, count: partLength.pointee))
+      }
+    }
+    partLength.pointee = 0
+    return .YES
+  }
+  allow(Patience.secondsForBody, on: connection)
+  return send(
+    handling.site.response(to: request(method, exchange, of: connection)), on: connection,
+    isLast: handling.isStopping.load(ordering: .relaxed))
+}
+
+private func request(
+  _ method: UnsafePointer<CChar>, _ exchange: Exchange, of connection: OpaquePointer
+) -> Request {
+  Request(
+    method: String(cString: method), target: exchange.target,
+    headers: Request.Headers(
+      host: header("Host", of: connection), accept: header("Accept", of: connection),
+      acceptLanguage: header("Accept-Language", of: connection),
+      acceptEncoding: header("Accept-Encoding", of: connection),
+      ifNoneMatch: header("If-None-Match", of: connection),
+      ifModifiedSince: header("If-Modified-Since", of: connection),
+      contentType: header("Content-Type", of: connection)),
+    body: exchange.body)
+}
+
+private func header(_ name: String, of connection: OpaquePointer) -> String? {
+  MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
+}
+
+/// Queues `response`; after the last one the connection ends.
+private func send(
+  _ response: Response, on connection: OpaquePointer, isLast: Bool
+) -> MHD_Result {
+  var body = response.body
+  let made = body.withUnsafeMutableBytes {
+    MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+  }
+  guard let made else { return .NO }
+  defer { MHD_destroy_response(made) }
+  for (name, value) in response.headers { MHD_add_response_header(made, name, value) }
+  if isLast { MHD_add_response_header(made, "Connection", "close") }
+  // The library itself leaves out the bodies of replies to HEAD and of 304.
+  return MHD_queue_response(connection, UInt32(response.status.rawValue), made)
+}
+
+private func allow(_ seconds: Int, on connection: OpaquePointer) {
+  guard let state = cmicrohttpd_socketContext(connection) else { return }
+  Unmanaged<Patience.Connection>.fromOpaque(state).takeUnretainedValue().allow(seconds: seconds)
+}

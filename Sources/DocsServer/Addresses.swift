@@ -1,0 +1,45 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+/// The addresses of the pages, as one reader's links say them.
+struct Addresses {
+  /// The languages that every link says; `nil` where the reader chose none.
+  let presentation: Presentation?
+
+  init(_ reader: Reader) { presentation = reader.isExplicit ? reader.presentation : nil }
+
+  var home: Address { page([]) }
+  var components: Address { page(["components"]) }
+  var documents: Address { page(["documents"]) }
+  var metrics: Address { page(["metrics"]) }
+  var checks: Address { page(["checks"]) }
+  var terms: Address { page(["terms"]) }
+  var audit: Address { page(["audit"]) }
+
+  func rule(_ id: RuleID) -> Address { page(["rules", id.rawValue]) }
+  func markdown(_ id: RuleID) -> Address { page(["rules", id.rawValue + ".md"]) }
+  func component(_ name: ComponentName) -> Address { page(["components", name.rawValue]) }
+  func term(_ id: ConceptID) -> Address { page(["terms"], fragment: id.rawValue) }
+
+  func check(_ id: CheckID) -> Address { page(["checks"], fragment: id.rawValue) }
+
+  /// What is new between editions, at one of them.
+  func changes(fragment: String) -> Address { page(["changes"], fragment: fragment) }
+
+  /// The document `name`, at `line` where one is given.
+  func document(_ name: String, line: Int? = nil) -> Address {
+    let segments = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    return page(["documents"] + segments, fragment: line.map { "L\($0)" })
+  }
+
+  func metrics(_ parameters: [(String, String?)]) -> Address { page(["metrics"], parameters) }
+
+  /// A search; the parameters are those of the search page.
+  func search(_ parameters: [(String, String?)]) -> Address { page(["search"], parameters) }
+
+  private func page(
+    _ segments: [String], _ query: [(String, String?)] = [], fragment: String? = nil
+  ) -> Address {
+    .page(segments, query + [("lang", presentation?.rawValue)], fragment: fragment)
+  }
+}

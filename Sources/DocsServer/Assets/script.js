@@ -1,0 +1,230 @@
+// Quicker where scripts run: search as you type, keys, languages without a reload, copying.
+// Every page works without it.
+"use strict";
+
+const wait = 120;
+let asked = 0;
+let timer = 0;
+let chosen = -1;
+let composing = false;
+let page = "";
+
+const field = () => document.getElementById("_q");
+
+function list() {
+  const form = field().form;
+  let found = form.querySelector(".suggestions");
+  if (found) return found;
+  found = document.createElement("ul");
+  found.className = "suggestions";
+  found.id = "_suggestions";
+  found.hidden = true;
+  found.setAttribute("role", "listbox");
+  found.setAttribute("aria-label", form.querySelector("label").textContent);
+  form.append(found);
+  const input = field();
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-expanded", "false");
+  input.setAttribute("aria-controls", found.id);
+  return found;
+}
+
+function close() {
+  const options = list();
+  options.hidden = true;
+  chosen = -1;
+  field().setAttribute("aria-expanded", "false");
+  field().removeAttribute("aria-activedescendant");
+}
+
+function choose(index) {
+  const options = [...list().children];
+  if (!options.length) return;
+  chosen = (index + options.length) % options.length;
+  options.forEach((option, place) => {
+    option.setAttribute("aria-selected", String(place === chosen));
+  });
+  options[chosen].scrollIntoView({ block: "nearest" });
+  field().setAttribute("aria-activedescendant", options[chosen].id);
+}
+
+// The languages that the page shows, as its links say them.
+function shown() {
+  const current = document.querySelector(".languages [aria-current]");
+  const said = current ? current.dataset.lang : "both";
+  return said === "both" ? ["en", "ko"] : [said];
+}
+
+function withLanguage(path) {
+  const chosenLanguage = new URLSearchParams(location.search).get("lang");
+  if (!chosenLanguage) return path;
+  const address = new URL(path, location.href);
+  address.searchParams.set("lang", chosenLanguage);
+  return address.pathname + address.search + address.hash;
+}
+
+function addressOf(result) {
+  if (result.kind === "rule") return withLanguage(`/rules/${encodeURIComponent(result.id)}`);
+  const source = result.sources[0];
+  if (!source) return withLanguage("/");
+  const name = source.document.split("/").map(encodeURIComponent).join("/");
+  return withLanguage(`/documents/${name}#L${source.lines[0]}`);
+}
+
+function show(results) {
+  const options = list();
+  options.replaceChildren(
+    ...results.map((result, place) => {
+      const option = document.createElement("li");
+      option.id = `_suggestion${place}`;
+      option.setAttribute("role", "option");
+      option.setAttribute("aria-selected", "false");
+      option.dataset.address = addressOf(result);
+      let titles = shown().filter((language) => result.title[language]);
+      if (!titles.length) titles = ["en", "ko"].filter((language) => result.title[language]);
+      for (const language of titles) {
+        const title = document.createElement("span");
+        title.className = "title";
+        title.lang = language;
+        title.textContent = result.title[language];
+        option.append(title);
+      }
+      const facts = document.createElement("span");
+      facts.className = "facts";
+      facts.textContent = [result.component, ...result.platforms].filter(Boolean).join(" · ");
+      option.append(facts);
+      return option;
+    }));
+  options.hidden = !results.length;
+  chosen = -1;
+  field().setAttribute("aria-expanded", String(results.length > 0));
+  field().removeAttribute("aria-activedescendant");
+}
+
+async function suggest() {
+  const text = field().value.trim();
+  const own = ++asked;
+  if (!text) return close();
+  try {
+    const answer = await fetch(`/api/v1/search?limit=8&q=${encodeURIComponent(text)}`);
+    if (!answer.ok) return;
+    const { results } = await answer.json();
+    // A later letter has asked anew.
+    if (own === asked && document.activeElement === field()) show(results);
+  } catch {
+    close();
+  }
+}
+
+function soon() {
+  clearTimeout(timer);
+  timer = setTimeout(suggest, wait);
+}
+
+document.addEventListener("compositionstart", () => { composing = true; });
+document.addEventListener("compositionend", (event) => {
+  composing = false;
+  if (event.target === field()) soon();
+});
+document.addEventListener("input", (event) => {
+  // While a syllable is being composed its letters so far are searched for as well: initial
+  // consonants find something.
+  if (event.target === field()) soon();
+});
+
+document.addEventListener("keydown", (event) => {
+  const input = field();
+  if (event.isComposing || composing || event.keyCode === 229) return;
+  if (event.target !== input) {
+    const isTyping = event.target.closest("input, select, textarea, [contenteditable]");
+    if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      input.focus();
+      input.select();
+    }
+    return;
+  }
+  const isOpen = !list().hidden;
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (!isOpen) return;
+    event.preventDefault();
+    choose(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? -1 : chosen - 1);
+  } else if (event.key === "Enter" && isOpen && chosen >= 0) {
+    event.preventDefault();
+    location.assign(list().children[chosen].dataset.address);
+  } else if (event.key === "Escape") {
+    if (isOpen) {
+      event.preventDefault();
+      close();
+    } else {
+      input.blur();
+    }
+  }
+});
+
+document.addEventListener("pointerdown", (event) => {
+  const option = event.target.closest(".suggestions li");
+  if (option) {
+    event.preventDefault();
+    location.assign(option.dataset.address);
+  }
+});
+document.addEventListener("focusout", (event) => {
+  if (event.target === field()) close();
+});
+
+// Another language: the same page, its content put in place of this one's.
+async function speak(address, isNew) {
+  const place = window.scrollY;
+  const answer = await fetch(address, { headers: { Accept: "text/html" } });
+  const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+  document.documentElement.lang = other.documentElement.lang;
+  document.title = other.title;
+  document.body.replaceWith(document.adoptNode(other.body));
+  if (isNew) history.pushState({ isLanguage: true }, "", address);
+  prepare();
+  window.scrollTo(0, place);
+}
+
+document.addEventListener("click", (event) => {
+  const language = event.target.closest(".languages a");
+  if (language && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0) {
+    event.preventDefault();
+    const name = language.dataset.lang;
+    speak(language.href + location.hash, true)
+      .then(() => document.querySelector(`.languages [data-lang="${name}"]`).focus())
+      .catch(() => location.assign(language.href));
+    return;
+  }
+  const copy = event.target.closest("button[data-address]");
+  if (copy) {
+    fetch(copy.dataset.address)
+      .then((answer) => answer.text())
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(() => { copy.textContent = copy.dataset.copied; })
+      .catch(() => location.assign(copy.dataset.address));
+  }
+});
+window.addEventListener("popstate", () => {
+  // A step within the page is the browser's own.
+  if (location.pathname + location.search === page) return;
+  speak(location.href, false).catch(() => location.reload());
+});
+
+// What links do without scripts, buttons do with them.
+function prepare() {
+  page = location.pathname + location.search;
+  for (const link of document.querySelectorAll("a[data-copy]")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = link.className;
+    button.dataset.address = link.href;
+    button.dataset.copied = link.dataset.copied;
+    button.textContent = link.dataset.copy;
+    link.replaceWith(button);
+  }
+  list();
+}
+
+prepare();

@@ -1,0 +1,63 @@
+internal import TextAnalysis
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What the file of a knowledge base and its write-ahead log look like from outside: equal states
+/// have equal content.
+struct ContentState: Hashable, Sendable {
+  /// The file, whatever it is called.
+  struct File: Hashable, Sendable {
+    var device: UInt64 = 0
+    var number: UInt64 = 0
+    var size: Int64 = 0
+    var seconds: Int = 0
+    var nanoseconds: Int = 0
+
+    init(_ path: String) {
+      var status = stat()
+      // A reader makes an empty log, which says nothing.
+      guard stat(path, &status) == 0, status.st_size > 0 else { return }
+      device = UInt64(status.st_dev)
+      number = UInt64(status.st_ino)
+      size = Int64(status.st_size)
+      #if canImport(Glibc)
+        let changed = status.st_mtim
+      #else
+        let changed = status.st_mtimespec
+      #endif
+      seconds = changed.tv_sec
+      nanoseconds = changed.tv_nsec
+    }
+  }
+
+  /// The database.
+  let file: File
+  /// Its log; all zero where there is none.
+  let log: File
+
+  /// Looks at the knowledge base at `path`.
+  init(of path: String) {
+    file = File(path)
+    log = File(path + "-wal")
+  }
+
+  /// When it last changed.
+  var changed: HTTPDate { HTTPDate(seconds: max(file.seconds, log.seconds)) }
+
+  /// Whether nobody has written for so long that what was read under this state is all there is.
+  ///
+  /// A writer touches the file just before others may see what it wrote; two seconds are more
+  /// than any clock of a file system is coarse.
+  var isSettled: Bool { changed.seconds + 2 <= time(nil) }
+
+  /// A few characters that stand for it.
+  var tag: String {
+    var parts = "\(file.number).\(file.size).\(file.seconds).\(file.nanoseconds)"
+    parts += ".\(log.number).\(log.size).\(log.seconds).\(log.nanoseconds)"
+    return Digest.fnv1a(parts.utf8)
+  }
+}

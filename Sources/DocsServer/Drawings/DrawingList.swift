@@ -1,0 +1,202 @@
+internal import Guidelines
+
+/// The drawings of some numbers as figures of a page.
+struct DrawingList {
+  private let drawings: [Drawing]
+  private let reader: Reader
+
+  /// The drawings of `metrics`, at most `limit`.
+  init(_ metrics: [Metric], reader: Reader, limit: Int = 24) {
+    drawings = Array(Drawing.list(of: metrics).prefix(limit))
+    self.reader = reader
+  }
+
+  /// The figures; nothing where nothing can be drawn.
+  var figures: Markup {
+    guard !drawings.isEmpty else { return .nothing }
+    return element(
+      "div", .class("drawings"), Attribute("role", "group"),
+      .aria(.label, reader.say(Words.drawnToScale))
+    ) {
+      for drawing in drawings { figure(drawing) }
+    }
+  }
+
+  private func figure(_ drawing: Drawing) -> Markup {
+    let picture = Picture(drawing.shape)
+    let words =
+      ([drawing.subject, drawing.dimension?.rawValue].compactMap { $0 } + drawing.notes
+      + drawing.amounts).joined(separator: ", ")
+    return element("figure", .class("drawing")) {
+      element(
+        "svg", Attribute("viewBox", "0 0 \(number(picture.width)) \(number(picture.height))"),
+        Attribute("width", number(picture.width)), Attribute("height", number(picture.height)),
+        Attribute("role", "img"), .aria(.label, reader.say(Words.drawing(words)))
+      ) { picture.nodes }
+      element("figcaption") {
+        element("strong") {
+          if let dimension = drawing.dimension { dimension.name(in: reader.language) + " " }
+          drawing.amounts.joined(separator: " · ")
+          if picture.scale < 1, !drawing.isCounted {
+            " (1:\(number((1 / picture.scale * 10).rounded() / 10)))"
+          }
+        }
+        element("span", .lang(.en)) { ([drawing.subject] + drawing.notes).joined(separator: ", ") }
+        if !drawing.platforms.isEmpty {
+          element("span") { drawing.platforms.map(\.rawValue).joined(separator: ", ") }
+        }
+      }
+    }
+  }
+}
+
+/// A number as SVG writes it.
+private func number(_ value: Double) -> String {
+  let rounded = (value * 100).rounded() / 100
+  return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+}
+
+/// A shape as nodes of SVG; classes of the style sheet colour them.
+private struct Picture {
+  var width = 0.0
+  var height = 0.0
+  /// What a point is on the page; 1 where there is room.
+  var scale = 1.0
+  var nodes: [Markup] = []
+
+  /// The most pixels a picture takes in either direction.
+  private static let room = 220.0
+
+  init(_ shape: Drawing.Shape) {
+    switch shape {
+    case .areas(let areas, let isRound): draw(areas, isRound: isRound)
+    case .extent(let length, let isVertical): draw(length, isVertical: isVertical)
+    case .bar(let height, let screen): draw(barOf: height, on: screen)
+    case .tabs(let least, let most, let screen): draw(tabs: least, most, on: screen)
+    case .row(let least, let most): draw(row: least, most)
+    case .text(let size): draw(textOf: size)
+    }
+  }
+
+  private mutating func draw(_ areas: [Drawing.Area], isRound: Bool) {
+    let gap = 12.0
+    let tallest = areas.map(\.height).max() ?? 1
+    let total = areas.map(\.width).reduce(0, +)
+    let gaps = gap * Double(max(0, areas.count - 1))
+    scale = min(1, (Self.room - gaps) / total, Self.room / tallest)
+    var x = 1.0
+    for area in areas {
+      let (w, h) = (area.width * scale, area.height * scale)
+      let y = 1 + tallest * scale - h
+      let name = area.scale == nil ? "solid" : "pixels"
+      if isRound {
+        nodes.append(
+          element(
+            "ellipse", .class(name), Attribute("cx", number(x + w / 2)),
+            Attribute("cy", number(y + h / 2)), Attribute("rx", number(w / 2)),
+            Attribute("ry", number(h / 2))))
+      } else {
+        nodes.append(rectangle(name, x, y, w, h, corner: min(3, w / 6)))
+      }
+      x += w + gap
+    }
+    width = x - gap + 1
+    height = tallest * scale + 2
+  }
+
+  private mutating func draw(_ length: Double, isVertical: Bool) {
+    scale = min(1, Self.room / length)
+    let end = length * scale
+    let cap = 14.0
+    let middle = cap / 2 + 1
+    if isVertical {
+      (width, height) = (cap + 2, end + 2)
+      nodes = [
+        line("measure", middle, 1, middle, end + 1), line("measure", 1, 1, cap + 1, 1),
+        line("measure", 1, end + 1, cap + 1, end + 1),
+      ]
+    } else {
+      (width, height) = (end + 2, cap + 2)
+      nodes = [
+        line("measure", 1, middle, end + 1, middle), line("measure", 1, 1, 1, cap + 1),
+        line("measure", end + 1, 1, end + 1, cap + 1),
+      ]
+    }
+  }
+
+  private mutating func draw(barOf bar: Double, on screen: Screen) {
+    drawOutline(of: screen)
+    let h = bar * scale
+    let y = screen.hasTabsOnTop ? 1 : 1 + screen.height * scale - h
+    nodes.append(rectangle("solid", 1, y, screen.width * scale, h, corner: 0))
+  }
+
+  private mutating func draw(tabs least: Int, _ most: Int, on screen: Screen) {
+    drawOutline(of: screen)
+    let inset = screen.corner * scale * 0.5
+    let room = screen.width * scale - 2 * inset
+    let each = min(room / Double(most), 34)
+    let size = min(each * 0.6, 16)
+    let start = 1 + inset + (room - each * Double(most)) / 2
+    let y =
+      screen.hasTabsOnTop ? 1 + inset * 0.7 + 4 : 1 + screen.height * scale - size - inset * 0.7 - 4
+    for place in 0..<most {
+      nodes.append(
+        rectangle(
+          place < max(least, 1) || least == 0 ? "solid" : "open",
+          start + each * Double(place) + (each - size) / 2, y, size, size, corner: size / 4))
+    }
+  }
+
+  private mutating func draw(row least: Int, _ most: Int) {
+    let (size, gap) = (16.0, 6.0)
+    for place in 0..<most {
+      nodes.append(
+        rectangle(
+          place < max(least, 1) || least == 0 ? "solid" : "open", 1 + Double(place) * (size + gap),
+          1,
+          size, size, corner: 4))
+    }
+    width = Double(most) * (size + gap) - gap + 2
+    height = size + 2
+  }
+
+  private mutating func draw(textOf size: Double) {
+    scale = min(1, Self.room / 2 / size)
+    let drawn = size * scale
+    width = drawn * 2.6
+    height = drawn * 1.3
+    nodes = [
+      element(
+        "text", .class("sample"), Attribute("x", "0"), Attribute("y", number(drawn)),
+        Attribute("font-size", number(drawn))
+      ) { "Ag 가" }
+    ]
+  }
+
+  private mutating func drawOutline(of screen: Screen) {
+    scale = min(Self.room / screen.width, 150 / screen.height)
+    width = screen.width * scale + 2
+    height = screen.height * scale + 2
+    nodes.append(
+      rectangle(
+        "device", 1, 1, screen.width * scale, screen.height * scale, corner: screen.corner * scale))
+  }
+
+  private func rectangle(
+    _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double
+  ) -> Markup {
+    element(
+      "rect", .class(name), Attribute("x", number(x)), Attribute("y", number(y)),
+      Attribute("width", number(width)), Attribute("height", number(height)),
+      Attribute("rx", number(corner)))
+  }
+
+  private func line(
+    _ name: String, _ x: Double, _ y: Double, _ endX: Double, _ endY: Double
+  ) -> Markup {
+    element(
+      "line", .class(name), Attribute("x1", number(x)), Attribute("y1", number(y)),
+      Attribute("x2", number(endX)), Attribute("y2", number(endY)))
+  }
+}

@@ -1,0 +1,58 @@
+/// What the site answers: values only, whoever sends them.
+package struct Response: Sendable {
+  /// The status code.
+  package var status: Status
+  /// The headers in order.
+  package var headers: [(name: String, value: String)]
+  /// The body, which a reply to `HEAD` leaves out though it says its length.
+  package var body: [UInt8]
+  /// Whether the body is left out.
+  package var omitsBody = false
+
+  /// Creates a response.
+  init(status: Status, type: MediaType? = nil, body: [UInt8] = []) {
+    self.status = status
+    self.body = body
+    headers = type.map { [("Content-Type", $0.header)] } ?? []
+  }
+
+  /// The value of the header `name`.
+  package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  /// Sets the header `name`.
+  mutating func set(_ name: String, _ value: String) {
+    headers.removeAll { $0.name == name }
+    headers.append((name, value))
+  }
+}
+
+/// The status codes that the site answers with.
+package enum Status: Int, Sendable {
+  case ok = 200
+  case movedPermanently = 301
+  case notModified = 304
+  case badRequest = 400
+  case notFound = 404
+  case methodNotAllowed = 405
+  case lengthRequired = 411
+  case contentTooLarge = 413
+  case misdirected = 421
+  case failed = 500
+  case unavailable = 503
+}
+
+/// What a body is.
+enum MediaType: String, Sendable {
+  case html = "text/html"
+  case json = "application/json"
+  case css = "text/css"
+  case script = "text/javascript"
+  case svg = "image/svg+xml"
+  case markdown = "text/markdown"
+  case sarif = "application/sarif+json"
+
+  /// As the header says it.
+  var header: String {
+    rawValue.hasPrefix("application/") ? rawValue : rawValue + "; charset=utf-8"
+  }
+}

@@ -1,0 +1,55 @@
+/// The names that the server answers for.
+///
+/// A page of the web may make a browser believe that its own name is this machine's address (DNS
+/// rebinding); it then asks under that name, which is none of these.
+package struct HostNames: Sendable {
+  private let names: Set<String>
+  private let admitsAddresses: Bool
+
+  /// The names of this machine's loopback, and `host` where it is another one.
+  ///
+  /// With `admitsAddresses`, for a server that listens on every address of the machine, any
+  /// address written in digits will do as well: no name of the web can be one.
+  package init(host: String? = nil, admitsAddresses: Bool = false) {
+    names = Set(["localhost", "127.0.0.1", "::1"] + [host?.lowercased()].compactMap { $0 })
+    self.admitsAddresses = admitsAddresses
+  }
+
+  /// Whether the header `Host` names this server, with any port.
+  package func admit(_ header: String?) -> Bool {
+    guard let header, let name = Self.name(in: header) else { return false }
+    if names.contains(name) { return true }
+    guard admitsAddresses else { return false }
+    return name.contains(":") || name.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+  }
+
+  /// The name without its port and brackets, in lower case; `nil` where it is none.
+  private static func name(in header: String) -> String? {
+    let text = header.lowercased()
+    var name: Substring
+    var port: Substring
+    if text.hasPrefix("[") {
+      guard let end = text.firstIndex(of: "]") else { return nil }
+      name = text[text.index(after: text.startIndex)..<end]
+      port = text[text.index(after: end)...]
+      guard
+        name.utf8.allSatisfy({
+          UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+            || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 || $0 == UInt8(ascii: ":")
+            || $0 == UInt8(ascii: ".")
+        })
+      else { return nil }
+    } else {
+      let colon = text.firstIndex(of: ":") ?? text.endIndex
+      name = text[..<colon]
+      port = text[colon...]
+    }
+    if port.first == ":" { port.removeFirst() } else if !port.isEmpty { return nil }
+    guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), port.utf8.count <= 5 else {
+      return nil
+    }
+    // The root's dot changes nothing.
+    if name.last == "." { name.removeLast() }
+    return name.isEmpty ? nil : String(name)
+  }
+}

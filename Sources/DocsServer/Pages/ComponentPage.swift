@@ -1,0 +1,251 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import TextAnalysis
+
+extension Route {
+  /// `/components/NAME`: a component's page in reading order.
+  static let component = Route(
+    path: [.literal("components"), .parameter("name")],
+    summary: Phrase("one component", "구성 요소 하나"), parameters: [.lang]
+  ) { visit throws(KnowledgeBaseError) in
+    let given = visit.values["name"] ?? ""
+    let catalog = try Catalog(visit.base)
+    guard let name = ComponentName(rawValue: given), let component = catalog[name] else {
+      return .problem(
+        .noComponent(given: given, nearest: catalog.nearest(to: String(given.prefix(96)))))
+    }
+    return .page(try ComponentPage(component, visit).page)
+  }
+}
+
+/// The page of a component.
+struct ComponentPage {
+  private let component: Catalog.Entry
+  private let fragments: Fragments
+  private let reader: Reader
+  private let rules: [RuleID: Rule]
+  /// The passages of the page that speaks for the component.
+  private let passages: [StoredPassage]
+
+  init(_ component: Catalog.Entry, _ visit: Visit) throws(KnowledgeBaseError) {
+    self.component = component
+    reader = visit.reader
+    fragments = Fragments(visit.reader)
+    rules = Dictionary(
+      try visit.base.rules(Filter(component: component.name)).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    passages =
+      try component.documents.first.map { document throws(KnowledgeBaseError) in
+        try visit.base.passages(document: document.name)
+      } ?? []
+  }
+
+  var page: Page {
+    Page(
+      title: reader.one(component.title)?.value ?? component.name.rawValue, part: .components,
+      content: element("article", .class("component")) {
+        fragments.breadcrumbs([
+          (fragments.addresses.components, .text(reader.say(Words.components)))
+        ])
+        fragments.title(component.title, fallback: component.name.rawValue)
+        element("p", .class("facts")) {
+          element("span") { reader.say(Words.rules(component.rules)) }
+          if component.metrics > 0 {
+            link(fragments.addresses.metrics([("component", component.name.rawValue)])) {
+              reader.say(Words.numbers(component.metrics))
+            }
+          }
+          if let address = component.documents.first?.url.flatMap(Address.init(web:)) {
+            link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
+          }
+        }
+        contents
+        for (index, section) in sections.enumerated() { part(section, index) }
+        elsewhere
+        documents
+      })
+  }
+
+  /// Passages under one heading.
+  private struct Section {
+    /// The headings, outermost first.
+    let headings: [String]
+    var passages: [StoredPassage]
+  }
+
+  private var sections: [Section] {
+    var sections: [Section] = []
+    for stored in passages where stored.passage.kind != .heading {
+      let headings = Array(stored.passage.section.dropFirst())
+      if sections.last?.headings != headings {
+        sections.append(Section(headings: headings, passages: []))
+      }
+      sections[sections.count - 1].passages.append(stored)
+    }
+    return sections
+  }
+
+  @MarkupBuilder private var contents: [Markup] {
+    let named = sections.enumerated().filter { !$0.element.headings.isEmpty }
+    if named.count > 1 {
+      element("nav", .class("contents"), .aria(.label, reader.say(Words.onThisPage))) {
+        element("ul") {
+          for (index, section) in named {
+            element("li") { link(.fragment("_s\(index)")) { heading(section.headings.suffix(1)) } }
+          }
+        }
+      }
+    }
+  }
+
+  private func part(_ section: Section, _ index: Int) -> Markup {
+    element(
+      "section", .class("part"),
+      section.headings.isEmpty ? nil : .aria(.labelledBy, "_s\(index)")
+    ) {
+      if !section.headings.isEmpty {
+        element("h2", .id("_s\(index)")) { heading(section.headings) }
+      }
+      for stored in section.passages { passage(stored) }
+    }
+  }
+
+  /// A heading that is written in both languages, `Best practices · 모범 사례`, in each alone.
+  private func heading(_ headings: some Sequence<String>) -> Markup {
+    group {
+      for (index, level) in headings.map({ HeadingText($0).texts }).enumerated() {
+        if index > 0 { " › " }
+        for (place, one) in reader.shown(level).enumerated() {
+          if place > 0 { " " }
+          fragments.text(one, in: "span")
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder private func passage(_ stored: StoredPassage) -> [Markup] {
+    if let rule = stored.rule.flatMap({ rules[$0] }), stored.passage.statement != nil {
+      element("article", .class("statement-of"), .id(rule.id.rawValue)) {
+        element("h3") {
+          link(fragments.addresses.rule(rule.id)) {
+            let shown = reader.shown(rule.title)
+            if shown.isEmpty { rule.id.rawValue }
+            for one in shown { fragments.text(one, in: "span") }
+          }
+        }
+        fragments.texts(rationale(stored, rule))
+        fragments.facts(rule)
+      }
+    } else {
+      PassageView(stored.passage, fragments).view
+    }
+  }
+
+  /// What the passage says besides the rule's title.
+  private func rationale(_ stored: StoredPassage, _ rule: Rule) -> Bilingual<String> {
+    stored.passage.statement?.rationale ?? rule.rationale
+  }
+
+  @MarkupBuilder private var elsewhere: [Markup] {
+    let here = Set(passages.compactMap(\.rule))
+    let others = rules.values.filter { !here.contains($0.id) }.sorted { $0.id < $1.id }
+    if !others.isEmpty {
+      fragments.section("elsewhere", Words.elsewhere) {
+        element("div", .class("cards")) { for rule in others { fragments.card(rule) } }
+      }
+    }
+  }
+
+  private var documents: Markup {
+    fragments.section("documents", Words.documentsAbout) {
+      element("ul", .class("plain")) {
+        for document in component.documents {
+          element("li") {
+            link(fragments.addresses.document(document.name)) { document.name }
+            " "
+            element("span", .class("count")) {
+              document.edition.map { "\($0)" } ?? reader.say(Words.undated)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A heading that may be written in both languages at once.
+struct HeadingText {
+  let texts: Bilingual<String>
+
+  /// Takes `Best practices · 모범 사례` apart.
+  init(_ text: String) {
+    let parts = text.split(separator: "·").map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    func isKorean(_ text: String) -> Bool {
+      text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+    }
+    if parts.count == 2, isKorean(parts[1]), !isKorean(parts[0]) {
+      texts = Bilingual(en: parts[0], ko: parts[1])
+    } else {
+      texts = isKorean(text) ? Bilingual(ko: text) : Bilingual(en: text)
+    }
+  }
+}
+
+/// A passage that states no rule.
+struct PassageView {
+  private let passage: Passage
+  private let fragments: Fragments
+
+  init(_ passage: Passage, _ fragments: Fragments) {
+    self.passage = passage
+    self.fragments = fragments
+  }
+
+  var view: Markup {
+    let texts = passage.text.map(\.text)
+    return switch passage.kind {
+    case .code: fragments.texts(texts, in: "pre")
+    case .table: table(texts)
+    case .aside, .caption: fragments.texts(texts, class: "texts note")
+    default: fragments.texts(texts)
+    }
+  }
+
+  /// A table as readers store it: a row a line, cells between bars, the first row its head.
+  private func table(_ texts: Bilingual<String>) -> Markup {
+    let shown = fragments.reader.shown(texts)
+    return element("div", .class(shown.count > 1 ? "texts pair" : "texts")) {
+      for text in shown {
+        element(
+          "div", .class("scroll"), .lang(text.language), Attribute("tabindex", "0"),
+          Attribute("role", "group"),
+          .aria(.label, fragments.reader.say(Words.tableOfNumbers))
+        ) {
+          element("table") {
+            for (index, row) in text.value.split(separator: "\n").enumerated() {
+              element("tr") {
+                for cell in row.split(separator: "|", omittingEmptySubsequences: false) {
+                  if index == 0 {
+                    element("th", Attribute("scope", "col")) { String(cell) }
+                  } else {
+                    element("td") { String(cell) }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Catalog {
+  /// The components whose names are nearest to a mistyped one.
+  func nearest(to name: String) -> [ComponentName] {
+    EditDistance.nearest(to: name, in: entries.map(\.name.rawValue), limit: 3)
+      .map(ComponentName.init(unchecked:))
+  }
+}

@@ -1,0 +1,203 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+extension Route {
+  /// `/documents`: every document.
+  static let documents = Route(
+    path: [.literal("documents")], summary: Phrase("all documents", "모든 문서"),
+    parameters: [.lang]
+  ) { visit throws(KnowledgeBaseError) in
+    .page(
+      DocumentsPage(documents: try visit.base.documents(), fragments: Fragments(visit.reader)).page)
+  }
+
+  /// `/documents/NAME`: a document line by line.
+  static let document = Route(
+    path: [.literal("documents"), .rest("name")],
+    summary: Phrase("one document, line by line", "문서 하나를 줄 순서대로"), parameters: [.lang]
+  ) { visit throws(KnowledgeBaseError) in
+    let name = visit.values["name"] ?? ""
+    guard let document = try visit.base.document(name) else {
+      return .problem(.noDocument(given: name))
+    }
+    var rules: [String: RuleID] = [:]
+    for stored in try visit.base.passages(document: name) {
+      rules[stored.passage.id] = stored.rule
+    }
+    return .page(
+      DocumentPage(document: document, rules: rules, fragments: Fragments(visit.reader)).page)
+  }
+}
+
+/// The list of documents.
+struct DocumentsPage {
+  let documents: [DocumentSummary]
+  let fragments: Fragments
+
+  var page: Page {
+    let reader = fragments.reader
+    let columns = [
+      Words.document, Words.edition, Words.passages, Words.pairs, Words.rules, Words.numbers,
+      Words.leftOut,
+    ]
+    return Page(
+      title: reader.say(Words.documents), part: .documents,
+      content: group {
+        element("h1") { reader.say(Words.documents) }
+        element(
+          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
+          .aria(.label, reader.say(Words.documents))
+        ) {
+          element("table") {
+            element("thead") {
+              element("tr") {
+                for (index, column) in columns.enumerated() {
+                  element(
+                    "th", Attribute("scope", "col"), index > 1 ? .class("number") : nil
+                  ) { reader.say(column) }
+                }
+              }
+            }
+            element("tbody") { for document in documents { row(document) } }
+          }
+        }
+      })
+  }
+
+  private func row(_ document: DocumentSummary) -> Markup {
+    element("tr") {
+      element("th", Attribute("scope", "row")) {
+        link(fragments.addresses.document(document.name)) { document.name }
+        for title in fragments.reader.shown(document.title) {
+          element("span", .class("sub"), .lang(title.language)) { title.value }
+        }
+      }
+      element("td") { document.edition.map { "\($0)" } ?? "" }
+      for number in [
+        document.passages, document.pairs, document.rules, document.metrics,
+        document.skippedLines,
+      ] {
+        element("td", .class("number")) { "\(number)" }
+      }
+    }
+  }
+}
+
+/// A document as it was read: its passages in order, both languages beside one another, and the
+/// lines that went into none.
+struct DocumentPage {
+  let document: Document
+  /// The rule of each passage, by its id.
+  let rules: [String: RuleID]
+  let fragments: Fragments
+
+  /// A piece of the document in its place.
+  private enum Piece {
+    case passage(Passage)
+    case skipped(SkippedLines)
+
+    var first: Int {
+      switch self {
+      case .passage(let passage): passage.lines?.first ?? 1
+      case .skipped(let skipped): skipped.lines.first
+      }
+    }
+  }
+
+  var page: Page {
+    let reader = fragments.reader
+    return Page(
+      title: document.name, part: .documents,
+      content: element("article", .class("document")) {
+        fragments.breadcrumbs([
+          (fragments.addresses.documents, .text(reader.say(Words.documents)))
+        ])
+        element("h1") { document.name }
+        element("p", .class("facts")) {
+          for title in reader.shown(document.title) { fragments.text(title, in: "span") }
+          element("span") { document.edition.map { "\($0)" } ?? reader.say(Words.undated) }
+          if let address = document.url.flatMap(Address.init(web:)) {
+            link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
+          }
+        }
+        element("div", .class("lines")) { body }
+      })
+  }
+
+  @MarkupBuilder private var body: [Markup] {
+    let lines = document.source.split(separator: "\n", omittingEmptySubsequences: false)
+    let pieces =
+      document.passages.map(Piece.passage) + document.skipped.map(Piece.skipped)
+    let ordered = pieces.enumerated().sorted {
+      ($0.element.first, $0.offset) < ($1.element.first, $1.offset)
+    }
+    // A line has one place on the page, though passages may share it.
+    var anchored: Set<Int> = []
+    for (_, piece) in ordered {
+      switch piece {
+      case .passage(let passage): view(passage, &anchored)
+      case .skipped(let skipped): view(skipped, lines, &anchored)
+      }
+    }
+  }
+
+  private func view(_ passage: Passage, _ anchored: inout Set<Int>) -> Markup {
+    let isHeading = passage.kind == .heading
+    let languages = fragments.reader.presentation.languages
+    let isPair = languages.count > 1 && passage.text.languages.count > 1
+    var cells: [Markup] = []
+    for language in passage.text.languages {
+      guard let text = passage.text[language] else { continue }
+      // What is not shown keeps its lines, so that links to them lead somewhere.
+      let isShown = languages.contains(language) || passage.text.languages.count == 1
+      cells.append(
+        element("div", .class(isShown ? "cell" : "cell hidden")) {
+          numbers(text.lines, &anchored)
+          element("p", .lang(language)) { text.text }
+        })
+    }
+    let rule = rules[passage.id]
+    return element(
+      "section", .class("row \(passage.kind.rawValue)" + (isPair ? " pair" : ""))
+    ) {
+      cells
+      if let rule, !isHeading {
+        element("p", .class("of")) {
+          link(fragments.addresses.rule(rule)) { rule.rawValue }
+        }
+      }
+    }
+  }
+
+  private func view(
+    _ skipped: SkippedLines, _ lines: [Substring], _ anchored: inout Set<Int>
+  ) -> Markup {
+    let own = lines[
+      min(skipped.lines.first - 1, lines.count)..<min(skipped.lines.last, lines.count)]
+    return element("section", .class("row skipped")) {
+      element("div", .class("cell")) {
+        numbers(skipped.lines, &anchored)
+        element("pre") { own.joined(separator: "\n") }
+      }
+      element("p", .class("of")) {
+        "\(fragments.reader.say(Words.leftOut)): "
+          + fragments.reader.say(Wording.reason(skipped.reason))
+      }
+    }
+  }
+
+  /// The numbers of `lines`, and a place for each that has none yet.
+  private func numbers(_ lines: LineRange, _ anchored: inout Set<Int>) -> Markup {
+    let first = anchored.insert(lines.first).inserted
+    var rest: [Markup] = []
+    for line in (lines.first...lines.last).dropFirst() where anchored.insert(line).inserted {
+      rest.append(element("span", .id("L\(line)")))
+    }
+    return element("div", .class("numbers")) {
+      link(
+        .fragment("L\(lines.first)"), .class("number"), first ? .id("L\(lines.first)") : nil
+      ) { fragments.cited(lines) }
+      rest
+    }
+  }
+}

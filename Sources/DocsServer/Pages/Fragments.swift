@@ -1,0 +1,170 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+/// What several pages are made of.
+struct Fragments {
+  let reader: Reader
+  let addresses: Addresses
+
+  init(_ reader: Reader) {
+    self.reader = reader
+    addresses = Addresses(reader)
+  }
+
+  /// A text in one language, marked as such.
+  func text(_ text: (language: Language, value: String), in tag: StaticString) -> Markup {
+    element(tag, .lang(text.language)) { text.value }
+  }
+
+  /// The texts that the reader wants, beside one another where there are two.
+  func texts(
+    _ texts: Bilingual<String>, in tag: StaticString = "p", class name: String = "texts"
+  ) -> Markup {
+    let shown = reader.shown(texts)
+    guard !shown.isEmpty else { return .nothing }
+    return element("div", .class(shown.count > 1 ? "\(name) pair" : name)) {
+      for one in shown { text(one, in: tag) }
+    }
+  }
+
+  /// A heading of a page in the reader's languages: the second is a line of the first.
+  func title(_ texts: Bilingual<String>, fallback: String) -> Markup {
+    let shown = reader.shown(texts)
+    return element("h1") {
+      if shown.isEmpty { fallback }
+      for (index, one) in shown.enumerated() {
+        if index > 0 { " " }
+        element("span", .lang(one.language)) { one.value }
+      }
+    }
+  }
+
+  /// `must`, `should`, … as a word that stands out by more than its colour.
+  func modality(_ modality: Modality) -> Markup {
+    element("span", .class("modality \(modality.rawValue)")) {
+      reader.say(Wording.modality(modality))
+    }
+  }
+
+  /// The platforms something holds for.
+  func platforms(_ platforms: [Platform]) -> Markup {
+    guard !platforms.isEmpty else { return .nothing }
+    return element("span", .class("platforms")) {
+      platforms.map(\.rawValue).joined(separator: ", ")
+    }
+  }
+
+  /// `tab-bars.md:42–45`, leading there.
+  func place(_ document: String, _ lines: LineRange) -> Markup {
+    link(addresses.document(document, line: lines.first), .class("place")) {
+      "\(document):\(cited(lines))"
+    }
+  }
+
+  /// `42` or `42–45`.
+  func cited(_ lines: LineRange) -> String {
+    lines.first == lines.last ? "\(lines.first)" : "\(lines.first)–\(lines.last)"
+  }
+
+  /// A rule in a list: its title, its id and how strongly it binds.
+  func card(_ rule: Rule) -> Markup {
+    element("article", .class("card")) {
+      element("h3") {
+        link(addresses.rule(rule.id)) {
+          let shown = reader.shown(rule.title)
+          if shown.isEmpty { rule.id.rawValue }
+          for one in shown { text(one, in: "span") }
+        }
+      }
+      facts(rule)
+    }
+  }
+
+  /// What is said of a rule in one line.
+  func facts(_ rule: Rule) -> Markup {
+    element("p", .class("facts")) {
+      modality(rule.modality)
+      platforms(rule.platforms)
+      if let since = rule.since {
+        element("span") { "\(reader.say(Words.since)) \(since)" }
+      }
+      if let until = rule.until {
+        element("span") { "\(reader.say(Words.until)) \(until)" }
+      }
+      element("code") { rule.id.rawValue }
+    }
+  }
+
+  /// A text whose `ranges`, in Unicode scalars, stand out.
+  func marked(_ text: String, _ ranges: [Range<Int>]) -> Markup {
+    let scalars = text.unicodeScalars
+    var nodes: [Markup] = []
+    var index = scalars.startIndex
+    var offset = 0
+    func take(to end: Int) -> String {
+      let next =
+        scalars.index(index, offsetBy: max(0, end - offset), limitedBy: scalars.endIndex)
+        ?? scalars.endIndex
+      defer {
+        index = next
+        offset = max(offset, end)
+      }
+      return String(scalars[index..<next])
+    }
+    for range in ranges {
+      nodes.append(.text(take(to: range.lowerBound)))
+      nodes.append(.element("mark", [], [.text(take(to: range.upperBound))]))
+    }
+    nodes.append(.text(String(scalars[index...])))
+    return .group(nodes)
+  }
+
+  /// A section with a heading that links can lead to.
+  ///
+  /// The site's own ids begin with an underscore, those of the content never do.
+  func section(
+    _ id: String, _ heading: Phrase, class name: String = "part",
+    @MarkupBuilder content: () -> [Markup]
+  ) -> Markup {
+    element("section", .class(name), .aria(.labelledBy, "_\(id)")) {
+      element("h2", .id("_\(id)")) { reader.say(heading) }
+      content()
+    }
+  }
+
+  /// The way from the home page to here.
+  func breadcrumbs(_ way: [(Address, Markup)]) -> Markup {
+    element("nav", .class("way"), .aria(.label, reader.say(Words.breadcrumbs))) {
+      element("ol") {
+        element("li") { link(addresses.home) { reader.say(Words.home) } }
+        for (address, name) in way {
+          element("li") { link(address) { name } }
+        }
+      }
+    }
+  }
+
+  /// A field of choices in a form, `chosen` among them.
+  func choice(
+    _ name: String, _ label: Phrase, _ options: [(value: String, label: String)],
+    chosen: String?
+  ) -> Markup {
+    element("label", .class("field")) {
+      element("span") { reader.say(label) }
+      element("select", Attribute("name", name)) {
+        element("option", Attribute("value", "")) { reader.say(Words.any) }
+        for option in options {
+          element(
+            "option", Attribute("value", option.value),
+            option.value == chosen ? Attribute("selected", nil) : nil
+          ) { option.label }
+        }
+      }
+    }
+  }
+
+  /// What a component is called in the reader's language.
+  func name(of component: ComponentSummary) -> String {
+    reader.one(component.title)?.value ?? component.name.rawValue
+  }
+}

@@ -1,0 +1,132 @@
+internal import Guidelines
+
+/// What stands around every page: head, search, navigation, languages.
+struct PageFrame {
+  let reader: Reader
+  let addresses: Addresses
+  /// The page that is shown, to offer it in another language; `nil` for none.
+  let target: Target?
+
+  init(reader: Reader, target: Target?) {
+    self.reader = reader
+    self.target = target
+    addresses = Addresses(reader)
+  }
+
+  /// The whole page.
+  func around(_ page: Page) -> Markup {
+    let siteName = reader.say(Words.siteName)
+    return element("html", .lang(reader.language)) {
+      element("head") {
+        element("meta", Attribute("charset", "utf-8"))
+        element(
+          "meta", Attribute("name", "viewport"),
+          Attribute("content", "width=device-width, initial-scale=1"))
+        element("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
+        element("title") { page.title.isEmpty ? siteName : "\(page.title) · \(siteName)" }
+        element("link", Attribute("rel", "stylesheet"), .href(Asset.style.address))
+        element(
+          "link", Attribute("rel", "icon"), Attribute("type", "image/svg+xml"),
+          .href(Asset.icon.address))
+        element("script", Attribute("defer", nil), .src(Asset.script.address))
+      }
+      element("body") {
+        link(.fragment("_content"), .class("skip")) { reader.say(Words.skipToContent) }
+        header(page)
+        element("main", .id("_content"), Attribute("tabindex", "-1")) { page.content }
+        footer
+      }
+    }
+  }
+
+  private func header(_ page: Page) -> Markup {
+    element("header", .class("site")) {
+      element("div", .class("bar")) {
+        link(addresses.home, .class("brand")) { "hig" }
+        search(page.query)
+        languages
+      }
+      element("nav", .class("parts"), .aria(.label, reader.say(Words.navigation))) {
+        element("ul") {
+          for part in Page.Part.allCases {
+            element("li") {
+              link(address(of: part), part == page.part ? .aria(.current, "page") : nil) {
+                reader.say(Words.part(part))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func search(_ query: String) -> Markup {
+    element(
+      "form", .class("search"), Attribute("role", "search"), Attribute("method", "get"),
+      .action(.page(["search"]))
+    ) {
+      element("label", .class("hidden"), Attribute("for", "_q")) { reader.say(Words.searchLabel) }
+      element(
+        "input", .id("_q"), Attribute("type", "search"), Attribute("name", "q"),
+        Attribute("value", query), Attribute("placeholder", reader.say(Words.searchHint)),
+        Attribute("autocomplete", "off"), Attribute("autocapitalize", "off"),
+        Attribute("spellcheck", "false"), Attribute("enterkeyhint", "search"),
+        Attribute("maxlength", "500"))
+      languageField
+      element("button", Attribute("type", "submit")) { reader.say(Words.search) }
+    }
+  }
+
+  /// Keeps the chosen languages when a form is sent.
+  var languageField: Markup {
+    guard reader.isExplicit else { return .nothing }
+    return element(
+      "input", Attribute("type", "hidden"), Attribute("name", "lang"),
+      Attribute("value", reader.presentation.rawValue))
+  }
+
+  private var languages: Markup {
+    element("nav", .class("languages"), .aria(.label, reader.say(Words.languages))) {
+      element("ul") {
+        for presentation in [Presentation.en, .both, .ko] {
+          element("li") {
+            link(
+              address(in: presentation), Attribute("data-lang", presentation.rawValue),
+              presentation == reader.presentation ? .aria(.current, "true") : nil,
+              presentation == .both ? nil : .lang(presentation.messages)
+            ) {
+              presentation == .both
+                ? reader.say(Words.both) : Words.name(of: presentation)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var footer: Markup {
+    element("footer", .class("site")) {
+      element("p") { reader.say(Words.footer) }
+      element("p") {
+        link(.page(["openapi.json"])) { reader.say(Words.api) }
+      }
+    }
+  }
+
+  private func address(of part: Page.Part) -> Address {
+    switch part {
+    case .components: addresses.components
+    case .metrics: addresses.metrics
+    case .checks: addresses.checks
+    case .terms: addresses.terms
+    case .documents: addresses.documents
+    case .audit: addresses.audit
+    }
+  }
+
+  private func address(in presentation: Presentation) -> Address {
+    let query: [(String, String?)] = (target?.query ?? []).filter { $0.name != "lang" }
+      .map { ($0.name, $0.value) }
+    return .page(target?.path ?? [], query + [("lang", presentation.rawValue)])
+  }
+}

@@ -1,0 +1,35 @@
+internal import Guidelines
+
+/// What a reader sees where there is no page.
+struct ProblemPage {
+  let problem: Problem
+  let reader: Reader
+
+  var page: Page {
+    let fragments = Fragments(reader)
+    return Page(
+      title: reader.say(Words.error),
+      content: element("div", .class("prose")) {
+        element("p", .class("status")) { "\(problem.status.rawValue)" }
+        element("h1") { reader.say(problem.phrase) }
+        if !nearest.isEmpty {
+          element("h2") { reader.say(Words.nearest) }
+          element("ul") {
+            for (address, name) in nearest {
+              element("li") { link(address) { element("code") { name } } }
+            }
+          }
+        }
+        element("p") { link(fragments.addresses.home) { reader.say(Words.home) } }
+      })
+  }
+
+  private var nearest: [(Address, String)] {
+    let addresses = Addresses(reader)
+    switch problem {
+    case .noRule(_, let ids): return ids.map { (addresses.rule($0), $0.rawValue) }
+    case .noComponent(_, let names): return names.map { (addresses.component($0), $0.rawValue) }
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,277 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+
+extension Route {
+  /// `/rules/ID`: everything known of a rule; `/rules/ID.md` the same as Markdown.
+  static let rule = Route(
+    path: [.literal("rules"), .parameter("id")], summary: Phrase("one rule", "규칙 하나"),
+    parameters: [.lang]
+  ) { visit throws(KnowledgeBaseError) in
+    let given = visit.values["id"] ?? ""
+    let isMarkdown = given.hasSuffix(".md")
+    let name = isMarkdown ? String(given.dropLast(3)) : given
+    guard let id = RuleID(rawValue: name), let rule = try visit.base.rule(id) else {
+      return .problem(
+        .noRule(given: name, nearest: try visit.base.nearestRules(to: String(name.prefix(96)))))
+    }
+    let addresses = Addresses(visit.reader)
+    guard rule.id == id else {
+      return .moved(isMarkdown ? addresses.markdown(rule.id) : addresses.rule(rule.id))
+    }
+    if isMarkdown { return .markdown(RuleMarkdown(rule: rule, reader: visit.reader).text) }
+    return .page(try RulePage(rule, visit).page)
+  }
+}
+
+/// The page of a rule.
+struct RulePage {
+  private let rule: Rule
+  private let reader: Reader
+  private let fragments: Fragments
+  private let related: [Rule]
+  private let component: Catalog.Entry?
+  private let described: [CheckDescription]
+  /// The components that have a page.
+  private let pages: Set<ComponentName>
+
+  init(_ rule: Rule, _ visit: Visit) throws(KnowledgeBaseError) {
+    self.rule = rule
+    reader = visit.reader
+    fragments = Fragments(visit.reader)
+    var related: [Rule] = []
+    for id in rule.related {
+      if let other = try visit.base.rule(id) { related.append(other) }
+    }
+    self.related = related
+    described =
+      rule.checks.isEmpty
+      ? []
+      : CheckDescription.of(
+        rule.checks, numbers: GuidelineNumbers(metrics: try visit.base.metrics()))
+    let catalog = try Catalog(visit.base)
+    component = rule.component.flatMap { catalog[$0] }
+    pages = Set(catalog.entries.map(\.name))
+  }
+
+  var page: Page {
+    Page(
+      title: reader.one(rule.title)?.value ?? rule.id.rawValue, part: .components,
+      content: element("article", .class("rule")) {
+        if let component {
+          fragments.breadcrumbs([
+            (fragments.addresses.components, .text(reader.say(Words.components))),
+            (
+              fragments.addresses.component(component.name),
+              .text(reader.one(component.title)?.value ?? component.name.rawValue)
+            ),
+          ])
+        }
+        head
+        statement
+        numbers
+        checks
+        sources
+        editions
+        relations
+      })
+  }
+
+  private var head: Markup {
+    group {
+      fragments.title(rule.title, fallback: rule.id.rawValue)
+      fragments.facts(rule)
+      element("p", .class("tools")) {
+        link(.page(["rules", rule.id.rawValue]), .class("tool")) { reader.say(Words.permalink) }
+        link(
+          fragments.addresses.markdown(rule.id), .class("tool"),
+          Attribute("data-copy", reader.say(Words.copyMarkdown)),
+          Attribute("data-copied", reader.say(Words.copied))
+        ) { reader.say(Words.asMarkdown) }
+      }
+    }
+  }
+
+  private var statement: Markup {
+    let texts = Bilingual(
+      en: rule.rationale.en ?? rule.statement.en, ko: rule.rationale.ko ?? rule.statement.ko)
+    return fragments.texts(texts, class: "statement")
+  }
+
+  @MarkupBuilder private var numbers: [Markup] {
+    if !rule.metrics.isEmpty {
+      fragments.section("numbers", Words.numbers) {
+        DrawingList(rule.metrics, reader: reader).figures
+        MetricTable(rule.metrics, showsRule: false, fragments).table
+      }
+    }
+  }
+
+  private var checks: Markup {
+    fragments.section("checks", Words.checks) {
+      if !described.isEmpty {
+        for check in described {
+          CheckView(description: check, fragments: fragments, leadsToRule: false).view
+        }
+      } else if !rule.uncheckable.isEmpty {
+        element("p") { reader.say(Words.notCheckable) }
+        fragments.texts(rule.uncheckable)
+      } else {
+        element("p") { reader.say(Words.noCheckYet) }
+      }
+    }
+  }
+
+  private var sources: Markup {
+    fragments.section("sources", Words.sources) {
+      element("ul", .class("sources")) {
+        for source in rule.sources {
+          element("li") {
+            element("p", .class("facts")) {
+              fragments.place(source.document, source.lines)
+              element("span") {
+                source.edition.map { "\($0)" } ?? reader.say(Words.undated)
+              }
+              for language in source.languages {
+                if let lines = source.text[language]?.lines {
+                  element("span") { "\(language.rawValue) \(fragments.cited(lines))" }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder private var editions: [Markup] {
+    let editions = rule.editions
+    if editions.count > 1 || editions.contains(where: \.differs) {
+      fragments.section("editions", Words.editions) {
+        element("p", .class("note")) { reader.say(Words.comparedWithBefore) }
+        for (index, statement) in editions.enumerated() {
+          EditionView(
+            statement: statement, before: index > 0 ? editions[index - 1] : nil,
+            fragments: fragments
+          ).view
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder private var relations: [Markup] {
+    if !related.isEmpty {
+      fragments.section("related", Words.related) {
+        element("div", .class("cards")) {
+          for rule in related { fragments.card(rule) }
+        }
+      }
+    }
+    if !rule.links.isEmpty {
+      fragments.section("links", Words.links) {
+        element("ul", .class("plain")) {
+          for one in rule.links {
+            element("li") { LinkView(link: one, pages: pages, fragments: fragments).view }
+          }
+        }
+      }
+    }
+    if !rule.aliases.isEmpty {
+      fragments.section("aliases", Words.aliases) {
+        element("p", .class("facts")) {
+          for alias in rule.aliases { element("code") { alias.rawValue } }
+        }
+      }
+    }
+  }
+}
+
+/// A link of a document: to a component's page, to the web, or just its words.
+struct LinkView {
+  let link: Link
+  /// The components that have a page.
+  let pages: Set<ComponentName>
+  let fragments: Fragments
+
+  var view: Markup {
+    if let component = link.component, pages.contains(component) {
+      return DocsServer.link(fragments.addresses.component(component)) { link.text }
+    }
+    if let address = Address(web: link.target) {
+      return DocsServer.link(address, Attribute("rel", "noreferrer")) { link.text }
+    }
+    return element("span") { link.text }
+  }
+}
+
+/// What one edition says, with what differs from the one before.
+struct EditionView {
+  let statement: EditionStatement
+  let before: EditionStatement?
+  let fragments: Fragments
+
+  var view: Markup {
+    let reader = fragments.reader
+    return element("section", .class("edition")) {
+      element("h3") {
+        statement.edition.map { "\($0)" } ?? reader.say(Words.undated)
+        " "
+        element("span", .class("count")) { statement.documents.joined(separator: ", ") }
+      }
+      if statement.differs {
+        element("p", .class("change")) {
+          for change in statement.changes {
+            element("del") { change.before.amount(in: reader.language) }
+            " → "
+            element("ins") { change.after.amount(in: reader.language) }
+            " "
+          }
+        }
+      }
+      let texts = reader.shown(statement.statement)
+      element("div", .class(texts.count > 1 ? "texts pair" : "texts")) {
+        for text in texts {
+          element("p", .lang(text.language)) {
+            marked(text.value, before: before?.statement[text.language])
+          }
+        }
+      }
+    }
+  }
+
+  /// `text` with the words that came and went; as it is where most of it is another text.
+  private func marked(_ text: String, before: String?) -> Markup {
+    guard let before, before != text else { return .text(text) }
+    let words = text.split(separator: " ")
+    let old = before.split(separator: " ")
+    let difference = words.difference(from: old)
+    let changes = difference.insertions.count + difference.removals.count
+    guard changes * 2 < words.count + old.count else { return .text(text) }
+    var inserted: Set<Int> = []
+    for case .insert(let offset, _, _) in difference.insertions { inserted.insert(offset) }
+    var removed: [Int: Substring] = [:]
+    for case .remove(let offset, let word, _) in difference.removals { removed[offset] = word }
+    // Both texts side by side: what went stands where it stood.
+    var nodes: [Markup] = []
+    var (place, oldPlace) = (0, 0)
+    while place < words.count || oldPlace < old.count {
+      if let word = removed[oldPlace] {
+        nodes.append(.element("del", [], [.text(String(word))]))
+        oldPlace += 1
+      } else if place < words.count {
+        let word = Markup.text(String(words[place]))
+        if inserted.contains(place) {
+          nodes.append(.element("ins", [], [word]))
+        } else {
+          nodes.append(word)
+          oldPlace += 1
+        }
+        place += 1
+      } else {
+        break
+      }
+      nodes.append(.text(" "))
+    }
+    return .group(nodes)
+  }
+}

@@ -1,0 +1,176 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+extension Route {
+  /// `/search`: what answers a query, narrowed by filters.
+  static let search = Route(
+    path: [.literal("search")], summary: Phrase("search the guidelines", "가이드라인 찾기"),
+    parameters: [.query, .component, .platform, .kind, .limit, .lang]
+  ) { visit throws(KnowledgeBaseError) in
+    .page(try SearchPage(visit).page)
+  }
+}
+
+/// The page of a search.
+struct SearchPage {
+  private let visit: Visit
+  private let fragments: Fragments
+  private let query: String
+  private let answer: SearchAnswer?
+  private let components: [ComponentSummary]
+
+  init(_ visit: Visit) throws(KnowledgeBaseError) {
+    self.visit = visit
+    fragments = Fragments(visit.reader)
+    query = visit[.query] ?? ""
+    components = try visit.base.components()
+    answer = query.isEmpty ? nil : try visit.base.search(visit.searchQuery(limit: 20))
+  }
+
+  var page: Page {
+    let reader = visit.reader
+    return Page(
+      title: query.isEmpty ? reader.say(Words.search) : reader.say(Words.resultsFor(query)),
+      query: query,
+      content: element("div", .class("aside")) {
+        filters
+        element("section", .class("results"), .id("_results"), .aria(.labelledBy, "_results-title"))
+        {
+          element("h1", .id("_results-title")) {
+            query.isEmpty ? reader.say(Words.search) : reader.say(Words.resultsFor(query))
+          }
+          if let answer { found(answer) } else { element("p") { reader.say(Words.searchEmpty) } }
+        }
+      })
+  }
+
+  private func found(_ answer: SearchAnswer) -> Markup {
+    group {
+      element("p", .class("facts")) {
+        element("span") { visit.reader.say(Words.found(answer.total)) }
+        if let corrected = answer.corrected {
+          element("span") { visit.reader.say(Words.corrected(corrected)) }
+        }
+        if answer.relaxed { element("span") { visit.reader.say(Words.relaxed) } }
+        if answer.results.count < answer.total {
+          element("span") {
+            visit.reader.say(Words.shownOf(answer.results.count, answer.total))
+          }
+        }
+      }
+      if answer.results.isEmpty {
+        element("p") { visit.reader.say(Words.nothingFound) }
+        element("p") { link(fragments.addresses.components) { visit.reader.say(Words.browse) } }
+      } else {
+        element("ol", .class("hits")) {
+          for result in answer.results { element("li") { hit(result) } }
+        }
+      }
+    }
+  }
+
+  private func hit(_ result: SearchResult) -> Markup {
+    element("article", .class("hit")) {
+      element("h2") {
+        link(address(of: result)) {
+          let titles = visit.reader.shown(result.title)
+          if titles.isEmpty { result.id }
+          for title in titles { fragments.text(title, in: "span") }
+        }
+      }
+      element("p", .class("facts")) {
+        if let modality = result.modality { fragments.modality(modality) }
+        if result.kind != .rule {
+          element("span") { visit.reader.say(Words.kind(result.kind)) }
+        }
+        fragments.platforms(result.platforms)
+        if let component = components.first(where: { $0.name == result.component }) {
+          link(fragments.addresses.component(component.name)) { fragments.name(of: component) }
+        }
+        if result.kind == .rule { element("code") { result.id } }
+      }
+      let snippets = visit.reader.shown(result.snippet)
+      element("div", .class(snippets.count > 1 ? "texts pair" : "texts")) {
+        for snippet in snippets {
+          let rest = result.snippet(in: snippet.language)
+          if !rest.text.isEmpty {
+            element("p", .lang(snippet.language)) { fragments.marked(rest.text, rest.highlights) }
+          }
+        }
+      }
+      if !result.metrics.isEmpty {
+        element("ul", .class("amounts")) {
+          for metric in result.metrics.prefix(6) { element("li", .lang(.en)) { metric } }
+        }
+      }
+      element("p", .class("places")) {
+        for source in result.sources.prefix(4) {
+          fragments.place(source.document, source.lines)
+          " "
+        }
+      }
+    }
+  }
+
+  private func address(of result: SearchResult) -> Address {
+    if result.kind != .passage,
+      let id = RuleID(rawValue: String(result.id.prefix { $0 != "#" })), result.modality != nil
+    {
+      return fragments.addresses.rule(id)
+    }
+    guard let source = result.sources.first else { return fragments.addresses.home }
+    return fragments.addresses.document(source.document, line: source.lines.first)
+  }
+
+  private var filters: Markup {
+    let named = components.map { (value: $0.name.rawValue, label: fragments.name(of: $0)) }
+      .sorted { $0.label.lowercased() < $1.label.lowercased() }
+    return element(
+      "form", .class("filters"), Attribute("method", "get"), .action(.page(["search"])),
+      .aria(.label, visit.reader.say(Words.filters))
+    ) {
+      element(
+        "input", Attribute("type", "hidden"), Attribute("name", "q"), Attribute("value", query))
+      PageFrame(reader: visit.reader, target: nil).languageField
+      fragments.choice(
+        "component", Words.component, named, chosen: visit[.component])
+      fragments.choice(
+        "platform", Words.platform, Platform.allCases.map { ($0.rawValue, $0.rawValue) },
+        chosen: visit[.platform])
+      fragments.choice(
+        "kind", Words.kind,
+        SearchResult.Kind.allCases.map { ($0.rawValue, visit.reader.say(Words.kind($0))) },
+        chosen: visit[.kind])
+      element("button", Attribute("type", "submit")) { visit.reader.say(Words.apply) }
+    }
+  }
+}
+
+extension SearchResult {
+  /// The snippet in `language` without the title that it begins with, which stands above it.
+  fileprivate func snippet(in language: Language) -> (text: String, highlights: [Range<Int>]) {
+    let text = snippet[language] ?? ""
+    let title = title[language] ?? ""
+    let all = highlights[language] ?? []
+    guard !title.isEmpty, text.hasPrefix(title) else { return (text, all) }
+    let rest = text.dropFirst(title.count).drop(while: \.isWhitespace)
+    let dropped = text.unicodeScalars.count - rest.unicodeScalars.count
+    return (
+      String(rest),
+      all.compactMap { range in
+        range.lowerBound < dropped
+          ? nil : range.lowerBound - dropped..<range.upperBound - dropped
+      }
+    )
+  }
+}
+
+extension Visit {
+  /// The search that the parameters ask for.
+  func searchQuery(limit: Int) -> SearchQuery {
+    SearchQuery(
+      text: self[.query] ?? "", filter: filter,
+      kind: self[.kind].flatMap(SearchResult.Kind.init(rawValue:)),
+      limit: self[.limit].flatMap { Int($0) } ?? limit)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+extension Route {
+  /// `/terms`: what people call things.
+  static let terms = Route(
+    path: [.literal("terms")], summary: Phrase("the glossary", "용어집"), parameters: [.lang]
+  ) { visit throws(KnowledgeBaseError) in
+    let concepts = try visit.base.concepts()
+    let pages = Set(try visit.base.components().map(\.name))
+    return .page(
+      TermsPage(concepts: concepts, pages: pages, fragments: Fragments(visit.reader)).page)
+  }
+}
+
+/// The page of the glossary.
+struct TermsPage {
+  let concepts: [Concept]
+  /// The components that have a page.
+  let pages: Set<ComponentName>
+  let fragments: Fragments
+
+  var page: Page {
+    let reader = fragments.reader
+    return Page(
+      title: reader.say(Words.terms), part: .terms,
+      content: group {
+        element("h1") { reader.say(Words.terms) }
+        element("p", .class("lead")) { reader.say(Words.termsLead) }
+        element(
+          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
+          .aria(.label, reader.say(Words.terms))
+        ) {
+          element("table", .class("terms")) {
+            element("thead") {
+              element("tr") {
+                for column in [Words.english, Words.korean, Words.inCode, Words.component] {
+                  element("th", Attribute("scope", "col")) { reader.say(column) }
+                }
+              }
+            }
+            element("tbody") { for concept in concepts { row(concept) } }
+          }
+        }
+      })
+  }
+
+  private func row(_ concept: Concept) -> Markup {
+    element("tr", .id(concept.id.rawValue)) {
+      element("th", Attribute("scope", "row"), .lang(.en)) { terms(concept.en, of: concept) }
+      element("td", .lang(.ko)) { terms(concept.ko, of: concept) }
+      element("td", .lang(.en)) {
+        for (index, name) in concept.apis.enumerated() {
+          if index > 0 { " " }
+          element("code") { name }
+        }
+      }
+      element("td") {
+        if let component = concept.component, pages.contains(component) {
+          link(fragments.addresses.component(component)) { component.rawValue }
+        }
+      }
+    }
+  }
+
+  private func terms(_ terms: [String], of concept: Concept) -> Markup {
+    group {
+      for (index, term) in terms.enumerated() {
+        if index > 0 { ", " }
+        if concept.ambiguous.contains(term) {
+          element(
+            "span", .class("ambiguous"), Attribute("title", fragments.reader.say(Words.ambiguous))
+          ) { term }
+        } else {
+          term
+        }
+      }
+    }
+  }
+}

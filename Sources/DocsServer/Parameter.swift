@@ -1,0 +1,102 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+/// A parameter of a route, as data: the router checks values by it and the description of the
+/// API says it.
+struct Parameter: Sendable {
+  /// Where it stands.
+  enum Place: String, Sendable {
+    case path
+    case query
+  }
+
+  /// The values it takes.
+  enum Values: Sendable {
+    /// Any text of at most 1,000 characters of Unicode; nothing else in it is an error.
+    case text
+    /// One of these.
+    case choice([String])
+    /// A whole number in this range.
+    case number(ClosedRange<Int>)
+    /// A year, or a year and a month.
+    case edition
+    /// A name in lower-case kebab.
+    case kebab
+  }
+
+  let name: String
+  let place: Place
+  let values: Values
+  var isRequired = false
+  let summary: Phrase
+
+  /// The most scalars that a text may have.
+  static let longestText = 1_000
+
+  /// Whether `value` can be taken.
+  func admits(_ value: String) -> Bool {
+    switch values {
+    case .text: value.unicodeScalars.count <= Self.longestText
+    case .choice(let choices): choices.contains(value)
+    case .number(let range):
+      // Digits alone: what Int reads besides them ("+1") is no number of JSON.
+      value.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        && Int(value).map(range.contains) ?? false
+    case .edition: value.utf8.count <= 7 && Edition(value) != nil
+    case .kebab: ComponentName(rawValue: value) != nil
+    }
+  }
+
+  /// What values it takes, in words.
+  var expected: Phrase {
+    switch values {
+    case .text:
+      Phrase(
+        "a text of at most \(Self.longestText) characters", "\(Self.longestText)자까지의 글")
+    case .choice(let choices):
+      Phrase(
+        "one of \(choices.joined(separator: ", "))", choices.joined(separator: ", "))
+    case .number(let range):
+      Phrase(
+        "a number from \(range.lowerBound) to \(range.upperBound)",
+        "\(range.lowerBound)~\(range.upperBound)의 수")
+    case .edition: Phrase("YYYY or YYYY-MM", "YYYY 또는 YYYY-MM")
+    case .kebab:
+      Phrase("a name in lower-case letters, digits and hyphens", "영어 소문자, 숫자, 붙임표로 된 이름")
+    }
+  }
+}
+
+extension Parameter {
+  static let lang = Parameter(
+    name: "lang", place: .query, values: .choice(Presentation.allCases.map(\.rawValue)),
+    summary: Phrase("the languages of a page", "페이지의 언어"))
+  static let query = Parameter(
+    name: "q", place: .query, values: .text,
+    summary: Phrase("what to search for", "찾을 내용"))
+  static let component = Parameter(
+    name: "component", place: .query, values: .kebab,
+    summary: Phrase("only this component", "이 구성 요소만"))
+  static let platform = Parameter(
+    name: "platform", place: .query, values: .choice(Platform.allCases.map(\.rawValue)),
+    summary: Phrase("only this platform", "이 플랫폼만"))
+  static let kind = Parameter(
+    name: "kind", place: .query, values: .choice(SearchResult.Kind.allCases.map(\.rawValue)),
+    summary: Phrase("only results of this kind", "이 종류의 결과만"))
+  static let asOf = Parameter(
+    name: "as-of", place: .query, values: .edition,
+    summary: Phrase("what held at that time", "그 시점에 유효했던 내용"))
+  static let limit = Parameter(
+    name: "limit", place: .query, values: .number(1...100),
+    summary: Phrase("the most results", "결과의 최대 개수"))
+  static let ruleID = Parameter(
+    name: "id", place: .path, values: .kebab, isRequired: true,
+    summary: Phrase("the id of a rule, or an alias", "규칙의 이름이나 별칭"))
+
+  /// The same parameter, which must be there.
+  var required: Parameter {
+    var parameter = self
+    parameter.isRequired = true
+    return parameter
+  }
+}

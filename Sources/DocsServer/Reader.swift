@@ -1,0 +1,42 @@
+package import Guidelines
+
+/// Who reads a page: the languages that are shown, and the one that the site itself speaks.
+package struct Reader: Hashable, Sendable {
+  /// The languages of the guidelines.
+  package var presentation: Presentation
+  /// The language of the site's own words.
+  package var language: Language
+  /// Whether the address says the languages, so that links say them too.
+  package var isExplicit: Bool
+
+  /// Reads the wish in the address, else in the settings of the server and of the browser.
+  init(asked: Presentation?, preset: Presentation, browser: Language?) {
+    presentation = asked ?? preset
+    isExplicit = asked != nil
+    switch presentation {
+    case .en: language = .en
+    case .ko: language = .ko
+    case .both: language = browser ?? .en
+    }
+  }
+
+  /// `phrase` in the language of the site.
+  func say(_ phrase: Phrase) -> String { phrase[language] }
+
+  /// The texts that are shown, each with its language; the other language where one is missing.
+  func shown<Value>(_ texts: Bilingual<Value>) -> [(language: Language, value: Value)] {
+    let own = presentation.languages.compactMap { language in
+      texts[language].map { (language, $0) }
+    }
+    guard own.isEmpty else { return own }
+    return texts.languages.compactMap { language in texts[language].map { (language, $0) } }
+  }
+
+  /// The one text where there is room for one alone.
+  func one<Value>(_ texts: Bilingual<Value>) -> (language: Language, value: Value)? {
+    for language in [language, language.other] {
+      if let value = texts[language] { return (language, value) }
+    }
+    return nil
+  }
+}

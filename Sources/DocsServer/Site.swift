@@ -1,0 +1,256 @@
+package import Guidelines
+package import KnowledgeBase
+internal import TextAnalysis
+
+/// The docs site: a request in, a response out, no socket anywhere.
+///
+/// ```swift
+/// let site = Site(database: "guidelines.sqlite")
+/// let response = site.response(
+///   to: Request(target: "/rules/tab-count", headers: .init(host: "localhost")))
+/// response.status  // .ok
+/// ```
+///
+/// Any number of threads may ask it at once.
+package final class Site: Sendable {
+  /// The largest body that a request may have, in bytes.
+  package static let bodyLimit = 16 << 20
+
+  private let library: Library
+  private let presentation: Presentation
+  private let hosts: HostNames
+  private let cache: ResponseCache
+  /// Tells what this build says from what another one would.
+  private let build: String
+  private let routes: [Route]
+
+  /// Creates the site of the knowledge base at `database`.
+  ///
+  /// `presentation` is what readers get who do not choose, `hosts` are the names it answers for
+  /// and `build` is what tells this build's pages from another's.
+  package init(
+    database: String, presentation: Presentation = .both, hosts: HostNames = HostNames(),
+    build: String = ""
+  ) {
+    library = Library(path: database)
+    self.presentation = presentation
+    self.hosts = hosts
+    cache = ResponseCache()
+    self.build = Digest.fnv1a((build + Asset.style.name + Asset.script.name).utf8)
+    routes = Route.all
+  }
+
+  /// Makes sure that there is a knowledge base to read.
+  ///
+  /// - Throws: `KnowledgeBaseError` where it cannot be opened.
+  package func open() throws(KnowledgeBaseError) {
+    try library.read { _ in }
+  }
+
+  /// The answer to `request`.
+  package func response(to request: Request) -> Response {
+    var response = answer(to: request)
+    response.omitsBody = request.method == "HEAD"
+    for (name, value) in Self.security where response.header(name) == nil {
+      response.headers.append((name, value))
+    }
+    return response
+  }
+
+  /// The answer to a request whose body is too large to be read, or has no length.
+  package func response(to request: Request, bodyLength: Int?) -> Response {
+    let problem: Problem =
+      bodyLength == nil ? .lengthRequired : .contentTooLarge(limit: Self.bodyLimit)
+    var response = render(problem, for: reader(of: request, target: nil), request)
+    for (name, value) in Self.security { response.headers.append((name, value)) }
+    return response
+  }
+
+  private func answer(to request: Request) -> Response {
+    let target = Target(request.target)
+    let reader = reader(of: request, target: target)
+    func refuse(_ problem: Problem) -> Response { render(problem, for: reader, request) }
+
+    guard hosts.admit(request.headers.host) else {
+      return refuse(.wrongHost(given: request.headers.host))
+    }
+    guard let target else { return refuse(.badTarget) }
+    if target.path.count == 2, target.path[0] == "assets" {
+      guard request.method == "GET" || request.method == "HEAD" else {
+        return refuse(.methodNotAllowed(allowed: ["GET", "HEAD"]))
+      }
+      return asset(target.path[1], request, reader)
+    }
+    let found = routes.compactMap { route in route.match(target.path).map { (route, $0) } }
+    guard !found.isEmpty else { return refuse(.noPage) }
+    let method = request.method == "HEAD" ? "GET" : request.method
+    guard let (route, values) = found.first(where: { $0.0.method == method }) else {
+      let methods = found.flatMap { $0.0.method == "GET" ? ["GET", "HEAD"] : [$0.0.method] }
+      return refuse(.methodNotAllowed(allowed: methods))
+    }
+    var given = values
+    for parameter in route.parameters {
+      if parameter.place == .query { given[parameter.name] = target[parameter.name] }
+      guard let value = given[parameter.name] else {
+        if parameter.isRequired { return refuse(.missingParameter(name: parameter.name)) }
+        continue
+      }
+      // A form sends what was left open as an empty value.
+      if value.isEmpty, !parameter.isRequired, route.api == nil { continue }
+      guard parameter.admits(value) else {
+        return refuse(.badParameter(name: parameter.name, expected: parameter.expected))
+      }
+    }
+    if let reply = route.constant?(routes) { return constant(reply, reader, target, request) }
+    return response(of: route, target, given, reader, request)
+  }
+
+  /// An answer that stays as long as this build does.
+  private func constant(_ reply: Reply, _ reader: Reader, _ target: Target, _ request: Request)
+    -> Response
+  {
+    let tag = "W/\"\(build)\""
+    var response =
+      request.headers.ifNoneMatch.map { Self.matches($0, tag) } ?? false
+      ? Response(status: .notModified) : render(reply, for: reader, target)
+    compress(&response, for: request)
+    response.set("ETag", tag)
+    return response
+  }
+
+  /// The answer of `route`, made once as long as the content stays.
+  private func response(
+    of route: Route, _ target: Target, _ values: [String: String], _ reader: Reader,
+    _ request: Request
+  ) -> Response {
+    let state = library.state
+    let tag = "W/\"\(state.tag)-\(build)-\(reader.presentation.rawValue)-\(reader.language)\""
+    // What depends on a body is not what the address says.
+    let isSettled = state.isSettled && route.method == "GET"
+    if isSettled, isCurrent(tag, state.changed, request) {
+      var response = Response(status: .notModified)
+      validate(&response, tag, state)
+      return response
+    }
+    let key = ResponseCache.Key(
+      target: request.target, reader: reader, isCompressed: request.headers.takesGzip)
+    if isSettled, let kept = cache.response(to: key, in: state) { return kept }
+
+    let reply: Reply
+    do throws(KnowledgeBaseError) {
+      reply = try library.read { base throws(KnowledgeBaseError) in
+        try route.answer(
+          Visit(
+            base: base, reader: reader, values: values, target: target, body: request.body))
+      }
+    } catch {
+      reply = .problem(.knowledgeBase(error))
+    }
+    if case .problem(let problem) = reply { return render(problem, for: reader, request) }
+    var response = render(reply, for: reader, target)
+    compress(&response, for: request)
+    if isSettled {
+      validate(&response, tag, state)
+      cache.keep(response, for: key, in: state)
+    }
+    return response
+  }
+
+  private func render(_ reply: Reply, for reader: Reader, _ target: Target) -> Response {
+    switch reply {
+    case .page(let page):
+      let frame = PageFrame(reader: reader, target: target)
+      return Response(status: .ok, type: .html, body: frame.around(page).page)
+    case .json(let payload):
+      return Response(status: .ok, type: .json, body: JSONBody.encode(payload))
+    case .document(let type, let bytes):
+      return Response(status: .ok, type: type, body: bytes)
+    case .markdown(let text):
+      return Response(status: .ok, type: .markdown, body: Array(text.utf8))
+    case .moved(let address):
+      var response = Response(status: .movedPermanently)
+      response.set("Location", address.text)
+      return response
+    case .problem:
+      preconditionFailure("problems are rendered by Accept")
+    }
+  }
+
+  private func render(_ problem: Problem, for reader: Reader, _ request: Request) -> Response {
+    let target = Target(request.target)
+    var response: Response
+    if request.headers.prefersJSON || target.map(Route.isForPrograms) ?? false {
+      response = Response(
+        status: problem.status, type: .json, body: JSONBody.encode(ProblemDocument(problem)))
+    } else {
+      let frame = PageFrame(reader: reader, target: nil)
+      response = Response(
+        status: problem.status, type: .html,
+        body: frame.around(ProblemPage(problem: problem, reader: reader).page).page)
+    }
+    if case .methodNotAllowed(let allowed) = problem {
+      response.set("Allow", allowed.joined(separator: ", "))
+    }
+    response.set("Cache-Control", "no-store")
+    return response
+  }
+
+  private func asset(_ name: String, _ request: Request, _ reader: Reader) -> Response {
+    guard let asset = Asset.all[name] else { return render(.noPage, for: reader, request) }
+    var response = Response(status: .ok, type: asset.type, body: asset.bytes)
+    compress(&response, for: request)
+    response.set("Cache-Control", "public, max-age=31536000, immutable")
+    return response
+  }
+
+  private func reader(of request: Request, target: Target?) -> Reader {
+    Reader(
+      asked: target?["lang"].flatMap(Presentation.init(rawValue:)), preset: presentation,
+      browser: request.headers.language)
+  }
+
+  /// Whether the client has what it would get.
+  private func isCurrent(_ tag: String, _ changed: HTTPDate, _ request: Request) -> Bool {
+    if let tags = request.headers.ifNoneMatch { return Self.matches(tags, tag) }
+    // Clients send back what they were told; any other date is no statement about this file.
+    return request.headers.ifModifiedSince == changed.text
+  }
+
+  /// Whether `tag` is among `tags`: the weak comparison; a tag of ours holds neither comma nor space.
+  private static func matches(_ tags: String, _ tag: String) -> Bool {
+    let opaque = tag.dropFirst(2)
+    return tags.split { $0 == "," || $0 == " " }.contains { $0 == "*" || $0.hasSuffix(opaque) }
+  }
+
+  private func validate(_ response: inout Response, _ tag: String, _ state: ContentState) {
+    response.set("ETag", tag)
+    response.set("Last-Modified", state.changed.text)
+    response.set("Cache-Control", "no-cache")
+    response.set("Vary", Self.vary)
+  }
+
+  private func compress(_ response: inout Response, for request: Request) {
+    response.set("Vary", Self.vary)
+    if response.header("Cache-Control") == nil { response.set("Cache-Control", "no-cache") }
+    guard request.headers.takesGzip, response.body.count > 1_024,
+      let compressed = Gzip.compress(response.body)
+    else { return }
+    response.body = compressed
+    response.set("Content-Encoding", "gzip")
+  }
+
+  private static let vary = "Accept, Accept-Encoding, Accept-Language"
+
+  /// What every answer says. Scripts, styles and pictures come from this server alone, and none
+  /// stands in a page itself.
+  private static let security = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+}

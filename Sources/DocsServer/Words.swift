@@ -1,0 +1,201 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+
+/// The site's own words, in both languages; nowhere else does a page say anything of itself.
+enum Words {
+  static let siteName = Phrase("hig guidelines", "hig 가이드라인")
+  static let purpose = Phrase(
+    "Interface guidelines in English and Korean, on this machine",
+    "영어와 한국어로 읽는 인터페이스 가이드라인")
+  static let skipToContent = Phrase("Skip to content", "본문으로 건너뛰기")
+  static let navigation = Phrase("Parts of the site", "사이트 구성")
+  static let breadcrumbs = Phrase("Where this page is", "현재 위치")
+  static let home = Phrase("Home", "처음")
+  static let search = Phrase("Search", "찾기")
+  static let searchLabel = Phrase("Search the guidelines", "가이드라인 찾기")
+  static let searchHint = Phrase("tab bar badge, 44pt, UITabBar …", "탭 바 배지, 44pt, ㅌㅂ …")
+  static let languages = Phrase("Language", "언어")
+  static let both = Phrase("Both", "둘 다")
+  static let footer = Phrase(
+    "Served from this machine; nothing leaves it.", "이 컴퓨터에서 제공하며 아무것도 밖으로 나가지 않습니다.")
+  static let api = Phrase("API description", "API 설명")
+
+  static let components = Phrase("Components", "구성 요소")
+  static let otherGroup = Phrase("Other documents", "그 밖의 문서")
+  static let newInEditions = Phrase("What is new between editions", "판 사이에 달라진 내용")
+  static let begins = Phrase("New", "추가됨")
+  static let ended = Phrase("No longer said", "더는 나오지 않음")
+  static let changed = Phrase("Numbers changed", "수치가 바뀜")
+  static let showAll = Phrase("Show all", "모두 보기")
+  static let browse = Phrase("Browse by component", "구성 요소별로 보기")
+
+  static let results = Phrase("Results", "결과")
+  static let filters = Phrase("Narrow down", "좁혀 보기")
+  static let apply = Phrase("Apply", "적용")
+  static let platform = Phrase("Platform", "플랫폼")
+  static let component = Phrase("Component", "구성 요소")
+  static let kind = Phrase("Kind", "종류")
+  static let any = Phrase("Any", "전체")
+  static let relaxed = Phrase(
+    "Nothing has all of it; these come nearest.", "모두 맞는 내용은 없어 가장 가까운 결과를 보여 줍니다.")
+  static let nothingFound = Phrase(
+    "Nothing was found. Try fewer words, or look through the components.",
+    "찾은 내용이 없습니다. 낱말을 줄이거나 구성 요소 목록을 살펴보세요.")
+  static let searchEmpty = Phrase(
+    "Type what you are looking for: a component, an API, a number, in English or Korean.",
+    "찾는 내용을 입력하세요. 구성 요소, API, 수치를 영어나 한국어로 찾을 수 있습니다.")
+
+  static let rule = Phrase("Rule", "규칙")
+  static let numbers = Phrase("Numbers", "수치")
+  static let drawnToScale = Phrase("Drawn to scale", "실제 비율로 그린 그림")
+  static let checks = Phrase("Checks", "검사")
+  static let notCheckable = Phrase("No program can check this:", "프로그램으로 확인할 수 없습니다:")
+  static let noCheckYet = Phrase("No check yet.", "아직 검사가 없습니다.")
+  static let sources = Phrase("Stated in", "출처")
+  static let editions = Phrase("What each edition says", "판마다 하는 말")
+  static let undated = Phrase("undated", "판 미상")
+  static let related = Phrase("Related rules", "관련 규칙")
+  static let links = Phrase("Links", "링크")
+  static let aliases = Phrase("Also known as", "다른 이름")
+  static let since = Phrase("since", "시작")
+  static let until = Phrase("until", "끝")
+  static let copyMarkdown = Phrase("Copy as Markdown", "Markdown으로 복사")
+  static let asMarkdown = Phrase("As Markdown", "Markdown으로 보기")
+  static let copied = Phrase("Copied", "복사했습니다")
+  static let permalink = Phrase("Permanent link", "고유 링크")
+  static let allPlatforms = Phrase("All platforms", "모든 플랫폼")
+  static let comparedWithBefore = Phrase(
+    "Words that came or went since the edition before are marked.",
+    "앞선 판에서 더해지거나 빠진 낱말을 표시했습니다.")
+  static let onlyIn = Phrase("Only in this language", "이 언어로만 있음")
+
+  static let onThisPage = Phrase("On this page", "이 페이지에서")
+  static let elsewhere = Phrase("Rules from other documents", "다른 문서의 규칙")
+  static let documentsAbout = Phrase("Documents about it", "관련 문서")
+  static let original = Phrase("Original page", "원문 페이지")
+
+  static let documents = Phrase("Documents", "문서")
+  static let document = Phrase("Document", "문서")
+  static let edition = Phrase("Edition", "판")
+  static let passages = Phrase("Passages", "단락")
+  static let pairs = Phrase("Pairs", "쌍")
+  static let rules = Phrase("Rules", "규칙")
+  static let lines = Phrase("Lines", "줄")
+  static let leftOut = Phrase("Left out", "제외한 줄")
+
+  static let metrics = Phrase("Numbers", "수치")
+  static let metricsLead = Phrase(
+    "Every number the guidelines state, with the line that says so.",
+    "가이드라인에 나오는 모든 수치와 그 수치가 적힌 줄입니다.")
+  static let value = Phrase("Value", "값")
+  static let measure = Phrase("Measures", "재는 것")
+  static let subject = Phrase("Subject", "대상")
+  static let unit = Phrase("Unit", "단위")
+  static let source = Phrase("Source", "출처")
+  static let contains = Phrase("Contains", "포함하는 말")
+  static let tableOfNumbers = Phrase("Table of numbers", "수치 표")
+  static let noNumbers = Phrase("No number matches.", "맞는 수치가 없습니다.")
+
+  static let checksLead = Phrase(
+    "Which rules a program can check, and why the others cannot be.",
+    "프로그램으로 확인할 수 있는 규칙과 그럴 수 없는 까닭입니다.")
+  static let checked = Phrase("Rules with a check", "검사가 있는 규칙")
+  static let unchecked = Phrase("Rules that need a person", "사람이 보아야 하는 규칙")
+  static let threshold = Phrase("At present:", "지금 쓰는 수치:")
+  static let examples = Phrase("Examples", "예")
+  static let keepsRule = Phrase("Keeps the rule", "규칙을 지킴")
+  static let breaksRule = Phrase("Breaks the rule", "규칙을 어김")
+  static let reason = Phrase("Reason", "까닭")
+  static let noChecks = Phrase("No rule names a check.", "검사가 지정된 규칙이 없습니다.")
+
+  static let terms = Phrase("Terms", "용어")
+  static let termsLead = Phrase(
+    "What people call things; any of these names finds the same.",
+    "사람들이 부르는 이름들입니다. 어느 이름으로 찾아도 같은 것을 찾습니다.")
+  static let english = Phrase("English", "영어")
+  static let korean = Phrase("Korean", "한국어")
+  static let inCode = Phrase("In code", "코드에서")
+  static let ambiguous = Phrase("means something else as well", "다른 뜻으로도 쓰임")
+
+  static let audit = Phrase("Audit", "점검")
+  static let auditLead = Phrase(
+    "Where the guidelines contradict themselves or point at nothing.",
+    "가이드라인이 서로 어긋나거나 없는 것을 가리키는 곳입니다.")
+  static let consistent = Phrase("Nothing contradicts itself.", "어긋나는 내용이 없습니다.")
+
+  static let nearest = Phrase("Did you mean", "혹시 이것을 찾으셨나요")
+  static let error = Phrase("Error", "오류")
+
+  static func count(_ number: Int, of things: Phrase, plural: String? = nil) -> Phrase {
+    Phrase(
+      "\(number) \(number == 1 ? things.en : plural ?? things.en + "s")", "\(things.ko) \(number)개")
+  }
+
+  static func rules(_ number: Int) -> Phrase { count(number, of: Phrase("rule", "규칙")) }
+  static func numbers(_ number: Int) -> Phrase { count(number, of: Phrase("number", "수치")) }
+  static func found(_ number: Int) -> Phrase { count(number, of: Phrase("result", "결과")) }
+
+  static func corrected(_ text: String) -> Phrase {
+    Phrase("Showing results for “\(text)”.", "‘\(text)’(으)로 찾은 결과입니다.")
+  }
+
+  static func resultsFor(_ query: String) -> Phrase {
+    Phrase("Results for “\(query)”", "‘\(query)’ 찾기 결과")
+  }
+
+  static func shownOf(_ shown: Int, _ total: Int) -> Phrase {
+    Phrase("The first \(shown) of \(total) are shown.", "\(total)개 중 \(shown)개를 보여 줍니다.")
+  }
+
+  static func drawing(_ words: String) -> Phrase { Phrase("Drawing: \(words)", "그림: \(words)") }
+
+  static func part(_ part: Page.Part) -> Phrase {
+    switch part {
+    case .components: components
+    case .metrics: metrics
+    case .checks: checks
+    case .terms: terms
+    case .documents: documents
+    case .audit: audit
+    }
+  }
+
+  static func severity(_ severity: Severity) -> Phrase {
+    switch severity {
+    case .error: Wording.severity(AuditSeverity.error)
+    case .warning: Wording.severity(AuditSeverity.warning)
+    case .note: Wording.severity(AuditSeverity.note)
+    }
+  }
+
+  static func kind(_ kind: SearchResult.Kind) -> Phrase {
+    switch kind {
+    case .rule: Phrase("Rules", "규칙")
+    case .passage: Phrase("Passages", "단락")
+    case .metric: Phrase("Numbers", "수치")
+    }
+  }
+
+  static func name(of presentation: Presentation) -> String {
+    switch presentation {
+    case .en: "English"
+    case .ko: "한국어"
+    case .both: "English · 한국어"
+    }
+  }
+
+  /// The name of a folder of the Corpus; other folders are called what they are called.
+  static func group(_ folder: String) -> Phrase {
+    switch folder {
+    case "Components": components
+    case "Foundations": Phrase("Foundations", "기초")
+    case "Inputs": Phrase("Inputs", "입력")
+    case "Patterns": Phrase("Patterns", "패턴")
+    case "Platforms": Phrase("Platforms", "플랫폼")
+    case "Technologies": Phrase("Technologies", "기술")
+    case "": otherGroup
+    default: Phrase(folder, folder)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import Guidelines
+
+/// The words for the values of the model, in the terminal and on pages.
+package enum Wording {
+  package static let component = Phrase("component", "구성 요소")
+  package static let document = Phrase("document", "문서")
+  package static let edition = Phrase("edition", "판")
+  package static let metrics = Phrase("numbers", "수치")
+  package static let pairs = Phrase("pairs", "쌍")
+  package static let passages = Phrase("passages", "단락")
+  package static let rules = Phrase("rules", "규칙")
+  package static let skipped = Phrase("left out", "제외한 줄")
+  package static let title = Phrase("title", "제목")
+
+  package static func modality(_ modality: Modality) -> Phrase {
+    switch modality {
+    case .must: Phrase("must", "필수")
+    case .should: Phrase("should", "권장")
+    case .consider: Phrase("consider", "고려")
+    case .avoid: Phrase("avoid", "지양")
+    case .never: Phrase("never", "금지")
+    case .may: Phrase("may", "가능")
+    }
+  }
+
+  package static func severity(_ severity: AuditSeverity) -> Phrase {
+    switch severity {
+    case .error: Phrase("error", "오류")
+    case .warning: Phrase("warning", "경고")
+    case .note: Phrase("note", "참고")
+    }
+  }
+
+  package static func reason(_ reason: SkippedLines.Reason) -> Phrase {
+    switch reason {
+    case .furniture: Phrase("page furniture", "페이지 장식")
+    case .decoration: Phrase("decoration", "꾸밈")
+    case .duplicate: Phrase("duplicate", "중복")
+    case .metadata: Phrase("metadata", "메타데이터")
+    case .image: Phrase("image", "이미지")
+    case .unknown: Phrase("unknown block", "알 수 없는 블록")
+    }
+  }
+
+  package static func dimension(_ dimension: Dimension) -> Phrase {
+    Phrase(dimension.name(in: .en), dimension.name(in: .ko))
+  }
+}

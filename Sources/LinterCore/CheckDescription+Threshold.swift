@@ -1,0 +1,26 @@
+package import Guidelines
+
+extension CheckDescription {
+  /// The numbers in one line: `3–5 tabs (iOS)`; a question without an answer says so.
+  package func threshold(in language: Language) -> String {
+    let amounts = StatedAmount.list(of: thresholds, in: language)
+    let stated = amounts.map { stated in
+      let metric = stated.metric
+      // What else narrows an amount matters where the platforms alone do not tell two apart.
+      let isAlone = amounts.count { $0.metric.platforms == metric.platforms } == 1
+      let qualifiers =
+        isAlone ? [] : metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      let scope = metric.platforms.map(\.rawValue) + qualifiers
+      let dimensions = Set(amounts.map(\.dimension))
+      let name = stated.dimension.map { "\($0.name(in: language)) " } ?? ""
+      return (dimensions.count > 1 ? name : "") + stated.amount
+        + (scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))")
+    }
+    let open = unanswered.map { request in
+      Phrase(
+        "\(request.rule) states no \(request.dimension.name(in: .en))",
+        "\(request.rule)에 \(request.dimension.name(in: .ko)) 수치 없음")[language]
+    }
+    return (stated + open).joined(separator: "; ")
+  }
+}

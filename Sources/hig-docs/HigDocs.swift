@@ -1,0 +1,125 @@
+import DocsServer
+import Guidelines
+import KnowledgeBase
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The command `hig-docs`, which `hig serve` becomes.
+@main
+struct HigDocs {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do throws(DocsFailure) {
+      try serve(try Arguments(arguments))
+    } catch {
+      tell("hig-docs: \(error.message(in: Arguments.language(arguments)))")
+      exit(error.status)
+    }
+  }
+
+  private static func serve(_ arguments: Arguments) throws(DocsFailure) {
+    // All threads to come inherit that these wait for this one to ask for them.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGALRM] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    signal(SIGPIPE, SIG_IGN)
+    raiseFileLimit()
+
+    let socket: ListeningSocket
+    do { socket = try ListeningSocket(host: arguments.host, port: arguments.port) } catch {
+      throw .listening(error)
+    }
+    let site = Site(
+      database: arguments.database, presentation: arguments.presentation,
+      hosts: HostNames(host: arguments.host, admitsAddresses: socket.isWildcard),
+      build: buildMark)
+    do { try site.open() } catch { throw .knowledgeBase(error) }
+    let server: HTTPServer
+    do { server = try HTTPServer(site, at: socket, threads: threads) } catch {
+      throw .listening(error)
+    }
+
+    let shown = arguments.host.contains(":") ? "[\(arguments.host)]" : arguments.host
+    let address = "http://\(socket.isWildcard ? "localhost" : shown):\(socket.port)/"
+    print(address)
+    fflush(nil)
+    tell(
+      Phrase("hig: serving \(address); Ctrl-C ends it", "hig: \(address) 에서 제공합니다. Ctrl-C로 끝냅니다")[
+        arguments.presentation.messages])
+    if arguments.opensBrowser { open(address) }
+    wait(for: &signals, server)
+    server.stop()
+  }
+
+  /// Returns when the process is to end; an alarm a second in between is for slow clients.
+  private static func wait(for signals: inout sigset_t, _ server: HTTPServer) {
+    alarm(1)
+    while true {
+      var received: Int32 = 0
+      guard sigwait(&signals, &received) == 0, received == SIGALRM else { break }
+      server.enforcePatience()
+      alarm(1)
+    }
+    // Who asks twice does not want to wait.
+    for name in [SIGINT, SIGTERM] { signal(name, SIG_DFL) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// A thread for each processor, and two at least: a long page must not hold up all others.
+  private static var threads: Int { min(max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 16) }
+
+  /// Lets the process have as many connections as the server admits.
+  private static func raiseFileLimit() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let files = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(files, &limit) == 0 else { return }
+    limit.rlim_cur = min(max(limit.rlim_cur, 8_192), limit.rlim_max)
+    setrlimit(files, &limit)
+  }
+
+  /// What changes when the command does: pages of another build are not current.
+  private static var buildMark: String {
+    #if os(Linux)
+      let path = "/proc/self/exe"
+    #else
+      let path = CommandLine.arguments[0]
+    #endif
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "" }
+    #if canImport(Glibc)
+      let changed = status.st_mtim
+    #else
+      let changed = status.st_mtimespec
+    #endif
+    return "\(status.st_size).\(changed.tv_sec).\(changed.tv_nsec)"
+  }
+
+  /// Shows `address` in the user's browser; where there is none, the address has been printed.
+  private static func open(_ address: String) {
+    #if os(macOS)
+      let command = "open"
+    #else
+      let command = "xdg-open"
+    #endif
+    let words = [strdup(command), strdup(address), nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    if posix_spawnp(&process, command, nil, nil, words, environ) != 0 {
+      tell("hig: \(command): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  private static func tell(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    write(STDERR_FILENO, bytes, bytes.count)
+  }
+}

@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Another command of this project, which lies in the folder of the running one.
+enum Tool {
+  /// Replaces this process by the command `name`; returns only where that fails.
+  static func become(_ name: String, _ arguments: [String]) -> Failure {
+    let folder = CorpusFolder.executable.split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast().joined(separator: "/")
+    let path = "\(folder)/\(name)"
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    execv(path, words)
+    return .noTool(path: path, reason: SystemError.reason)
+  }
+}

@@ -1,0 +1,120 @@
+"""How fast the docs site answers, as ratios to a constant reply of the same server.
+
+    serve.py HIG_DOCS DATABASE
+
+wrk asks each address for a few seconds, the addresses taking turns, so that what else the
+machine does weighs on all alike. Then 1,000 idle and 200 busy connections for a minute.
+"""
+
+import os
+import re
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "Browser"))
+from docs_site import Report, Site  # noqa: E402
+
+QUERIES = [
+    "탭 바 배지", "탭 막대 개수", "도구 막대 버튼 간격", "ㅌㅂ", "네비게이션 바 제목", "UITabBar", "tab bar badge",
+    "how many tabs", "app icon size", "44pt", "segmented control in toolbar", "alert buttons",
+    "sidebar icon", "다크 모드", "접근성 대비", "tvOS 탭 바 높이", "back button", "large title",
+    "widget sizes", "위젯 크기",
+]
+RULES = [
+    "tab-count", "tab-badge", "tab-titles", "tab-overflow", "nav-back-button", "nav-large-title",
+    "toolbar-relevant", "tab-tvos-height",
+]
+PATHS = {
+    "constant": ["/healthz"],
+    "rule page": [f"/rules/{rule}" for rule in RULES],
+    "search page": [f"/search?q={urllib.parse.quote(query)}" for query in QUERIES],
+    "search API": [f"/api/v1/search?q={urllib.parse.quote(query)}" for query in QUERIES],
+}
+FLOORS = {"rule page": 0.5, "search page": 0.15, "search API": 0.2}
+ROUNDS = 3
+
+
+def wrk(site, paths, seconds, connections=16, threads=1):
+    listed = ", ".join(f'"{path}"' for path in paths)
+    with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
+        script.write(
+            f"local paths = {{{listed}}}\nlocal turn = 0\n"
+            "request = function() turn = turn % #paths + 1\n"
+            "return wrk.format('GET', paths[turn]) end\n")
+        script.flush()
+        output = subprocess.run(
+            ["wrk", f"-t{threads}", f"-c{connections}", f"-d{seconds}s", "--latency", "-s",
+             script.name, site.address],
+            capture_output=True, text=True, check=True).stdout
+    rate = float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1])
+    slowest = re.search(r"99%\s+([\d.]+)(us|ms|s)", output)
+    milliseconds = float(slowest[1]) * {"us": 0.001, "ms": 1, "s": 1000}[slowest[2]]
+    errors = re.findall(r"Socket errors: .*|Non-2xx.*", output)
+    return rate, milliseconds, errors
+
+
+def memory(process):
+    with open(f"/proc/{process.pid}/status", encoding="ascii") as file:
+        return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) // 1024
+
+
+def ratios(site, report):
+    rates = {name: [] for name in PATHS}
+    slowest = dict.fromkeys(PATHS, 0.0)
+    for _ in range(ROUNDS):
+        for name, paths in PATHS.items():
+            rate, milliseconds, errors = wrk(site, paths, 3)
+            rates[name].append(rate)
+            slowest[name] = max(slowest[name], milliseconds)
+            report.expect(not errors, f"{name}: {errors}")
+    constant = sorted(rates["constant"])[ROUNDS // 2]
+    for name, values in rates.items():
+        rate = sorted(values)[ROUNDS // 2]
+        print(
+            f"{name:12} {rate:8.0f}/s  ratio {rate / constant:4.2f}  "
+            f"p99 {slowest[name]:6.2f} ms at worst")
+        if name in FLOORS:
+            report.expect(rate / constant >= FLOORS[name], f"{name} is at least {FLOORS[name]}")
+
+
+def crowd(site, report, seconds=60):
+    resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    host, port = site.address.removeprefix("http://").split(":")
+    wrk(site, PATHS["rule page"], 3, connections=200)
+    idle = [socket.create_connection((host, int(port))) for _ in range(1000)]
+    before = memory(site.process)
+    middle = None
+    start = time.time()
+    errors = []
+    while time.time() - start < seconds:
+        errors += wrk(site, PATHS["rule page"] + PATHS["search page"], 10, connections=200)[2]
+        middle = middle or memory(site.process)
+    after = memory(site.process)
+    alive = 0
+    for connection in idle:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        alive += connection.recv(64).startswith(b"HTTP/1.1 200")
+        connection.close()
+    print(f"1,000 idle and 200 busy for {seconds} s: {before}, {middle}, {after} MiB; {alive} idle still alive")
+    report.expect(not errors, f"no error: {errors}")
+    report.expect(alive == 1000, "idle connections are kept for a minute")
+    report.expect(after <= middle * 1.1 + 4, "memory is flat")
+
+
+def main():
+    docs, database = sys.argv[1:3]
+    report = Report()
+    with Site(docs, database) as site:
+        # A file that was just written is read anew for two seconds.
+        time.sleep(3)
+        ratios(site, report)
+        crowd(site, report)
+    report.end()
+
+
+main()

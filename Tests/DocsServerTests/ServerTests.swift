@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("hig serve as a process", .serialized)
+struct ServerTests {
+  init() { signal(SIGPIPE, SIG_IGN) }
+
+  let fixture = SiteFixture.corpus
+
+  private func start(_ options: String...) throws -> ServerProcess {
+    try ServerProcess(fixture.database, command: fixture.command, options: options)
+  }
+
+  @Test("It serves pages, assets and JSON at the port it chose")
+  func serves() throws {
+    let server = try start()
+    let page = try server.get("/rules/tab-badge")
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(page.contains("Content-Security-Policy: default-src 'none'"))
+    #expect(page.hasSuffix("</html>\n"))
+    let head = try server.get("/rules/tab-badge", method: "HEAD")
+    #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.hasSuffix("\r\n\r\n"))
+    #expect(try server.get("/healthz").hasSuffix("{\"schema\":1,\"status\":\"ok\"}\n"))
+    #expect(try server.get("/documents/Components%2Ftab-bars.md").hasPrefix("HTTP/1.1 200"))
+    #expect(try server.get("/search?q=%ED%83%AD+%EB%B0%94").contains("탭 바"))
+  }
+
+  @Test("Several requests share a connection")
+  func keepsConnections() throws {
+    let server = try start()
+    let answers = try server.exchange(
+      "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    )
+    #expect(answers.components(separatedBy: "HTTP/1.1 200 OK").count == 3)
+  }
+
+  @Test(
+    "Hostile requests get a proper status, and the server goes on",
+    arguments: [
+      ("GET / HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n", 421),
+      ("GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400),
+      ("GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400),
+      (
+        "POST /api/v1/explain HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1073741824\r\n\r\n{",
+        413
+      ),
+      (
+        "POST /api/v1/explain HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
+        411
+      ),
+      (
+        "POST /api/v1/explain HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n",
+        413
+      ),
+      ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", 405),
+      (
+        "GET / HTTP/1.1\r\nHost: localhost\r\nX: \(String(repeating: "x", count: 100_000))\r\n\r\n",
+        431
+      ),
+      ("GET /\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\nHost: localhost\r\n\r\n", 414),
+      ("GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 404),
+    ])
+  func hostile(bytes: String, status: Int) throws {
+    let server = try start()
+    let answer = try server.exchange(bytes)
+    #expect(
+      answer.hasPrefix("HTTP/1.1 \(status) ") || answer.hasPrefix("HTTP/1.0 \(status) "),
+      "\(answer.prefix(60))")
+    #expect(try server.get("/healthz").hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test(
+    "What is no HTTP is dropped, and the server goes on",
+    arguments: [
+      "nonsense\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}\u{0}\u{1}\u{FC}\u{3}\u{3}",
+      "\r\n\r\n\r\n",
+    ])
+  func noise(bytes: String) throws {
+    let server = try start()
+    #expect(!(try server.exchange(bytes, seconds: 1)).contains("200 OK"))
+    #expect(try server.get("/healthz").hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test("A request a byte at a time holds up nobody else")
+  func slow() throws {
+    let server = try start()
+    let slow = try Connection(port: server.port)
+    for byte in "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" {
+      #expect(slow.send(String(byte)))
+      #expect(try server.get("/healthz").hasPrefix("HTTP/1.1 200"))
+    }
+    #expect(slow.rest().hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test("It ends on a signal, and says nothing wrong", arguments: [SIGINT, SIGTERM])
+  func ends(signal: Int32) throws {
+    let server = try start()
+    // A connection that waits for its next request does not hold it up.
+    let idle = try Connection(port: server.port)
+    #expect(try server.get("/healthz").hasPrefix("HTTP/1.1 200"))
+    let start = ContinuousClock.now
+    kill(server.process.processIdentifier, signal)
+    server.process.waitUntilExit()
+    #expect(server.process.terminationReason == .exit)
+    #expect(server.process.terminationStatus == 0)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    withExtendedLifetime(idle) {}
+  }
+
+  @Test("A taken port is named with one that is free", arguments: ["en", "ko"])
+  func taken(lang: String) throws {
+    let server = try start()
+    let run = try fixture.command.run(
+      "serve", "--port", "\(server.port)", "--database", fixture.database, "--lang", lang)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("\(server.port)") && run.errors.contains("--port "))
+    #expect(run.errors.contains(lang == "en" ? "is taken" : "이미 쓰이고 있습니다"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "What is wrong with the command line or the database is said before anything is served",
+    arguments: [
+      (["serve", "--port", "70000"], 64), (["serve", "--port", "x"], 64), (["serve", "more"], 64),
+      (["serve", "--database", "/nowhere/x.sqlite"], 2),
+      (["serve", "--host", "203.0.113.7", "--port", "0"], 2),
+    ] as [([String], Int32)])
+  func wrong(arguments: [String], status: Int32) throws {
+    let database = arguments.contains("--database") ? [] : ["--database", fixture.database]
+    let run = try fixture.command.run(arguments + database)
+    #expect(run.status == status)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+}
