@@ -18,9 +18,9 @@ HOMEBREW := sqlite icu4c cmark-gfm expat libmicrohttpd zlib pkg-config
 ifeq ($(shell uname),Linux)
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
 # through copies of their pkg-config files that name a folder with their archives alone, and at a
-# fixed address, which leaves no relocations. Without symbols the command is a third smaller. The
-# C library goes in as well: then there is no loader to start.
-RELEASE  += -Xlinker -s -Xlinker --no-pie -Xswiftc -static-executable
+# fixed address, which leaves no relocations. Without symbols the command is a third smaller.
+# Package.swift links the C library into hig as well: then there is no loader to start.
+RELEASE  += -Xlinker -s -Xlinker --no-pie
 ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions expat sqlite3 stdc++
 MODULES  := sqlite3 icu-uc libcmark-gfm expat
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig

@@ -95,7 +95,11 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
         "ReportReaders", "Explanations",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-executable"], .when(platforms: [.linux], configuration: .release))
+      ]),
 
     .target(
       name: "DocsServer",

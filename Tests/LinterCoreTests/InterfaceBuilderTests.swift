@@ -146,7 +146,8 @@ struct InterfaceBuilderTests {
   @Test(
     "Broken, foreign and hostile documents are an error of one line with its place",
     arguments: [
-      ("", "no XML"), ("<document", "no XML"), ("\u{0}", "no XML"),
+      ("", "no well-formed XML"), ("<document", "no well-formed XML"),
+      ("\u{0}", "no well-formed XML"),
       ("<plist/>", "no Interface Builder document"),
       ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "2013"),
       (
