@@ -295,6 +295,10 @@ extension SwiftReading {
       }
       all.isWhole = false
     case .stmt(let statement):
+      if let loop = statement.as(ForStmtSyntax.self), loop.whereClause == nil {
+        apply(loop, to: name, &all, in: scope)
+        return
+      }
       guard
         let condition = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
         condition.elseBody == nil
@@ -309,6 +313,29 @@ extension SwiftReading {
       all.add(inside, isPresent: .conditional(true))
     default: all.isWhole = false
     }
+  }
+
+  /// What a loop adds to a list: as many as it runs, where each time is alike.
+  private func apply(
+    _ loop: ForStmtSyntax, to name: String, _ all: inout Elements, in scope: Scope
+  ) {
+    let leaves = loop.body.tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.break), .keyword(.continue), .keyword(.return)].contains($0.tokenKind)
+    }
+    let list = elements(of: loop.sequence, in: scope.deeper())
+    guard !leaves, list.isWhole else {
+      all.isWhole = false
+      return
+    }
+    var added = Elements(isConstant: list.isConstant)
+    for statement in loop.body.statements { apply(statement, to: name, &added, in: scope) }
+    for element in list.list {
+      var once = added
+      // Each time the names of the loop stand for something else.
+      for index in once.list.indices { once.list[index].node = element.node }
+      all.add(once, isPresent: element.isPresent)
+    }
+    all.isConstant = all.isConstant && list.isConstant
   }
 
   /// Whether something in `node` gives the list `name` another value or other elements.
