@@ -36,7 +36,8 @@ struct LocalizedStringsTests {
   @Test("UTF-16, with its mark, is read as Xcode wrote it for years")
   func utf16() throws {
     var strings = LocalizedStrings()
-    let bytes: [UInt8] = [0xFF, 0xFE] + Self.korean.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes: [UInt8] =
+      [0xFF, 0xFE] + Self.korean.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     try strings.read(bytes, path: "ko.lproj/Localizable.strings")
     #expect(strings.texts["tab.walks"]?.ko == "산책")
   }
