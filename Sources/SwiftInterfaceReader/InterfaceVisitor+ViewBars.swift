@@ -172,7 +172,9 @@ extension InterfaceVisitor {
           return false
         }
         if call.name == "TabView" {
-          return tabBar(ViewChain(ExprSyntax(call)))?.style == .bar
+          let style = styles[call.id] ?? tabBar(ViewChain(ExprSyntax(call)))?.style
+          styles[call.id] = style
+          return style == .bar
         }
       }
       current = parent

@@ -9,6 +9,8 @@ final class InterfaceVisitor: SyntaxVisitor {
   let reading: SwiftReading
   var tabBars: [TabBar] = []
   var screens: [Screen] = []
+  /// What the tab views are that a view was found in.
+  var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
   /// The types around what is visited; the first stands for the file.
   var types: [TypeContext]
 
@@ -198,7 +200,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "rightBarButtonItems", "titleView", "toolbarItems", "hidesBottomBarWhenPushed",
     "prefersLargeTitles", "shadowColor", "backIndicatorImage", "viewControllers", "tabs", "height",
     "y", "tabBarItem", "badgeValue", "isEnabled", "image", "selectedImage", "landscapeImagePhone",
-    "items", "isHidden", "setViewControllers",
+    "items", "isHidden",
   ]
 
   /// The functions that give a controller or a bar something that matters here.

@@ -11,7 +11,21 @@ struct SwiftReading {
   /// Whether the source tests another one: what it makes is no interface of the app.
   let isTest: Bool
   let strings: [String: Bilingual<String>]
+  let budget = Budget()
   private let lines: SourceLocationConverter
+
+  /// What following names may cost, so that lists in lists of lists end.
+  final class Budget {
+    private var left = 50_000
+    /// Whether a member's name is changed somewhere in the source.
+    var changed: [String: Bool] = [:]
+
+    /// Takes a step; `false` where none is left.
+    func step() -> Bool {
+      left -= 1
+      return left > 0
+    }
+  }
 
   init(tree: SourceFileSyntax, path: String, strings: [String: Bilingual<String>]) {
     self.path = path

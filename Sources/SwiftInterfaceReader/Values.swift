@@ -36,7 +36,7 @@ extension SwiftReading {
   /// What `expression` stands for.
   func value(of expression: ExprSyntax, in scope: Scope = Scope()) -> Value {
     let bare = expression.unwrapped
-    guard scope.depth < Scope.deepest else { return .unknown }
+    guard scope.depth < Scope.deepest, budget.step() else { return .unknown }
     if let reference = bare.as(DeclReferenceExprSyntax.self) {
       return named(reference, in: scope) ?? .expression(bare, scope)
     }

@@ -224,8 +224,18 @@ struct SwiftFacetTests {
       enum E: CaseIterable { static var allCases: [E] { allCases } ; case a }
       struct R: View { let x = x; var body: some View { TabView { ForEach(E.allCases) { e in V().tabItem { Text(e.t) } } } } }
       """
+    let nested =
+      String(repeating: "ForEach(0..<99) { _ in ", count: 9) + "V().tabItem { Text(\"A\") }"
+      + String(repeating: "}", count: 9)
+    let sums = (0..<10).map { n in
+      "let a\(n) = " + String(repeating: "a\(n + 1) + ", count: 60) + "a\(n + 1)"
+    }
+    let many = (0..<600).map { "V\($0)().navigationTitle(\"A\").tabItem { Text(\"A\") }" }
     for source in [
-      loops, String(repeating: "(", count: 20_000), String(repeating: "TabView {", count: 300),
+      loops, body("TabView { \(nested) }"), body("TabView { \(many.joined(separator: "\n")) }"),
+      "class T: UITabBarController { \(sums.joined(separator: "\n"))\nlet a10 = [V()]\n"
+        + "func f() { viewControllers = a0 } }", String(repeating: "(", count: 20_000),
+      String(repeating: "TabView {", count: 300),
       String(repeating: "{ if a ", count: 300), "\u{0}", "#if", "#if false", "}}}}", "\"\"\"",
       "struct V: View { var body: some View { " + String(repeating: "A().b(", count: 200),
     ] {
