@@ -29,7 +29,7 @@ extension Command {
       }
       return try session.removeTerm(named: operands[1])
     default:
-      let word = operands.map(Folding.fold).joined(separator: " ")
+      let word = operands.map(Command.joined).joined()
       return try session.list(
         { base, filter throws(KnowledgeBaseError) in
           try base.concepts(filter).filter { word.isEmpty || $0.isNamed(by: word) }
@@ -37,6 +37,13 @@ extension Command {
         json: TermList.init
       ) { $0.row(for: session.presentation.messages) }
     }
+  }
+}
+
+extension Command {
+  /// A name without what people vary: letter case, spaces and hyphens.
+  fileprivate static func joined(_ name: String) -> String {
+    Folding.fold(name).filter { !$0.isWhitespace && $0 != "-" }
   }
 }
 
@@ -124,9 +131,9 @@ extension Session {
 }
 
 extension Concept {
-  /// Whether one of its names has `word`, which is folded, in it.
+  /// Whether one of its names has `word` in it, which was joined as they are.
   fileprivate func isNamed(by word: String) -> Bool {
-    ([id.rawValue] + spellings + apis).contains { Folding.fold($0).contains(word) }
+    ([id.rawValue] + spellings + apis).contains { Command.joined($0).contains(word) }
   }
 
   fileprivate func row(for language: Language) -> [String] {
