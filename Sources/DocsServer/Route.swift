@@ -94,6 +94,8 @@ struct Page {
   var query = ""
   /// The content.
   var content: Markup
+  /// Whether the field to search with stands in the content rather than in the frame.
+  var leadsWithSearch = false
 
   /// The parts that the navigation shows.
   enum Part: CaseIterable {

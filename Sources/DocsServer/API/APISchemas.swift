@@ -43,7 +43,7 @@ enum APISchemas {
         "findings": ["type": "array", "items": ["type": "object"]], "notes": ["type": "array"],
       ]) { $1 }),
     "Report": [
-      "type": "object", "required": ["version", "runs"],
+      "type": "object", "required": ["runs"],
       "properties": [
         "version": ["const": "2.1.0"],
         "runs": [

@@ -128,9 +128,7 @@ struct ComponentPage {
       element("article", .class("statement-of"), .id(rule.id.rawValue)) {
         element("h3") {
           link(fragments.addresses.rule(rule.id)) {
-            let shown = reader.shown(rule.title)
-            if shown.isEmpty { rule.id.rawValue }
-            for one in shown { fragments.text(one, in: "span") }
+            fragments.titles(rule.title, fallback: rule.id.rawValue)
           }
         }
         fragments.texts(rationale(stored, rule))

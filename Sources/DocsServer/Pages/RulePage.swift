@@ -219,14 +219,7 @@ struct EditionView {
         element("span", .class("count")) { statement.documents.joined(separator: ", ") }
       }
       if statement.differs {
-        element("p", .class("change")) {
-          for change in statement.changes {
-            element("del") { change.before.amount(in: reader.language) }
-            " → "
-            element("ins") { change.after.amount(in: reader.language) }
-            " "
-          }
-        }
+        element("p") { for change in statement.changes { fragments.change(change) } }
       }
       let texts = reader.shown(statement.statement)
       element("div", .class(texts.count > 1 ? "texts pair" : "texts")) {
