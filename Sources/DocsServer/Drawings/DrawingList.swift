@@ -36,7 +36,10 @@ struct DrawingList {
       element("figcaption") {
         element("strong") {
           if let dimension = drawing.dimension { dimension.name(in: reader.language) + " " }
-          drawing.amounts.joined(separator: " · ")
+          for (index, amount) in drawing.amounts.enumerated() {
+            if index > 0 { " · " }
+            element("span", .class("whole")) { amount }
+          }
           if picture.scale < 1, !drawing.isCounted {
             " (1:\(number((1 / picture.scale * 10).rounded() / 10)))"
           }
@@ -107,8 +110,8 @@ private struct Picture {
   private mutating func draw(_ length: Double, isVertical: Bool) {
     scale = min(1, Self.room / length)
     let end = length * scale
-    // Beside the measure stands what is measured, as deep as it happens to be.
-    let depth = 28.0
+    // Beside the measure stands what is measured, longer than it is deep.
+    let depth = min(28, max(8, end / 2))
     let (near, far) = (depth + 8, depth + 18)
     let middle = (near + far) / 2
     if isVertical {

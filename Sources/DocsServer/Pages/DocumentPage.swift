@@ -72,7 +72,7 @@ struct DocumentsPage {
           element("span", .class("sub"), .lang(title.language)) { title.value }
         }
       }
-      element("td") { document.edition.map { "\($0)" } ?? "" }
+      element("td", .class("whole")) { document.edition.map { "\($0)" } ?? "" }
       for number in [
         document.passages, document.pairs, document.rules, document.metrics,
         document.skippedLines,

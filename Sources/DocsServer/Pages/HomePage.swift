@@ -30,7 +30,8 @@ extension Route {
       element("p", .class("lead")) {
         let rules = Words.rules(catalog.entries.map(\.rules).reduce(0, +))
         let numbers = Words.numbers(catalog.entries.map(\.metrics).reduce(0, +))
-        "\(visit.reader.say(rules)) · \(visit.reader.say(numbers))"
+        "\(visit.reader.say(rules)) · \(visit.reader.say(numbers)) · "
+        link(fragments.addresses.changes()) { visit.reader.say(Words.newInEditions) }
       }
       PageFrame(reader: visit.reader, target: nil).search("")
       element("nav", .class("contents"), .aria(.label, visit.reader.say(Words.examples))) {
