@@ -51,6 +51,8 @@ struct Route: Sendable {
 struct Visit {
   /// The content.
   let base: KnowledgeBase
+  /// What was read of it before.
+  let contents: Contents
   /// Who reads.
   let reader: Reader
   /// The values given, each checked against its parameter.

@@ -20,7 +20,7 @@ def main():
     with Site(docs, database) as site:
         run = subprocess.Popen(
             [os.path.abspath(schemathesis), "run", f"{site.address}/openapi.json", "--phases", "coverage,fuzzing",
-             "--max-examples", "850", "--checks", "all", "--workers", "2", "--seed", "1",
+             "--max-examples", "600", "--checks", "all", "--workers", "1", "--seed", "1",
              "--suppress-health-check", "all"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=".build")
         output = ""

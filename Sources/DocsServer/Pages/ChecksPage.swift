@@ -9,7 +9,7 @@ extension Route {
     summary: Phrase("which rules a program can check", "프로그램으로 확인할 수 있는 규칙"),
     parameters: [.component, .platform, .lang]
   ) { visit throws(KnowledgeBaseError) in
-    let rules = try visit.base.rules(visit.filter)
+    let rules = try visit.rules
     return .page(
       ChecksPage(
         checks: try visit.checks,

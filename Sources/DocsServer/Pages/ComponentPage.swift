@@ -9,7 +9,7 @@ extension Route {
     summary: Phrase("one component", "구성 요소 하나"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let given = visit.values["name"] ?? ""
-    let catalog = try Catalog(visit.base)
+    let catalog = try visit.catalog
     guard let name = ComponentName(rawValue: given), let component = catalog[name] else {
       return .problem(
         .noComponent(given: given, nearest: catalog.nearest(to: String(given.prefix(96)))))

@@ -7,8 +7,8 @@ extension Route {
     path: [], summary: Phrase("the home page", "처음 페이지"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let fragments = Fragments(visit.reader)
-    let catalog = try Catalog(visit.base)
-    let news = EditionNews(try visit.base.rules())
+    let catalog = try visit.catalog
+    let news = EditionNews(try visit.rules)
     return .page(
       Page(
         title: "",
@@ -50,7 +50,7 @@ extension Route {
     parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let fragments = Fragments(visit.reader)
-    let catalog = try Catalog(visit.base)
+    let catalog = try visit.catalog
     return .page(
       Page(
         title: visit.reader.say(Words.components), part: .components,
@@ -205,7 +205,7 @@ extension Route {
     summary: Phrase("what is new between editions", "판 사이에 달라진 내용"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let fragments = Fragments(visit.reader)
-    let news = EditionNews(try visit.base.rules())
+    let news = EditionNews(try visit.rules)
     return .page(
       Page(
         title: visit.reader.say(Words.newInEditions),

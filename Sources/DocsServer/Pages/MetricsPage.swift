@@ -29,7 +29,7 @@ struct MetricsPage {
   init(_ visit: Visit) throws(KnowledgeBaseError) {
     self.visit = visit
     fragments = Fragments(visit.reader)
-    components = try visit.base.components().filter { $0.metrics > 0 }
+    components = try visit.components.filter { $0.metrics > 0 }
     let all = try visit.base.metrics(visit.filter)
     units = Set(all.map(\.unit.rawValue)).sorted()
     let unit = visit[.unit]

@@ -47,9 +47,8 @@ struct RulePage {
     described =
       rule.checks.isEmpty
       ? []
-      : CheckDescription.of(
-        rule.checks, numbers: GuidelineNumbers(metrics: try visit.base.metrics()))
-    let catalog = try Catalog(visit.base)
+      : CheckDescription.of(rule.checks, numbers: try visit.numbers)
+    let catalog = try visit.catalog
     component = rule.component.flatMap { catalog[$0] }
     pages = Set(catalog.entries.map(\.name))
   }

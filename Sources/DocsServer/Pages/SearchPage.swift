@@ -23,7 +23,7 @@ struct SearchPage {
     self.visit = visit
     fragments = Fragments(visit.reader)
     query = visit[.query] ?? ""
-    components = try visit.base.components()
+    components = try visit.components
     answer = query.isEmpty ? nil : try visit.base.search(visit.searchQuery(limit: 20))
   }
 

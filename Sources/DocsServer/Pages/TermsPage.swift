@@ -14,7 +14,7 @@ extension Route {
       let names = Folding.fold((concept.en + concept.ko + concept.apis).joined(separator: "\n"))
       return words.allSatisfy { names.contains($0) }
     }
-    let pages = Set(try visit.base.components().map(\.name))
+    let pages = Set(try visit.components.map(\.name))
     return .page(
       TermsPage(
         concepts: concepts, query: query, pages: pages, fragments: Fragments(visit.reader)
