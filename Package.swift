@@ -150,6 +150,15 @@ let package = Package(
       name: "search-bench",
       dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
       path: "Tests/Benchmarks/Search", swiftSettings: strict),
+    // Parses and does nothing else, to compare the linter with.
+    .executableTarget(
+      name: "lint-bench", dependencies: ["CExpat"], path: "Tests/Benchmarks/Lint",
+      swiftSettings: strict + [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-L\(host)", "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
+        ])
+      ]),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],

@@ -44,19 +44,22 @@ struct HigLint {
         wrap: { DisplayWidth.wrap($0, width: $1) }),
       version: Release.version, folder: FileSystem.currentFolder,
       rule: { guidance.text(of: $0) }, line: { lines.line($0, $1) })
-    Terminal.write(arguments.format.text(of: outcome.report, options: options))
-    return tell(outcome, as: arguments.format, in: presentation.messages)
+    var printed = outcome.report
+    // A person reads both streams, and both on one screen.
+    if arguments.format == TextReport.self { printed.skipped = [] }
+    if !printed.files.isEmpty || arguments.format != TextReport.self {
+      Terminal.write(arguments.format.text(of: printed, options: options))
+    }
+    return tell(outcome, in: presentation.messages)
   }
 
   /// Says what the report does not; the status to end with.
   private static func tell(
-    _ outcome: LintRun.Outcome, as format: any ReportWriter.Type, in language: Language
+    _ outcome: LintRun.Outcome, in language: Language
   ) -> Int32 {
     let report = outcome.report
     for remark in outcome.remarks { Terminal.tell("hig: \(remark[language])") }
-    if format != TextReport.self {
-      for skipped in report.skipped { Terminal.tell("hig: \(skipped.message(in: language))") }
-    }
+    for skipped in report.skipped { Terminal.tell("hig: \(skipped.message(in: language))") }
     if let (path, count) = outcome.written {
       Terminal.tell(
         "hig: "
@@ -64,15 +67,7 @@ struct HigLint {
             "\(path): written, \(count) finding\(count == 1 ? "" : "s")",
             "\(path): 결과 \(count)개를 적었습니다")[language])
     }
-    guard report.skipped.isEmpty else {
-      let count = report.skipped.count
-      Terminal.tell(
-        "hig: "
-          + Phrase(
-            "\(count) path\(count == 1 ? "" : "s") could not be read; the rest is checked",
-            "\(count)개를 읽지 못했습니다. 나머지는 검사했습니다")[language])
-      return 2
-    }
+    guard report.skipped.isEmpty else { return 2 }
     guard !report.files.isEmpty else {
       Terminal.tell(
         "hig: "

@@ -58,7 +58,8 @@ private struct TextReportPage {
   mutating func add(_ skipped: [SkippedFile]) {
     for skipped in skipped {
       let word = Bilingual(en: "skipped", ko: "건너뜀")[options.language] ?? ""
-      paragraph("\(word): \(skipped.message(in: options.language))", indent: 0)
+      // In one line, however long: terminals and editors link the place.
+      line("\(word): \(skipped.message(in: options.language))")
     }
   }
 
