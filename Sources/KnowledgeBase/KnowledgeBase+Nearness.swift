@@ -23,6 +23,7 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) -> [NearRule] {
     try prepareSearch()
     return try database.snapshot { () throws(KnowledgeBaseError) in
+      try forgetWhatChanged()
       let text = SearchText.bounded(text)
       let words = try nearnessWords(of: text)
       var subjects: Set<ComponentName> = []
@@ -39,21 +40,12 @@ extension KnowledgeBase {
       var near: [NearRule] = []
       let best = hits.first?.score ?? 1
       for hit in hits.prefix(Nearness.candidates) {
-        let entry = try database.first(
-          "SELECT name, component, title, body FROM search_content WHERE id = ?1", hit.id
-        ) { row in
-          (
-            name: row.text(0), component: row.value(1, as: ComponentName.self),
-            title: row.text(2), body: row.text(3)
-          )
-        }
-        guard let entry else { continue }
+        guard let entry = try nearnessEntry(hit.id) else { continue }
         let nearness = Nearness(
-          title: tokens(of: entry.title), body: tokens(of: entry.body),
-          isAboutSubject: entry.component.map(subjects.contains) ?? subjects.isEmpty)
+          entry: entry, isAboutSubject: entry.component.map(subjects.contains) ?? subjects.isEmpty)
         near.append(
           NearRule(
-            rule: RuleID(unchecked: entry.name),
+            rule: entry.rule,
             nearness: nearness.value(of: words, naming: named, rank: hit.score / best)))
       }
       near.sort { ($1.nearness, $0.rule) < ($0.nearness, $1.rule) }
@@ -85,8 +77,20 @@ extension KnowledgeBase {
     return words
   }
 
-  private func tokens(of text: String) -> Set<String> {
-    Set(analyzer.tokens(in: text).map(\.text))
+  /// The rule whose entry in the index is `id`; analysed once, as a report asks for it often.
+  private func nearnessEntry(_ id: Int) throws(KnowledgeBaseError) -> NearnessEntry? {
+    if let known = nearnessEntries[id] { return known }
+    let analyzer = analyzer
+    let entry = try database.first(
+      "SELECT name, component, title, body FROM search_content WHERE id = ?1", id
+    ) { row in
+      NearnessEntry(
+        rule: RuleID(unchecked: row.text(0)), component: row.value(1, as: ComponentName.self),
+        title: Set(analyzer.tokens(in: row.text(2)).map(\.text)),
+        body: Set(analyzer.tokens(in: row.text(3)).map(\.text)))
+    }
+    nearnessEntries[id] = entry
+    return entry
   }
 
   /// The components that `word` of `text` names; `nil` where it names nothing of an interface.
@@ -119,6 +123,16 @@ extension SearchWord {
   }
 }
 
+/// A rule as nearness sees it.
+struct NearnessEntry {
+  let rule: RuleID
+  let component: ComponentName?
+  /// The words and concepts of its title.
+  let title: Set<String>
+  /// Those of its whole text.
+  let body: Set<String>
+}
+
 /// How much of a text a rule answers.
 ///
 /// The weights were chosen on judged messages, `Tests/ExplanationsTests/JudgedMessages.swift`.
@@ -136,8 +150,7 @@ private struct Nearness {
   /// How far the search's own order counts.
   private static let search = 0.1
 
-  let title: Set<String>
-  let body: Set<String>
+  let entry: NearnessEntry
   let isAboutSubject: Bool
 
   /// From 0 to 1; `rank` is the search's score over that of its best rule.
@@ -147,9 +160,9 @@ private struct Nearness {
     for word in words {
       let weight = word.entries > 0 ? word.rarity : word.isNumber ? 0 : Self.unknown
       all += weight
-      if !title.isDisjoint(with: word.alternatives) {
+      if !entry.title.isDisjoint(with: word.alternatives) {
         found += weight
-      } else if !body.isDisjoint(with: word.alternatives) {
+      } else if !entry.body.isDisjoint(with: word.alternatives) {
         found += Self.inBody * weight
       } else if isAboutSubject, named.contains(word) {
         found += Self.asSubject * weight
