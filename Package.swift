@@ -59,12 +59,13 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(name: "Guidelines", swiftSettings: strict),
+    .target(name: "Workers", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
     .target(
       name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
       swiftSettings: strict),
     .target(
-      name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "CSQLite"],
+      name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "Workers", "CSQLite"],
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
@@ -93,7 +94,7 @@ let package = Package(
       name: "hig",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
-        "ReportReaders", "Explanations",
+        "ReportReaders", "Explanations", "Workers",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -132,6 +133,7 @@ let package = Package(
       name: "search-bench",
       dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
       path: "Tests/Benchmarks/Search", swiftSettings: strict),
+    .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],

@@ -241,8 +241,9 @@ package final class Site: Sendable {
 
   private static let vary = "Accept, Accept-Encoding, Accept-Language"
 
-  /// What every answer says. Scripts, styles and pictures come from this server alone, and none
-  /// stands in a page itself.
+  /// What every answer says.
+  ///
+  /// Scripts, styles and pictures come from this server alone, and none stands in a page itself.
   private static let security = [
     (
       "Content-Security-Policy",

@@ -103,16 +103,16 @@ extension Route {
     path: [.literal("openapi.json")],
     summary: Phrase("the description of this API", "이 API의 설명"),
     api: APIOperation(name: "description", schema: "Description", needsContent: false),
-    constant: { .json(APIDescription(routes: $0).document) }
-  ) { _ in .problem(.noPage) }
+    constant: { .json(APIDescription(routes: $0).document) },
+    answer: { _ in .problem(.noPage) })
 
   /// `/healthz`: whether the server answers.
   static let health = Route(
     path: [.literal("healthz")],
     summary: Phrase("whether the server answers", "서버가 응답하는지"),
     api: APIOperation(name: "health", schema: "Health", needsContent: false),
-    constant: { _ in .json(["status": "ok"] as APIValue) }
-  ) { _ in .problem(.noPage) }
+    constant: { _ in .json(["status": "ok"] as APIValue) },
+    answer: { _ in .problem(.noPage) })
 }
 
 extension Parameter {
