@@ -174,7 +174,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
     if let name = node.name, Self.called.contains(name) { call(node, name: name) }
-    if let last = types.last, last.isTabBar { addChild(node) }
+    if types[types.count - 1].isTabBar { addChild(node) }
     guard expression.isOutermost else { return .visitChildren }
     let chain = ViewChain(expression)
     switch chain.name {

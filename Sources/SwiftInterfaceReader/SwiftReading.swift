@@ -12,7 +12,7 @@ struct SwiftReading {
   let isTest: Bool
   let strings: [String: Bilingual<String>]
   let budget = Budget()
-  private let lines: SourceLocationConverter
+  private let lines: LineTable
 
   /// What following names may cost, so that lists in lists of lists end.
   final class Budget {
@@ -27,10 +27,12 @@ struct SwiftReading {
     }
   }
 
-  init(tree: SourceFileSyntax, path: String, strings: [String: Bilingual<String>]) {
+  init(
+    _ source: String, tree: SourceFileSyntax, path: String, strings: [String: Bilingual<String>]
+  ) {
     self.path = path
     self.strings = strings
-    lines = SourceLocationConverter(fileName: path, tree: tree)
+    lines = LineTable(source)
     declarations = Declarations(tree)
     let modules = tree.statements.compactMap { statement in
       statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
@@ -42,8 +44,8 @@ struct SwiftReading {
 
   /// Where `node` begins.
   func place(_ node: some SyntaxProtocol) -> Place {
-    let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
-    return Place(file: path, line: location.line, column: location.column)
+    let (line, column) = lines.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    return Place(file: path, line: line, column: column)
   }
 
   /// The platforms that the conditional compilation around `node` names, or the scene that only

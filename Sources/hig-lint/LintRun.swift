@@ -1,4 +1,5 @@
 import Guidelines
+import InterfaceReaders
 import LinterCore
 import TextAnalysis
 
@@ -82,15 +83,17 @@ struct LintRun {
     var settings = try settings(configuration)
     settings.platforms = arguments.platforms.isEmpty ? configuration.platforms : arguments.platforms
     let found = files(of: project)
-    let readings = read(found.files)
-    var interface = Interface()
+    let texts = FileReading.Texts(found.files)
+    let readings = read(found.files.filter { $0.role != .strings }, texts)
+    // A strings file has the name of the app as people read it, in each language.
+    var interface = Interface(appName: texts.strings.appName)
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
     let checks = guidance.checks.filter { !settings.disabledChecks.contains($0.id) }
     let findings = lint(
       interface, numbers: guidance.numbers, configuration: settings, checks: checks
     ).findings
     outcome.report.files += interface.files.map(\.path)
-    outcome.report.skipped += found.skipped + readings.compactMap(\.skipped)
+    outcome.report.skipped += found.skipped + texts.skipped + readings.compactMap(\.skipped)
     outcome.remarks += remarks(on: readings)
     try divide(findings, of: readings, configuration, into: &outcome)
     return Set(checks.map(\.id))
@@ -111,11 +114,11 @@ struct LintRun {
     }
   }
 
-  private func read(_ files: [ProjectFile]) -> [FileReading] {
+  private func read(_ files: [ProjectFile], _ texts: FileReading.Texts) -> [FileReading] {
     let progress = Progress(of: files.count)
     defer { progress.end() }
     return Parallel.map(files, threads: arguments.jobs ?? Parallel.processors) { file in
-      let reading = FileReading(file)
+      let reading = FileReading(file, texts: texts)
       progress.advance()
       return reading
     }
