@@ -61,12 +61,13 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .target(name: "Guidelines", swiftSettings: strict),
+    .target(name: "Workers", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
     .target(
       name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
       swiftSettings: strict),
     .target(
-      name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "CSQLite"],
+      name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "Workers", "CSQLite"],
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
@@ -95,7 +96,7 @@ let package = Package(
       name: "hig",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
-        "ReportReaders", "Explanations",
+        "ReportReaders", "Explanations", "Workers",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -159,6 +160,7 @@ let package = Package(
       name: "search-bench",
       dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
       path: "Tests/Benchmarks/Search", swiftSettings: strict),
+    .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
     // Parses and does nothing else, to compare the linter with.
     .executableTarget(
       name: "lint-bench", dependencies: ["CExpat"], path: "Tests/Benchmarks/Lint",

@@ -7,6 +7,8 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It is no JSON.
     case noJSON
+    /// It is no file of texts: no property list and no string catalog.
+    case noStrings
     /// It is XML that is broken or meant to harm.
     case xml(XMLError.Reason)
     /// It is XML of another kind than the readers know, or older than 2013.
@@ -44,6 +46,10 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
       Bilingual(
         en: "this is no JSON; export the interface again",
         ko: "JSON이 아닙니다. 인터페이스를 다시 내보내세요")
+    case .noStrings:
+      Bilingual(
+        en: "this is no strings file or string catalog; save it again in Xcode",
+        ko: "문자열 파일이나 문자열 카탈로그가 아닙니다. Xcode에서 다시 저장하세요")
     case .xml(let reason): Self.words(for: reason)
     case .unknownFormat:
       Bilingual(
