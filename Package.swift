@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "hig", targets: ["hig"]),
     .executable(name: "hig-docs", targets: ["hig-docs"]),
     .executable(name: "hig-lint", targets: ["hig-lint"]),
+    .plugin(name: "HigCheck", targets: ["HigCheck"]),
   ],
   targets: [
     // One C library each: a module map and the least possible shim.
@@ -133,6 +134,14 @@ let package = Package(
           ["-Xlinker", "-rpath", "-Xlinker", "@executable_path/../lib/hig"],
           .when(platforms: [.macOS])),
       ]),
+
+    // Runs the installed command: a package that uses it builds nothing of this one.
+    .plugin(
+      name: "HigCheck",
+      capability: .command(
+        intent: .custom(
+          verb: "hig-check",
+          description: "Checks the package by interface guidelines, with the installed hig"))),
 
     // What several test targets need, in one place.
     .target(
