@@ -180,7 +180,8 @@ extension FoldedText {
     // A capacity that is no larger than need be keeps most words out of the heap.
     var capacity = 0
     for index in range {
-      capacity += UTF8Scalar.width(index == range.upperBound - 1 ? last ?? scalars[index] : scalars[index])
+      capacity += UTF8Scalar.width(
+        index == range.upperBound - 1 ? last ?? scalars[index] : scalars[index])
     }
     return String(unsafeUninitializedCapacity: capacity) { buffer in
       var count = 0
