@@ -159,7 +159,7 @@ struct DocumentDraft {
     let slug = slug
     var counts: [UInt64: Int] = [:]
     var passages: [Passage] = []
-    var stated: (id: String, section: [String])?
+    var stated: (id: String, section: [String], depth: Int)?
     for draft in drafts {
       let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }
       var links: [Link] = []
@@ -177,10 +177,13 @@ struct DocumentDraft {
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
       let id = id(slug, identity, ordinal)
+      let depth = draft.main?.listDepth ?? 0
       if draft.statement != nil {
-        stated = (id, draft.section)
+        stated = (id, draft.section, depth)
       } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
         || stated?.section != draft.section
+        // The next item of a list has nothing to do with the one before.
+        || depth > 0 && depth <= stated?.depth ?? 0
       {
         stated = nil
       }
