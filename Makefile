@@ -80,6 +80,7 @@ bench: build bench-build bench-deps
 	@python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
 	  $(STATIC)/release/search-bench $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv "$$folder"
+	@python3 Tests/Benchmarks/ingest.py $(HIG)
 	@python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE)
 
 # The linter on 1,000 Swift files and on 200 storyboards, beside only parsing them.
@@ -195,8 +196,9 @@ bench-serve-deps:
 	  $(SUDO) apt-get install -y -qq wrk; }
 
 bench-deps:
-	@command -v sqlite3 > /dev/null || { $(SUDO) apt-get update -qq; \
-	  $(SUDO) apt-get install -y -qq sqlite3; }
+	@if ! { command -v sqlite3 && command -v cmark-gfm; } > /dev/null; then \
+	  if command -v brew > /dev/null; then brew install cmark-gfm; else \
+	  $(SUDO) apt-get update -qq; $(SUDO) apt-get install -y -qq sqlite3 cmark-gfm; fi; fi
 
 schema-deps:
 	@python3 -c "import jsonschema" 2> /dev/null || { \

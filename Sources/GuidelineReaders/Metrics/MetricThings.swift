@@ -16,7 +16,7 @@ enum MetricThings {
     return names
   }()
 
-  private static let nouns: [String: [String]] = [
+  static let nouns: [String: [String]] = [
     "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"], "level": ["수준", "레벨", "단계", "계층", "층"],
     "layer": ["레이어", "계층 레이어"], "column": ["열", "컬럼"], "row": ["행"], "group": ["그룹", "묶음"],
     "item": ["항목", "아이템"], "choice": ["선택지", "선택사항", "선택 사항"], "option": ["옵션"],
@@ -92,7 +92,7 @@ struct ThingFinder {
     var isInflected = false
   }
 
-  let glossary: Glossary
+  let names: ThingNames
   /// Words that are part of no name.
   var skipped: Set<String> = []
 
@@ -131,6 +131,7 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
+    guard names.mayBegin(with: tokens[index]) else { return nil }
     var end = index
     var prefixes = [""]
     while end < limit, end < index + 4, isPartOfName(tokens[end]) {
@@ -168,21 +169,12 @@ struct ThingFinder {
   }
 
   /// The English singular of the thing with this spelling.
-  func name(squashed: String) -> String? {
-    if let name = MetricThings.names[squashed] { return name }
-    for id in glossary.concepts(squashed: Substring(squashed)) {
-      guard let name = glossary.concept(id)?.en.first.map(EnglishNouns.singularPhrase),
-        let head = name.split(separator: " ").last, MetricThings.heads.contains(String(head))
-      else { continue }
-      return name
-    }
-    return nil
-  }
+  func name(squashed: String) -> String? { names.name(squashed: squashed) }
 
   /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
   func name(of component: ComponentName?) -> String? {
     guard let component else { return nil }
-    if let name = glossary.concepts.first(where: { $0.component == component })?.en.first {
+    if let name = names.glossary.concepts.first(where: { $0.component == component })?.en.first {
       return Platform(named: name) == nil ? EnglishNouns.singularPhrase(name) : nil
     }
     return EnglishNouns.singularPhrase(
@@ -225,6 +217,9 @@ enum EnglishNouns {
 
   /// Whether `word` looks like a plural.
   static func isPlural(_ word: String) -> Bool { singular(word) != word }
+
+  /// Whether `noun` has a plural of its own.
+  static func isIrregular(_ noun: String) -> Bool { irregular[noun] != nil }
 
   private static let irregular = [
     "people": "person", "children": "child", "indices": "index", "halves": "half",
