@@ -66,12 +66,15 @@ extension KnowledgeBase {
       hits = correction.hits
     }
     answer.relaxed = hits.isEmpty
-    if hits.count < Self.fewHits { hits += try partialHits(of: words, besides: hits, query) }
+    let asked = answer.corrected ?? typed
+    if hits.count < Self.fewHits {
+      hits += try partialHits(of: words, in: asked, besides: hits, query)
+    }
     if hits.isEmpty, query.conditions.phrases != nil {
       // What stands nowhere as it was typed is looked for word by word.
       query.conditions.phrases = nil
       hits = try self.hits(SearchPattern(all: words.essential), query)
-      if hits.isEmpty { hits = try partialHits(of: words, besides: [], query) }
+      if hits.isEmpty { hits = try partialHits(of: words, in: asked, besides: [], query) }
     }
     answer.relaxed = answer.relaxed && !hits.isEmpty
 
@@ -119,10 +122,10 @@ extension KnowledgeBase {
   ///
   /// All score less than `found`.
   private func partialHits(
-    of words: [SearchWord], besides found: [Hit], _ query: SearchQuery
+    of words: [SearchWord], in text: String, besides found: [Hit], _ query: SearchQuery
   ) throws(KnowledgeBaseError) -> [Hit] {
-    let known = words.essential.filter { $0.entries > 0 }
-    guard words.essential.count > 1 else { return [] }
+    let known = try withParts(words.essential.filter { $0.entries > 0 }, in: text)
+    guard words.essential.count > 1 || known.count > 1 else { return [] }
     let half = 0.5
     var hits = try self.hits(
       SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
@@ -137,36 +140,6 @@ extension KnowledgeBase {
       for index in hits.indices { hits[index].score *= factor }
     }
     return hits
-  }
-
-  /// What `text` asks for, and how common each of it is.
-  ///
-  /// The words of a concept that no entry names (탭 막대 항목, tabBarMinimizeBehavior) are asked
-  /// for one by one.
-  func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
-    let total = try setting(.entries).flatMap { Int($0) } ?? 0
-    let words = try counted(SearchWord.words(of: text, analyzer: analyzer), of: total)
-    let unknown = words.filter { $0.entries == 0 && !$0.concepts.isEmpty }.map(\.utf8Range)
-    guard !unknown.isEmpty else { return words }
-    return try counted(
-      SearchWord.words(of: text, analyzer: analyzer, apart: unknown), of: total)
-  }
-
-  private func counted(
-    _ words: [SearchWord], of total: Int
-  ) throws(KnowledgeBaseError) -> [SearchWord] {
-    var words = words
-    for index in words.indices {
-      var entries = 0
-      for alternative in words[index].alternatives {
-        let count = try database.first(
-          "SELECT entries FROM vocabulary WHERE text = ?1", alternative
-        ) { $0.int(0) }
-        entries = max(entries, count ?? 0)
-      }
-      words[index].occurs(in: entries, of: total)
-    }
-    return words
   }
 
   /// An entry of the index that matches, and how well.

@@ -18,7 +18,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 6
+  static let version = 7
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
 }
@@ -167,7 +167,7 @@ extension KnowledgeBase {
       platforms: Self.mask(rule.platforms), hasNumbers: !rule.metrics.isEmpty,
       knownFrom: max(knownFrom, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
-      title: Self.lines([rule.title.en, rule.title.ko]),
+      title: Self.lines([rule.title.en, rule.title.ko] + Self.names(of: rule.component, glossary)),
       body: Self.lines(
         [rule.statement.en, rule.statement.ko] + texts + elaborations
           + MetricText.words(for: rule.metrics).map(Optional.some)),

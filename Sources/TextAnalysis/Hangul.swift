@@ -74,6 +74,15 @@ public enum Hangul {
     return letters
   }
 
+  /// `text` with the final consonant of its last syllable after it: 뱆 → 배ㅈ.
+  package static func withLooseFinal(_ text: String) -> String {
+    guard let last = text.unicodeScalars.last, isSyllable(last), final(last.value) > 0,
+      let open = Unicode.Scalar(last.value - final(last.value))
+    else { return text }
+    return String(text.unicodeScalars.dropLast()) + String(open)
+      + String(finalLetters[Int(final(last.value)) - 1])
+  }
+
   /// The initial consonants of the syllables of `text`: 탭 바 → ㅌㅂ.
   ///
   /// Everything that is no syllable is left out.
