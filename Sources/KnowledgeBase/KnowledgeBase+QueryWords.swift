@@ -69,7 +69,7 @@ extension KnowledgeBase {
     return all
   }
 
-  private static let partShare = 0.5
+  private static let partShare = 0.8
 
   private func counted(
     _ word: SearchWord, of total: Int

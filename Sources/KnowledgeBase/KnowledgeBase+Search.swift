@@ -108,17 +108,22 @@ extension KnowledgeBase {
     for index in answer.results.indices {
       let name = answer.results[index].id.prefix { $0 != "#" }
       let fields = try database.first(
-        "SELECT title, body, context FROM search_content WHERE name = ?1", String(name)
-      ) { [("title", $0.text(0)), ("body", $0.text(1)), ("context", $0.text(2))] }
+        "SELECT title, body, subject, context FROM search_content WHERE name = ?1", String(name)
+      ) { row in
+        ["title", "body", "subject", "context"].enumerated().map { ($1, row.text($0)) }
+      }
       answer.results[index].explanation = explainer.matches(in: fields ?? [])
     }
   }
 
   /// With fewer exact answers than these, what has most of the words is shown as well.
-  private static let fewHits = 5
+  private static let fewHits = 8
 
-  /// What has at least half of what `words` ask for, weighed by rarity, and is not in `found`;
-  /// where nothing was found and nothing has half of it, what has any of them.
+  /// What of a query a result must have at least, weighed by rarity.
+  private static let leastShare = 0.25
+
+  /// What has ``leastShare`` of what `words` of `text` ask for, or of what their parts do, and is
+  /// not in `found`; where nothing was found and little has that much, what has any of them.
   ///
   /// All score less than `found`.
   private func partialHits(
@@ -126,10 +131,9 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) -> [Hit] {
     let known = try withParts(words.essential.filter { $0.entries > 0 }, in: text)
     guard words.essential.count > 1 || known.count > 1 else { return [] }
-    let half = 0.5
     var hits = try self.hits(
-      SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
-      leastCoverage: half)
+      SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: Self.leastShare)), query,
+      leastCoverage: Self.leastShare)
     if hits.count < Self.fewHits, found.isEmpty {
       hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
     }
@@ -215,7 +219,7 @@ extension KnowledgeBase {
     """
 
   /// What stating a number multiplies where one is asked for.
-  static let numberWeight = 1.5
+  static let numberWeight = 1.8
 
   /// How many rules and passages at most the numbers of an answer come from.
   private static let metricOwners = 50

@@ -23,7 +23,9 @@ extension KnowledgeBase {
       var replacements: [Replacement] = []
       for range in ranges {
         let candidates = try candidates(for: SearchText.slice(of: text, range))
-        if !candidates.isEmpty { replacements.append(Replacement(range, candidates)) }
+        if !candidates.isEmpty {
+          replacements.append(Replacement(range: range, candidates: candidates))
+        }
       }
       if let best = try best(of: replacements, in: text, for: query) { return best }
     }
@@ -33,18 +35,24 @@ extension KnowledgeBase {
   /// What may stand in a query in place of what was typed at `range`, the likeliest first.
   private struct Replacement {
     var range: Range<Int>
-    var candidates: [String]
+    var candidates: [Candidate]
+  }
 
-    init(_ range: Range<Int>, _ candidates: [String]) {
-      self.range = range
-      self.candidates = candidates
+  /// A word that may have been meant, and how far that is from what was typed, from 0 upwards.
+  private struct Candidate {
+    var text: String
+    var cost: Double
+
+    /// `texts` that are as likely as each other but for their order.
+    static func list(_ texts: [String], cost: Double = 0) -> [Candidate] {
+      texts.enumerated().map { Candidate(text: $1, cost: cost + orderCost * Double($0)) }
     }
+
+    private static let orderCost = 0.1
   }
 
   /// So many words of a query are corrected together.
   private static let mostUnknown = 4
-  /// What a replacement loses with each that is likelier.
-  private static let rankCost = 0.1
   /// So many queries are tried in place of one.
   private static let mostChoices = 64
 
@@ -85,8 +93,8 @@ extension KnowledgeBase {
     for choice in Self.choices(replacements.map { min(breadth, $0.candidates.count) }) {
       let corrected = Self.text(text, replacing: replacements, by: choice)
       guard let found = try correction(corrected, for: query) else { continue }
-      let rank = Double(choice.reduce(0, +))
-      let score = (found.hits.lazy.map(\.score).max() ?? 0) / (1 + Self.rankCost * rank)
+      let cost = zip(choice, replacements).reduce(0) { $0 + $1.1.candidates[$1.0].cost }
+      let score = (found.hits.lazy.map(\.score).max() ?? 0) / (1 + cost)
       if score > bestScore {
         bestScore = score
         best = found
@@ -108,9 +116,11 @@ extension KnowledgeBase {
         isBegun
         ? try candidates(for: typed)
         : try spellings(near: typed, lettersPerEdit: 6).filter {
-          SearchText.isSlip($0, for: typed)
+          SearchText.isSlip($0.text, for: typed)
         }
-      if !candidates.isEmpty { replacements.append(Replacement(range, candidates)) }
+      if !candidates.isEmpty {
+        replacements.append(Replacement(range: range, candidates: candidates))
+      }
     }
     guard !replacements.isEmpty else { return nil }
     let corrected = Self.text(text, replacing: replacements, by: replacements.map { _ in 0 })
@@ -122,7 +132,7 @@ extension KnowledgeBase {
   ) -> String {
     var corrected = Array(text.utf8)
     for (index, replacement) in zip(choice, replacements).reversed() {
-      corrected.replaceSubrange(replacement.range, with: replacement.candidates[index].utf8)
+      corrected.replaceSubrange(replacement.range, with: replacement.candidates[index].text.utf8)
     }
     return String(decoding: corrected, as: UTF8.self)
   }
@@ -148,23 +158,26 @@ extension KnowledgeBase {
   }
 
   /// What may have been meant by `typed`, the likeliest first.
-  private func candidates(for typed: String) throws(KnowledgeBaseError) -> [String] {
+  private func candidates(for typed: String) throws(KnowledgeBaseError) -> [Candidate] {
     let letters = typed.filter { $0 != " " }
     if SearchText.isInitials(letters) {
-      return try spellings(withInitials: letters)
+      return Candidate.list(try spellings(withInitials: letters))
     }
     for other in Keyboard.others(of: typed) {
       let words = try searchWords(of: other)
-      if !words.isEmpty, words.allSatisfy({ $0.entries > 0 }) { return [other] }
+      if !words.isEmpty, words.allSatisfy({ $0.entries > 0 }) {
+        return [Candidate(text: other, cost: 0)]
+      }
     }
     if let (whole, initial) = SearchText.unfinished(typed) {
       let begun = try words(beginningWith: whole, then: initial)
-      if !begun.isEmpty { return begun }
+      if !begun.isEmpty { return Candidate.list(begun) }
     }
     var near = try spellings(near: typed, lettersPerEdit: 3)
     // An input method puts the consonant that begins a syllable under the one before: 뱆 for 배ㅈ.
     if let (whole, initial) = SearchText.unfinished(Hangul.withLooseFinal(typed)) {
-      near += try words(beginningWith: whole, then: initial).filter { !near.contains($0) }
+      let begun = try words(beginningWith: whole, then: initial)
+      near += Candidate.list(begun, cost: Self.editCost)
     }
     return near
   }
@@ -233,16 +246,21 @@ extension KnowledgeBase {
   /// The words of the vocabulary that `word` is with so many letters an edit, the nearest first.
   private func spellings(
     near word: String, lettersPerEdit: Int
-  ) throws(KnowledgeBaseError) -> [String] {
+  ) throws(KnowledgeBaseError) -> [Candidate] {
     let folded = Folding.fold(word)
     let letters = Letters(of: folded)
     let edits = max(1, letters.count / lettersPerEdit)
     let candidates = try wordsToCorrectTo().spellings(like: letters, byAtMost: edits)
-    return EditDistance.nearest(
-      to: folded, in: candidates, limit: 12, lettersPerEdit: lettersPerEdit
-    )
-    .filter { $0 != folded }
+    return EditDistance.near(folded, in: candidates, limit: 12, lettersPerEdit: lettersPerEdit)
+      .filter { $0.distance > 0 }.enumerated().map { order, near in
+        Candidate(
+          text: near.candidate,
+          cost: Self.editCost * Double(near.distance - 1) + 0.05 * Double(order))
+      }
   }
+
+  /// What a replacement loses with each edit after the first.
+  private static let editCost = 0.5
 
   /// The words of the vocabulary, read once and again only when the file has changed.
   private func wordsToCorrectTo() throws(KnowledgeBaseError) -> KnownWords {
@@ -342,13 +360,15 @@ enum SearchText {
     return (String(String.UnicodeScalarView(whole)), initial)
   }
 
-  /// Whether `word` was surely meant by `typed`, which is one edit away: a long word that begins
-  /// alike, or a Korean one with the same first consonants.
+  /// Whether `word` was surely meant by `typed`, which is one edit away: a Korean one of several
+  /// syllables with another vowel, or a long word that begins alike.
   static func isSlip(_ word: String, for typed: String) -> Bool {
-    let initials = Hangul.initials(word)
-    if !initials.isEmpty { return initials == Hangul.initials(typed) }
-    return typed.unicodeScalars.count > 5
-      && word.unicodeScalars.first == typed.unicodeScalars.first
+    let (own, other) = (word.unicodeScalars, typed.unicodeScalars)
+    guard word.unicodeScalars.allSatisfy(Hangul.isSyllable) else {
+      return other.count > 5 && own.first == other.first
+    }
+    return own.count > 1 && own.count == other.count
+      && zip(own, other).allSatisfy(Hangul.differInVowelAtMost)
   }
 
   private static func isConsonant(_ scalar: Unicode.Scalar) -> Bool {

@@ -12,6 +12,9 @@ struct SearchEntry: Hashable {
   var knownUntil: Int
   var title: String
   var body: String
+  /// What the page is about: the names of its component.
+  var subject: String
+  /// What stands around it: headings, titles, platforms, ids.
   var context: String
 }
 
@@ -56,9 +59,9 @@ extension KnowledgeBase {
         if wantedSet.contains(entry), kept.insert(entry).inserted { continue }
         try database.run(
           """
-          INSERT INTO search_index (search_index, rowid, title, body, context)
-          VALUES ('delete', ?1, ?2, ?3, ?4)
-          """, id, entry.title, entry.body, entry.context)
+          INSERT INTO search_index (search_index, rowid, title, body, subject, context)
+          VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
+          """, id, entry.title, entry.body, entry.subject, entry.context)
         try database.run("DELETE FROM search_content WHERE id = ?1", id)
         changes += 1
       }
@@ -72,13 +75,15 @@ extension KnowledgeBase {
         """
         INSERT INTO search_content
           (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-           context)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+           subject, context)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
         """, id, entry.name, entry.component, entry.platforms, entry.hasNumbers, entry.knownFrom,
-        entry.knownUntil, entry.title, entry.body, entry.context)
+        entry.knownUntil, entry.title, entry.body, entry.subject, entry.context)
       try database.run(
-        "INSERT INTO search_index (rowid, title, body, context) VALUES (?1, ?2, ?3, ?4)", id,
-        entry.title, entry.body, entry.context)
+        """
+        INSERT INTO search_index (rowid, title, body, subject, context)
+        VALUES (?1, ?2, ?3, ?4, ?5)
+        """, id, entry.title, entry.body, entry.subject, entry.context)
       changes += 1
     }
     // Many small segments make every query slower; a few changes are not worth a new whole.
@@ -118,7 +123,7 @@ extension KnowledgeBase {
     try database.rows(
       """
       SELECT id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-        context
+        subject, context
       FROM search_content
       """
     ) { row in
@@ -128,7 +133,7 @@ extension KnowledgeBase {
           name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage,
           component: row.value(2), platforms: row.int(3), hasNumbers: row.int(4) == 1,
           knownFrom: row.int(5), knownUntil: row.int(6), title: row.text(7), body: row.text(8),
-          context: row.text(9))
+          subject: row.text(9), context: row.text(10))
       )
     }
   }
@@ -160,17 +165,18 @@ extension KnowledgeBase {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
       sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
-      + Self.names(of: rule.component, glossary) + Self.names(of: rule.platforms)
+      + Self.names(of: rule.platforms)
       + ([rule.id] + rule.aliases).map { $0.rawValue.split(separator: "-").joined(separator: " ") }
     return SearchEntry(
       name: rule.id.rawValue, isRule: true, component: rule.component,
       platforms: Self.mask(rule.platforms), hasNumbers: !rule.metrics.isEmpty,
       knownFrom: max(knownFrom, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
-      title: Self.lines([rule.title.en, rule.title.ko] + Self.names(of: rule.component, glossary)),
+      title: Self.lines([rule.title.en, rule.title.ko]),
       body: Self.lines(
         [rule.statement.en, rule.statement.ko] + texts + elaborations
           + MetricText.words(for: rule.metrics).map(Optional.some)),
+      subject: Self.lines(Self.names(of: rule.component, glossary)),
       context: Self.lines(context))
   }
 
@@ -207,9 +213,9 @@ extension KnowledgeBase {
         body: Self.lines(
           [row.value(7), row.value(8)]
             + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
+        subject: Self.lines(Self.names(of: component, glossary)),
         context: Self.lines(
-          headings.map(Optional.some) + [row.value(5), row.value(6)]
-            + Self.names(of: component, glossary) + Self.names(of: platforms)))
+          headings.map(Optional.some) + [row.value(5), row.value(6)] + Self.names(of: platforms)))
     }
   }
 

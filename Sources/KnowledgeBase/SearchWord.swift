@@ -21,7 +21,7 @@ package struct SearchWord: Hashable, Sendable {
   /// Whether the query that it is part of asks for a number.
   var asksForNumber = false
   /// What a word that no concept stands for counts.
-  private static let everyday = 0.6
+  private static let everyday = 0.8
 
   /// The concepts among the alternatives.
   var concepts: [Substring] {

@@ -4,11 +4,19 @@ public enum EditDistance {
   ///
   /// Counts insertions, deletions, substitutions and transpositions of neighbours, in letters:
   /// Hangul is compared jamo by jamo, letter case and compatibility forms do not count. At most
-  /// one letter in `lettersPerEdit` may be wrong, else a candidate is left out; of equally near
+  /// one letter in three may be wrong, else a candidate is left out; of equally near
   /// ones the first in order comes first. Only the first 64 letters are compared.
   public static func nearest(
-    to word: String, in candidates: some Sequence<String>, limit: Int, lettersPerEdit: Int = 3
+    to word: String, in candidates: some Sequence<String>, limit: Int
   ) -> [String] {
+    near(word, in: candidates, limit: limit, lettersPerEdit: 3).map(\.candidate)
+  }
+
+  /// The candidates nearest to `word` with their distances, where one letter in `lettersPerEdit`
+  /// may be wrong.
+  package static func near(
+    _ word: String, in candidates: some Sequence<String>, limit: Int, lettersPerEdit: Int
+  ) -> [(candidate: String, distance: Int)] {
     let letters = letters(of: word)
     guard !letters.isEmpty, limit > 0 else { return [] }
     var near: [(distance: Int, order: Int, candidate: String)] = []
@@ -21,7 +29,7 @@ public enum EditDistance {
       near.append((distance, order, candidate))
     }
     return near.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
-      .prefix(limit).map(\.candidate)
+      .prefix(limit).map { ($0.candidate, $0.distance) }
   }
 
   private static let longest = 64

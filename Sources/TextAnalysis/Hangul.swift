@@ -74,6 +74,13 @@ public enum Hangul {
     return letters
   }
 
+  /// Whether two syllables have the same consonants.
+  package static func differInVowelAtMost(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    guard isSyllable(left), isSyllable(right) else { return left == right }
+    let (own, other) = (left.value - 0xAC00, right.value - 0xAC00)
+    return own / 588 == other / 588 && own % 28 == other % 28
+  }
+
   /// `text` with the final consonant of its last syllable after it: 뱆 → 배ㅈ.
   package static func withLooseFinal(_ text: String) -> String {
     guard let last = text.unicodeScalars.last, isSyllable(last), final(last.value) > 0,
