@@ -22,10 +22,14 @@ extension Metric {
   private func ending(in language: Language) -> String {
     switch (unit, language) {
     case (.percent, _), (.degrees, _), (.toOne, _): unit.rawValue
-    case (_, .en), (.points, _), (.pixels, _): " \(unit.rawValue)"
+    case (.points, _), (.pixels, _): " \(unit.rawValue)"
+    case (_, .en): " \((maximum ?? minimum) == 1 ? unit.singular : unit.rawValue)"
     case (.characters, .ko): "자"
     case (.seconds, .ko): "초"
     case (.milliseconds, .ko): "밀리초"
+    case (.minutes, .ko): "분"
+    case (.hours, .ko): "시간"
+    case (.days, .ko): "일"
     default: dimension == .count ? "개" : " \(unit.rawValue)"
     }
   }
@@ -33,5 +37,19 @@ extension Metric {
   /// A number without a needless fraction.
   public static func shown(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}
+
+extension Unit {
+  /// The noun as it follows a one: `1 button`; what is no plural stays.
+  fileprivate var singular: String {
+    if rawValue.hasSuffix("ies") { return rawValue.dropLast(3) + "y" }
+    for end in ["xes", "shes", "ches", "sses"] where rawValue.hasSuffix(end) {
+      return String(rawValue.dropLast(2))
+    }
+    let isPlural =
+      rawValue.utf8.count > 3 && rawValue.hasSuffix("s")
+      && !rawValue.hasSuffix("bps")
+    return isPlural ? String(rawValue.dropLast()) : rawValue
   }
 }

@@ -63,6 +63,12 @@ public struct Unit: RawRepresentable, Hashable, Codable, Sendable {
   public static let seconds = Unit(rawValue: "s")
   /// Milliseconds.
   public static let milliseconds = Unit(rawValue: "ms")
+  /// Minutes of time.
+  public static let minutes = Unit(rawValue: "minutes")
+  /// Hours.
+  public static let hours = Unit(rawValue: "hours")
+  /// Days.
+  public static let days = Unit(rawValue: "days")
   /// Degrees of arc.
   public static let degrees = Unit(rawValue: "°")
   /// A ratio such as 4.5:1, as its first number over its second.

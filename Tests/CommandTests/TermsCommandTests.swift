@@ -83,7 +83,6 @@ struct TermsCommandTests {
       (["add", "--en", "badge", "--ko", "배지"], 1, "badge"),
       (["add", "--ko", "배지", "--id", "tab-bar"], 1, "배지"), (["remove"], 64, "ID"),
       (["remove", "badge"], 1, "badge"), (["remove", "no-such-thing"], 1, "no-such-thing"),
-      (["change", "badge"], 64, "change"),
     ] as [([String], Int32, String)])
   func refusal(arguments: [String], status: Int32, named: String) throws {
     let before = try base.run("terms", "--json").output

@@ -150,4 +150,20 @@ struct EditionStatementTests {
     ).editions
     #expect(!editions.contains { $0.differs })
   }
+
+  @Test(
+    "An amount is worded as people of a language say it",
+    arguments: [
+      (nil, 1, "buttons", "at most 1 button", "1개 이하"),
+      (1, nil, "entries", "at least 1 entry", "1개 이상"),
+      (1, 1, "boxes", "1 box", "1개"), (3, 5, "tabs", "3–5 tabs", "3–5개"),
+      (1, 2, "steps", "1–2 steps", "1–2개"),
+    ] as [(Double?, Double?, String, String, String)])
+  func amounts(low: Double?, high: Double?, unit: String, english: String, korean: String) {
+    let metric = Metric(
+      subject: "thing", dimension: .count, minimum: low, maximum: high,
+      unit: Unit(rawValue: unit), source: LineReference(document: "d", line: 1, language: .en))
+    #expect(metric.amount(in: .en) == english)
+    #expect(metric.amount(in: .ko) == korean)
+  }
 }

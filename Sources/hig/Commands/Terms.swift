@@ -7,10 +7,10 @@ extension Command {
   static let terms = Command(
     name: "terms",
     summary: Phrase("the glossary: what is one thing", "용어집: 같은 것을 가리키는 말들"),
-    operands: Operands(label: "add|remove ID", count: 0...2),
+    operands: Operands(label: "WORD|add|remove ID", count: 0...2),
     options: [.component, .english, .korean, .apis, .id],
     examples: [
-      ("hig terms --component tab-bars", Phrase("what tab bars are called", "탭 막대를 부르는 말들")),
+      ("hig terms 탭바", Phrase("what tab bars are called", "탭 막대를 부르는 말들")),
       (
         "hig terms add --en 'tab bar' --ko '하단바'",
         Phrase("from now on 하단바 is a tab bar", "이제 하단바도 탭 막대로 찾음")
@@ -20,11 +20,6 @@ extension Command {
   ) { session throws(Failure) in
     let operands = session.invocation.operands
     switch operands.first {
-    case nil:
-      return try session.list(
-        { base, filter throws(KnowledgeBaseError) in try base.concepts(filter) },
-        json: TermList.init
-      ) { $0.row(for: session.presentation.messages) }
     case "add":
       if operands.count > 1 { throw .needlessOperand(command: "terms add", operand: operands[1]) }
       return try session.addTerms()
@@ -33,9 +28,22 @@ extension Command {
         throw .missingOperand(command: "terms remove", label: "ID")
       }
       return try session.removeTerm(named: operands[1])
-    case .some(let other):
-      throw .badValue(option: "terms", value: other, expected: "add, remove")
+    default:
+      let word = operands.map(Command.joined).joined()
+      return try session.list(
+        { base, filter throws(KnowledgeBaseError) in
+          try base.concepts(filter).filter { word.isEmpty || $0.isNamed(by: word) }
+        },
+        json: TermList.init
+      ) { $0.row(for: session.presentation.messages) }
     }
+  }
+}
+
+extension Command {
+  /// A name without what people vary: letter case, spaces and hyphens.
+  fileprivate static func joined(_ name: String) -> String {
+    Folding.fold(name).filter { !$0.isWhitespace && $0 != "-" }
   }
 }
 
@@ -144,6 +152,11 @@ extension Concept {
     ko = ko.map(bare)
     apis = apis.map(bare)
     return ambiguous
+  }
+
+  /// Whether one of its names has `word` in it, which was joined as they are.
+  fileprivate func isNamed(by word: String) -> Bool {
+    ([id.rawValue] + spellings + apis).contains { Command.joined($0).contains(word) }
   }
 
   fileprivate func row(for language: Language) -> [String] {
