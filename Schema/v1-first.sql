@@ -231,11 +231,12 @@ CREATE TABLE search_content (
   known_until INTEGER NOT NULL,
   title TEXT NOT NULL,
   body TEXT NOT NULL,
+  subject TEXT NOT NULL,
   context TEXT NOT NULL
 ) STRICT;
 
 CREATE VIRTUAL TABLE search_index USING fts5(
-  title, body, context,
+  title, body, subject, context,
   content = 'search_content', content_rowid = 'id', tokenize = 'hig'
 );
 

@@ -10,23 +10,24 @@ internal import CSQLite
 ///
 /// BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) over the columns, then
 /// factors for what FTS5's own `bm25` does not see: words of the title, words close together, how
-/// much of the query is answered at all, and rules before passages.
+/// much of the query is answered at all, and rules before passages. The weights were chosen on the
+/// judged queries in `Tests/SearchMeasures`.
 final class FullTextRanking {
   fileprivate enum Weight {
-    /// Of a word in each column: title, body, context.
-    static let columns = [2.5, 1.0, 0.5]
+    /// Of a word in each column: title, body, subject, context.
+    static let columns = [2.5, 0.5, 4.0, 0.8]
     /// How much a column's length tells against it.
-    static let lengths = [0.2, 0.4, 0.0]
+    static let lengths = [0.2, 0.3, 0.0, 0.0]
     /// The norms of columns without any length.
     static let shortest = lengths.map { 1 - $0 }
     /// How soon repetition stops to count.
-    static let saturation = 1.2
-    /// What the whole query in the title adds.
-    static let title = 0.5
+    static let saturation = 3.0
+    /// What the whole query in the title or the names of the subject adds.
+    static let title = 0.2
     /// What all words side by side add.
-    static let closeness = 0.3
+    static let closeness = 0.1
     /// What being a rule multiplies.
-    static let rule = 1.25
+    static let rule = 2.2
   }
 
   private var scoring = Scoring()
@@ -75,7 +76,7 @@ final class FullTextRanking {
     private var best: [Double] = []
     // Scratch space, so that scoring an entry allocates nothing.
     private var frequencies: [Double] = []
-    /// How often each word is in each of the three columns.
+    /// How often each word is in each of the columns.
     private var counts: [Int] = []
     private var held: [Int] = []
     private var places: [Place] = []
@@ -85,7 +86,8 @@ final class FullTextRanking {
       var offset: Int
     }
 
-    private static let columns = 3
+    private static let columns = 4
+    private static let subject = 2
   }
 }
 
@@ -117,13 +119,13 @@ extension FullTextRanking.Scoring {
     var inTitle = 0.0
     for word in rarities.indices {
       let first = word * Self.columns
-      guard counts[first] + counts[first + 1] + counts[first + 2] > 0 else { continue }
+      guard counts[first..<first + Self.columns].contains(where: { $0 > 0 }) else { continue }
       found += rarities[word]
-      if counts[first] > 0 { inTitle += rarities[word] }
+      if counts[first] + counts[first + Self.subject] > 0 { inTitle += rarities[word] }
     }
     let coverage = found / totalRarity
     guard coverage >= leastCoverage else { return SQLITE_OK }
-    var factor = coverage * coverage
+    var factor = coverage
     factor *= 1 + FullTextRanking.Weight.title * inTitle / totalRarity
     if interface.pointee.xRowid(entry) < Int64(SearchIndex.firstPassage) {
       factor *= FullTextRanking.Weight.rule
@@ -132,7 +134,7 @@ extension FullTextRanking.Scoring {
     let closest = 1 + FullTextRanking.Weight.closeness
     score = sum(norms: FullTextRanking.Weight.shortest) * factor * closest
     if best.count == wanted, let last = best.last, score * spare < last { return SQLITE_OK }
-    var norms = [1.0, 1.0, 1.0]
+    var norms = [1.0, 1.0, 1.0, 1.0]
     code = readNorms(interface, entry, &norms)
     guard code == SQLITE_OK else { return code }
     score = sum(norms: norms) * factor
@@ -212,7 +214,7 @@ extension FullTextRanking.Scoring {
       let word = Int(phrase) - narrowingPhrases
       guard word >= 0 else { continue }
       counts[word * Self.columns + Int(column)] += 1
-      // Title and body lie far apart; the context is no running text.
+      // Title and body lie far apart; the other columns are no running text.
       if column < 2 { places.append(Place(word: word, offset: Int(column) << 24 + Int(offset))) }
     }
     return SQLITE_OK

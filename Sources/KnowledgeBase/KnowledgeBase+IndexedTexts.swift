@@ -6,7 +6,7 @@ package struct IndexedText: Sendable {
   package var name: String
   /// Whether it is a rule; else it is a passage that belongs to none.
   package var isRule: Bool
-  /// The texts, as the index has them in columns.
+  /// The texts, as the index has them in columns; the context with the names of the subject.
   package var title: String
   package var body: String
   package var context: String
@@ -41,11 +41,12 @@ extension KnowledgeBase {
         IndexedText.Place(document: row.text(1), lines: LineRange(row.int(2), row.int(3))))
     }
     return try database.rows(
-      "SELECT id, name, title, body, context FROM search_content ORDER BY id"
+      "SELECT id, name, title, body, subject, context FROM search_content ORDER BY id"
     ) { row in
       IndexedText(
         name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage, title: row.text(2),
-        body: row.text(3), context: row.text(4), places: places[row.text(1)] ?? [])
+        body: row.text(3), context: row.text(4) + "\n" + row.text(5),
+        places: places[row.text(1)] ?? [])
     }
   }
 }

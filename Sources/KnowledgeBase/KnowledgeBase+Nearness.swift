@@ -25,7 +25,7 @@ extension KnowledgeBase {
     return try database.snapshot { () throws(KnowledgeBaseError) in
       try forgetWhatChanged()
       let text = SearchText.bounded(text)
-      let words = try nearnessWords(of: text)
+      let words = try searchWords(of: text).essential
       var subjects: Set<ComponentName> = []
       var named: [SearchWord] = []
       var platforms = 0
@@ -54,30 +54,6 @@ extension KnowledgeBase {
       near.sort { ($1.nearness, $0.rule) < ($0.nearness, $1.rule) }
       return Array(near.prefix(limit))
     }
-  }
-
-  /// The words of `text` that say what it is about.
-  ///
-  /// A term that no text of the base has (`tab bar item`) is taken for its parts.
-  private func nearnessWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
-    var words: [SearchWord] = []
-    for word in try searchWords(of: text).essential {
-      let spelt = SearchText.slice(of: text, word.utf8Range)
-      guard word.entries == 0, let last = spelt.lastIndex(of: " ") else {
-        words.append(word)
-        continue
-      }
-      let start = word.utf8Range.lowerBound
-      let length = spelt[..<last].utf8.count
-      for (part, offset) in [(spelt[..<last], start), (spelt[last...], start + length)] {
-        for var word in try searchWords(of: String(part)) {
-          word.utf8Range =
-            word.utf8Range.lowerBound + offset..<word.utf8Range.upperBound + offset
-          if !words.contains(where: { $0.alternatives == word.alternatives }) { words.append(word) }
-        }
-      }
-    }
-    return words
   }
 
   /// The rule whose entry in the index is `id`; analysed once, as a report asks for it often.

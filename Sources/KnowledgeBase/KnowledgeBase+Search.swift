@@ -67,12 +67,15 @@ extension KnowledgeBase {
       hits = correction.hits
     }
     answer.relaxed = hits.isEmpty
-    if hits.count < Self.fewHits { hits += try partialHits(of: words, besides: hits, query) }
+    let asked = answer.corrected ?? typed
+    if hits.count < Self.fewHits {
+      hits += try partialHits(of: words, in: asked, besides: hits, query)
+    }
     if hits.isEmpty, query.conditions.phrases != nil {
       // What stands nowhere as it was typed is looked for word by word.
       query.conditions.phrases = nil
       hits = try self.hits(SearchPattern(all: words.essential), query)
-      if hits.isEmpty { hits = try partialHits(of: words, besides: [], query) }
+      if hits.isEmpty { hits = try partialHits(of: words, in: asked, besides: [], query) }
     }
     answer.relaxed = answer.relaxed && !hits.isEmpty
 
@@ -106,28 +109,32 @@ extension KnowledgeBase {
     for index in answer.results.indices {
       let name = answer.results[index].id.prefix { $0 != "#" }
       let fields = try database.first(
-        "SELECT title, body, context FROM search_content WHERE name = ?1", String(name)
-      ) { [("title", $0.text(0)), ("body", $0.text(1)), ("context", $0.text(2))] }
+        "SELECT title, body, subject, context FROM search_content WHERE name = ?1", String(name)
+      ) { row in
+        ["title", "body", "subject", "context"].enumerated().map { ($1, row.text($0)) }
+      }
       answer.results[index].explanation = explainer.matches(in: fields ?? [])
     }
   }
 
   /// With fewer exact answers than these, what has most of the words is shown as well.
-  private static let fewHits = 5
+  private static let fewHits = 8
 
-  /// What has at least half of what `words` ask for, weighed by rarity, and is not in `found`;
-  /// where nothing was found and nothing has half of it, what has any of them.
+  /// What of a query a result must have at least, weighed by rarity.
+  private static let leastShare = 0.25
+
+  /// What has ``leastShare`` of what `words` of `text` ask for, or of what their parts do, and is
+  /// not in `found`; where nothing was found and little has that much, what has any of them.
   ///
   /// All score less than `found`.
   private func partialHits(
-    of words: [SearchWord], besides found: [Hit], _ query: SearchQuery
+    of words: [SearchWord], in text: String, besides found: [Hit], _ query: SearchQuery
   ) throws(KnowledgeBaseError) -> [Hit] {
-    let known = words.essential.filter { $0.entries > 0 }
-    guard words.essential.count > 1 else { return [] }
-    let half = 0.5
+    let known = try withParts(words.essential.filter { $0.entries > 0 }, in: text)
+    guard words.essential.count > 1 || known.count > 1 else { return [] }
     var hits = try self.hits(
-      SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: half)), query,
-      leastCoverage: half)
+      SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: Self.leastShare)), query,
+      leastCoverage: Self.leastShare)
     if hits.count < Self.fewHits, found.isEmpty {
       hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
     }
@@ -138,36 +145,6 @@ extension KnowledgeBase {
       for index in hits.indices { hits[index].score *= factor }
     }
     return hits
-  }
-
-  /// What `text` asks for, and how common each of it is.
-  ///
-  /// The words of a concept that no entry names (탭 막대 항목, tabBarMinimizeBehavior) are asked
-  /// for one by one.
-  func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
-    let total = try setting(.entries).flatMap { Int($0) } ?? 0
-    let words = try counted(SearchWord.words(of: text, analyzer: analyzer), of: total)
-    let unknown = words.filter { $0.entries == 0 && !$0.concepts.isEmpty }.map(\.utf8Range)
-    guard !unknown.isEmpty else { return words }
-    return try counted(
-      SearchWord.words(of: text, analyzer: analyzer, apart: unknown), of: total)
-  }
-
-  private func counted(
-    _ words: [SearchWord], of total: Int
-  ) throws(KnowledgeBaseError) -> [SearchWord] {
-    var words = words
-    for index in words.indices {
-      var entries = 0
-      for alternative in words[index].alternatives {
-        let count = try database.first(
-          "SELECT entries FROM vocabulary WHERE text = ?1", alternative
-        ) { $0.int(0) }
-        entries = max(entries, count ?? 0)
-      }
-      words[index].occurs(in: entries, of: total)
-    }
-    return words
   }
 
   /// An entry of the index that matches, and how well.
@@ -243,7 +220,7 @@ extension KnowledgeBase {
     """
 
   /// What stating a number multiplies where one is asked for.
-  static let numberWeight = 1.5
+  static let numberWeight = 1.8
 
   /// How many rules and passages at most the numbers of an answer come from.
   private static let metricOwners = 50

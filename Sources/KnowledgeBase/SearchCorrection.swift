@@ -12,32 +12,89 @@ extension KnowledgeBase {
 
   /// The best query that replaces those words of `text` that the index does not know.
   ///
-  /// `nil` where no replacement finds anything.
+  /// It finds something as a whole, or else replaces what is surely mistyped and finds nothing by
+  /// itself. `nil` where nothing is like what was typed.
   func correction(
     of text: String, words: [SearchWord], for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
     if let retyped = try retyped(text, for: query) { return retyped }
-    var unknown: [(range: Range<Int>, candidates: [String])] = []
-    for word in words.essential where word.entries == 0 {
-      let candidates = try candidates(for: SearchText.slice(of: text, word.utf8Range))
-      guard !candidates.isEmpty else { continue }
-      unknown.append((word.utf8Range, candidates))
-      if unknown.count == 3 { break }
+    let unknown = words.essential.filter { $0.entries == 0 }.map(\.utf8Range)
+    for ranges in Self.units(of: unknown.prefix(Self.mostUnknown), in: text) {
+      var replacements: [Replacement] = []
+      for range in ranges {
+        let candidates = try candidates(for: SearchText.slice(of: text, range))
+        if !candidates.isEmpty {
+          replacements.append(Replacement(range: range, candidates: candidates))
+        }
+      }
+      if let best = try best(of: replacements, in: text, for: query) { return best }
     }
-    guard !unknown.isEmpty else { return nil }
-    // At most 36 queries, the likeliest replacements of each word.
-    let breadth = [0, 12, 6, 3][unknown.count]
+    return try likeliest(text, replacing: unknown)
+  }
+
+  /// What may stand in a query in place of what was typed at `range`, the likeliest first.
+  private struct Replacement {
+    var range: Range<Int>
+    var candidates: [Candidate]
+  }
+
+  /// A word that may have been meant, and how far that is from what was typed, from 0 upwards.
+  private struct Candidate {
+    var text: String
+    var cost: Double
+
+    /// `texts` that are as likely as each other but for their order.
+    static func list(_ texts: [String], cost: Double = 0) -> [Candidate] {
+      texts.enumerated().map { Candidate(text: $1, cost: cost + orderCost * Double($0)) }
+    }
+
+    private static let orderCost = 0.1
+  }
+
+  /// So many words of a query are corrected together.
+  private static let mostUnknown = 4
+  /// So many queries are tried in place of one.
+  private static let mostChoices = 64
+
+  /// The stretches of `text` that are looked up as one, the fewest first.
+  ///
+  /// Each unknown word is one, but first consonants may name together what is written in several
+  /// words: ㅅㅎ ㅊㅅ is 실행 취소.
+  private static func units(
+    of words: ArraySlice<Range<Int>>, in text: String
+  ) -> [[Range<Int>]] {
+    guard let first = words.first else { return [] }
+    var units: [[Range<Int>]] = []
+    for end in words.indices.reversed() {
+      let whole = first.lowerBound..<words[end].upperBound
+      let isOne =
+        end == words.startIndex || SearchText.isInitials(SearchText.slice(of: text, whole))
+      guard isOne else { continue }
+      let rest = words[(end + 1)...]
+      units += rest.isEmpty ? [[whole]] : Self.units(of: rest, in: text).map { [whole] + $0 }
+    }
+    return units
+  }
+
+  /// The choice of `replacements` whose query finds the best entry; `nil` where none finds any.
+  private func best(
+    of replacements: [Replacement], in text: String, for query: SearchQuery
+  ) throws(KnowledgeBaseError) -> Correction? {
+    guard !replacements.isEmpty else { return nil }
+    var breadth = 1
+    while replacements.reduce(1, { $0 * min(breadth + 1, $1.candidates.count) })
+      <= Self.mostChoices,
+      replacements.contains(where: { $0.candidates.count > breadth })
+    {
+      breadth += 1
+    }
     var best: Correction?
     var bestScore = 0.0
-    for choice in Self.choices(unknown.map { min(breadth, $0.candidates.count) }) {
-      var corrected = Array(text.utf8)
-      for (index, part) in zip(choice, unknown).reversed() {
-        corrected.replaceSubrange(part.range, with: part.candidates[index].utf8)
-      }
-      guard let found = try correction(String(decoding: corrected, as: UTF8.self), for: query)
-      else { continue }
-      let rank = Double(choice.reduce(0, +))
-      let score = (found.hits.lazy.map(\.score).max() ?? 0) / (1 + 0.1 * rank)
+    for choice in Self.choices(replacements.map { min(breadth, $0.candidates.count) }) {
+      let corrected = Self.text(text, replacing: replacements, by: choice)
+      guard let found = try correction(corrected, for: query) else { continue }
+      let cost = zip(choice, replacements).reduce(0) { $0 + $1.1.candidates[$1.0].cost }
+      let score = (found.hits.lazy.map(\.score).max() ?? 0) / (1 + cost)
       if score > bestScore {
         bestScore = score
         best = found
@@ -46,12 +103,45 @@ extension KnowledgeBase {
     return best
   }
 
+  /// `text` with the likeliest replacement of each of its `words` that is surely mistyped, though
+  /// nothing has all of it; `nil` where there is none.
+  private func likeliest(
+    _ text: String, replacing words: [Range<Int>]
+  ) throws(KnowledgeBaseError) -> Correction? {
+    var replacements: [Replacement] = []
+    for range in words {
+      let typed = SearchText.slice(of: text, range)
+      let isBegun = SearchText.isInitials(typed) || SearchText.unfinished(typed) != nil
+      let candidates =
+        isBegun
+        ? try candidates(for: typed)
+        : try spellings(near: typed, lettersPerEdit: 6).filter {
+          SearchText.isSlip($0.text, for: typed)
+        }
+      if !candidates.isEmpty {
+        replacements.append(Replacement(range: range, candidates: candidates))
+      }
+    }
+    guard !replacements.isEmpty else { return nil }
+    let corrected = Self.text(text, replacing: replacements, by: replacements.map { _ in 0 })
+    return Correction(text: corrected, words: try searchWords(of: corrected), hits: [])
+  }
+
+  private static func text(
+    _ text: String, replacing replacements: [Replacement], by choice: [Int]
+  ) -> String {
+    var corrected = Array(text.utf8)
+    for (index, replacement) in zip(choice, replacements).reversed() {
+      corrected.replaceSubrange(replacement.range, with: replacement.candidates[index].text.utf8)
+    }
+    return String(decoding: corrected, as: UTF8.self)
+  }
+
   /// `text` typed with the other layout of the keyboard, where that finds something.
   private func retyped(
     _ text: String, for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
-    for other in [Keyboard.hangul(typedAs: text), Keyboard.latin(typedAs: text)]
-    where other != text {
+    for other in Keyboard.others(of: text) {
       if let found = try correction(other, for: query) { return found }
     }
     return nil
@@ -68,13 +158,28 @@ extension KnowledgeBase {
   }
 
   /// What may have been meant by `typed`, the likeliest first.
-  private func candidates(for typed: String) throws(KnowledgeBaseError) -> [String] {
-    if SearchText.isInitials(typed) { return try spellings(withInitials: typed) }
+  private func candidates(for typed: String) throws(KnowledgeBaseError) -> [Candidate] {
+    let letters = typed.filter { $0 != " " }
+    if SearchText.isInitials(letters) {
+      return Candidate.list(try spellings(withInitials: letters))
+    }
+    for other in Keyboard.others(of: typed) {
+      let words = try searchWords(of: other)
+      if !words.isEmpty, words.allSatisfy({ $0.entries > 0 }) {
+        return [Candidate(text: other, cost: 0)]
+      }
+    }
     if let (whole, initial) = SearchText.unfinished(typed) {
       let begun = try words(beginningWith: whole, then: initial)
-      if !begun.isEmpty { return begun }
+      if !begun.isEmpty { return Candidate.list(begun) }
     }
-    return try spellings(near: typed)
+    var near = try spellings(near: typed, lettersPerEdit: 3)
+    // An input method puts the consonant that begins a syllable under the one before: 뱆 for 배ㅈ.
+    if let (whole, initial) = SearchText.unfinished(Hangul.withLooseFinal(typed)) {
+      let begun = try words(beginningWith: whole, then: initial)
+      near += Candidate.list(begun, cost: Self.editCost)
+    }
+    return near
   }
 
   /// The terms of the vocabulary and words of the texts with these first consonants, also of two
@@ -83,30 +188,42 @@ extension KnowledgeBase {
     let whole = try spellings(withAllInitials: initials)
     guard whole.isEmpty else { return whole }
     let letters = Array(initials)
-    var pairs: [String] = []
+    var pairs: [(rank: Int, text: String)] = []
     for split in stride(from: letters.count - 1, to: 0, by: -1) {
       let heads = try spellings(withAllInitials: String(letters[..<split]))
       guard !heads.isEmpty else { continue }
       let tails = try spellings(withAllInitials: String(letters[split...]))
-      for head in heads.prefix(3) { pairs += tails.prefix(3).map { "\(head) \($0)" } }
+      for (first, head) in heads.prefix(6).enumerated() {
+        for (second, tail) in tails.prefix(6).enumerated() {
+          pairs.append((first + second, "\(head) \(tail)"))
+        }
+      }
     }
-    return pairs
+    return pairs.enumerated().sorted { left, right in
+      (left.element.rank, left.offset) < (right.element.rank, right.offset)
+    }.map(\.element.text)
   }
 
+  /// Terms first, then words; of each the most frequent first. A word with a particle is none that
+  /// people abbreviate.
   private func spellings(
     withAllInitials initials: String
   ) throws(KnowledgeBaseError) -> [String] {
     var spellings = try database.rows(
       """
-      SELECT term FROM spelling WHERE initials = ?1 AND kind = 'ko'
-      ORDER BY ambiguous, concept, ordinal
+      SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
+      JOIN vocabulary ON vocabulary.text = char(1) || concept.name
+      WHERE spelling.initials = ?1 AND kind = 'ko' AND entries > 0
+      GROUP BY term ORDER BY max(entries) DESC, term
       """, initials
     ) { $0.text(0) }
     let words = try database.rows(
       "SELECT text FROM vocabulary WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
       initials
     ) { $0.text(0) }
-    spellings += words.filter { !spellings.contains($0) }
+    for word in words where !spellings.contains(word) && !FunctionWords.all.contains(word) {
+      if Particles.stems(of: word).isEmpty { spellings.append(word) }
+    }
     return spellings
   }
 
@@ -126,14 +243,24 @@ extension KnowledgeBase {
     }
   }
 
-  private func spellings(near word: String) throws(KnowledgeBaseError) -> [String] {
+  /// The words of the vocabulary that `word` is with so many letters an edit, the nearest first.
+  private func spellings(
+    near word: String, lettersPerEdit: Int
+  ) throws(KnowledgeBaseError) -> [Candidate] {
     let folded = Folding.fold(word)
     let letters = Letters(of: folded)
-    let candidates = try wordsToCorrectTo().spellings(
-      like: letters, byAtMost: max(1, letters.count / 3))
-    return EditDistance.nearest(to: folded, in: candidates, limit: 12)
-      .filter { $0 != folded }
+    let edits = max(1, letters.count / lettersPerEdit)
+    let candidates = try wordsToCorrectTo().spellings(like: letters, byAtMost: edits)
+    return EditDistance.near(folded, in: candidates, limit: 12, lettersPerEdit: lettersPerEdit)
+      .filter { $0.distance > 0 }.enumerated().map { order, near in
+        Candidate(
+          text: near.candidate,
+          cost: Self.editCost * Double(near.distance - 1) + 0.05 * Double(order))
+      }
   }
+
+  /// What a replacement loses with each edit after the first.
+  private static let editCost = 0.5
 
   /// The words of the vocabulary, read once and again only when the file has changed.
   private func wordsToCorrectTo() throws(KnowledgeBaseError) -> KnownWords {
@@ -219,9 +346,9 @@ enum SearchText {
     return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
   }
 
-  /// Whether `text` is made of Korean consonants alone, as ㅌㅂ is.
+  /// Whether `text` is made of Korean consonants alone, as ㅌㅂ is; spaces may stand between them.
   static func isInitials(_ text: String) -> Bool {
-    text.unicodeScalars.count > 1 && text.unicodeScalars.allSatisfy(isConsonant)
+    !text.isEmpty && text.unicodeScalars.allSatisfy { isConsonant($0) || $0 == " " }
   }
 
   /// The finished syllables of a word that is still being typed, and the consonant after them:
@@ -231,6 +358,17 @@ enum SearchText {
     let whole = text.unicodeScalars.dropLast()
     guard !whole.isEmpty, whole.allSatisfy(Hangul.isSyllable) else { return nil }
     return (String(String.UnicodeScalarView(whole)), initial)
+  }
+
+  /// Whether `word` was surely meant by `typed`, which is one edit away: a Korean one of several
+  /// syllables with another vowel, or a long word that begins alike.
+  static func isSlip(_ word: String, for typed: String) -> Bool {
+    let (own, other) = (word.unicodeScalars, typed.unicodeScalars)
+    guard word.unicodeScalars.allSatisfy(Hangul.isSyllable) else {
+      return other.count > 5 && own.first == other.first
+    }
+    return own.count > 1 && own.count == other.count
+      && zip(own, other).allSatisfy(Hangul.differInVowelAtMost)
   }
 
   private static func isConsonant(_ scalar: Unicode.Scalar) -> Bool {

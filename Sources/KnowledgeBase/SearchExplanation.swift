@@ -129,7 +129,7 @@ struct SearchExplainer {
 extension QueryExplanation.Correction {
   /// Why `corrected` stands for what was typed.
   init(typed: String, corrected: String) {
-    if [Keyboard.hangul(typedAs: typed), Keyboard.latin(typedAs: typed)].contains(corrected) {
+    if Keyboard.others(of: typed).contains(corrected) {
       self = .keyboard
     } else if typed.split(separator: " ").contains(where: { SearchText.isInitials(String($0)) }) {
       self = .initials

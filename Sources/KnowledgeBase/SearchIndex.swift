@@ -12,13 +12,16 @@ struct SearchEntry: Hashable {
   var knownUntil: Int
   var title: String
   var body: String
+  /// What the page is about: the names of its component.
+  var subject: String
+  /// What stands around it: headings, titles, platforms, ids.
   var context: String
 }
 
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 6
+  static let version = 7
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
 }
@@ -57,9 +60,9 @@ extension KnowledgeBase {
         if wantedSet.contains(entry), kept.insert(entry).inserted { continue }
         try database.run(
           """
-          INSERT INTO search_index (search_index, rowid, title, body, context)
-          VALUES ('delete', ?1, ?2, ?3, ?4)
-          """, id, entry.title, entry.body, entry.context)
+          INSERT INTO search_index (search_index, rowid, title, body, subject, context)
+          VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
+          """, id, entry.title, entry.body, entry.subject, entry.context)
         try database.run("DELETE FROM search_content WHERE id = ?1", id)
         changes += 1
       }
@@ -76,13 +79,15 @@ extension KnowledgeBase {
         """
         INSERT INTO search_content
           (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-           context)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+           subject, context)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
         """, id, entry.name, entry.component, entry.platforms, entry.hasNumbers, entry.knownFrom,
-        entry.knownUntil, entry.title, entry.body, entry.context)
+        entry.knownUntil, entry.title, entry.body, entry.subject, entry.context)
       try database.run(
-        "INSERT INTO search_index (rowid, title, body, context) VALUES (?1, ?2, ?3, ?4)", id,
-        entry.title, entry.body, entry.context)
+        """
+        INSERT INTO search_index (rowid, title, body, subject, context)
+        VALUES (?1, ?2, ?3, ?4, ?5)
+        """, id, entry.title, entry.body, entry.subject, entry.context)
       changes += 1
     }
     // Many small segments make every query slower; a few changes are not worth a new whole.
@@ -122,7 +127,7 @@ extension KnowledgeBase {
     try database.rows(
       """
       SELECT id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-        context
+        subject, context
       FROM search_content
       """
     ) { row in
@@ -132,7 +137,7 @@ extension KnowledgeBase {
           name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage,
           component: row.value(2), platforms: row.int(3), hasNumbers: row.int(4) == 1,
           knownFrom: row.int(5), knownUntil: row.int(6), title: row.text(7), body: row.text(8),
-          context: row.text(9))
+          subject: row.text(9), context: row.text(10))
       )
     }
   }
@@ -164,7 +169,7 @@ extension KnowledgeBase {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
       sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
-      + names(rule.component) + Self.names(of: rule.platforms)
+      + Self.names(of: rule.platforms)
       + ([rule.id] + rule.aliases).map { $0.rawValue.split(separator: "-").joined(separator: " ") }
     return SearchEntry(
       name: rule.id.rawValue, isRule: true, component: rule.component,
@@ -175,6 +180,7 @@ extension KnowledgeBase {
       body: Self.lines(
         [rule.statement.en, rule.statement.ko] + texts + elaborations
           + MetricText.words(for: rule.metrics).map(Optional.some)),
+      subject: Self.lines(names(rule.component)),
       context: Self.lines(context))
   }
 
@@ -213,9 +219,9 @@ extension KnowledgeBase {
         body: Self.lines(
           [row.value(7), row.value(8)]
             + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
+        subject: Self.lines(names(component)),
         context: Self.lines(
-          headings.map(Optional.some) + [row.value(5), row.value(6)]
-            + names(component) + Self.names(of: platforms)))
+          headings.map(Optional.some) + [row.value(5), row.value(6)] + Self.names(of: platforms)))
     }
   }
 

@@ -20,9 +20,8 @@ package struct SearchWord: Hashable, Sendable {
   var isFunctionWord = false
   /// Whether the query that it is part of asks for a number.
   var asksForNumber = false
-
   /// What a word that no concept stands for counts.
-  private static let everyday = 0.6
+  private static let everyday = 0.8
 
   /// The concepts among the alternatives.
   var concepts: [Substring] {
@@ -31,11 +30,8 @@ package struct SearchWord: Hashable, Sendable {
 
   /// What `query` asks for, in order, each thing once; at most 32 things.
   ///
-  /// A concept or a quantity that covers several words stands for all of them, but not one whose
-  /// range is among `apart`: its words are asked for one by one.
-  static func words(
-    of query: String, analyzer: TextAnalyzer, apart: [Range<Int>] = []
-  ) -> [SearchWord] {
+  /// A concept or a quantity that covers several words stands for all of them.
+  static func words(of query: String, analyzer: TextAnalyzer) -> [SearchWord] {
     var words: [SearchWord] = []
     let tokens = analyzer.tokens(in: query)
     var covered = 0
@@ -50,7 +46,6 @@ package struct SearchWord: Hashable, Sendable {
       // beside the first of its pieces.
       let covering = tokens[first..<index].filter {
         ($0.kind == .concept || $0.kind == .number) && $0.utf8Range.upperBound > next
-          && !apart.contains($0.utf8Range)
       }
       let alternatives = covering.isEmpty ? Array(tokens[first..<index]) : covering
       var end = alternatives.reduce(0) { max($0, $1.utf8Range.upperBound) }
@@ -65,8 +60,6 @@ package struct SearchWord: Hashable, Sendable {
           alternatives: texts, utf8Range: start..<end,
           isFunctionWord: texts.contains(where: FunctionWords.all.contains)))
     }
-    let asksForNumber = words.contains { !NumberWords.all.isDisjoint(with: $0.alternatives) }
-    for index in words.indices { words[index].asksForNumber = asksForNumber }
     return words
   }
 
@@ -111,19 +104,20 @@ enum FunctionWords {
       .map { String(Substring($0)) })
 
   private static let english = """
-    a about also am an and any are as at be been being best but by can could did do does for from
-    get go had has have he here how i if in into is it its let lets like many may me might much
-    must my need of on one or our ought out s shall she should so some than that the their them
-    then there these they this those to too us want was we were what when where which who whose
-    why will with would you your
+    a about also am an and any anything are as at be been being best but by can could did do does
+    doing done else everything fine for from get go goes going good had has have he here how i if
+    in into is it its just let lets like many may me might much must my need of ok okay on one or
+    our ought out really s shall she should so some something than that the their them then there
+    these they thing things this those to too us want was we were what when where whether which
+    who whose why will with would you your
     """
 
   private static let korean = """
-     가능한가요 건가요 걸 것 게 관한 관해 괜찮나요 그 그리고 까지 꼭 나요 대한 대해 될 될까요 되나 되나요 되는 되는지
-    됩니까 때 또는 무슨 무엇 무엇을 무엇인가요 뭐 뭔가요 몇 수 쓸 쓰나요 써도 써야 안 어느 어디 어디에 어떤 어떻게
-    언제 얼마나 왜 위한 위해 이 인가요 인지 있나 있나요 있는 있어야 있을 있을까요 저 제 좀 좋나 좋나요 좋은 좋은가요
-    좋을까 좋을까요 하나 하나요 하는 하는지 하려면 하면 하고 할 할까 할까요 합니까 해도 해야 해야하나요 넣을 넣어도
-    넣어야
+     가능한가요 건가요 걸 것 게 관한 관해 괜찮 그 그리고 까지 꼭 나요 넣 대한 대해 되 두 때 또는 무슨 무엇 무엇을
+    무엇인가요 뭐 뭐라고 뭔가요 뭘 몇 수 쓰 안 어느 어디 어디에 어떤 어떻게 언제 얼마나 왜 위한 위해 이 인가요 인지
+    있 저 제 좀 좋 주 중 하 해 될 될까요 되나요 되나 되는 되는지 됩니까 쓸 쓰나요 써도 써야 있나 있나요 있는 있어야
+    있을 있을까요 좋나 좋나요 좋은 좋은가요 좋을까 좋을까요 하나 하나요 하는 하는지 하려면 하면 하고 할 할까 할까요
+    합니까 해도 해야 해야하나요 넣을 넣어도 넣어야 하죠 하지
     """
 }
 

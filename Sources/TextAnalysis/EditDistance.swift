@@ -4,24 +4,32 @@ public enum EditDistance {
   ///
   /// Counts insertions, deletions, substitutions and transpositions of neighbours, in letters:
   /// Hangul is compared jamo by jamo, letter case and compatibility forms do not count. At most
-  /// one letter in three may be wrong, else a candidate is left out; of equally near ones the
-  /// first in order comes first. Only the first 64 letters are compared.
+  /// one letter in three may be wrong, else a candidate is left out; of equally near
+  /// ones the first in order comes first. Only the first 64 letters are compared.
   public static func nearest(
     to word: String, in candidates: some Sequence<String>, limit: Int
   ) -> [String] {
+    near(word, in: candidates, limit: limit, lettersPerEdit: 3).map(\.candidate)
+  }
+
+  /// The candidates nearest to `word` with their distances, where one letter in `lettersPerEdit`
+  /// may be wrong.
+  package static func near(
+    _ word: String, in candidates: some Sequence<String>, limit: Int, lettersPerEdit: Int
+  ) -> [(candidate: String, distance: Int)] {
     let letters = letters(of: word)
     guard !letters.isEmpty, limit > 0 else { return [] }
     var near: [(distance: Int, order: Int, candidate: String)] = []
     for (order, candidate) in candidates.enumerated() {
       let other = Self.letters(of: candidate)
-      let bound = max(1, max(letters.count, other.count) / 3)
+      let bound = max(1, max(letters.count, other.count) / lettersPerEdit)
       guard abs(other.count - letters.count) <= bound,
         let distance = distance(letters, other, atMost: bound)
       else { continue }
       near.append((distance, order, candidate))
     }
     return near.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
-      .prefix(limit).map(\.candidate)
+      .prefix(limit).map { ($0.candidate, $0.distance) }
   }
 
   private static let longest = 64

@@ -1,8 +1,9 @@
-/// English inflection, as far as search needs it: plural, possessive, -ing and -ed.
+/// English inflection, as far as search needs it: plural, possessive, -ing, -ed and the
+/// participles in -n.
 enum English {
   /// The forms that the word in `range` may come from, without the word itself.
   ///
-  /// `scalars` are folded. Irregular forms are left alone.
+  /// `scalars` are folded. What changes its vowel (chosen, kept) is left alone.
   static func stems(of scalars: [UInt32], _ range: Range<Int>) -> [Stem] {
     guard range.count > 3, range.allSatisfy({ isLetter(scalars[$0]) || scalars[$0] == quote })
     else { return [] }
@@ -44,7 +45,9 @@ enum English {
         add(end)
       }
     }
-    if letter(1) == g, letter(2) == n, letter(3) == i {
+    if letter(1) == n, let base = base(ofParticiple: scalars, range.lowerBound..<end) {
+      stems.append(base)
+    } else if letter(1) == g, letter(2) == n, letter(3) == i {
       addBases(of: scalars, range.lowerBound..<end - 3, to: &stems)
     } else if letter(1) == d, letter(2) == e {
       addBases(of: scalars, range.lowerBound..<end - 2, to: &stems)
@@ -68,6 +71,31 @@ enum English {
       stems.append(Stem(end: end + 1, last: e, isSure: true))
     }
   }
+
+  /// The verb of a participle in -n: shown, given, hidden, fallen.
+  private static func base(ofParticiple scalars: [UInt32], _ word: Range<Int>) -> Stem? {
+    guard word.count < 10 else { return nil }
+    let packed = word.reduce(UInt64(0)) { $0 << 5 | UInt64(scalars[$1] & 0x1F) }
+    guard let cut = participles[packed] else { return nil }
+    let end = word.upperBound - cut
+    // In hidden and written a second d or t stands where the e was.
+    let isDoubled = cut == 2 && scalars[end - 1] == scalars[end - 2] && scalars[end - 1] != l
+    return Stem(end: end, last: isDoubled ? e : scalars[end - 1], isSure: true)
+  }
+
+  /// How many letters participles have that their verbs have not, by their letters of five bits.
+  private static let participles: [UInt64: Int] = {
+    var cuts: [UInt64: Int] = [:]
+    for (cut, words) in [
+      (1, "shown drawn known grown thrown seen given taken driven proven shaken mistaken"),
+      (2, "hidden written ridden fallen eaten beaten"),
+    ] {
+      for word in words.utf8.split(separator: UInt8(ascii: " ")) {
+        cuts[word.reduce(0) { $0 << 5 | UInt64($1 & 0x1F) }] = cut
+      }
+    }
+    return cuts
+  }()
 
   private static let e = UInt32(UInt8(ascii: "e"))
   private static let g = UInt32(UInt8(ascii: "g"))

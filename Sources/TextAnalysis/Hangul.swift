@@ -74,6 +74,22 @@ public enum Hangul {
     return letters
   }
 
+  /// Whether two syllables have the same consonants.
+  package static func differInVowelAtMost(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    guard isSyllable(left), isSyllable(right) else { return left == right }
+    let (own, other) = (left.value - 0xAC00, right.value - 0xAC00)
+    return own / 588 == other / 588 && own % 28 == other % 28
+  }
+
+  /// `text` with the final consonant of its last syllable after it: 뱆 → 배ㅈ.
+  package static func withLooseFinal(_ text: String) -> String {
+    guard let last = text.unicodeScalars.last, isSyllable(last), final(last.value) > 0,
+      let open = Unicode.Scalar(last.value - final(last.value))
+    else { return text }
+    return String(text.unicodeScalars.dropLast()) + String(open)
+      + String(finalLetters[Int(final(last.value)) - 1])
+  }
+
   /// The initial consonants of the syllables of `text`: 탭 바 → ㅌㅂ.
   ///
   /// Everything that is no syllable is left out.

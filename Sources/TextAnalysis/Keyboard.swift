@@ -20,6 +20,11 @@ public enum Keyboard {
     Hangul.jamo(hangul).reduce(into: "") { $0 += keysOfLetter[$1] ?? String($1) }
   }
 
+  /// What the keys of `text` type on the other layout, where that is something else.
+  public static func others(of text: String) -> [String] {
+    [hangul(typedAs: text), latin(typedAs: text)].filter { $0 != text }
+  }
+
   private static let letterOfKey: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "qwertyuiopasdfghjklzxcvbnmQWERTOP", "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"))

@@ -65,7 +65,7 @@ private struct StemSearch {
 
   mutating func run(_ word: Form) {
     let predicates = predicateStems(word)
-    for stem in predicates { add(nounOfVerb(stem) ?? stem, isSure: true) }
+    for stem in predicates { add(verb: stem) }
     // 사용하세요 is a verb beyond doubt; it has no noun stem besides.
     let isVerb = predicates.contains { word.end - $0.end > 2 }
     if !isVerb { strip(word, depth: 0) }
@@ -86,8 +86,18 @@ private struct StemSearch {
       } else {
         add(stem, isSure: isSure)
       }
-      for verb in nominalized(stem) { add(nounOfVerb(verb) ?? verb, isSure: true) }
+      for verb in nominalized(stem) { add(verb: verb) }
       if depth < 3 { strip(stem, depth: depth + 1) }
+    }
+  }
+
+  /// Adds the noun that `verb` is made of, else the verb; 누르 also as 눌, which 눌러 shares.
+  private mutating func add(verb: Form) {
+    add(nounOfVerb(verb) ?? verb, isSure: true)
+    if verb.last == Self.reu, let beginning = dropLast(verb), Hangul.isSyllable(beginning.last),
+      Hangul.final(beginning.last) == 0
+    {
+      add(Form(end: beginning.end, last: beginning.last + Self.rieul), isSure: true)
     }
   }
 
@@ -206,6 +216,11 @@ extension StemSearch {
       return length(form) > 1 ? Form(end: form.end, last: Self.i) : nil
     case Self.bwa:
       return Form(end: form.end, last: Self.bo)
+    case Self.reo, Self.ra:
+      // 눌러 is 누르다; what comes before is a form of its own.
+      let before = scalar(before: form)
+      guard Hangul.isSyllable(before), Hangul.final(before) == Self.rieul else { break }
+      return dropLast(form)
     case Self.myeo:
       // 하며 is 하 and 며, not the form of a verb in 미.
       return nil
@@ -218,9 +233,12 @@ extension StemSearch {
     case Self.medialYeo where length(form) > 1:
       return Form(
         end: form.end, last: Hangul.syllable(form.last, medial: Self.medialI, final: 0))
-    case Self.medialWo where length(form) > 1:
+    case Self.medialWo where length(form) > 1 || !isBare:
       return Form(
         end: form.end, last: Hangul.syllable(form.last, medial: Self.medialU, final: 0))
+    case Self.medialEo where length(form) == 1 && !isBare && Self.lostEu.contains(form.last):
+      return Form(
+        end: form.end, last: Hangul.syllable(form.last, medial: Self.medialEu, final: 0))
     case Self.medialA, Self.medialEo, Self.medialAe:
       return !isBare && length(form) > 1 ? form : nil
     default:
@@ -329,6 +347,7 @@ extension StemSearch {
     "하되기리히이우키내나르추치꾸누보주두들드지쓰뜨끄오가서켜펴".unicodeScalars.map(\.value))
   private static let adjectiveFinals = Set("쉽럽롭렵깝답돕굽겹".unicodeScalars.map(\.value))
   private static let lostBieup = Set("로러까려쉬거고가다".unicodeScalars.map(\.value))
+  private static let lostEu = Set("써꺼떠커".unicodeScalars.map(\.value))
   private static let auxiliaries = Set("있없않하되주두놓보지싶마".unicodeScalars.map(\.value))
 
   private static func code(_ scalar: Unicode.Scalar) -> UInt32 { scalar.value }
@@ -353,6 +372,9 @@ extension StemSearch {
   private static let myeo = code("며")
   private static let neu = code("느")
   private static let neun = code("는")
+  private static let ra = code("라")
+  private static let reo = code("러")
+  private static let reu = code("르")
   private static let ri = code("리")
   private static let seu = code("스")
   private static let si = code("시")
@@ -367,6 +389,7 @@ extension StemSearch {
   private static let medialYeo: UInt32 = 6
   private static let medialU: UInt32 = 13
   private static let medialWo: UInt32 = 14
+  private static let medialEu: UInt32 = 18
   private static let medialI: UInt32 = 20
   private static let nieun: UInt32 = 4
   private static let rieul: UInt32 = 8

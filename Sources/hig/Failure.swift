@@ -33,6 +33,8 @@ enum Failure: Error {
   case noComponent(given: String, nearest: [String])
   case noTerm(given: String, nearest: [String])
   case noTermGiven
+  case termKnown(concept: ConceptID)
+  case termTaken(term: String, concept: ConceptID)
   case noCorpus(tried: [String])
   case noHome
   case noFile(path: String, reason: String)
@@ -53,7 +55,7 @@ enum Failure: Error {
     case .noCommand, .noOption, .missingValue, .needlessValue, .badValue, .missingOperand,
       .needlessOperand, .noTermGiven:
       .usage
-    case .noRule, .notHeld, .noComponent, .noTerm: .nothing
+    case .noRule, .notHeld, .noComponent, .noTerm, .termKnown, .termTaken: .nothing
     default: .failed
     }
   }
@@ -105,6 +107,14 @@ enum Failure: Error {
       Phrase(
         "'terms add' needs --en or --ko, such as --ko '하단바; 아래 탭'",
         "'terms add'에는 --en이나 --ko가 필요합니다. 예: --ko '하단바; 아래 탭'")
+    case .termKnown(let concept):
+      Phrase(
+        "'\(concept)' has these terms already; 'hig terms' lists them",
+        "'\(concept)'에 이미 있는 용어입니다. 'hig terms'로 목록을 보세요")
+    case .termTaken(let term, let concept):
+      Phrase(
+        "'\(term)' already names '\(concept)'; write '\(term)?' if it may mean either",
+        "'\(term)': 이미 '\(concept)'을(를) 가리킵니다. 둘 다 뜻할 수 있으면 '\(term)?'로 쓰세요")
     case .notHeld(let rule, let asOf):
       Phrase(
         "rule '\(rule.id)' did not hold in \(asOf?.description ?? "")"

@@ -24,9 +24,9 @@ def plain_table(folder):
     path = os.path.join(folder, "plain.sqlite")
     script = f"""
         ATTACH '{database}' AS own;
-        CREATE VIRTUAL TABLE plain USING fts5(title, body, context);
-        INSERT INTO plain (rowid, title, body, context)
-            SELECT id, title, body, context FROM own.search_content;
+        CREATE VIRTUAL TABLE plain USING fts5(title, body, subject, context);
+        INSERT INTO plain (rowid, title, body, subject, context)
+            SELECT id, title, body, subject, context FROM own.search_content;
         INSERT INTO plain (plain) VALUES ('optimize');
     """
     subprocess.run(["sqlite3", path, script], check=True)

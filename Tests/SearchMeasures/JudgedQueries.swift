@@ -1,3 +1,4 @@
+internal import Guidelines
 package import KnowledgeBase
 
 /// A query with what people judged that it should find.
@@ -28,6 +29,19 @@ package struct JudgedQueries: Sendable {
   package init(queries: [JudgedQuery], keys: @escaping @Sendable (IndexedText) -> Set<String>) {
     self.queries = queries
     self.keys = keys
+  }
+
+  /// Creates a set whose keys are ids of rules; what an alias names counts as the rule.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
+  package init(
+    ofRules queries: [JudgedQuery], in base: KnowledgeBase
+  ) throws(KnowledgeBaseError) {
+    var aliases: [String: [String]] = [:]
+    for rule in try base.rules() { aliases[rule.id.rawValue] = rule.aliases.map(\.rawValue) }
+    self.init(queries: queries) { [aliases] text in
+      text.isRule ? Set([text.name] + (aliases[text.name] ?? [])) : []
+    }
   }
 
   /// The queries of `tsv`: category, query and judgements (`key:grade`, separated by spaces or

@@ -56,11 +56,20 @@ extension Session {
     var added = Concept(
       id: ConceptID(unchecked: ""), en: terms(.english), ko: terms(.korean), apis: terms(.apis),
       origin: .user)
+    added.ambiguous = added.unmark()
     guard !added.en.isEmpty || !added.ko.isEmpty else { throw .noTermGiven }
     let base = try openForWriting()
     let known = Glossary(concepts: try stored(in: base))
     added.id = try concept(of: added, in: known)
+    for term in added.spellings where !added.ambiguous.contains(term) {
+      // A term that names two things unmarked would make each find the other.
+      let other = known.concepts(spelled: term).first {
+        $0.id != added.id && !$0.ambiguous.contains(term)
+      }
+      if let other { throw .termTaken(term: term, concept: other.id) }
+    }
     let glossary = known.adding([added])
+    guard glossary.concepts != known.concepts else { throw .termKnown(concept: added.id) }
     try change(base, to: glossary)
     return show(glossary.concepts.filter { $0.id == added.id })
   }
@@ -131,6 +140,20 @@ extension Session {
 }
 
 extension Concept {
+  /// Takes the marks off terms that mean something else as well (`탭?`); gives these terms.
+  fileprivate mutating func unmark() -> [String] {
+    var ambiguous: [String] = []
+    func bare(_ term: String) -> String {
+      guard term.count > 1, term.last == "?" else { return term }
+      ambiguous.append(String(term.dropLast()))
+      return ambiguous[ambiguous.count - 1]
+    }
+    en = en.map(bare)
+    ko = ko.map(bare)
+    apis = apis.map(bare)
+    return ambiguous
+  }
+
   /// Whether one of its names has `word` in it, which was joined as they are.
   fileprivate func isNamed(by word: String) -> Bool {
     ([id.rawValue] + spellings + apis).contains { Command.joined($0).contains(word) }

@@ -3,6 +3,7 @@
 //
 //   search-bench CORPUS-DATABASE JUDGED-QUERIES FOLDER [SIZE…]
 //   search-bench latency DATABASE JUDGED-QUERIES
+//   search-bench quality CORPUS-DATABASE JUDGED-QUERIES…
 //   search-bench hostile CORPUS-DATABASE COUNT [SEED]
 
 import Guidelines
@@ -32,6 +33,17 @@ if arguments[1] == "hostile" {
     base, count: Int(arguments[3]) ?? 100_000,
     seed: arguments.count > 3 ? UInt64(arguments[4]) ?? 1 : 1)
   exit(slow == 0 ? 0 : 1)
+}
+if arguments[1] == "quality" {
+  let base = try KnowledgeBase(path: arguments[2], access: .read)
+  for file in arguments.dropFirst(2) {
+    let tsv = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    let report = try QualityReport(
+      JudgedQueries(ofRules: JudgedQueries.queries(tsv: tsv), in: base), base: base)
+    print(report.table)
+    print(report.shortfalls.joined(separator: "\n"))
+  }
+  exit(0)
 }
 if arguments[1] == "latency" {
   let base = try KnowledgeBase(path: arguments[2], access: .read)

@@ -1,0 +1,88 @@
+internal import TextAnalysis
+
+/// What a query asks for, and what the index knows of it.
+extension KnowledgeBase {
+  /// What `text` asks for, and how common each of it is.
+  ///
+  /// The parts of a concept that no entry names (탭 막대 항목, tabBarMinimizeBehavior) are asked for
+  /// one by one.
+  func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
+    let total = try setting(.entries).flatMap { Int($0) } ?? 0
+    var words: [SearchWord] = []
+    for word in SearchWord.words(of: text, analyzer: analyzer) {
+      let word = try counted(word, of: total)
+      let parts = word.entries == 0 && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
+      for found in parts.isEmpty ? [word] : parts
+      where !words.contains(where: { $0.alternatives == found.alternatives }) {
+        words.append(found)
+      }
+    }
+    let asksForNumber = words.contains { !NumberWords.all.isDisjoint(with: $0.alternatives) }
+    for index in words.indices { words[index].asksForNumber = asksForNumber }
+    return words
+  }
+
+  /// What `word` of `text` is made of: its last word, and what the others before it name.
+  ///
+  /// Nothing where it is a single word.
+  func parts(
+    of word: SearchWord, in text: String
+  ) throws(KnowledgeBaseError) -> [SearchWord] {
+    let spelt = SearchText.slice(of: text, word.utf8Range)
+    guard let last = analyzer.tokens(in: spelt).last(where: { $0.kind != .concept }),
+      last.utf8Range.lowerBound > 0
+    else { return [] }
+    var parts: [SearchWord] = []
+    for range in [0..<last.utf8Range.lowerBound, last.utf8Range.lowerBound..<spelt.utf8.count] {
+      for var part in try searchWords(of: SearchText.slice(of: spelt, range)) {
+        let start = word.utf8Range.lowerBound + range.lowerBound
+        part.utf8Range = part.utf8Range.lowerBound + start..<part.utf8Range.upperBound + start
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  /// `words` of `text` and the parts of those that stand for several: 취소 버튼, and 취소 and 버튼.
+  ///
+  /// What has the whole has its parts as well, whatever it calls them. The parts together are
+  /// worth ``partShare`` of the whole, which keeps the rest.
+  func withParts(
+    _ words: [SearchWord], in text: String
+  ) throws(KnowledgeBaseError) -> [SearchWord] {
+    var all: [SearchWord] = []
+    for var word in words {
+      let parts =
+        word.concepts.isEmpty
+        ? []
+        : try parts(of: word, in: text)
+          .filter { $0.entries > 0 && !$0.isFunctionWord }
+      let rarity = parts.reduce(0) { $0 + $1.rarity }
+      for var part in parts {
+        part.rarity *= Self.partShare * word.rarity / rarity
+        part.alternatives += word.alternatives.filter { !part.alternatives.contains($0) }
+        all.append(part)
+      }
+      if !parts.isEmpty { word.rarity *= 1 - Self.partShare }
+      all.append(word)
+    }
+    return all
+  }
+
+  private static let partShare = 0.8
+
+  private func counted(
+    _ word: SearchWord, of total: Int
+  ) throws(KnowledgeBaseError) -> SearchWord {
+    var entries = 0
+    for alternative in word.alternatives {
+      let count = try database.first(
+        "SELECT entries FROM vocabulary WHERE text = ?1", alternative
+      ) { $0.int(0) }
+      entries = max(entries, count ?? 0)
+    }
+    var word = word
+    word.occurs(in: entries, of: total)
+    return word
+  }
+}
