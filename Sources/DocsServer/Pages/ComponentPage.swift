@@ -43,7 +43,7 @@ struct ComponentPage {
   var page: Page {
     Page(
       title: reader.one(component.title)?.value ?? component.name.rawValue, part: .components,
-      content: element("article", .class("component")) {
+      content: element("div", .class("component")) {
         fragments.breadcrumbs([
           (fragments.addresses.components, .text(reader.say(Words.components)))
         ])
