@@ -99,14 +99,11 @@ struct ComponentPage {
   }
 
   private func part(_ section: Section, _ index: Int) -> Markup {
-    element(
-      "section", .class("part"),
-      section.headings.isEmpty ? nil : .aria(.labelledBy, "_s\(index)")
-    ) {
-      if !section.headings.isEmpty {
-        element("h2", .id("_s\(index)")) { heading(section.headings) }
-      }
-      for stored in section.passages { passage(stored) }
+    let content = section.passages.flatMap(passage)
+    guard !section.headings.isEmpty else { return .element("div", [.class("part")], content) }
+    return element("section", .class("part"), .aria(.labelledBy, "_s\(index)")) {
+      element("h2", .id("_s\(index)")) { heading(section.headings) }
+      content
     }
   }
 
