@@ -13,7 +13,9 @@ struct EnrichedRun {
   /// Whether files beside the log hold a part of what results refer to by index; those are left
   /// alone.
   private let isSplit: Bool
-  private var newRules: [String: Int] = [:]
+  private var newRules: Set<String> = []
+  /// Whether a result refers to rules by an index that leads nowhere.
+  private let hasDanglingIndex: Bool
 
   private static let name = "hig"
   // Made once, at random: it tells our taxonomy from others of that name.
@@ -24,6 +26,10 @@ struct EnrichedRun {
     self.texts = texts
     results = run["results"].elements
     self.run["results"] = []
+    let count = run["tool"]["driver"]["rules"].elements.count
+    hasDanglingIndex = results.contains { result in
+      (result["ruleIndex"].integer ?? result["rule"]["index"].integer ?? -1) >= count
+    }
     let external = run["externalPropertyFileReferences"]
     isSplit = !(external["taxonomies"].isNull && external["driver"].isNull)
     let taxonomies = run["taxonomies"].elements
@@ -170,17 +176,11 @@ struct EnrichedRun {
   ///
   /// Not where a result refers to rules by an index that leads nowhere: it would lead here.
   private mutating func addRule(_ id: String, with matches: [GuidelineMatch]) {
-    guard newRules[id] == nil else { return }
-    var rules = run["tool"]["driver"]["rules"].elements
-    let isIndexed = results.contains { result in
-      (result["ruleIndex"].integer ?? result["rule"]["index"].integer ?? -1) >= rules.count
-    }
-    guard !isIndexed || !newRules.isEmpty else { return }
+    guard !hasDanglingIndex, newRules.insert(id).inserted else { return }
     var rule: JSONValue = ["id": .string(id)]
     relate(&rule, to: matches)
-    newRules[id] = rules.count
-    rules.append(rule)
-    run["tool"]["driver"]["rules"] = .array(rules)
+    run["tool"]["driver"]["rules"] = .array(
+      run["tool"]["driver"]["rules"].elements + [rule])
   }
 
   private mutating func relate(_ rule: inout JSONValue, to matches: [GuidelineMatch]) {

@@ -136,7 +136,7 @@ struct SuggestionText {
   }
 
   /// `text` without what stands between quotation marks or backticks.
-  private static func withoutNames(_ text: String) -> String {
+  static func withoutNames(_ text: String) -> String {
     var plain = ""
     var closing: Character?
     var quoted = ""

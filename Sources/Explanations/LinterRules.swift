@@ -5,24 +5,34 @@ internal import TextAnalysis
 /// What is known of other linters' rules, looked up by what a report calls them.
 struct LinterRules {
   private var byName: [String: [LinterRule]] = [:]
+  /// Rules that are known by a part of their message.
+  private var byMessage: [(part: String, rule: LinterRule)] = []
 
   init(_ rules: [LinterRule]) {
-    for rule in rules { byName[Self.folded(rule.name), default: []].append(rule) }
+    for rule in rules {
+      if rule.name.hasPrefix("\"") {
+        byMessage.append((Glossary.squash(rule.name.filter { $0 != "\"" }), rule))
+      } else {
+        byName[Self.folded(rule.name), default: []].append(rule)
+      }
+    }
   }
 
-  /// The guidelines of the rule that `finding` names; `nil` where the rule is not known.
+  /// The guidelines of the rule that `finding` names, or of the message it has where the rule has
+  /// no name; `nil` where neither is known.
   ///
   /// An id that is no mere word (`accessibility_label_for_image`, `target-size`) is known whoever
   /// runs the rule; a word (`label`, `contrast`) only from the linter of the table.
   func guidelines(for finding: ReportedFinding) -> [RuleID]? {
-    guard let id = finding.rule else { return nil }
     let tool = finding.tool.map(Glossary.squash) ?? ""
-    for name in Self.names(for: id) {
+    for name in finding.rule.map(Self.names) ?? [] {
       guard let candidates = byName[Self.folded(name)] else { continue }
       if let own = candidates.first(where: { Self.is(tool, of: $0) }) { return own.rules }
       if Self.isDistinctive(candidates[0].name) { return candidates[0].rules }
     }
-    return nil
+    guard finding.rule == nil, let message = finding.message.en else { return nil }
+    let squashed = Glossary.squash(SuggestionText.withoutNames(String(message.prefix(500))))
+    return byMessage.first { squashed.contains($0.part) }?.rule.rules
   }
 
   /// Whether a report calls the linter of `rule` so: "SwiftLint" and "swiftlint 0.57", or "ESLint",
@@ -39,19 +49,19 @@ struct LinterRules {
     name.dropFirst().contains { $0.isUppercase || "_-/".contains($0) }
   }
 
-  /// What a rule may be called in the table when a report calls it `id`: all of it, without the
-  /// parts in front (`swiftlint.rules.x`, `plugin/x`), without those behind (`x/1`).
+  /// What a rule may be called in the table when a report calls it `id`: all of it, else a part
+  /// between separators, the longest first (`swiftlint.rules.x`, `plugin/x`, `x/1`).
   private static func names(for id: String) -> [String] {
     var names = [id]
+    // No tool's ids are longer; parts of parts of a hostile one would take all day.
+    guard id.utf8.count <= 200 else { return names }
     for separator in ["/", ".", ":"] as [Character] {
       let parts = id.split(separator: separator)
-      for count in 1..<max(parts.count, 1) {
-        names.append(parts.dropFirst(count).joined(separator: String(separator)))
+      for length in stride(from: min(parts.count, 12) - 1, to: 0, by: -1) {
+        for end in stride(from: parts.count, through: length, by: -1) {
+          names.append(parts[(end - length)..<end].joined(separator: String(separator)))
+        }
       }
-    }
-    let parts = id.split(separator: "/")
-    for count in 1..<max(parts.count, 1) {
-      names.append(parts.dropLast(count).joined(separator: "/"))
     }
     return names
   }

@@ -30,6 +30,7 @@ extension KnowledgeBase {
       }
       concepts.forget()
       knownWords = nil
+      nearnessEntries = [:]
     }
     // Readers may hold on to the log for now; SQLite then copies as much as it can.
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")

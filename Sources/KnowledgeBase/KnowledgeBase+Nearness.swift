@@ -23,11 +23,14 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) -> [NearRule] {
     try prepareSearch()
     return try database.snapshot { () throws(KnowledgeBaseError) in
+      try forgetWhatChanged()
       let text = SearchText.bounded(text)
       let words = try nearnessWords(of: text)
       var subjects: Set<ComponentName> = []
       var named: [SearchWord] = []
+      var platforms = 0
       for word in words where word.entries > 0 {
+        for platform in try self.platforms(of: word) { platforms |= platform.bit }
         guard let components = try self.subjects(of: word, in: text) else { continue }
         named.append(word)
         subjects.formUnion(components)
@@ -39,21 +42,13 @@ extension KnowledgeBase {
       var near: [NearRule] = []
       let best = hits.first?.score ?? 1
       for hit in hits.prefix(Nearness.candidates) {
-        let entry = try database.first(
-          "SELECT name, component, title, body FROM search_content WHERE id = ?1", hit.id
-        ) { row in
-          (
-            name: row.text(0), component: row.value(1, as: ComponentName.self),
-            title: row.text(2), body: row.text(3)
-          )
-        }
-        guard let entry else { continue }
+        guard let entry = try nearnessEntry(hit.id) else { continue }
         let nearness = Nearness(
-          title: tokens(of: entry.title), body: tokens(of: entry.body),
-          isAboutSubject: entry.component.map(subjects.contains) ?? subjects.isEmpty)
+          entry: entry, isAboutSubject: entry.component.map(subjects.contains) ?? subjects.isEmpty,
+          isForPlatform: entry.holds(for: platforms == 0 ? NearnessEntry.usual : platforms))
         near.append(
           NearRule(
-            rule: RuleID(unchecked: entry.name),
+            rule: entry.rule,
             nearness: nearness.value(of: words, naming: named, rank: hit.score / best)))
       }
       near.sort { ($1.nearness, $0.rule) < ($0.nearness, $1.rule) }
@@ -85,9 +80,37 @@ extension KnowledgeBase {
     return words
   }
 
-  private func tokens(of text: String) -> Set<String> {
-    Set(analyzer.tokens(in: text).map(\.text))
+  /// The rule whose entry in the index is `id`; analysed once, as a report asks for it often.
+  private func nearnessEntry(_ id: Int) throws(KnowledgeBaseError) -> NearnessEntry? {
+    if let known = nearnessEntries[id] { return known }
+    let analyzer = analyzer
+    let entry = try database.first(
+      "SELECT name, component, title, body, platforms FROM search_content WHERE id = ?1", id
+    ) { row in
+      NearnessEntry(
+        rule: RuleID(unchecked: row.text(0)), component: row.value(1, as: ComponentName.self),
+        title: Set(analyzer.tokens(in: row.text(2)).map(\.text)),
+        body: Set(analyzer.tokens(in: row.text(3)).map(\.text)), platforms: row.int(4))
+    }
+    nearnessEntries[id] = entry
+    return entry
   }
+
+  /// The platforms that `word` names.
+  private func platforms(of word: SearchWord) throws(KnowledgeBaseError) -> [Platform] {
+    var platforms: [Platform] = []
+    for name in word.concepts {
+      let concept = try storedConcepts(where: "concept.name = ?1", String(name)).first
+      guard let page = concept?.component?.rawValue, page.hasPrefix(Self.platformPages),
+        let platform = Platform(named: page.dropFirst(Self.platformPages.count))
+      else { continue }
+      platforms.append(platform)
+    }
+    return platforms
+  }
+
+  /// How the names of the pages begin that are about a platform.
+  private static let platformPages = "designing-for-"
 
   /// The components that `word` of `text` names; `nil` where it names nothing of an interface.
   ///
@@ -104,7 +127,7 @@ extension KnowledgeBase {
       let spelt = SearchText.slice(of: text, word.utf8Range)
       isTerm = isTerm || spelt.contains(" ") && NumberWords.all.isDisjoint(with: word.alternatives)
       // A platform is no part of an interface.
-      if let component = concept.component, !component.rawValue.hasPrefix("designing-for-") {
+      if let component = concept.component, !component.rawValue.hasPrefix(Self.platformPages) {
         components.append(component)
       }
     }
@@ -116,6 +139,25 @@ extension SearchWord {
   /// Whether it is a number or a size: a report has other ones than a guideline.
   fileprivate var isNumber: Bool {
     alternatives.allSatisfy { $0.first?.isNumber == true }
+  }
+}
+
+/// A rule as nearness sees it.
+struct NearnessEntry {
+  let rule: RuleID
+  let component: ComponentName?
+  /// The words and concepts of its title.
+  let title: Set<String>
+  /// Those of its whole text.
+  let body: Set<String>
+  /// A bit for each platform that it holds for; 0 for all of them.
+  let platforms: Int
+
+  /// The platforms of a text that names none: most reports are about their apps.
+  static let usual = Platform.iOS.bit | Platform.iPadOS.bit | Platform.macOS.bit
+
+  func holds(for platforms: Int) -> Bool {
+    self.platforms == 0 || self.platforms & platforms != 0
   }
 }
 
@@ -133,12 +175,14 @@ private struct Nearness {
   private static let unknown = 2.0
   /// What is left of a rule about something else than the text names.
   private static let elsewhere = 0.8
+  /// What is left of a rule for other platforms than the text is about.
+  private static let otherPlatform = 0.7
   /// How far the search's own order counts.
   private static let search = 0.1
 
-  let title: Set<String>
-  let body: Set<String>
+  let entry: NearnessEntry
   let isAboutSubject: Bool
+  let isForPlatform: Bool
 
   /// From 0 to 1; `rank` is the search's score over that of its best rule.
   func value(of words: [SearchWord], naming named: [SearchWord], rank: Double) -> Double {
@@ -147,9 +191,9 @@ private struct Nearness {
     for word in words {
       let weight = word.entries > 0 ? word.rarity : word.isNumber ? 0 : Self.unknown
       all += weight
-      if !title.isDisjoint(with: word.alternatives) {
+      if !entry.title.isDisjoint(with: word.alternatives) {
         found += weight
-      } else if !body.isDisjoint(with: word.alternatives) {
+      } else if !entry.body.isDisjoint(with: word.alternatives) {
         found += Self.inBody * weight
       } else if isAboutSubject, named.contains(word) {
         found += Self.asSubject * weight
@@ -157,6 +201,6 @@ private struct Nearness {
     }
     guard all > 0 else { return 0 }
     let share = found / all * (isAboutSubject ? 1 : Self.elsewhere)
-    return share * (1 - Self.search + Self.search * rank)
+    return share * (isForPlatform ? 1 : Self.otherPlatform) * (1 - Self.search + Self.search * rank)
   }
 }

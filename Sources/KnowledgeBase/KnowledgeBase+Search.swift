@@ -36,12 +36,13 @@ extension KnowledgeBase {
   }
 
   /// Forgets what was read of another state of the file, after another process has written it.
-  private func forgetWhatChanged() throws(KnowledgeBaseError) {
+  func forgetWhatChanged() throws(KnowledgeBaseError) {
     let state = try database.first("PRAGMA data_version") { $0.int(0) }
     guard state != stateRead else { return }
     if stateRead != nil {
       concepts.forget()
       knownWords = nil
+      nearnessEntries = [:]
     }
     stateRead = state
   }

@@ -9,15 +9,12 @@ extension KnowledgeBase {
     self.glossary = glossary
   }
 
-  /// Whether the document `name` is stored as it was read from content with this `digest`.
+  /// The digest of the content that each document was read from, by its name.
   ///
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
-  public func isCurrent(
-    document name: String, digest: String
-  ) throws(KnowledgeBaseError) -> Bool {
-    try database.first("SELECT digest FROM document WHERE name = ?1", name) {
-      $0.text(0) == digest
-    } ?? false
+  public func digests() throws(KnowledgeBaseError) -> [String: String] {
+    let rows = try database.rows("SELECT name, digest FROM document") { ($0.text(0), $0.text(1)) }
+    return Dictionary(rows) { $1 }
   }
 
   /// Stores `document` in one transaction, in place of what was stored under its name.

@@ -29,7 +29,9 @@ public final class KnowledgeBase {
   var ranking: FullTextRanking?
   /// What corrections are looked for among; `nil` before the first.
   var knownWords: KnownWords?
-  /// The state of the file that ``concepts`` and ``knownWords`` were read from.
+  /// What nearness was measured to so far, by the entry's id.
+  var nearnessEntries: [Int: NearnessEntry] = [:]
+  /// The state of the file that ``concepts``, ``knownWords`` and ``nearnessEntries`` were read from.
   var stateRead: Int?
   /// The vocabulary of this ingest; `nil` before it began.
   var glossary: Glossary?

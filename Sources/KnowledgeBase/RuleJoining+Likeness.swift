@@ -25,12 +25,20 @@ extension JoinUnit {
 
   /// How alike both are in what they say, from 0 to 1.
   func likeness(to other: JoinUnit) -> Float {
+    let isNear = origin.components.meets(other.origin.components)
+    // Most pairs are of different components, and most of those fail what is asked first.
+    let isDistant = !isNear && !origin.components.isEmpty && !other.origin.components.isEmpty
+    if isDistant {
+      guard form == .rule, other.form == .rule, !speaksOfItself(unlike: other),
+        !other.speaksOfItself(unlike: self), leadsAgree(with: other)
+      else { return 0 }
+    }
     var (likeness, meetings) = meeting(other)
     if form != .absence, other.form != .absence, !sharesPlatform(with: other) {
       likeness *= Self.platformPenalty
     }
     if asking.signum() * other.asking.signum() < 0 { likeness *= Self.polarityPenalty }
-    if origin.components.meets(other.origin.components) {
+    if isNear {
       switch (form, other.form) {
       case (.absence, .absence): likeness = max(likeness, Self.absenceLikeness)
       case (.definition, .definition): likeness += Self.definitionShare * (1 - likeness)
@@ -38,14 +46,8 @@ extension JoinUnit {
       // The form is read off a few words, so much likeness speaks against it.
       default: likeness *= max(Self.formPenalty, likeness)
       }
-      return likeness
-    }
-    if !origin.components.isEmpty, !other.origin.components.isEmpty {
-      guard form == .rule, other.form == .rule, meetings >= Self.componentMeetings,
-        !speaksOfItself(unlike: other), !other.speaksOfItself(unlike: self),
-        leadsAgree(with: other)
-      else { return 0 }
-      likeness *= Self.componentPenalty
+    } else if isDistant {
+      likeness *= meetings >= Self.componentMeetings ? Self.componentPenalty : 0
     } else if form != .rule || other.form != .rule {
       likeness *= Self.formPenalty
     }
@@ -76,8 +78,7 @@ extension JoinUnit {
 
   /// Whether it names its own component while `other` never does: the rule is about that one only.
   private func speaksOfItself(unlike other: JoinUnit) -> Bool {
-    let named = origin.subjects.intersection(origin.concepts)
-    return !named.isEmpty && !named.meets(other.origin.concepts)
+    !named.isEmpty && !named.meets(other.origin.concepts)
   }
 
   private func meeting(_ other: JoinUnit) -> (likeness: Float, meetings: Int) {

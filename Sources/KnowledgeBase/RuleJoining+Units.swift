@@ -76,6 +76,8 @@ final class JoinUnit: Sendable {
   let says: Bilingual<FeatureVector>
   /// What its leads say in each language, at length 1.
   let leads: Bilingual<FeatureVector>
+  /// The concepts that it names and its own page is about.
+  let named: NumberSet
 
   init(
     words: JoinWords, origin: JoinOrigin, identity: JoinIdentity, isDescription: Bool,
@@ -91,6 +93,7 @@ final class JoinUnit: Sendable {
     self.asking = asking
     self.says = says
     self.leads = leads
+    named = origin.subjects.intersection(origin.concepts)
   }
 
   /// Both as one.

@@ -15,6 +15,8 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
     case truncated
     /// It is no JSON, or nested deeper than a report is.
     case notJSON
+    /// The text or number at `path` is none that can be held: half a character, `1e400`.
+    case value(path: String)
     /// It is XML that is broken or meant to harm.
     case notXML(XMLError.Reason)
     /// It is of no format that is read.
@@ -68,6 +70,11 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
         "this begins as JSON and is none, or is nested too deep",
         "let the tool write it again"
       )
+    case .value(let path):
+      (
+        "\(path) is a number too large or a text with half a character",
+        "let the tool write it again"
+      )
     case .notXML(let reason):
       (Self.english(reason), "let the tool write it again")
     case .unknownFormat:
@@ -92,6 +99,8 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
     case .truncated: ("보고서가 중간에서 끊겼습니다", "도구로 다시 쓰세요")
     case .notJSON:
       ("JSON처럼 시작하지만 JSON이 아니거나 너무 깊이 겹쳐 있습니다", "도구로 다시 쓰세요")
+    case .value(let path):
+      ("\(path)에 너무 큰 수나 반쪽짜리 글자가 있습니다", "도구로 다시 쓰세요")
     case .notXML(let reason): (Self.korean(reason), "도구로 다시 쓰세요")
     case .unknownFormat:
       ("hig가 읽는 보고서가 아닙니다", "다음 중 하나를 주세요: \(Self.formats)")

@@ -38,9 +38,15 @@ public struct ReportReader: Sendable {
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       // A log may begin with a bracket as well: `[1/2] Compiling …`.
-      if let value = JSONValue(text) { return try read(value, name: name) }
-      if let report = DiagnosticLines(text).report { return report }
-      throw Self.broken(text, name: name)
+      let value: JSONValue
+      do {
+        value = try JSONValue(reading: text)
+      } catch {
+        if let report = DiagnosticLines(text).report { return report }
+        guard case .value(let path) = error else { throw Self.broken(text, name: name) }
+        throw ReportError(.value(path: path), name: name)
+      }
+      return try read(value, name: name)
     case UInt8(ascii: "<") where !Self.isPlaceholder(text):
       return try CheckstyleFindings.report(of: text, name: name)
     default:

@@ -2,7 +2,8 @@
 
 Beside it, in turns: the cmark-gfm command parses the same files, and the sqlite3 shell inserts
 the same lines into a plain FTS5 table. The documents are made up here, the same every time:
-headings, rules in both languages, numbers, lists and tables, with words as frequent as words are.
+headings, rules in both languages, numbers, lists and tables, about the concepts of the glossary,
+with words as frequent as words are.
 """
 import itertools
 import pathlib
@@ -22,9 +23,15 @@ PARTS = {
     "ko": ["가", "나", "다", "라", "마", "바", "사", "아", "자", "차", "카", "타", "파", "하", "고", "노",
            "도", "로", "모", "보", "소", "오", "조", "초", "구", "누", "두", "루", "무", "부"],
 }
-NAMES = [("tab bar", "탭 막대"), ("toolbar", "도구 막대"), ("navigation bar", "탐색 막대"),
-         ("button", "버튼"), ("icon", "아이콘"), ("alert", "알림"), ("sidebar", "사이드바"),
-         ("badge", "배지"), ("segmented control", "구분 제어기"), ("widget", "위젯")]
+# The words that every text is full of, the most frequent first.
+COMMON = {
+    "en": "the of and to a in is that for it as with be on by this are or at from an which your "
+          "can if when not they people you use more one their all so what also other such than "
+          "into only its may each have but has will need these".split(),
+    "ko": "이 그 및 수 있는 등 더 또는 때 각 것을 한 하는 있습니다 그리고 같은 위해 다른 함께 사용자가 경우 모든 "
+          "통해 대한 때문에 바로 가장 다시 많은 하나의 않는 보다 여러 그런 따라 이런 후 전 새로운 직접".split(),
+}
+GLOSSARY = pathlib.Path(__file__).parents[2] / "Corpus" / "Glossary.tsv"
 VERBS = [("Use", "쓰세요"), ("Avoid", "피하세요"), ("Consider", "고려하세요"), ("Keep", "지키세요"),
          ("Show", "보여 주세요"), ("Prefer", "우선하세요")]
 
@@ -34,15 +41,22 @@ class Writer:
 
     def __init__(self, seed):
         self.random = random.Random(seed)
-        self.words = {language: ["".join(self.random.choices(parts, k=self.random.randint(2, 4)))
-                                 for _ in range(8000)] for language, parts in PARTS.items()}
+        self.words = {language: COMMON[language]
+                      + ["".join(self.random.choices(parts, k=self.random.randint(2, 4)))
+                         for _ in range(8000 - len(COMMON[language]))]
+                      for language, parts in PARTS.items()}
+        rows = [line.split("\t") for line in GLOSSARY.read_text(encoding="utf-8").splitlines()
+                if not line.startswith("#")]
+        self.names = [[terms.split(";")[0].strip(" ?") for terms in row[1:3]]
+                      for row in rows[1:] if row[1] and row[2]]
         self.weights = list(itertools.accumulate(1 / (rank + 1) for rank in range(8000)))
 
     def text(self, language, count):
         return " ".join(self.random.choices(self.words[language], cum_weights=self.weights, k=count))
 
-    def rule(self):
-        english, korean = self.random.choice(NAMES)
+    def rule(self, page):
+        """A rule; three of four are about what its page is about."""
+        english, korean = page if self.random.random() < 0.75 else self.random.choice(self.names)
         verb, ending = self.random.choice(VERBS)
         size = self.random.randint(16, 120)
         number = self.random.random() < 0.3
@@ -61,12 +75,12 @@ class Writer:
                        for _ in range(3)) + "\n"
 
     def document(self, number, size):
-        english, korean = self.random.choice(NAMES)
+        english, korean = page = self.random.choice(self.names)
         parts = [f"# {english.capitalize()} {number} · {korean}\n\n{self.text('en', 20)}.\n\n"
                  f"> {self.text('ko', 14)}입니다.\n\n"]
         while sum(map(len, parts)) < size:
             parts.append(f"## {self.text('en', 3).capitalize()}\n\n")
-            parts += [self.rule() for _ in range(6)] + [self.table(), self.items()]
+            parts += [self.rule(page) for _ in range(6)] + [self.table(), self.items()]
         return "".join(parts)
 
 

@@ -10,11 +10,15 @@ enum JudgedMessages {
     var right: [String]
   }
 
-  static let all: [Judged] = (about + other).split(separator: "\n").map { line in
-    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    return Judged(
-      tool: cells[0], rule: cells[1], message: cells[2],
-      right: cells.count > 3 ? cells[3].split(separator: " ").map(String.init) : [])
+  static let all: [Judged] = judged(about + other)
+
+  private static func judged(_ text: String) -> [Judged] {
+    text.split(separator: "\n").map { line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      return Judged(
+        tool: cells[0], rule: cells[1], message: cells[2],
+        right: cells.count > 3 ? cells[3].split(separator: " ").map(String.init) : [])
+    }
   }
 
   /// Whether `rule` is the id `pattern`, or begins like it where it ends in `*`.
@@ -192,5 +196,110 @@ enum JudgedMessages {
     컴파일러||세미콜론이 빠졌습니다
     컴파일러||함수가 너무 깁니다. 50줄 이하로 줄이세요
     컴파일러||강제 캐스팅을 피하세요
+    """
+
+  /// Messages that nothing was chosen on: what the suggestions reach on new ones.
+  static let unseen: [Judged] = judged(unseenAbout + unseenOther)
+
+  private static let unseenAbout = """
+    appreview||Tab bar shows seven tabs on iPhone; use at most five|tab-*
+    appreview||Tab has no title, only an icon|tab-titles tab-icon*
+    appreview||Tab title is truncated because it is too long|tab-title*
+    appreview||Filled and outlined symbols are mixed in the tab bar|tab-icon*
+    appreview||Tapping a tab presents an alert instead of switching the view|tab-navigation-only tab-*
+    appreview||Badge value contains a word instead of a number|tab-badge* notification-badge*
+    appreview||Two text buttons in the navigation bar stand next to each other without space|nav-button-spacing toolbar-button-spacing toolbar-text-apart
+    appreview||The screen has no navigation title|nav-title* toolbar-title* voiceover-titles
+    appreview||Segmented control has eight segments on iPhone|segment-*
+    appreview||Segmented control mixes images and text|segment-*
+    appreview||Button is only 28 points high, too small to tap|button-hit-target accessibility-* layout-touch-target
+    appreview||Contrast between label and background is too low|accessibility-contrast dark-contrast color-*
+    appreview||Alert title has three lines and no button to cancel|alert-*
+    appreview||Action sheet scrolls because it has too many buttons|action-sheet-*
+    appreview||Toggle is used outside of a list row|toggle-*
+    appreview||Slider has no labels for its minimum and maximum values|slider-*
+    appreview||Date picker is shown in a compact style although there is room|picker-* date-picker-*
+    appreview||App asks for the location permission right after launch|privacy-*
+    appreview||Purpose string for camera access is empty|privacy-*
+    appreview||Launch screen shows a logo and advertising|launch-*
+    appreview||The context menu has more than twenty items|context-menu-* menu-*
+    appreview||Search bar placeholder text is missing|search-*
+    appreview||Page control has fifteen dots|page-control-*
+    appreview||Popover covers the button that opened it|popover-*
+    appreview||Sheet has no Done or Cancel button|sheet-* modal*
+    appreview||Progress bar moves backwards|progress-*
+    appreview||Activity spinner has no label telling what is loading|progress-*
+    appreview||The animation flashes more than three times a second|accessibility-flashing motion-*
+    appreview||Text is set in ultralight weight and hard to read|type-*
+    appreview||App icon contains a photo and text|app-icon-*
+    appreview||Password is asked for in a plain text field|text-field-secure privacy-* data-password
+    appreview||Right-to-left languages: the back chevron is not mirrored|rtl-*
+    appreview||Notification text repeats the name of the app|notification*
+    appreview||Widget has a tap target for each line of text|widget-*
+    appreview||Stepper has no field showing its value|stepper-*
+    앱검수||탭에 제목이 없고 아이콘만 있습니다|tab-titles tab-icon*
+    앱검수||알림 권한을 실행하자마자 요청합니다|privacy-* notification* onboarding-permission
+    앱검수||시트에 닫기 버튼이 없습니다|sheet-* modal*
+    앱검수||검색 필드에 안내 글이 없습니다|search-*
+    앱검수||앱 아이콘에 글자가 들어 있습니다|app-icon-*
+
+    """
+
+  private static let unseenOther = """
+    SwiftLint|unused_optional_binding|Prefer `!= nil` over `let _ =`
+    SwiftLint|implicit_getter|Computed read-only properties should avoid using the get keyword
+    SwiftLint|redundant_void_return|Returning Void in a function declaration is redundant
+    SwiftLint|closure_end_indentation|Closure end should have the same indentation as the line that started it
+    SwiftLint|first_where|Prefer using `.first(where:)` over `.filter { }.first` in collections
+    SwiftLint|switch_case_on_newline|Cases inside a switch should always be on a newline
+    SwiftLint|trailing_comma|Collection literals should not have trailing commas
+    SwiftLint|function_parameter_count|Function should have 5 parameters or less: it currently has 7
+    SwiftLint|private_over_fileprivate|Prefer `private` over `fileprivate` declarations
+    SwiftLint|force_unwrapping|Force unwrapping should be avoided
+    SwiftLint|inclusive_language|Identifiers should use inclusive language that avoids discrimination against groups of people
+    SwiftLint|file_header|Header comments should be consistent with project patterns
+    SwiftLint|unhandled_throwing_task|Errors thrown inside this task are not handled, which may be unexpected
+    SwiftLint|implicit_return|Prefer implicit returns in closures, functions and getters
+    swift-format|NeverForceUnwrap|do not force unwrap 'view'
+    swift-format|OrderedImports|sort import statements lexicographically
+    swiftc||capture of 'self' with non-sendable type 'ViewController' in a '@Sendable' closure
+    swiftc||conditional cast from 'UIView' to 'UIView' always succeeds
+    swiftc||expression implicitly coerced from 'String?' to 'Any'
+    swiftc||'async' call in a function that does not support concurrency
+    swiftc||invalid redeclaration of 'body'
+    swiftc||the compiler is unable to type-check this expression in reasonable time
+    clang|-Wunused-function|unused function 'updateBadge'
+    clang|-Wshadow|declaration shadows a local variable
+    clang|-Wsign-compare|comparison of integers of different signs: 'int' and 'unsigned long'
+    clang|deadcode.DeadStores|Value stored to 'title' is never read
+    clang|core.NullDereference|Dereference of null pointer
+    clang|osx.cocoa.RetainCount|Potential leak of an object stored into 'button'
+    ld||Undefined symbols for architecture arm64
+    xcodebuild||Signing for "App" requires a development team
+    xcodebuild||Provisioning profile does not include the currently selected device
+    Xcode||Publishing changes from background threads is not allowed
+    Periphery|unused|Function 'makeToolbar()' is unused
+    CodeQL|swift/hardcoded-key|The key is a constant value
+    CodeQL|js/regex-injection|This regular expression is constructed from a user-provided value
+    ESLint|no-console|Unexpected console statement
+    ESLint|prefer-const|'color' is never reassigned. Use 'const' instead
+    ESLint|no-shadow|'menu' is already declared in the upper scope
+    Pylint|too-many-branches|Too many branches (14/12)
+    mypy|arg-type|Argument 1 to "open" has incompatible type "int"; expected "str"
+    ruff|F401|`os` imported but unused
+    shellcheck|SC2086|Double quote to prevent globbing and word splitting
+    hadolint|DL3008|Pin versions in apt get install
+    Checkstyle|WhitespaceAround|WhitespaceAround: '{' is not preceded with whitespace
+    detekt|MaxLineLength|Line detected, which is longer than the defined maximum line length in the code style
+    ktlint|indent|Unexpected indentation (6) (should be 4)
+    SpotBugs|URF_UNREAD_FIELD|Unread field: should this field be static?
+    Semgrep|insecure-hash|Detected MD5 hash algorithm which is considered insecure
+    Trivy|CVE-2024-3094|xz: malicious code in distributed source
+    gitleaks|generic-api-key|Detected a Generic API Key, potentially exposing access to various services
+    Infer|RETAIN_CYCLE|Memory dynamically allocated is not freed after the last access
+    컴파일러||사용하지 않는 import입니다
+    컴파일러||한 줄이 120자를 넘습니다
+    컴파일러||메모리 누수가 있을 수 있습니다
+    컴파일러||함수의 매개변수가 너무 많습니다
     """
 }

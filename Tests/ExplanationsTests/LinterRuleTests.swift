@@ -12,7 +12,7 @@ struct LinterRuleTests {
     let base = try CorpusBase.opened()
     let rules = try LinterRuleTable.read(
       try CorpusBase.linterRules(), name: "Corpus/LinterRules.tsv")
-    #expect(rules.count > 100)
+    #expect(rules.count > 250)
     for rule in rules {
       for id in rule.rules {
         #expect(try base.rule(id)?.id == id, "\(rule.linter) \(rule.name): \(id)")
@@ -37,6 +37,11 @@ struct LinterRuleTests {
       ("Android Lint", "TouchTargetSizeCheck", "accessibility-hit-target"),
       ("AnyTool", "tab-count", "tab-count"), ("SwiftLint", "colon", nil),
       ("IBLinter", "custom_class_name", nil), ("axe", "target-size/1", "accessibility-hit-target"),
+      ("ESLint", "vuejs-accessibility/alt-text", "voiceover-images"),
+      ("ESLint", "@angular-eslint/template/alt-text", "voiceover-images"),
+      ("pa11y", "WCAG2AA.Principle1.Guideline1_4.1_4_3.G18.Fail", "accessibility-contrast"),
+      ("stylelint", "a11y/no-text-align-justify", "accessibility-justified-text"),
+      (nil, String(repeating: "a.", count: 50_000), nil),
     ] as [(String?, String, String?)])
   func lookup(tool: String?, rule: String, expected: String?) throws {
     let explainer = try Explainer(try CorpusBase.opened())
@@ -45,6 +50,27 @@ struct LinterRuleTests {
     let found = try explainer.explain(Report(format: .sarif, findings: [finding]))
     let known = found.findings[0].guidelines.filter { $0.relation != .suggested }
     #expect(known.first?.rule.rawValue == expected)
+  }
+
+  @Test(
+    "A message of a tool that names no rule is known by a part of it, names left out",
+    arguments: [
+      ("ibtool", "Fixed width constraints may cause clipping.", "type-truncation"),
+      (
+        "actool", "The app icon set \"AppIcon\" has an unassigned child.", "app-icon-size"
+      ),
+      (
+        nil, "-[AppUITests testAudit] : Hit area is too small", "accessibility-hit-target"
+      ),
+      ("ibtool", "Prototype table cells must have reuse identifiers", nil),
+      ("swiftc", "variable 'Contrast failed' was never used", nil),
+    ] as [(String?, String, String?)])
+  func messages(tool: String?, message: String, expected: String?) throws {
+    let explainer = try Explainer(try CorpusBase.opened())
+    let finding = ReportedFinding(tool: tool, message: Bilingual(en: message))
+    let found = try explainer.explain(Report(format: .diagnostics, findings: [finding]))
+    #expect(found.findings[0].guidelines.first?.rule.rawValue == expected)
+    #expect(found.findings[0].guidelines.allSatisfy { $0.relation == .mapped })
   }
 
   @Test(

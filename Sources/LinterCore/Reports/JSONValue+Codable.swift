@@ -5,12 +5,41 @@
 #endif
 
 extension JSONValue {
+  /// Why a text is no JSON value.
+  package enum ReadingError: Error, Hashable {
+    /// It is no JSON, or nested too deep.
+    case malformed
+    /// The text or number at `path` is none that can be held: half a character, `1e400`.
+    case value(path: String)
+  }
+
   /// The value that `text`, in UTF-8, is; `nil` where it is no JSON or lies too deep.
-  package init?(_ text: Data) {
+  package init?(_ text: Data) { try? self.init(reading: text) }
+
+  /// The value that `text`, in UTF-8, is.
+  package init(reading text: Data) throws(ReadingError) {
     let decoder = JSONDecoder()
     decoder.userInfo[.keys] = KeyTable()
-    guard let value = try? decoder.decode(JSONValue.self, from: text) else { return nil }
-    self = value
+    do {
+      self = try decoder.decode(JSONValue.self, from: text)
+    } catch DecodingError.typeMismatch(_, let context) {
+      throw .value(path: Self.path(context.codingPath))
+    } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
+      throw .value(path: Self.path(context.codingPath))
+    } catch {
+      throw .malformed
+    }
+  }
+
+  /// `runs[0].results[3].rank`.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
   }
 
   /// It as text: members in order of their keys, `/` as it is.

@@ -85,6 +85,9 @@ package struct SARIFRules {
     return id.flatMap { find($0, in: component) }
   }
 
+  /// The extension that `reference` names; `nil` for the driver.
+  func toolExtension(_ reference: JSONValue) -> Int? { component(reference).toolExtension }
+
   private func component(_ reference: JSONValue) -> Component {
     if let index = reference["index"].integer, (0..<components.count - 1).contains(index) {
       return components[index + 1]

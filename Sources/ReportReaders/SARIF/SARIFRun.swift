@@ -112,6 +112,9 @@ struct SARIFRun {
       guard let tag = translation["language"].text?.prefix(2).lowercased(),
         let language = Language(rawValue: String(tag)), message[language] == nil
       else { continue }
+      let named = translation["associatedComponent"]
+      guard named.isNull || rules.toolExtension(named) == reference?.toolExtension
+      else { continue }
       let rule = reference.map { translation["rules"][$0.index] } ?? .null
       message[language] = SARIFMessage.translated(
         result["message"], descriptor: rule, component: translation)

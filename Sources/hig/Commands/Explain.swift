@@ -54,7 +54,7 @@ extension Command {
     case .sarif: Output.write(explanation.sarif(in: session.presentation.languages))
     case .text:
       var page = Page(environment: session.environment)
-      page.add(explanation, for: session.presentation)
+      page.add(explanation.withoutControls, for: session.presentation)
       page.print()
       if explanation.findings.isEmpty {
         session.tell(Phrase("hig: the report has no findings", "hig: 보고서에 찾은 것이 없습니다"))
@@ -176,7 +176,60 @@ extension Explanation {
   }
 }
 
+extension Explanation {
+  /// It without characters that a terminal obeys: a report may come from anyone.
+  fileprivate var withoutControls: Explanation {
+    var explanation = self
+    for index in findings.indices {
+      let finding = findings[index].finding
+      explanation.findings[index].finding.rule = finding.rule?.withoutControls
+      explanation.findings[index].finding.kind = finding.kind?.withoutControls
+      explanation.findings[index].finding.baseline = finding.baseline?.withoutControls
+      explanation.findings[index].finding.message = finding.message.map(\.withoutControls)
+      explanation.findings[index].finding.categories = finding.categories.map(\.withoutControls)
+      explanation.findings[index].finding.place = finding.place?.withoutControls
+      explanation.findings[index].finding.related = finding.related.map { related in
+        RelatedPlace(
+          message: related.message.withoutControls, place: related.place?.withoutControls)
+      }
+    }
+    explanation.report.notes = report.notes.map { note in
+      ReportNote(
+        severity: note.severity, message: note.message.map(\.withoutControls),
+        place: note.place?.withoutControls)
+    }
+    return explanation
+  }
+}
+
+extension String {
+  /// It with white space in place of line breaks, and a mark in place of other control characters
+  /// and of those that turn the direction of what follows.
+  fileprivate var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      text.append(!scalar.isControl ? scalar : "\t\n\r".unicodeScalars.contains(scalar) ? " " : "�")
+    }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
 extension ReportedPlace {
+  fileprivate var withoutControls: ReportedPlace {
+    ReportedPlace(
+      file: file.withoutControls, line: line, column: column, symbol: symbol?.withoutControls)
+  }
+
   /// `12:5`, without what is not known; a name where no line is.
   fileprivate var position: String? {
     guard let line else { return symbol }

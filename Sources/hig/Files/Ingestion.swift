@@ -3,6 +3,7 @@ import GuidelineReaders
 import Guidelines
 import KnowledgeBase
 import TextAnalysis
+import Workers
 
 /// Documents on their way into a knowledge base.
 struct Ingestion {
@@ -41,9 +42,19 @@ struct Ingestion {
       for table in linterTables { try take(table, report: &report) }
       base?.begin(glossary: glossary)
       let reader = GuidelineReader(glossary: glossary)
+      let known = try base?.digests() ?? [:]
+      let readings = OrderedWork(count: documents.count) { [documents] number in
+        Self.read(documents[number], with: reader, edition: edition, known: known)
+      }
       for (number, file) in documents.enumerated() {
         Output.progress("[\(number + 1)/\(documents.count)] \(file.name)")
-        try take(file, reader: reader, edition: edition, report: &report)
+        switch readings.take(number) {
+        case .unchanged: report.unchanged.append(file.name)
+        case .failed(let failure): report.failures.append(failure)
+        case .read(let document, let digest):
+          try base?.store(document, digest: digest, origin: file.origin)
+          report.documents.append(DocumentReport(document))
+        }
       }
       if prune, let base { report.pruned = try vanished(finder, documents, from: base) }
       Output.progress("")
@@ -56,34 +67,6 @@ struct Ingestion {
 
   /// Closes the knowledge base, so that its file is complete.
   mutating func close() { base = nil }
-
-  private func take(
-    _ file: FoundFile, reader: GuidelineReader, edition: Edition?, report: inout IngestReport
-  ) throws(KnowledgeBaseError) {
-    do throws(Failure) {
-      let bytes = try File.bytes(at: file.path)
-      let digest = Self.digest(of: bytes, edition: edition)
-      if let base,
-        try stored({ () throws(KnowledgeBaseError) in
-          try base.isCurrent(document: file.name, digest: digest)
-        })
-      {
-        report.unchanged.append(file.name)
-        return
-      }
-      let document = try Self.read(bytes, of: file, with: reader, edition: edition)
-      try stored { () throws(KnowledgeBaseError) in
-        try base?.store(document, digest: digest, origin: file.origin)
-      }
-      report.documents.append(DocumentReport(document))
-    } catch {
-      guard case .knowledgeBase(let storing) = error else {
-        report.failures.append(error)
-        return
-      }
-      throw storing
-    }
-  }
 
   /// The tables of other linters' rules among `tables`, which keeps the glossaries.
   ///
@@ -127,13 +110,29 @@ struct Ingestion {
     do { return try body() } catch { throw .knowledgeBase(error) }
   }
 
+  /// What became of a file.
+  private enum Reading: Sendable {
+    case read(Document, digest: String)
+    case unchanged
+    case failed(Failure)
+  }
+
+  /// Reads `file`, unless it is as it was when `known` was stored.
   private static func read(
-    _ bytes: [UInt8], of file: FoundFile, with reader: GuidelineReader, edition: Edition?
-  ) throws(Failure) -> Document {
-    do {
-      return try reader.read(bytes: bytes, name: file.name, edition: edition)
+    _ file: FoundFile, with reader: GuidelineReader, edition: Edition?, known: [String: String]
+  ) -> Reading {
+    do throws(Failure) {
+      let bytes = try File.bytes(at: file.path)
+      let digest = digest(of: bytes, edition: edition)
+      if known[file.name] == digest { return .unchanged }
+      do throws(ReadingError) {
+        return .read(
+          try reader.read(bytes: bytes, name: file.name, edition: edition), digest: digest)
+      } catch {
+        throw .reading(error)
+      }
     } catch {
-      throw .reading(error)
+      return .failed(error)
     }
   }
 

@@ -1,0 +1,46 @@
+/// Work that several threads do ahead, and whose results are taken in order.
+///
+/// ```swift
+/// let squares = OrderedWork(count: 3) { $0 * $0 }
+/// (0..<3).map { squares.take($0) }  // [0, 1, 4]
+/// ```
+///
+/// No more than `ahead` results wait to be taken, which bounds the memory. Dropping the value ends
+/// the threads as soon as what they have begun is done.
+public final class OrderedWork<Result: Sendable> {
+  private let queue: WorkQueue<Result>
+  private let threads: [WorkThread]
+
+  /// Begins `work` on the numbers from 0 to `count`, on a thread a processor.
+  ///
+  /// With one thread nothing begins before it is asked for.
+  public init(
+    count: Int, ahead: Int = 16, threads: Int = WorkThread.processors,
+    work: @escaping @Sendable (Int) -> Result
+  ) {
+    let queue = WorkQueue(count: count, ahead: ahead, work: work)
+    self.queue = queue
+    let wanted = threads > 1 ? min(threads, count) : 0
+    self.threads = (0..<wanted).compactMap { _ in WorkThread { queue.run() } }
+  }
+
+  deinit {
+    queue.stop()
+    for thread in threads { thread.join() }
+  }
+
+  /// The result for `number`; numbers are taken in ascending order, each once.
+  public func take(_ number: Int) -> Result {
+    threads.isEmpty ? queue.work(number) : queue.take(number)
+  }
+}
+
+extension Array where Element: Sendable {
+  /// The array mapped by several threads, in order.
+  public func mappedByThreads<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    let work = OrderedWork(count: count, ahead: count) { [self] in transform(self[$0]) }
+    return indices.map(work.take)
+  }
+}
