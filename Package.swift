@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "LinterCore", targets: ["LinterCore"]),
     .executable(name: "hig", targets: ["hig"]),
     .executable(name: "hig-docs", targets: ["hig-docs"]),
+    .executable(name: "hig-lint", targets: ["hig-lint"]),
   ],
   targets: [
     // One C library each: a module map and the least possible shim.
@@ -116,6 +117,23 @@ let package = Package(
       name: "hig-docs", dependencies: ["Guidelines", "KnowledgeBase", "DocsServer"],
       swiftSettings: strict),
 
+    // An executable of its own: SwiftSyntax comes as libraries that are loaded at every start.
+    .executableTarget(
+      name: "hig-lint",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
+        "SwiftInterfaceReader",
+      ],
+      swiftSettings: strict + [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        // Where `make install` puts the libraries that it needs.
+        .unsafeFlags(
+          ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/hig"], .when(platforms: [.linux])),
+        .unsafeFlags(
+          ["-Xlinker", "-rpath", "-Xlinker", "@executable_path/../lib/hig"],
+          .when(platforms: [.macOS])),
+      ]),
+
     // What several test targets need, in one place.
     .target(
       name: "TestSupport", dependencies: ["Guidelines"], path: "Tests/TestSupport",
@@ -134,6 +152,15 @@ let package = Package(
       dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
       path: "Tests/Benchmarks/Search", swiftSettings: strict),
     .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
+    // Parses and does nothing else, to compare the linter with.
+    .executableTarget(
+      name: "lint-bench", dependencies: ["CExpat"], path: "Tests/Benchmarks/Lint",
+      swiftSettings: strict + [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-L\(host)", "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
+        ])
+      ]),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
@@ -187,7 +214,9 @@ let package = Package(
         "Guidelines", "KnowledgeBase", "DocsServer", "hig", "hig-docs", "TestSupport",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["hig", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["hig", "hig-lint", "TestSupport"],
+      swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],
   swiftLanguageModes: [.v6]
 )

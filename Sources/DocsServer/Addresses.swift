@@ -23,8 +23,8 @@ struct Addresses {
 
   func check(_ id: CheckID) -> Address { page(["checks"], fragment: id.rawValue) }
 
-  /// What is new between editions, at one of them.
-  func changes(fragment: String) -> Address { page(["changes"], fragment: fragment) }
+  /// What is new between editions, at one of them where it is named.
+  func changes(fragment: String? = nil) -> Address { page(["changes"], fragment: fragment) }
 
   /// The document `name`, at `line` where one is given.
   func document(_ name: String, line: Int? = nil) -> Address {

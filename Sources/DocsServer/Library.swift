@@ -6,6 +6,7 @@ internal import Synchronization
 final class Library: Sendable {
   private let path: String
   private let idle = Mutex<[Connection]>([])
+  private let known = Mutex<(state: ContentState, contents: Contents)?>(nil)
 
   /// A connection that nobody uses.
   ///
@@ -14,6 +15,7 @@ final class Library: Sendable {
   private struct Connection: @unchecked Sendable {
     let base: KnowledgeBase
     let state: ContentState
+    let contents: Contents
   }
 
   init(path: String) { self.path = path }
@@ -25,12 +27,12 @@ final class Library: Sendable {
   ///
   /// - Throws: what `body` throws, or `KnowledgeBaseError` where the file cannot be read.
   func read<Answer>(
-    _ body: (KnowledgeBase) throws(KnowledgeBaseError) -> Answer
+    _ body: (KnowledgeBase, Contents) throws(KnowledgeBaseError) -> Answer
   ) throws(KnowledgeBaseError) -> Answer {
     let state = state
     let connection = try take(state)
     let answer = try connection.base.snapshot { () throws(KnowledgeBaseError) in
-      try body(connection.base)
+      try body(connection.base, connection.contents)
     }
     // A connection remembers words of the vocabulary, so it ends with the state it was made in.
     if state.isSettled { idle.withLock { $0.append(connection) } }
@@ -38,11 +40,23 @@ final class Library: Sendable {
   }
 
   private func take(_ state: ContentState) throws(KnowledgeBaseError) -> Connection {
+    let contents = state.isSettled ? contents(in: state) : Contents()
     let kept = idle.withLock { idle in
       idle.removeAll { $0.state != state }
       return idle.popLast()
     }
     if let kept { return kept }
-    return Connection(base: try KnowledgeBase(path: path, access: .read), state: state)
+    return Connection(
+      base: try KnowledgeBase(path: path, access: .read), state: state, contents: contents)
+  }
+
+  /// What was read of the content in `state`, whoever read it.
+  private func contents(in state: ContentState) -> Contents {
+    known.withLock { known in
+      if let known, known.state == state { return known.contents }
+      let contents = Contents()
+      known = (state, contents)
+      return contents
+    }
   }
 }

@@ -51,6 +51,8 @@ struct Route: Sendable {
 struct Visit {
   /// The content.
   let base: KnowledgeBase
+  /// What was read of it before.
+  let contents: Contents
   /// Who reads.
   let reader: Reader
   /// The values given, each checked against its parameter.
@@ -94,6 +96,8 @@ struct Page {
   var query = ""
   /// The content.
   var content: Markup
+  /// Whether the field to search with stands in the content rather than in the frame.
+  var leadsWithSearch = false
 
   /// The parts that the navigation shows.
   enum Part: CaseIterable {

@@ -44,7 +44,7 @@ package final class Site: Sendable {
   ///
   /// - Throws: `KnowledgeBaseError` where it cannot be opened.
   package func open() throws(KnowledgeBaseError) {
-    try library.read { _ in }
+    try library.read { _, _ in }
   }
 
   /// The answer to `request`.
@@ -138,10 +138,11 @@ package final class Site: Sendable {
 
     let reply: Reply
     do throws(KnowledgeBaseError) {
-      reply = try library.read { base throws(KnowledgeBaseError) in
+      reply = try library.read { base, contents throws(KnowledgeBaseError) in
         try route.answer(
           Visit(
-            base: base, reader: reader, values: values, target: target, body: request.body))
+            base: base, contents: contents, reader: reader, values: values, target: target,
+            body: request.body))
       }
     } catch {
       reply = .problem(.knowledgeBase(error))

@@ -11,6 +11,8 @@ enum Words {
   static let skipToContent = Phrase("Skip to content", "본문으로 건너뛰기")
   static let navigation = Phrase("Parts of the site", "사이트 구성")
   static let breadcrumbs = Phrase("Where this page is", "현재 위치")
+  /// What can be typed: words, a number, an API, initial consonants.
+  static let queries = ["탭 바 배지", "app icon size", "44pt", "UITabBar", "ㅌㅂ"]
   static let home = Phrase("Home", "처음")
   static let search = Phrase("Search", "찾기")
   static let searchLabel = Phrase("Search the guidelines", "가이드라인 찾기")
@@ -102,7 +104,7 @@ enum Words {
     "프로그램으로 확인할 수 있는 규칙과 그럴 수 없는 까닭입니다.")
   static let checked = Phrase("Rules with a check", "검사가 있는 규칙")
   static let unchecked = Phrase("Rules that need a person", "사람이 보아야 하는 규칙")
-  static let threshold = Phrase("At present:", "지금 쓰는 수치:")
+  static let threshold = Phrase("At present", "지금 쓰는 수치")
   static let examples = Phrase("Examples", "예")
   static let keepsRule = Phrase("Keeps the rule", "규칙을 지킴")
   static let breaksRule = Phrase("Breaks the rule", "규칙을 어김")
@@ -129,11 +131,24 @@ enum Words {
 
   static func count(_ number: Int, of things: Phrase, plural: String? = nil) -> Phrase {
     Phrase(
-      "\(number) \(number == 1 ? things.en : plural ?? things.en + "s")", "\(things.ko) \(number)개")
+      "\(grouped(number)) \(number == 1 ? things.en : plural ?? things.en + "s")",
+      "\(things.ko) \(grouped(number))개")
+  }
+
+  /// `1,883`, as both languages write it.
+  private static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
   }
 
   static func rules(_ number: Int) -> Phrase { count(number, of: Phrase("rule", "규칙")) }
   static func numbers(_ number: Int) -> Phrase { count(number, of: Phrase("number", "수치")) }
+  static func terms(_ number: Int) -> Phrase { count(number, of: Phrase("term", "용어")) }
   static func found(_ number: Int) -> Phrase { count(number, of: Phrase("result", "결과")) }
 
   static func corrected(_ text: String) -> Phrase {

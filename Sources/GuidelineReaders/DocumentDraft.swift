@@ -156,7 +156,7 @@ struct DocumentDraft {
     let naming = ComponentNaming(glossary: glossary)
     var counts: [String: Int] = [:]
     var passages: [Passage] = []
-    var stated: (id: String, section: [String])?
+    var stated: (id: String, section: [String], depth: Int)?
     for draft in drafts {
       let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }
       var links: [Link] = []
@@ -172,10 +172,13 @@ struct DocumentDraft {
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
       let id = id(identity, ordinal)
+      let depth = draft.main?.listDepth ?? 0
       if draft.statement != nil {
-        stated = (id, draft.section)
+        stated = (id, draft.section, depth)
       } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
         || stated?.section != draft.section
+        // The next item of a list has nothing to do with the one before.
+        || depth > 0 && depth <= stated?.depth ?? 0
       {
         stated = nil
       }

@@ -29,7 +29,9 @@ extension InterfaceBuilderDocument {
       kind: Self.kinds[element.name] ?? .other, place: place(element),
       texts: segments.isEmpty
         ? [text(of: element)].compactMap(\.self)
-        : segments.map { .stated(InterfaceText(literal: $0["title"] ?? "")) },
+        : segments.enumerated().map { index, segment in
+          .stated(text(segment["title"] ?? "", of: element, as: "segmentTitles[\(index)]"))
+        },
       image: image(element, "image").map { .stated($0) },
       images: segments.map { .stated(image($0, "image") ?? .none) },
       width: fixed("width", of: element), height: fixed("height", of: element),
@@ -39,11 +41,13 @@ extension InterfaceBuilderDocument {
   private func text(of element: XMLElement) -> Fact<InterfaceText>? {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child(key: "configuration")
-    guard let text = element["text"] ?? normal?["title"] ?? configuration?["title"] else {
+    guard let literal = element["text"] ?? normal?["title"] ?? configuration?["title"] else {
       return nil
     }
-    return element.isCustom
-      ? .conditional(InterfaceText(literal: text)) : .stated(InterfaceText(literal: text))
+    let side =
+      element["text"] != nil ? "text" : normal != nil ? "normalTitle" : "configuration.title"
+    let text = self.text(literal, of: element, as: side)
+    return element.isCustom ? .conditional(text) : .stated(text)
   }
 
   /// A side that a constraint of the element itself fixes.

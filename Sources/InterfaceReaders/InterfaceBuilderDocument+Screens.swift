@@ -53,7 +53,10 @@ extension InterfaceBuilderDocument {
       ? .unknown(reason: "set in code") : .stated(InterfaceText())
     return NavigationBar(
       place: place(item),
-      title: title.map { .stated(InterfaceText(literal: $0)) } ?? absent,
+      title: title.map {
+        .stated(text($0, of: item["title"] == nil ? controller : item, as: "title"))
+      }
+        ?? absent,
       largeTitle: bar?["largeTitles"] == "YES" && item["largeTitleDisplayMode"] != "never"
         ? .stated(true) : .unknown(reason: "not stated"),
       leading: left,
@@ -96,7 +99,7 @@ extension InterfaceBuilderDocument {
         // The title beside an image is what VoiceOver reads.
         .image(.stated(image))
       } else if let title = item["title"] {
-        .text(.stated(InterfaceText(literal: title)))
+        .text(.stated(text(title, of: item, as: "title")))
       } else {
         .unknown(reason: "set in code")
       }

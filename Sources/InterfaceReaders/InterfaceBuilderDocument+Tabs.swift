@@ -7,6 +7,7 @@ extension InterfaceBuilderDocument {
     all.compactMap { element in
       switch element.name {
       case "tabBarController": tabBar(element)
+      case "tabBar": looseTabBar(element)
       case "tabView": tabView(element, items: element.child("tabViewItems")?.children ?? [])
       case "tabViewController":
         tabView(element, items: element.child("tabViewItems")?.children ?? [])
@@ -26,6 +27,16 @@ extension InterfaceBuilderDocument {
     return TabBar(place: place(controller), platforms: platforms, tabs: tabs, count: count)
   }
 
+  /// A tab bar without a controller, which lies in a view with items of its own.
+  private func looseTabBar(_ bar: XMLElement) -> TabBar? {
+    let items = bar.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
+    guard bar["key"] != "tabBar", !items.isEmpty else { return nil }
+    return TabBar(
+      place: place(bar), platforms: platforms,
+      tabs: items.map { tab($0, mayBeSetInCode: bar.isCustom || $0.isCustom) },
+      count: bar.isCustom ? .conditional(items.count) : .stated(items.count))
+  }
+
   private func tab(_ controller: XMLElement) -> Tab {
     guard let item = controller.child("tabBarItem") else {
       let reason =
@@ -33,20 +44,24 @@ extension InterfaceBuilderDocument {
       return Tab(
         place: place(controller), title: .unknown(reason: reason), icon: .unknown(reason: reason))
     }
+    // The controller's class, or the first screen's, may set what the document leaves out.
+    let screens =
+      [controller]
+      + Self.destinations(of: controller, as: "rootViewController").compactMap { element($0) }
+    return tab(
+      item,
+      mayBeSetInCode: screens.contains(where: \.isCustom)
+        || controller.name == "viewControllerPlaceholder" || item.isCustom)
+  }
+
+  private func tab(_ item: XMLElement, mayBeSetInCode: Bool) -> Tab {
     func missing<Value>(_ value: Value) -> Fact<Value> {
-      // The controller's class, or the first screen's, may set what the document leaves out.
-      let screens =
-        [controller]
-        + Self.destinations(of: controller, as: "rootViewController")
-        .compactMap { element($0) }
-      return screens.contains(where: \.isCustom)
-        || controller.name == "viewControllerPlaceholder" || item.isCustom
-        ? .unknown(reason: "set in code") : .stated(value)
+      mayBeSetInCode ? .unknown(reason: "set in code") : .stated(value)
     }
     let system = item["systemItem"]
     return Tab(
       place: place(item),
-      title: item["title"].map { .stated(InterfaceText(literal: $0)) }
+      title: item["title"].map { .stated(text($0, of: item, as: "title")) }
         ?? (system == nil ? missing(InterfaceText()) : .unknown(reason: "the system's")),
       icon: image(item, "image").map { .stated($0) }
         ?? (system == nil ? missing(.none) : .unknown(reason: "the system's")),
@@ -60,7 +75,7 @@ extension InterfaceBuilderDocument {
     let tabs = items.filter { $0.name == "tabViewItem" }.map { item in
       Tab(
         place: place(item),
-        title: item["label"].map { .stated(InterfaceText(literal: $0)) }
+        title: item["label"].map { .stated(text($0, of: item, as: "label")) }
           ?? .unknown(reason: "set in code"),
         icon: image(item, "image").map { .stated($0) } ?? .unknown(reason: "not shown"))
     }

@@ -1,4 +1,4 @@
-internal import Guidelines
+public import Guidelines
 public import LinterCore
 
 /// Reads storyboards and xibs of Interface Builder, of every version since 2013.
@@ -8,12 +8,15 @@ public import LinterCore
 public enum InterfaceBuilderReader {
   /// Reads a storyboard or a xib.
   ///
+  /// `strings` are the texts that strings files give for an object and its side:
+  /// `LocalizedStrings.texts(ofDocument:)`.
+  ///
   /// - Throws: `InterfaceReadingError` where it is no XML, hostile, or no such document.
   public static func read(
-    _ bytes: [UInt8], path: String
+    _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:]
   ) throws(InterfaceReadingError) -> Interface {
     let root = try XMLDocument(bytes, path: path).root
-    guard let document = InterfaceBuilderDocument(root, path: path) else {
+    guard let document = InterfaceBuilderDocument(root, path: path, strings: strings) else {
       throw InterfaceReadingError(file: path, line: root.line, reason: .unknownFormat)
     }
     return document.interface
@@ -29,6 +32,7 @@ struct InterfaceBuilderDocument {
   /// Every view controller, in the order of the document.
   let controllers: [XMLElement]
 
+  private let strings: [String: Bilingual<String>]
   private let elements: [String: XMLElement]
   private let root: XMLElement
   /// The names of the images that are symbols of the system.
@@ -40,12 +44,13 @@ struct InterfaceBuilderDocument {
   /// The controllers that are tabs, themselves or as the first screen of one.
   private let inTabs: Set<String>
 
-  init?(_ root: XMLElement, path: String) {
+  init?(_ root: XMLElement, path: String, strings: [String: Bilingual<String>] = [:]) {
     guard root.name == "document",
       root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
     else { return nil }
     self.root = root
     self.path = path
+    self.strings = strings
     let type = root["type"] ?? ""
     kind = type.contains("Storyboard") ? .storyboard : .xib
     platforms =
@@ -76,7 +81,9 @@ struct InterfaceBuilderDocument {
       for id in Self.destinations(of: controller, as: "rootViewController") {
         navigation[id] = controller
       }
-      inTabs.formUnion(Self.destinations(of: controller, as: "viewControllers"))
+      if controller.name == "tabBarController" {
+        inTabs.formUnion(Self.destinations(of: controller, as: "viewControllers"))
+      }
     }
     for (screen, controller) in navigation {
       if let id = controller["id"], inTabs.contains(id) { inTabs.insert(screen) }
@@ -123,6 +130,16 @@ struct InterfaceBuilderDocument {
     let catalog =
       reference == nil || element[key] != nil ? element["catalog"] : reference?["catalog"]
     return catalog == "system" || symbols.contains(name) ? .symbol(name) : .asset(name)
+  }
+
+  /// The text that `element` has for `side`, in every language that a strings file has it in.
+  func text(_ literal: String, of element: XMLElement, as side: String) -> InterfaceText {
+    var text = InterfaceText(literal: literal)
+    guard let id = element["id"], let others = strings["\(id).\(side)"] else { return text }
+    // The document is in the language of development; a strings file in that one wins.
+    text.values = Bilingual(
+      en: others.en ?? text.values.en, ko: others.ko ?? text.values.ko)
+    return text
   }
 
   /// What the whole document says.

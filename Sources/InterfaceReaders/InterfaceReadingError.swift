@@ -7,6 +7,8 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It is no JSON.
     case noJSON
+    /// It is no file of texts: no property list and no string catalog.
+    case noStrings
     /// It is XML that is broken or meant to harm.
     case xml(XMLError.Reason)
     /// It is XML of another kind than the readers know, or older than 2013.
@@ -34,27 +36,34 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
   /// What was wrong and what to do, in one line.
   public func message(in language: Language) -> String {
     let place = line.map { "\(file):\($0)" } ?? file
-    let text: Bilingual<String> =
-      switch reason {
-      case .noJSON:
-        Bilingual(
-          en: "this is no JSON; export the interface again",
-          ko: "JSON이 아닙니다. 인터페이스를 다시 내보내세요")
-      case .xml(let reason): Self.words(for: reason)
-      case .unknownFormat:
-        Bilingual(
-          en: "this is no Interface Builder document of 2013 or later; open and save it in Xcode",
-          ko: "2013년 이후의 Interface Builder 문서가 아닙니다. Xcode에서 열어 다시 저장하세요")
-      case .unexpected(let path, let expected):
-        Bilingual(
-          en: "\(path) is not what the format has there; write \(expected)",
-          ko: "\(path)의 값이 형식에 맞지 않습니다. \(expected) 형태로 쓰세요")
-      case .unknownKey(let path):
-        Bilingual(
-          en: "\(path) is no key of the format; correct it, or begin its name with x-",
-          ko: "\(path)는 형식에 없는 키입니다. 고치거나 이름을 x-로 시작하세요")
-      }
-    return "\(place): \(text[language] ?? "")"
+    return "\(place): \(words[language] ?? "")"
+  }
+
+  /// What was wrong and what to do, without the place.
+  public var words: Bilingual<String> {
+    switch reason {
+    case .noJSON:
+      Bilingual(
+        en: "this is no JSON; export the interface again",
+        ko: "JSON이 아닙니다. 인터페이스를 다시 내보내세요")
+    case .noStrings:
+      Bilingual(
+        en: "this is no strings file or string catalog; save it again in Xcode",
+        ko: "문자열 파일이나 문자열 카탈로그가 아닙니다. Xcode에서 다시 저장하세요")
+    case .xml(let reason): Self.words(for: reason)
+    case .unknownFormat:
+      Bilingual(
+        en: "this is no Interface Builder document of 2013 or later; open and save it in Xcode",
+        ko: "2013년 이후의 Interface Builder 문서가 아닙니다. Xcode에서 열어 다시 저장하세요")
+    case .unexpected(let path, let expected):
+      Bilingual(
+        en: "\(path) is not what the format has there; write \(expected)",
+        ko: "\(path)의 값이 형식에 맞지 않습니다. \(expected) 형태로 쓰세요")
+    case .unknownKey(let path):
+      Bilingual(
+        en: "\(path) is no key of the format; correct it, or begin its name with x-",
+        ko: "\(path)는 형식에 없는 키입니다. 고치거나 이름을 x-로 시작하세요")
+    }
   }
 
   private static func words(for reason: XMLError.Reason) -> Bilingual<String> {

@@ -3,6 +3,11 @@ package import Guidelines
 extension CheckDescription {
   /// The numbers in one line: `3–5 tabs (iOS)`; a question without an answer says so.
   package func threshold(in language: Language) -> String {
+    amounts(in: language).joined(separator: "; ")
+  }
+
+  /// The numbers as they stand, one text an amount; what no document states is said as well.
+  package func amounts(in language: Language) -> [String] {
     let amounts = StatedAmount.list(of: thresholds, in: language)
     let stated = amounts.map { stated in
       let metric = stated.metric
@@ -21,6 +26,6 @@ extension CheckDescription {
         "\(request.rule) states no \(request.dimension.name(in: .en))",
         "\(request.rule)에 \(request.dimension.name(in: .ko)) 수치 없음")[language]
     }
-    return (stated + open).joined(separator: "; ")
+    return stated + open
   }
 }

@@ -112,10 +112,26 @@ struct HigDocs {
     #endif
     let words = [strdup(command), strdup(address), nil]
     defer { for word in words { free(word) } }
-    var process = pid_t()
-    if posix_spawnp(&process, command, nil, nil, words, environ) != 0 {
-      tell("hig: \(command): \(String(cString: strerror(errno)))")
+    // Neither the signals that wait here nor stdout, which is for results, are the browser's.
+    #if canImport(Glibc)
+      var (attributes, actions) = (posix_spawnattr_t(), posix_spawn_file_actions_t())
+    #else
+      var (attributes, actions): (posix_spawnattr_t?, posix_spawn_file_actions_t?)
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
     }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    var process = pid_t()
+    let code = posix_spawnp(&process, command, &actions, &attributes, words, environ)
+    if code != 0 { tell("hig: \(command): \(String(cString: strerror(code)))") }
   }
 
   private static func tell(_ line: String) {

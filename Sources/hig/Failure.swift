@@ -45,6 +45,7 @@ enum Failure: Error {
   case report(ReportError)
   case documents(failed: Int)
   case noTool(path: String, reason: String)
+  case missingTool(name: String, path: String)
 
   /// The status the process ends with.
   var status: ExitStatus {
@@ -140,6 +141,10 @@ enum Failure: Error {
       Phrase(
         "\(path) cannot be run: \(reason); install hig again",
         "\(path)을(를) 실행할 수 없습니다(\(reason)). hig를 다시 설치하세요")
+    case .missingTool(let name, let path):
+      Phrase(
+        "\(path): \(name), which does this, is not beside hig; run 'make install' again",
+        "\(path): 이 일을 하는 \(name)이(가) hig 옆에 없습니다. 'make install'을 다시 실행하세요")
     case .linterRules(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
     case .report(let error):

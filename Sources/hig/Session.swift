@@ -11,7 +11,7 @@ import TextAnalysis
 /// One run of a command: what was asked for, and where the answer goes.
 struct Session {
   /// The version of the command and of what it prints.
-  static let version = "0.1.0"
+  static let version = Release.version
 
   /// The command line.
   let invocation: Invocation

@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.parse
 
@@ -82,11 +83,37 @@ def ratios(site, report):
             report.expect(rate / constant >= FLOORS[name], f"{name} is at least {FLOORS[name]}")
 
 
+class Dawdler(threading.Thread):
+    """A client that sends a byte a second; the server ends it."""
+
+    def __init__(self, host, port):
+        super().__init__(daemon=True)
+        self.connection = socket.create_connection((host, port))
+        self.seconds = None
+
+    def run(self):
+        start = time.time()
+        try:
+            while time.time() - start < 120:
+                self.connection.sendall(b"G")
+                self.connection.settimeout(1)
+                try:
+                    if not self.connection.recv(1):
+                        break
+                except TimeoutError:
+                    pass
+        except OSError:
+            pass
+        self.seconds = time.time() - start
+
+
 def crowd(site, report, seconds=60):
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     host, port = site.address.removeprefix("http://").split(":")
     wrk(site, PATHS["rule page"], 3, connections=200)
     idle = [socket.create_connection((host, int(port))) for _ in range(1000)]
+    dawdler = Dawdler(host, int(port))
+    dawdler.start()
     before = memory(site.process)
     middle = None
     start = time.time()
@@ -101,6 +128,9 @@ def crowd(site, report, seconds=60):
         alive += connection.recv(64).startswith(b"HTTP/1.1 200")
         connection.close()
     print(f"1,000 idle and 200 busy for {seconds} s: {before}, {middle}, {after} MiB; {alive} idle still alive")
+    dawdler.join(120)
+    print(f"a byte a second: ended after {dawdler.seconds:.0f} s")
+    report.expect(dawdler.seconds < 90, "who sends a byte a second is ended")
     report.expect(not errors, f"no error: {errors}")
     report.expect(alive == 1000, "idle connections are kept for a minute")
     report.expect(after <= middle * 1.1 + 4, "memory is flat")

@@ -68,8 +68,11 @@ final class Connection {
 
   /// Sends `text`; whether the server took it.
   @discardableResult
-  func send(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+  func send(_ text: String) -> Bool { send(bytes: Array(text.utf8)) }
+
+  /// Sends `bytes`; whether the server took them.
+  @discardableResult
+  func send(bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

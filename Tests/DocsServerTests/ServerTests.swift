@@ -99,6 +99,60 @@ struct ServerTests {
     #expect(slow.rest().hasPrefix("HTTP/1.1 200"))
   }
 
+  @Test("A gigabyte is refused, and whoever sent all of it still reads why")
+  func gigabyte() throws {
+    let server = try start()
+    let client = try Connection(port: server.port)
+    client.send(
+      "POST /api/v1/explain HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1073741824\r\n\r\n")
+    let part = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20)
+    for _ in 0..<1_024 { #expect(client.send(bytes: part)) }
+    #expect(client.rest().hasPrefix("HTTP/1.1 413 "))
+    #expect(try server.get("/healthz").hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test("A request that has begun is answered though the server is told to end")
+  func finishes() throws {
+    let server = try start()
+    let client = try Connection(port: server.port)
+    client.send("GET /rules/tab-badge HTTP/1.1\r\nHost: localhost\r\n")
+    // Another one that came later was answered, so the first has arrived.
+    #expect(try server.get("/healthz").hasPrefix("HTTP/1.1 200"))
+    kill(server.process.processIdentifier, SIGTERM)
+    Thread.sleep(forTimeInterval: 0.2)
+    client.send("\r\n")
+    let answer = client.rest()
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK"))
+    #expect(answer.contains("Connection: close") && answer.hasSuffix("</html>\n"))
+    server.process.waitUntilExit()
+    #expect(server.process.terminationStatus == 0)
+  }
+
+  @Test("--open shows the address that was chosen")
+  func opens() throws {
+    let folder = try TemporaryFolder()
+    let opened = folder.path("opened")
+    #if os(macOS)
+      let name = "open"
+    #else
+      let name = "xdg-open"
+    #endif
+    let browser = try folder.write(
+      "#!/bin/sh\necho \"$1\" > '\(opened).new'\nmv '\(opened).new' '\(opened)'\n", to: name)
+    chmod(browser, 0o755)
+    var command = fixture.command
+    command.environment["PATH"] = "\(folder.url.path):/usr/bin:/bin"
+    let server = try ServerProcess(fixture.database, command: command, options: ["--open"])
+    var waited = 0
+    while access(opened, F_OK) != 0, waited < 500 {
+      Thread.sleep(forTimeInterval: 0.02)
+      waited += 1
+    }
+    #expect(
+      try String(contentsOfFile: opened, encoding: .utf8)
+        == "http://127.0.0.1:\(server.port)/\n")
+  }
+
   @Test("It ends on a signal, and says nothing wrong", arguments: [SIGINT, SIGTERM])
   func ends(signal: Int32) throws {
     let server = try start()

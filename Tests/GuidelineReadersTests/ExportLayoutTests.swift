@@ -334,4 +334,31 @@ struct ExportLayoutTests {
       """)
     #expect(document.passages.filter { $0.statement != nil }.count == 2)
   }
+
+  @Test("An item of a list is not spelled out by the next one, but by those inside it")
+  func siblings() throws {
+    let document = try read(
+      """
+      # Alerts
+      - 재부팅 강요 금지
+        - 설정을 바꾼 뒤에도
+      - 제스처
+      """)
+    let items = document.passages.filter { $0.kind != .heading }
+    #expect(items.first?.statement != nil)
+    #expect(items.map { $0.elaborates == items.first?.id } == [false, true, false])
+  }
+
+  @Test("A translator may count with another noun")
+  func nouns() throws {
+    let document = try read(
+      """
+      **Show no more than two levels in a sidebar.** Deeper ones are hard to find.
+
+      **사이드바에는 계층을 두 층 이하로 표시하세요.** 더 깊으면 찾기 어렵습니다.
+      """)
+    let metrics = document.passages.flatMap(\.metrics)
+    #expect(metrics.map(\.maximum) == [2])
+    #expect(metrics.first?.confirmed?.line == 3)
+  }
 }

@@ -56,7 +56,7 @@ extension Route {
       return .problem(.noRule(given: given, nearest: try visit.base.nearestRules(to: given)))
     }
     return .json(
-      CheckedRule(rule, numbers: GuidelineNumbers(metrics: try visit.base.metrics(visit.filter))))
+      CheckedRule(rule, numbers: try visit.numbers))
   }
 
   /// `/api/v1/checks`: the JSON of `hig checks --json`.
@@ -125,8 +125,8 @@ extension Visit {
   /// The checks that are asked for, with their present numbers.
   var checks: [CheckDescription] {
     get throws(KnowledgeBaseError) {
-      let named = Set(try base.rules(filter).flatMap(\.checks))
-      let numbers = GuidelineNumbers(metrics: try base.metrics(Filter(asOf: filter.asOf)))
+      let named = Set(try rules.flatMap(\.checks))
+      let numbers = try numbers
       return Checks.all.filter { named.contains($0.id) }
         .map { CheckDescription($0, numbers: numbers) }
     }
@@ -136,7 +136,7 @@ extension Visit {
   var missingComponent: Problem? {
     get throws(KnowledgeBaseError) {
       guard let name = filter.component else { return nil }
-      let names = try base.components().map(\.name)
+      let names = try components.map(\.name)
       guard !names.contains(name) else { return nil }
       return .noComponent(
         given: name.rawValue,

@@ -114,8 +114,9 @@ private let connected: MHD_NotifyConnectionCallback = { context, connection, own
 private let began:
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-  ) -> UnsafeMutableRawPointer? = { context, target, _ in
-    guard let context, let target else { return nil }
+  ) -> UnsafeMutableRawPointer? = { context, target, connection in
+    guard let context, let target, let connection else { return nil }
+    opened(of: connection)?.isReceiving.store(true, ordering: .relaxed)
     Handling.at(context).requests.add(1, ordering: .acquiringAndReleasing)
     return Unmanaged.passRetained(Exchange(target: String(cString: target))).toOpaque()
   }
@@ -166,6 +167,7 @@ private let answer: MHD_AccessHandlerCallback = {
     partLength.pointee = 0
     return .YES
   }
+  opened(of: connection)?.isReceiving.store(false, ordering: .relaxed)
   allow(Patience.secondsForBody, on: connection)
   return send(
     handling.site.response(to: request(method, exchange, of: connection)), on: connection,
@@ -208,6 +210,11 @@ private func send(
 }
 
 private func allow(_ seconds: Int, on connection: OpaquePointer) {
-  guard let state = cmicrohttpd_socketContext(connection) else { return }
-  Unmanaged<Patience.Connection>.fromOpaque(state).takeUnretainedValue().allow(seconds: seconds)
+  opened(of: connection)?.allow(seconds: seconds)
+}
+
+private func opened(of connection: OpaquePointer) -> Patience.Connection? {
+  cmicrohttpd_socketContext(connection).map {
+    Unmanaged<Patience.Connection>.fromOpaque($0).takeUnretainedValue()
+  }
 }

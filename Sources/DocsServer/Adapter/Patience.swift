@@ -16,6 +16,8 @@ final class Patience: Sendable {
     fileprivate let descriptor: Int32
     /// The second of the monotonic clock at which it is given up; 0 for never.
     fileprivate let end: Atomic<Int>
+    /// Whether a request is on its way in: whoever ends the connection now loses a part of it.
+    let isReceiving = Atomic(true)
 
     fileprivate init(_ descriptor: Int32, seconds: Int) {
       self.descriptor = descriptor
@@ -33,6 +35,7 @@ final class Patience: Sendable {
   /// For the body, and for taking the response.
   static let secondsForBody = 60
 
+  private let lingering = LingeringClose()
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
 
   /// A connection that was opened.
@@ -44,6 +47,9 @@ final class Patience: Sendable {
 
   /// Forgets a connection, before its number may be another's.
   func closed(_ connection: Connection) {
+    if connection.isReceiving.load(ordering: .relaxed) {
+      lingering.begin(connection.descriptor)
+    }
     connections.withLock { $0[ObjectIdentifier(connection)] = nil }
   }
 

@@ -224,6 +224,8 @@ function prepare() {
     button.textContent = link.dataset.copy;
     link.replaceWith(button);
   }
+  const part = document.querySelector("nav.parts [aria-current]");
+  if (part) part.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
   list();
 }
 

@@ -36,7 +36,10 @@ struct DrawingList {
       element("figcaption") {
         element("strong") {
           if let dimension = drawing.dimension { dimension.name(in: reader.language) + " " }
-          drawing.amounts.joined(separator: " · ")
+          for (index, amount) in drawing.amounts.enumerated() {
+            if index > 0 { " · " }
+            element("span", .class("whole")) { amount }
+          }
           if picture.scale < 1, !drawing.isCounted {
             " (1:\(number((1 / picture.scale * 10).rounded() / 10)))"
           }
@@ -107,19 +110,23 @@ private struct Picture {
   private mutating func draw(_ length: Double, isVertical: Bool) {
     scale = min(1, Self.room / length)
     let end = length * scale
-    let cap = 14.0
-    let middle = cap / 2 + 1
+    // Beside the measure stands what is measured, longer than it is deep.
+    let depth = min(28, max(8, end / 2))
+    let (near, far) = (depth + 8, depth + 18)
+    let middle = (near + far) / 2
     if isVertical {
-      (width, height) = (cap + 2, end + 2)
+      (width, height) = (far + 1, end + 2)
       nodes = [
-        line("measure", middle, 1, middle, end + 1), line("measure", 1, 1, cap + 1, 1),
-        line("measure", 1, end + 1, cap + 1, end + 1),
+        rectangle("extent", 1, 1, depth, end, corner: 2),
+        line("measure", middle, 1, middle, end + 1), line("measure", near, 1, far, 1),
+        line("measure", near, end + 1, far, end + 1),
       ]
     } else {
-      (width, height) = (end + 2, cap + 2)
+      (width, height) = (end + 2, far + 1)
       nodes = [
-        line("measure", 1, middle, end + 1, middle), line("measure", 1, 1, 1, cap + 1),
-        line("measure", end + 1, 1, end + 1, cap + 1),
+        rectangle("extent", 1, 1, end, depth, corner: 2),
+        line("measure", 1, middle, end + 1, middle), line("measure", 1, near, 1, far),
+        line("measure", end + 1, near, end + 1, far),
       ]
     }
   }
@@ -140,6 +147,9 @@ private struct Picture {
     let start = 1 + inset + (room - each * Double(most)) / 2
     let y =
       screen.hasTabsOnTop ? 1 + inset * 0.7 + 4 : 1 + screen.height * scale - size - inset * 0.7 - 4
+    nodes.append(
+      rectangle(
+        "bar", start - 3, y - 5, each * Double(most) + 6, size + 10, corner: size / 2 + 5))
     for place in 0..<most {
       nodes.append(
         rectangle(

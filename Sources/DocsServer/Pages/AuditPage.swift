@@ -1,6 +1,5 @@
 internal import Guidelines
 internal import KnowledgeBase
-internal import LinterCore
 
 extension Route {
   /// `/audit`: what contradicts itself.
@@ -10,7 +9,7 @@ extension Route {
   ) { visit throws(KnowledgeBaseError) in
     .page(
       AuditPage(
-        report: try visit.base.audit(checks: Set(Checks.all.map(\.id))),
+        report: try visit.audit,
         fragments: Fragments(visit.reader)
       ).page)
   }

@@ -2,9 +2,9 @@ internal import Guidelines
 internal import KnowledgeBase
 
 /// The components by group: the folders that their documents lie in.
-struct Catalog {
+struct Catalog: Sendable {
   /// A component as lists show it.
-  struct Entry {
+  struct Entry: Sendable {
     let name: ComponentName
     let title: Bilingual<String>
     let group: String
@@ -16,11 +16,10 @@ struct Catalog {
   /// The components by name.
   let entries: [Entry]
 
-  init(_ base: KnowledgeBase) throws(KnowledgeBaseError) {
-    let documents = try base.documents()
+  init(_ components: [ComponentSummary], _ documents: [DocumentSummary]) {
     let about = Dictionary(
       grouping: documents.filter { $0.component != nil }, by: { $0.component })
-    entries = try base.components().map { summary in
+    entries = components.map { summary in
       let own = (about[summary.name] ?? []).sorted {
         // The page that says most in both languages speaks for the component.
         ($1.title.languages.count, $1.pairs, $0.name) < (

@@ -9,7 +9,7 @@ extension Route {
     summary: Phrase("which rules a program can check", "프로그램으로 확인할 수 있는 규칙"),
     parameters: [.component, .platform, .lang]
   ) { visit throws(KnowledgeBaseError) in
-    let rules = try visit.base.rules(visit.filter)
+    let rules = try visit.rules
     return .page(
       ChecksPage(
         checks: try visit.checks,
@@ -110,12 +110,13 @@ struct CheckView {
         }
       }
       fragments.texts(check.summary)
-      let threshold = description.threshold(in: reader.language)
-      if !threshold.isEmpty {
-        element("p", .class("threshold")) {
-          element("strong") { reader.say(Words.threshold) }
-          " "
-          threshold
+      let amounts = description.amounts(in: reader.language)
+      if !amounts.isEmpty {
+        element("p", .class("threshold"), .id("_now-\(check.id.rawValue)")) {
+          reader.say(Words.threshold)
+        }
+        element("ul", .class("amounts"), .aria(.labelledBy, "_now-\(check.id.rawValue)")) {
+          for amount in amounts { element("li") { amount } }
         }
       }
       if !check.examples.isEmpty {

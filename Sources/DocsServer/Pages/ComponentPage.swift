@@ -9,7 +9,7 @@ extension Route {
     summary: Phrase("one component", "구성 요소 하나"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let given = visit.values["name"] ?? ""
-    let catalog = try Catalog(visit.base)
+    let catalog = try visit.catalog
     guard let name = ComponentName(rawValue: given), let component = catalog[name] else {
       return .problem(
         .noComponent(given: given, nearest: catalog.nearest(to: String(given.prefix(96)))))
@@ -128,9 +128,7 @@ struct ComponentPage {
       element("article", .class("statement-of"), .id(rule.id.rawValue)) {
         element("h3") {
           link(fragments.addresses.rule(rule.id)) {
-            let shown = reader.shown(rule.title)
-            if shown.isEmpty { rule.id.rawValue }
-            for one in shown { fragments.text(one, in: "span") }
+            fragments.titles(rule.title, fallback: rule.id.rawValue)
           }
         }
         fragments.texts(rationale(stored, rule))

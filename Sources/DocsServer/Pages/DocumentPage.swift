@@ -72,7 +72,7 @@ struct DocumentsPage {
           element("span", .class("sub"), .lang(title.language)) { title.value }
         }
       }
-      element("td") { document.edition.map { "\($0)" } ?? "" }
+      element("td", .class("whole")) { document.edition.map { "\($0)" } ?? "" }
       for number in [
         document.passages, document.pairs, document.rules, document.metrics,
         document.skippedLines,
@@ -112,9 +112,9 @@ struct DocumentPage {
         fragments.breadcrumbs([
           (fragments.addresses.documents, .text(reader.say(Words.documents)))
         ])
-        element("h1") { document.name }
+        fragments.title(document.title, fallback: document.name)
         element("p", .class("facts")) {
-          for title in reader.shown(document.title) { fragments.text(title, in: "span") }
+          element("code") { document.name }
           element("span") { document.edition.map { "\($0)" } ?? reader.say(Words.undated) }
           if let address = document.url.flatMap(Address.init(web:)) {
             link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
@@ -158,7 +158,10 @@ struct DocumentPage {
     }
     let rule = rules[passage.id]
     return element(
-      "section", .class("row \(passage.kind.rawValue)" + (isPair ? " pair" : ""))
+      "section",
+      .class(
+        "row \(passage.kind.rawValue)" + (isPair ? " pair" : "")
+          + (rule == nil || isHeading ? "" : " states"))
     ) {
       cells
       if let rule, !isHeading {

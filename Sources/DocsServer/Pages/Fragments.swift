@@ -27,14 +27,19 @@ struct Fragments {
     }
   }
 
-  /// A heading of a page in the reader's languages: the second is a line of the first.
+  /// The heading of a page.
   func title(_ texts: Bilingual<String>, fallback: String) -> Markup {
+    element("h1") { titles(texts, fallback: fallback) }
+  }
+
+  /// What something is called in the reader's languages, beside one another where there is room.
+  func titles(_ texts: Bilingual<String>, fallback: String) -> Markup {
     let shown = reader.shown(texts)
-    return element("h1") {
-      if shown.isEmpty { fallback }
+    guard !shown.isEmpty else { return .text(fallback) }
+    return element("span", .class(shown.count > 1 ? "titles pair" : "titles")) {
       for (index, one) in shown.enumerated() {
         if index > 0 { " " }
-        element("span", .lang(one.language)) { one.value }
+        text(one, in: "span")
       }
     }
   }
@@ -70,11 +75,7 @@ struct Fragments {
   func card(_ rule: Rule) -> Markup {
     element("article", .class("card")) {
       element("h3") {
-        link(addresses.rule(rule.id)) {
-          let shown = reader.shown(rule.title)
-          if shown.isEmpty { rule.id.rawValue }
-          for one in shown { text(one, in: "span") }
-        }
+        link(addresses.rule(rule.id)) { titles(rule.title, fallback: rule.id.rawValue) }
       }
       facts(rule)
     }
@@ -92,6 +93,15 @@ struct Fragments {
         element("span") { "\(reader.say(Words.until)) \(until)" }
       }
       element("code") { rule.id.rawValue }
+    }
+  }
+
+  /// A number that is another one now.
+  func change(_ change: MetricChange) -> Markup {
+    element("span", .class("change")) {
+      element("del") { change.before.amount(in: reader.language) }
+      " → "
+      element("ins") { change.after.amount(in: reader.language) }
     }
   }
 
@@ -141,6 +151,28 @@ struct Fragments {
           element("li") { link(address) { name } }
         }
       }
+    }
+  }
+
+  /// A form that narrows down the page `name`.
+  func filters(_ name: String, @MarkupBuilder fields: () -> [Markup]) -> Markup {
+    element(
+      "form", .class("filters"), Attribute("method", "get"), .action(.page([name])),
+      .aria(.label, reader.say(Words.filters))
+    ) {
+      PageFrame(reader: reader, target: nil).languageField
+      fields()
+      element("button", Attribute("type", "submit")) { reader.say(Words.apply) }
+    }
+  }
+
+  /// A field for words that everything shown is to contain.
+  func contains(_ text: String) -> Markup {
+    element("label", .class("field")) {
+      element("span") { reader.say(Words.contains) }
+      element(
+        "input", Attribute("type", "text"), Attribute("name", "q"), Attribute("value", text),
+        Attribute("maxlength", "200"))
     }
   }
 

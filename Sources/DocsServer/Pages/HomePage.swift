@@ -7,26 +7,41 @@ extension Route {
     path: [], summary: Phrase("the home page", "처음 페이지"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let fragments = Fragments(visit.reader)
-    let catalog = try Catalog(visit.base)
-    let news = EditionNews(try visit.base.rules())
+    let catalog = try visit.catalog
+    let news = EditionNews(try visit.rules)
     return .page(
       Page(
         title: "",
         content: group {
-          element("div", .class("hero")) {
-            element("h1") { visit.reader.say(Words.purpose) }
-            element("p", .class("facts")) {
-              element("span") {
-                visit.reader.say(Words.rules(catalog.entries.map(\.rules).reduce(0, +)))
-              }
-              element("span") {
-                visit.reader.say(Words.numbers(catalog.entries.map(\.metrics).reduce(0, +)))
-              }
-            }
+          hero(catalog, visit, fragments)
+          element("div", .class("home")) {
+            element("div") { ComponentsPage.groups(of: catalog, fragments) }
+            news.section(limit: 5, each: 4, fragments)
           }
-          news.section(limit: 4, each: 5, fragments)
-          ComponentsPage.groups(of: catalog, fragments)
-        }))
+        },
+        leadsWithSearch: true))
+  }
+
+  private static func hero(
+    _ catalog: Catalog, _ visit: Visit, _ fragments: Fragments
+  ) -> Markup {
+    element("div", .class("hero")) {
+      element("h1") { visit.reader.say(Words.purpose) }
+      element("p", .class("lead")) {
+        let rules = Words.rules(catalog.entries.map(\.rules).reduce(0, +))
+        let numbers = Words.numbers(catalog.entries.map(\.metrics).reduce(0, +))
+        "\(visit.reader.say(rules)) · \(visit.reader.say(numbers)) · "
+        link(fragments.addresses.changes()) { visit.reader.say(Words.newInEditions) }
+      }
+      PageFrame(reader: visit.reader, target: nil).search("")
+      element("nav", .class("contents"), .aria(.label, visit.reader.say(Words.examples))) {
+        element("ul") {
+          for query in Words.queries {
+            element("li") { link(fragments.addresses.search([("q", query)])) { query } }
+          }
+        }
+      }
+    }
   }
 
   /// `/components`: the components by group.
@@ -35,7 +50,7 @@ extension Route {
     parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let fragments = Fragments(visit.reader)
-    let catalog = try Catalog(visit.base)
+    let catalog = try visit.catalog
     return .page(
       Page(
         title: visit.reader.say(Words.components), part: .components,
@@ -65,8 +80,10 @@ enum ComponentsPage {
     element("li") {
       link(fragments.addresses.component(component.name), .class("tile")) {
         let shown = fragments.reader.shown(component.title)
-        if shown.isEmpty { element("span", .class("name")) { component.name.rawValue } }
-        for one in shown { element("span", .class("name"), .lang(one.language)) { one.value } }
+        element("span", .class("names")) {
+          if shown.isEmpty { component.name.rawValue }
+          for one in shown { fragments.text(one, in: "span") }
+        }
         element("span", .class("count")) {
           fragments.reader.say(Words.rules(component.rules))
         }
@@ -132,32 +149,44 @@ struct EditionNews {
     }
   }
 
-  /// News as a list.
+  /// News as lists, one for each kind of event.
   func list(_ items: some Sequence<Item>, _ fragments: Fragments) -> Markup {
-    element("ul", .class("plain")) {
-      for item in items {
-        element("li") {
-          let (word, name) = Self.word(for: item.event)
-          element("span", .class("event \(name)")) { fragments.reader.say(word) }
-          link(fragments.addresses.rule(item.rule.id)) {
-            if let title = fragments.reader.one(item.rule.title) {
-              fragments.text(title, in: "span")
-            } else {
-              item.rule.id.rawValue
-            }
-          }
-          if case .changes(let changes) = item.event {
-            for change in changes {
-              element("span", .class("change")) {
-                element("del") { change.before.amount(in: fragments.reader.language) }
-                " → "
-                element("ins") { change.after.amount(in: fragments.reader.language) }
+    group {
+      for (word, name, items) in Self.byEvent(items) {
+        element("p", .class("event \(name)")) { fragments.reader.say(word) }
+        element("ul", .class("plain")) {
+          for item in items {
+            element("li") {
+              link(fragments.addresses.rule(item.rule.id)) {
+                if let title = fragments.reader.one(item.rule.title) {
+                  fragments.text(title, in: "span")
+                } else {
+                  item.rule.id.rawValue
+                }
+              }
+              if case .changes(let changes) = item.event {
+                for change in changes { fragments.change(change) }
               }
             }
           }
         }
       }
     }
+  }
+
+  private static func byEvent(
+    _ items: some Sequence<Item>
+  ) -> [(word: Phrase, name: String, items: [Item])] {
+    var lists: [(word: Phrase, name: String, items: [Item])] = []
+    for item in items {
+      let (word, name) = word(for: item.event)
+      if let place = lists.firstIndex(where: { $0.name == name }) {
+        lists[place].items.append(item)
+      } else {
+        lists.append((word, name, [item]))
+      }
+    }
+    return lists
   }
 
   private static func word(for event: Item.Event) -> (Phrase, String) {
@@ -176,7 +205,7 @@ extension Route {
     summary: Phrase("what is new between editions", "판 사이에 달라진 내용"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let fragments = Fragments(visit.reader)
-    let news = EditionNews(try visit.base.rules())
+    let news = EditionNews(try visit.rules)
     return .page(
       Page(
         title: visit.reader.say(Words.newInEditions),

@@ -29,7 +29,7 @@ struct MetricsPage {
   init(_ visit: Visit) throws(KnowledgeBaseError) {
     self.visit = visit
     fragments = Fragments(visit.reader)
-    components = try visit.base.components().filter { $0.metrics > 0 }
+    components = try visit.components.filter { $0.metrics > 0 }
     let all = try visit.base.metrics(visit.filter)
     units = Set(all.map(\.unit.rawValue)).sorted()
     let unit = visit[.unit]
@@ -66,17 +66,8 @@ struct MetricsPage {
   }
 
   private var filters: Markup {
-    element(
-      "form", .class("filters inline"), Attribute("method", "get"), .action(.page(["metrics"])),
-      .aria(.label, visit.reader.say(Words.filters))
-    ) {
-      PageFrame(reader: visit.reader, target: nil).languageField
-      element("label", .class("field")) {
-        element("span") { visit.reader.say(Words.contains) }
-        element(
-          "input", Attribute("type", "text"), Attribute("name", "q"),
-          Attribute("value", visit[.query] ?? ""), Attribute("maxlength", "200"))
-      }
+    fragments.filters("metrics") {
+      fragments.contains(visit[.query] ?? "")
       fragments.choice(
         "component", Words.component,
         components.map { ($0.name.rawValue, fragments.name(of: $0)) },
@@ -86,7 +77,6 @@ struct MetricsPage {
         chosen: visit[.platform])
       fragments.choice(
         "unit", Words.unit, units.map { ($0, $0) }, chosen: visit[.unit])
-      element("button", Attribute("type", "submit")) { visit.reader.say(Words.apply) }
     }
   }
 }

@@ -43,7 +43,7 @@ struct PageFrame {
     element("header", .class("site")) {
       element("div", .class("bar")) {
         link(addresses.home, .class("brand")) { "hig" }
-        search(page.query)
+        if !page.leadsWithSearch { search(page.query) }
         languages
       }
       element("nav", .class("parts"), .aria(.label, reader.say(Words.navigation))) {
@@ -60,7 +60,8 @@ struct PageFrame {
     }
   }
 
-  private func search(_ query: String) -> Markup {
+  /// The field to search with, one on each page.
+  func search(_ query: String) -> Markup {
     element(
       "form", .class("search"), Attribute("role", "search"), Attribute("method", "get"),
       .action(.page(["search"]))

@@ -47,9 +47,8 @@ struct RulePage {
     described =
       rule.checks.isEmpty
       ? []
-      : CheckDescription.of(
-        rule.checks, numbers: GuidelineNumbers(metrics: try visit.base.metrics()))
-    let catalog = try Catalog(visit.base)
+      : CheckDescription.of(rule.checks, numbers: try visit.numbers)
+    let catalog = try visit.catalog
     component = rule.component.flatMap { catalog[$0] }
     pages = Set(catalog.entries.map(\.name))
   }
@@ -219,14 +218,7 @@ struct EditionView {
         element("span", .class("count")) { statement.documents.joined(separator: ", ") }
       }
       if statement.differs {
-        element("p", .class("change")) {
-          for change in statement.changes {
-            element("del") { change.before.amount(in: reader.language) }
-            " → "
-            element("ins") { change.after.amount(in: reader.language) }
-            " "
-          }
-        }
+        element("p") { for change in statement.changes { fragments.change(change) } }
       }
       let texts = reader.shown(statement.statement)
       element("div", .class(texts.count > 1 ? "texts pair" : "texts")) {

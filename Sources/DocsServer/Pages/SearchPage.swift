@@ -23,7 +23,7 @@ struct SearchPage {
     self.visit = visit
     fragments = Fragments(visit.reader)
     query = visit[.query] ?? ""
-    components = try visit.base.components()
+    components = try visit.components
     answer = query.isEmpty ? nil : try visit.base.search(visit.searchQuery(limit: 20))
   }
 
@@ -36,7 +36,7 @@ struct SearchPage {
         filters
         element("section", .class("results"), .id("_results"), .aria(.labelledBy, "_results-title"))
         {
-          element("h1", .id("_results-title")) {
+          element("h1", .id("_results-title"), .class("small")) {
             query.isEmpty ? reader.say(Words.search) : reader.say(Words.resultsFor(query))
           }
           if let answer { found(answer) } else { element("p") { reader.say(Words.searchEmpty) } }
@@ -72,11 +72,7 @@ struct SearchPage {
   private func hit(_ result: SearchResult) -> Markup {
     element("article", .class("hit")) {
       element("h2") {
-        link(address(of: result)) {
-          let titles = visit.reader.shown(result.title)
-          if titles.isEmpty { result.id }
-          for title in titles { fragments.text(title, in: "span") }
-        }
+        link(address(of: result)) { fragments.titles(result.title, fallback: result.id) }
       }
       element("p", .class("facts")) {
         if let modality = result.modality { fragments.modality(modality) }
@@ -125,13 +121,9 @@ struct SearchPage {
   private var filters: Markup {
     let named = components.map { (value: $0.name.rawValue, label: fragments.name(of: $0)) }
       .sorted { $0.label.lowercased() < $1.label.lowercased() }
-    return element(
-      "form", .class("filters"), Attribute("method", "get"), .action(.page(["search"])),
-      .aria(.label, visit.reader.say(Words.filters))
-    ) {
+    return fragments.filters("search") {
       element(
         "input", Attribute("type", "hidden"), Attribute("name", "q"), Attribute("value", query))
-      PageFrame(reader: visit.reader, target: nil).languageField
       fragments.choice(
         "component", Words.component, named, chosen: visit[.component])
       fragments.choice(
@@ -141,7 +133,6 @@ struct SearchPage {
         "kind", Words.kind,
         SearchResult.Kind.allCases.map { ($0.rawValue, visit.reader.say(Words.kind($0))) },
         chosen: visit[.kind])
-      element("button", Attribute("type", "submit")) { visit.reader.say(Words.apply) }
     }
   }
 }

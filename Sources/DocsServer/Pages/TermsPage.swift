@@ -1,21 +1,32 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import TextAnalysis
 
 extension Route {
   /// `/terms`: what people call things.
   static let terms = Route(
-    path: [.literal("terms")], summary: Phrase("the glossary", "용어집"), parameters: [.lang]
+    path: [.literal("terms")], summary: Phrase("the glossary", "용어집"),
+    parameters: [.query, .lang]
   ) { visit throws(KnowledgeBaseError) in
-    let concepts = try visit.base.concepts()
-    let pages = Set(try visit.base.components().map(\.name))
+    let query = visit[.query] ?? ""
+    let words = query.split(separator: " ").map { Folding.fold(String($0)) }
+    let concepts = try visit.base.concepts().filter { concept in
+      let names = Folding.fold((concept.en + concept.ko + concept.apis).joined(separator: "\n"))
+      return words.allSatisfy { names.contains($0) }
+    }
+    let pages = Set(try visit.components.map(\.name))
     return .page(
-      TermsPage(concepts: concepts, pages: pages, fragments: Fragments(visit.reader)).page)
+      TermsPage(
+        concepts: concepts, query: query, pages: pages, fragments: Fragments(visit.reader)
+      ).page)
   }
 }
 
 /// The page of the glossary.
 struct TermsPage {
   let concepts: [Concept]
+  /// What all of them contain.
+  let query: String
   /// The components that have a page.
   let pages: Set<ComponentName>
   let fragments: Fragments
@@ -27,6 +38,10 @@ struct TermsPage {
       content: group {
         element("h1") { reader.say(Words.terms) }
         element("p", .class("lead")) { reader.say(Words.termsLead) }
+        fragments.filters("terms") { fragments.contains(query) }
+        element("p", .class("facts")) {
+          element("span") { reader.say(Words.terms(concepts.count)) }
+        }
         element(
           "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
           .aria(.label, reader.say(Words.terms))

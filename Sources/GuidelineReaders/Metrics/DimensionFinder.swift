@@ -17,10 +17,20 @@ struct DimensionFinder {
     let stated = stated(quantity, floor: floor)
     guard let attributed = attributed(quantity, ceiling: ceiling) else { return stated ?? [] }
     // "위에서 46pt 떨어져": the edge says more than the distance.
-    if attributed == [.spacing], let stated, MetricDimensions.edges.isSuperset(of: stated) {
+    if attributed == [.spacing], let stated, MetricDimensions.edges.isSuperset(of: stated),
+      isFromEdge(quantity, floor: floor)
+    {
       return stated
     }
     return attributed
+  }
+
+  /// Whether a distance is measured from somewhere: "위에서", "from the top".
+  private func isFromEdge(_ quantity: Quantity, floor: Int) -> Bool {
+    tokens[floor..<quantity.reach.lowerBound].contains { token in
+      token.isWord("from")
+        || token.isHangul && ["에서", "에서는", "부터", "에"].contains(where: token.text.hasSuffix)
+    }
   }
 
   private func value(_ index: Int) -> [Dimension]? {

@@ -26,11 +26,11 @@ struct GuidelineSense {
   private static let koreanVerbs = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
     "만들",
-    "필요", "쓰",
+    "필요", "쓰", "보여", "보이",
   ]
   /// Words that define what a thing is made of.
   private static let definitions: Set<String> = [
-    "set", "consists", "consist", "comprises", "least",
+    "set", "consists", "consist", "comprises", "least", "fewer", "less",
   ]
   private static let koreanDefinitions = ["구성", "집합", "이루어", "최소", "적어도"]
 
@@ -215,7 +215,7 @@ struct GuidelineSense {
   }
 
   private static func asks(_ word: String) -> Bool {
-    ["세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "하고", "하며", "좋습니다", "좋다", "야"].contains {
+    ["세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "준다", "줍니다", "하고", "하며", "좋습니다", "좋다", "야"].contains {
       word.hasSuffix($0)
     }
   }

@@ -56,7 +56,7 @@ enum BoundWords {
     "and smaller": .atMost, "and under": .atMost, "at most": .atMost, "at the most": .atMost,
     "maximum": .atMost, "max": .atMost,
     "or more": .atLeast, "or larger": .atLeast, "or greater": .atLeast, "or higher": .atLeast,
-    "or above": .atLeast, "or over": .atLeast, "or longer": .atLeast, "or wider": .atLeast,
+    "or above": .atLeast, "or over": .atLeast, "or longer": .atLeast, "or wider": .atLeast, "or better": .atLeast, "or bigger": .atLeast, "or taller": .atLeast,
     "and larger": .atLeast, "and above": .atLeast, "and up": .atLeast, "and over": .atLeast,
     "and greater": .atLeast, "at least": .atLeast, "minimum": .atLeast, "min": .atLeast,
   ]
@@ -71,6 +71,9 @@ enum BoundWords {
   static let limiting: Set<String> = [
     "limit", "limits", "limiting", "limited", "restrict", "restricts", "restricting", "cap",
   ]
+
+  /// Beginnings of Korean verbs that make 로 before them a bound: "네 개로 제한하세요".
+  static let koreanLimiting = ["제한", "한정"]
 
   /// Korean words before a number, some words may stand between.
   static let koreanBefore: [String: MetricBound] = [
@@ -89,6 +92,7 @@ enum BoundWords {
   static let koreanComparisons: [String: MetricBound] = [
     "많": .moreThan, "큰": .moreThan, "크": .moreThan, "커": .moreThan, "길": .moreThan,
     "긴": .moreThan, "깊": .moreThan, "높": .moreThan, "넓": .moreThan, "초과": .moreThan,
+    "오래": .moreThan, "두꺼": .moreThan, "두껍": .moreThan, "빠르": .lessThan, "빨리": .lessThan,
     "적": .lessThan, "작": .lessThan, "짧": .lessThan, "낮": .lessThan, "좁": .lessThan,
   ]
 

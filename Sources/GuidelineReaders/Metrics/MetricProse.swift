@@ -12,6 +12,8 @@ struct MetricProse {
   private var previous: [MetricToken] = [] { didSet { previousThings = nil } }
   private var leadThings: [ThingFinder.Thing]?
   private var previousThings: [ThingFinder.Thing]?
+  /// What the last measured number of the sentence measured, and where it ends.
+  private var lastMeasured: (dimensions: [Dimension], subject: String, unit: Unit, end: Int)?
   /// What the page is about.
   private lazy var owner = finder.name(of: context.component)
 
@@ -44,6 +46,7 @@ struct MetricProse {
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
     var metrics: [Metric] = []
     var lastCount: (unit: Unit, bound: MetricBound)?
+    lastMeasured = nil
     for (position, quantity) in quantities.enumerated() where !sense.isQuoted(quantity) {
       let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0
       let ceiling =
@@ -86,7 +89,10 @@ struct MetricProse {
     var found = DimensionFinder(tokens: tokens).dimensions(
       of: quantity, floor: floor, ceiling: ceiling)
     switch unit.demand {
-    case .dimension where found.isEmpty && quantity.second == nil: return []
+    case .dimension where found.isEmpty && quantity.second == nil,
+      // "two points to remember"
+      .digits where quantity.isSpelled && found.isEmpty:
+      return []
     case .bound where quantity.bound == nil && !quantity.isRange,
       .limit where quantity.bound == nil && (!quantity.isRange || quantity.isChoice),
       // "Within a year, the system …" says when something happens.
@@ -94,10 +100,19 @@ struct MetricProse {
       return []
     default: break
     }
-    if unit.unit == .toOne, !found.contains(.ratio) { return [] }
+    if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens) { return [] }
     if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
     if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
-    let subject = measuredSubject(quantity, unit: unit.unit, in: tokens)
+    var subject = measuredSubject(quantity, unit: unit.unit, in: tokens)
+    if found.isEmpty, quantity.second == nil, let last = lastMeasured, last.unit == unit.unit,
+      unit.dimension == .size, continues(quantity, after: last.end, in: tokens)
+    {
+      found = last.dimensions
+      subject = last.subject
+    }
+    if quantity.second == nil {
+      lastMeasured = (found, subject, unit.unit, quantity.reach.upperBound)
+    }
     var basis = unit.unit == .percent ? DimensionFinder(tokens: tokens).basis(of: quantity) : nil
     if found.isEmpty, let height = basis {
       found = [height]
@@ -111,6 +126,21 @@ struct MetricProse {
         scale: quantity.scale, platforms: platforms,
         qualifiers: basis.map { ["of": $0.rawValue] } ?? [:],
         source: reference(tokens[quantity.tokens.lowerBound]))
+    }
+  }
+
+  /// Whether nothing else is named since `end`: "16pt (compact), 20pt (regular)".
+  private func continues(_ quantity: Quantity, after end: Int, in tokens: [MetricToken]) -> Bool {
+    guard end <= quantity.reach.lowerBound else { return false }
+    let gap = tokens[end..<quantity.reach.lowerBound]
+    return gap.count <= 8 && !gap.contains { $0.isMark(".") }
+      && finder.things(in: tokens, end..<quantity.reach.lowerBound).isEmpty
+  }
+
+  /// Whether the sentence or the lead is about a ratio, be it some words away.
+  private func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
+    (tokens.prefix(80) + lead).contains { token in
+      KoreanWords.value(for: token, in: MetricDimensions.words)?.contains(.ratio) ?? false
     }
   }
 
@@ -150,6 +180,9 @@ struct MetricProse {
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
       .filter { !isVague($0.name) }
     if let object = after.first(where: { isObject($0, in: tokens) }) { return object.name }
+    if let subject = grammaticalSubject(from: start, to: quantity.reach.lowerBound, in: tokens) {
+      return subject
+    }
     // What a pronoun or a Korean sentence without a subject speaks of stands in the lead.
     let isContinued = tokens[..<quantity.reach.lowerBound].contains {
       $0.isHangul || ["it", "its", "they", "them", "their"].contains($0.text)
@@ -157,6 +190,22 @@ struct MetricProse {
     if isContinued, let topic = topic() { return topic }
     return after.first?.name ?? topic() ?? owner ?? "interface"
   }
+
+  /// What an English sentence is about though no table knows it: "the grip should be …".
+  private func grammaticalSubject(
+    from start: Int, to end: Int, in tokens: [MetricToken]
+  ) -> String? {
+    guard let verb = tokens[start..<end].firstIndex(where: { Self.copulas.contains($0.text) }),
+      verb > start + 1, verb - start <= 4, Self.articles.contains(tokens[start].text),
+      tokens[start + 1..<verb].allSatisfy({ $0.kind == .word && !$0.isHangul })
+    else { return nil }
+    let noun = tokens[verb - 1].text
+    return MetricDimensions.words[noun] == nil && !isVague(EnglishNouns.singular(noun))
+      ? EnglishNouns.singular(noun) : nil
+  }
+
+  private static let articles: Set<String> = ["the", "a", "an", "each", "every", "your", "its"]
+  private static let copulas: Set<String> = ["is", "are", "should", "must", "can", "needs"]
 
   /// What the lead sentence is about: its object in Korean, else the first thing it names.
   private mutating func topic() -> String? {

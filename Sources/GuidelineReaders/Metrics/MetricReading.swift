@@ -115,17 +115,23 @@ package enum MetricReading {
     var joined = en
     var rest: [Metric] = []
     for metric in ko {
+      func open(_ test: (Metric) -> Bool) -> Int? {
+        joined.firstIndex { $0.confirmed == nil && $0.source.language == .en && test($0) }
+      }
       let match =
-        joined.firstIndex {
-          $0.confirmed == nil && $0.source.language == .en && $0.statesSame(as: metric)
-        }
-        ?? joined.firstIndex {
+        open { $0.statesSame(as: metric) }
+        ?? open {
           // One language may say only that it is a size.
-          guard $0.confirmed == nil, $0.source.language == .en,
-            $0.dimension == .size || metric.dimension == .size
-          else { return false }
+          guard $0.dimension == .size || metric.dimension == .size else { return false }
           var other = metric
           other.dimension = $0.dimension
+          return $0.statesSame(as: other)
+        }
+        ?? open {
+          // A translator may have another noun for what is counted: levels, 층.
+          guard $0.dimension == .count else { return false }
+          var other = metric
+          other.unit = $0.unit
           return $0.statesSame(as: other)
         }
       if let match {

@@ -184,6 +184,9 @@ struct MetricTable {
   ) -> [Metric] {
     let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
     let platforms = platforms(cell: cell, labels: labels)
+    if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
+      return [count]
+    }
     return cell.quantities.flatMap { quantity -> [Metric] in
       var quantity = quantity
       let unit =
@@ -211,6 +214,36 @@ struct MetricTable {
             document: context.document, line: cell.line.line, language: context.language))
       }
     }
+  }
+
+  /// The bare number beside "Maximum items" or under "Tabs (max)".
+  private func count(
+    in cell: Cell, columnLabel: Label,
+    rowLabels: [(header: Label, label: Label, text: String)], _ platforms: [Platform]
+  ) -> Metric? {
+    guard cell.quantities.count == 1, var quantity = cell.quantities.first, quantity.unit == nil,
+      quantity.second == nil, cell.tokens.count <= 5,
+      !cell.tokens.indices.contains(where: { index in
+        cell.tokens[index].kind == .word && !quantity.reach.contains(index)
+      }),
+      let label = ([columnLabel] + rowLabels.map(\.label)).first(where: { label in
+        (label.bound != nil || label.counts) && label.unit == nil && label.dimensions.isEmpty
+          && label.names.count == 1
+      }), let noun = label.names.first?.split(separator: " ").last
+    else { return nil }
+    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : label.bound)
+    let limits = quantity.countLimits
+    let (subject, qualifiers) = identity(
+      columnLabel: columnLabel, rowLabels: rowLabels.filter { $0.label.text != label.text },
+      dimensions: [])
+    let isPart = MetricThings.parts.contains(String(noun))
+    return Metric(
+      subject: isPart ? subject : label.names.first ?? subject, dimension: .count,
+      minimum: limits.minimum, maximum: limits.maximum, isApproximate: quantity.isApproximate,
+      unit: Unit(rawValue: EnglishNouns.plural(String(noun))), platforms: platforms,
+      qualifiers: qualifiers,
+      source: LineReference(
+        document: context.document, line: cell.line.line, language: context.language))
   }
 
   private func platforms(cell: Cell, labels: [Label]) -> [Platform] {
@@ -287,6 +320,8 @@ struct Label {
   private(set) var text = ""
   private(set) var dimensions: [Dimension] = []
   private(set) var bound: MetricBound?
+  /// Whether it names a number of things: "Number of tabs", "탭 개수".
+  private(set) var counts = false
   private(set) var unit: MeasuredUnit?
   private(set) var scale: Int?
   private(set) var platforms: [Platform] = []
@@ -324,6 +359,11 @@ struct Label {
         .filter { !Self.isOnlyDimension($0) }
     }
     readUnit(tokens)
+    counts =
+      !isSentence
+      && tokens.contains { token in
+        ["number", "count", "개수", "갯수", "수"].contains(token.text)
+      }
   }
 
   private static let skipped = Set(MetricDimensions.qualifiers.keys)

@@ -17,14 +17,14 @@ enum MetricThings {
   }()
 
   private static let nouns: [String: [String]] = [
-    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"], "level": ["수준", "레벨", "단계", "계층"],
-    "layer": ["레이어", "층", "계층 레이어"], "column": ["열", "컬럼"], "row": ["행"], "group": ["그룹", "묶음"],
+    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"], "level": ["수준", "레벨", "단계", "계층", "층"],
+    "layer": ["레이어", "계층 레이어"], "column": ["열", "컬럼"], "row": ["행"], "group": ["그룹", "묶음"],
     "item": ["항목", "아이템"], "choice": ["선택지", "선택사항", "선택 사항"], "option": ["옵션"],
     "page": ["페이지"], "screen": ["화면"], "icon": ["아이콘", "글리프", "glyph"], "color": ["색상", "색"],
     "image": ["이미지"], "control": ["컨트롤", "제어기", "조절기"], "element": ["요소"], "button": ["버튼", "단추"],
     "tab": ["탭"], "segment": ["세그먼트"], "action": ["동작", "액션", "작업"], "menu": ["메뉴"],
     "card": ["카드"], "section": ["섹션"], "step": ["스텝"], "window": ["윈도우"], "symbol": ["기호", "심볼"],
-    "font": ["글꼴", "서체", "폰트"], "paragraph": ["단락", "문단"], "slot": ["슬롯"], "pane": ["패널"],
+    "font": ["글꼴", "서체", "폰트", "typeface"], "paragraph": ["단락", "문단"], "slot": ["슬롯"], "pane": ["패널"],
     "finger": ["손가락"], "shape": ["도형"], "notification": ["알림"], "result": ["결과"],
     "screen title": ["화면 제목"], "title": ["제목", "타이틀"], "label": ["레이블", "라벨"], "name": ["이름"],
     "subtitle": ["부제"], "message": ["메시지"], "text": ["텍스트", "글자", "본문"],
@@ -37,6 +37,9 @@ enum MetricThings {
     "parameter": ["매개변수"], "effect": ["효과"], "member": ["구성원"], "participant": ["참여자", "참가자"],
     "annotation": ["주석"], "field": ["필드", "입력란"], "stroke": ["획"], "border": ["테두리"],
     "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
+    "thumb": ["손잡이"], "knob": ["노브"], "track": ["트랙"], "pin": ["핀"], "marker": ["마커"],
+    "slice": ["조각"], "weight": ["굵기"], "font weight": ["글꼴 굵기", "서체 굵기"],
+    "margin": ["여백"], "series": ["계열"],
   ]
 
   /// The last words of what interfaces are made of, besides the nouns above.
@@ -196,6 +199,7 @@ enum EnglishNouns {
       !noun.hasSuffix("is")
     else { return noun }
     if noun.hasSuffix("ies"), noun.utf8.count > 4 { return String(noun.dropLast(3)) + "y" }
+    if noun.hasSuffix("izes") { return String(noun.dropLast()) }
     for ending in ["xes", "ches", "shes", "sses", "zes"] where noun.hasSuffix(ending) {
       return String(noun.dropLast(2))
     }

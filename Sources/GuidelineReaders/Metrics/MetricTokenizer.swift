@@ -1,3 +1,5 @@
+internal import Guidelines
+
 /// Cuts lines into sentences of tokens, one sentence at a time.
 ///
 /// Runs once over the text; a sentence never holds more than `longestSentence` tokens, so that
@@ -206,14 +208,38 @@ struct MetricTokenizer {
     if word == "x" {
       append(.mark, "×")
     } else if let value = NumberWords.english[word] {
-      appendSpelled(value)
+      appendSpelled(value, isDozen: word == "dozen")
     } else {
+      joinPart(before: word)
       append(.word, word, isName: isCapital || hasDigits || hasInnerCapital)
     }
   }
 
-  private mutating func appendSpelled(_ value: Double) {
+  /// Makes "half a" and "a quarter of a" before a unit of time the number that they are.
+  private mutating func joinPart(before word: String) {
+    guard MetricUnits.latin[word]?.dimension == .duration, sentence.last?.isWord("a") == true else {
+      return
+    }
+    let length = sentence.dropLast().last?.isWord("of") == true ? 3 : 2
+    guard sentence.count >= length,
+      let value = NumberWords.parts[sentence[sentence.count - length].text]
+    else { return }
+    sentence.removeLast(length)
+    append(.number, "", low: value, high: value, isSpelled: true)
+  }
+
+  private mutating func appendSpelled(_ value: Double, isDozen: Bool = false) {
     let count = sentence.count
+    if isDozen, count > 1, sentence[count - 1].isWord("a"), sentence[count - 2].isWord("half") {
+      sentence.removeLast(2)
+      append(.number, "", low: value / 2, high: value / 2, isSpelled: true)
+      return
+    }
+    if isDozen, let last = sentence.last, last.isSpelled, last.low < 10 {
+      sentence[count - 1].low *= value
+      sentence[count - 1].high *= value
+      return
+    }
     if value < 10, !hasGap, count >= 2, sentence[count - 1].isMark("-"),
       sentence[count - 2].isSpelled, (20...90).contains(sentence[count - 2].low)
     {
@@ -288,7 +314,7 @@ struct MetricTokenizer {
       return true
     }
     var end = word.startIndex
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       guard word.formIndex(&end, offsetBy: 1, limitedBy: word.endIndex) else { break }
       guard let range = NumberWords.korean[String(word[..<end])], end < word.endIndex,
         let parts = KoreanWords.split(String(word[end...]), isHead: Self.followsNumber),

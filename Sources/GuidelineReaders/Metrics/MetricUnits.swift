@@ -103,7 +103,7 @@ enum MetricUnits {
     "도": degrees,
     "분": minutes, "시간": hours, "일": days, "주": weeks, "주일": weeks, "번": times, "회": times,
     "기가바이트": gigabytes, "센티미터": centimetres, "킬로미터": kilometres, "인치": inches, "피트": feet,
-    "프레임": framesPerSecond, "헤르츠": hertz,
+    "배": limited("×", .size), "프레임": framesPerSecond, "헤르츠": hertz,
     "메가바이트": megabytes, "킬로바이트": kilobytes, "밀리미터": millimetres, "미터": metres,
   ]
 

@@ -35,13 +35,15 @@ enum NumberSearch {
 
   private static let longestEnglish =
     NumberWords.english.keys.reduce(0) { max($0, $1.utf8.count) }
-  private static let englishInitials = Set(NumberWords.english.keys.compactMap(\.utf8.first))
+  private static let englishInitials = Set(
+    (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys).compactMap(\.utf8.first))
 
   private static func isNumberWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard (3...longestEnglish).contains(word.count), let first = word.first,
       englishInitials.contains(first | 0x20)
     else { return false }
-    return NumberWords.english[String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)] != nil
+    let text = String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
+    return NumberWords.english[text] != nil || NumberWords.parts[text] != nil
   }
 
   private static func mayBeginNumeral(_ run: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

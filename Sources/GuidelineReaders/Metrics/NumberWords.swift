@@ -8,20 +8,36 @@ enum NumberWords {
     "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
     "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-    "ninety": 90, "hundred": 100,
+    "ninety": 90, "hundred": 100, "dozen": 12,
   ]
 
   /// Korean numerals that stand before a counter; some name two neighbours at once.
-  static let korean: [String: ClosedRange<Double>] = [
+  static let korean: [String: ClosedRange<Double>] = {
+    var words = small
+    for (ten, value) in tens {
+      words[ten] = value...value
+      for (unit, range) in small where range.upperBound < 10 && unit != "두서너" {
+        words[ten + unit] = (value + range.lowerBound)...(value + range.upperBound)
+      }
+    }
+    return words
+  }()
+
+  private static let tens: [String: Double] = [
+    "열": 10, "스물": 20, "서른": 30, "마흔": 40, "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90,
+  ]
+  private static let small: [String: ClosedRange<Double>] = [
     "한": 1...1, "두": 2...2, "세": 3...3, "네": 4...4, "다섯": 5...5, "여섯": 6...6,
-    "일곱": 7...7, "여덟": 8...8, "아홉": 9...9, "열": 10...10, "열한": 11...11,
-    "열두": 12...12, "열세": 13...13, "열네": 14...14, "열다섯": 15...15, "스무": 20...20,
+    "일곱": 7...7, "여덟": 8...8, "아홉": 9...9, "스무": 20...20,
     "한두": 1...2, "두세": 2...3, "두서너": 2...4, "서너": 3...4, "네다섯": 4...5,
     "너댓": 4...5, "대여섯": 5...6, "예닐곱": 6...7,
   ]
 
   /// Korean numerals that stand alone, before a particle.
   static let koreanAlone: [String: Double] = ["하나": 1, "둘": 2, "셋": 3, "넷": 4]
+
+  /// Parts of a second and the like: "half a second", "a quarter of a second".
+  static let parts: [String: Double] = ["half": 0.5, "quarter": 0.25]
 
   /// Words after a number that make it an ordinal or a part: "two thirds".
   static let fractions: Set<String> = [

@@ -24,7 +24,7 @@ struct QuantityParser {
         index = end
       }
     }
-    return found
+    return QuantitySeries(tokens: tokens).completed(found)
   }
 
   // MARK: The number itself
@@ -77,6 +77,8 @@ struct QuantityParser {
     if end < tokens.count, tokens[end].kind == .scale {
       quantity.scale = Int(tokens[end].low)
       end += 1
+      // Only pixels come at a scale.
+      if quantity.unit == nil, quantity.second != nil { quantity.unit = MetricUnits.latin["px"] }
     }
     let hasUnit = quantity.unit != nil
     guard !isCutOff(at: end, unit: hasUnit),
@@ -217,7 +219,7 @@ struct QuantityParser {
       let phrase =
         length == 1 ? first : tokens[start..<start + length].map(\.text).joined(separator: " ")
       guard let unit = MetricUnits.latin[phrase] ?? MetricUnits.korean[phrase] else { continue }
-      if unit.demand != .none, unit.demand != .limit, spelled { return nil }
+      if [.dimension, .bound].contains(unit.demand), spelled { return nil }
       if isHyphenated { attributive = true }
       index = start + length
       return unit
@@ -306,6 +308,11 @@ struct QuantityParser {
     if quantity.unit == nil, quantity.counter == nil, index < tokens.count, tokens[index].isHangul,
       KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil
     {
+      if limitsWithParticle(index), quantity.bound == nil {
+        quantity.bound = .atMost
+        quantity.boundEnd = index + 2
+        return
+      }
       if tokens[index].text.hasSuffix("까지") || tokens[index].text.hasSuffix("까지만"),
         quantity.bound == nil
       {
@@ -323,6 +330,11 @@ struct QuantityParser {
     for _ in 0..<5 {
       guard index < tokens.count, tokens[index].isHangul else { return }
       let text = tokens[index].text
+      if quantity.bound == nil, limitsWithParticle(index) {
+        quantity.bound = .atMost
+        extend(index + 2)
+        return
+      }
       if let parts = KoreanWords.split(text, isHead: BoundWords.approximateAfter.contains) {
         quantity.isApproximate = true
         extend(index + 1)
@@ -356,6 +368,12 @@ struct QuantityParser {
       }
       index += 1
     }
+  }
+
+  /// "네 개로 제한하세요", "두 단계로 제한합니다".
+  private func limitsWithParticle(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].text.hasSuffix("로")
+      && BoundWords.koreanLimiting.contains(where: tokens[index + 1].text.hasPrefix)
   }
 
   private func comparison(_ index: Int) -> MetricBound? {
@@ -441,7 +459,13 @@ struct QuantityParser {
       {
         return false
       }
-      guard BoundWords.koreanNegations.contains(where: token.text.hasPrefix) else { continue }
+      guard BoundWords.koreanNegations.contains(where: token.text.hasPrefix) else {
+        // "20자를 담고 높이는 … 넘지 않게": what follows is another clause.
+        let isClauseEnd =
+          token.text.count > 1 && (token.text.hasSuffix("고") || token.text.hasSuffix("며"))
+        if index > start, isClauseEnd { return false }
+        continue
+      }
       // 필요하지 않다 and the like forbid nothing; 마라 and 말다 follow a verb in 지.
       let before = index > 0 ? tokens[index - 1].text : ""
       if before.hasPrefix("필요") || before.hasPrefix("중요") { return false }

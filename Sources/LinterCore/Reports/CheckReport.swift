@@ -4,6 +4,8 @@ public import Guidelines
 public struct CheckReport: Hashable, Sendable {
   /// What was found, in the order in which it is printed.
   public var findings: [Finding]
+  /// What was found and is to stay as it is, in the same order.
+  public var suppressed: [SuppressedFinding]
   /// The files that were looked at, as their paths were given.
   public var files: [String]
   /// The files that could not be looked at.
@@ -13,10 +15,11 @@ public struct CheckReport: Hashable, Sendable {
 
   /// Creates a report.
   public init(
-    findings: [Finding], files: [String] = [], skipped: [SkippedFile] = [],
-    checks: [RunCheck] = []
+    findings: [Finding], suppressed: [SuppressedFinding] = [], files: [String] = [],
+    skipped: [SkippedFile] = [], checks: [RunCheck] = []
   ) {
     self.findings = findings
+    self.suppressed = suppressed
     self.files = files
     self.skipped = skipped
     self.checks = checks
@@ -27,13 +30,23 @@ public struct CheckReport: Hashable, Sendable {
 public struct SkippedFile: Hashable, Sendable {
   /// Its path as it was given.
   public var file: String
-  /// Why, in a sentence.
+  /// The line where it goes wrong, counted from 1, where it is known.
+  public var line: Int?
+  /// Why and what to do, in a sentence.
   public var reason: Bilingual<String>
 
   /// Creates a skipped file.
-  public init(file: String, reason: Bilingual<String>) {
+  public init(file: String, line: Int? = nil, reason: Bilingual<String>) {
     self.file = file
+    self.line = line
     self.reason = reason
+  }
+}
+
+extension SkippedFile {
+  /// Where it goes wrong and why, in one line: `Main.storyboard:12: no well-formed XML …`.
+  public func message(in language: Language) -> String {
+    "\(file)\(line.map { ":\($0)" } ?? ""): \(reason.preferring(language) ?? "")"
   }
 }
 

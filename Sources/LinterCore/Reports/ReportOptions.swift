@@ -47,16 +47,19 @@ public struct RuleText: Hashable, Sendable {
   public var help: Bilingual<String>
   /// The address of its page.
   public var url: Bilingual<String>
+  /// The numbers it sets.
+  public var metrics: [Metric]
 
   /// Creates a text.
   public init(
     title: Bilingual<String>, statement: Bilingual<String>, help: Bilingual<String>,
-    url: Bilingual<String> = .init()
+    url: Bilingual<String> = .init(), metrics: [Metric] = []
   ) {
     self.title = title
     self.statement = statement
     self.help = help
     self.url = url
+    self.metrics = metrics
   }
 }
 

@@ -31,8 +31,8 @@ struct Command: Sendable {
 
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
-    search, rule, rules, metrics, components, documents, terms, checks, explain, audit, ingest,
-    export, serve, completions, help,
+    search, rule, rules, metrics, components, documents, terms, checks, check, explain, audit,
+    ingest, export, serve, completions, help,
   ]
 
   /// The command called `name`.

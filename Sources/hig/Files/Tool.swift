@@ -14,6 +14,8 @@ enum Tool {
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     execv(path, words)
-    return .noTool(path: path, reason: SystemError.reason)
+    return errno == ENOENT
+      ? .missingTool(name: name, path: path)
+      : .noTool(path: path, reason: SystemError.reason)
   }
 }

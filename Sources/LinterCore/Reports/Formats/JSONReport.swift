@@ -14,10 +14,12 @@ public enum JSONReport: ReportWriter {
   /// `report` in this format.
   public static func text(of report: CheckReport, options: ReportOptions) -> String {
     let document = Document(
-      findings: report.findings, files: report.files,
+      findings: report.findings, suppressed: report.suppressed.map(Suppressed.init),
+      files: report.files,
       skipped: report.skipped.map { skipped in
         Skipped(
-          file: skipped.file, reason: skipped.reason.preferring(options.language) ?? "")
+          file: skipped.file, line: skipped.line,
+          reason: skipped.reason.preferring(options.language) ?? "")
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -30,12 +32,38 @@ public enum JSONReport: ReportWriter {
   private struct Document: Encodable {
     let schema = 1
     let findings: [Finding]
+    let suppressed: [Suppressed]
     let files: [String]
     let skipped: [Skipped]
   }
 
+  /// A finding with one more member, `"suppression": {"kind", "justification"}`.
+  private struct Suppressed: Encodable {
+    let finding: SuppressedFinding
+
+    init(_ finding: SuppressedFinding) { self.finding = finding }
+
+    enum CodingKeys: String, CodingKey {
+      case suppression
+    }
+
+    struct Suppression: Encodable {
+      let kind: SuppressedFinding.Kind
+      let justification: String?
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try finding.finding.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(
+        Suppression(kind: finding.kind, justification: finding.justification),
+        forKey: .suppression)
+    }
+  }
+
   private struct Skipped: Encodable {
     let file: String
+    let line: Int?
     let reason: String
   }
 }

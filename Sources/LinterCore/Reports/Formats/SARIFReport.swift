@@ -1,5 +1,11 @@
 internal import Guidelines
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// For code scanning and other tools: SARIF 2.1.0, in one language with the other as a translation.
 ///
 /// Numbers of sections are those of the standard,
@@ -39,7 +45,8 @@ private struct SARIFReportRun {
     self.options = options
     var checks = report.checks
     var known = Set(checks.map(\.id))
-    for finding in report.findings where known.insert(finding.check).inserted {
+    let findings = report.findings + report.suppressed.map(\.finding)
+    for finding in findings where known.insert(finding.check).inserted {
       checks.append(
         RunCheck(
           id: finding.check, rule: finding.rule, severity: finding.severity, summary: .init()))
@@ -47,7 +54,7 @@ private struct SARIFReportRun {
     self.checks = checks
     placeOfCheck = Dictionary(
       checks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for finding in report.findings
+    for finding in findings
     where messages[finding.check]?.contains(finding.message) != true {
       messages[finding.check, default: []].append(finding.message)
     }
@@ -74,7 +81,9 @@ private struct SARIFReportRun {
       run["originalUriBaseIds"] = [Self.base: ["uri": .string(address)]]
     }
     let other = language.other
-    if report.findings.contains(where: { $0.message[other] != nil }) {
+    if checks.contains(where: { $0.summary[other] != nil })
+      || messages.values.joined().contains(where: { $0[other] != nil })
+    {
       run["translations"] = [translation(into: other)]
     }
     return run
@@ -117,8 +126,16 @@ private struct SARIFReportRun {
     if !isTranslation {
       descriptor["defaultConfiguration"] = ["level": .string(check.severity.rawValue)]
       descriptor["properties"] = ["hig/rule": .string(check.rule.rawValue)]
+      if let metrics = text?.metrics, !metrics.isEmpty {
+        descriptor["properties"]["hig/metrics"] = .array(metrics.compactMap(Self.value))
+      }
     }
     return descriptor
+  }
+
+  /// A number as `hig metrics --json` prints it.
+  private static func value(of metric: Metric) -> JSONValue? {
+    (try? JSONEncoder().encode(metric)).flatMap(JSONValue.init)
   }
 
   private static func key(_ index: Int) -> String { "message\(index + 1)" }
@@ -134,11 +151,21 @@ private struct SARIFReportRun {
   private var results: [JSONValue] {
     // Findings that only their line tells apart are numbered in order.
     var seen: [String: Int] = [:]
-    return report.findings.map { finding in
-      let identity = Self.identity(of: finding)
+    func fingerprint(of finding: Finding) -> String {
+      let identity = finding.identity(in: finding.file)
       seen[identity, default: 0] += 1
-      return result(for: finding, fingerprint: "\(identity)|\(seen[identity] ?? 1)")
+      return "\(identity)|\(seen[identity] ?? 1)"
     }
+    let open = report.findings.map { result(for: $0, fingerprint: fingerprint(of: $0)) }
+    let suppressed = report.suppressed.map { suppressed in
+      var result = result(
+        for: suppressed.finding, fingerprint: fingerprint(of: suppressed.finding))
+      var suppression: JSONValue = ["kind": .string(suppressed.kind.rawValue)]
+      if let why = suppressed.justification { suppression["justification"] = .string(why) }
+      result["suppressions"] = [suppression]
+      return result
+    }
+    return open + suppressed
   }
 
   private func result(for finding: Finding, fingerprint: String) -> JSONValue {
@@ -189,12 +216,6 @@ private struct SARIFReportRun {
     return units
   }
 
-  /// What a finding is wherever its lines move to (§3.27.17).
-  private static func identity(of finding: Finding) -> String {
-    let evidence = finding.evidence.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    return ([finding.check.rawValue, finding.file] + evidence).joined(separator: "|")
-  }
-
   // MARK: - What could not be looked at
 
   private var invocation: JSONValue {
@@ -203,10 +224,16 @@ private struct SARIFReportRun {
       [
         "level": "warning",
         "message": ["text": .string(skipped.reason.preferring(language) ?? "")],
-        "locations": [["physicalLocation": ["artifactLocation": artifact(skipped.file)]]],
+        "locations": [["physicalLocation": place(of: skipped)]],
       ]
     }
     if !notifications.isEmpty { invocation["toolExecutionNotifications"] = .array(notifications) }
     return invocation
+  }
+
+  private func place(of skipped: SkippedFile) -> JSONValue {
+    var place: JSONValue = ["artifactLocation": artifact(skipped.file)]
+    if let line = skipped.line { place["region"] = ["startLine": .integer(Int64(max(1, line)))] }
+    return place
   }
 }

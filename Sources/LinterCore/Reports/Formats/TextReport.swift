@@ -58,12 +58,12 @@ private struct TextReportPage {
   mutating func add(_ skipped: [SkippedFile]) {
     for skipped in skipped {
       let word = Bilingual(en: "skipped", ko: "건너뜀")[options.language] ?? ""
-      let reason = skipped.reason.preferring(options.language) ?? ""
-      paragraph("\(word): \(skipped.file): \(reason)", indent: 0)
+      // In one line, however long: terminals and editors link the place.
+      line("\(word): \(skipped.message(in: options.language))")
     }
   }
 
-  /// `2 errors, 1 warning in 3 files`, in each language.
+  /// `2 errors, 1 warning in 3 files, 4 suppressed`, in each language.
   mutating func addSummary(of report: CheckReport) {
     let sentences = options.languages.map { language in
       let counts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -73,12 +73,14 @@ private struct TextReportPage {
         return language == .en ? "\(count) \(word)\(count == 1 ? "" : "s")" : "\(word) \(count)개"
       }
       let files = report.files.count
+      let suppressed = report.suppressed.count
       if language == .en {
         let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
         return "\(found) in \(files) file\(files == 1 ? "" : "s")"
+          + (suppressed > 0 ? ", \(suppressed) suppressed" : "")
       }
       let found = counts.isEmpty ? "찾은 것 없음" : counts.joined(separator: ", ")
-      return "파일 \(files)개: \(found)"
+      return "파일 \(files)개: \(found)" + (suppressed > 0 ? ", 억제됨 \(suppressed)개" : "")
     }
     line(styled(sentences.joined(separator: " · "), .bold))
   }

@@ -1,0 +1,76 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The end of a connection whose client is still sending what nobody wants.
+///
+/// A socket that is closed with bytes unread resets the connection, and the answer that says why
+/// is lost on its way (RFC 9112, section 9.6). So what comes is read and thrown away, for a while.
+final class LingeringClose: Sendable {
+  /// How many clients may be waited for at a time; whoever comes on top is cut off.
+  private static let mostThreads = 16
+  /// How long one may go on sending, and how long it may send nothing.
+  private static let seconds = 15
+  private static let idleMilliseconds: Int32 = 2_000
+
+  private let threads = Atomic(0)
+
+  /// One client, as its thread knows it.
+  private final class Client: Sendable {
+    let descriptor: Int32
+    let lingering: LingeringClose
+
+    init(_ descriptor: Int32, _ lingering: LingeringClose) {
+      self.descriptor = descriptor
+      self.lingering = lingering
+    }
+
+    deinit {
+      #if canImport(Glibc)
+        _ = Glibc.close(descriptor)
+      #else
+        _ = Darwin.close(descriptor)
+      #endif
+      lingering.threads.subtract(1, ordering: .relaxed)
+    }
+  }
+
+  /// Reads from a copy of `descriptor`, which its owner may close, until the client has sent
+  /// everything or has had its time.
+  func begin(_ descriptor: Int32) {
+    let client = Client(fcntl(descriptor, F_DUPFD_CLOEXEC, 0), self)
+    guard threads.add(1, ordering: .relaxed).newValue <= Self.mostThreads else { return }
+    let context = Unmanaged.passRetained(client)
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    if pthread_create(&thread, &attributes, Self.drain, context.toOpaque()) != 0 {
+      context.release()
+    }
+  }
+
+  private static let drain: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+    {
+      context in
+      guard let context else { return nil }
+      let client = Unmanaged<Client>.fromOpaque(context).takeRetainedValue()
+      shutdown(client.descriptor, Int32(SHUT_WR))
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      var waiting = pollfd(fd: client.descriptor, events: Int16(POLLIN), revents: 0)
+      let last = time(nil) + seconds
+      while time(nil) < last, poll(&waiting, 1, idleMilliseconds) > 0,
+        read(client.descriptor, &buffer, buffer.count) > 0
+      {}
+      return nil
+    }
+}

@@ -1,0 +1,88 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+internal import Synchronization
+
+/// What many pages ask of the content, read once as long as it stays.
+final class Contents: Sendable {
+  private struct Kept {
+    var components: [ComponentSummary]?
+    var catalog: Catalog?
+    var rules: [Rule]?
+    var numbers: GuidelineNumbers?
+    var audit: AuditReport?
+  }
+
+  private let kept = Mutex(Kept())
+
+  /// The value at `place`, from `read` where nobody asked before; two who ask at once may both
+  /// read, which gives the same.
+  private func value<Value: Sendable>(
+    _ place: any WritableKeyPath<Kept, Value?> & Sendable,
+    read: () throws(KnowledgeBaseError) -> Value
+  ) throws(KnowledgeBaseError) -> Value {
+    if let value = kept.withLock({ $0[keyPath: place] }) { return value }
+    let value = try read()
+    kept.withLock { $0[keyPath: place] = value }
+    return value
+  }
+
+  /// The components that rules are about.
+  func components(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> [ComponentSummary] {
+    try value(\.components) { () throws(KnowledgeBaseError) in try base.components() }
+  }
+
+  /// The components by group.
+  func catalog(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> Catalog {
+    try value(\.catalog) { () throws(KnowledgeBaseError) in
+      Catalog(try components(base), try base.documents())
+    }
+  }
+
+  /// All rules.
+  func rules(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> [Rule] {
+    try value(\.rules) { () throws(KnowledgeBaseError) in try base.rules() }
+  }
+
+  /// The numbers that checks ask for, of all editions.
+  func numbers(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> GuidelineNumbers {
+    try value(\.numbers) { () throws(KnowledgeBaseError) in
+      GuidelineNumbers(metrics: try base.metrics())
+    }
+  }
+
+  /// What contradicts itself.
+  func audit(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> AuditReport {
+    try value(\.audit) { () throws(KnowledgeBaseError) in
+      try base.audit(checks: Set(Checks.all.map(\.id)))
+    }
+  }
+}
+
+extension Visit {
+  /// The components that rules are about.
+  var components: [ComponentSummary] {
+    get throws(KnowledgeBaseError) { try contents.components(base) }
+  }
+
+  /// The components by group.
+  var catalog: Catalog { get throws(KnowledgeBaseError) { try contents.catalog(base) } }
+
+  /// The rules of the filter.
+  var rules: [Rule] {
+    get throws(KnowledgeBaseError) {
+      filter == Filter() ? try contents.rules(base) : try base.rules(filter)
+    }
+  }
+
+  /// The numbers that checks ask for, of the edition asked for.
+  var numbers: GuidelineNumbers {
+    get throws(KnowledgeBaseError) {
+      guard let asOf = filter.asOf else { return try contents.numbers(base) }
+      return GuidelineNumbers(metrics: try base.metrics(Filter(asOf: asOf)))
+    }
+  }
+
+  /// What contradicts itself.
+  var audit: AuditReport { get throws(KnowledgeBaseError) { try contents.audit(base) } }
+}

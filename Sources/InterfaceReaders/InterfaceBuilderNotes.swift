@@ -1,0 +1,80 @@
+public import LinterCore
+internal import XMLEvents
+
+/// What the labels and notes of Interface Builder's objects say to the linter.
+///
+/// Xcode drops XML comments when it saves, but keeps an object's label and its notes (Identity
+/// inspector, Document). `hig:disable` in one of them is about the object and all inside it.
+public enum InterfaceBuilderNotes {
+  /// The lines of the objects of `document` that switch checks off.
+  ///
+  /// Of a broken document it is what stands before the break.
+  public static func suppressedLines(_ document: [UInt8]) -> [SuppressedLines] {
+    var walk = Walk()
+    try? XMLEvents.read(document) { event in
+      walk.take(event)
+      return true
+    }
+    return walk.finished
+  }
+
+  /// An element that is not at its end.
+  private struct Open {
+    let name: String
+    let isNotes: Bool
+    let line: Int
+    var comments: [SuppressionComment] = []
+    var text = ""
+  }
+
+  private struct Walk {
+    private var open: [Open] = []
+    /// What has ended, whose last line is known when the next element begins.
+    private var ended: [(comments: [SuppressionComment], line: Int)] = []
+    private var found: [SuppressedLines] = []
+
+    mutating func take(_ event: XMLEvent) {
+      switch event {
+      case .start(let name, let attributes, let line, _):
+        close(before: line)
+        let isNotes = name == "attributedString" && attributes["key"] == "userComments"
+        var element = Open(name: name, isNotes: isNotes, line: line)
+        if let label = attributes["userLabel"] {
+          element.comments = SuppressionComment.list(in: label, line: line)
+        }
+        open.append(element)
+        if name == "fragment", let note = attributes["content"] { add(note: note, line: line) }
+      case .text(let text):
+        if open.last?.name == "string" { open[open.count - 1].text += text }
+      case .end:
+        guard let element = open.popLast() else { return }
+        if !element.text.isEmpty { add(note: element.text, line: element.line) }
+        if !element.comments.isEmpty { ended.append((element.comments, element.line)) }
+      }
+    }
+
+    /// Gives a note to the object it is about: the one around the notes.
+    private mutating func add(note: String, line: Int) {
+      guard let notes = open.lastIndex(where: \.isNotes), notes > 0 else { return }
+      open[notes - 1].comments += SuppressionComment.list(in: note, line: line)
+    }
+
+    private mutating func close(before line: Int) {
+      for element in ended { add(element.comments, element.line...max(element.line, line - 1)) }
+      ended = []
+    }
+
+    private mutating func add(_ comments: [SuppressionComment], _ lines: ClosedRange<Int>) {
+      found += comments.filter(\.disables).map { comment in
+        SuppressedLines(
+          lines: lines, ids: comment.ids, reason: comment.reason, line: lines.lowerBound)
+      }
+    }
+
+    var finished: [SuppressedLines] {
+      var walk = self
+      walk.close(before: .max)
+      return walk.found
+    }
+  }
+}

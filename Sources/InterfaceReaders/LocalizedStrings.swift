@@ -1,0 +1,167 @@
+public import Guidelines
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The texts of an app's strings files, by table and key: `.strings`, `.stringsdict`, `.xcstrings`.
+///
+/// The language of a file is that of its folder, `ko.lproj`; a catalog names its languages itself.
+/// Languages other than English and Korean are passed over.
+///
+/// ```swift
+/// var strings = LocalizedStrings()
+/// try strings.read(bytes, path: "App/ko.lproj/Localizable.strings")
+/// strings.texts["tab.walks"]?.ko  // "산책"
+/// ```
+public struct LocalizedStrings: Sendable {
+  private var tables: [String: [String: Bilingual<String>]] = [:]
+
+  /// Creates an empty collection.
+  public init() {}
+
+  /// Whether a file of this name is one that `read` takes.
+  public static func recognises(path: String) -> Bool {
+    [".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
+  }
+
+  /// Adds the texts of a file; where two files give a text for the same key, the first counts.
+  ///
+  /// - Throws: `InterfaceReadingError` where it is no strings file.
+  public mutating func read(
+    _ bytes: [UInt8], path: String
+  ) throws(InterfaceReadingError) {
+    let parts = path.split(separator: "/")
+    let file = parts.last ?? ""
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    let table = String(file[..<dot])
+    if file.hasSuffix(".xcstrings") {
+      for (key, texts) in try StringCatalog.texts(bytes, path: path) {
+        add(texts, for: key, in: table)
+      }
+      return
+    }
+    let folder = parts.dropLast().last ?? ""
+    let texts = try PropertyListTexts.texts(bytes, path: path)
+    guard let language = Self.language(ofFolder: folder) else { return }
+    for (key, text) in texts { add(Bilingual(language, text), for: key, in: table) }
+  }
+
+  /// The texts that code looks up by a key, whatever the table; `Localizable` counts first.
+  public var texts: [String: Bilingual<String>] {
+    var all = tables["Localizable"] ?? [:]
+    for (_, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
+      all.merge(table) { first, _ in first }
+    }
+    return all
+  }
+
+  /// The texts of the objects of a storyboard or xib, by object and side: `a1B-cd-2Ef.title`.
+  public func texts(ofDocument path: String) -> [String: Bilingual<String>] {
+    let file = path.split(separator: "/").last ?? ""
+    return tables[String(file.split(separator: ".").first ?? "")] ?? [:]
+  }
+
+  /// The name of the app in each language, where `InfoPlist.strings` says it.
+  public var appName: Bilingual<String> {
+    let texts = tables["InfoPlist"] ?? [:]
+    return texts["CFBundleDisplayName"] ?? texts["CFBundleName"] ?? Bilingual()
+  }
+
+  private mutating func add(_ texts: Bilingual<String>, for key: String, in table: String) {
+    let known = tables[table]?[key] ?? Bilingual()
+    tables[table, default: [:]][key] = Bilingual(
+      en: known.en ?? texts.en, ko: known.ko ?? texts.ko)
+  }
+
+  /// The language of `ko.lproj`; a base is in the language of development, English as a rule.
+  private static func language(ofFolder name: Substring) -> Language? {
+    guard name.hasSuffix(".lproj") else { return nil }
+    let code = name.dropLast(".lproj".count).lowercased()
+    if code == "base" || code == "english" { return .en }
+    if code == "korean" { return .ko }
+    return Language(rawValue: String(code.prefix { $0 != "-" && $0 != "_" }))
+  }
+}
+
+extension Bilingual where Value == String {
+  /// A text in one language.
+  fileprivate init(_ language: Language, _ text: String) {
+    self = language == .en ? Bilingual(en: text) : Bilingual(ko: text)
+  }
+}
+
+/// A property list of texts, in XML, in binary or in the braceless form of `.strings`.
+private enum PropertyListTexts {
+  static func texts(
+    _ bytes: [UInt8], path: String
+  ) throws(InterfaceReadingError) -> [String: String] {
+    do {
+      let entries = try PropertyListDecoder().decode([String: Entry].self, from: Data(bytes))
+      return entries.compactMapValues(\.text)
+    } catch {
+      throw InterfaceReadingError(file: path, reason: .noStrings)
+    }
+  }
+
+  /// A text, or a format with variants by number.
+  private struct Entry: Decodable {
+    var text: String?
+
+    init(from decoder: any Decoder) throws {
+      // What depends on a number is no title.
+      text = try? decoder.singleValueContainer().decode(String.self)
+    }
+  }
+}
+
+/// A string catalog: JSON with every language in one file.
+private struct StringCatalog: Decodable {
+  var sourceLanguage: String
+  var strings: [String: Entry]
+
+  struct Entry: Decodable {
+    var localizations: [String: Localization]?
+  }
+
+  struct Localization: Decodable {
+    var stringUnit: Unit?
+  }
+
+  struct Unit: Decodable {
+    var value: String
+  }
+
+  static func texts(
+    _ bytes: [UInt8], path: String
+  ) throws(InterfaceReadingError) -> [String: Bilingual<String>] {
+    let catalog: StringCatalog
+    do {
+      catalog = try JSONDecoder().decode(StringCatalog.self, from: Data(bytes))
+    } catch {
+      throw InterfaceReadingError(file: path, reason: .noStrings)
+    }
+    return catalog.strings.reduce(into: [:]) { all, entry in
+      var texts = Bilingual<String>()
+      for (code, localization) in entry.value.localizations ?? [:] {
+        guard let value = localization.stringUnit?.value else { continue }
+        switch code.prefix(while: { $0 != "-" }) {
+        case "en": texts.en = code == "en" ? value : texts.en ?? value
+        case "ko": texts.ko = value
+        default: continue
+        }
+      }
+      // A key without a text in the source language is its own text.
+      if texts.en == nil, catalog.sourceLanguage.hasPrefix("en"),
+        entry.value.localizations?[catalog.sourceLanguage] == nil
+      {
+        texts.en = entry.key
+      } else if texts.ko == nil, catalog.sourceLanguage.hasPrefix("ko") {
+        texts.ko = entry.key
+      }
+      all[entry.key] = texts
+    }
+  }
+}

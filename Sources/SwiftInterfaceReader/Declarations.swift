@@ -1,0 +1,141 @@
+internal import SwiftSyntax
+
+/// What a source declares at its top and in its types, found without a look into any body.
+///
+/// A name that is declared twice keeps its first meaning.
+struct Declarations {
+  /// What a member or a global stands for.
+  enum Member {
+    /// A stored value. It is constant where nothing outside can give it another.
+    case stored(ExprSyntax?, type: String?, isConstant: Bool)
+    /// A value that statements make.
+    case computed(CodeBlockItemListSyntax)
+  }
+
+  /// A case of an enumeration.
+  struct Case {
+    let name: String
+    let raw: ExprSyntax?
+  }
+
+  /// A type with all its extensions in the file.
+  struct TypeDeclaration {
+    var parents: [String] = []
+    var cases: [Case] = []
+    var members: [String: Member] = [:]
+    var functions: [String: [FunctionDeclSyntax]] = [:]
+  }
+
+  /// The types by name; what stands outside of all types is under the empty name.
+  private(set) var types: [String: TypeDeclaration] = [:]
+
+  init(_ tree: SourceFileSyntax) {
+    for statement in tree.statements {
+      if case .decl(let declaration) = statement.item { add(declaration, to: "") }
+    }
+  }
+
+  private mutating func add(_ declaration: DeclSyntax, to type: String) {
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      add(variable, to: type)
+    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+      types[type, default: TypeDeclaration()].functions[function.name.text, default: []]
+        .append(function)
+    } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
+      types[type, default: TypeDeclaration()].cases += cases.elements.map {
+        Case(name: $0.name.text, raw: $0.rawValue?.value)
+      }
+    } else if let config = declaration.as(IfConfigDeclSyntax.self) {
+      for clause in config.activeClauses {
+        switch clause.elements {
+        case .statements(let statements):
+          for case .decl(let inner) in statements.map(\.item) { add(inner, to: type) }
+        case .decls(let members): for member in members { add(member.decl, to: type) }
+        default: break
+        }
+      }
+    } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+      let name =
+        declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+      let parents = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      types[name, default: TypeDeclaration()].parents += parents
+      for member in group.memberBlock.members { add(member.decl, to: name) }
+    }
+  }
+
+  private mutating func add(_ variable: VariableDeclSyntax, to type: String) {
+    let modifiers = variable.modifiers.map(\.name.text)
+    // A state, a binding or a setting gets its value from elsewhere.
+    let isConstant =
+      variable.bindingSpecifier.tokenKind == .keyword(.let)
+      || (modifiers.contains("private") || modifiers.contains("lazy"))
+        && variable.attributes.isEmpty
+    for binding in variable.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        types[type]?.members[name] == nil
+      else { continue }
+      let member: Member
+      switch binding.accessorBlock?.accessors {
+      case .getter(let statements): member = .computed(statements)
+      case .accessors(let list):
+        let getter = list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body
+        member =
+          getter.map { .computed($0.statements) }
+          ?? .stored(
+            binding.initializer?.value,
+            type: binding.typeAnnotation?.type.trimmedDescription, isConstant: false)
+      case nil:
+        member = .stored(
+          binding.initializer?.value, type: binding.typeAnnotation?.type.trimmedDescription,
+          isConstant: isConstant)
+      @unknown default: continue
+      }
+      types[type, default: TypeDeclaration()].members[name] = member
+    }
+  }
+
+  /// Whether `type` is, as far as this file tells, a tab bar controller.
+  func isTabBarController(_ type: String) -> Bool {
+    var rest = [type]
+    var seen: Set<String> = []
+    while let name = rest.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      let parents = types[name]?.parents ?? []
+      if parents.contains(where: { $0.hasSuffix("TabBarController") }) { return true }
+      rest += parents
+    }
+    return false
+  }
+
+  /// The function of `type`, else of no type, that a call with these labels means.
+  func function(_ name: String, labels: [String?], of type: String?) -> FunctionDeclSyntax? {
+    for owner in [type, ""].compactMap(\.self) {
+      let named = types[owner]?.functions[name] ?? []
+      let fitting = named.first { function in
+        let own = function.signature.parameterClause.parameters.map { parameter in
+          parameter.firstName.text == "_" ? nil : parameter.firstName.text
+        }
+        return own == labels
+      }
+      if let fitting { return fitting }
+      if named.count == 1 { return named[0] }
+    }
+    return nil
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The clauses that may be compiled: none that is `#if false`, and nothing beside `#if true`.
+  var activeClauses: [IfConfigClauseSyntax] {
+    var active: [IfConfigClauseSyntax] = []
+    for clause in clauses {
+      let literal = clause.condition?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind
+      let isZero = clause.condition?.as(IntegerLiteralExprSyntax.self)?.literal.text == "0"
+      if literal == .keyword(.false) || isZero { continue }
+      active.append(clause)
+      if literal == .keyword(.true) { break }
+    }
+    return active
+  }
+}

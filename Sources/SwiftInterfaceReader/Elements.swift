@@ -1,0 +1,344 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// What a list in code holds.
+struct Elements {
+  /// One element: what it is, and whether it is always there.
+  struct Element {
+    /// What a loop over the list is given: the element, or its number and the element.
+    var values: [Value]
+    var isPresent: Fact<Bool> = .stated(true)
+    /// Where it is written.
+    var node: ExprSyntax
+  }
+
+  var list: [Element] = []
+  /// Whether these are all.
+  var isWhole = true
+  /// Whether another value may be given to it from outside.
+  var isConstant = true
+
+  /// How many there are.
+  var count: Fact<Int> {
+    guard isWhole else { return .unknown(reason: "made in code") }
+    return isConstant && list.allSatisfy { $0.isPresent.isStated }
+      ? .stated(list.count) : .conditional(list.count)
+  }
+
+  static var unknown: Elements { Elements(isWhole: false) }
+
+  fileprivate mutating func add(_ other: Elements, isPresent: Fact<Bool> = .stated(true)) {
+    list += other.list.map { element in
+      var element = element
+      if !isPresent.isStated { element.isPresent = isPresent }
+      return element
+    }
+    isWhole = isWhole && other.isWhole
+    isConstant = isConstant && other.isConstant
+  }
+}
+
+extension SwiftReading {
+  /// The elements of `expression`: of an array, of what a name stands for, of all cases of an
+  /// enumeration, of a range, and of those mapped, reversed, numbered or joined.
+  func elements(of expression: ExprSyntax, in scope: Scope = Scope()) -> Elements {
+    guard scope.depth < Scope.deepest else { return .unknown }
+    let bare = expression.unwrapped
+    if let array = bare.as(ArrayExprSyntax.self) {
+      return Elements(
+        list: array.elements.map {
+          Elements.Element(values: [.expression($0.expression, scope)], node: $0.expression)
+        })
+    }
+    if let sequence = bare.as(SequenceExprSyntax.self) {
+      return elements(joined: Array(sequence.elements), in: scope)
+    }
+    if let call = bare.as(FunctionCallExprSyntax.self) { return elements(madeBy: call, in: scope) }
+    if let member = bare.as(MemberAccessExprSyntax.self) {
+      return elements(memberOf: member, in: scope)
+    }
+    if let reference = bare.as(DeclReferenceExprSyntax.self) {
+      return elements(named: reference, in: scope)
+    }
+    return .unknown
+  }
+
+  /// The elements of `a + b`, of `0..<5` and of `list as [Controller]`.
+  func elements(joined parts: [ExprSyntax], in scope: Scope = Scope()) -> Elements {
+    guard let first = parts.first else { return .unknown }
+    if parts.count == 1 { return elements(of: first, in: scope) }
+    if parts.count == 3, let symbol = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+      symbol == "..<" || symbol == "...", let low = number(parts[0]), let high = number(parts[2]),
+      high >= low, high - low < 100
+    {
+      let count = Int(high) - Int(low) + (symbol == "..." ? 1 : 0)
+      return Elements(
+        list: Array(
+          repeating: Elements.Element(values: [.unknown], node: parts[0]), count: count))
+    }
+    var all = elements(of: first, in: scope)
+    var rest = parts.dropFirst()
+    while let part = rest.popFirst() {
+      if part.is(UnresolvedAsExprSyntax.self) {
+        rest = rest.dropFirst()
+      } else if part.as(BinaryOperatorExprSyntax.self)?.operator.text == "+",
+        let next = rest.popFirst()
+      {
+        all.add(elements(of: next, in: scope))
+      } else {
+        return .unknown
+      }
+    }
+    return all
+  }
+
+  private func elements(madeBy call: FunctionCallExprSyntax, in scope: Scope) -> Elements {
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      !base.isTypeName
+    {
+      switch member.declName.baseName.text {
+      case "map":
+        var all = elements(of: base, in: scope.deeper())
+        for index in all.list.indices {
+          all.list[index].values = [mapped(all.list[index], by: call, in: scope)]
+        }
+        return all
+      case "enumerated":
+        var all = elements(of: base, in: scope.deeper())
+        for index in all.list.indices { all.list[index].values.insert(.unknown, at: 0) }
+        return all
+      case "reversed":
+        var all = elements(of: base, in: scope.deeper())
+        all.list.reverse()
+        return all
+      case "sorted", "shuffled": return elements(of: base, in: scope.deeper())
+      default: break
+      }
+    }
+    if call.name == "Array", let list = call.arguments.first?.expression {
+      return elements(of: list, in: scope.deeper())
+    }
+    guard let (function, type) = function(calledBy: call, in: scope),
+      let statements = function.body?.statements
+    else { return .unknown }
+    return elements(
+      returnedBy: statements,
+      in: scope.deeper(type: type, bindings(of: function, call, in: scope)))
+  }
+
+  private func mapped(
+    _ element: Elements.Element, by call: FunctionCallExprSyntax, in scope: Scope
+  ) -> Value {
+    guard let closure = call.trailingClosure ?? call.argument(nil)?.as(ClosureExprSyntax.self)
+    else {
+      // A function by its name: `map(makeNavigation)`.
+      guard
+        let name = call.argument(nil)?.unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let function = declarations.function(
+          name, labels: [], of: scope.type ?? typeName(around: Syntax(call))),
+        let statements = function.body?.statements,
+        let parameter = function.signature.parameterClause.parameters.first
+      else { return .unknown }
+      let label = (parameter.secondName ?? parameter.firstName).text
+      return result(
+        of: statements, in: scope.deeper([label: element.values.last ?? .unknown]))
+    }
+    return result(of: closure.statements, in: inside(closure, of: element, in: scope))
+  }
+
+  /// The scope of the closure that is called for `element`.
+  func inside(
+    _ closure: ClosureExprSyntax, of element: Elements.Element?, in scope: Scope
+  ) -> Scope {
+    var names = scope.names
+    let parameters = closure.parameters
+    for (index, name) in parameters.enumerated() {
+      names[name] = .unknown
+      guard let element else { continue }
+      // A pair may be taken apart by the parameters, or not.
+      if parameters.count == element.values.count {
+        names[name] = element.values[index]
+      }
+    }
+    return scope.deeper(names)
+  }
+
+  private func elements(memberOf member: MemberAccessExprSyntax, in scope: Scope) -> Elements {
+    let name = member.declName.baseName.text
+    guard let base = member.base?.unwrapped else { return .unknown }
+    if name == "allCases" {
+      let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      let type = owner == "Self" ? scope.type ?? typeName(around: Syntax(base)) : owner
+      guard let declaration = declarations.types[type] else { return .unknown }
+      if declaration.members[name] == nil {
+        guard declaration.parents.contains("CaseIterable") else { return .unknown }
+        return Elements(
+          list: declaration.cases.map { item in
+            Elements.Element(values: [.enumCase(type: type, name: item.name)], node: base)
+          })
+      }
+      return elements(member: name, of: type, node: ExprSyntax(member), in: scope)
+    }
+    if name == "indices" || name == "lazy" {
+      var all = elements(of: base, in: scope.deeper())
+      if name == "indices" {
+        for index in all.list.indices { all.list[index].values = [.unknown] }
+      }
+      return all
+    }
+    guard let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .unknown }
+    let around = scope.type ?? typeName(around: Syntax(base))
+    let type = owner == "self" || owner == "Self" ? around : owner
+    return elements(member: name, of: type, node: ExprSyntax(member), in: scope)
+  }
+
+  private func elements(named reference: DeclReferenceExprSyntax, in scope: Scope) -> Elements {
+    let name = reference.baseName.text
+    if let given = scope.names[name] {
+      if case .expression(let expression, let inner) = given {
+        return elements(of: expression, in: inner.deeper())
+      }
+      return .unknown
+    }
+    switch local(name, at: Syntax(reference)) {
+    case .value(let expression, let changes):
+      var all = elements(of: expression, in: scope.deeper())
+      // `var controllers = [UIViewController]()` and `: [Controller] = []`.
+      if Self.isEmptyList(expression) { all = Elements() }
+      for change in changes { apply(change, to: name, &all, in: scope) }
+      return all
+    case .parameter: return .unknown
+    case nil: break
+    }
+    for type in [scope.type ?? typeName(around: Syntax(reference)), ""]
+    where declarations.types[type]?.members[name] != nil {
+      return elements(member: name, of: type, node: ExprSyntax(reference), in: scope)
+    }
+    return .unknown
+  }
+
+  private func elements(
+    member name: String, of type: String, node: ExprSyntax, in scope: Scope
+  ) -> Elements {
+    switch declarations.types[type]?.members[name] {
+    case .stored(let initial?, _, let isConstant):
+      var all = elements(of: initial, in: Scope(type: type, depth: scope.depth + 1))
+      if !isConstant { all.isConstant = false }
+      if isChanged(name, in: Syntax(initial).root) { return .unknown }
+      return all
+    case .computed(let statements):
+      return elements(returnedBy: statements, in: scope.deeper(type: type))
+    default: return .unknown
+    }
+  }
+
+  private func elements(
+    returnedBy statements: CodeBlockItemListSyntax, in scope: Scope
+  ) -> Elements {
+    guard let last = statements.last else { return .unknown }
+    switch last.item {
+    case .expr(let expression): return elements(of: expression, in: scope.deeper())
+    case .stmt(let statement):
+      guard let returned = statement.as(ReturnStmtSyntax.self)?.expression else { return .unknown }
+      // An earlier return, in a condition, gives another list.
+      let isOnly = !statements.dropLast().contains { item in
+        item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+      }
+      var all = elements(of: returned, in: scope.deeper())
+      if !isOnly { all.isConstant = false }
+      return all
+    default: return .unknown
+    }
+  }
+
+  private static func isEmptyList(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    return call.arguments.isEmpty && call.calledExpression.is(ArrayExprSyntax.self)
+  }
+
+  /// What a statement after a list's first value does to it.
+  private func apply(
+    _ item: CodeBlockItemSyntax, to name: String, _ all: inout Elements, in scope: Scope
+  ) {
+    guard isChanged(name, in: Syntax(item)) else { return }
+    switch item.item {
+    case .expr(let expression):
+      if let call = expression.as(FunctionCallExprSyntax.self),
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.unwrapped
+          .as(DeclReferenceExprSyntax.self)?.baseName.text == name,
+        let first = call.arguments.first
+      {
+        let isOne = call.name == "append" && first.label == nil || call.name == "insert"
+        if isOne {
+          all.list.append(
+            Elements.Element(values: [.expression(first.expression, scope)], node: first.expression)
+          )
+          return
+        }
+        if call.name == "append", first.label?.text == "contentsOf" {
+          all.add(elements(of: first.expression, in: scope.deeper()))
+          return
+        }
+      } else if let sequence = expression.as(SequenceExprSyntax.self) {
+        let parts = Array(sequence.elements)
+        if parts.count > 2, parts[0].path == [name] {
+          let added = elements(joined: Array(parts.dropFirst(2)), in: scope.deeper())
+          if parts[1].is(AssignmentExprSyntax.self) {
+            all = added
+            return
+          }
+          if parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
+            all.add(added)
+            return
+          }
+        }
+      }
+      all.isWhole = false
+    case .stmt(let statement):
+      guard
+        let condition = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+        condition.elseBody == nil
+      else {
+        all.isWhole = false
+        return
+      }
+      var inside = Elements()
+      for statement in condition.body.statements {
+        apply(statement, to: name, &inside, in: scope)
+      }
+      all.add(inside, isPresent: .conditional(true))
+    default: all.isWhole = false
+    }
+  }
+
+  /// Whether something in `node` gives the list `name` another value or other elements.
+  private func isChanged(_ name: String, in node: Syntax) -> Bool {
+    var previous: TokenKind?
+    var wasName = false
+    var isDeclared = false
+    var isMember = false
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      defer { previous = token.tokenKind }
+      if isMember, case .identifier(let member) = token.tokenKind,
+        [
+          "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "swapAt", "sort",
+          "reverse",
+        ].contains(member)
+      {
+        return true
+      }
+      isMember = wasName && token.tokenKind == .period
+      if wasName {
+        if token.tokenKind == .equal, !isDeclared { return true }
+        if case .binaryOperator(let symbol) = token.tokenKind, symbol == "+=" { return true }
+      }
+      if case .identifier(name) = token.tokenKind {
+        wasName = true
+        isDeclared = previous == .keyword(.var) || previous == .keyword(.let)
+      } else {
+        wasName = false
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,290 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+/// The tabs that tab bar controllers get in code.
+extension InterfaceVisitor {
+  /// Takes in `path = value` where it is about tabs.
+  func assignTab(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
+    let last = types.count - 1
+    let place = reading.place(node)
+    switch path.last {
+    case "viewControllers", "tabs": setTabs(path, [value], at: node)
+    case "items":
+      let bar = path.dropLast().last ?? ""
+      let type = (reading.typeName(of: bar, at: Syntax(node)) ?? bar).lowercased()
+      if type.hasSuffix("tabbar") { setItems(value, at: node) }
+      if type.hasSuffix("toolbar"), let items = barItems(value) { setToolbar(items, at: place) }
+    case "height" where path == ["tabBar", "frame", "size", "height"] && types[last].isTabBar:
+      editTabBar(at: place) {
+        $0.height = reading.number(value).map { reading.fact($0, at: node) }
+      }
+    case "y" where path == ["tabBar", "frame", "origin", "y"] && types[last].isTabBar:
+      editTabBar(at: place) { $0.top = reading.number(value).map { reading.fact($0, at: node) } }
+    case "tabBarItem":
+      if let tab = tabBarItem(value, at: node) {
+        types[last].items.append((path.count > 1 ? path[path.count - 2] : "", tab))
+      }
+    default:
+      if path.count >= 2, path[path.count - 2] == "tabBarItem" {
+        editItem(path.count > 2 ? path[path.count - 3] : "", path.last ?? "", value, at: node)
+      } else if path.suffix(3).dropLast() == ["tabBar", "items"] {
+        // `tabBar.items?[2]`: one of several, whose other sides are set elsewhere.
+        var tab = Self.unknownTab(place)
+        if edit(&tab, path.last ?? "", value, at: node) { types[last].items.append(("", tab)) }
+      }
+    }
+  }
+
+  private static func unknownTab(_ place: Place) -> Tab {
+    Tab(
+      place: place, title: .unknown(reason: "set elsewhere"),
+      icon: .unknown(reason: "set elsewhere"))
+  }
+
+  private func editItem(
+    _ name: String, _ member: String, _ value: ExprSyntax, at node: ExprSyntax
+  ) {
+    let last = types.count - 1
+    if let index = types[last].items.lastIndex(where: { $0.name == name }) {
+      _ = edit(&types[last].items[index].tab, member, value, at: node)
+    } else {
+      var tab = Self.unknownTab(reading.place(node))
+      if edit(&tab, member, value, at: node) { types[last].items.append((name, tab)) }
+    }
+  }
+
+  /// Sets a side of a tab bar item; `false` where it is none of those that matter.
+  private func edit(
+    _ tab: inout Tab, _ member: String, _ value: ExprSyntax, at node: ExprSyntax,
+    in scope: Scope = Scope()
+  ) -> Bool {
+    switch member {
+    case "badgeValue":
+      tab.badge = value.is(NilLiteralExprSyntax.self) ? nil : reading.text(value, in: scope)
+      if reading.literal(value) != nil { tab.place = reading.place(node) }
+    case "isEnabled": tab.isEnabled = reading.flag(value, at: node)
+    case "title": tab.title = title(value, in: scope)
+    case "image": tab.icon = reading.imageValue(value, in: scope)
+    case "selectedImage": tab.selectedIcon = reading.imageValue(value, in: scope)
+    case "landscapeImagePhone": tab.compactIcon = reading.imageValue(value, in: scope)
+    default: return false
+    }
+    return true
+  }
+
+  /// A title in code; without one the title of the controller shows, which another file may set.
+  private func title(_ value: ExprSyntax, in scope: Scope) -> Fact<InterfaceText> {
+    value.is(NilLiteralExprSyntax.self)
+      ? .conditional(InterfaceText()) : reading.text(value, in: scope)
+  }
+
+  /// Takes in the list of tabs that `path` is given: `viewControllers`, `tabs.viewControllers`.
+  func setTabs(_ path: [String], _ parts: [ExprSyntax], at node: ExprSyntax) {
+    guard path.last == "viewControllers" || path.last == "tabs" else { return }
+    let last = types.count - 1
+    let owner = path.dropLast().last
+    let isOwn = owner == nil && types[last].isTabBar
+    guard isOwn || owner.map({ isTabBarController($0, at: node) }) == true else { return }
+    if parts.count == 1, parts[0].is(NilLiteralExprSyntax.self) { return }
+    types[last].tabLists.append((reading.elements(joined: parts), node))
+  }
+
+  private func isTabBarController(_ name: String, at node: ExprSyntax) -> Bool {
+    let type = reading.typeName(of: name, at: Syntax(node))
+    if let type {
+      let bare = type.split(whereSeparator: { "?!<".contains($0) }).first.map(String.init) ?? type
+      return bare.hasSuffix("TabBarController")
+        || reading.declarations.isTabBarController(bare)
+    }
+    return name.lowercased().hasSuffix("tabbarcontroller")
+  }
+
+  /// Takes in the items of a tab bar without a controller.
+  func setItems(_ value: ExprSyntax, at node: ExprSyntax) {
+    types[types.count - 1].tabLists.append((reading.elements(of: value), node))
+  }
+
+  /// Takes in a call in a tab bar controller that adds a controller: `addChild(map)`, or a function
+  /// of the class that does so.
+  func addChild(_ node: FunctionCallExprSyntax) {
+    let adding: Set<String> = ["addChild", "addChildViewController"]
+    guard let name = node.name, let argument = node.arguments.first?.expression else { return }
+    let last = types.count - 1
+    let element: ExprSyntax
+    if adding.contains(name), node.calledExpression.path.count == 1 {
+      // What a function is given is counted where the function is called.
+      if Self.function(around: node)?.signature.parameterClause.parameters.isEmpty == false {
+        return
+      }
+      element = argument
+    } else if node.calledExpression.path.count == 1,
+      let (function, _) = reading.function(calledBy: node, in: Scope()),
+      let body = function.body,
+      body.statements.contains(where: { statement in
+        statement.item.as(FunctionCallExprSyntax.self)?.name.map(adding.contains) == true
+      })
+    {
+      element = ExprSyntax(node)
+    } else {
+      return
+    }
+    if Self.isRepeated(Syntax(node)) { types[last].added.isWhole = false }
+    types[last].added.list.append(
+      Elements.Element(
+        values: [.expression(element, Scope())], isPresent: reading.fact(true, at: node),
+        node: element))
+  }
+
+  private static func function(around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
+    var current = Syntax(node)
+    while let parent = current.parent {
+      if let function = parent.as(FunctionDeclSyntax.self) { return function }
+      current = parent
+    }
+    return nil
+  }
+
+  private static func isRepeated(_ node: Syntax) -> Bool {
+    var current = node
+    while let parent = current.parent, !parent.is(FunctionDeclSyntax.self) {
+      if parent.is(ForStmtSyntax.self) || parent.is(ClosureExprSyntax.self)
+        || parent.is(WhileStmtSyntax.self)
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  // MARK: - What a type makes of it
+
+  /// The tab bars of a type that ends.
+  func controllerTabBars(of type: TypeContext) -> [TabBar] {
+    var type = type
+    var bars: [TabBar] = []
+    if type.tabLists.isEmpty, let first = type.added.list.first {
+      type.tabLists.append((type.added, first.node))
+    }
+    for (elements, node) in type.tabLists {
+      var bar = type.tabBar ?? TabBar(place: reading.place(node), count: elements.count)
+      bar.place = reading.place(node)
+      bar.platforms = reading.platforms(at: node)
+      bar.tabs = elements.list.map { element in
+        var tab = tab(element, of: &type)
+        if !element.isPresent.isStated { tab.isPresent = element.isPresent }
+        return tab
+      }
+      bar.count = elements.count
+      if let count = bar.count.stated, count == 0 { bar.count = .unknown(reason: "made in code") }
+      if let count = bar.count.stated {
+        // Of several lists, or in a condition, each is there sometimes.
+        bar.count =
+          type.tabLists.count > 1 ? .conditional(count) : reading.fact(count, at: node)
+      }
+      bars.append(bar)
+    }
+    if type.tabLists.isEmpty, let bar = type.tabBar { bars.append(bar) }
+    // An item whose bar is made elsewhere.
+    let alone = type.items.filter { item in
+      (!type.used.contains(item.name) || item.name.isEmpty) && item.tab.saysSomething
+    }
+    bars += alone.map { item in
+      TabBar(
+        place: item.tab.place, platforms: type.screen.platforms, tabs: [item.tab],
+        count: .unknown(reason: "made elsewhere"))
+    }
+    return bars
+  }
+
+  private func tab(_ element: Elements.Element, of type: inout TypeContext) -> Tab {
+    guard let value = element.values.last else {
+      return Self.unknownTab(reading.place(element.node))
+    }
+    return tab(value, of: &type, place: reading.place(element.node))
+  }
+
+  /// What is known of the tab that `value` stands for: a controller, an item or a `UITab`.
+  private func tab(_ value: Value, of type: inout TypeContext, place: Place) -> Tab {
+    switch value {
+    case .expression(let expression, let scope):
+      if let name = expression.path.last, name != "?",
+        let item = type.items.last(where: { $0.name == name })
+      {
+        type.used.insert(name)
+        return item.tab
+      }
+      if let tab = tabBarItem(expression, at: expression, in: scope) { return tab }
+      switch reading.value(of: expression, in: scope) {
+      case .expression(let made, let scope):
+        if let call = made.as(FunctionCallExprSyntax.self),
+          let root = call.argument("rootViewController")
+        {
+          return tab(.expression(root, scope), of: &type, place: place)
+        }
+        if made.id != expression.id, scope.depth < Scope.deepest {
+          return tab(.expression(made, scope.deeper()), of: &type, place: place)
+        }
+        return Self.unknownTab(place)
+      case .body(let statements, let scope): return tab(madeBy: statements, scope, place: place)
+      case .text, .enumCase, .unknown: return Self.unknownTab(place)
+      }
+    case .body(let statements, let scope): return tab(madeBy: statements, scope, place: place)
+    case .text, .enumCase, .unknown: return Self.unknownTab(place)
+    }
+  }
+
+  /// What statements that make a controller say of its tab.
+  private func tab(
+    madeBy statements: CodeBlockItemListSyntax, _ scope: Scope, place: Place
+  ) -> Tab {
+    var tab = Self.unknownTab(place)
+    for statement in statements {
+      guard case .expr(let expression) = statement.item,
+        let sequence = expression.as(SequenceExprSyntax.self)
+      else { continue }
+      let parts = Array(sequence.elements)
+      guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { continue }
+      let path = parts[0].path
+      if path.last == "tabBarItem", let made = tabBarItem(parts[2], at: parts[0], in: scope) {
+        tab = made
+        tab.place = place
+      } else if path.count > 1, path[path.count - 2] == "tabBarItem" {
+        _ = edit(&tab, path[path.count - 1], parts[2], at: parts[0], in: scope)
+      }
+    }
+    tab.place = place
+    return tab
+  }
+
+  /// The tab of a `UITabBarItem` or a `UITab`.
+  private func tabBarItem(
+    _ value: ExprSyntax, at node: ExprSyntax, in scope: Scope = Scope()
+  ) -> Tab? {
+    guard case .expression(let made, let scope) = reading.value(of: value, in: scope),
+      let call = ViewChain(made).base.as(FunctionCallExprSyntax.self),
+      ["UITabBarItem", "init", "UITab", "UISearchTab", "UITabGroup"].contains(call.name ?? "")
+    else { return nil }
+    let system =
+      call.name == "UISearchTab"
+      ? "search" : call.argument("tabBarSystemItem")?.path.last
+    return Tab(
+      place: reading.place(node),
+      title: system != nil
+        ? .unknown(reason: "the system's")
+        : call.argument("title").map { title($0, in: scope) } ?? .unknown(reason: "set in code"),
+      icon: call.argument("image").map { reading.imageValue($0, in: scope) }
+        ?? .unknown(reason: "set in code"),
+      selectedIcon: call.argument("selectedImage").map { reading.imageValue($0, in: scope) },
+      systemItem: system)
+  }
+}
+
+extension Tab {
+  /// Whether anything of it is known.
+  fileprivate var saysSomething: Bool {
+    title.value != nil || icon.value != nil || badge?.value != nil || systemItem != nil
+      || compactIcon?.value != nil || isEnabled != .stated(true)
+  }
+}

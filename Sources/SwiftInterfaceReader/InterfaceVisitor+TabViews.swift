@@ -1,0 +1,211 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+extension InterfaceVisitor {
+  /// The tab bar that a `TabView` makes, or its pages.
+  func tabBar(_ chain: ViewChain) -> TabBar? {
+    guard let call = chain.base.as(FunctionCallExprSyntax.self), let content = call.content else {
+      return nil
+    }
+    let style =
+      chain.modifier("tabViewStyle")?.call.arguments.first?.expression.trimmedDescription ?? ""
+    let made = reading.builderItems(content.statements)
+    let tabs = made.items.map(tab)
+    // Without a single tab item this is a row of pages, or made of views that bring their own.
+    let isBar = tabs.contains { $0 != nil }
+    let place = reading.place(chain.base)
+    let platforms = reading.platforms(at: chain.base)
+    guard isBar, !["page", "Page", "carousel", "Carousel"].contains(where: style.contains) else {
+      return TabBar(
+        place: place, platforms: platforms, count: .unknown(reason: "made in other views"),
+        style: .pages)
+    }
+    let known = zip(made.items, tabs).map { item, tab in
+      tab
+        ?? Tab(
+          place: reading.place(item.expression), title: .unknown(reason: "made in another view"),
+          icon: .unknown(reason: "made in another view"), isPresent: item.isPresent)
+    }
+    var count = made.count
+    // A view of another file may make several tabs, or none.
+    if tabs.contains(where: { $0 == nil }), let value = count.stated { count = .conditional(value) }
+    if let value = count.stated, known.contains(where: { $0.isPresent.isOpen }) {
+      count = .conditional(value)
+    }
+    return TabBar(
+      place: place, platforms: platforms, tabs: known, count: count,
+      adaptsToSidebar: style.contains("sidebarAdaptable")
+        ? .stated(true)
+        : style.contains("tabBarOnly") ? .stated(false) : .unknown(reason: "not stated"),
+      // A view of a fixed size is the tabbed window of a Mac, no bar of an app.
+      style: style.contains("grouped") || isFixed(chain) ? .view : .bar)
+  }
+
+  private func isFixed(_ chain: ViewChain) -> Bool {
+    chain.modifiers.contains { modifier in
+      modifier.name == "frame"
+        && (reading.number(modifier.call.argument("width")) != nil
+          || reading.number(modifier.call.argument("minWidth")) != nil)
+    }
+  }
+
+  private func tab(_ item: BuilderItem) -> Tab? {
+    let chain = ViewChain(item.expression)
+    let badge = chain.modifier("badge").flatMap { self.badge($0.call, in: item.scope) }
+    if chain.name == "Tab", let call = chain.base.as(FunctionCallExprSyntax.self) {
+      return newTab(call, chain: chain, badge: badge, item: item)
+    }
+    guard let (content, scope) = tabItem(chain, in: item.scope) else { return nil }
+    let label = Label(content.statements, reading: reading, in: scope)
+    return Tab(
+      place: reading.place(item.expression), title: label.title, icon: label.icon, badge: badge,
+      isPresent: item.isPresent,
+      action: chain.name == "Button" ? .stated(command(chain.base)) : nil)
+  }
+
+  /// The content of a view's tab item: of its own, or of a modifier that the file declares.
+  private func tabItem(_ chain: ViewChain, in scope: Scope) -> (ClosureExprSyntax, Scope)? {
+    if let content = chain.modifier("tabItem")?.call.content { return (content, scope) }
+    for modifier in chain.modifiers {
+      let labels = modifier.call.arguments.map { $0.label?.text }
+      guard
+        let function = reading.declarations.function(modifier.name, labels: labels, of: "View"),
+        case .expr(let made)? = function.body?.statements.last?.item,
+        let content = ViewChain(made).modifier("tabItem")?.call.content
+      else { continue }
+      let names = reading.bindings(of: function, modifier.call, in: scope)
+      return (content, scope.deeper(type: "View", names))
+    }
+    return nil
+  }
+
+  private func newTab(
+    _ call: FunctionCallExprSyntax, chain: ViewChain, badge: Fact<InterfaceText>?,
+    item: BuilderItem
+  ) -> Tab {
+    let role = call.argument("role")?.trimmedDescription
+    let absent = role == nil ? nil : "the system's"
+    var title: Fact<InterfaceText> = absent.map { .unknown(reason: $0) } ?? .stated(InterfaceText())
+    var icon: Fact<ImageName> = absent.map { .unknown(reason: $0) } ?? .stated(.none)
+    if let label = call.closure("label") {
+      let made = Label(label.statements, reading: reading, in: item.scope)
+      (title, icon) = (made.title, made.icon)
+    } else {
+      if let first = call.arguments.first, first.label == nil {
+        title = reading.text(first.expression, in: item.scope)
+      }
+      if let image = reading.image(call, in: item.scope) { icon = image }
+    }
+    let disabled = chain.modifier("disabled").map {
+      reading.flag($0.call.arguments.first?.expression)
+    }
+    let hidden = chain.modifier("hidden").map { reading.flag($0.call.arguments.first?.expression) }
+    // What people arrange themselves, or a wide window alone shows, is nobody's count.
+    let isArranged = chain.modifier("tabPlacement", "defaultVisibility", "customizationBehavior")
+    var isPresent = hidden == nil ? item.isPresent : Self.opposite(hidden)
+    if isArranged != nil, isPresent.isStated, isArranged?.name != "customizationBehavior" {
+      isPresent = .unknown(reason: "arranged by people")
+    }
+    return Tab(
+      place: reading.place(chain.base), title: title, icon: icon, badge: badge,
+      systemItem: role == ".search" ? "search" : nil,
+      isEnabled: Self.opposite(disabled), isPresent: isPresent)
+  }
+
+  private static func opposite(_ fact: Fact<Bool>?) -> Fact<Bool> {
+    switch fact {
+    case nil: .stated(true)
+    case .stated(let value): .stated(!value)
+    case .conditional: .conditional(true)
+    case .unknown(let reason): .unknown(reason: reason)
+    }
+  }
+
+  private func badge(_ call: FunctionCallExprSyntax, in scope: Scope) -> Fact<InterfaceText>? {
+    guard let value = call.arguments.first?.expression else { return nil }
+    if value.is(NilLiteralExprSyntax.self) { return nil }
+    if let number = reading.number(value) {
+      // No badge shows for zero.
+      return number == 0 ? nil : .stated(InterfaceText(literal: "\(Int(number))"))
+    }
+    return reading.text(value, in: scope)
+  }
+
+  private func command(_ expression: ExprSyntax) -> String {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let action = call?.argument("action") ?? call?.trailingClosure.map { ExprSyntax($0) }
+    let text = action?.trimmedDescription ?? "Button"
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+extension Fact where Value == Bool {
+  /// Whether it is up to something that the app decides while it runs.
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .conditional, .stated(false): true
+    case .unknown(let reason): reason == "arranged by people" || reason == "in a section"
+    case .stated(true): false
+    }
+  }
+}
+
+/// The words and the image of a label's content.
+struct Label {
+  var title: Fact<InterfaceText> = .stated(InterfaceText())
+  var icon: Fact<ImageName> = .stated(.none)
+
+  init(_ statements: CodeBlockItemListSyntax, reading: SwiftReading, in scope: Scope = Scope()) {
+    let made = reading.builderItems(statements, in: scope)
+    for item in made.items {
+      let part = Label(item.expression, reading: reading, in: item.scope)
+      if title == .stated(InterfaceText()) { title = Self.weakened(part.title, item.isPresent) }
+      if icon == .stated(.none) { icon = Self.weakened(part.icon, item.isPresent) }
+    }
+    guard made.isWhole, !statements.isEmpty else {
+      title = .unknown(reason: "made in code")
+      icon = .unknown(reason: "made in code")
+      return
+    }
+  }
+
+  init(_ expression: ExprSyntax, reading: SwiftReading, in scope: Scope = Scope()) {
+    let chain = ViewChain(expression)
+    guard let call = chain.base.as(FunctionCallExprSyntax.self) else {
+      title = .unknown(reason: "made in code")
+      icon = .unknown(reason: "made in code")
+      return
+    }
+    switch chain.name {
+    case "Text":
+      title = reading.text(ExprSyntax(call), in: scope)
+    case "Image": icon = reading.image(call, in: scope) ?? .unknown(reason: "made in code")
+    case "Label":
+      if let first = call.arguments.first, first.label == nil {
+        title = reading.text(first.expression, in: scope)
+        icon = reading.image(call, in: scope) ?? .unknown(reason: "made in code")
+      } else {
+        if let content = call.trailingClosure ?? call.closure("title") {
+          title = Label(content.statements, reading: reading, in: scope).title
+        }
+        if let content = call.closure("icon") {
+          icon = Label(content.statements, reading: reading, in: scope).icon
+        }
+      }
+    case "VStack", "HStack", "ZStack", "Group":
+      if let content = call.content {
+        self = Label(content.statements, reading: reading, in: scope)
+      }
+    case "Spacer", "Divider": break
+    default:
+      title = .unknown(reason: "another view")
+      icon = .unknown(reason: "another view")
+    }
+  }
+
+  private static func weakened<Value>(_ fact: Fact<Value>, _ isPresent: Fact<Bool>) -> Fact<Value> {
+    guard case .stated(let value) = fact, isPresent != .stated(true) else { return fact }
+    return .conditional(value)
+  }
+}

@@ -1,0 +1,152 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftParser
+internal import SwiftSyntax
+
+extension SwiftReading {
+  /// The text that `expression` makes: a literal, a constant, or a lookup of one.
+  func text(_ expression: ExprSyntax?, in scope: Scope = Scope()) -> Fact<InterfaceText> {
+    guard let expression else { return .unknown(reason: "not stated") }
+    let value = value(of: expression, in: scope)
+    if case .text(let text) = value { return .stated(lookedUp(text)) }
+    guard isConstant(expression, in: scope), case .expression(let simple, let scope) = value else {
+      return .unknown(reason: "made in code")
+    }
+    if let literal = simple.as(StringLiteralExprSyntax.self) {
+      guard let value = literal.representedLiteralValue else {
+        return .unknown(reason: "made of parts")
+      }
+      return .stated(lookedUp(value))
+    }
+    let chain = ViewChain(simple)
+    if let literal = chain.base.as(StringLiteralExprSyntax.self) {
+      // `"tab.home".localized()` is what apps call their own lookup.
+      return chain.modifiers.contains { $0.name.hasPrefix("locali") }
+        ? localized(literal, defaultValue: nil) : .unknown(reason: "made in code")
+    }
+    if let member = simple.as(MemberAccessExprSyntax.self),
+      let literal = member.base?.as(StringLiteralExprSyntax.self),
+      member.declName.baseName.text.hasPrefix("locali")
+    {
+      return localized(literal, defaultValue: nil)
+    }
+    guard let call = chain.base.as(FunctionCallExprSyntax.self), let name = call.name else {
+      return .unknown(reason: "made in code")
+    }
+    let first = call.arguments.first
+    switch (name, first?.label?.text) {
+    case ("Text", nil), ("LocalizedStringKey", nil), ("LocalizedStringResource", nil),
+      ("init", nil), ("String", nil), ("LocalizedStringKey", "stringLiteral"):
+      return text(first?.expression, in: scope.deeper())
+    case ("Text", "verbatim"):
+      return literal(first?.expression, in: scope).map { .stated(InterfaceText(literal: $0)) }
+        ?? .unknown(reason: "made in code")
+    case ("String", "localized"), ("NSLocalizedString", nil), ("AttributedString", "localized"):
+      guard let key = first?.expression.as(StringLiteralExprSyntax.self) else {
+        return .unknown(reason: "made in code")
+      }
+      return localized(key, defaultValue: call.argument("defaultValue") ?? call.argument("value"))
+    default: return .unknown(reason: "made in code")
+    }
+  }
+
+  /// What is looked up by `key`: a key is no text to read, unless it is its own default.
+  private func localized(
+    _ key: StringLiteralExprSyntax, defaultValue: ExprSyntax?
+  ) -> Fact<InterfaceText> {
+    guard let key = key.representedLiteralValue else { return .unknown(reason: "made of parts") }
+    if strings[key]?.isEmpty == false { return .stated(lookedUp(key)) }
+    if let value = literal(defaultValue), !value.isEmpty {
+      return .stated(InterfaceText(values: InterfaceText(literal: value).values, key: key))
+    }
+    return .stated(lookedUp(key))
+  }
+
+  /// Whether what `expression` names cannot be given another value.
+  private func isConstant(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    let path = expression.path
+    guard path.count == 1, let name = path.first, name != "?", scope.names[name] == nil else {
+      return true
+    }
+    switch local(name, at: Syntax(expression)) {
+    case .value(_, let changes): return changes.isEmpty
+    case .parameter: return false
+    case nil: break
+    }
+    for type in [scope.type ?? typeName(around: Syntax(expression)), ""] {
+      if case .stored(_, _, let isConstant) = declarations.types[type]?.members[name] {
+        return isConstant
+      }
+    }
+    return true
+  }
+
+  /// A literal, or what the strings files say where it is a key.
+  private func lookedUp(_ literal: String) -> InterfaceText {
+    if let values = strings[literal], !values.isEmpty {
+      let isWhole = Language.allCases.allSatisfy { values[$0] != nil }
+      return InterfaceText(values: values, key: isWhole ? nil : literal)
+    }
+    return Self.isKey(literal) ? InterfaceText(key: literal) : InterfaceText(literal: literal)
+  }
+
+  /// Whether a literal has the look of a key: `tab.home`, `TAB_HOME`, `tabHomeTitle`.
+  private static func isKey(_ text: String) -> Bool {
+    guard !text.isEmpty,
+      text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-/:".contains($0)) })
+    else { return false }
+    if text.contains("_") { return true }
+    let parts = text.split(
+      omittingEmptySubsequences: false, whereSeparator: { ".:/".contains($0) })
+    if parts.count > 1, parts.allSatisfy({ !$0.isEmpty }),
+      parts.allSatisfy({ $0.contains(where: \.isLetter) })
+    {
+      return true
+    }
+    let words = text.split(separator: "-")
+    if words.count > 2, words.allSatisfy({ $0.first?.isLowercase == true }) { return true }
+    return text.first?.isLowercase == true && text.contains(where: \.isUppercase) && text.count > 6
+  }
+
+  /// The image that a label or an image view names.
+  func image(_ call: FunctionCallExprSyntax, in scope: Scope = Scope()) -> Fact<ImageName>? {
+    func named(_ expression: ExprSyntax, _ make: (String) -> ImageName) -> Fact<ImageName> {
+      guard isConstant(expression, in: scope), let name = literal(expression, in: scope) else {
+        return .unknown(reason: "made in code")
+      }
+      return .stated(make(name))
+    }
+    for argument in call.arguments {
+      switch argument.label?.text {
+      case "systemImage", "systemName", "systemSymbolName":
+        return named(argument.expression) { .symbol($0) }
+      case "image", "imageName":
+        return literal(argument.expression, in: scope) != nil
+          ? named(argument.expression) { .asset($0) } : imageValue(argument.expression, in: scope)
+      case "named", "imageLiteralResourceName":
+        return named(argument.expression) { .asset($0) }
+      case nil where call.name == "Image":
+        return named(argument.expression) { .asset($0) }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The image that `expression` makes: `UIImage(systemName: "map")`, `nil`.
+  func imageValue(_ expression: ExprSyntax, in scope: Scope = Scope()) -> Fact<ImageName> {
+    guard case .expression(let simple, let scope) = value(of: expression, in: scope) else {
+      return .unknown(reason: "made in code")
+    }
+    if simple.is(NilLiteralExprSyntax.self) { return .stated(.none) }
+    if let macro = simple.as(MacroExpansionExprSyntax.self) {
+      let name = macro.macroName.text == "imageLiteral" ? macro.arguments.first?.expression : nil
+      return literal(name).map { .stated(.asset($0)) } ?? .unknown(reason: "made in code")
+    }
+    let chain = ViewChain(simple)
+    if let call = chain.base.as(FunctionCallExprSyntax.self), let image = image(call, in: scope) {
+      return image
+    }
+    return .unknown(reason: "made in code")
+  }
+}

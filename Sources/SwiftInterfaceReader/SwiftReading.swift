@@ -1,0 +1,139 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// One source while it is read: its lines, its platforms, its declarations and its texts.
+struct SwiftReading {
+  let path: String
+  let filePlatforms: [Platform]
+  let declarations: Declarations
+  /// Whether the source tests another one: what it makes is no interface of the app.
+  let isTest: Bool
+  let strings: [String: Bilingual<String>]
+  private let lines: SourceLocationConverter
+
+  init(tree: SourceFileSyntax, path: String, strings: [String: Bilingual<String>]) {
+    self.path = path
+    self.strings = strings
+    lines = SourceLocationConverter(fileName: path, tree: tree)
+    declarations = Declarations(tree)
+    let modules = tree.statements.compactMap { statement in
+      statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+    }
+    isTest = modules.contains("XCTest") || modules.contains("Testing")
+    filePlatforms =
+      modules.contains("WatchKit") ? [.watchOS] : modules.contains("AppKit") ? [.macOS] : []
+  }
+
+  /// Where `node` begins.
+  func place(_ node: some SyntaxProtocol) -> Place {
+    let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
+    return Place(file: path, line: location.line, column: location.column)
+  }
+
+  /// The platforms that the conditional compilation around `node` names, or the scene that only
+  /// macOS has.
+  func platforms(at node: some SyntaxProtocol) -> [Platform] {
+    var current = Syntax(node)
+    while let parent = current.parent {
+      if let clause = parent.as(IfConfigClauseSyntax.self) {
+        let named = Self.platforms(of: clause)
+        if !named.isEmpty { return named }
+      }
+      if let call = parent.as(FunctionCallExprSyntax.self),
+        call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Settings",
+        call.trailingClosure != nil
+      {
+        return [.macOS]
+      }
+      current = parent
+    }
+    return []
+  }
+
+  /// The platforms that a clause is compiled for; none where its condition says nothing of them.
+  static func platforms(of clause: IfConfigClauseSyntax) -> [Platform] {
+    if let condition = clause.condition { return platforms(in: condition.trimmedDescription) }
+    // What `#else` is for is known only by what it is not for.
+    return []
+  }
+
+  /// The platforms of `os(iOS) || os(tvOS)`; none for any other condition.
+  private static func platforms(in condition: String) -> [Platform] {
+    guard !condition.contains("!"), !condition.contains("&&") else { return [] }
+    let names = condition.split(separator: "|").map { part in
+      String(part.filter { !$0.isWhitespace })
+    }
+    let platforms = names.map { name -> Platform? in
+      switch name {
+      case "canImport(AppKit)": return .macOS
+      case "canImport(WatchKit)": return .watchOS
+      default: break
+      }
+      guard name.hasPrefix("os("), name.hasSuffix(")") else { return nil }
+      return Platform(named: name.dropFirst(3).dropLast())
+    }
+    return platforms.contains(nil) ? [] : platforms.compactMap(\.self).sorted()
+  }
+
+  /// `value`, conditional where `node` stands in a condition or a loop of its function.
+  func fact<Value>(_ value: Value, at node: some SyntaxProtocol) -> Fact<Value> {
+    var current = Syntax(node)
+    while let parent = current.parent {
+      if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseSyntax.self)
+        || parent.is(GuardStmtSyntax.self) || parent.is(ForStmtSyntax.self)
+      {
+        return .conditional(value)
+      }
+      if let clause = parent.as(IfConfigClauseSyntax.self), Self.platforms(of: clause).isEmpty {
+        return .conditional(value)
+      }
+      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+        || parent.is(ClassDeclSyntax.self)
+      {
+        break
+      }
+      current = parent
+    }
+    return .stated(value)
+  }
+
+  /// What `expression` says as a condition.
+  func flag(_ expression: ExprSyntax?) -> Fact<Bool> {
+    guard let expression else { return .stated(true) }
+    if let value = expression.as(BooleanLiteralExprSyntax.self) {
+      return .stated(value.literal.tokenKind == .keyword(.true))
+    }
+    return .conditional(true)
+  }
+
+  /// What `expression` says as a condition where `node` stands.
+  func flag(_ expression: ExprSyntax, at node: some SyntaxProtocol) -> Fact<Bool> {
+    let stated = flag(expression)
+    return stated.stated.map { fact($0, at: node) } ?? stated
+  }
+
+  /// The value of a number.
+  func number(_ expression: ExprSyntax?) -> Double? {
+    guard let expression else { return nil }
+    if let value = expression.as(IntegerLiteralExprSyntax.self) {
+      return Double(value.literal.text.filter { $0 != "_" })
+    }
+    if let value = expression.as(FloatLiteralExprSyntax.self) {
+      return Double(value.literal.text.filter { $0 != "_" })
+    }
+    return nil
+  }
+
+  /// The value of a string literal without parts, or of a constant that is one.
+  func literal(_ expression: ExprSyntax?, in scope: Scope = Scope()) -> String? {
+    guard let expression else { return nil }
+    switch value(of: expression, in: scope) {
+    case .expression(let simple, _):
+      return simple.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    case .text(let text): return text
+    case .enumCase, .body, .unknown: return nil
+    }
+  }
+}

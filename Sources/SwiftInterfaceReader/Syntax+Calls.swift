@@ -1,0 +1,151 @@
+internal import SwiftSyntax
+
+extension FunctionCallExprSyntax {
+  /// The name of what is called: `TabView`, `padding`.
+  var name: String? {
+    if let reference = calledExpression.as(DeclReferenceExprSyntax.self) {
+      return reference.baseName.text
+    }
+    if let member = calledExpression.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text
+    }
+    return calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
+      .as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// The value of the argument with this label; `nil` for the first without one.
+  func argument(_ label: String?) -> ExprSyntax? {
+    arguments.first { $0.label?.text == label }?.expression
+  }
+
+  /// The closure that is the content, trailing or not.
+  var content: ClosureExprSyntax? {
+    trailingClosure ?? argument("content")?.as(ClosureExprSyntax.self)
+  }
+
+  /// The closure with this label, trailing or not.
+  func closure(_ label: String) -> ClosureExprSyntax? {
+    additionalTrailingClosures.first { $0.label.text == label }?.closure
+      ?? argument(label)?.as(ClosureExprSyntax.self)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// What the closure calls what it is given; the short name where it has none of its own.
+  var parameters: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let names): names.map(\.name.text)
+    case .parameterClause(let clause): clause.parameters.map(\.firstName.text)
+    case nil: ["$0"]
+    @unknown default: []
+    }
+  }
+}
+
+/// A view with the modifiers after it, the nearest first: `Text("a").font(.body).padding()`.
+struct ViewChain {
+  /// One modifier.
+  struct Modifier {
+    let name: String
+    let call: FunctionCallExprSyntax
+    /// The name itself, for its place.
+    let token: TokenSyntax
+  }
+
+  let base: ExprSyntax
+  let modifiers: [Modifier]
+
+  init(_ expression: ExprSyntax) {
+    var base = expression.unwrapped
+    var modifiers: [Modifier] = []
+    while let call = base.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let inner = member.base?.unwrapped, !inner.isTypeName
+    {
+      modifiers.append(
+        Modifier(
+          name: member.declName.baseName.text, call: call, token: member.declName.baseName))
+      base = inner
+    }
+    self.base = base
+    self.modifiers = modifiers.reversed()
+  }
+
+  /// The name of the view.
+  var name: String? { base.as(FunctionCallExprSyntax.self)?.name }
+
+  /// The first modifier called one of `names`.
+  func modifier(_ names: String...) -> Modifier? { modifiers.first { names.contains($0.name) } }
+}
+
+extension ExprSyntax {
+  /// The expression without `?`, `!`, `try`, `await`, parentheses and conditional modifiers.
+  var unwrapped: ExprSyntax {
+    var current = self
+    while true {
+      if let optional = current.as(OptionalChainingExprSyntax.self) {
+        current = optional.expression
+      } else if let forced = current.as(ForceUnwrapExprSyntax.self) {
+        current = forced.expression
+      } else if let tried = current.as(TryExprSyntax.self) {
+        current = tried.expression
+      } else if let awaited = current.as(AwaitExprSyntax.self) {
+        current = awaited.expression
+      } else if let config = current.as(PostfixIfConfigExprSyntax.self), let base = config.base {
+        current = base
+      } else if let tuple = current.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first, only.label == nil
+      {
+        current = only.expression
+      } else {
+        return current
+      }
+    }
+  }
+
+  /// Whether this is a name in the case of types: `Color`, `Design.Colors`.
+  var isTypeName: Bool {
+    let name =
+      self.as(DeclReferenceExprSyntax.self)?.baseName
+      ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
+    return name?.text.first?.isUppercase == true
+  }
+
+  /// Whether this is a whole chain: nothing is called on it.
+  var isOutermost: Bool {
+    var current = Syntax(self)
+    while let parent = current.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+        || parent.is(PostfixIfConfigExprSyntax.self)
+    {
+      current = parent
+    }
+    guard let member = current.parent?.as(MemberAccessExprSyntax.self),
+      member.base?.id == current.id
+    else { return true }
+    return member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
+  }
+
+  /// `navigationItem`, `title` of `self.navigationItem?.title`; an index is passed over.
+  var path: [String] {
+    var parts: [String] = []
+    var current = self
+    while true {
+      current = current.unwrapped
+      if let member = current.as(MemberAccessExprSyntax.self) {
+        parts.append(member.declName.baseName.text)
+        guard let base = member.base else { break }
+        current = base
+      } else if let subscripted = current.as(SubscriptCallExprSyntax.self) {
+        current = subscripted.calledExpression
+      } else if let reference = current.as(DeclReferenceExprSyntax.self) {
+        if reference.baseName.text != "self" { parts.append(reference.baseName.text) }
+        break
+      } else {
+        parts.append("?")
+        break
+      }
+    }
+    return parts.reversed()
+  }
+}

@@ -1,0 +1,313 @@
+internal import SwiftSyntax
+
+/// What an expression stands for, as far as the file tells without running it.
+indirect enum Value {
+  /// An expression that nothing simpler stands for.
+  case expression(ExprSyntax, Scope)
+  /// A text that nobody wrote as a literal: the name of a case.
+  case text(String)
+  /// A case of an enumeration of the file.
+  case enumCase(type: String, name: String)
+  /// What several statements make.
+  case body(CodeBlockItemListSyntax, Scope)
+  /// Something that only a run would tell.
+  case unknown
+}
+
+/// What names mean where an expression stands, besides what is declared around it.
+struct Scope {
+  /// The arguments of the calls that led here, and what a loop gives.
+  var names: [String: Value] = [:]
+  /// The type whose members are meant, where it is not the one around the expression.
+  var type: String?
+  /// How many calls and names led here.
+  var depth = 0
+
+  /// A value may be named through so many others; a function that calls itself ends here.
+  static let deepest = 12
+
+  /// The same scope a step further.
+  func deeper(type: String? = nil, _ names: [String: Value]? = nil) -> Scope {
+    Scope(names: names ?? self.names, type: type ?? self.type, depth: depth + 1)
+  }
+}
+
+extension SwiftReading {
+  /// What `expression` stands for.
+  func value(of expression: ExprSyntax, in scope: Scope = Scope()) -> Value {
+    let bare = expression.unwrapped
+    guard scope.depth < Scope.deepest else { return .unknown }
+    if let reference = bare.as(DeclReferenceExprSyntax.self) {
+      return named(reference, in: scope) ?? .expression(bare, scope)
+    }
+    if let member = bare.as(MemberAccessExprSyntax.self) {
+      return memberValue(member, in: scope) ?? .expression(bare, scope)
+    }
+    if let call = bare.as(FunctionCallExprSyntax.self) {
+      return called(call, in: scope) ?? .expression(bare, scope)
+    }
+    return .expression(bare, scope)
+  }
+
+  private func named(_ reference: DeclReferenceExprSyntax, in scope: Scope) -> Value? {
+    let name = reference.baseName.text
+    if let given = scope.names[name] {
+      if case .expression(let expression, let inner) = given, expression.id != reference.id {
+        return value(of: expression, in: inner.deeper())
+      }
+      return given
+    }
+    switch local(name, at: Syntax(reference)) {
+    case .value(let expression, _): return value(of: expression, in: scope.deeper())
+    case .parameter: return nil
+    case nil: break
+    }
+    for type in [scope.type ?? typeName(around: Syntax(reference)), ""] {
+      if let found = member(name, of: type, in: scope) { return found }
+    }
+    return nil
+  }
+
+  /// What the member `name` of `type` stands for.
+  private func member(_ name: String, of type: String, in scope: Scope) -> Value? {
+    switch declarations.types[type]?.members[name] {
+    case .stored(let initial?, _, _): value(of: initial, in: scope.deeper(type: type))
+    case .computed(let statements): result(of: statements, in: scope.deeper(type: type))
+    default: nil
+    }
+  }
+
+  private func memberValue(_ member: MemberAccessExprSyntax, in scope: Scope) -> Value? {
+    let name = member.declName.baseName.text
+    guard let base = member.base?.unwrapped else { return nil }
+    if let reference = base.as(DeclReferenceExprSyntax.self) {
+      let owner = reference.baseName.text
+      if owner == "self", scope.names["self"] == nil {
+        if let given = scope.names[name] { return given }
+        return self.member(name, of: scope.type ?? typeName(around: Syntax(base)), in: scope)
+      }
+      if owner.first?.isUppercase == true {
+        let type = owner == "Self" ? scope.type ?? typeName(around: Syntax(base)) : owner
+        if declarations.types[type]?.cases.contains(where: { $0.name == name }) == true {
+          return .enumCase(type: type, name: name)
+        }
+        return self.member(name, of: type, in: Scope(depth: scope.depth))
+      }
+    }
+    switch value(of: base, in: scope.deeper()) {
+    case .enumCase(let type, let caseName):
+      let declaration = declarations.types[type]
+      if name == "rawValue" {
+        guard let item = declaration?.cases.first(where: { $0.name == caseName }) else {
+          return nil
+        }
+        if let raw = item.raw { return .expression(raw, Scope()) }
+        guard declaration?.parents.first == "String" else { return nil }
+        return .text(caseName)
+      }
+      let inner = scope.deeper(type: type, ["self": .enumCase(type: type, name: caseName)])
+      return self.member(name, of: type, in: inner)
+    case .expression(let expression, let inner):
+      // `item.title` of `TabItem(title: "Walks")` or of `(title: "Walks", 2)`.
+      let arguments =
+        expression.as(FunctionCallExprSyntax.self)?.arguments
+        ?? expression.as(TupleExprSyntax.self)?.elements
+      let given =
+        arguments?.first { $0.label?.text == name }
+        ?? Int(name).flatMap { arguments?.dropFirst($0).first }
+      return given.map { value(of: $0.expression, in: inner.deeper()) }
+    case .text, .body, .unknown: return .unknown
+    }
+  }
+
+  private func called(_ call: FunctionCallExprSyntax, in scope: Scope) -> Value? {
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+      return result(of: closure.statements, in: scope.deeper())
+    }
+    guard let (function, owner) = function(calledBy: call, in: scope),
+      let statements = function.body?.statements
+    else { return nil }
+    return result(
+      of: statements, in: scope.deeper(type: owner, bindings(of: function, call, in: scope)))
+  }
+
+  /// The function of this file that `call` calls, and the type it belongs to.
+  func function(
+    calledBy call: FunctionCallExprSyntax, in scope: Scope
+  ) -> (FunctionDeclSyntax, type: String)? {
+    let around = scope.type ?? typeName(around: Syntax(call))
+    let labels = call.arguments.map { $0.label?.text }
+    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return declarations.function(reference.baseName.text, labels: labels, of: around)
+        .map { ($0, around) }
+    }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      base == "self" || base.first?.isUppercase == true
+    else { return nil }
+    let type = base == "self" || base == "Self" ? around : base
+    return declarations.function(member.declName.baseName.text, labels: labels, of: type)
+      .map { ($0, type) }
+  }
+
+  /// What the parameters of `function` stand for in `call`.
+  func bindings(
+    of function: FunctionDeclSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
+  ) -> [String: Value] {
+    let parameters = function.signature.parameterClause.parameters
+    var bindings: [String: Value] = [:]
+    for parameter in parameters {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      bindings[name] = parameter.defaultValue.map { .expression($0.value, Scope()) } ?? .unknown
+    }
+    var rest = parameters[...]
+    for argument in call.arguments {
+      let label = argument.label?.text ?? "_"
+      guard let index = rest.firstIndex(where: { $0.firstName.text == label }) else { continue }
+      let parameter = rest[index]
+      bindings[(parameter.secondName ?? parameter.firstName).text] = .expression(
+        argument.expression, scope)
+      rest = rest[rest.index(after: index)...]
+    }
+    return bindings
+  }
+
+  /// What statements return.
+  func result(of statements: CodeBlockItemListSyntax, in scope: Scope) -> Value {
+    guard scope.depth < Scope.deepest, let last = statements.last else { return .unknown }
+    let returned: ExprSyntax?
+    switch last.item {
+    case .expr(let expression): returned = expression
+    case .stmt(let statement):
+      returned =
+        statement.as(ReturnStmtSyntax.self)?.expression
+        ?? statement.as(ExpressionStmtSyntax.self)?.expression
+    default: returned = nil
+    }
+    guard let returned else { return .unknown }
+    if let choice = returned.as(SwitchExprSyntax.self) {
+      guard case .enumCase(_, let name) = value(of: choice.subject, in: scope.deeper()) else {
+        return .unknown
+      }
+      return branch(of: choice, for: name).map { result(of: $0, in: scope.deeper()) } ?? .unknown
+    }
+    return statements.count == 1
+      ? value(of: returned, in: scope.deeper()) : .body(statements, scope)
+  }
+
+  /// The statements of a switch for the case `name`.
+  private func branch(of choice: SwitchExprSyntax, for name: String) -> CodeBlockItemListSyntax? {
+    for case .switchCase(let item) in choice.cases {
+      switch item.label {
+      case .default: return item.statements
+      case .case(let label):
+        let names = label.caseItems.map { item in
+          item.pattern.as(ExpressionPatternSyntax.self)?.expression
+            .as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        }
+        if names.contains(name) { return item.statements }
+      @unknown default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// A name that is declared in a function.
+  enum Local {
+    /// With its first value, and the statements that may change it.
+    case value(ExprSyntax, changes: ArraySlice<CodeBlockItemSyntax>)
+    /// Given by whoever calls.
+    case parameter(type: String?)
+  }
+
+  /// What `name` is where `node` stands, if a function around it declares that.
+  func local(_ name: String, at node: Syntax) -> Local? {
+    var current = node
+    while let parent = current.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self), !list.parentIsFile {
+        let items = Array(list)
+        let end = items.firstIndex { $0.id == current.id } ?? items.count
+        for index in items[..<end].indices.reversed() {
+          guard let first = Self.initial(of: name, in: items[index]) else { continue }
+          return .value(first.value, changes: first.isConstant ? [] : items[(index + 1)..<end])
+        }
+      }
+      let parameters =
+        parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+        ?? parent.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      if let parameters {
+        let given = parameters.first { ($0.secondName ?? $0.firstName).text == name }
+        return given.map { .parameter(type: $0.type.trimmedDescription) }
+      }
+      if let closure = parent.as(ClosureExprSyntax.self), closure.parameters.contains(name) {
+        return .parameter(type: nil)
+      }
+      if parent.is(MemberBlockSyntax.self) { return nil }
+      current = parent
+    }
+    return nil
+  }
+
+  private static func initial(
+    of name: String, in item: CodeBlockItemSyntax
+  ) -> (value: ExprSyntax, isConstant: Bool)? {
+    switch item.item {
+    case .decl(let declaration):
+      guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
+      let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+      for binding in variable.bindings {
+        if binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name,
+          let value = binding.initializer?.value
+        {
+          return (value, isConstant)
+        }
+      }
+      return nil
+    case .stmt(let statement):
+      guard let conditions = statement.as(GuardStmtSyntax.self)?.conditions else { return nil }
+      for condition in conditions {
+        if let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+          binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name,
+          let value = binding.initializer?.value
+        {
+          return (value, true)
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The name of the type around `node`, empty where there is none.
+  func typeName(around node: Syntax) -> String {
+    var current = node
+    while let parent = current.parent {
+      if let type = parent.asProtocol((any DeclGroupSyntax).self) {
+        return type.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+          ?? parent.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+      }
+      current = parent
+    }
+    return ""
+  }
+
+  /// The name of the type of what `name` stands for, where it is declared or made on the spot.
+  func typeName(of name: String, at node: Syntax) -> String? {
+    switch local(name, at: node) {
+    case .value(let expression, _): return ViewChain(expression).name
+    case .parameter(let type): return type
+    case nil: break
+    }
+    for owner in [typeName(around: node), ""] {
+      if case .stored(let initial, let type, _) = declarations.types[owner]?.members[name] {
+        return type ?? initial.flatMap { ViewChain($0).name }
+      }
+    }
+    return nil
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether these are the statements of the file itself, which `Declarations` knows.
+  fileprivate var parentIsFile: Bool { parent?.is(SourceFileSyntax.self) == true }
+}

@@ -1,0 +1,34 @@
+import LinterCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A baseline on disk, written so that a difference is easy to read.
+enum BaselineFile {
+  /// Reads the baseline at `path`.
+  static func read(_ path: String) throws(LintFailure) -> Baseline {
+    let bytes: [UInt8]
+    do { bytes = try FileSystem.bytes(at: path, most: 256 << 20) } catch {
+      throw .notRead(path: path, reason: error.words)
+    }
+    guard let baseline = try? JSONDecoder().decode(Baseline.self, from: Data(bytes)) else {
+      throw .baseline(file: path)
+    }
+    return baseline
+  }
+
+  /// Writes `baseline` to `path`.
+  static func write(_ baseline: Baseline, to path: String) throws(LintFailure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(baseline) else {
+      preconditionFailure("a baseline holds texts and integers, which all encode")
+    }
+    do { try FileSystem.write([UInt8](data) + [UInt8(ascii: "\n")], to: path) } catch {
+      throw .notWritten(path: path, reason: error.words)
+    }
+  }
+}

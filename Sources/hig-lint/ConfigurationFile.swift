@@ -1,0 +1,208 @@
+import Guidelines
+import InterfaceReaders
+import LinterCore
+import TextAnalysis
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Configuration {
+  /// The one for what is at `path`: the nearest `.hig.json` from there upwards, else none.
+  static func find(for path: String) throws(LintFailure) -> Configuration {
+    let absolute = FileSystem.absolute(path)
+    let isFolder = (try? FileSystem.status(absolute))?.isFolder ?? false
+    var folder = isFolder ? absolute : FileSystem.folder(of: absolute)
+    let start = folder
+    while true {
+      let file = folder == "/" ? "/" + name : folder + "/" + name
+      if (try? FileSystem.status(file))?.isFile == true { return try Configuration(file: file) }
+      guard folder != "/", folder != "." else { return Configuration(folder: start) }
+      folder = FileSystem.folder(of: folder)
+    }
+  }
+
+  /// Reads `file`.
+  init(file: String) throws(LintFailure) {
+    let bytes: [UInt8]
+    do { bytes = try FileSystem.bytes(at: file, most: 1 << 20) } catch {
+      throw .notRead(path: file, reason: error.words)
+    }
+    let absolute = FileSystem.absolute(file)
+    self.init(folder: FileSystem.folder(of: absolute))
+    // As a person would name it: short where it is below the current folder.
+    let shown = Self.relative(absolute, to: FileSystem.currentFolder) ?? file
+    self.file = shown
+    text = String(decoding: bytes, as: UTF8.self)
+    do {
+      let decoder = JSONDecoder()
+      decoder.allowsJSON5 = false
+      let document = try decoder.decode(Document.self, from: Data(bytes))
+      try take(document)
+    } catch let error as UnknownKey {
+      throw .configuration(
+        file: shown, line: line(of: error.path),
+        .unknownKey(
+          error.path.last ?? "",
+          nearest: EditDistance.nearest(
+            to: error.path.last ?? "", in: error.known, limit: 1)))
+    } catch let error as Unexpected {
+      throw .configuration(
+        file: shown, line: line(of: error.path),
+        .unexpected(key: error.path.last ?? "", expected: error.expected))
+    } catch let error as DecodingError {
+      throw failure(error)
+    } catch {
+      throw .configuration(file: shown, line: nil, .noJSON)
+    }
+  }
+
+  private mutating func take(_ document: Document) throws {
+    rules = document.rules
+    include = document.include.map(PathPattern.init)
+    exclude = document.exclude.map(PathPattern.init)
+    suppress = document.suppress
+    platforms = document.platforms
+    language = document.language
+    failOn = document.failOn
+    baseline = document.baseline.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
+  }
+
+  private func failure(_ error: DecodingError) -> LintFailure {
+    let shown = file ?? ""
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context):
+      let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
+      return .configuration(
+        file: shown, line: line(of: path),
+        .unexpected(key: path.last ?? "{}", expected: Document.form[path.first ?? ""] ?? "{…}"))
+    case .dataCorrupted(let context):
+      // The parser tells the line only in its words.
+      let words = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+      let line = words.firstMatch(of: /line (\d+)/).flatMap { Int($0.1) }
+      return .configuration(file: shown, line: line, .noJSON)
+    @unknown default: return .configuration(file: shown, line: nil, .noJSON)
+    }
+  }
+
+  /// The line of the key that `path` leads to.
+  ///
+  /// A decoder tells no positions: so each key is looked for behind the one around it.
+  func line(of path: [String]) -> Int? {
+    var rest = text[...]
+    var found: String.Index?
+    for key in path {
+      guard let range = rest.firstRange(of: "\"\(key)\"") else { break }
+      found = range.lowerBound
+      rest = rest[range.upperBound...]
+    }
+    return found.map { place in text[..<place].count(where: \.isNewline) + 1 }
+  }
+}
+
+/// A key that a configuration does not have.
+private struct UnknownKey: Error {
+  let path: [String]
+  let known: [String]
+}
+
+/// A value that a key does not take.
+private struct Unexpected: Error {
+  let path: [String]
+  let expected: String
+}
+
+/// The file as it is written.
+private struct Document: Decodable {
+  var rules: [String: Configuration.Setting] = [:]
+  var include: [String] = []
+  var exclude: [String] = []
+  var suppress: [Configuration.PathSuppression] = []
+  var platforms: [Platform] = []
+  var language: Presentation?
+  var failOn: Severity?
+  var baseline: String?
+
+  /// What each key takes, as it is written.
+  static let form = [
+    "rules": #"{"tab-count": "off"}, each "on", "off", "error", "warning" or "note""#,
+    "include": #"["App"]"#, "exclude": #"["App/Generated"]"#,
+    "suppress": #"[{"rules": ["tab-count"], "paths": ["Old"], "reason": "…"}]"#,
+    "platforms": #"["iOS"]"#, "language": #""en", "ko" or "both""#,
+    "fail-on": #""error", "warning" or "note""#, "baseline": #"".hig-baseline.json""#,
+  ]
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private static func values(
+    _ decoder: any Decoder, _ known: [String]
+  ) throws -> KeyedDecodingContainer<Key> {
+    let values = try decoder.container(keyedBy: Key.self)
+    let path = decoder.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
+    for key in values.allKeys.map(\.stringValue).sorted()
+    where !known.contains(key) && key != "$schema" {
+      throw UnknownKey(path: path + [key], known: known)
+    }
+    return values
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try Self.values(decoder, Configuration.keys)
+    func list(_ name: String) throws -> [String] {
+      try values.decodeIfPresent([String].self, forKey: Key(name)) ?? []
+    }
+    func value<Value>(_ name: String, _ make: (String) -> Value?) throws -> Value? {
+      guard let text = try values.decodeIfPresent(String.self, forKey: Key(name)) else {
+        return nil
+      }
+      guard let value = make(text) else {
+        throw Unexpected(path: [name], expected: Self.form[name] ?? "")
+      }
+      return value
+    }
+    let settings = try values.decodeIfPresent([String: String].self, forKey: Key("rules")) ?? [:]
+    for (id, setting) in settings.sorted(by: { $0.key < $1.key }) {
+      switch setting {
+      case "on": rules[id] = .on
+      case "off": rules[id] = .off
+      default:
+        guard let severity = Severity(rawValue: setting) else {
+          throw Unexpected(
+            path: ["rules", id], expected: #""on", "off", "error", "warning", "note""#)
+        }
+        rules[id] = .severity(severity)
+      }
+    }
+    include = try list("include")
+    exclude = try list("exclude")
+    platforms = try list("platforms").map { name in
+      guard let platform = Platform(named: name) else {
+        throw Unexpected(
+          path: ["platforms"], expected: Platform.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      return platform
+    }
+    language = try value("language", Presentation.init(rawValue:))
+    failOn = try value("fail-on", Severity.init(rawValue:))
+    baseline = try value("baseline") { $0.isEmpty ? nil : $0 }
+    guard values.contains(Key("suppress")) else { return }
+    var objects = try values.nestedUnkeyedContainer(forKey: Key("suppress"))
+    while !objects.isAtEnd {
+      let object = try Self.values(try objects.superDecoder(), ["rules", "paths", "reason"])
+      suppress.append(
+        Configuration.PathSuppression(
+          rules: try object.decodeIfPresent([String].self, forKey: Key("rules")) ?? [],
+          paths: try object.decode([String].self, forKey: Key("paths")).map(PathPattern.init),
+          reason: try object.decodeIfPresent(String.self, forKey: Key("reason"))))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Guidelines
+import InterfaceReaders
+import LinterCore
+import SwiftInterfaceReader
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What one file says.
+struct FileReading: Sendable {
+  /// The file.
+  var file: ProjectFile
+  /// What it says of the interface; `nil` where it could not be read, or is about something else.
+  var interface: Interface?
+  /// Why it could not be read.
+  var skipped: SkippedFile?
+  /// The lines on which it switches checks off.
+  var suppressed: [SuppressedLines] = []
+
+  /// The most of a source of Swift: its tree is walked by recursion, and may be as deep as it is
+  /// long.
+  private static let longestSource = 4 << 20
+  /// The most of any other file.
+  private static let longest = 64 << 20
+  /// The most that is looked at of an image, whose size stands at its beginning.
+  private static let longestImage = 1 << 20
+
+  /// Reads `file`.
+  init(_ file: ProjectFile) {
+    self.file = file
+    do throws(FileSystem.Fault) {
+      let isSource = file.role == .interface(.swift)
+      let bytes = try FileSystem.bytes(
+        at: file.path, most: isSource ? Self.longestSource : Self.longest)
+      do throws(InterfaceReadingError) {
+        interface = try Self.interface(bytes, file)
+      } catch {
+        skipped = SkippedFile(file: file.path, line: error.line, reason: error.words)
+      }
+      suppressed = Self.suppressedLines(bytes, file.role)
+    } catch {
+      skipped = SkippedFile(file: file.path, reason: error.reason(for: file.path))
+    }
+  }
+
+  private static func interface(
+    _ bytes: [UInt8], _ file: ProjectFile
+  ) throws(InterfaceReadingError) -> Interface? {
+    let path = file.path
+    switch file.role {
+    case .interface(.storyboard), .interface(.xib):
+      return try InterfaceBuilderReader.read(bytes, path: path)
+    case .interface(.swift):
+      return SwiftInterfaceReader.read(String(decoding: bytes, as: UTF8.self), path: path)
+    case .interface(.assets):
+      let folder = FileSystem.folder(of: path)
+      return try AssetCatalogReader.read(
+        bytes, path: path, namespace: AssetNamespace.of(folder)
+      ) { name in
+        try? FileSystem.bytes(at: folder + "/" + name, most: longestImage, isWhole: false)
+      }
+    case .interface(.json):
+      return try InterfaceJSON.read(bytes, path: path)
+    case .perhapsInterface:
+      guard bytes.contains(Array("\"interface\"".utf8)), InterfaceJSON.recognises(bytes) else {
+        return nil
+      }
+      return try InterfaceJSON.read(bytes, path: path)
+    case .propertyList:
+      // The binary form is what a build makes, and no source.
+      guard !bytes.starts(with: "bplist".utf8) else { return nil }
+      return try InfoPlistReader.read(bytes, path: path)
+    }
+  }
+
+  private static func suppressedLines(
+    _ bytes: [UInt8], _ role: ProjectFile.Role
+  ) -> [SuppressedLines] {
+    let kinds: [ProjectFile.Role] = [
+      .interface(.swift), .interface(.storyboard), .interface(.xib),
+    ]
+    guard kinds.contains(role), bytes.contains(Array(SuppressionComment.mark.utf8)) else {
+      return []
+    }
+    guard role == .interface(.swift) else { return InterfaceBuilderNotes.suppressedLines(bytes) }
+    let comments = SwiftComments.list(String(decoding: bytes, as: UTF8.self))
+    return SuppressedLines.of(
+      comments.flatMap { SuppressionComment.list(in: $0.text, line: $0.line) })
+  }
+}
+
+extension [UInt8] {
+  /// Whether `part` stands in it somewhere.
+  fileprivate func contains(_ part: [UInt8]) -> Bool {
+    withUnsafeBytes { whole in
+      part.withUnsafeBytes { part in
+        guard let wanted = part.baseAddress, let first = part.first else { return true }
+        var rest = whole[...]
+        while rest.count >= part.count,
+          let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          let found = memchr(base, Int32(first), rest.count - part.count + 1)
+        {
+          if memcmp(found, wanted, part.count) == 0 { return true }
+          rest = rest.dropFirst(UnsafeRawPointer(found) - base + 1)
+        }
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Which paths are meant: `Generated`, `App/*.swift`, `**/Legacy*.storyboard`.
+///
+/// `*` and `?` stand for characters of one name, `**` for any number of folders. A pattern is
+/// about everything below what it names, and one without a slash inside about every folder.
+struct PathPattern: Hashable {
+  private let parts: [Substring]
+
+  init(_ pattern: String) {
+    var parts = pattern.split(separator: "/").filter { $0 != "." }
+    if parts.count == 1, !pattern.hasPrefix("/"), parts[0] != "**" { parts.insert("**", at: 0) }
+    self.parts = parts
+  }
+
+  /// Whether it means `path`, which is relative to the folder that the pattern starts from.
+  func matches(_ path: String) -> Bool {
+    Self.matches(parts[...], path.split(separator: "/").filter { $0 != "." }[...])
+  }
+
+  private static func matches(
+    _ pattern: ArraySlice<Substring>, _ names: ArraySlice<Substring>
+  ) -> Bool {
+    // The usual walk with one place to go back to: the last `**`.
+    var (pattern, names) = (pattern, names)
+    var back: (pattern: ArraySlice<Substring>, names: ArraySlice<Substring>)?
+    while true {
+      if let first = pattern.first, first == "**" {
+        pattern = pattern.dropFirst()
+        back = (pattern, names)
+      } else if pattern.isEmpty {
+        return true
+      } else if let part = pattern.first, let name = names.first, matches(part, name) {
+        pattern = pattern.dropFirst()
+        names = names.dropFirst()
+      } else if let place = back, !place.names.isEmpty {
+        names = place.names.dropFirst()
+        pattern = place.pattern
+        back = (place.pattern, names)
+      } else {
+        return false
+      }
+    }
+  }
+
+  private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
+    var (pattern, name) = (pattern, name)
+    var back: (pattern: Substring, name: Substring)?
+    while !name.isEmpty || !pattern.isEmpty {
+      if pattern.first == "*" {
+        pattern = pattern.dropFirst()
+        back = (pattern, name)
+      } else if let wanted = pattern.first, let character = name.first,
+        wanted == character || wanted == "?"
+      {
+        pattern = pattern.dropFirst()
+        name = name.dropFirst()
+      } else if let place = back, !place.name.isEmpty {
+        name = place.name.dropFirst()
+        pattern = place.pattern
+        back = (place.pattern, name)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Broken and hostile files are told, and do not stop the rest")
+struct LintHostileTests {
+  private static let good = ["Good.swift": LintedFolder.tabs(6)]
+
+  /// The line on stderr about `name`, and that the rest was judged all the same.
+  private func told(_ name: String, in folder: LintedFolder) throws -> String {
+    let run = try folder.check("--json")
+    #expect(run.status == 2)
+    let findings = try run.json()["findings"] as? [[String: Any]] ?? []
+    #expect(findings.count == 2, "the rest is judged")
+    let skipped = try run.json()["skipped"] as? [[String: Any]] ?? []
+    #expect(skipped.map { $0["file"] as? String } == [folder.path(name)])
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 1)
+    return lines.first.map { String($0.dropFirst("hig: \(folder.path)/".count)) } ?? ""
+  }
+
+  @Test(
+    "Documents that are broken or meant to harm",
+    arguments: [
+      ("a.storyboard", "<a>\n<b></a>", "a.storyboard:2: this is no well-formed XML"),
+      ("a.storyboard", "", "a.storyboard:1: this is no well-formed XML"),
+      ("a.xib", "<?xml version=\"1.0\"?>\n<plist/>", "a.xib:2: this is no Interface Builder"),
+      (
+        "a.storyboard",
+        "<!DOCTYPE d [\n<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]>\n<d>&b;</d>",
+        "a.storyboard:2: the document declares entities"
+      ),
+      (
+        "a.storyboard", "<!DOCTYPE d [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><d>&a;</d>",
+        "a.storyboard:1: the document declares entities"
+      ),
+      (
+        "a.storyboard", String(repeating: "<a>", count: 100_000),
+        "a.storyboard:1: elements lie too deep"
+      ),
+      ("b.imageset/Contents.json", "{\"images\": [", "b.imageset/Contents.json: this is no JSON"),
+      ("b.imageset/Contents.json", "{\"images\": 1}", "b.imageset/Contents.json: images is not"),
+      (
+        "b.imageset/Contents.json",
+        "{\"images\": " + String(repeating: "[", count: 100_000), "b.imageset/Contents.json: "
+      ),
+      ("c.json", #"{"interface": 1, "tabBar": []}"#, "c.json:1: tabBar is no key"),
+      ("Info.plist", "<plist>", "Info.plist:1: this is no well-formed XML"),
+    ])
+  func broken(name: String, text: String, words: String) throws {
+    let folder = try LintedFolder(Self.good.merging([name: text]) { $1 })
+    let line = try told(name, in: folder)
+    #expect(line.hasPrefix(words), "\(line)")
+  }
+
+  @Test("A claim of a gigabyte is not believed")
+  func claims() throws {
+    let folder = try LintedFolder(Self.good)
+    try folder.write("", to: "huge.storyboard")
+    let file = try FileHandle(forWritingTo: URL(filePath: folder.path("huge.storyboard")))
+    try file.truncate(atOffset: 1 << 30)
+    try file.close()
+    #expect(try told("huge.storyboard", in: folder).hasPrefix("huge.storyboard: larger than 64 MB"))
+    // A PNG that says it is 2³¹ pixels wide, with nothing behind.
+    let picture = try LintedFolder([
+      "a.imageset/Contents.json": #"{"images": [{"filename": "a.png", "scale": "1x"}]}"#
+    ])
+    let header: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      + [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 8, 6, 0, 0, 0]
+    try picture.write(Data(header), to: "a.imageset/a.png")
+    #expect(try [0, 1].contains(picture.check().status))
+  }
+
+  @Test("A pipe is not waited for, in a folder or named")
+  func pipe() throws {
+    let folder = try LintedFolder(Self.good)
+    #expect(mkfifo(folder.path("a.swift"), 0o600) == 0)
+    #expect(try told("a.swift", in: folder).hasPrefix("a.swift: neither a file nor a folder"))
+    #expect(try folder.run([folder.path("a.swift")]).status == 2)
+  }
+
+  @Test(
+    "Files and folders that may not be read", .enabled(if: getuid() != 0, "root may read all"))
+  func permissions() throws {
+    let folder = try LintedFolder(Self.good.merging(["b/a.swift": ""]) { $1 })
+    defer { chmod(folder.path("b"), 0o700) }
+    chmod(folder.path("b"), 0)
+    #expect(try told("b", in: folder).contains("Permission denied"))
+  }
+
+  @Test(
+    "Sources of Swift that are as deep as they are long",
+    arguments: [
+      "x" + String(repeating: ".a", count: 300_000), String(repeating: "(", count: 300_000),
+      String(repeating: "{", count: 300_000), "let x = " + String(repeating: "!", count: 300_000),
+      "x" + String(repeating: "()", count: 300_000),
+      "let x = 1" + String(repeating: " + 1", count: 100_000),
+      String(repeating: "if x {", count: 50_000), String(repeating: "/*", count: 300_000),
+      "\"" + String(repeating: "\\(\"", count: 50_000), "\0\0\u{FEFF}struct \u{202E}",
+    ])
+  func deep(source: String) throws {
+    let folder = try LintedFolder(Self.good.merging(["Deep.swift": source]) { $1 })
+    let run = try folder.check("--json")
+    #expect(run.status == 1, "\(run.errors)")
+    #expect((try run.json()["findings"] as? [Any])?.count == 2)
+  }
+
+  @Test("Bytes that are no UTF-8 are read as far as they go")
+  func bytes() throws {
+    let folder = try LintedFolder(Self.good)
+    try folder.write(Data([0xFF, 0xFE, 0x00, 0xC3, 0x28, 0x0A]), to: "Odd.swift")
+    #expect(try folder.check().status == 1)
+    try folder.write(
+      Data("// caf\u{E9}".unicodeScalars.map { UInt8($0.value & 0xFF) }), to: "L.swift")
+    #expect(try folder.check().status == 1)
+  }
+}

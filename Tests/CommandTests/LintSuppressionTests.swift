@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Findings that are to stay")
+struct LintSuppressionTests {
+  @Test(
+    "Comments in Swift switch checks off, where and as far as they say",
+    arguments: [
+      ("// hig:disable:next tab-count", 3, ["tab-overflow"]),
+      ("// hig:disable:this tab-count", 4, ["tab-overflow"]),
+      ("// hig:disable:previous tab-count", 5, ["tab-overflow"]),
+      ("// hig:disable tab-count, tab-overflow", 1, []),
+      ("/* hig:disable tab-count */", 2, ["tab-overflow"]),
+      ("// hig:disable", 1, []), ("// hig:disable all -- a trial", 1, []),
+      ("// hig:disable:next tab-badge", 3, ["tab-count", "tab-overflow"]),
+      ("// hig:disable:sometimes tab-count", 3, ["tab-count", "tab-overflow"]),
+      ("; let s = \"// hig:disable\"", 1, ["tab-count", "tab-overflow"]),
+      ("// hig:disable tab-count\n// hig:enable tab-count", 1, ["tab-count", "tab-overflow"]),
+      ("// hig:disable\n// hig:enable", 1, ["tab-count", "tab-overflow"]),
+      ("// hig:disable tab-count tab-overflow\n// hig:enable tab-count", 1, ["tab-count"]),
+    ])
+  func comments(comment: String, line: Int, expected: [String]) throws {
+    let folder = try LintedFolder([
+      "A.swift": LintedFolder.tabs(6, comment: comment, on: line)
+    ])
+    let found = try folder.findings().map { $0.split(separator: " ").last.map(String.init) }
+    #expect(found == expected)
+    #expect(try folder.findings(key: "suppressed").count == 2 - expected.count)
+  }
+
+  @Test("Labels and notes of Interface Builder switch checks off inside their object")
+  func labels() throws {
+    let plain = try LintedFolder(["M.storyboard": LintedFolder.storyboard(tabs: 6)])
+    let all = try plain.findings()
+    #expect(all.contains { $0.hasSuffix("tab-count") })
+    let labelled = try LintedFolder([
+      "M.storyboard": LintedFolder.storyboard(tabs: 6, label: "hig:disable tab-count")
+    ])
+    #expect(try labelled.findings().count == all.count - 1)
+    #expect(try labelled.findings(key: "suppressed").count == 1)
+    let noted = try LintedFolder([
+      "M.storyboard": LintedFolder.storyboard(tabs: 6, note: "hig:disable tab-count -- a trial")
+    ])
+    let sarif = try noted.check("--format", "sarif").output
+    #expect(sarif.contains("\"justification\" : \"a trial\"") && sarif.contains("\"inSource\""))
+  }
+
+  @Test("An id that names nothing is told, with what was meant")
+  func mistyped() throws {
+    let folder = try LintedFolder([
+      "A.swift": LintedFolder.tabs(6, comment: "// hig:disable:next tab-cuont", on: 3)
+    ])
+    let run = try folder.check()
+    #expect(
+      run.errors.contains("A.swift:3: no rule or check 'tab-cuont'; did you mean 'tab-count'?"))
+  }
+
+  @Test("The configuration suppresses by path, with a reason that SARIF keeps")
+  func paths() throws {
+    let folder = try LintedFolder([
+      "Old/A.swift": LintedFolder.tabs(6), "New/A.swift": LintedFolder.tabs(6),
+      ".hig.json":
+        #"{"suppress": [{"rules": ["tab-count"], "paths": ["Old"], "reason": "goes in 4.0"}]}"#,
+    ])
+    #expect(try folder.findings(key: "suppressed") == ["Old/A.swift:4 tab-count"])
+    #expect(try folder.findings().count == 3)
+    let sarif = try folder.check("--format", "sarif").output
+    #expect(sarif.contains("goes in 4.0") && sarif.contains("\"external\""))
+  }
+
+  @Test("A baseline keeps what was there out, whatever its lines, and lets new findings through")
+  func baseline() throws {
+    let folder = try LintedFolder([
+      "A.swift": LintedFolder.tabs(6), "M.storyboard": LintedFolder.storyboard(tabs: 6),
+    ])
+    let file = folder.path("known.json")
+    let before = try folder.findings()
+    let written = try folder.check("--baseline", file, "--write-baseline")
+    #expect(written.status == 0 && written.errors.contains("written, \(before.count) findings"))
+    #expect(try folder.check("--baseline", file).status == 0)
+    // Lines move, and the folder is reached another way.
+    try folder.write("\n\n// moved\n" + LintedFolder.tabs(6), to: "A.swift")
+    let moved = try folder.run([folder.path("A.swift"), "--baseline", file])
+    #expect(moved.status == 0 && moved.output.contains("nothing found in 1 file, 2 suppressed"))
+    #expect(moved.errors.contains("gone"))
+    try folder.write(LintedFolder.tabs(7), to: "B.swift")
+    let new = try folder.findings("--baseline", file)
+    #expect(!new.isEmpty && new.allSatisfy { $0.hasPrefix("B.swift") })
+    // Written again it is the same bytes.
+    _ = try folder.check("--baseline", file, "--write-baseline")
+    let first = try String(contentsOfFile: file, encoding: .utf8)
+    _ = try folder.check("--baseline", file, "--write-baseline")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == first)
+    // The configuration may name it.
+    try folder.write(#"{"baseline": "known.json"}"#, to: ".hig.json")
+    #expect(try folder.check().status == 0)
+  }
+
+  @Test("A baseline that is none, or not there, is told")
+  func noBaseline() throws {
+    let folder = try LintedFolder(["A.swift": LintedFolder.tabs(6), "b.json": "[]"])
+    let broken = try folder.check("--baseline", folder.path("b.json"))
+    #expect(broken.status == 2 && broken.errors.contains("b.json: this is no baseline;"))
+    let missing = try folder.check("--baseline", folder.path("c.json"))
+    #expect(missing.status == 2 && missing.errors.contains("c.json: cannot be read"))
+  }
+}
