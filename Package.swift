@@ -155,7 +155,8 @@ let package = Package(
     // Judged queries, what a ranking is worth, and FTS5 alone to compare with.
     .target(
       name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
-      path: "Tests/SearchMeasures", exclude: ["BlindQueries.tsv", "JudgedQueries.tsv"], swiftSettings: strict),
+      path: "Tests/SearchMeasures", exclude: ["BlindQueries.tsv", "JudgedQueries.tsv"],
+      swiftSettings: strict),
     .executableTarget(
       name: "search-bench",
       dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],
