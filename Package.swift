@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "hig", targets: ["hig"]),
     .executable(name: "hig-docs", targets: ["hig-docs"]),
     .executable(name: "hig-lint", targets: ["hig-lint"]),
+    .plugin(name: "HigCheck", targets: ["HigCheck"]),
   ],
   targets: [
     // One C library each: a module map and the least possible shim.
@@ -134,6 +135,14 @@ let package = Package(
           .when(platforms: [.macOS])),
       ]),
 
+    // Runs the installed command: a package that uses it builds nothing of this one.
+    .plugin(
+      name: "HigCheck",
+      capability: .command(
+        intent: .custom(
+          verb: "hig-check",
+          description: "Checks the package by interface guidelines, with the installed hig"))),
+
     // What several test targets need, in one place.
     .target(
       name: "TestSupport", dependencies: ["Guidelines"], path: "Tests/TestSupport",
@@ -146,7 +155,8 @@ let package = Package(
     // Judged queries, what a ranking is worth, and FTS5 alone to compare with.
     .target(
       name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
-      path: "Tests/SearchMeasures", exclude: ["BlindQueries.tsv", "JudgedQueries.tsv"], swiftSettings: strict),
+      path: "Tests/SearchMeasures", exclude: ["BlindQueries.tsv", "JudgedQueries.tsv"],
+      swiftSettings: strict),
     .executableTarget(
       name: "search-bench",
       dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "SearchMeasures"],

@@ -19,9 +19,6 @@ struct Addresses {
   func rule(_ id: RuleID) -> Address { page(["rules", id.rawValue]) }
   func markdown(_ id: RuleID) -> Address { page(["rules", id.rawValue + ".md"]) }
   func component(_ name: ComponentName) -> Address { page(["components", name.rawValue]) }
-  func term(_ id: ConceptID) -> Address { page(["terms"], fragment: id.rawValue) }
-
-  func check(_ id: CheckID) -> Address { page(["checks"], fragment: id.rawValue) }
 
   /// What is new between editions, at one of them where it is named.
   func changes(fragment: String? = nil) -> Address { page(["changes"], fragment: fragment) }

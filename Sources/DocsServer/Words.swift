@@ -66,11 +66,9 @@ enum Words {
   static let asMarkdown = Phrase("As Markdown", "Markdown으로 보기")
   static let copied = Phrase("Copied", "복사했습니다")
   static let permalink = Phrase("Permanent link", "고유 링크")
-  static let allPlatforms = Phrase("All platforms", "모든 플랫폼")
   static let comparedWithBefore = Phrase(
     "Words that came or went since the edition before are marked.",
     "앞선 판에서 더해지거나 빠진 낱말을 표시했습니다.")
-  static let onlyIn = Phrase("Only in this language", "이 언어로만 있음")
 
   static let onThisPage = Phrase("On this page", "이 페이지에서")
   static let elsewhere = Phrase("Rules from other documents", "다른 문서의 규칙")
@@ -83,7 +81,6 @@ enum Words {
   static let passages = Phrase("Passages", "단락")
   static let pairs = Phrase("Pairs", "쌍")
   static let rules = Phrase("Rules", "규칙")
-  static let lines = Phrase("Lines", "줄")
   static let leftOut = Phrase("Left out", "제외한 줄")
 
   static let metrics = Phrase("Numbers", "수치")
@@ -129,9 +126,9 @@ enum Words {
   static let nearest = Phrase("Did you mean", "혹시 이것을 찾으셨나요")
   static let error = Phrase("Error", "오류")
 
-  static func count(_ number: Int, of things: Phrase, plural: String? = nil) -> Phrase {
+  static func count(_ number: Int, of things: Phrase) -> Phrase {
     Phrase(
-      "\(grouped(number)) \(number == 1 ? things.en : plural ?? things.en + "s")",
+      "\(grouped(number)) \(number == 1 ? things.en : things.en + "s")",
       "\(things.ko) \(grouped(number))개")
   }
 

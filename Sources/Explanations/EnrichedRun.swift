@@ -10,9 +10,9 @@ struct EnrichedRun {
   private var taxonomy: JSONValue
   private let taxonomyIndex: Int
   private var taxonIndex: [RuleID: Int] = [:]
-  /// Whether files beside the log hold a part of what results refer to by index; those are left
-  /// alone.
-  private let isSplit: Bool
+  /// Whether there is a place for a taxonomy: none where files beside the log hold a part of what
+  /// results refer to by index, or where something else stands in that place.
+  private let hasRoom: Bool
   private var newRules: Set<String> = []
   /// Whether a result refers to rules by an index that leads nowhere.
   private let hasDanglingIndex: Bool
@@ -31,7 +31,6 @@ struct EnrichedRun {
       (result["ruleIndex"].integer ?? result["rule"]["index"].integer ?? -1) >= count
     }
     let external = run["externalPropertyFileReferences"]
-    isSplit = !(external["taxonomies"].isNull && external["driver"].isNull)
     let taxonomies = run["taxonomies"].elements
     let own = taxonomies.firstIndex { $0["guid"].string == Self.guid }
     taxonomyIndex = own ?? taxonomies.count
@@ -41,6 +40,14 @@ struct EnrichedRun {
         "shortDescription": ["text": "Interface guidelines that the findings are about."],
         "isComprehensive": false, "taxa": [],
       ]
+    let driver = run["tool"]["driver"]
+    hasRoom =
+      external["taxonomies"].isNull && external["driver"].isNull && run["tool"].takesMembers
+      && driver.takesMembers
+      && [
+        run["taxonomies"], run["translations"], driver["supportedTaxonomies"], driver["rules"],
+        taxonomy["taxa"],
+      ].allSatisfy(\.takesElements)
     for (index, taxon) in taxonomy["taxa"].elements.enumerated() {
       if let id = taxon["id"].string.flatMap(RuleID.init(rawValue:)) { taxonIndex[id] = index }
     }
@@ -54,7 +61,7 @@ struct EnrichedRun {
       }
       mark(resultAt: origin.result, with: explained.guidelines)
       let certain = explained.guidelines.filter { $0.relation != .suggested }
-      guard !isSplit, !certain.isEmpty else { continue }
+      guard hasRoom, !certain.isEmpty else { continue }
       if let reference = origin.rule {
         enrich(ruleAt: reference, with: certain)
       } else if let id = explained.finding.rule {
@@ -67,7 +74,7 @@ struct EnrichedRun {
   var finished: JSONValue {
     var run = run
     run["results"] = .array(results)
-    guard !isSplit, !taxonIndex.isEmpty else { return run }
+    guard hasRoom, !taxonIndex.isEmpty else { return run }
     var taxonomies = run["taxonomies"].elements
     if taxonomyIndex < taxonomies.count {
       taxonomies[taxonomyIndex] = taxonomy
@@ -114,6 +121,7 @@ struct EnrichedRun {
 
   private mutating func mark(resultAt place: Int, with matches: [GuidelineMatch]) {
     var result = results[place]
+    guard result.object != nil, result["properties"].takesMembers else { return }
     defer { results[place] = result }
     var properties = result["properties"]
     properties["hig/rule"] = .string(matches[0].rule.rawValue)
@@ -123,7 +131,7 @@ struct EnrichedRun {
       properties["hig/rules"] = .array(matches.map { .string($0.rule.rawValue) })
     }
     result["properties"] = properties
-    guard !isSplit else { return }
+    guard hasRoom, result["taxa"].takesElements else { return }
     var taxa = result["taxa"].elements
     for match in matches {
       let reference = taxonReference(match.rule)
@@ -184,7 +192,9 @@ struct EnrichedRun {
   }
 
   private mutating func relate(_ rule: inout JSONValue, to matches: [GuidelineMatch]) {
-    guard let first = texts.rules[matches[0].rule] else { return }
+    guard let first = texts.rules[matches[0].rule], rule.object != nil,
+      rule["properties"].takesMembers, rule["relationships"].takesElements
+    else { return }
     if rule["help"].isNull { rule["help"] = texts.help(for: first) }
     if rule["helpUri"].isNull { rule["helpUri"] = texts.address(of: first.id) }
     rule["properties"]["hig/rule"] = .string(first.id.rawValue)
@@ -199,5 +209,15 @@ struct EnrichedRun {
       if !isThere { relationships.append(["target": target, "kinds": ["relevant"]]) }
     }
     rule["relationships"] = .array(relationships)
+  }
+}
+
+extension JSONValue {
+  /// Whether nothing of another kind would be lost if it had members.
+  fileprivate var takesMembers: Bool { isNull || object != nil }
+
+  /// Whether nothing of another kind would be lost if it had elements.
+  fileprivate var takesElements: Bool {
+    if case .array = self { true } else { isNull }
   }
 }

@@ -10,7 +10,12 @@ enum Asides {
   ]
 
   /// Whether `text` is nothing but a label.
-  static func isLabel(_ text: String) -> Bool { labels.contains(normalised(text)) }
+  static func isLabel(_ text: String) -> Bool {
+    text.utf8.count <= longestLabel && labels.contains(normalised(text))
+  }
+
+  /// No label takes more UTF-8 bytes, signs and emoji around it included.
+  private static let longestLabel = 160
 
   /// How many UTF-8 bytes of the block's text the label and the sign after it take; 0 where it
   /// begins with none.
@@ -25,13 +30,14 @@ enum Asides {
         break
       }
       let label = text[..<end]
-      guard isLabel(String(label)) else { continue }
+      // No label is that long, whatever the signs around it.
+      guard label.utf8.count <= longestLabel else { break }
       let hasSign = label.last.map { ".:!]）)".contains($0) } ?? false
       let hasEmoji = label.first.map { !$0.isLetter && !$0.isPunctuation } ?? false
       let next = text[end...].drop(while: \.isWhitespace).first
       // "Tip It's important" was a label on a line of its own; "Note that" is a sentence.
       let isLost = label.first?.isUppercase == true && next?.isUppercase == true
-      guard hasSign || hasEmoji || isLost else { continue }
+      guard hasSign || hasEmoji || isLost, isLabel(String(label)) else { continue }
       return signs(in: text, after: label.utf8.count)
     }
     return 0

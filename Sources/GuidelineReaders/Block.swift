@@ -1,4 +1,5 @@
 package import Guidelines
+internal import TextAnalysis
 
 /// A piece of a block in one style on one line.
 package struct Run: Hashable, Sendable {
@@ -135,11 +136,11 @@ package struct Block: Hashable, Sendable {
   package var boldLeadEnd: Int? {
     guard
       let first = runs.firstIndex(where: { run in
-        !run.text.allSatisfy { $0.isWhitespace || bulletCharacters.contains($0) }
+        !run.text.unicodeScalars.allSatisfy { $0.isWhiteSpace || bulletScalars.contains($0) }
       }), runs[first].style.contains(.bold)
     else { return nil }
     let end = runs[first...].firstIndex { run in
-      !run.style.contains(.bold) && !run.text.allSatisfy(\.isWhitespace)
+      !run.style.contains(.bold) && !run.text.unicodeScalars.allSatisfy(\.isWhiteSpace)
     }
     return end ?? runs.count
   }
@@ -159,6 +160,8 @@ package struct Block: Hashable, Sendable {
 
 /// Characters that people type in front of a list item.
 let bulletCharacters: Set<Character> = ["-", "•", "·", "‣", "▪", "–", "—", "*", "■", "□", "○", "●"]
+
+private let bulletScalars = Set(bulletCharacters.flatMap(\.unicodeScalars))
 
 private func isInvisible(_ character: Character) -> Bool {
   collapsed(String(character)).isEmpty

@@ -120,7 +120,7 @@ enum BlockLanguages {
   /// Whether both are about as long as a text and its translation; what only follows the lead of
   /// one of them does not count.
   private static func mayTranslate(_ en: Block, _ ko: Block) -> Bool {
-    guard !en.text.contains("://"), !ko.text.contains("://") else { return false }
+    guard !en.text.utf8Contains("://"), !ko.text.utf8Contains("://") else { return false }
     let texts =
       en.boldLeadEnd == en.runs.count
       ? (en.text, ko.boldLead ?? ko.text) : (en.text, ko.text)

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Recognises the fences that documentation tools put around asides: `:::note 참고` … `:::`,
 /// `{% hint %}` … `{% endhint %}`.
@@ -13,8 +14,11 @@ enum Containers {
   /// `block` without the fences around it, which make it an aside where they say so; `nil` where
   /// it has none.
   static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
-    guard block.kind == .paragraph, [":::", "{%", "{{"].contains(where: block.text.contains)
-    else { return nil }
+    guard block.kind == .paragraph else { return nil }
+    let text = block.text
+    guard text.utf8Contains(":::") || text.utf8Contains("{%") || text.utf8Contains("{{") else {
+      return nil
+    }
     let fences = block.textLines.filter { isFence($0.text) }
     guard !fences.isEmpty else { return nil }
     let lines = Set(fences.map(\.line))

@@ -9,6 +9,7 @@ struct DocumentDraft {
   let frontMatter: FrontMatter
   let glossary: Glossary
   let analyzer: TextAnalyzer
+  private let things: ThingNames
 
   private var drafts: [DraftPassage] = []
   private var skipped: [SkippedLines] = []
@@ -19,7 +20,7 @@ struct DocumentDraft {
 
   init(
     name: String, format: DocumentFormat, source: SourceLines, frontMatter: FrontMatter,
-    glossary: Glossary, analyzer: TextAnalyzer
+    glossary: Glossary, analyzer: TextAnalyzer, things: ThingNames
   ) {
     self.name = name
     self.format = format
@@ -27,6 +28,7 @@ struct DocumentDraft {
     self.frontMatter = frontMatter
     self.glossary = glossary
     self.analyzer = analyzer
+    self.things = things
   }
 
   /// Reads the blocks of the document, step by step.
@@ -113,7 +115,7 @@ struct DocumentDraft {
         guard let block = draft.block[language] else { continue }
         let context = MetricContext(
           language: language, component: draft.component, section: draft.section,
-          platforms: draft.platforms, caption: draft.caption, glossary: glossary, document: name)
+          platforms: draft.platforms, caption: draft.caption, names: things, document: name)
         if block.kind == .table {
           let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
           guard let header = rows.first else { continue }
@@ -154,7 +156,8 @@ struct DocumentDraft {
 
   func document(text: String) -> Document {
     let naming = ComponentNaming(glossary: glossary)
-    var counts: [String: Int] = [:]
+    let slug = slug
+    var counts: [UInt64: Int] = [:]
     var passages: [Passage] = []
     var stated: (id: String, section: [String], depth: Int)?
     for draft in drafts {
@@ -167,11 +170,13 @@ struct DocumentDraft {
             Link(text: words, target: target, component: naming.component(target: target)))
         }
       }
-      let identity = [name, draft.kind.rawValue, texts.en?.text ?? "", texts.ko?.text ?? ""]
-        .joined(separator: "\u{1F}")
+      let parts = [draft.kind.rawValue, texts.en?.text ?? "", texts.ko?.text ?? ""]
+      let identity = parts.reduce(Digest.value(of: name)) { digest, part in
+        Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
+      }
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
-      let id = id(identity, ordinal)
+      let id = id(slug, identity, ordinal)
       let depth = draft.main?.listDepth ?? 0
       if draft.statement != nil {
         stated = (id, draft.section, depth)
@@ -201,11 +206,15 @@ struct DocumentDraft {
   /// What spells out the rule above it, in the same section and with nothing else between.
   private static let spellingOut: Set<PassageKind> = [.table, .caption, .item, .code]
 
-  private func id(_ identity: String, _ ordinal: Int) -> String {
-    let digest = Digest.fnv1a((identity + "\u{1F}\(ordinal)").utf8)
+  /// The file's name as passages are called by it.
+  private var slug: String {
     let file = name.split(separator: "/").last ?? "document"
     let stem = file.split(separator: ".").first ?? file
-    let slug = ComponentName(words: stem, limit: 40)?.rawValue ?? "document"
-    return "\(slug)-\(digest.prefix(10))"
+    return ComponentName(words: stem, limit: 40)?.rawValue ?? "document"
+  }
+
+  private func id(_ slug: String, _ identity: UInt64, _ ordinal: Int) -> String {
+    let digest = Digest.value(of: "\u{1F}\(ordinal)", after: identity)
+    return "\(slug)-\(Digest.digits(digest).prefix(10))"
   }
 }

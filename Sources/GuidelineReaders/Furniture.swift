@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Recognises what surrounds a text on its page and says nothing of its own.
 enum Furniture {
@@ -39,6 +40,8 @@ enum Furniture {
     guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0 else {
       return false
     }
+    let text = block.text
+    guard text.utf8Contains(":") || text.utf8Contains("：") else { return false }
     let lines = block.textLines
     return !lines.isEmpty && lines.count <= 12
       && lines.allSatisfy { line in
@@ -59,7 +62,12 @@ enum Furniture {
     while let last = bare.last, !last.isLetter, !last.isNumber, last != "?" { bare.removeLast() }
     let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
     if phrases.contains(stripped) { return true }
-    if isDate(text) || isCounters(lower) { return true }
+    let hasNumbers = text.unicodeScalars.contains { scalar in
+      scalar.isASCII
+        ? (0x30...0x39).contains(scalar.value)
+        : !(0xAC00...0xD7A3).contains(scalar.value) && scalar.properties.numericType != nil
+    }
+    if hasNumbers, isDate(text) || isCounters(lower) { return true }
     if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
   }
@@ -115,8 +123,12 @@ enum Furniture {
 
 /// Whether `text` ends as a sentence does, closing quotes and brackets aside.
 func endsSentence(_ text: some StringProtocol) -> Bool {
-  var rest = Substring(text)
-  while let last = rest.last, "\"'”’)]*_ ".contains(last) { rest.removeLast() }
-  guard let last = rest.last else { return false }
-  return ".!?。…".contains(last)
+  for scalar in text.unicodeScalars.reversed() {
+    switch scalar {
+    case "\"", "'", "”", "’", ")", "]", "*", "_", " ": continue
+    case ".", "!", "?", "。", "…": return true
+    default: return false
+    }
+  }
+  return false
 }

@@ -14,11 +14,13 @@ public import TextAnalysis
 public struct GuidelineReader: Sendable {
   private let glossary: Glossary
   private let analyzer: TextAnalyzer
+  private let things: ThingNames
 
   /// Creates a reader that knows the names of `glossary`.
   public init(glossary: Glossary) {
     self.glossary = glossary
     analyzer = TextAnalyzer(concepts: glossary)
+    things = ThingNames(glossary)
   }
 
   /// Reads one document.
@@ -44,7 +46,7 @@ public struct GuidelineReader: Sendable {
       frontMatter.lines == nil ? FormatRecognition.format(of: source) : .markdown
     var draft = DocumentDraft(
       name: name, format: format, source: source, frontMatter: frontMatter, glossary: glossary,
-      analyzer: analyzer)
+      analyzer: analyzer, things: things)
     switch format {
     case .text:
       let blocks = FlattenedTables.restored(in: PlainTextBlocks.blocks(in: source))

@@ -53,7 +53,7 @@ struct PairTraits {
     (numbers, names) = Self.marks(in: text)
     links = Marks(block.targets.compactMap(Self.destination))
     concepts = Marks(
-      analyzer.tokens(in: text).lazy.filter { $0.kind == .concept }.map { Mark($0.text.utf8) })
+      analyzer.concepts(in: text).lazy.map { Mark($0.text.utf8) })
     hasBoldLead = block.boldLead != nil
     quoteDepth = block.quoteDepth
     item = block.item

@@ -131,6 +131,7 @@ struct RuleStatements {
   /// Joins a lead that stands alone with the paragraph that gives its reason.
   private mutating func joinLeads() {
     var result: [DraftPassage] = []
+    let owners = Self.owners(ofLinesOf: drafts)
     var index = 0
     while index < drafts.count {
       var draft = drafts[index]
@@ -138,7 +139,9 @@ struct RuleStatements {
       if Self.markedLead(draft, leadStyles) == .whole {
         draft.leadLength = draft.text.map(\.utf8.count)
         draft.kind = .rule
-        if index < drafts.count, let body = reason(of: draft, drafts[index]) {
+        if index < drafts.count, let body = reason(of: draft, drafts[index]),
+          Self.follows(body, draft, owners: owners, at: index)
+        {
           draft.join(body)
           index += 1
         }
@@ -146,6 +149,33 @@ struct RuleStatements {
       result.append(draft)
     }
     drafts = result
+  }
+
+  /// Which draft holds each line; -1 where none does.
+  private static func owners(ofLinesOf drafts: [DraftPassage]) -> [Int32] {
+    var owners = [Int32](repeating: -1, count: (drafts.map(\.lastLine).max() ?? 0) + 1)
+    for (index, draft) in drafts.enumerated() {
+      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
+        for line in block.lines.first...block.lines.last { owners[line] = Int32(index) }
+      }
+    }
+    return owners
+  }
+
+  /// Whether nothing else stands between `draft` and `next`, the draft at `index`, in a language:
+  /// as one they would hold its lines as well.
+  private static func follows(
+    _ next: DraftPassage, _ draft: DraftPassage, owners: [Int32], at index: Int
+  ) -> Bool {
+    draft.block.languages.allSatisfy { language in
+      guard let one = draft.block[language]?.lines, let other = next.block[language]?.lines else {
+        return true
+      }
+      let end = max(one.first, other.first)
+      return (min(min(one.last, other.last) + 1, end)..<end).allSatisfy { line in
+        owners[line] < 0 || owners[line] == index || owners[line] == index - 1
+      }
+    }
   }
 
   /// `next` where it is the reason for the lead `draft`.

@@ -1,10 +1,12 @@
+internal import TextAnalysis
+
 extension [Run] {
   /// The runs with bold restored where CommonMark's flanking rule left the asterisks standing:
   /// `**Do this.**Because` and `**"탭"**은`.
   ///
   /// Pairs of `**` outside of code become bold; one that stays alone is dropped.
   package func restoringBold() -> [Run] {
-    guard contains(where: { !$0.style.contains(.code) && $0.text.contains("**") }) else {
+    guard contains(where: { !$0.style.contains(.code) && $0.text.utf8Contains("**") }) else {
       return self
     }
     var open = reduce(0) { count, run in
@@ -13,7 +15,7 @@ extension [Run] {
     var result: [Run] = []
     var isBold = false
     for run in self {
-      guard !run.style.contains(.code), run.text.contains("**") else {
+      guard !run.style.contains(.code), run.text.utf8Contains("**") else {
         var run = run
         if isBold { run.style.insert(.bold) }
         result.append(run)

@@ -9,7 +9,8 @@ package struct SourceLines: Sendable {
 
   package init(_ text: String) {
     self.text = text
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     // The text after the last line end is no line unless there is some.
     if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     self.lines = lines

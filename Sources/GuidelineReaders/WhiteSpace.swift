@@ -9,6 +9,7 @@ func collapsed(_ runs: some Sequence<Run>) -> String {
 /// sees dropped.
 func collapsed(_ text: String) -> String {
   var text = text
+  if text.withUTF8(isCollapsed) { return text }
   return text.withUTF8 { bytes in
     String(unsafeUninitializedCapacity: bytes.count) { result in
       var count = 0
@@ -33,6 +34,23 @@ func collapsed(_ text: String) -> String {
       return count
     }
   }
+}
+
+/// Whether white space and invisible characters are already as `collapsed` would leave them.
+private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var isAfterSpace = true
+  for byte in bytes {
+    switch byte {
+    case 0x20:
+      if isAfterSpace { return false }
+      isAfterSpace = true
+    case 0x09...0x0D, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF:
+      // Some of what begins like this is white space or nothing: look closer.
+      return false
+    default: isAfterSpace = false
+    }
+  }
+  return !isAfterSpace || bytes.isEmpty
 }
 
 /// Whether there is nothing but white space in `text`.

@@ -21,15 +21,13 @@ extension KebabIdentifier {
   /// `nil` where no letter or digit is left. A long name is cut between words, at `limit`
   /// characters at the most.
   public init?(words: some StringProtocol, limit: Int = 64) {
-    var kebab = ""
-    for word in words.lowercased().split(whereSeparator: {
-      !$0.isASCII || !($0.isLetter || $0.isNumber)
-    }) {
-      guard kebab.utf8.count + word.utf8.count < limit else { break }
-      if !kebab.isEmpty { kebab += "-" }
-      kebab += word
+    var kebab: [UInt8] = []
+    for word in words.utf8.split(whereSeparator: { !isLetter($0 | 0x20) && !isDigit($0) }) {
+      guard kebab.count + word.count < limit else { break }
+      if !kebab.isEmpty { kebab.append(UInt8(ascii: "-")) }
+      for byte in word { kebab.append(isDigit(byte) ? byte : byte | 0x20) }
     }
-    self.init(rawValue: kebab)
+    self.init(rawValue: String(decoding: kebab, as: UTF8.self))
   }
 
   /// The id itself.
@@ -57,11 +55,18 @@ extension KebabIdentifier {
 
 private func isKebab(_ text: String) -> Bool {
   guard (1...96).contains(text.utf8.count) else { return false }
-  return text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { group in
-    !group.isEmpty
-      && group.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  var isAfterLetter = false
+  for byte in text.utf8 {
+    let isInGroup = isLetter(byte) || isDigit(byte)
+    guard isInGroup || byte == UInt8(ascii: "-") && isAfterLetter else { return false }
+    isAfterLetter = isInGroup
   }
+  return isAfterLetter
 }
+
+private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
 /// The id of a rule, unique over the whole base and stable for ever: `tab-count`.
 public struct RuleID: KebabIdentifier {

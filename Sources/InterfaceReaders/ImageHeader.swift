@@ -1,11 +1,12 @@
 internal import LinterCore
+internal import XMLEvents
 
-/// What the first bytes of an image file say: its kind and, of a bitmap, its size.
+/// What the first bytes of an image file say: its kind and its size.
 ///
-/// The layouts are those of the PNG specification (section 11.2.2, IHDR) and of JPEG (ITU T.81,
-/// B.2.2, the frame header).
+/// The layouts are those of the PNG specification (section 11.2.2, IHDR), of JPEG (ITU T.81, B.2.2,
+/// the frame header), of PDF (ISO 32000-1, 7.7.3.3, MediaBox) and of SVG 2 (8.2, 8.6).
 struct ImageHeader {
-  /// The size in pixels; `nil` for a vector image.
+  /// The size in pixels, of a vector image in points; `nil` where the file does not say.
   var size: PixelSize?
   /// Whether it is a vector image.
   var isVector = false
@@ -15,8 +16,12 @@ struct ImageHeader {
   /// Reads the header, or `nil` where `bytes` are of no kind that is known.
   init?(_ bytes: [UInt8], name: String) {
     let suffix = name.lowercased().split(separator: ".").last ?? ""
-    if bytes.starts(with: Array("%PDF".utf8)) || suffix == "pdf" || suffix == "svg" {
+    if bytes.starts(with: Array("%PDF".utf8)) || suffix == "pdf" {
       isVector = true
+      size = Self.pdfSize(bytes)
+    } else if suffix == "svg" {
+      isVector = true
+      size = Self.svgSize(bytes)
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       guard bytes.count >= 26, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
       size = PixelSize(
@@ -50,5 +55,52 @@ struct ImageHeader {
       index += 2 + length
     }
     return nil
+  }
+
+  /// The box of the first page, where it is not compressed.
+  private static func pdfSize(_ bytes: [UInt8]) -> PixelSize? {
+    let key = Array("/MediaBox".utf8)
+    guard bytes.count > key.count,
+      let start = bytes.indices.dropLast(key.count).first(where: {
+        bytes[$0] == key[0] && bytes[$0..<($0 + key.count)].elementsEqual(key)
+      }),
+      let open = bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: "[")),
+      let close = bytes[open...].prefix(128).firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    return size(box: String(decoding: bytes[(open + 1)..<close], as: UTF8.self), isCorners: true)
+  }
+
+  /// The size that the outermost element states, else that of its view box.
+  private static func svgSize(_ bytes: [UInt8]) -> PixelSize? {
+    var size: PixelSize?
+    try? XMLEvents.read(bytes) { event in
+      guard case .start(let name, let attributes, _, _) = event else { return true }
+      if name == "svg" || name.hasSuffix(":svg") {
+        if let width = length(attributes["width"]), let height = length(attributes["height"]) {
+          size = PixelSize(width: width, height: height)
+        } else {
+          size = attributes["viewBox"].flatMap { self.size(box: $0, isCorners: false) }
+        }
+      }
+      return false
+    }
+    return size
+  }
+
+  /// The size of a box of four numbers: two corners, or a corner and a size.
+  private static func size(box: String, isCorners: Bool) -> PixelSize? {
+    let numbers = box.split(whereSeparator: { $0.isWhitespace || $0 == "," })
+      .compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    let width = isCorners ? abs(numbers[2] - numbers[0]) : numbers[2]
+    let height = isCorners ? abs(numbers[3] - numbers[1]) : numbers[3]
+    return width > 0 && height > 0 ? PixelSize(width: width, height: height) : nil
+  }
+
+  /// A length in points; one that is a part of something else has no size.
+  private static func length(_ text: String?) -> Double? {
+    guard var text else { return nil }
+    if text.hasSuffix("px") || text.hasSuffix("pt") { text.removeLast(2) }
+    return Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 }

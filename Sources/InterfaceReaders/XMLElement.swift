@@ -1,9 +1,11 @@
+internal import XMLEvents
+
 /// An element of an XML document, with the line it begins on.
 final class XMLElement {
   /// Its name.
   let name: String
-  /// Its attributes by name.
-  let attributes: [String: String]
+  /// Its attributes.
+  private let attributes: XMLAttributes
   /// The line it begins on, counted from 1.
   let line: Int
   /// The elements inside, in order.
@@ -11,7 +13,7 @@ final class XMLElement {
   /// The text directly inside.
   private(set) var text = ""
 
-  init(name: String, attributes: [String: String], line: Int) {
+  init(name: String, attributes: XMLAttributes, line: Int) {
     self.name = name
     self.attributes = attributes
     self.line = line
@@ -28,15 +30,16 @@ final class XMLElement {
 
   /// This element and all inside, in the order of the document.
   ///
-  /// Walks without recursion, so that a deep document needs no deep stack.
+  /// No document is deeper than `XMLEvents.deepest`, so that recursion is safe.
   var descendants: [XMLElement] {
     var found: [XMLElement] = []
-    var rest = [self]
-    while let element = rest.popLast() {
-      found.append(element)
-      rest += element.children.reversed()
-    }
+    addDescendants(to: &found)
     return found
+  }
+
+  private func addDescendants(to found: inout [XMLElement]) {
+    found.append(self)
+    for child in children { child.addDescendants(to: &found) }
   }
 
   func add(_ child: XMLElement) { children.append(child) }

@@ -11,6 +11,8 @@ internal import TextAnalysis
 final class FullTextTokenizer {
   /// What analyses documents; needed for writing alone.
   var vocabulary: Vocabulary?
+  /// Texts of the entry that is being written, analysed ahead with the same vocabulary.
+  var prepared: [IndexTokens.Prepared] = []
 
   /// Registers the tokenizer with `database`, which keeps it as long as it is open.
   ///
@@ -60,31 +62,28 @@ final class FullTextTokenizer {
 
   private func emitDocument(_ utf8: UnsafeRawBufferPointer, to output: Output) -> Int32 {
     guard let vocabulary else { return SQLITE_MISUSE }
-    var position = -1
-    var emitted: [String] = []
-    func emit(_ text: String, _ range: Range<Int>) -> Int32 {
-      // The same token twice at one position would count twice.
-      guard !emitted.contains(text) else { return SQLITE_OK }
-      emitted.append(text)
-      var text = text
-      let isFirst = emitted.count == 1
-      return text.withUTF8 { output(UnsafeRawBufferPointer($0), range, isFirst: isFirst) }
-    }
-    for token in vocabulary.analyzer.tokens(inUTF8: utf8.bindMemory(to: UInt8.self)) {
-      if token.position != position {
-        position = token.position
-        emitted.removeAll(keepingCapacity: true)
+    let text = utf8.bindMemory(to: UInt8.self)
+    let tokens = takePrepared(text) ?? IndexTokens(text, vocabulary: vocabulary)
+    return tokens.bytes.withUnsafeBytes { bytes in
+      var start = 0
+      for place in tokens.places {
+        let end = Int(place.end)
+        let code = output(
+          UnsafeRawBufferPointer(rebasing: bytes[start..<end]),
+          Int(place.lower)..<Int(place.upper), isFirst: place.isFirst)
+        guard code == SQLITE_OK else { return code }
+        start = end
       }
-      var code = emit(token.text, token.utf8Range)
-      if token.kind == .concept, code == SQLITE_OK {
-        let concept = ConceptID(unchecked: String(token.text.dropFirst()))
-        for wider in vocabulary.widerConcepts[concept] ?? [] where code == SQLITE_OK {
-          code = emit("\u{1}\(wider)", token.utf8Range)
-        }
-      }
-      guard code == SQLITE_OK else { return code }
+      return SQLITE_OK
     }
-    return SQLITE_OK
+  }
+
+  private func takePrepared(_ text: UnsafeBufferPointer<UInt8>) -> IndexTokens? {
+    let found = prepared.firstIndex { candidate in
+      var candidate = candidate.text
+      return candidate.withUTF8 { $0.count == text.count && $0.elementsEqual(text) }
+    }
+    return found.map { prepared.remove(at: $0).tokens }
   }
 
   private static func emitAlternatives(

@@ -1,28 +1,33 @@
 import Guidelines
 import TextAnalysis
 
-extension StatementReader {
+/// Reads off a few words which form a statement about `subject` has.
+struct FormReading {
+  let analyzer: TextAnalyzer
+  /// The concepts that the statement's page is about.
+  let subject: Set<Feature>
+
   /// Whether `statement` says what to do, what the component is, or where it is missing.
   func form(
-    of statement: JoinStatement, subject: Set<Int32>, isNarrowed: Bool
+    of statement: JoinStatement, leads: Bilingual<[Token]>, isNarrowed: Bool
   ) -> StatementForm {
-    if isAbsence(statement, subject: subject) { return .absence }
+    if isAbsence(statement) { return .absence }
     guard !isNarrowed, !subject.isEmpty else { return .rule }
-    if let lead = statement.lead.en { return isEnglishDefinition(lead, of: subject) }
-    if let lead = statement.lead.ko { return isKoreanDefinition(lead, of: subject) }
+    if let lead = statement.lead.en { return isEnglishDefinition(lead, leads.en ?? []) }
+    if let lead = statement.lead.ko { return isKoreanDefinition(lead, leads.ko ?? []) }
     return .rule
   }
 
-  private func isEnglishDefinition(_ lead: String, of subject: Set<Int32>) -> StatementForm {
-    guard let rest = text(after: subject, in: lead, skipping: ["a", "an", "the"]) else {
+  private func isEnglishDefinition(_ lead: String, _ tokens: [Token]) -> StatementForm {
+    guard let rest = text(after: tokens, in: lead, skipping: ["a", "an", "the"]) else {
       return .rule
     }
     let verb = rest.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
     return Self.definingVerbs.contains(verb) ? .definition : .rule
   }
 
-  private func isKoreanDefinition(_ lead: String, of subject: Set<Int32>) -> StatementForm {
-    guard let rest = text(after: subject, in: lead, skipping: []) else { return .rule }
+  private func isKoreanDefinition(_ lead: String, _ tokens: [Token]) -> StatementForm {
+    guard let rest = text(after: tokens, in: lead, skipping: []) else { return .rule }
     let isTopic = rest.first.map { "는은".contains($0) } ?? false
     let directs = Self.koreanDirectives.occur(in: rest)
     let defines = Self.koreanDefiners.occur(in: rest)
@@ -31,13 +36,12 @@ extension StatementReader {
 
   /// What follows the subject where `lead` begins with it.
   private func text(
-    after subject: Set<Int32>, in lead: String, skipping articles: Set<String>
+    after tokens: [Token], in lead: String, skipping articles: Set<String>
   ) -> Substring? {
-    let tokens = analyzer.tokens(in: lead)
     guard
       let first = tokens.first(where: { !articles.contains($0.text) })?.position, first <= 1,
       let concept = tokens.first(where: {
-        $0.position == first && $0.kind == .concept && subject.contains(number(of: $0.text))
+        $0.position == first && $0.kind == .concept && subject.contains(Feature($0.text))
       })
     else { return nil }
     let end = lead.utf8.index(lead.startIndex, offsetBy: concept.utf8Range.upperBound)
@@ -49,13 +53,12 @@ extension StatementReader {
   }
 
   /// Whether the statement begins with a platform lacking the component.
-  private func isAbsence(_ statement: JoinStatement, subject: Set<Int32>) -> Bool {
+  private func isAbsence(_ statement: JoinStatement) -> Bool {
     // The original is plainer than its translations.
     guard let language = statement.text.languages.first, let text = statement.text[language]
     else { return false }
     // What a page lacks it says at once; a cut character at the end matches nothing.
-    let head = String(decoding: text.utf8.prefix(Self.headLength), as: UTF8.self)
-    let folded = head.lowercased().replacing("’", with: "'")
+    let folded = Self.folded(text.utf8.prefix(Self.headLength))
     guard Self.absencePhrases.occur(in: folded) || Self.existencePhrases.occur(in: folded) else {
       return false
     }
@@ -72,27 +75,41 @@ extension StatementReader {
         return Platform(named: name) == nil && !Self.wordsForAny.contains(name)
       }
       // "Not supported" says it of the page itself; "there is no" has to say of what.
-      if named.contains(where: { subject.contains(number(of: $0)) }) { return true }
+      if named.contains(where: { subject.contains(Feature($0)) }) { return true }
       if named.isEmpty, isAbsent { return true }
     }
     return false
   }
 
   /// Whether the lead warns of something rather than asking for it.
-  func isWarning(_ statement: JoinStatement) -> Bool {
+  static func isWarning(_ statement: JoinStatement) -> Bool {
     if let lead = statement.lead.en {
-      let words = lead.lowercased().replacing("’", with: "'").split { !($0.isLetter || $0 == "'") }
-      return words.contains { Self.warningWords.contains(String($0)) }
+      let words = folded(lead.utf8).utf8.split { byte in
+        !((0x61...0x7A).contains(byte) || byte == UInt8(ascii: "'") || byte >= 0x80)
+      }
+      return words.contains { warningWords.contains(String(Substring($0))) }
     }
-    return statement.lead.ko.map { Self.koreanWarnings.occur(in: $0) } ?? false
+    return statement.lead.ko.map { koreanWarnings.occur(in: $0) } ?? false
+  }
+
+  /// A text with small Latin letters and straight apostrophes.
+  private static func folded(_ utf8: some Collection<UInt8>) -> String {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      if folded.count > 2, folded.suffix(3).elementsEqual([0xE2, 0x80, 0x99]) {
+        folded.removeLast(3)
+        folded.append(UInt8(ascii: "'"))
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
   }
 
   /// What a page calls its component when it does not name it.
   private static let wordsForAny: Set<String> = ["component", "control", "element"]
   /// So many bytes of a text are looked at for what a platform lacks.
   private static let headLength = 360
-
-  private func number(of feature: String) -> Int32 { numbers.known(feature) ?? -1 }
 
   private static let definingVerbs: Set<String> = [
     "allow", "allows", "appear", "appears", "are", "combine", "combines", "communicate",

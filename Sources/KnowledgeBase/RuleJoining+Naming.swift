@@ -56,10 +56,30 @@ extension RuleJoining {
   }
 
   private static func words(of lead: String?) -> [String] {
-    let plain = (lead ?? "").lowercased().replacing("’", with: "").replacing("'", with: "")
-    return plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-      .map(String.init)
-      .filter { !bindingWords.contains($0) }
+    var words: [String] = []
+    var word: [UInt8] = []
+    func finish() {
+      guard !word.isEmpty else { return }
+      let text = String(decoding: word, as: UTF8.self)
+      if !bindingWords.contains(text) { words.append(text) }
+      word.removeAll(keepingCapacity: true)
+    }
+    let bytes = Array((lead ?? "").utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case 0x41...0x5A: word.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39: word.append(byte)
+      // Apostrophes, straight and curly, are left out: don't is dont.
+      case UInt8(ascii: "'"): break
+      case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]): index += 2
+      default: finish()
+      }
+    }
+    finish()
+    return words
   }
 
   /// Words that an id does without.

@@ -1,4 +1,5 @@
 import Guidelines
+import Workers
 
 /// Which units are alike, and how much more than their rivals.
 struct Neighbours {
@@ -14,14 +15,14 @@ struct Neighbours {
   /// For each unit its neighbours, by unit.
   private var ordered: [[Neighbour]]
 
-  /// Only units that meet in one of so many heaviest features of theirs are compared.
-  private static let indexedFeatures = 24
+  /// So many units are compared with the others at a time.
+  private static let blockSize = 128
   /// What the heaviest features must share at least before all are compared.
   private static let promise: Float = 0.05
   /// The same between different components, where only much likeness counts.
   private static let distantPromise: Float = 0.15
   /// Less likeness than this is no likeness.
-  private static let floor: Float = 0.05
+  fileprivate static let floor: Float = 0.05
 
   /// Compares `units`, each with those that share telling features with it.
   ///
@@ -31,33 +32,19 @@ struct Neighbours {
     ordered = Array(repeating: [], count: units.count)
     nearest = []
     let isNew = adopt(known)
-    let heaviest = units.map(Self.heaviestFeatures)
-    var postings: [[(unit: Int, weight: Float)]] = []
-    for (unit, features) in heaviest.enumerated() {
-      for (feature, weight) in features {
-        while postings.count <= Int(feature) { postings.append([]) }
-        postings[Int(feature)].append((unit, weight))
+    let postings = Postings(of: units)
+    let size = Self.blockSize
+    let blocks = Array(0..<(units.count + size - 1) / size)
+    let found = blocks.mappedByThreads { block in
+      var search = Search(units: units, singles: singles, isNew: isNew, postings: postings)
+      for unit in block * size..<min(units.count, (block + 1) * size) where isNew[unit] {
+        search.run(unit)
       }
+      return search.found
     }
-    var promises = [Float](repeating: 0, count: units.count)
-    var met: [Int] = []
-    for unit in units.indices where isNew[unit] {
-      for (feature, weight) in heaviest[unit] {
-        for other in postings[Int(feature)] where other.unit < unit || !isNew[other.unit] {
-          if promises[other.unit] == 0 { met.append(other.unit) }
-          promises[other.unit] += weight * other.weight
-        }
-      }
-      for other in met {
-        let promise = promises[other]
-        promises[other] = 0
-        guard promise >= Self.leastPromise(units[unit], units[other]) else { continue }
-        let likeness = Self.likeness(units[unit], units[other], of: singles)
-        guard likeness >= Self.floor else { continue }
-        ordered[unit].append(Neighbour(unit: other, likeness: likeness))
-        ordered[other].append(Neighbour(unit: unit, likeness: likeness))
-      }
-      met.removeAll(keepingCapacity: true)
+    for (unit, other, likeness) in found.joined() {
+      ordered[unit].append(Neighbour(unit: other, likeness: likeness))
+      ordered[other].append(Neighbour(unit: unit, likeness: likeness))
     }
     for unit in ordered.indices { ordered[unit].sort { $0.unit < $1.unit } }
     nearest = ordered.map { neighbours in
@@ -126,7 +113,7 @@ struct Neighbours {
   /// How alike both are, and never more than the two members that are most alike.
   ///
   /// What many members say together meets with anything.
-  private static func likeness(
+  fileprivate static func likeness(
     _ left: JoinUnit, _ right: JoinUnit, of singles: [JoinUnit]
   ) -> Float {
     let likeness = left.likeness(to: right)
@@ -143,20 +130,92 @@ struct Neighbours {
     return most
   }
 
-  private static func leastPromise(_ left: JoinUnit, _ right: JoinUnit) -> Float {
+  fileprivate static func leastPromise(_ left: JoinUnit, _ right: JoinUnit) -> Float {
     guard left.origin.components.meets(right.origin.components) else { return distantPromise }
     // What a component is may be said in quite other words.
     return left.isIntroduction && right.isIntroduction ? 0 : promise
   }
+}
 
-  private static func heaviestFeatures(of unit: JoinUnit) -> [(Int32, Float)] {
-    var weights: [Int32: Float] = [:]
-    for vector in [unit.says.en, unit.says.ko].compactMap({ $0 }) {
-      for index in vector.heaviest(indexedFeatures) {
-        let feature = vector.features[index]
-        weights[feature] = max(weights[feature] ?? 0, vector.weights[index])
+extension Neighbours {
+  /// The units that have each feature among their heaviest, in one table.
+  fileprivate struct Postings: Sendable {
+    /// Where the units of each feature begin in `units`, and at the end where the last ones end.
+    private(set) var starts: [Int32]
+    private(set) var units: [Int32]
+    private(set) var weights: [Float]
+
+    init(of all: [JoinUnit]) {
+      let last = all.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
+      var ends = [Int32](repeating: 0, count: Int(last) + 2)
+      for unit in all {
+        for feature in unit.heaviest.features { ends[Int(feature) + 1] += 1 }
+      }
+      for feature in ends.indices.dropFirst() { ends[feature] += ends[feature - 1] }
+      starts = ends
+      units = [Int32](repeating: 0, count: Int(ends.last ?? 0))
+      weights = [Float](repeating: 0, count: units.count)
+      for (number, unit) in all.enumerated() {
+        for (feature, weight) in zip(unit.heaviest.features, unit.heaviest.weights) {
+          let place = Int(ends[Int(feature)])
+          units[place] = Int32(number)
+          weights[place] = weight
+          ends[Int(feature)] += 1
+        }
       }
     }
-    return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The search for what is like some of the units, on a thread of its own.
+  fileprivate struct Search {
+    let units: [JoinUnit]
+    let singles: [JoinUnit]
+    let isNew: [Bool]
+    let postings: Postings
+    private(set) var found: [(unit: Int, other: Int, likeness: Float)] = []
+    /// What each other unit shares with the one at hand.
+    private var promises: [Float]
+    private var met: [Int] = []
+
+    init(units: [JoinUnit], singles: [JoinUnit], isNew: [Bool], postings: Postings) {
+      self.units = units
+      self.singles = singles
+      self.isNew = isNew
+      self.postings = postings
+      promises = [Float](repeating: 0, count: units.count)
+    }
+
+    /// Compares `unit` with those before it, and with those that are not new.
+    mutating func run(_ unit: Int) {
+      collect(unit)
+      for other in met {
+        let promise = promises[other]
+        promises[other] = 0
+        guard promise >= Neighbours.leastPromise(units[unit], units[other]) else { continue }
+        let likeness = Neighbours.likeness(units[unit], units[other], of: singles)
+        guard likeness >= Neighbours.floor else { continue }
+        found.append((unit, other, likeness))
+      }
+      met.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func collect(_ unit: Int) {
+      let heaviest = units[unit].heaviest
+      promises.withUnsafeMutableBufferPointer { promises in
+        postings.units.withUnsafeBufferPointer { others in
+          postings.weights.withUnsafeBufferPointer { weights in
+            for (feature, weight) in zip(heaviest.features, heaviest.weights) {
+              let end = Int(postings.starts[Int(feature) + 1])
+              for place in Int(postings.starts[Int(feature)])..<end {
+                let other = Int(others[place])
+                guard other < unit || !isNew[other] else { continue }
+                if promises[other] == 0 { met.append(other) }
+                promises[other] += weight * weights[place]
+              }
+            }
+          }
+        }
+      }
+    }
   }
 }

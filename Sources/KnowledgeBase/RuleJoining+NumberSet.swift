@@ -17,6 +17,16 @@ struct NumberSet: Equatable {
     return false
   }
 
+  func contains(_ number: Int32) -> Bool {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low] == number
+  }
+
   func union(_ other: NumberSet) -> NumberSet {
     other.numbers.isEmpty ? self : NumberSet(numbers + other.numbers)
   }

@@ -24,10 +24,40 @@ struct StatementReading {
   var isWarning = false
 }
 
-/// Reads statements into features that both languages and all of them share numbers for.
+/// What the words of one statement say, before they have numbers: found on any thread.
+struct StatementTexts: Sendable {
+  var words = Bilingual<StatementWords>()
+  /// The words of the lead alone.
+  var leads = Bilingual<StatementWords>()
+  var form = StatementForm.rule
+  /// Whether its lead warns of something: "avoid", "don't", 마세요.
+  var isWarning = false
+
+  /// Reads `statement` about a component that is the page of the concepts `subject`; `isNarrowed`
+  /// where only some platforms of its document are meant.
+  init(
+    _ statement: JoinStatement, subject: Set<Feature>, isNarrowed: Bool, analyzer: TextAnalyzer
+  ) {
+    var tokens = Bilingual<[Token]>()
+    for language in Language.allCases {
+      guard let text = statement.text[language] else { continue }
+      words[language] = StatementWords(of: text, analyzer: analyzer)
+    }
+    for language in statement.lead.languages {
+      guard let lead = statement.lead[language] else { continue }
+      let found = analyzer.tokens(in: lead)
+      tokens[language] = found
+      leads[language] = StatementWords(found)
+    }
+    let reading = FormReading(analyzer: analyzer, subject: subject)
+    form = reading.form(of: statement, leads: tokens, isNarrowed: isNarrowed)
+    isWarning = FormReading.isWarning(statement)
+  }
+}
+
+/// Gives the features of statements numbers that both languages and all of them share.
 struct StatementReader {
-  let analyzer: TextAnalyzer
-  private(set) var numbers = FeatureNumbers()
+  private var numbers = FeatureNumbers()
   private var subjects: [ComponentName: Set<Int32>] = [:]
 
   /// A word of the lead counts as much as this many words of the reason.
@@ -37,24 +67,23 @@ struct StatementReader {
   /// A metric is more telling than a word.
   private static let metricStress: Float = 2.5
 
-  init(analyzer: TextAnalyzer) { self.analyzer = analyzer }
-
   /// The concepts that `component` is the page of.
-  mutating func concepts(of component: ComponentName) -> Set<Int32> {
-    if let known = subjects[component] { return known }
+  static func concepts(of component: ComponentName, analyzer: TextAnalyzer) -> [Feature] {
     let name = component.rawValue.replacing("-", with: " ")
-    var concepts: Set<Int32> = []
-    for token in analyzer.tokens(in: name) where token.kind == .concept {
-      concepts.insert(numbers.number(of: token.text))
-    }
+    return analyzer.concepts(in: name).map { Feature($0.text) }
+  }
+
+  /// The numbers of the concepts `features` that `component` is the page of.
+  mutating func subject(of component: ComponentName, features: [Feature]) -> Set<Int32> {
+    if let known = subjects[component] { return known }
+    let concepts = Set(features.map { numbers.number(of: $0) })
     subjects[component] = concepts
     return concepts
   }
 
-  /// The features of `statement`; `isNarrowed` where only some platforms of its document are meant.
-  mutating func read(_ statement: JoinStatement, isNarrowed: Bool) -> StatementReading {
+  /// The features of `statement`, which says `texts`.
+  mutating func read(_ statement: JoinStatement, _ texts: StatementTexts) -> StatementReading {
     var reading = StatementReading()
-    let subject = statement.component.map { concepts(of: $0) } ?? []
     var beyondWords: [Int32: Float] = [:]
     for metric in statement.metrics {
       beyondWords[numbers.number(of: Self.feature(of: metric))] = Self.metricStress
@@ -64,50 +93,55 @@ struct StatementReader {
       beyondWords[numbers.number(of: feature)] = 1
     }
     for language in Language.allCases {
-      guard let text = statement.text[language] else { continue }
-      var counts: [Int32: Int] = [:]
-      let words = StatementWords(of: text, analyzer: analyzer)
-      for word in words.features {
-        counts[numbers.number(of: word), default: 0] += 1
+      guard let words = texts.words[language], !words.features.isEmpty else { continue }
+      var features = words.features.map { numbers.number(of: $0) }
+      let lead = texts.leads[language]?.features ?? []
+      let stressed = NumberSet(lead.map { numbers.number(of: $0) })
+      let conceptual = NumberSet(words.concepts.map { numbers.number(of: Feature($0)) })
+      reading.concepts.formUnion(conceptual.numbers)
+      features.sort()
+      var stress = FeatureVector()
+      var start = 0
+      while start < features.count {
+        let feature = features[start]
+        var end = start + 1
+        while end < features.count, features[end] == feature { end += 1 }
+        var weight: Float = end - start == 1 ? 1 : end - start == 2 ? 1.2 : 1.4
+        if conceptual.contains(feature) { weight *= Self.conceptStress }
+        if stressed.contains(feature) { weight *= Self.leadStress }
+        stress.features.append(feature)
+        stress.weights.append(weight)
+        start = end
       }
-      guard !counts.isEmpty else { continue }
-      let lead = statement.lead[language].map { StatementWords(of: $0, analyzer: analyzer) }
-      let stressed = Set((lead?.features ?? []).map { numbers.number(of: $0) })
-      let conceptual = Set(words.concepts.map { numbers.number(of: $0) })
-      reading.concepts.formUnion(conceptual)
-      var weights = beyondWords
-      for (feature, count) in counts {
-        var repeated: Float = count == 1 ? 1 : count == 2 ? 1.2 : 1.4
-        if conceptual.contains(feature) { repeated *= Self.conceptStress }
-        weights[feature, default: 0] +=
-          stressed.contains(feature)
-          ? repeated * Self.leadStress : repeated
-      }
-      let leading = stressed.sorted()
       reading.leads[language] = FeatureVector(
-        features: leading, weights: leading.map { _ in 1 })
-      let features = weights.keys.sorted()
-      reading.stress[language] = FeatureVector(
-        features: features, weights: features.map { weights[$0] ?? 0 })
+        features: stressed.numbers, weights: stressed.numbers.map { _ in 1 })
+      if !beyondWords.isEmpty {
+        let features = beyondWords.keys.sorted()
+        stress = FeatureVector(
+          features: features, weights: features.map { beyondWords[$0] ?? 0 }
+        ).adding(stress)
+      }
+      reading.stress[language] = stress
     }
-    reading.form = form(of: statement, subject: subject, isNarrowed: isNarrowed)
-    reading.isWarning = isWarning(statement)
+    reading.form = texts.form
+    reading.isWarning = texts.isWarning
     return reading
   }
 
-  private static func feature(of metric: Metric) -> String {
+  private static func feature(of metric: Metric) -> Feature {
     let bounds = [metric.minimum, metric.maximum].map { $0.map { "\($0)" } ?? "" }
     let scale = metric.scale.map { "@\($0)" } ?? ""
-    return "#\(metric.dimension.rawValue) \(bounds[0])…\(bounds[1]) \(metric.unit.rawValue)\(scale)"
+    return Feature(
+      "#\(metric.dimension.rawValue) \(bounds[0])…\(bounds[1]) \(metric.unit.rawValue)\(scale)")
   }
 
   /// The page or symbol that a link leads to; the site it lies on says nothing.
-  private static func feature(of link: Link) -> String? {
-    if let component = link.component { return ">" + component.rawValue }
+  private static func feature(of link: Link) -> Feature? {
+    if let component = link.component { return Feature(kind: ">", component.rawValue) }
     let path = link.target.prefix { $0 != "#" && $0 != "?" }
     guard var name = path.split(separator: "/").last?.lowercased() else { return nil }
     if name.hasSuffix(".md") { name.removeLast(3) }
     let bare = name.drop { $0.isNumber || $0 == "-" }
-    return bare.isEmpty ? nil : ">" + bare
+    return bare.isEmpty ? nil : Feature(kind: ">", bare)
   }
 }

@@ -1,9 +1,19 @@
 import Guidelines
+import TextAnalysis
 
 /// The very words of a statement and what they are about.
 struct JoinWords: Hashable {
   var component: ComponentName?
   var text: Bilingual<String>
+
+  // Hashing a Korean string would normalise it first; stored texts are normal.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(component)
+    for language in Language.allCases {
+      guard let text = text[language] else { continue }
+      hasher.combine(Digest.value(of: text))
+    }
+  }
 }
 
 /// Who says a unit, and of what.
@@ -78,6 +88,8 @@ final class JoinUnit: Sendable {
   let leads: Bilingual<FeatureVector>
   /// The concepts that it names and its own page is about.
   let named: NumberSet
+  /// What it says most of all, in both languages: ascending features, each with its weight.
+  let heaviest: FeatureVector
 
   init(
     words: JoinWords, origin: JoinOrigin, identity: JoinIdentity, isDescription: Bool,
@@ -94,6 +106,16 @@ final class JoinUnit: Sendable {
     self.says = says
     self.leads = leads
     named = origin.subjects.intersection(origin.concepts)
+    heaviest = Self.heaviest(of: says)
+  }
+
+  /// So many features of a language are the heaviest.
+  private static let heaviestCount = 24
+
+  private static func heaviest(of says: Bilingual<FeatureVector>) -> FeatureVector {
+    let vectors = [says.en, says.ko].compactMap { $0?.heaviest(heaviestCount) }
+    guard let first = vectors.first, vectors.count > 1 else { return vectors.first ?? .init() }
+    return first.united(with: vectors[1])
   }
 
   /// Both as one.

@@ -7,25 +7,25 @@ struct FeatureVector {
 
   /// The cosine of two unit vectors, and in how many features they meet.
   func meeting(_ other: FeatureVector) -> (cosine: Float, count: Int) {
-    var cosine: Float = 0
-    var count = 0
-    var left = 0
-    var right = 0
-    while left < features.count, right < other.features.count {
-      let mine = features[left]
-      let theirs = other.features[right]
-      if mine == theirs {
-        cosine += weights[left] * other.weights[right]
-        count += 1
-        left += 1
-        right += 1
-      } else if mine < theirs {
-        left += 1
-      } else {
-        right += 1
+    // Asked for millions of pairs: without bounds checks it takes a third of the time.
+    features.withUnsafeBufferPointer { mine in
+      other.features.withUnsafeBufferPointer { theirs in
+        var cosine: Float = 0
+        var count = 0
+        var left = 0
+        var right = 0
+        while left < mine.count, right < theirs.count {
+          let (one, two) = (mine[left], theirs[right])
+          if one == two {
+            cosine += weights[left] * other.weights[right]
+            count += 1
+          }
+          left += one <= two ? 1 : 0
+          right += two <= one ? 1 : 0
+        }
+        return (cosine, count)
       }
     }
-    return (cosine, count)
   }
 
   /// The part of the cosine with `other` that comes from features that `known` does not have.
@@ -81,28 +81,58 @@ struct FeatureVector {
     FeatureVector(features: features, weights: weights.map { $0 * factor })
   }
 
-  /// Where the `count` heaviest features stand, the heaviest first.
-  func heaviest(_ count: Int) -> [Int] {
-    let order = features.indices.sorted {
-      (weights[$1], features[$0]) < (weights[$0], features[$1])
+  /// The `count` heaviest features; of equal ones the first.
+  func heaviest(_ count: Int) -> FeatureVector {
+    guard features.count > count else { return self }
+    let sorted = weights.sorted(by: >)
+    let least = sorted[count - 1]
+    var equal = count - sorted.prefix { $0 > least }.count
+    var heaviest = FeatureVector()
+    for (feature, weight) in zip(features, weights) where weight >= least {
+      if weight == least {
+        guard equal > 0 else { continue }
+        equal -= 1
+      }
+      heaviest.features.append(feature)
+      heaviest.weights.append(weight)
     }
-    return Array(order.prefix(count))
+    return heaviest
+  }
+
+  /// The features of either, each with the greater weight.
+  func united(with other: FeatureVector) -> FeatureVector {
+    var union = FeatureVector()
+    var right = 0
+    for (feature, weight) in zip(features, weights) {
+      while right < other.features.count, other.features[right] < feature {
+        union.features.append(other.features[right])
+        union.weights.append(other.weights[right])
+        right += 1
+      }
+      union.features.append(feature)
+      if right < other.features.count, other.features[right] == feature {
+        union.weights.append(max(weight, other.weights[right]))
+        right += 1
+      } else {
+        union.weights.append(weight)
+      }
+    }
+    union.features += other.features[right...]
+    union.weights += other.weights[right...]
+    return union
   }
 }
 
 /// Numbers for the features seen, in order of first appearance.
 struct FeatureNumbers {
-  private var numbers: [String: Int32] = [:]
+  private var numbers: [Feature: Int32] = [:]
 
   var count: Int { numbers.count }
 
-  /// The number of a feature that was seen before.
-  func known(_ feature: String) -> Int32? { numbers[feature] }
-
-  mutating func number(of feature: String) -> Int32 {
-    if let known = numbers[feature] { return known }
-    let number = Int32(numbers.count)
-    numbers[feature] = number
+  mutating func number(of feature: Feature) -> Int32 {
+    let next = Int32(numbers.count)
+    let number = numbers[feature, default: next]
+    if number == next { numbers[feature] = next }
     return number
   }
 }

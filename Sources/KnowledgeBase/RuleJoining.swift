@@ -1,5 +1,6 @@
 import Guidelines
 package import TextAnalysis
+import Workers
 
 /// Decides which statements of different documents state the same rule.
 ///
@@ -120,15 +121,28 @@ package enum RuleJoining {
     for component in statements.compactMap(\.component) where components[component] == nil {
       components[component] = Int32(components.count)
     }
-    var reader = StatementReader(analyzer: analyzer)
     // A document about one platform narrows nothing by naming it.
     let narrowed = statements.map { statement in
       Set(statement.platforms).subtracting(documents[statement.document]?.platforms ?? [])
     }
-    let readings = zip(statements, narrowed).map { statement, narrowed in
+    var subjects: [ComponentName: [Feature]] = [:]
+    for component in components.keys {
+      subjects[component] = StatementReader.concepts(of: component, analyzer: analyzer)
+    }
+    let texts = Array(statements.indices).mappedByThreads { [subjects] index in
+      let statement = statements[index]
       // What a page begins with it says of the component anywhere.
       let isOpening = statement.isDescription && statement.opensPage
-      return reader.read(statement, isNarrowed: !narrowed.isEmpty && !isOpening)
+      return StatementTexts(
+        statement, subject: Set(statement.component.flatMap { subjects[$0] } ?? []),
+        isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
+    }
+    var reader = StatementReader()
+    let readings = zip(statements, texts).map { statement, texts in
+      if let component = statement.component {
+        _ = reader.subject(of: component, features: subjects[component] ?? [])
+      }
+      return reader.read(statement, texts)
     }
     let rarity = Language.allCases.map { language in
       var rarity = Rarity()
@@ -152,7 +166,8 @@ package enum RuleJoining {
           components: NumberSet([component.flatMap { components[$0] }].compactMap { $0 }),
           platforms: NumberSet(narrowed[index].map(\.number)),
           concepts: NumberSet(reading.concepts),
-          subjects: NumberSet(component.map { reader.concepts(of: $0) } ?? [])),
+          subjects: NumberSet(
+            component.map { reader.subject(of: $0, features: subjects[$0] ?? []) } ?? [])),
         identity: JoinIdentity(
           explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
           apart: Set(statement.apart)),

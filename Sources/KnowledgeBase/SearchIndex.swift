@@ -36,16 +36,17 @@ extension KnowledgeBase {
     var wanted: [SearchEntry] = []
     let sections = try sectionsOfPassages()
     let elaborations = try elaborations()
+    let names = ComponentTerms(vocabulary.glossary)
     for (rule, passages) in rules {
       wanted.append(
         entry(
           for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
           sections: passages.map { sections[$0.row] ?? "" },
-          elaborations: passages.flatMap { elaborations[$0.row] ?? [] },
-          glossary: vocabulary.glossary))
+          elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of))
     }
-    wanted += try passageEntries(vocabulary.glossary)
+    wanted += try passageEntries(names: names.of)
 
+    let count = wanted.count
     var changes = 0
     var kept: Set<SearchEntry> = []
     if anew {
@@ -68,7 +69,10 @@ extension KnowledgeBase {
     }
     var nextRule = try nextEntryID(below: SearchIndex.firstPassage, from: 1)
     var nextPassage = try nextEntryID(below: .max, from: SearchIndex.firstPassage)
-    for entry in wanted where !kept.contains(entry) {
+    wanted.removeAll(where: kept.contains)
+    let prepared = IndexTokens.ahead(of: wanted, vocabulary: vocabulary)
+    for (number, entry) in wanted.enumerated() {
+      tokenizer?.prepared = prepared(number)
       let id = entry.isRule ? nextRule : nextPassage
       if entry.isRule { nextRule += 1 } else { nextPassage += 1 }
       try database.run(
@@ -87,10 +91,10 @@ extension KnowledgeBase {
       changes += 1
     }
     // Many small segments make every query slower; a few changes are not worth a new whole.
-    if changes * 4 > wanted.count {
+    if changes * 4 > count {
       try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
     }
-    try set(.entries, to: "\(wanted.count)")
+    try set(.entries, to: "\(count)")
     if changes > 0 { try updateVocabulary() }
   }
 
@@ -160,7 +164,7 @@ extension KnowledgeBase {
 
   private func entry(
     for rule: Rule, knownFrom: Int, sections: [String], elaborations: [String?],
-    glossary: Glossary
+    names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
@@ -176,11 +180,13 @@ extension KnowledgeBase {
       body: Self.lines(
         [rule.statement.en, rule.statement.ko] + texts + elaborations
           + MetricText.words(for: rule.metrics).map(Optional.some)),
-      subject: Self.lines(Self.names(of: rule.component, glossary)),
+      subject: Self.lines(names(rule.component)),
       context: Self.lines(context))
   }
 
-  private func passageEntries(_ glossary: Glossary) throws(KnowledgeBaseError) -> [SearchEntry] {
+  private func passageEntries(
+    names: (ComponentName?) -> [String?]
+  ) throws(KnowledgeBaseError) -> [SearchEntry] {
     var metrics: [Int: [Metric]] = [:]
     try database.forEach(
       """
@@ -213,7 +219,7 @@ extension KnowledgeBase {
         body: Self.lines(
           [row.value(7), row.value(8)]
             + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
-        subject: Self.lines(Self.names(of: component, glossary)),
+        subject: Self.lines(names(component)),
         context: Self.lines(
           headings.map(Optional.some) + [row.value(5), row.value(6)] + Self.names(of: platforms)))
     }
@@ -223,14 +229,6 @@ extension KnowledgeBase {
 
   private static func mask(_ platforms: [Platform]) -> Int {
     platforms.reduce(0) { $0 | $1.bit }
-  }
-
-  /// What a component is called, so that its rules are found by its name.
-  private static func names(of component: ComponentName?, _ glossary: Glossary) -> [String?] {
-    guard let component else { return [] }
-    let concept = glossary.concepts.first { $0.component == component }
-    let name = component.rawValue.split(separator: "-").joined(separator: " ")
-    return [concept?.en.first ?? name, concept?.ko.first]
   }
 
   /// Platforms and the devices they run on, which people name instead.
@@ -250,8 +248,33 @@ extension KnowledgeBase {
   }
 
   private static func lines(_ texts: [String?]) -> String {
-    var seen: Set<String> = []
-    return texts.compactMap { $0 }.filter { !$0.isEmpty && seen.insert($0).inserted }
-      .joined(separator: "\n")
+    // A few texts each: looking them over is quicker than hashing them.
+    var lines: [String] = []
+    for text in texts.lazy.compactMap(\.self) where !text.isEmpty {
+      let isSeen = lines.contains { $0.utf8.count == text.utf8.count && $0 == text }
+      if !isSeen { lines.append(text) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// What components are called, so that their rules are found by their names.
+private struct ComponentTerms {
+  private var terms: [ComponentName: [String?]] = [:]
+
+  init(_ glossary: Glossary) {
+    for concept in glossary.concepts {
+      guard let component = concept.component, terms[component] == nil else { continue }
+      terms[component] = [concept.en.first ?? Self.words(of: component), concept.ko.first]
+    }
+  }
+
+  func of(_ component: ComponentName?) -> [String?] {
+    guard let component else { return [] }
+    return terms[component] ?? [Self.words(of: component), nil]
+  }
+
+  private static func words(of component: ComponentName) -> String {
+    component.rawValue.split(separator: "-").joined(separator: " ")
   }
 }

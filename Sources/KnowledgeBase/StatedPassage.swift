@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// A stored passage that states a rule, or may state the same as others without binding anyone,
 /// with its document: what rules are made from.
@@ -98,7 +99,7 @@ extension Rule {
   private static func whole(_ title: String?, _ text: String?) -> String? {
     guard let title else { return text }
     guard let text else { return title }
-    return text.contains(title) ? text : "\(title) \(text)"
+    return text.utf8Contains(title) ? text : "\(title) \(text)"
   }
 
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {

@@ -54,7 +54,7 @@ struct CheckstyleFindings {
     return true
   }
 
-  private func finding(_ attributes: [String: String]) -> ReportedFinding {
+  private func finding(_ attributes: XMLAttributes) -> ReportedFinding {
     func number(_ name: String) -> Int? {
       attributes[name].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     }

@@ -25,7 +25,14 @@ struct BuilderItems {
     return isConstant && fewest == most ? .stated(most) : .conditional(most)
   }
 
+  /// More than this are no tabs and no buttons of a bar.
+  private static let limit = 1000
+
   fileprivate mutating func add(_ other: BuilderItems) {
+    guard items.count + other.items.count <= Self.limit else {
+      isWhole = false
+      return
+    }
     items += other.items
     fewest += other.fewest
     most += other.most
@@ -62,7 +69,7 @@ extension SwiftReading {
     _ statements: CodeBlockItemListSyntax, in scope: Scope = Scope()
   ) -> BuilderItems {
     var found = BuilderItems()
-    guard scope.depth < Scope.deepest else {
+    guard scope.depth < Scope.deepest, budget.step() else {
       found.isWhole = false
       return found
     }

@@ -27,7 +27,14 @@ struct Elements {
 
   static var unknown: Elements { Elements(isWhole: false) }
 
+  /// More than this are no list of tabs or buttons.
+  private static let most = 1000
+
   fileprivate mutating func add(_ other: Elements, isPresent: Fact<Bool> = .stated(true)) {
+    guard list.count + other.list.count <= Self.most else {
+      isWhole = false
+      return
+    }
     list += other.list.map { element in
       var element = element
       if !isPresent.isStated { element.isPresent = isPresent }
@@ -42,7 +49,7 @@ extension SwiftReading {
   /// The elements of `expression`: of an array, of what a name stands for, of all cases of an
   /// enumeration, of a range, and of those mapped, reversed, numbered or joined.
   func elements(of expression: ExprSyntax, in scope: Scope = Scope()) -> Elements {
-    guard scope.depth < Scope.deepest else { return .unknown }
+    guard scope.depth < Scope.deepest, budget.step() else { return .unknown }
     let bare = expression.unwrapped
     if let array = bare.as(ArrayExprSyntax.self) {
       return Elements(
@@ -224,7 +231,9 @@ extension SwiftReading {
     case .stored(let initial?, _, let isConstant):
       var all = elements(of: initial, in: Scope(type: type, depth: scope.depth + 1))
       if !isConstant { all.isConstant = false }
-      if isChanged(name, in: Syntax(initial).root) { return .unknown }
+      let isChanged = budget.changed[name] ?? isChanged(name, in: Syntax(initial).root)
+      budget.changed[name] = isChanged
+      if isChanged { return .unknown }
       return all
     case .computed(let statements):
       return elements(returnedBy: statements, in: scope.deeper(type: type))
@@ -295,6 +304,10 @@ extension SwiftReading {
       }
       all.isWhole = false
     case .stmt(let statement):
+      if let loop = statement.as(ForStmtSyntax.self), loop.whereClause == nil {
+        apply(loop, to: name, &all, in: scope)
+        return
+      }
       guard
         let condition = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
         condition.elseBody == nil
@@ -309,6 +322,29 @@ extension SwiftReading {
       all.add(inside, isPresent: .conditional(true))
     default: all.isWhole = false
     }
+  }
+
+  /// What a loop adds to a list: as many as it runs, where each time is alike.
+  private func apply(
+    _ loop: ForStmtSyntax, to name: String, _ all: inout Elements, in scope: Scope
+  ) {
+    let leaves = loop.body.tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.break), .keyword(.continue), .keyword(.return)].contains($0.tokenKind)
+    }
+    let list = elements(of: loop.sequence, in: scope.deeper())
+    guard !leaves, list.isWhole else {
+      all.isWhole = false
+      return
+    }
+    var added = Elements(isConstant: list.isConstant)
+    for statement in loop.body.statements { apply(statement, to: name, &added, in: scope) }
+    for element in list.list {
+      var once = added
+      // Each time the names of the loop stand for something else.
+      for index in once.list.indices { once.list[index].node = element.node }
+      all.add(once, isPresent: element.isPresent)
+    }
+    all.isConstant = all.isConstant && list.isConstant
   }
 
   /// Whether something in `node` gives the list `name` another value or other elements.

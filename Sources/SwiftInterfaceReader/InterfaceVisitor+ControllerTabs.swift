@@ -227,17 +227,20 @@ extension InterfaceVisitor {
           return tab(.expression(made, scope.deeper()), of: &type, place: place)
         }
         return Self.unknownTab(place)
-      case .body(let statements, let scope): return tab(madeBy: statements, scope, place: place)
+      case .body(let statements, let scope):
+        return tab(madeBy: statements, scope, place: place, of: &type)
       case .text, .enumCase, .unknown: return Self.unknownTab(place)
       }
-    case .body(let statements, let scope): return tab(madeBy: statements, scope, place: place)
+    case .body(let statements, let scope):
+      return tab(madeBy: statements, scope, place: place, of: &type)
     case .text, .enumCase, .unknown: return Self.unknownTab(place)
     }
   }
 
   /// What statements that make a controller say of its tab.
   private func tab(
-    madeBy statements: CodeBlockItemListSyntax, _ scope: Scope, place: Place
+    madeBy statements: CodeBlockItemListSyntax, _ scope: Scope, place: Place,
+    of type: inout TypeContext
   ) -> Tab {
     var tab = Self.unknownTab(place)
     for statement in statements {
@@ -247,6 +250,9 @@ extension InterfaceVisitor {
       let parts = Array(sequence.elements)
       guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { continue }
       let path = parts[0].path
+      if let index = path.lastIndex(of: "tabBarItem"), index > 0 {
+        type.used.insert(path[index - 1])
+      }
       if path.last == "tabBarItem", let made = tabBarItem(parts[2], at: parts[0], in: scope) {
         tab = made
         tab.place = place

@@ -160,8 +160,12 @@ struct Label {
     let made = reading.builderItems(statements, in: scope)
     for item in made.items {
       let part = Label(item.expression, reading: reading, in: item.scope)
-      if title == .stated(InterfaceText()) { title = Self.weakened(part.title, item.isPresent) }
-      if icon == .stated(.none) { icon = Self.weakened(part.icon, item.isPresent) }
+      if title == .stated(InterfaceText()), part.title != title {
+        title = Self.weakened(part.title, item.isPresent)
+      }
+      if icon == .stated(.none), part.icon != icon {
+        icon = Self.weakened(part.icon, item.isPresent)
+      }
     }
     guard made.isWhole, !statements.isEmpty else {
       title = .unknown(reason: "made in code")

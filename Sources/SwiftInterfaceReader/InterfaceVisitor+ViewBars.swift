@@ -56,7 +56,11 @@ extension InterfaceVisitor {
     guard isStated || first?.is(TernaryExprSyntax.self) == true || first?.isChoice == true else {
       return
     }
-    let hidden: Fact<Bool> = isStated ? .stated(true) : .conditional(true)
+    // An app that draws a bar of its own hides the system's for every tab.
+    let isOfTabs =
+      screen.id == "TabView" || screen.showsTabBar == .stated(true)
+      || types.last?.name == "View"
+    let hidden: Fact<Bool> = isStated && !isOfTabs ? .stated(true) : .conditional(true)
     let bars = modifier.call.arguments.dropFirst().map { $0.expression.path.last ?? "" }
     if bars.contains("tabBar") {
       screen.hidesTabBarWhenPushed = hidden
@@ -168,7 +172,9 @@ extension InterfaceVisitor {
           return false
         }
         if call.name == "TabView" {
-          return tabBar(ViewChain(ExprSyntax(call)))?.style == .bar
+          let style = styles[call.id] ?? tabBar(ViewChain(ExprSyntax(call)))?.style
+          styles[call.id] = style
+          return style == .bar
         }
       }
       current = parent

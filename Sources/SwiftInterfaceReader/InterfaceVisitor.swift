@@ -9,6 +9,8 @@ final class InterfaceVisitor: SyntaxVisitor {
   let reading: SwiftReading
   var tabBars: [TabBar] = []
   var screens: [Screen] = []
+  /// What the tab views are that a view was found in.
+  var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
   /// The types around what is visited; the first stands for the file.
   var types: [TypeContext]
 
@@ -172,7 +174,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
     if let name = node.name, Self.called.contains(name) { call(node, name: name) }
-    if let last = types.last, last.isTabBar { addChild(node) }
+    if types[types.count - 1].isTabBar { addChild(node) }
     guard expression.isOutermost else { return .visitChildren }
     let chain = ViewChain(expression)
     switch chain.name {
@@ -198,7 +200,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "rightBarButtonItems", "titleView", "toolbarItems", "hidesBottomBarWhenPushed",
     "prefersLargeTitles", "shadowColor", "backIndicatorImage", "viewControllers", "tabs", "height",
     "y", "tabBarItem", "badgeValue", "isEnabled", "image", "selectedImage", "landscapeImagePhone",
-    "items", "isHidden", "setViewControllers",
+    "items", "isHidden",
   ]
 
   /// The functions that give a controller or a bar something that matters here.

@@ -17,7 +17,7 @@ public enum SwiftInterfaceReader {
     _ source: String, path: String, strings: [String: Bilingual<String>] = [:]
   ) -> Interface {
     let tree = Parser.parse(source: source)
-    let reading = SwiftReading(tree: tree, path: path, strings: strings)
+    let reading = SwiftReading(source, tree: tree, path: path, strings: strings)
     let file = InterfaceFile(path: path, kind: .swift, platforms: reading.filePlatforms)
     guard !reading.isTest else { return Interface(files: [file]) }
     let visitor = InterfaceVisitor(reading: reading)

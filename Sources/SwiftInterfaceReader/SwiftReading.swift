@@ -11,12 +11,28 @@ struct SwiftReading {
   /// Whether the source tests another one: what it makes is no interface of the app.
   let isTest: Bool
   let strings: [String: Bilingual<String>]
-  private let lines: SourceLocationConverter
+  let budget = Budget()
+  private let lines: LineTable
 
-  init(tree: SourceFileSyntax, path: String, strings: [String: Bilingual<String>]) {
+  /// What following names may cost, so that lists in lists of lists end.
+  final class Budget {
+    private var left = 50_000
+    /// Whether a member's name is changed somewhere in the source.
+    var changed: [String: Bool] = [:]
+
+    /// Takes a step; `false` where none is left.
+    func step() -> Bool {
+      left -= 1
+      return left > 0
+    }
+  }
+
+  init(
+    _ source: String, tree: SourceFileSyntax, path: String, strings: [String: Bilingual<String>]
+  ) {
     self.path = path
     self.strings = strings
-    lines = SourceLocationConverter(fileName: path, tree: tree)
+    lines = LineTable(source)
     declarations = Declarations(tree)
     let modules = tree.statements.compactMap { statement in
       statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
@@ -28,8 +44,8 @@ struct SwiftReading {
 
   /// Where `node` begins.
   func place(_ node: some SyntaxProtocol) -> Place {
-    let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
-    return Place(file: path, line: location.line, column: location.column)
+    let (line, column) = lines.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    return Place(file: path, line: line, column: column)
   }
 
   /// The platforms that the conditional compilation around `node` names, or the scene that only

@@ -36,7 +36,7 @@ extension SwiftReading {
   /// What `expression` stands for.
   func value(of expression: ExprSyntax, in scope: Scope = Scope()) -> Value {
     let bare = expression.unwrapped
-    guard scope.depth < Scope.deepest else { return .unknown }
+    guard scope.depth < Scope.deepest, budget.step() else { return .unknown }
     if let reference = bare.as(DeclReferenceExprSyntax.self) {
       return named(reference, in: scope) ?? .expression(bare, scope)
     }
@@ -216,7 +216,7 @@ extension SwiftReading {
   enum Local {
     /// With its first value, and the statements that may change it.
     case value(ExprSyntax, changes: ArraySlice<CodeBlockItemSyntax>)
-    /// Given by whoever calls.
+    /// Given by whoever calls, or later.
     case parameter(type: String?)
   }
 
@@ -228,6 +228,7 @@ extension SwiftReading {
         let items = Array(list)
         let end = items.firstIndex { $0.id == current.id } ?? items.count
         for index in items[..<end].indices.reversed() {
+          if let type = Self.declared(name, in: items[index]) { return .parameter(type: type) }
           guard let first = Self.initial(of: name, in: items[index]) else { continue }
           return .value(first.value, changes: first.isConstant ? [] : items[(index + 1)..<end])
         }
@@ -246,6 +247,18 @@ extension SwiftReading {
       current = parent
     }
     return nil
+  }
+
+  /// The type of a variable that gets its first value later.
+  private static func declared(_ name: String, in item: CodeBlockItemSyntax) -> String? {
+    guard case .decl(let declaration) = item.item,
+      let variable = declaration.as(VariableDeclSyntax.self)
+    else { return nil }
+    let binding = variable.bindings.first {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+    }
+    guard let binding, binding.initializer == nil else { return nil }
+    return binding.typeAnnotation?.type.trimmedDescription ?? ""
   }
 
   private static func initial(

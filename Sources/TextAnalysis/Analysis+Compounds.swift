@@ -49,7 +49,7 @@ extension Analysis {
       walk.restart()
       for index in start..<range.upperBound {
         guard walk.advance(text.scalars[index]) else { break }
-        if index > start, let match = walk.match, !match.isAmbiguous { return true }
+        if index > start, walk.isSure { return true }
       }
     }
     return false

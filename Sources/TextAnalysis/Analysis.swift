@@ -17,12 +17,16 @@ struct Analysis {
   /// The stems found last, and the atom they are of.
   var stemsOfAtom: (atom: Int, stems: [Stem]) = (-1, [])
 
-  init(_ text: FoldedText, spellings: SpellingWalk.Spellings) {
+  /// Whether words are left out of the tokens.
+  private let conceptsOnly: Bool
+
+  init(_ text: FoldedText, spellings: SpellingWalk.Spellings, conceptsOnly: Bool = false) {
     self.text = text
+    self.conceptsOnly = conceptsOnly
     atoms = Atoms(text).all
     quantities = Quantities(text: text, atoms: atoms)
     walk = SpellingWalk(spellings)
-    tokens.reserveCapacity(atoms.count * 2)
+    if !conceptsOnly { tokens.reserveCapacity(atoms.count * 2) }
   }
 
   mutating func run() {
@@ -91,12 +95,14 @@ struct Analysis {
     }
     switch atom.kind {
     case .number:
-      add(Quantities.digits(text, atom.range), atom.range, kind)
+      if !conceptsOnly { add(Quantities.digits(text, atom.range), atom.range, kind) }
       findConcept(at: index)
       position += 1
     case .letters:
       add(atom.range, kind)
-      for stem in stems(of: index) where stem.isSure { add(stem, of: atom.range) }
+      if !conceptsOnly {
+        for stem in stems(of: index) where stem.isSure { add(stem, of: atom.range) }
+      }
       findConcept(at: index)
       position += 1
     case .hangul:
@@ -107,7 +113,7 @@ struct Analysis {
   private mutating func analyze(hangul index: Int, _ kind: Token.Kind) {
     let range = atoms[index].range
     add(range, kind)
-    let stems = stems(of: index)
+    let stems = conceptsOnly ? [] : stems(of: index)
     for stem in stems where stem.isSure { add(stem, of: range) }
     if let rest, range.contains(rest.range.lowerBound) {
       add(Segment(range: range.lowerBound..<rest.range.lowerBound))
@@ -119,7 +125,7 @@ struct Analysis {
     if coveredEnd <= range.lowerBound, let segments = segments(of: index) {
       for segment in segments { add(segment) }
     } else {
-      if coveredEnd <= range.lowerBound { addHomophone(range, stems) }
+      if coveredEnd <= range.lowerBound, !conceptsOnly { addHomophone(range, stems) }
       position += 1
     }
   }
@@ -172,15 +178,18 @@ struct Analysis {
   }
 
   private mutating func add(_ stem: Stem, of range: Range<Int>) {
+    guard !conceptsOnly else { return }
     let form = range.lowerBound..<stem.end
     add(text.string(form, last: stem.last), form, .stem)
   }
 
   private mutating func add(_ range: Range<Int>, _ kind: Token.Kind) {
+    guard !conceptsOnly else { return }
     add(text.string(range), range, kind)
   }
 
   private mutating func add(_ word: String, _ range: Range<Int>, _ kind: Token.Kind) {
+    guard !conceptsOnly else { return }
     var index = tokens.count - 1
     while index >= 0, tokens[index].position == position {
       if tokens[index].text == word { return }

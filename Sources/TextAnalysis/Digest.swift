@@ -5,11 +5,38 @@ public enum Digest {
   /// For telling contents apart, not for security.
   /// The constants are those of http://www.isthe.com/chongo/tech/comp/fnv/.
   public static func fnv1a(_ bytes: some Sequence<UInt8>) -> String {
-    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes {
-      digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    // Most bytes lie side by side, where they need no iterator that is looked up for each.
+    let digest =
+      bytes.withContiguousStorageIfAvailable { value(of: $0, after: start) }
+      ?? bytes.reduce(start) { step($0, $1) }
+    return digits(digest)
+  }
+
+  /// The digest of `text` in UTF-8 as a number, for telling texts apart within a run.
+  package static func value(of text: String, after digest: UInt64 = start) -> UInt64 {
+    var text = text
+    return text.withUTF8 { value(of: $0, after: digest) }
+  }
+
+  /// `digest` as 16 lower-case hex digits.
+  package static func digits(_ digest: UInt64) -> String {
     let digits = String(digest, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The digest of nothing.
+  package static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// `digest` continued over `bytes`.
+  package static func value(
+    of bytes: UnsafeBufferPointer<UInt8>, after digest: UInt64
+  ) -> UInt64 {
+    var digest = digest
+    for byte in bytes { digest = step(digest, byte) }
+    return digest
+  }
+
+  private static func step(_ digest: UInt64, _ byte: UInt8) -> UInt64 {
+    (digest ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }

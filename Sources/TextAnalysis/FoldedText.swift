@@ -177,7 +177,13 @@ extension FoldedText {
 
   /// The folded scalars in `range` as a string, with `last` in place of the last one.
   func string(_ range: Range<Int>, last: UInt32? = nil) -> String {
-    String(unsafeUninitializedCapacity: range.count * 4) { buffer in
+    // A capacity that is no larger than need be keeps most words out of the heap.
+    var capacity = 0
+    for index in range {
+      capacity += UTF8Scalar.width(
+        index == range.upperBound - 1 ? last ?? scalars[index] : scalars[index])
+    }
+    return String(unsafeUninitializedCapacity: capacity) { buffer in
       var count = 0
       for index in range {
         let scalar = index == range.upperBound - 1 ? last ?? scalars[index] : scalars[index]

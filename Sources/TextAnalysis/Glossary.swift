@@ -121,6 +121,45 @@ extension Glossary {
     return entry.concepts.isEmpty
   }
 
+  /// How far a text goes along the squashed spellings.
+  package struct Reach {
+    /// Where the walk ends.
+    package enum End {
+      /// At the end of the text, which is the spelling with this number.
+      case whole(Int)
+      /// At the end of the text, which only begins a spelling.
+      case beginning
+      /// Within the text.
+      case broken
+    }
+
+    /// How many letters of the text are the beginning of a spelling.
+    package var length = 0
+    /// Whether a spelling ends within them.
+    package var holdsSpelling = false
+    package var end = End.beginning
+  }
+
+  /// How far `squashed` goes along the spellings; nothing is allocated for it.
+  package func reach(of squashed: String) -> Reach {
+    var reach = Reach()
+    var node = SpellingTrie.root
+    for scalar in squashed.unicodeScalars where Self.isLetter(scalar) {
+      guard let next = spellings.next(node, scalar.value) else {
+        reach.end = .broken
+        return reach
+      }
+      node = next
+      reach.length += 1
+      if spellings.entryNumber(at: node) != nil { reach.holdsSpelling = true }
+    }
+    if let number = spellings.entryNumber(at: node) { reach.end = .whole(number) }
+    return reach
+  }
+
+  /// The concepts of each spelling, by its number: named beyond doubt, or else perhaps.
+  package var conceptsOfSpellings: [[ConceptID]] { spellings.entries.map(\.named) }
+
   /// A spelling as it is looked up.
   public struct Form: Hashable, Sendable {
     /// Its letters and digits, folded.
@@ -184,13 +223,14 @@ extension Glossary {
 
   /// What of a spelling stands in words: `.badge(_:)` is looked up as `badge`.
   private static func letters(_ spelling: some Sequence<Unicode.Scalar>) -> [UInt32] {
-    spelling.lazy
-      .filter {
-        $0.isASCII
-          ? (0x30...0x39).contains($0.value) || (0x61...0x7A).contains($0.value)
-          : Hangul.isSyllable($0) || $0.properties.isAlphabetic || $0.properties.numericType != nil
-      }
-      .map(\.value)
+    spelling.lazy.filter(isLetter).map(\.value)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value)
+      : Hangul.isSyllable(scalar) || scalar.properties.isAlphabetic
+        || scalar.properties.numericType != nil
   }
 
   /// How people write `spelling` who do not hear ㅐ and ㅔ apart: 네비게이션 for 내비게이션.

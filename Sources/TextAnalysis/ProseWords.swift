@@ -29,7 +29,7 @@ struct ProseWords {
 
   init(_ text: String) {
     // By scalar: comparing characters costs the square of the marks on one letter.
-    for piece in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+    for piece in text.unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
       addWords(
         of: Substring(piece), at: text.utf8.distance(from: text.startIndex, to: piece.startIndex))
     }
@@ -43,7 +43,8 @@ struct ProseWords {
     var position = offset
     var follows = false
     func isLatin(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.isASCII ? scalar.properties.isAlphabetic : (0xC0...0x24F).contains(scalar.value)
+      scalar.isASCII
+        ? (0x61...0x7A).contains(scalar.value | 0x20) : (0xC0...0x24F).contains(scalar.value)
     }
     for scalar in piece.unicodeScalars {
       let length = UTF8.width(scalar)

@@ -22,15 +22,20 @@ struct SpellingTrie: Sendable {
 
   private(set) var entries: [Entry] = []
   private var entryOfNode: [Int32] = [-1]
-  private var keys: [UInt64]
-  private var nodes: [Int32]
+  private var slots: [Slot]
   private var mask: Int
+
+  /// A step from a node by a scalar.
+  private struct Slot {
+    /// 0 where the slot is empty.
+    var key: UInt64 = 0
+    var node: Int32 = 0
+  }
 
   init(spellingCount: Int) {
     var capacity = 64
     while capacity < spellingCount * 16 { capacity *= 2 }
-    keys = [UInt64](repeating: 0, count: capacity)
-    nodes = [Int32](repeating: 0, count: capacity)
+    slots = [Slot](repeating: Slot(), count: capacity)
     mask = capacity - 1
   }
 
@@ -38,8 +43,8 @@ struct SpellingTrie: Sendable {
   func next(_ node: Int32, _ scalar: UInt32) -> Int32? {
     let key = Self.key(node, scalar)
     var slot = Self.slot(key) & mask
-    while keys[slot] != 0 {
-      if keys[slot] == key { return nodes[slot] }
+    while slots[slot].key != 0 {
+      if slots[slot].key == key { return slots[slot].node }
       slot = (slot + 1) & mask
     }
     return nil
@@ -49,6 +54,18 @@ struct SpellingTrie: Sendable {
   func entry(at node: Int32) -> Entry? {
     let index = entryOfNode[Int(node)]
     return index < 0 ? nil : entries[Int(index)]
+  }
+
+  /// Whether a spelling ends at `node` that names something beyond doubt.
+  func isSure(at node: Int32) -> Bool {
+    let index = entryOfNode[Int(node)]
+    return index >= 0 && !entries[Int(index)].concepts.isEmpty
+  }
+
+  /// The number of the spelling that ends at `node`, or `nil` where none does.
+  func entryNumber(at node: Int32) -> Int? {
+    let index = entryOfNode[Int(node)]
+    return index < 0 ? nil : Int(index)
   }
 
   /// What `spelling` names.
@@ -86,24 +103,22 @@ struct SpellingTrie: Sendable {
     if let next = next(node, scalar) { return next }
     let new = Int32(entryOfNode.count)
     entryOfNode.append(-1)
-    if entryOfNode.count * 2 > keys.count { grow() }
+    if entryOfNode.count * 2 > slots.count { grow() }
     put(Self.key(node, scalar), new)
     return new
   }
 
   private mutating func put(_ key: UInt64, _ node: Int32) {
     var slot = Self.slot(key) & mask
-    while keys[slot] != 0 { slot = (slot + 1) & mask }
-    keys[slot] = key
-    nodes[slot] = node
+    while slots[slot].key != 0 { slot = (slot + 1) & mask }
+    slots[slot] = Slot(key: key, node: node)
   }
 
   private mutating func grow() {
-    let old = zip(keys, nodes).filter { $0.0 != 0 }
-    keys = [UInt64](repeating: 0, count: keys.count * 2)
-    nodes = [Int32](repeating: 0, count: keys.count)
-    mask = keys.count - 1
-    for (key, node) in old { put(key, node) }
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: old.count * 2)
+    mask = slots.count - 1
+    for slot in old where slot.key != 0 { put(slot.key, slot.node) }
   }
 
   /// Never 0, which marks an empty slot: no spelling holds U+0000.

@@ -16,13 +16,13 @@ struct SpellingWalk {
 
   /// Where the spellings are: one reference, so that a walk is kept and taken up again for free.
   final class Spellings: Sendable {
-    fileprivate let trie: SpellingTrie?
-    /// Asked where there is no trie.
+    fileprivate let trie: SpellingTrie
+    /// Asked instead of the trie.
     fileprivate let lookup: (any ConceptLookup)?
 
     init(_ lookup: any ConceptLookup) {
       self.lookup = lookup
-      trie = nil
+      trie = SpellingTrie(spellingCount: 0)
     }
 
     init(_ trie: SpellingTrie) {
@@ -50,19 +50,18 @@ struct SpellingWalk {
   mutating func restart() {
     place.node = SpellingTrie.root
     place.length = 0
-    if spellings.trie == nil { place.spelling = "" }
+    if spellings.lookup != nil { place.spelling = "" }
   }
 
   /// Goes on by `scalar`; `false` where no spelling does.
   mutating func advance(_ scalar: UInt32) -> Bool {
     if Atoms.isApostrophe(scalar) { return true }
     place.length += 1
-    if let trie = spellings.trie {
-      guard let next = trie.next(place.node, scalar) else { return false }
+    guard let lookup = spellings.lookup else {
+      guard let next = spellings.trie.next(place.node, scalar) else { return false }
       place.node = next
       return true
     }
-    guard let lookup = spellings.lookup else { return false }
     guard place.length <= lookup.longestSpelling, let scalar = Unicode.Scalar(scalar) else {
       return false
     }
@@ -72,17 +71,22 @@ struct SpellingWalk {
 
   /// What the spelling up to here names, or `nil` where none ends here.
   var match: Match? {
-    if let trie = spellings.trie {
-      guard let entry = trie.entry(at: place.node) else { return nil }
+    guard let lookup = spellings.lookup else {
+      guard let entry = spellings.trie.entry(at: place.node) else { return nil }
       return Match(
         concepts: entry.named, isAmbiguous: entry.concepts.isEmpty,
         isSpaced: entry.isSpaced)
     }
-    guard let lookup = spellings.lookup else { return nil }
     let concepts = lookup.concepts(squashed: place.spelling[...])
     guard !concepts.isEmpty else { return nil }
     return Match(
       concepts: concepts, isAmbiguous: lookup.isAmbiguous(squashed: place.spelling[...]),
       isSpaced: lookup.isSpaced(squashed: place.spelling[...]))
+  }
+
+  /// Whether a spelling ends here that names something beyond doubt.
+  var isSure: Bool {
+    spellings.lookup == nil
+      ? spellings.trie.isSure(at: place.node) : match.map { !$0.isAmbiguous } ?? false
   }
 }

@@ -48,4 +48,14 @@ public struct TextAnalyzer: Sendable {
     analysis.run()
     return analysis.tokens
   }
+
+  /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
+  package func concepts(in text: String) -> [Token] {
+    var text = text
+    return text.withUTF8 { utf8 in
+      var analysis = Analysis(FoldedText(utf8: utf8), spellings: spellings, conceptsOnly: true)
+      analysis.run()
+      return analysis.tokens
+    }
+  }
 }

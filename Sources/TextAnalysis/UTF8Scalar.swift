@@ -32,6 +32,11 @@ enum UTF8Scalar {
     }
   }
 
+  /// How many bytes `scalar` takes.
+  static func width(_ scalar: UInt32) -> Int {
+    scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
+  }
+
   /// Writes `scalar` at `offset` and returns its length in bytes.
   static func encode(
     _ scalar: UInt32, into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int

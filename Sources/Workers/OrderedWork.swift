@@ -40,7 +40,12 @@ extension Array where Element: Sendable {
   public func mappedByThreads<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let work = OrderedWork(count: count, ahead: count) { [self] in transform(self[$0]) }
-    return indices.map(work.take)
+    // Handing out every element by itself would cost more than many a transform.
+    let size = Swift.max(1, count / (WorkThread.processors * 16))
+    let chunks = (count + size - 1) / size
+    let work = OrderedWork(count: chunks, ahead: chunks) { [self] chunk in
+      self[chunk * size..<Swift.min(count, (chunk + 1) * size)].map(transform)
+    }
+    return (0..<chunks).flatMap(work.take)
   }
 }

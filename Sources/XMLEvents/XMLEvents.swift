@@ -1,12 +1,18 @@
 internal import CExpat
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// What an XML document consists of, in order.
 public enum XMLEvent: Hashable, Sendable {
   /// An element begins; the place is where its `<` stands, counted from 1, columns in bytes.
-  case start(name: String, attributes: [String: String], line: Int, column: Int)
+  case start(name: String, attributes: XMLAttributes, line: Int, column: Int)
   /// An element ends.
   case end(name: String)
-  /// Text between tags; a run of it may come in several parts.
+  /// Text between tags; a run of it may come in several parts. White space before it is left out.
   case text(String)
 }
 
@@ -56,6 +62,15 @@ private final class Reading {
   /// Why we stopped it ourselves; expat only says that it was stopped.
   private var reason: XMLError.Reason?
   private var isDone = false
+  /// Whether a text has begun since the last tag.
+  private var isInText = false
+  /// All bytes, where each of them that is a line feed ends a line and nothing else does.
+  private var whole: UnsafeRawBufferPointer?
+  private var counted = 0
+  private var lines = 1
+  private var lineStart = 0
+  /// Names too long to be held in place, by where expat keeps them: each is made once.
+  private var names: [UnsafePointer<XML_Char>: String] = [:]
 
   init(_ parser: XML_Parser, visit: @escaping (XMLEvent) -> Bool) {
     self.parser = parser
@@ -76,8 +91,7 @@ private final class Reading {
       })
     XML_SetCharacterDataHandler(parser) { data, text, count in
       guard let data, let text else { return }
-      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
-      Reading.at(data).send(.text(String(decoding: bytes, as: UTF8.self)))
+      Reading.at(data).take(UnsafeRawBufferPointer(start: text, count: Int(count)))
     }
     // Entities are what bombs are made of, and no document we read has any.
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
@@ -89,21 +103,29 @@ private final class Reading {
   /// Feeds `bytes` to expat, which takes no more at a time than an `Int32` counts; what is wrong
   /// with them.
   func parse(_ bytes: [UInt8]) -> XMLError? {
-    var rest = bytes[...]
-    repeat {
-      let part = rest.prefix(1 << 20)
-      rest = rest.dropFirst(part.count)
-      guard feed(part, isLast: rest.isEmpty) else { return error }
-    } while !rest.isEmpty
-    return nil
+    bytes.withUnsafeBytes { bytes in
+      // UTF-16 begins with a mark or has a zero in its first character.
+      let isWide = bytes.prefix(4).contains { $0 == 0 || $0 >= 0xFE }
+      if !isWide, let base = bytes.baseAddress, memchr(base, 0x0D, bytes.count) == nil {
+        whole = bytes
+      }
+      defer { whole = nil }
+      var rest = bytes[...]
+      repeat {
+        let part = rest.prefix(1 << 20)
+        rest = rest.dropFirst(part.count)
+        guard feed(UnsafeRawBufferPointer(rebasing: part), isLast: rest.isEmpty) else {
+          return error
+        }
+      } while !rest.isEmpty
+      return nil
+    }
   }
 
-  private func feed(_ buffer: ArraySlice<UInt8>, isLast: Bool) -> Bool {
-    let status = buffer.withUnsafeBytes { bytes in
-      XML_Parse(
-        parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), isLast ? 1 : 0)
-    }
-    return status == XML_STATUS_OK
+  private func feed(_ part: UnsafeRawBufferPointer, isLast: Bool) -> Bool {
+    XML_Parse(
+      parser, part.bindMemory(to: CChar.self).baseAddress, Int32(part.count), isLast ? 1 : 0)
+      == XML_STATUS_OK
   }
 
   /// What stopped the parser; nothing where the visitor had seen enough.
@@ -114,6 +136,24 @@ private final class Reading {
     return XMLError(reason ?? .malformed(words), line: line, column: column)
   }
 
+  /// Where the parser is.
+  ///
+  /// Expat goes through every character a second time to tell; where a byte is what ends a line,
+  /// it is enough to look for that byte.
+  private var place: (line: Int, column: Int) {
+    guard let whole else { return (line, column) }
+    let index = min(Int(XML_GetCurrentByteIndex(parser)), whole.count)
+    while counted < index, let base = whole.baseAddress,
+      let end = memchr(base + counted, 0x0A, index - counted)
+    {
+      counted = UnsafeRawPointer(end) - base + 1
+      lines += 1
+      lineStart = counted
+    }
+    counted = max(counted, index)
+    return (lines, index - lineStart + 1)
+  }
+
   private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
   private var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
 
@@ -122,17 +162,44 @@ private final class Reading {
   ) {
     depth += 1
     guard depth <= XMLEvents.deepest else { return stop(.depth) }
-    var attributes: [String: String] = [:]
-    var next = list
-    while let key = next?[0], let value = next?[1] {
-      attributes[String(cString: key)] = String(cString: value)
-      next = next?.advanced(by: 2)
+    isInText = false
+    var attributes = XMLAttributes()
+    if let list {
+      var count = 0
+      while list[2 * count] != nil { count += 1 }
+      attributes.reserve(count)
+      for index in 0..<count {
+        guard let key = list[2 * index], let value = list[2 * index + 1] else { continue }
+        attributes.append(self.name(key), String(cString: value))
+      }
     }
-    send(.start(name: name, attributes: attributes, line: line, column: column))
+    let place = place
+    send(.start(name: name, attributes: attributes, line: place.line, column: place.column))
+  }
+
+  /// An attribute's name, which expat keeps in one place as long as it parses.
+  private func name(_ pointer: UnsafePointer<XML_Char>) -> String {
+    guard strlen(pointer) > 15 else { return String(cString: pointer) }
+    if let known = names[pointer] { return known }
+    let name = String(cString: pointer)
+    names[pointer] = name
+    return name
+  }
+
+  /// Passes text on, without the white space that only lays a document out.
+  fileprivate func take(_ text: UnsafeRawBufferPointer) {
+    if !isInText {
+      guard text.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }) else {
+        return
+      }
+      isInText = true
+    }
+    send(.text(String(decoding: text, as: UTF8.self)))
   }
 
   private func end(_ name: String) {
     depth -= 1
+    isInText = false
     send(.end(name: name))
   }
 

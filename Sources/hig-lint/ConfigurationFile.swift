@@ -73,19 +73,20 @@ extension Configuration {
   private func failure(_ error: DecodingError) -> LintFailure {
     let shown = file ?? ""
     switch error {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .keyNotFound(_, let context):
-      let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
-      return .configuration(
-        file: shown, line: line(of: path),
-        .unexpected(key: path.last ?? "{}", expected: Document.form[path.first ?? ""] ?? "{…}"))
-    case .dataCorrupted(let context):
-      // The parser tells the line only in its words.
-      let words = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-      let line = words.firstMatch(of: /line (\d+)/).flatMap { Int($0.1) }
-      return .configuration(file: shown, line: line, .noJSON)
+    case .keyNotFound(let key, let context):
+      return unexpected(context.codingPath + [key])
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return unexpected(context.codingPath)
+    case .dataCorrupted: return .configuration(file: shown, line: nil, .noJSON)
     @unknown default: return .configuration(file: shown, line: nil, .noJSON)
     }
+  }
+
+  private func unexpected(_ path: [any CodingKey]) -> LintFailure {
+    let keys = path.filter { $0.intValue == nil }.map(\.stringValue)
+    return .configuration(
+      file: file ?? "", line: line(of: keys),
+      .unexpected(key: keys.last ?? "{}", expected: Document.form[keys.first ?? ""] ?? "{…}"))
   }
 
   /// The line of the key that `path` leads to.

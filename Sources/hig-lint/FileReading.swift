@@ -28,15 +28,40 @@ struct FileReading: Sendable {
   /// The most that is looked at of an image, whose size stands at its beginning.
   private static let longestImage = 1 << 20
 
-  /// Reads `file`.
-  init(_ file: ProjectFile) {
+  /// The texts of strings files, and which of them could not be read.
+  struct Texts: Sendable {
+    var strings = LocalizedStrings()
+    /// Those that code looks up, put together once.
+    var inCode: [String: Bilingual<String>] = [:]
+    var skipped: [SkippedFile] = []
+
+    /// Reads the strings files among `files`.
+    init(_ files: [ProjectFile] = []) {
+      for file in files where file.role == .strings {
+        do throws(FileSystem.Fault) {
+          let bytes = try FileSystem.bytes(at: file.path, most: FileReading.longest)
+          do throws(InterfaceReadingError) {
+            try strings.read(bytes, path: file.path)
+          } catch {
+            skipped.append(SkippedFile(file: file.path, line: error.line, reason: error.words))
+          }
+        } catch {
+          skipped.append(SkippedFile(file: file.path, reason: error.reason(for: file.path)))
+        }
+      }
+      inCode = strings.texts
+    }
+  }
+
+  /// Reads `file`, whose keys stand for `texts`.
+  init(_ file: ProjectFile, texts: Texts = Texts()) {
     self.file = file
     do throws(FileSystem.Fault) {
       let isSource = file.role == .interface(.swift)
       let bytes = try FileSystem.bytes(
         at: file.path, most: isSource ? Self.longestSource : Self.longest)
       do throws(InterfaceReadingError) {
-        interface = try Self.interface(bytes, file)
+        interface = try Self.interface(bytes, file, texts)
       } catch {
         skipped = SkippedFile(file: file.path, line: error.line, reason: error.words)
       }
@@ -47,14 +72,16 @@ struct FileReading: Sendable {
   }
 
   private static func interface(
-    _ bytes: [UInt8], _ file: ProjectFile
+    _ bytes: [UInt8], _ file: ProjectFile, _ texts: Texts
   ) throws(InterfaceReadingError) -> Interface? {
     let path = file.path
     switch file.role {
     case .interface(.storyboard), .interface(.xib):
-      return try InterfaceBuilderReader.read(bytes, path: path)
+      return try InterfaceBuilderReader.read(
+        bytes, path: path, strings: texts.strings.texts(ofDocument: path))
     case .interface(.swift):
-      return SwiftInterfaceReader.read(String(decoding: bytes, as: UTF8.self), path: path)
+      return SwiftInterfaceReader.read(
+        String(decoding: bytes, as: UTF8.self), path: path, strings: texts.inCode)
     case .interface(.assets):
       let folder = FileSystem.folder(of: path)
       return try AssetCatalogReader.read(
@@ -73,6 +100,7 @@ struct FileReading: Sendable {
       // The binary form is what a build makes, and no source.
       guard !bytes.starts(with: "bplist".utf8) else { return nil }
       return try InfoPlistReader.read(bytes, path: path)
+    case .strings: return nil
     }
   }
 

@@ -3,59 +3,93 @@ import KnowledgeBase
 import LinterCore
 
 /// What the knowledge base gives a run: numbers, checks and what rules say.
-struct Guidance: Sendable {
+///
+/// Rules are read when they are asked for: most runs find something by few of them.
+final class Guidance {
   /// The numbers that checks ask for.
   let numbers: GuidelineNumbers
-  /// The rules that have checks, by id.
-  let rules: [RuleID: Rule]
-  /// The checks that those rules name.
-  let checks: [any Check]
-  /// Ids of the past and what they lead to.
-  private let aliases: [String: RuleID]
-  /// Every id that may be typed.
-  let names: [String]
+  private let base: KnowledgeBase
+  private var known: [RuleID: Rule?] = [:]
+  private var loaded: (rules: [Rule], checks: [any Check])?
 
-  /// Reads the knowledge base at `path`, and changes nothing in it.
+  /// Opens the knowledge base at `path`, and changes nothing in it.
   init(database path: String) throws(LintFailure) {
     do {
-      let base = try KnowledgeBase(path: path, access: .read)
+      base = try KnowledgeBase(path: path, access: .read)
       numbers = GuidelineNumbers(metrics: try base.metrics())
-      let all = try base.rules()
-      let named = Set(all.flatMap(\.checks))
-      checks = Checks.all.filter { named.contains($0.id) }
-      let ids = Set(all.filter { !$0.checks.isEmpty }.map(\.id)).union(checks.map(\.rule))
-      rules = Dictionary(
-        all.filter { ids.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-      aliases = Dictionary(
-        all.flatMap { rule in rule.aliases.map { ($0.rawValue, rule.id) } },
-        uniquingKeysWith: { first, _ in first })
-      self.names = Set(all.map(\.id.rawValue) + checks.map(\.id.rawValue)).sorted()
     } catch {
       throw .knowledgeBase(error)
     }
   }
 
+  /// Every rule, and the checks that they name.
+  private func all() throws(LintFailure) -> (rules: [Rule], checks: [any Check]) {
+    if let loaded { return loaded }
+    do {
+      let rules = try base.rules()
+      let named = Set(rules.flatMap(\.checks))
+      let all = (rules, Checks.all.filter { named.contains($0.id) })
+      loaded = all
+      for rule in rules { known[rule.id] = .some(rule) }
+      return all
+    } catch {
+      throw .knowledgeBase(error)
+    }
+  }
+
+  /// The checks that the rules of the knowledge base name.
+  func checks() throws(LintFailure) -> [any Check] { try all().checks }
+
+  /// Every id that may be typed.
+  func names() throws(LintFailure) -> [String] {
+    let all = try all()
+    return Set(all.rules.map(\.id.rawValue) + all.checks.map(\.id.rawValue)).sorted()
+  }
+
+  /// The rule called `id`.
+  func rule(_ id: RuleID) throws(LintFailure) -> Rule? {
+    if let known = known[id] { return known }
+    do {
+      let rule = try base.rule(id)
+      known[id] = .some(rule)
+      return rule
+    } catch {
+      throw .knowledgeBase(error)
+    }
+  }
+
+  /// Whether a rule of the knowledge base names the check of `finding`.
+  func holds(_ finding: Finding) throws(LintFailure) -> Bool {
+    if try rule(finding.rule)?.checks.contains(finding.check) == true { return true }
+    return try checks().contains { $0.id == finding.check }
+  }
+
   /// The checks that `name`, the id of a check or a rule, stands for; `nil` for no such id.
   ///
   /// A rule stands for the checks that judge by it and for those that it names.
-  func checks(called name: String) -> [CheckID]? {
+  func checks(called name: String) throws(LintFailure) -> [CheckID]? {
+    let (rules, checks) = try all()
     if checks.contains(where: { $0.id.rawValue == name && $0.rule.rawValue != name }) {
       return [CheckID(unchecked: name)]
     }
-    let id = aliases[name] ?? RuleID(unchecked: name)
-    guard names.contains(id.rawValue) else { return nil }
-    let own = Set(rules[id]?.checks ?? [])
-    return checks.filter { $0.rule == id || own.contains($0.id) }.map(\.id)
+    let id = RuleID(unchecked: name)
+    guard let rule = rules.first(where: { $0.id == id || $0.aliases.contains(id) }) else {
+      return nil
+    }
+    return checks.filter { $0.rule == rule.id || rule.checks.contains($0.id) }.map(\.id)
   }
 
-  /// What a report shows of a rule.
-  func text(of id: RuleID) -> RuleText? {
-    rules[id].map { rule in
-      RuleText(
+  /// What a report shows of the rules called `ids`.
+  func texts(of ids: Set<RuleID>) throws(LintFailure) -> [RuleID: RuleText] {
+    var texts: [RuleID: RuleText] = [:]
+    for id in ids {
+      guard let rule = try rule(id) else { continue }
+      texts[id] = RuleText(
         title: rule.title, statement: rule.statement,
         help: Bilingual(en: help(for: rule, in: .en), ko: help(for: rule, in: .ko)),
         url: Bilingual(en: "\(Self.pages)/rules/\(rule.id.rawValue)"), metrics: rule.metrics)
     }
+    return texts
   }
 
   /// The address of `hig serve`.
@@ -66,7 +100,7 @@ struct Guidance: Sendable {
     guard let title = rule.title[language] else { return nil }
     var paragraphs = ["**\(Self.escaped(title))**"]
     if let why = rule.rationale[language] { paragraphs.append(Self.escaped(why)) }
-    let own = checks.filter { $0.rule == rule.id }
+    let own = Checks.all.filter { $0.rule == rule.id && rule.checks.contains($0.id) }
     let looks = own.compactMap { $0.summary[language] }.map { "- \(Self.escaped($0))" }
     if !looks.isEmpty {
       paragraphs.append(Phrase("What is checked:", "검사하는 것:")[language])

@@ -37,13 +37,19 @@ struct HigLint {
     let presentation =
       arguments.presentation ?? outcome.language ?? Presentation(environment: environment)
     let lines = SourceLines()
+    let report = outcome.report
+    let findings = report.findings + report.suppressed.map(\.finding)
+    let texts = try guidance.texts(
+      of: Set(
+        findings.map(\.rule)
+          + (arguments.format == SARIFReport.self ? report.checks.map(\.rule) : [])))
     let options = ReportOptions(
       languages: presentation.languages, isColoured: Terminal.showsColour(environment),
       layout: TextLayout(
         width: Terminal.columns, columns: { DisplayWidth.columns($0) },
         wrap: { DisplayWidth.wrap($0, width: $1) }),
       version: Release.version, folder: FileSystem.currentFolder,
-      rule: { guidance.text(of: $0) }, line: { lines.line($0, $1) })
+      rule: { texts[$0] }, line: { lines.line($0, $1) })
     var printed = outcome.report
     // A person reads both streams, and both on one screen.
     if arguments.format == TextReport.self { printed.skipped = [] }

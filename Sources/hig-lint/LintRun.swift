@@ -1,4 +1,5 @@
 import Guidelines
+import InterfaceReaders
 import LinterCore
 import TextAnalysis
 
@@ -34,9 +35,9 @@ struct LintRun {
 
   /// Does it.
   func run() throws(LintFailure) -> Outcome {
-    for name in arguments.rules where guidance.checks(called: name) == nil {
+    for name in arguments.rules where try guidance.checks(called: name) == nil {
       throw .noRule(
-        name, nearest: EditDistance.nearest(to: name, in: guidance.names, limit: 2))
+        name, nearest: EditDistance.nearest(to: name, in: try guidance.names(), limit: 2))
     }
     var outcome = Outcome()
     var ran: Set<CheckID> = []
@@ -46,7 +47,7 @@ struct LintRun {
     }
     outcome.report.findings.sort(by: Self.precedes)
     outcome.report.suppressed.sort { Self.precedes($0.finding, $1.finding) }
-    outcome.report.checks = guidance.checks.filter { ran.contains($0.id) }.map(RunCheck.init)
+    outcome.report.checks = Checks.all.filter { ran.contains($0.id) }.map(RunCheck.init)
     let configurations = projects.map(\.configuration)
     outcome.language = configurations.lazy.compactMap(\.language).first
     outcome.failOn =
@@ -82,16 +83,23 @@ struct LintRun {
     var settings = try settings(configuration)
     settings.platforms = arguments.platforms.isEmpty ? configuration.platforms : arguments.platforms
     let found = files(of: project)
-    let readings = read(found.files)
-    var interface = Interface()
+    let texts = FileReading.Texts(found.files)
+    let readings = read(found.files.filter { $0.role != .strings }, texts)
+    // A strings file has the name of the app as people read it, in each language.
+    var interface = Interface(appName: texts.strings.appName)
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
-    let checks = guidance.checks.filter { !settings.disabledChecks.contains($0.id) }
-    let findings = lint(
+    // Only SARIF lists the checks that ran and found nothing.
+    let candidates = arguments.format == SARIFReport.self ? try guidance.checks() : Checks.all
+    let checks = candidates.filter { !settings.disabledChecks.contains($0.id) }
+    var findings: [Finding] = []
+    for finding in lint(
       interface, numbers: guidance.numbers, configuration: settings, checks: checks
-    ).findings
+    ).findings where try guidance.holds(finding) {
+      findings.append(finding)
+    }
     outcome.report.files += interface.files.map(\.path)
-    outcome.report.skipped += found.skipped + readings.compactMap(\.skipped)
-    outcome.remarks += remarks(on: readings)
+    outcome.report.skipped += found.skipped + texts.skipped + readings.compactMap(\.skipped)
+    outcome.remarks += try remarks(on: readings)
     try divide(findings, of: readings, configuration, into: &outcome)
     return Set(checks.map(\.id))
   }
@@ -111,11 +119,11 @@ struct LintRun {
     }
   }
 
-  private func read(_ files: [ProjectFile]) -> [FileReading] {
+  private func read(_ files: [ProjectFile], _ texts: FileReading.Texts) -> [FileReading] {
     let progress = Progress(of: files.count)
     defer { progress.end() }
     return Parallel.map(files, threads: arguments.jobs ?? Parallel.processors) { file in
-      let reading = FileReading(file)
+      let reading = FileReading(file, texts: texts)
       progress.advance()
       return reading
     }
@@ -149,9 +157,11 @@ struct LintRun {
       }
     }
     if !arguments.rules.isEmpty {
-      let wanted = Set(arguments.rules.flatMap { guidance.checks(called: $0) ?? [] })
       // What is asked for by name runs, whatever the configuration says.
-      settings.disabledChecks = Set(guidance.checks.map(\.id)).subtracting(wanted)
+      settings.disabledChecks = Set(Checks.all.map(\.id))
+      for name in arguments.rules {
+        settings.disabledChecks.subtract(try guidance.checks(called: name) ?? [])
+      }
     }
     return settings
   }
@@ -159,10 +169,10 @@ struct LintRun {
   private func checks(
     called name: String, in path: [String], of configuration: Configuration
   ) throws(LintFailure) -> [CheckID] {
-    guard let checks = guidance.checks(called: name) else {
+    guard let checks = try guidance.checks(called: name) else {
       throw .configuration(
         file: configuration.file ?? "", line: configuration.line(of: path),
-        .noRule(name, nearest: EditDistance.nearest(to: name, in: guidance.names, limit: 2)))
+        .noRule(name, nearest: EditDistance.nearest(to: name, in: try guidance.names(), limit: 2)))
     }
     return checks
   }
@@ -237,19 +247,22 @@ struct LintRun {
   }
 
   /// Ids in comments that name nothing.
-  private func remarks(on readings: [FileReading]) -> [Phrase] {
-    readings.flatMap { reading in
-      reading.suppressed.flatMap { lines in
-        lines.ids.filter { guidance.checks(called: $0) == nil }.map { id in
-          let nearest = EditDistance.nearest(to: id, in: guidance.names, limit: 1).first
-          return Phrase(
-            "\(reading.file.path):\(lines.line): no rule or check '\(id)'"
-              + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'hig checks' lists them"),
-            "\(reading.file.path):\(lines.line): '\(id)'(이)라는 규칙이나 검사가 없습니다"
-              + (nearest.map { ". 혹시 '\($0)'인가요?" } ?? ". 'hig checks'로 목록을 보세요"))
+  private func remarks(on readings: [FileReading]) throws(LintFailure) -> [Phrase] {
+    var remarks: [Phrase] = []
+    for reading in readings {
+      for lines in reading.suppressed {
+        for id in lines.ids where try guidance.checks(called: id) == nil {
+          let nearest = EditDistance.nearest(to: id, in: try guidance.names(), limit: 1).first
+          remarks.append(
+            Phrase(
+              "\(reading.file.path):\(lines.line): no rule or check '\(id)'"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'hig checks' lists them"),
+              "\(reading.file.path):\(lines.line): '\(id)'(이)라는 규칙이나 검사가 없습니다"
+                + (nearest.map { ". 혹시 '\($0)'인가요?" } ?? ". 'hig checks'로 목록을 보세요")))
         }
       }
     }
+    return remarks
   }
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {

@@ -9,6 +9,8 @@ struct ProjectFile: Hashable, Sendable {
     /// JSON in a folder: an interface if it says so, else nothing.
     case perhapsInterface
     case propertyList
+    /// The texts that keys and objects of the other files stand for.
+    case strings
   }
 
   /// Its path as it was given.
@@ -111,6 +113,7 @@ struct ProjectFiles {
       return ImageSet.Kind(rawValue: String(ending)) == nil && !isNamed ? nil : .interface(.assets)
     case ".json": return isNamed ? .interface(.json) : .perhapsInterface
     case ".plist" where name.hasSuffix("Info.plist"): return .propertyList
+    case ".strings", ".stringsdict", ".xcstrings": return .strings
     default: return nil
     }
   }

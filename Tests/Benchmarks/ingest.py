@@ -3,35 +3,25 @@
 Beside it, in turns: the cmark-gfm command parses the same files, and the sqlite3 shell inserts
 the same lines into a plain FTS5 table. The documents are made up here, the same every time:
 headings, rules in both languages, numbers, lists and tables, about the concepts of the glossary,
-with words as frequent as words are.
+in the words that guidelines are written in, as frequent as they are there: those of the Corpus.
 """
+import collections
 import itertools
 import pathlib
 import random
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 
-TURNS = 1
+TURNS = 3
 LIMIT, AGAIN = 4.0, 0.05
 SIZE = 10_000_000
-PARTS = {
-    "en": ["ba", "cor", "den", "fil", "gra", "hel", "in", "jus", "kol", "lam", "mer", "nor", "ope",
-           "pla", "qui", "ras", "sen", "tor", "un", "vel", "wes", "yon", "zet", "ing", "tion"],
-    "ko": ["가", "나", "다", "라", "마", "바", "사", "아", "자", "차", "카", "타", "파", "하", "고", "노",
-           "도", "로", "모", "보", "소", "오", "조", "초", "구", "누", "두", "루", "무", "부"],
-}
-# The words that every text is full of, the most frequent first.
-COMMON = {
-    "en": "the of and to a in is that for it as with be on by this are or at from an which your "
-          "can if when not they people you use more one their all so what also other such than "
-          "into only its may each have but has will need these".split(),
-    "ko": "이 그 및 수 있는 등 더 또는 때 각 것을 한 하는 있습니다 그리고 같은 위해 다른 함께 사용자가 경우 모든 "
-          "통해 대한 때문에 바로 가장 다시 많은 하나의 않는 보다 여러 그런 따라 이런 후 전 새로운 직접".split(),
-}
-GLOSSARY = pathlib.Path(__file__).parents[2] / "Corpus" / "Glossary.tsv"
+CORPUS = pathlib.Path(__file__).parents[2] / "Corpus"
+GLOSSARY = CORPUS / "Glossary.tsv"
+LETTERS = {"en": r"[a-z][a-z'’-]+", "ko": r"[가-힣]+"}
 VERBS = [("Use", "쓰세요"), ("Avoid", "피하세요"), ("Consider", "고려하세요"), ("Keep", "지키세요"),
          ("Show", "보여 주세요"), ("Prefer", "우선하세요")]
 
@@ -41,18 +31,21 @@ class Writer:
 
     def __init__(self, seed):
         self.random = random.Random(seed)
-        self.words = {language: COMMON[language]
-                      + ["".join(self.random.choices(parts, k=self.random.randint(2, 4)))
-                         for _ in range(8000 - len(COMMON[language]))]
-                      for language, parts in PARTS.items()}
+        text = "\n".join(page.read_text(encoding="utf-8") for page in sorted(CORPUS.rglob("*.md")))
+        text = re.sub(r"^---$.*?^---$|<!--.*?-->|{#.*?}|\]\(.*?\)", "", text, flags=re.S | re.M).lower()
+        self.words, self.weights = {}, {}
+        for language, letters in LETTERS.items():
+            counts = collections.Counter(re.findall(letters, text)).most_common()
+            self.words[language] = [word for word, _ in counts]
+            self.weights[language] = list(itertools.accumulate(count for _, count in counts))
         rows = [line.split("\t") for line in GLOSSARY.read_text(encoding="utf-8").splitlines()
                 if not line.startswith("#")]
         self.names = [[terms.split(";")[0].strip(" ?") for terms in row[1:3]]
                       for row in rows[1:] if row[1] and row[2]]
-        self.weights = list(itertools.accumulate(1 / (rank + 1) for rank in range(8000)))
 
     def text(self, language, count):
-        return " ".join(self.random.choices(self.words[language], cum_weights=self.weights, k=count))
+        return " ".join(self.random.choices(self.words[language], cum_weights=self.weights[language],
+                                            k=count))
 
     def rule(self, page):
         """A rule; three of four are about what its page is about."""

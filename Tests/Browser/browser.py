@@ -184,7 +184,7 @@ class Browser:
             driver.execute_script("return window.kept === true"), "without a reload")
         self.report.expect("lang=ko" in driver.current_url, "the address says so")
         self.report.expect(
-            not self.find("article p[lang=en]"), "the English texts are gone")
+            not self.find("main p[lang=en]"), "the English texts are gone")
         self.report.expect(
             driver.switch_to.active_element.get_attribute("data-lang") == "ko", "focus stays")
         driver.back()

@@ -9,7 +9,7 @@ struct LintCommandTests {
     let bad = try LintedFolder(["A.swift": LintedFolder.tabs(6)])
     let run = try bad.check()
     #expect(run.status == 1 && run.errors.isEmpty)
-    #expect(run.output.contains("  4:5   warning  tab-count  likely\n"))
+    #expect(run.output.contains("  4:5  warning  tab-count  likely\n"))
     #expect(try bad.check("--fail-on", "error").status == 0)
     #expect(try bad.check("--fail-on", "note", "--rules", "tab-badge").status == 0)
     let good = try LintedFolder(["A.swift": LintedFolder.tabs(4)]).check()

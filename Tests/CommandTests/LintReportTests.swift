@@ -68,7 +68,8 @@ struct LintReportTests {
     arguments: ["en", "ko", "both"])
   func schema(language: String) throws {
     let base = KnowledgeBaseFixture.corpus
-    for path in [Shared.folder + "/interfaces", try folder().path] {
+    let own = try folder()
+    for path in [Shared.folder + "/interfaces", own.path] {
       let run = try base.run(["check", path, "--format", "sarif", "--lang", language])
       #expect(try SchemaValidator.violations(in: run.output) == "")
       let results =

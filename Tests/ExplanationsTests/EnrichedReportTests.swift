@@ -136,6 +136,46 @@ struct EnrichedReportTests {
     }
   }
 
+  @Test("A log whose values are changed at random keeps all it had", arguments: 0..<4)
+  func changed(seed: UInt64) throws {
+    let explainer = try Explainer(try CorpusBase.opened())
+    var samples = [try #require(JSONValue(Data(Self.sample.utf8)))]
+    if Shared.isPresent {
+      samples += try Shared.files("reports").filter { $0.contains("arif") }.compactMap {
+        JSONValue(Data(try Shared.bytes("reports/" + $0)))
+      }
+    }
+    var chance = SeededGenerator(seed: seed)
+    var enriched = 0
+    for number in 0..<150 {
+      var before = samples[number % samples.count]
+      for _ in 0...number % 4 {
+        before = before.changed(at: Int.random(in: 0..<before.size, using: &chance), using: &chance)
+      }
+      // Every rule is one of ours, so that every result and rule is written to.
+      before = before.naming(["tab-count", "tab-badge", "accessibility_label_for_image"])
+      guard
+        let report = try? ReportReader().read(Array(before.data), name: "report"),
+        report.format == .sarif
+      else { continue }
+      let explanation = try explainer.explain(report)
+      let once = explanation.sarif(in: [.en, .ko])
+      let after = try #require(JSONValue(Data(once)))
+      enriched += after == before ? 0 : 1
+      Self.expect(after, holds: before, at: "\(seed)/\(number)")
+      let again = try ReportReader().read(once, name: "report")
+      #expect(again.findings.count == report.findings.count)
+      #expect(try explainer.explain(again).sarif(in: [.en, .ko]) == once, "\(seed)/\(number)")
+    }
+    #expect(enriched > 50)
+  }
+
+  /// What we add to a log, and nothing else.
+  private static let added: Set<String> = [
+    "properties", "hig/rule", "hig/relation", "hig/score", "hig/rules", "taxa", "taxonomies",
+    "translations", "supportedTaxonomies", "relationships", "rules", "help", "helpUri",
+  ]
+
   /// Expects that `after` has every member and element of `before`, in its place.
   private static func expect(
     _ after: JSONValue, holds before: JSONValue, at path: String = "",
@@ -143,7 +183,10 @@ struct EnrichedReportTests {
   ) {
     switch before {
     case .object(let object):
-      for member in object.members {
+      for member in after.object?.members ?? [] where object[member.key] == nil {
+        #expect(added.contains(member.key), "\(path)", sourceLocation: location)
+      }
+      for member in object.members where !(member.value.isNull && added.contains(member.key)) {
         guard let value = after.object?[member.key] else {
           Issue.record("\(path).\(member.key) is gone", sourceLocation: location)
           continue
@@ -151,12 +194,78 @@ struct EnrichedReportTests {
         expect(value, holds: member.value, at: "\(path).\(member.key)", location)
       }
     case .array(let elements):
-      #expect(after.elements.count >= elements.count, "\(path)", sourceLocation: location)
+      #expect(
+        after == before || after.elements.count >= elements.count, "\(path)",
+        sourceLocation: location)
       for (index, element) in elements.enumerated() {
         expect(after[index], holds: element, at: "\(path)[\(index)]", location)
       }
     default:
       #expect(after == before, "\(path)", sourceLocation: location)
+    }
+  }
+}
+
+extension JSONValue {
+  /// How many values it is made of.
+  fileprivate var size: Int {
+    switch self {
+    case .object(let object): object.members.reduce(1) { $0 + $1.value.size }
+    case .array(let elements): elements.reduce(1) { $0 + $1.size }
+    default: 1
+    }
+  }
+
+  private static let others: [JSONValue] = [
+    .null, true, -1, 0, 1, 7, "", "x", "hig", "tab-count", [], [:], [[:]], [.null], ["a": 1],
+    ["index": 0], ["id": "tab-count"], 9_223_372_036_854_775_807,
+  ]
+
+  /// It with the value at `place`, counted from outside, replaced, repeated or removed.
+  fileprivate func changed(at place: Int, using chance: inout SeededGenerator) -> JSONValue {
+    guard place > 0 else { return Self.others.randomElement(using: &chance) ?? .null }
+    var rest = place - 1
+    switch self {
+    case .array(var elements):
+      for index in elements.indices {
+        guard rest >= elements[index].size else {
+          switch Int.random(in: 0..<6, using: &chance) {
+          case 0: elements.remove(at: index)
+          case 1: elements.insert(elements[index], at: index)
+          default: elements[index] = elements[index].changed(at: rest, using: &chance)
+          }
+          return .array(elements)
+        }
+        rest -= elements[index].size
+      }
+    case .object(let object):
+      for member in object.members {
+        guard rest >= member.value.size else {
+          var object = object
+          object[member.key] = member.value.changed(at: rest, using: &chance)
+          return .object(object)
+        }
+        rest -= member.value.size
+      }
+    default: break
+    }
+    return self
+  }
+
+  /// It with the ids of rules replaced by `names`.
+  fileprivate func naming(_ names: [String]) -> JSONValue {
+    switch self {
+    case .array(let elements): return .array(elements.map { $0.naming(names) })
+    case .object(let object):
+      return .object(
+        JSONObject(
+          object.members.map { member in
+            guard let id = member.value.string, ["id", "ruleId"].contains(member.key) else {
+              return (member.key, member.value.naming(names))
+            }
+            return (member.key, .string(names[id.utf8.count % names.count]))
+          }))
+    default: return self
     }
   }
 }

@@ -47,6 +47,11 @@ private let hostileTexts: [(name: String, text: String)] = [
   ("underlined heading above a heading", "Bars\n---\n# Tabs\n"),
   ("underlined heading above bold text", "Bars\n===\n**Keep tabs visible.** Always.\n"),
   ("paragraph glued to a table", "Sizes\n| A | B |\n|---|---|\n| 1 | 2 |\n"),
+  // Where a lead and its reason have others between them in one language only.
+  (
+    "leads in two languages in one paragraph",
+    "**Label\ne r**\n**렔쳼**\n| Color\nn |\nabel`\nary\n·볰\ntt·렜\n델\n글\nyLabel"
+  ),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 

@@ -64,6 +64,25 @@ struct AssetCatalogTests {
     #expect(rendition?.isVector == name.hasSuffix("pdf"))
   }
 
+  @Test(
+    "The size of a vector image is what its page or its box says",
+    arguments: [
+      ("a.pdf", "%PDF-1.4 1 0 obj <</Type /Page /MediaBox [ 0 0 24 30.5 ]>>", 24, 30.5),
+      ("a.pdf", "%PDF-1.4 /MediaBox[10 10 35 35]", 25, 25),
+      ("a.pdf", "%PDF-1.4 /MediaBox 4 0 R", nil, nil), ("a.pdf", "%PDF /MediaBox", nil, nil),
+      ("a.svg", "<?xml version=\"1.0\"?><!-- a --><svg width=\"24\" height=\"30px\"/>", 24, 30),
+      ("a.svg", "<svg width=\"100%\" height=\"100%\" viewBox=\"0 0 16 18\"><path", 16, 18),
+      ("a.svg", "<svg viewBox=\"0,0,16,1e999\"/>", nil, nil), ("a.svg", "<html/>", nil, nil),
+      ("a.svg", "", nil, nil),
+    ] as [(String, String, Double?, Double?)])
+  func vectors(name: String, text: String, width: Double?, height: Double?) throws {
+    let rendition = try read(
+      "{\"images\": [{\"filename\": \"\(name)\"}]}", files: [name: Array(text.utf8)]
+    ).images.first?.renditions.first
+    #expect(rendition?.size?.width == width && rendition?.size?.height == height)
+    #expect(rendition?.isVector == true)
+  }
+
   @Test("A broken Contents.json is an error")
   func broken() {
     for source in ["", "{", "[]", "{\"images\": 3}", "{\"images\": [{\"scale\": 2}]}"] {

@@ -108,6 +108,84 @@ struct InterfaceBuilderTests {
     #expect(file.platforms == platforms && file.kind == kind)
   }
 
+  @Test(
+    "Documents of every Interface Builder since 2013 are counted",
+    arguments: [
+      // Xcode 5 and 6, Xcode 8 with its tools, and Xcode 9 that leaves the relationship to a xib.
+      "type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"1.1\" toolsVersion=\"2182\" systemVersion=\"11E53\" targetRuntime=\"iOS.CocoaTouch\" propertyAccessControl=\"none\"",
+      "type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"2.0\" toolsVersion=\"4514\" systemVersion=\"13B42\" targetRuntime=\"iOS.CocoaTouch\" propertyAccessControl=\"none\" useAutolayout=\"YES\"",
+      "type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"12118\" targetRuntime=\"iOS.CocoaTouch\" useTraitCollections=\"YES\"",
+      "type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"32700.99\" targetRuntime=\"iOS.CocoaTouch\" useSafeAreas=\"YES\"",
+      "type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" version=\"3.0\" toolsVersion=\"22155\" targetRuntime=\"AppleTV\"",
+    ])
+  func versions(attributes: String) throws {
+    let source = """
+      <?xml version="1.0" encoding="UTF-8" standalone="no"?>
+      <document \(attributes) initialViewController="t">
+      <scenes>\(tabs(
+        "definesPresentationContext=\"YES\"",
+        "<viewController id=\"a\" sceneMemberID=\"viewController\"/>",
+        "<tableViewController id=\"b\" sceneMemberID=\"viewController\"/>"))</scenes>
+      </document>
+      """
+    let interface = try InterfaceBuilderReader.read(
+      Array(source.utf8), path: "예전 화면 (복사본).storyboard")
+    #expect(interface.tabBars.map(\.count) == [.stated(2)])
+  }
+
+  @Test("A xib holds its tabs inside of the controller; those of a navigation controller are none")
+  func xib() throws {
+    let source = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tabBarController id="t"><tabBar key="tabBar" id="bar"/><viewControllers>
+      <navigationController id="n"><tabBarItem key="tabBarItem" title="Walks" id="i"/>
+      <viewControllers><viewController id="v"><navigationItem key="navigationItem" id="ni"/></viewController>
+      <viewController id="w"/></viewControllers></navigationController>
+      <viewController id="b"><tabBarItem key="tabBarItem" title="Maps" id="j"/></viewController>
+      <viewController id="c"/>
+      </viewControllers></tabBarController></objects></document>
+      """
+    let interface = try InterfaceBuilderReader.read(Array(source.utf8), path: "Main.xib")
+    #expect(interface.tabBars.map(\.count) == [.stated(3)])
+    #expect(
+      interface.tabBars.first?.tabs.prefix(2).map(\.title.value?.values.en) == ["Walks", "Maps"])
+    #expect(
+      interface.screens.filter { $0.showsTabBar.value == true }.map(\.id).sorted() == [
+        "b", "c", "n",
+      ])
+  }
+
+  @Test("Tabs in a comment are none, and a bar in a view has its items")
+  func commentsAndLooseBars() throws {
+    let interface = try read(
+      """
+      <!-- <scene><objects><tabBarController id="x"/></objects></scene> -->
+      <scene><objects><viewController id="v" sceneMemberID="viewController"><view key="view" id="w"><subviews>
+      <tabBar contentMode="scaleToFill" id="bar"><items><tabBarItem systemItem="favorites" id="1"/>
+      <tabBarItem title="Maps" image="map" id="2"/><!-- <tabBarItem title="Club" id="3"/> --></items></tabBar>
+      </subviews></view></viewController></objects></scene>
+      """)
+    #expect(interface.tabBars.map(\.count) == [.stated(2)])
+    #expect(
+      interface.tabBars.first?.tabs.map(\.icon) == [
+        .unknown(reason: "the system's"), .stated(.asset("map")),
+      ])
+  }
+
+  @Test("The tab views of a Mac are no tab bars")
+  func mac() throws {
+    let interface = try read(
+      """
+      <scene><objects><tabViewController id="t" sceneMemberID="viewController"><tabViewItems>
+      <tabViewItem label="General" identifier="" id="1"/><tabViewItem label="Accounts" id="2"/></tabViewItems>
+      <tabView key="tabView" type="noTabsNoBorder" id="v"/></tabViewController></objects></scene>
+      """, type: "Cocoa.Storyboard.XIB", runtime: "MacOSX.Cocoa")
+    #expect(interface.tabBars.allSatisfy { $0.style == .view })
+    #expect(interface.tabBars.first?.count == .stated(2))
+  }
+
   @Test("Trailing items come in the order in which people read them")
   func trailing() throws {
     let interface = try read(

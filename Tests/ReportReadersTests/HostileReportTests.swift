@@ -9,7 +9,8 @@ struct HostileReportTests {
     "An error in one line says what is wrong",
     arguments: [
       ("", .empty), (" \n\t ", .empty), (#"{"version": "2.1.0", "runs": [{"tool""#, .truncated),
-      (#"{"version": "2.1.0", "runs": [}"#, .notJSON), (#"{"a": [1, 1e400]}"#, .value(path: "a[1]")),
+      (#"{"version": "2.1.0", "runs": [}"#, .notJSON),
+      (#"{"a": [1, 1e400]}"#, .value(path: "a[1]")),
       (#"{"runs": [{"x": "\ud800"}]}"#, .value(path: "runs[0].x")),
       (String(repeating: "[", count: 100_000), .truncated),
       (String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000), .notJSON),

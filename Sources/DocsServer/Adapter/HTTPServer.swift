@@ -45,11 +45,7 @@ package final class HTTPServer {
       rest -= 1
     }
     MHD_stop_daemon(daemon)
-    #if canImport(Glibc)
-      if listening >= 0 { _ = Glibc.close(listening) }
-    #else
-      if listening >= 0 { _ = Darwin.close(listening) }
-    #endif
+    if listening >= 0 { close(listening) }
   }
 
   /// Ends connections of clients that take too long; to be called about once a second.

@@ -30,11 +30,7 @@ final class LingeringClose: Sendable {
     }
 
     deinit {
-      #if canImport(Glibc)
-        _ = Glibc.close(descriptor)
-      #else
-        _ = Darwin.close(descriptor)
-      #endif
+      close(descriptor)
       lingering.threads.subtract(1, ordering: .relaxed)
     }
   }

@@ -224,8 +224,10 @@ function prepare() {
     button.textContent = link.dataset.copy;
     link.replaceWith(button);
   }
-  const part = document.querySelector("nav.parts [aria-current]");
-  if (part) part.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  // The part of the site that is shown stays in sight; only the bar may move for that.
+  const parts = document.querySelector("nav.parts");
+  const part = parts.querySelector("[aria-current]");
+  if (part) parts.scrollLeft = part.offsetLeft - parts.offsetLeft - parts.clientWidth / 3;
   list();
 }
 

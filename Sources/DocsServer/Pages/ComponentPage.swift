@@ -43,7 +43,7 @@ struct ComponentPage {
   var page: Page {
     Page(
       title: reader.one(component.title)?.value ?? component.name.rawValue, part: .components,
-      content: element("article", .class("component")) {
+      content: element("div", .class("component")) {
         fragments.breadcrumbs([
           (fragments.addresses.components, .text(reader.say(Words.components)))
         ])
@@ -99,14 +99,11 @@ struct ComponentPage {
   }
 
   private func part(_ section: Section, _ index: Int) -> Markup {
-    element(
-      "section", .class("part"),
-      section.headings.isEmpty ? nil : .aria(.labelledBy, "_s\(index)")
-    ) {
-      if !section.headings.isEmpty {
-        element("h2", .id("_s\(index)")) { heading(section.headings) }
-      }
-      for stored in section.passages { passage(stored) }
+    let content = section.passages.flatMap(passage)
+    guard !section.headings.isEmpty else { return .element("div", [.class("part")], content) }
+    return element("section", .class("part"), .aria(.labelledBy, "_s\(index)")) {
+      element("h2", .id("_s\(index)")) { heading(section.headings) }
+      content
     }
   }
 

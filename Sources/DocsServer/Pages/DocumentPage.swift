@@ -108,7 +108,7 @@ struct DocumentPage {
     let reader = fragments.reader
     return Page(
       title: document.name, part: .documents,
-      content: element("article", .class("document")) {
+      content: element("div", .class("document")) {
         fragments.breadcrumbs([
           (fragments.addresses.documents, .text(reader.say(Words.documents)))
         ])
@@ -158,7 +158,7 @@ struct DocumentPage {
     }
     let rule = rules[passage.id]
     return element(
-      "section",
+      "div",
       .class(
         "row \(passage.kind.rawValue)" + (isPair ? " pair" : "")
           + (rule == nil || isHeading ? "" : " states"))
@@ -177,7 +177,7 @@ struct DocumentPage {
   ) -> Markup {
     let own = lines[
       min(skipped.lines.first - 1, lines.count)..<min(skipped.lines.last, lines.count)]
-    return element("section", .class("row skipped")) {
+    return element("div", .class("row skipped")) {
       element("div", .class("cell")) {
         numbers(skipped.lines, &anchored)
         element("pre") { own.joined(separator: "\n") }

@@ -71,7 +71,7 @@ struct PageFrame {
         "input", .id("_q"), Attribute("type", "search"), Attribute("name", "q"),
         Attribute("value", query), Attribute("placeholder", reader.say(Words.searchHint)),
         Attribute("autocomplete", "off"), Attribute("autocapitalize", "off"),
-        Attribute("spellcheck", "false"), Attribute("enterkeyhint", "search"),
+        Attribute("spellcheck", "false"),
         Attribute("maxlength", "500"))
       languageField
       element("button", Attribute("type", "submit")) { reader.say(Words.search) }

@@ -56,7 +56,7 @@ struct RulePage {
   var page: Page {
     Page(
       title: reader.one(rule.title)?.value ?? rule.id.rawValue, part: .components,
-      content: element("article", .class("rule")) {
+      content: element("div", .class("rule")) {
         if let component {
           fragments.breadcrumbs([
             (fragments.addresses.components, .text(reader.say(Words.components))),
@@ -146,14 +146,18 @@ struct RulePage {
   @MarkupBuilder private var editions: [Markup] {
     let editions = rule.editions
     if editions.count > 1 || editions.contains(where: \.differs) {
+      // Only what has a date comes before something.
+      let views = editions.enumerated().map { index, statement in
+        EditionView(
+          statement: statement,
+          before: index > 0 && statement.edition != nil ? editions[index - 1] : nil,
+          fragments: fragments)
+      }
       fragments.section("editions", Words.editions) {
-        element("p", .class("note")) { reader.say(Words.comparedWithBefore) }
-        for (index, statement) in editions.enumerated() {
-          EditionView(
-            statement: statement, before: index > 0 ? editions[index - 1] : nil,
-            fragments: fragments
-          ).view
+        if views.contains(where: \.marksWords) {
+          element("p", .class("note")) { reader.say(Words.comparedWithBefore) }
         }
+        for view in views { view.view }
       }
     }
   }
@@ -224,46 +228,26 @@ struct EditionView {
       element("div", .class(texts.count > 1 ? "texts pair" : "texts")) {
         for text in texts {
           element("p", .lang(text.language)) {
-            marked(text.value, before: before?.statement[text.language])
+            if let difference = difference(in: text.language) {
+              difference.marked
+            } else {
+              text.value
+            }
           }
         }
       }
     }
   }
 
-  /// `text` with the words that came and went; as it is where most of it is another text.
-  private func marked(_ text: String, before: String?) -> Markup {
-    guard let before, before != text else { return .text(text) }
-    let words = text.split(separator: " ")
-    let old = before.split(separator: " ")
-    let difference = words.difference(from: old)
-    let changes = difference.insertions.count + difference.removals.count
-    guard changes * 2 < words.count + old.count else { return .text(text) }
-    var inserted: Set<Int> = []
-    for case .insert(let offset, _, _) in difference.insertions { inserted.insert(offset) }
-    var removed: [Int: Substring] = [:]
-    for case .remove(let offset, let word, _) in difference.removals { removed[offset] = word }
-    // Both texts side by side: what went stands where it stood.
-    var nodes: [Markup] = []
-    var (place, oldPlace) = (0, 0)
-    while place < words.count || oldPlace < old.count {
-      if let word = removed[oldPlace] {
-        nodes.append(.element("del", [], [.text(String(word))]))
-        oldPlace += 1
-      } else if place < words.count {
-        let word = Markup.text(String(words[place]))
-        if inserted.contains(place) {
-          nodes.append(.element("ins", [], [word]))
-        } else {
-          nodes.append(word)
-          oldPlace += 1
-        }
-        place += 1
-      } else {
-        break
-      }
-      nodes.append(.text(" "))
+  /// Whether words are marked that came or went.
+  var marksWords: Bool {
+    fragments.reader.shown(statement.statement).contains { difference(in: $0.language) != nil }
+  }
+
+  private func difference(in language: Language) -> WordDifference? {
+    guard let text = statement.statement[language], let old = before?.statement[language] else {
+      return nil
     }
-    return .group(nodes)
+    return WordDifference(from: old, to: text)
   }
 }

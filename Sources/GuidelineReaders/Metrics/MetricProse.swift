@@ -19,7 +19,7 @@ struct MetricProse {
 
   init(context: MetricContext) {
     self.context = context
-    self.finder = ThingFinder(glossary: context.glossary)
+    self.finder = ThingFinder(names: context.names)
   }
 
   /// The metrics of `lines` in reading order.

@@ -14,21 +14,31 @@ package struct MetricContext: Sendable {
   /// What the text or table says it is about: the short line above a table.
   package var caption: String?
   /// The names of things.
-  package var glossary: Glossary
+  package var names: ThingNames
   /// The document's name, for the references.
   package var document: String
+
+  /// Creates a context with the names of `glossary`.
+  package init(
+    language: Language, component: ComponentName? = nil, section: [String] = [],
+    platforms: [Platform] = [], caption: String? = nil, glossary: Glossary, document: String
+  ) {
+    self.init(
+      language: language, component: component, section: section, platforms: platforms,
+      caption: caption, names: ThingNames(glossary), document: document)
+  }
 
   /// Creates a context.
   package init(
     language: Language, component: ComponentName? = nil, section: [String] = [],
-    platforms: [Platform] = [], caption: String? = nil, glossary: Glossary, document: String
+    platforms: [Platform] = [], caption: String? = nil, names: ThingNames, document: String
   ) {
     self.language = language
     self.component = component
     self.section = section
     self.platforms = platforms
     self.caption = caption
-    self.glossary = glossary
+    self.names = names
     self.document = document
   }
 }

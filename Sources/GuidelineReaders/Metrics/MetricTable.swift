@@ -9,7 +9,7 @@ struct MetricTable {
 
   init(context: MetricContext) {
     self.context = context
-    self.finder = ThingFinder(glossary: context.glossary)
+    self.finder = ThingFinder(names: context.names)
     let caption = MetricTokenizer.tokens(of: MetricLine(text: context.caption ?? "", line: 0))
     let label = Label(caption, finder: finder)
     // A caption that only qualifies ("Mini") belongs to a picture above the table.

@@ -16,15 +16,17 @@ enum MetricThings {
     return names
   }()
 
-  private static let nouns: [String: [String]] = [
-    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"], "level": ["수준", "레벨", "단계", "계층", "층"],
+  static let nouns: [String: [String]] = [
+    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"],
+    "level": ["수준", "레벨", "단계", "계층", "층"],
     "layer": ["레이어", "계층 레이어"], "column": ["열", "컬럼"], "row": ["행"], "group": ["그룹", "묶음"],
     "item": ["항목", "아이템"], "choice": ["선택지", "선택사항", "선택 사항"], "option": ["옵션"],
     "page": ["페이지"], "screen": ["화면"], "icon": ["아이콘", "글리프", "glyph"], "color": ["색상", "색"],
     "image": ["이미지"], "control": ["컨트롤", "제어기", "조절기"], "element": ["요소"], "button": ["버튼", "단추"],
     "tab": ["탭"], "segment": ["세그먼트"], "action": ["동작", "액션", "작업"], "menu": ["메뉴"],
     "card": ["카드"], "section": ["섹션"], "step": ["스텝"], "window": ["윈도우"], "symbol": ["기호", "심볼"],
-    "font": ["글꼴", "서체", "폰트", "typeface"], "paragraph": ["단락", "문단"], "slot": ["슬롯"], "pane": ["패널"],
+    "font": ["글꼴", "서체", "폰트", "typeface"], "paragraph": ["단락", "문단"], "slot": ["슬롯"],
+    "pane": ["패널"],
     "finger": ["손가락"], "shape": ["도형"], "notification": ["알림"], "result": ["결과"],
     "screen title": ["화면 제목"], "title": ["제목", "타이틀"], "label": ["레이블", "라벨"], "name": ["이름"],
     "subtitle": ["부제"], "message": ["메시지"], "text": ["텍스트", "글자", "본문"],
@@ -92,7 +94,7 @@ struct ThingFinder {
     var isInflected = false
   }
 
-  let glossary: Glossary
+  let names: ThingNames
   /// Words that are part of no name.
   var skipped: Set<String> = []
 
@@ -131,6 +133,7 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
+    guard names.mayBegin(with: tokens[index]) else { return nil }
     var end = index
     var prefixes = [""]
     while end < limit, end < index + 4, isPartOfName(tokens[end]) {
@@ -168,21 +171,12 @@ struct ThingFinder {
   }
 
   /// The English singular of the thing with this spelling.
-  func name(squashed: String) -> String? {
-    if let name = MetricThings.names[squashed] { return name }
-    for id in glossary.concepts(squashed: Substring(squashed)) {
-      guard let name = glossary.concept(id)?.en.first.map(EnglishNouns.singularPhrase),
-        let head = name.split(separator: " ").last, MetricThings.heads.contains(String(head))
-      else { continue }
-      return name
-    }
-    return nil
-  }
+  func name(squashed: String) -> String? { names.name(squashed: squashed) }
 
   /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
   func name(of component: ComponentName?) -> String? {
     guard let component else { return nil }
-    if let name = glossary.concepts.first(where: { $0.component == component })?.en.first {
+    if let name = names.glossary.concepts.first(where: { $0.component == component })?.en.first {
       return Platform(named: name) == nil ? EnglishNouns.singularPhrase(name) : nil
     }
     return EnglishNouns.singularPhrase(
@@ -225,6 +219,9 @@ enum EnglishNouns {
 
   /// Whether `word` looks like a plural.
   static func isPlural(_ word: String) -> Bool { singular(word) != word }
+
+  /// Whether `noun` has a plural of its own.
+  static func isIrregular(_ noun: String) -> Bool { irregular[noun] != nil }
 
   private static let irregular = [
     "people": "person", "children": "child", "indices": "index", "halves": "half",

@@ -56,23 +56,27 @@ extension JSONValue {
 extension JSONValue: Codable {
   /// Reads any JSON value.
   package init(from decoder: any Decoder) throws {
-    // What is asked for in vain costs an error, so what is common comes first.
+    // What is asked for in vain costs an error: so what the key had before comes first, then what
+    // is common.
     let single = try decoder.singleValueContainer()
-    if let text = try? single.decode(String.self) {
+    let table = decoder.userInfo[.keys] as? KeyTable
+    if table?.expected == .integer, let number = try? single.decode(Int64.self) {
+      self = .integer(number)
+    } else if table?.expected == .object,
+      let members = try? decoder.container(keyedBy: MemberKey.self)
+    {
+      self = .object(try JSONObject(members, table: table))
+    } else if let text = try? single.decode(String.self) {
       self = .string(text)
     } else if let members = try? decoder.container(keyedBy: MemberKey.self) {
-      let table = decoder.userInfo[.keys] as? KeyTable
-      self = .object(
-        JSONObject(
-          try members.allKeys.map { key in
-            (
-              table?.shared(key.stringValue) ?? key.stringValue,
-              try members.decode(JSONValue.self, forKey: key)
-            )
-          }))
+      self = .object(try JSONObject(members, table: table))
     } else if var elements = try? decoder.unkeyedContainer() {
       var values: [JSONValue] = []
-      while !elements.isAtEnd { values.append(try elements.decode(JSONValue.self)) }
+      while !elements.isAtEnd {
+        let value = try elements.decode(JSONValue.self)
+        table?.expect(anotherLike: value)
+        values.append(value)
+      }
       self = .array(values)
     } else if let number = try? single.decode(Int64.self) {
       self = .integer(number)
@@ -114,7 +118,7 @@ extension JSONValue: Codable {
     }
   }
 
-  private struct MemberKey: CodingKey {
+  fileprivate struct MemberKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 
@@ -123,13 +127,51 @@ extension JSONValue: Codable {
   }
 
   /// The keys met so far: a large report has few of them, each very often.
-  private final class KeyTable: @unchecked Sendable {
-    // One decoder, and so one thread, has it.
-    private var keys: Set<String> = []
+  fileprivate final class KeyTable: @unchecked Sendable {
+    /// What an error is saved by asking for first.
+    enum Kind { case integer, object, other }
 
-    func shared(_ key: String) -> String {
-      keys.insert(key).memberAfterInsert
+    // One decoder, and so one thread, has it.
+    private var kinds: [String: Kind] = [:]
+    private var keys: Set<String> = []
+    /// What the value that comes next probably is.
+    private(set) var expected = Kind.other
+
+    /// `key` as it is held already; the value that comes next is its value.
+    func begin(_ key: String) -> String {
+      expected = kinds[key] ?? .other
+      return keys.insert(key).memberAfterInsert
     }
+
+    /// Remembers what the value of `key` was; an array's next element is expected to be the same.
+    func end(_ key: String, with value: JSONValue) {
+      kinds[key] = Self.kind(of: value)
+    }
+
+    private static func kind(of value: JSONValue) -> Kind {
+      switch value {
+      case .integer: .integer
+      case .object: .object
+      default: .other
+      }
+    }
+
+    /// What the elements of an array are expected to be that began with `first`.
+    func expect(anotherLike first: JSONValue) { expected = Self.kind(of: first) }
+  }
+}
+
+extension JSONObject {
+  fileprivate init(
+    _ members: KeyedDecodingContainer<JSONValue.MemberKey>, table: JSONValue.KeyTable?
+  ) throws {
+    self.init(
+      try members.allKeys.map { key in
+        let name = table?.begin(key.stringValue) ?? key.stringValue
+        let value = try members.decode(JSONValue.self, forKey: key)
+        table?.end(name, with: value)
+        return (name, value)
+      })
   }
 }
 

@@ -47,6 +47,9 @@ struct DocumentFinder {
       case let identity? where identity.isFolder:
         origins.insert(absolute)
         look(through: path, identity: identity, origin: absolute)
+      case let identity? where identity.isQueue && !absolute.hasPrefix("/proc/"):
+        // Opening it would wait for somebody to write, for ever; what a shell hands over has one.
+        failures.append(.noFile(path: path, reason: "it is a pipe"))
       default:
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let folder = absolute.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -102,6 +105,7 @@ private struct FileIdentity: Hashable {
   let node: UInt64
   let isFolder: Bool
   let isFile: Bool
+  let isQueue: Bool
 
   /// Looks at `path`, following links; `nil` where there is nothing.
   init?(_ path: String) {
@@ -111,5 +115,6 @@ private struct FileIdentity: Hashable {
     node = UInt64(status.st_ino)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     isFile = status.st_mode & S_IFMT == S_IFREG
+    isQueue = status.st_mode & S_IFMT == S_IFIFO
   }
 }

@@ -1,0 +1,91 @@
+internal import Guidelines
+internal import TextAnalysis
+internal import Workers
+
+/// The tokens of a text as the full-text index takes them.
+struct IndexTokens: Sendable {
+  /// A token's place in the text; its own bytes end at `end` of all.
+  struct Place: Sendable {
+    var end: Int32
+    var lower: Int32
+    var upper: Int32
+    /// Whether it is the first at its position; the others are alternatives.
+    var isFirst: Bool
+  }
+
+  /// The bytes of the tokens, one after the other.
+  private(set) var bytes: [UInt8] = []
+  private(set) var places: [Place] = []
+
+  /// Analyses `text` with `vocabulary`.
+  init(_ text: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+    let tokens = vocabulary.analyzer.tokens(inUTF8: text)
+    bytes.reserveCapacity(text.count * 2)
+    places.reserveCapacity(tokens.count)
+    var position = -1
+    var first = 0
+    for token in tokens {
+      if token.position != position {
+        position = token.position
+        first = places.count
+      }
+      append(token.text, token.utf8Range, from: first)
+      guard token.kind == .concept else { continue }
+      let concept = ConceptID(unchecked: String(token.text.dropFirst()))
+      for wider in vocabulary.widerConcepts[concept] ?? [] {
+        append("\u{1}\(wider)", token.utf8Range, from: first)
+      }
+    }
+  }
+
+  /// Adds a token, unless it stands at its position already: it would count twice.
+  private mutating func append(_ text: String, _ range: Range<Int>, from first: Int) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = first > 0 ? Int(places[first - 1].end) : 0
+      for place in places[first...] {
+        if bytes[start..<Int(place.end)].elementsEqual(utf8) { return }
+        start = Int(place.end)
+      }
+      bytes.append(contentsOf: utf8)
+      places.append(
+        Place(
+          end: Int32(bytes.count), lower: Int32(range.lowerBound), upper: Int32(range.upperBound),
+          isFirst: places.count == first))
+    }
+  }
+}
+
+extension IndexTokens {
+  /// The tokens of a text that is about to be written.
+  struct Prepared: Sendable {
+    var text: String
+    var tokens: IndexTokens
+  }
+
+  /// So many entries are analysed at a time.
+  private static let chunk = 32
+
+  /// Analyses `entries` on several threads, ahead of the one that writes them.
+  ///
+  /// The answer gives the texts of an entry, in the order of the index's columns; entries are
+  /// asked for in order.
+  static func ahead(
+    of entries: [SearchEntry], vocabulary: Vocabulary
+  ) -> (Int) -> [Prepared] {
+    let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 8) { number in
+      entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in
+        [entry.title, entry.body, entry.context].map { text in
+          var utf8 = text
+          return Prepared(
+            text: text, tokens: utf8.withUTF8 { IndexTokens($0, vocabulary: vocabulary) })
+        }
+      }
+    }
+    var current: [[Prepared]] = []
+    return { number in
+      if number % chunk == 0 { current = work.take(number / chunk) }
+      return current[number % chunk]
+    }
+  }
+}
