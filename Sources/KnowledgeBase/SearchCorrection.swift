@@ -204,7 +204,9 @@ extension KnowledgeBase {
     }.map(\.element.text)
   }
 
-  /// Terms first, then words; of each the most frequent first. A word with a particle is none that
+  /// The terms and then the words with these first consonants, each the most frequent first.
+  ///
+  /// A word with a particle is none that
   /// people abbreviate.
   private func spellings(
     withAllInitials initials: String
