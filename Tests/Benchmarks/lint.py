@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-TURNS = 5
+TURNS = 9
 THREADS = str(os.cpu_count() or 1)
 NOUNS = ["Photo", "Album", "Map", "Route", "Message", "Thread", "Contact", "Recipe", "Track", "Walk",
          "Invoice", "Ticket", "Seat", "Movie", "Sensor", "Budget", "Lesson", "Plant", "Letter", "Shelf"]
