@@ -77,6 +77,30 @@ struct ExplainCommandTests {
     #expect(again.output == run.output)
   }
 
+  @Test("Xcode and GitHub get a line a finding, with the guideline")
+  func lines() throws {
+    let xcode = try base.run(
+      ["explain", "-", "--format", "xcode", "--lang", "en"], input: Self.sarif)
+    #expect(
+      xcode.output == "App/A.swift:3:7: error: no label → Describe images that mean something. "
+        + "(voiceover-images)\n")
+    let github = try base.run(
+      ["explain", "-", "--format", "github", "--lang", "ko"], input: Self.sarif)
+    #expect(github.output.hasPrefix("::error file=App/A.swift,line=3,col=7,title="))
+    #expect(github.output.contains("뜻이 있는 이미지를 설명하세요."))
+    let again = try base.run(["explain", "-", "--json"], input: xcode.output)
+    #expect(again.output.contains(#""relation":"named""#))
+  }
+
+  @Test("What a terminal obeys is not printed")
+  func controls() throws {
+    let input =
+      #"{"version": "2.1.0", "runs": [{"results": [{"message": {"text": "a\u001b]0;b\u0007\u202ec\nd"}}]}]}"#
+    let run = try base.run(["explain", "-"], input: input)
+    #expect(run.status == 0)
+    #expect(run.output.contains("a�]0;b��c d"))
+  }
+
   @Test(
     "Every report in ../shared becomes SARIF that keeps to the official schema",
     .enabled(if: SchemaValidator.isAvailable, "\(SchemaValidator.absence)"))

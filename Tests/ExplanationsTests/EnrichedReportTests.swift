@@ -173,7 +173,8 @@ struct EnrichedReportTests {
   /// What we add to a log, and nothing else.
   private static let added: Set<String> = [
     "properties", "hig/rule", "hig/relation", "hig/score", "hig/rules", "taxa", "taxonomies",
-    "translations", "supportedTaxonomies", "relationships", "rules", "help", "helpUri",
+    "translations", "supportedTaxonomies", "relationships", "rules", "tool", "driver", "help",
+    "helpUri",
   ]
 
   /// Expects that `after` has every member and element of `before`, in its place.

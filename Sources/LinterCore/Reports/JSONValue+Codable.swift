@@ -88,8 +88,11 @@ extension JSONValue: Codable {
       self = .unsigned(number)
     } else if let number = try? single.decode(Decimal.self) {
       self = .decimal(number)
+    } else if let number = try? single.decode(Double.self) {
+      self = .double(number)
     } else {
-      self = .double(try single.decode(Double.self))
+      // The decoder's own error would not tell where.
+      throw DecodingError.dataCorruptedError(in: single, debugDescription: "no value")
     }
   }
 

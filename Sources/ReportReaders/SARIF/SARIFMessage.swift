@@ -60,7 +60,7 @@ enum SARIFMessage {
 
   /// `text` with `[words](target)` reduced to the words (§3.11.6).
   private static func withLinksAsText(_ text: String) -> String {
-    guard text.contains("](") || text.contains("\\[") else { return text }
+    guard text.contains("](") || text.contains("\\[") || text.contains("\\]") else { return text }
     var plain = ""
     var rest = text[...]
     while let next = rest.first {

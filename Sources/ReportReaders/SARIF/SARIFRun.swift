@@ -110,14 +110,21 @@ struct SARIFRun {
       ? Bilingual(ko: message) : Bilingual(guessing: message)
     for translation in run["translations"].elements {
       guard let tag = translation["language"].text?.prefix(2).lowercased(),
-        let language = Language(rawValue: String(tag)), message[language] == nil
+        let language = Language(rawValue: String(tag)), stated?.lowercased().hasPrefix(tag) != true
       else { continue }
       let named = translation["associatedComponent"]
       guard named.isNull || rules.toolExtension(named) == reference?.toolExtension
       else { continue }
       let rule = reference.map { translation["rules"][$0.index] } ?? .null
-      message[language] = SARIFMessage.translated(
-        result["message"], descriptor: rule, component: translation)
+      guard
+        let text = SARIFMessage.translated(
+          result["message"], descriptor: rule, component: translation)
+      else { continue }
+      // What has a Korean translation is English, whatever Korean names it quotes.
+      if message[language.other] == nil {
+        message = language == .ko ? Bilingual(en: message.ko) : Bilingual(ko: message.en)
+      }
+      message[language] = text
     }
     return message
   }

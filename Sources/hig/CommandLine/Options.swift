@@ -33,8 +33,8 @@ extension Option {
     "이 심각도부터 1로 끝남: error, warning(기본), note")
   static let explanationFormat = Option(
     "format", takes: "FORMAT", values: ExplanationFormat.allCases.map(\.rawValue),
-    "text (default), json, or sarif: the report itself, enriched",
-    "text(기본), json, sarif(보고서 자체에 지침을 더함)")
+    "text (default), json, github, xcode, or sarif: the report itself, enriched",
+    "text(기본), json, github, xcode, sarif(보고서 자체에 지침을 더함)")
   static let english = Option(
     "en", takes: "TERMS", "English terms, separated by ';', the preferred one first",
     "영어 용어. ';'로 나누고 대표 용어를 먼저")

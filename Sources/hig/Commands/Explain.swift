@@ -10,6 +10,8 @@ enum ExplanationFormat: String, CaseIterable {
   case text
   case json
   case sarif
+  case github
+  case xcode
 }
 
 extension Command {
@@ -51,6 +53,10 @@ extension Command {
     }
     switch format {
     case .json: session.print(json: explanation)
+    case .github, .xcode:
+      guard let writer = ReportWriters.named(format.rawValue) else { break }
+      let options = ReportOptions(languages: session.presentation.languages)
+      Output.write(Array(explanation.withoutControls.lines(as: writer, options: options).utf8))
     case .sarif: Output.write(explanation.sarif(in: session.presentation.languages))
     case .text:
       var page = Page(environment: session.environment)

@@ -119,7 +119,7 @@ private struct SARIFReportRun {
       for (index, message) in messages.enumerated() {
         guard let form = message[language] ?? (isTranslation ? nil : message[language.other])
         else { continue }
-        strings[Self.key(index)] = ["text": .string(Self.withoutPlaceholders(form))]
+        strings[Self.key(index)] = ["text": .string(Self.messageString(form))]
       }
       descriptor["messageStrings"] = strings
     }
@@ -140,10 +140,21 @@ private struct SARIFReportRun {
 
   private static func key(_ index: Int) -> String { "message\(index + 1)" }
 
-  /// Braces stand for arguments in a message string (§3.11.5).
-  private static func withoutPlaceholders(_ text: String) -> String {
-    text.contains("{") || text.contains("}")
-      ? text.reduce(into: "") { $0 += $1 == "{" ? "{{" : $1 == "}" ? "}}" : String($1) } : text
+  /// `text` as a message string: braces would stand for arguments (§3.11.5), and brackets before a
+  /// parenthesis for a link (§3.11.6).
+  private static func messageString(_ text: String) -> String {
+    let hasLink = text.contains("](") || text.contains("\\[") || text.contains("\\]")
+    guard hasLink || text.contains("{") || text.contains("}") else { return text }
+    var string = ""
+    for character in text {
+      switch character {
+      case "{", "}": string.append(character)
+      case "[", "]", "\\": if hasLink { string.append("\\") }
+      default: break
+      }
+      string.append(character)
+    }
+    return string
   }
 
   // MARK: - Results
@@ -171,7 +182,7 @@ private struct SARIFReportRun {
   private func result(for finding: Finding, fingerprint: String) -> JSONValue {
     let text = finding.message.preferring(language) ?? ""
     let key = messages[finding.check]?.firstIndex(of: finding.message).map(Self.key)
-    var message: JSONValue = ["text": .string(Self.withoutPlaceholders(text))]
+    var message: JSONValue = ["text": .string(Self.messageString(text))]
     if let key { message["id"] = .string(key) }
     var evidence: JSONValue = [:]
     for (name, value) in finding.evidence { evidence[name] = .string(value) }

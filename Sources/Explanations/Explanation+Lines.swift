@@ -1,0 +1,42 @@
+internal import Guidelines
+public import LinterCore
+internal import ReportReaders
+
+extension Explanation {
+  /// The findings as lines that Xcode or GitHub show beside the source, each with the title of the
+  /// nearest guideline behind its message and the guideline's id in place of the rule's.
+  ///
+  /// What is suppressed, passed, or is in no file has no line.
+  public func lines(as writer: any ReportWriter.Type, options: ReportOptions) -> String {
+    var options = options
+    let rules = self.rules
+    options.rule = { id in
+      rules[id].map { rule in
+        RuleText(title: rule.title, statement: rule.statement, help: rule.statement)
+      }
+    }
+    return writer.text(
+      of: CheckReport(findings: findings.compactMap(line)), options: options)
+  }
+
+  private func line(of explained: ExplainedFinding) -> Finding? {
+    let finding = explained.finding
+    guard let severity = finding.severity, let place = finding.place, !place.file.isEmpty,
+      !finding.isSuppressed
+    else { return nil }
+    let match = explained.guidelines.first
+    let title = match.flatMap { rules[$0.rule]?.title } ?? Bilingual()
+    let message = Bilingual<String>(
+      en: Self.joined(finding.message.preferring(.en), title.en),
+      ko: Self.joined(finding.message.preferring(.ko), title.ko))
+    let id = match?.rule.rawValue ?? finding.rule ?? finding.tool ?? "report"
+    return Finding(
+      rule: RuleID(unchecked: id), check: CheckID(unchecked: id), severity: severity,
+      confidence: match?.relation == .suggested ? .possible : .certain, message: message,
+      place: Place(file: place.file, line: place.line ?? 1, column: place.column))
+  }
+
+  private static func joined(_ message: String?, _ title: String?) -> String? {
+    title.map { "\(message ?? "") → \($0)" } ?? message
+  }
+}
