@@ -16,8 +16,8 @@ struct XMLEventsTests {
   func order() throws {
     #expect(
       try events("<?xml version=\"1.0\"?>\n<a x='1 &lt; 2'>\n  <한 y='&#xD0ED;'/>t</a>") == [
-        .start(name: "a", attributes: ["x": "1 < 2"], line: 2, column: 1), .text("\n"),
-        .text("  "), .start(name: "한", attributes: ["y": "탭"], line: 3, column: 3),
+        .start(name: "a", attributes: ["x": "1 < 2"], line: 2, column: 1),
+        .start(name: "한", attributes: ["y": "탭"], line: 3, column: 3),
         .end(name: "한"), .text("t"), .end(name: "a"),
       ])
   }
