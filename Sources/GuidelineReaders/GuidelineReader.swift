@@ -47,7 +47,8 @@ public struct GuidelineReader: Sendable {
       analyzer: analyzer)
     switch format {
     case .text:
-      let blocks = FlattenedTables.restored(in: PlainTextBlocks.blocks(in: source))
+      let blocks = FlattenedTables.restored(
+        in: DelimitedTables.restored(in: PlainTextBlocks.blocks(in: source), of: source))
       draft.read(blocks, edition: edition)
     case .markdown:
       let blocks = MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0)

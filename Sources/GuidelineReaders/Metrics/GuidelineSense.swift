@@ -215,8 +215,9 @@ struct GuidelineSense {
   }
 
   private static func asks(_ word: String) -> Bool {
-    ["세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "준다", "줍니다", "하고", "하며", "좋습니다", "좋다", "야"].contains {
-      word.hasSuffix($0)
-    }
+    ["세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "준다", "줍니다", "하고", "하며", "좋습니다", "좋다", "야"]
+      .contains {
+        word.hasSuffix($0)
+      }
   }
 }

@@ -56,7 +56,8 @@ enum BoundWords {
     "and smaller": .atMost, "and under": .atMost, "at most": .atMost, "at the most": .atMost,
     "maximum": .atMost, "max": .atMost,
     "or more": .atLeast, "or larger": .atLeast, "or greater": .atLeast, "or higher": .atLeast,
-    "or above": .atLeast, "or over": .atLeast, "or longer": .atLeast, "or wider": .atLeast, "or better": .atLeast, "or bigger": .atLeast, "or taller": .atLeast,
+    "or above": .atLeast, "or over": .atLeast, "or longer": .atLeast, "or wider": .atLeast,
+    "or better": .atLeast, "or bigger": .atLeast, "or taller": .atLeast,
     "and larger": .atLeast, "and above": .atLeast, "and up": .atLeast, "and over": .atLeast,
     "and greater": .atLeast, "at least": .atLeast, "minimum": .atLeast, "min": .atLeast,
   ]

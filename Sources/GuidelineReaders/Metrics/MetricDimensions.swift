@@ -15,7 +15,8 @@ enum MetricDimensions {
     "margin": [.margin], "margins": [.margin], "padding": [.margin], "inset": [.margin],
     "insets": [.margin], "여백": [.margin], "패딩": [.margin], "마진": [.margin],
     "spacing": [.spacing], "space": [.spacing], "gap": [.spacing], "gaps": [.spacing],
-    "apart": [.spacing], "away": [.spacing], "distance": [.spacing], "간격": [.spacing], "거리": [.spacing],
+    "apart": [.spacing], "away": [.spacing], "distance": [.spacing], "간격": [.spacing],
+    "거리": [.spacing],
     "떨어져": [.spacing], "떨어진": [.spacing], "공간": [.spacing],
     "size": [.size], "sizes": [.size], "diameter": [.size], "dimension": [.size],
     "dimensions": [.size], "font": [.size], "크기": [.size], "사이즈": [.size], "지름": [.size],
@@ -64,7 +65,8 @@ enum MetricDimensions {
   /// Words of a table's caption or header that say how to read it, not what it is about.
   static let tableWords: Set<String> = [
     "target", "targets", "actual", "recommended", "default", "metric", "metrics", "value",
-    "values", "and", "or", "of", "the", "a", "an", "in", "for", "between", "number", "count", "개수", "갯수",
+    "values", "and", "or", "of", "the", "a", "an", "in", "for", "between", "number", "count", "개수",
+    "갯수",
     "수", "대상", "목표", "권장",
     "기본", "메트릭", "값", "및", "와", "과",
   ]

@@ -17,14 +17,16 @@ enum MetricThings {
   }()
 
   private static let nouns: [String: [String]] = [
-    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"], "level": ["수준", "레벨", "단계", "계층", "층"],
+    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"],
+    "level": ["수준", "레벨", "단계", "계층", "층"],
     "layer": ["레이어", "계층 레이어"], "column": ["열", "컬럼"], "row": ["행"], "group": ["그룹", "묶음"],
     "item": ["항목", "아이템"], "choice": ["선택지", "선택사항", "선택 사항"], "option": ["옵션"],
     "page": ["페이지"], "screen": ["화면"], "icon": ["아이콘", "글리프", "glyph"], "color": ["색상", "색"],
     "image": ["이미지"], "control": ["컨트롤", "제어기", "조절기"], "element": ["요소"], "button": ["버튼", "단추"],
     "tab": ["탭"], "segment": ["세그먼트"], "action": ["동작", "액션", "작업"], "menu": ["메뉴"],
     "card": ["카드"], "section": ["섹션"], "step": ["스텝"], "window": ["윈도우"], "symbol": ["기호", "심볼"],
-    "font": ["글꼴", "서체", "폰트", "typeface"], "paragraph": ["단락", "문단"], "slot": ["슬롯"], "pane": ["패널"],
+    "font": ["글꼴", "서체", "폰트", "typeface"], "paragraph": ["단락", "문단"], "slot": ["슬롯"],
+    "pane": ["패널"],
     "finger": ["손가락"], "shape": ["도형"], "notification": ["알림"], "result": ["결과"],
     "screen title": ["화면 제목"], "title": ["제목", "타이틀"], "label": ["레이블", "라벨"], "name": ["이름"],
     "subtitle": ["부제"], "message": ["메시지"], "text": ["텍스트", "글자", "본문"],

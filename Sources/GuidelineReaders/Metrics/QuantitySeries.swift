@@ -30,7 +30,8 @@ struct QuantitySeries {
     guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil, next.unit != nil,
       next.second == nil, !quantity.isSpelled, quantity.tokens.lowerBound > 0
     else { return false }
-    let gap = tokens[quantity.reach.upperBound..<max(quantity.reach.upperBound, next.reach.lowerBound)]
+    let gap = tokens[
+      quantity.reach.upperBound..<max(quantity.reach.upperBound, next.reach.lowerBound)]
     guard (1...3).contains(gap.count), isDimension(tokens[quantity.tokens.lowerBound - 1]) else {
       return false
     }
