@@ -58,11 +58,28 @@ struct BilingualTable {
     guard let en = found.en, let ko = found.ko else { return nil }
     for (column, cells) in columns.enumerated() where column != en && column != ko {
       // Figures beside the texts make it a table of values, and so do many columns of words.
+      if isOrdinal(cells) { continue }
       let figures = cells.count { $0.contains(where: \.isNumber) && $0.count < 24 }
-      if figures > 0, column > 0 { return nil }
+      // Values that the texts state as well are lost with nothing.
+      let isStated = rows.allSatisfy { row in
+        column >= row.count || !row[column].text.contains(where: \.isNumber)
+          || [en, ko].contains { $0 < row.count && NumberSearch.mayHoldNumber(row[$0].text) }
+      }
+      let areSentences =
+        rows.count { en < $0.count && $0[en].text.split(separator: " ").count >= 3 } * 2
+        >= rows.count
+      if figures > 0, column > 0, !(isStated && areSentences) { return nil }
       if width > 3, lengths[column] > longestRemark { return nil }
     }
     return (en, ko)
+  }
+
+  /// Whether the cells only number their rows.
+  private static func isOrdinal(_ cells: [String]) -> Bool {
+    cells.enumerated().allSatisfy { index, cell in
+      Int(cell.filter { $0.isASCII && $0.isNumber }) == index + 1
+        && cell.allSatisfy { $0.isNumber || ".)#( ".contains($0) }
+    }
   }
 
   private static let mostColumns = 5

@@ -83,6 +83,8 @@ package struct Block: Hashable, Sendable {
   package var ordinal = 0
   /// The id that the document gives it: `{#tab-count}`.
   package var anchor: String?
+  /// The number that the document gives its statement: "2.1".
+  package var label: String?
   /// Its place among the document's blocks.
   package var order = 0
   /// Whether a label sets it apart: Tip, Note, Important.

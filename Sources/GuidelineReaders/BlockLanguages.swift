@@ -131,12 +131,53 @@ enum BlockLanguages {
   /// How far the logarithm of the ratio of both lengths may lie from the usual one.
   private static let mostDeviation = 1.0
 
+  /// Both languages where the translation stands in parentheses at the end: "Offer shortcuts
+  /// (단축 방법을 제공하라)".
+  private static func gloss(_ block: Block, _ raw: String) -> BlockText? {
+    guard raw.utf8.count < 400, let close = raw.lastIndex(where: { ")）".contains($0) }),
+      raw[raw.index(after: close)...].allSatisfy({ $0.isWhitespace || ".。".contains($0) }),
+      let open = raw[..<close].lastIndex(where: { "(（".contains($0) }), open > raw.startIndex
+    else { return nil }
+    let sides = [raw[..<open], raw[raw.index(after: open)..<close]]
+    let languages = sides.map { LanguageGuess.language(of: String($0)) }
+    guard let first = languages[0], let second = languages[1], first != second else { return nil }
+    let english = first == .en ? sides[0] : sides[1]
+    let korean = first == .en ? sides[1] : sides[0]
+    // A name in parentheses explains a word; a translation says the whole.
+    let words = english.split(separator: " ").count { $0.contains(where: \.isLetter) }
+    guard words >= 3, !holdsHangul(english), korean.split(separator: " ").count >= 2 else {
+      return nil
+    }
+    let lengths = [english, korean].map { log(Double(max(1, $0.unicodeScalars.count))) }
+    guard abs(lengths[0] - lengths[1] - PairEvidence.usualRatio) < mostDeviation else { return nil }
+    let before = raw.utf8.distance(from: raw.startIndex, to: open)
+    let inside = raw.utf8.distance(from: open, to: raw.endIndex)
+    let pieces = block.runs.pieces(utf8: [before, inside])
+    var parts = pieces.map { runs in
+      var runs = runs
+      runs.trimSeparators()
+      var part = block.part(runs)
+      part.lines = block.lines
+      return part
+    }
+    parts[0].images = block.images
+    parts[0].language = first
+    parts[1].language = second
+    return first == .en
+      ? BlockText(en: parts[0], ko: parts[1]) : BlockText(en: parts[1], ko: parts[0])
+  }
+
+  private static func holdsHangul(_ text: Substring) -> Bool {
+    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
     if block.kind == .paragraph { block.runs = LanguageLabels.stripped(block.runs) }
     let raw = block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
+    if scripts.areMixed, let both = gloss(block, raw) { return both }
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
       block.language = language
       return BlockText(block)
@@ -186,7 +227,10 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
       word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
     }
   }
-  return words.prefix(4).count == 4
+  if words.prefix(4).count == 4 { return true }
+  // "Shortcuts save time." is a sentence in three words.
+  return words.prefix(3).count == 3
+    && stretches.contains { $0.0 == .en && endsSentence(text[$0.1]) }
 }
 
 /// What the letters of a text tell at a glance.
@@ -223,7 +267,7 @@ private struct Scripts {
   /// The language where there is no doubt.
   var certainLanguage: Language? {
     if hangul == 0 { return latinWords > 7 ? .en : nil }
-    return latinWords == 0 || hangul > 7 && longestLatin < 4 ? .ko : nil
+    return latinWords == 0 || hangul > 7 && longestLatin < 3 ? .ko : nil
   }
 
   /// Whether there are letters of both.

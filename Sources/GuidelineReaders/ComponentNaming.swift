@@ -33,7 +33,26 @@ struct ComponentNaming {
         return parts.count > 1 ? parts.reversed() : []
       }
     }
-    return parts.lazy.compactMap { glossary.component(named: collapsed(String($0))) }.first
+    if let found = parts.lazy.compactMap({ glossary.component(named: collapsed(String($0))) }).first
+    {
+      return found
+    }
+    return names.lazy.compactMap(sideBySide).first
+  }
+
+  /// The component that both halves of "Pickers 피커" name, or one where the other is unknown.
+  private func sideBySide(_ name: String) -> ComponentName? {
+    let words = name.split(separator: " ")
+    guard (2...8).contains(words.count) else { return nil }
+    let isKorean = words.map(holdsHangul)
+    guard
+      let turn = isKorean.indices.dropFirst().first(where: { isKorean[$0] != isKorean[$0 - 1] }),
+      isKorean[turn...].allSatisfy({ $0 == isKorean[turn] })
+    else { return nil }
+    let halves = [words[..<turn], words[turn...]].map { $0.joined(separator: " ") }
+    let found = halves.map(glossary.component(named:))
+    guard found[0] == nil || found[1] == nil || found[0] == found[1] else { return nil }
+    return found[0] ?? found[1]
   }
 
   /// The component that the page at `target` is about.
@@ -128,4 +147,9 @@ func percentDecoded(_ text: some StringProtocol) -> String {
     }
   }
   return String(validating: decoded, as: UTF8.self) ?? String(text)
+}
+
+/// Whether a word holds Hangul syllables.
+private func holdsHangul(_ word: Substring) -> Bool {
+  word.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
 }

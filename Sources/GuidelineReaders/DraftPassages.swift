@@ -17,7 +17,7 @@ struct DraftPassages {
   /// Takes the blocks of a document apart by language and pairs them.
   init(blocks: [Block], analyzer: TextAnalyzer) {
     self.analyzer = analyzer
-    let blocks = HiddenTexts.shown(in: blocks)
+    let blocks = SectionLabels.stripped(HiddenTexts.shown(in: blocks))
     var texts: [BlockText] = []
     var notes: [(note: RuleNote, place: Int)] = []
     var strayImages: [(image: Image, place: Int)] = []

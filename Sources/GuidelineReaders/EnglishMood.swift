@@ -29,7 +29,7 @@ package enum EnglishMood {
   /// The verb that the sentence begins with, in lower case, after what may stand before it: "In
   /// general,", "If you use an icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
-    var rest = Substring(sentence).drop { !$0.isLetter && !$0.isNumber }
+    var rest = withoutLabel(Substring(sentence).drop { !$0.isLetter && !$0.isNumber })
     for _ in 0..<4 {
       let words = words(rest.prefix(60), limit: 2)
       guard let first = words.first else { return nil }
@@ -43,6 +43,23 @@ package enum EnglishMood {
     }
     return nil
   }
+
+  /// The sentence without what numbers it: "2.1 Use …", "Rule 3: Use …".
+  private static func withoutLabel(_ sentence: Substring) -> Substring {
+    var rest = sentence
+    let word = rest.prefix { $0.isLetter }
+    let isNamed = labels.contains(word.lowercased())
+    if isNamed { rest = rest.dropFirst(word.count).drop { $0 == " " || $0 == "#" } }
+    let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    guard number.first?.isNumber == true, number.count <= 8 else { return sentence }
+    let after = rest[number.endIndex...]
+    let signs = after.prefix { ":.)-–—".contains($0) || $0.isWhitespace }
+    guard isNamed ? signs.contains { !$0.isWhitespace } : number.contains(".") || signs.first == ")"
+    else { return sentence }
+    return after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber }
+  }
+
+  private static let labels: Set<String> = ["rule", "tip", "guideline", "principle", "no"]
 
   /// The modality of the sentence.
   package static func modality(of sentence: String) -> Modality? {
@@ -141,7 +158,16 @@ package enum EnglishMood {
     permit point poll practice print process produce promote propose publish push quit read \
     recommend record redirect register reinforce remember rephrase report resume reward run \
     schedule simulate skip space speak spell stay steer stick stretch submit suggest summarize \
-    suppress trim tune understand unload visit wait watch weigh wrap zoom opt enlarge enhance
+    suppress trim tune understand unload visit wait watch weigh wrap zoom opt enlarge enhance \
+    center finish fade blur dim shade soften sharpen darken lighten tighten loosen widen \
+    lift drive fix solve correct offload delay defer hurry speed accelerate detect sense \
+    assume assess compare calculate compute truncate ellipsize hyphenate justify indent \
+    outdent offset nudge undock detach unbind announce acknowledge thank greet credit \
+    attribute caution discourage deter dissuade forbid exclude ignore discard strip prune \
+    cut shrink condense compress collect assemble compose construct mock iterate refine \
+    polish finalize release deploy expose uncover conceal obscure overlay underlay regard \
+    accommodate suit serve satisfy meet exceed reach divide isolate insulate decouple \
+    untangle enforce guarantee safeguard defend
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let prescriptions = PhraseSet(

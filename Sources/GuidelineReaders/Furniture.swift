@@ -14,13 +14,20 @@ enum Furniture {
     "next", "back to top", "log in", "sign in", "sign up", "edit this page", "was this helpful?",
     "menu", "search", "related posts", "tags", "categories", "global nav open menu",
     "global nav close menu", "open menu", "close menu", "read more", "cookie settings",
-    "accept all cookies", "privacy policy", "terms of use", "print",
+    "accept all cookies", "privacy policy", "terms of use", "print", "open in app",
+    "velog", "댓글 작성", "댓글 달기", "답글 달기", "다음 포스트", "이전 포스트", "관심 있을 만한 포스트", "팔로우", "팔로잉", "follow",
+    "공감", "저작자표시", "홈태그방명록", "티스토리툴바", "tistory", "구독하기 버튼", "티스토리", "저장", "통계", "url복사",
+    "listen", "get app", "write", "member-only story", "responses", "recommended from medium",
+    "sign up for free", "로그아웃", "회원가입", "조회수", "조회", "추천", "스크랩", "tag", "시리즈", "목록보기", "전체 글",
+    "최근 글", "인기 글", "최근 댓글", "블로그", "포스트", "소개", "맨위로", "이웃추가하기", "본문 기타 기능", "본문 폰트 크기 조정",
+    "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기",
   ]
   private static let starts = [
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
     "published ", "written by ", "source:", "원문:", "원문 :", "출처:", "출처 :", "원본:",
     "작성자:", "게시일:", "작성일:", "최종 수정", "마지막 수정", "원문 링크", "최종 업데이트",
-    "all rights reserved",
+    "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
+    "last edited on ", "last updated by ",
   ]
   private static let siteNames = [
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
@@ -68,6 +75,10 @@ enum Furniture {
         : !(0xAC00...0xD7A3).contains(scalar.value) && scalar.properties.numericType != nil
     }
     if hasNumbers, isDate(text) || isCounters(lower) { return true }
+    if hasNumbers, block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) {
+      return true
+    }
+    if lower.hasSuffix("카테고리의 다른 글") || lower.hasSuffix("카테고리의 다른글") { return true }
     if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
   }
@@ -80,10 +91,76 @@ enum Furniture {
       && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
   }
 
-  /// "좋아요 3 댓글 2": words of a page's foot, each with how many there are.
+  /// Whether the text says who wrote when, or leads to another post.
+  ///
+  /// "gildong.log · 2021년 4월 2일 · 조회 312", "by 곰 2022. 7. 18.", "[HIG] Labels (1) 2022.07.11",
+  /// "Mar 14, 2022", "5 min read".
+  private static func isByline(_ text: String, _ lower: String) -> Bool {
+    guard text.utf8.count <= 100 else { return false }
+    let words = lower.split { $0 == " " || $0 == "\t" || $0 == "," }
+    if words.count == 3, words[1] == "min", words[2] == "read" { return true }
+    guard let date = dateRange(in: words) else { return false }
+    let before = words[..<date.lowerBound]
+    let after = words[date.upperBound...]
+    if before.isEmpty, after.isEmpty { return true }
+    let isNamed =
+      words.first == "by" || before.last == "·" || before.last == "|"
+      || before.last.map {
+        $0.hasPrefix("(") && $0.hasSuffix(")") && $0.contains(where: \.isNumber)
+      }
+        ?? false
+      || before.isEmpty && (after.first == "·" || after.first == "|")
+    return isNamed && before.count <= 8 && after.count <= 5
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// The words that are a date.
+  ///
+  /// "2021년 4월 2일", "2022. 7. 18.", "2022.07.11", "mar 14 2022".
+  private static func dateRange(in words: [Substring]) -> Range<Int>? {
+    for (index, word) in words.enumerated() {
+      if months.contains(where: word.hasPrefix), word.utf8.count <= 9, index + 2 < words.count,
+        let day = Int(words[index + 1]), (1...31).contains(day), isYear(words[index + 2])
+      {
+        return index..<index + 3
+      }
+      guard isYear(word.prefix(4)) else { continue }
+      let parts = word.split { !$0.isNumber }
+      if parts.count == 3, word.allSatisfy({ $0.isNumber || ".-/".contains($0) }) {
+        return index..<index + 1
+      }
+      if parts.count == 1, index + 2 < words.count, !word.allSatisfy(\.isNumber),
+        words[index + 1].first?.isNumber == true, words[index + 2].first?.isNumber == true
+      {
+        return index..<index + 3
+      }
+    }
+    return nil
+  }
+
+  private static func isYear(_ word: Substring) -> Bool {
+    word.count == 4 && Int(word).map { (1990...2099).contains($0) } ?? false
+  }
+
+  /// "Page 3 of 12", "3 / 12".
+  private static func isPageNumber(_ lower: String) -> Bool {
+    let words = lower.split(separator: " ")
+    guard words.count >= 3, words.count <= 4 else { return false }
+    let numbers = words.suffix(3)
+    return Int(numbers[numbers.startIndex]) != nil && Int(numbers[numbers.endIndex - 1]) != nil
+      && ["of", "/"].contains(words[words.count - 2])
+      && (words.count == 3 || words[0] == "page")
+  }
+
+  /// "좋아요 3 댓글 2", "0개의 댓글": words of a page's foot, each with how many there are.
   private static func isCounters(_ lower: String) -> Bool {
     let words = lower.split { $0 == " " || $0 == "·" || $0 == "|" || $0 == ":" }
-    let names = words.filter { !$0.allSatisfy(\.isNumber) }
+    let names = words.filter { word in
+      !word.allSatisfy(\.isNumber) && !(word.first?.isNumber == true && word.hasSuffix("개의"))
+    }
     return !names.isEmpty && names.count < words.count
       && names.allSatisfy { phrases.contains(String($0)) }
   }

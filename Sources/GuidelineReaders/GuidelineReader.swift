@@ -49,7 +49,8 @@ public struct GuidelineReader: Sendable {
       analyzer: analyzer, things: things)
     switch format {
     case .text:
-      let blocks = FlattenedTables.restored(in: PlainTextBlocks.blocks(in: source))
+      let blocks = FlattenedTables.restored(
+        in: DelimitedTables.restored(in: PlainTextBlocks.blocks(in: source), of: source))
       draft.read(blocks, edition: edition)
     case .markdown:
       let blocks = MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0)

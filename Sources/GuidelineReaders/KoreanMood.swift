@@ -11,7 +11,8 @@ package enum KoreanMood {
 
   /// Whether the sentence prescribes something, be it an order or not.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    !isReference(sentence) && prescriptions.occur(in: Array(sentence.utf8))
+    let whole = Array(sentence.utf8)
+    return !isReference(sentence) && !greetings.occur(in: whole) && prescriptions.occur(in: whole)
   }
 
   /// The modality of the sentence.
@@ -37,8 +38,9 @@ package enum KoreanMood {
   }
 
   private static func isImperative(ending end: [UInt8]) -> Bool {
-    prohibitions.occur(in: end) || imperatives.end(end) || advices.end(end)
-      || isNounOrder(ending: end)
+    !greetings.end(end)
+      && (prohibitions.occur(in: end) || imperatives.end(end) || advices.end(end)
+        || isNounOrder(ending: end))
   }
 
   /// Whether a heading orders without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
@@ -73,6 +75,12 @@ package enum KoreanMood {
     return true
   }
 
+  /// Whether the sentence ends in a verb of doing, whoever does it.
+  package static func declares(_ sentence: some StringProtocol) -> Bool {
+    let end = ending(of: sentence)
+    return declaredOrders.end(end) || refusals.end(end)
+  }
+
   /// The last words, without signs at the end.
   private static func ending(of sentence: some StringProtocol) -> [UInt8] {
     var text = Substring(sentence)
@@ -96,6 +104,8 @@ package enum KoreanMood {
     "바랍니다", "좋겠습니다", "려라", "켜라", "겨라", "쳐라", "져라", "춰라", "꿔라", "눠라", "줘라", "둬라",
     "내라", "세라",
   ])
+  /// What only looks like an order.
+  private static let greetings = ByteNeedles(["안녕하세요", "안녕하십시오", "어서오세요", "어서 오세요", "안녕히 계세요"])
   private static let advices = ByteNeedles([
     "것이 좋습니다", "것이 좋다", "게 좋습니다", "게 좋다", "것도 좋습니다", "것도 좋다", "편이 좋습니다", "것이 가장 좋습니다",
     "고려합니다", "고려한다", "피합니다", "피한다", "지양합니다", "지양한다", "삼갑니다",
@@ -144,7 +154,10 @@ package enum KoreanMood {
       "줄인다", "숨깁니다", "숨긴다", "정합니다", "정한다", "짓습니다", "짓는다", "붙입니다", "붙인다", "나눕니다",
       "나눈다", "놓습니다", "놓는다", "늘립니다", "늘린다", "맞춥니다", "맞춘다", "일치시킵니다", "일치시킨다",
       "보여준다", "보여 준다", "알려준다", "알려 준다", "하게 합니다", "하게 한다", "있게 합니다", "있게 한다",
-      "있도록 합니다", "있도록 한다", "지킨다", "지킵니다", "살린다", "살립니다", "묻는다", "없앤다", "없앱니다",
+      "있도록 합니다", "있도록 한다", "지킨다", "지킵니다", "끝낸다", "끝냅니다", "멈춘다", "멈춥니다", "띄운다", "띄웁니다", "고른다",
+      "고릅니다",
+      "로 한다", "로 합니다", "않게 한다", "않게 합니다", "채운다", "채웁니다", "비운다", "비웁니다", "살린다", "살립니다", "묻는다", "없앤다",
+      "없앱니다",
     ])
   private static let considers = ByteNeedles(["고려하", "고려해", "고려합", "고려한", "생각해 보", "검토하"])
   private static let musts = ByteNeedles([

@@ -6,9 +6,12 @@ enum LeadBreaks {
   /// The parts of `block`: where a line ends a sentence and the next one begins with a bold
   /// sentence in the language of the bold one before it, something else begins.
   static func parts(of block: Block) -> [Block] {
-    guard block.kind == .paragraph, block.boldLead.map(endsSentence) == true,
-      block.lines.first < block.lines.last
-    else { return [block] }
+    guard block.kind == .paragraph, block.lines.first < block.lines.last else { return [block] }
+    let definitions = definitionLines(of: block)
+    if !definitions.isEmpty { return defined(block, at: definitions) }
+    let marked = markedLines(of: block)
+    if marked.count > 1 { return cut(block, at: marked[0] == 0 ? marked : [0] + marked) }
+    guard block.boldLead.map(endsSentence) == true else { return [block] }
     var starts = [0]
     var language = block.boldLead.flatMap { LanguageGuess.language(of: $0) }
     for index in block.runs.indices.dropFirst()
@@ -27,7 +30,46 @@ enum LeadBreaks {
       starts.append(index)
       language = own
     }
-    guard starts.count > 1 else { return [block] }
+    return starts.count > 1 ? cut(block, at: starts) : [block]
+  }
+
+  /// Where lines begin with the colon of a definition list.
+  private static func definitionLines(of block: Block) -> [Int] {
+    block.runs.indices.dropFirst().filter { index in
+      block.runs[index].line > block.runs[index - 1].line
+        && block.runs[index].text.drop(while: \.isWhitespace).hasPrefix(": ")
+    }
+  }
+
+  /// The term of a definition list, set as bold words are, and what is said of it.
+  private static func defined(_ block: Block, at starts: [Int]) -> [Block] {
+    var parts = cut(block, at: [0] + starts)
+    for index in parts.indices.dropFirst() {
+      guard let text = parts[index].runs.first?.text.drop(while: \.isWhitespace) else { continue }
+      parts[index].runs[0].text = String(text.dropFirst(2).drop(while: \.isWhitespace))
+    }
+    for index in parts[0].runs.indices { parts[0].runs[index].style.insert(.bold) }
+    return parts
+  }
+
+  /// Where lines begin with a sign that people type in front of an item: ✅, ❌, •, ①.
+  private static func markedLines(of block: Block) -> [Int] {
+    block.runs.indices.filter { index in
+      guard index == 0 || block.runs[index].line > block.runs[index - 1].line else { return false }
+      let text = block.runs[index].text.drop(while: \.isWhitespace)
+      guard let first = text.unicodeScalars.first else { return false }
+      // What is marked so says something; a list of names stays together.
+      guard text.split(separator: " ").count > 3 else { return false }
+      return marks.contains(first) || (0x2460...0x2473).contains(first.value)
+    }
+  }
+
+  private static let marks: Set<Unicode.Scalar> = [
+    "✅", "❌", "⭕", "❎", "✔", "✖", "☑", "☐", "•", "▪", "▶", "►", "※", "👍", "👎", "🚫", "🙅", "🙆",
+  ]
+
+  /// The pieces of `block` that begin with the runs at `starts`.
+  private static func cut(_ block: Block, at starts: [Int]) -> [Block] {
     var parts: [Block] = []
     var image = 0
     for (place, start) in starts.enumerated() {

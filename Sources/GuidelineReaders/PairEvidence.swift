@@ -60,8 +60,11 @@ struct PairEvidence {
     guard !en.numbers.isEmpty || !ko.numbers.isEmpty else { return 0 }
     let shared = en.numbers.shared(with: ko.numbers)
     let alone = en.numbers.count + ko.numbers.count - 2 * shared
-    // A number word on one side makes a lone figure on the other, so lone ones count little.
+    // A number word on one side makes a lone figure on the other, so lone ones count little; but
+    // figures on both sides that differ speak of different things.
+    let differ = min(en.numbers.count, ko.numbers.count) - shared
     return min(2, Double(shared) * 0.8) - min(1, Double(alone) * 0.25)
+      - min(1, Double(max(0, differ)) * 0.5)
   }
 
   private func names(_ en: PairTraits, _ ko: PairTraits) -> Double {
@@ -81,6 +84,8 @@ struct PairEvidence {
 
   private func form(_ en: PairTraits, _ ko: PairTraits) -> Double {
     var score = 0.0
+    if let one = en.label, let other = ko.label { score += one == other ? 2.5 : -6 }
+    if en.isBilingualTitle { score -= 2 }
     if en.shape != ko.shape {
       // A heading may be translated by a quote; tables and code stay what they are.
       let shapes = [en.shape, ko.shape]

@@ -34,6 +34,10 @@ struct PairTraits {
   var isTitleLike: Bool
   /// Whether it only sends the reader elsewhere.
   var isReference: Bool
+  /// The number that the document gives its statement.
+  var label: String?
+  /// Whether a title holds words of both languages already: "Pickers 피커".
+  var isBilingualTitle: Bool
 
   /// Blocks of different shapes seldom translate each other.
   enum Shape {
@@ -63,6 +67,10 @@ struct PairTraits {
     isSentence = endsSentence(text)
     isTitleLike =
       length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
+    label = block.label
+    isBilingualTitle =
+      language == .en && isTitleLike
+      && text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
     isReference =
       language == .en ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
     shape =

@@ -291,7 +291,7 @@ private struct Joinable {
 
   private static func mayJoin(_ before: PairTraits, _ this: PairTraits) -> Bool {
     before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
-      && !before.isTitleLike && !this.hasBoldLead && !this.isReference
+      && this.label == nil && !before.isTitleLike && !this.hasBoldLead && !this.isReference
       && before.item == this.item && before.quoteDepth == this.quoteDepth
   }
 }

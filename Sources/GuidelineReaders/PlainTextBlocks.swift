@@ -40,7 +40,31 @@ enum PlainTextBlocks {
       blocks.append(block)
       number = last + 1
     }
+    openSections(&blocks, source)
     return blocks
+  }
+
+  /// Makes paragraphs of numbered lines that only name what follows, as `1. General` does.
+  private static func openSections(_ blocks: inout [Block], _ source: SourceLines) {
+    for index in blocks.indices.dropLast() where blocks[index].opensItem {
+      let line = blocks[index].lines.first
+      let next = blocks[index + 1]
+      guard source[line].first?.isNumber == true, blocks[index].lines.last == line,
+        !next.opensItem
+      else { continue }
+      let text = blocks[index].text
+      let isName =
+        text.count <= 60 && !endsSentence(text) && text.last != ":"
+        && !EnglishMood.isImperative(text) && !KoreanMood.isImperative(text)
+      let isAlone =
+        line < source.count && source.isBlank(line + 1)
+        || SectionLabels.label(of: source[next.lines.first]) != nil
+      guard isName, isAlone else { continue }
+      blocks[index].opensItem = false
+      blocks[index].item = nil
+      blocks[index].listDepth = 0
+      blocks[index].ordinal = 0
+    }
   }
 
   /// The width that the text was wrapped to, or `nil` where its lines are paragraphs.
@@ -58,7 +82,10 @@ enum PlainTextBlocks {
 
   private static func isWrapped(_ source: SourceLines, _ number: Int, _ width: Int) -> Bool {
     let next = source[number + 1]
-    guard !source.isBlank(number + 1), withoutBullet(next) == nil else { return false }
+    guard !source.isBlank(number + 1), withoutBullet(next) == nil,
+      SectionLabels.label(of: next) == nil, !DelimitedTables.mayBeRow(source[number]),
+      !DelimitedTables.mayBeRow(next)
+    else { return false }
     let word = next.trimmingBoth().prefix { !$0.isWhitespace }
     let columns = DisplayWidth.columns(String(source[number].trimmingEnd()))
     return columns + 1 + DisplayWidth.columns(String(word)) > width

@@ -115,15 +115,20 @@ struct RuleStatements {
     }
   }
 
-  /// Whether the text is an order; where it is there in both languages the English decides.
+  /// Whether the text is an order in one of its languages.
   private static func isOrder(_ text: Bilingual<String>) -> Bool {
-    if let en = text.en { return isOrder(.en, en) }
-    return text.ko.map { isOrder(.ko, $0) } ?? false
+    if let en = text.en, isOrder(.en, en) { return true }
+    // A verb that nobody listed is an order still where the translation is one.
+    return text.ko.map { ko in
+      text.en == nil ? isOrder(.ko, ko) : KoreanMood.isImperative(ko)
+    } ?? false
   }
 
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
-    case .en: EnglishMood.isImperative(text) && plainWords(text).count > 2
+    case .en:
+      EnglishMood.isImperative(text)
+        && (plainWords(text).count > 2 || plainWords(text).count == 2 && text.last == ".")
     case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
     }
   }
@@ -186,6 +191,8 @@ struct RuleStatements {
       next.main?.listDepth == 0 || draft.main?.listDepth != 0,
       next.main?.kind == .paragraph
     else { return nil }
+    // Of two leads in the same look neither is the other's reason.
+    if let style = LeadStyle(next), style == LeadStyle(draft) { return nil }
     // An item under a lead that is no item is one of several.
     if next.kind == .item, !draft.isHeadingBlock { return nil }
     return next
@@ -286,6 +293,13 @@ struct RuleStatements {
   /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
   private func prescribes(_ draft: DraftPassage) -> Bool {
     if draft.metrics.contains(where: { $0.unit == .points || $0.unit == .pixels }) { return true }
+    let isBounded = draft.metrics.contains { $0.minimum != $0.maximum }
+    if isBounded {
+      if draft.metrics.contains(where: { $0.unit == .toOne || $0.unit == .characters }) {
+        return true
+      }
+      if draft.text.en == nil, let ko = draft.text.ko, KoreanMood.declares(ko) { return true }
+    }
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
     return Sentences.split(text, language: language).contains { isPrescribed(text[$0], language) }

@@ -46,7 +46,7 @@ struct Structure {
       let introduces = next.main.map { endsSentence($0.text) } ?? false
       guard
         isPage || isFirst && index == 0 || introduces
-          || Self.platforms(ofHeading: text) != nil
+          || Self.platforms(ofHeading: text) != nil && !text.contains(":")
       else { continue }
       setHeading(index, isPage || index == 0 ? 1 : 2)
       isFirst = false
@@ -69,6 +69,7 @@ struct Structure {
           block.language == .ko
           ? KoreanMood.isImperative(text) || KoreanMood.isUnfinishedOrder(text)
           : EnglishMood.isRuleHeading(text)
+            || drafts[index].block.ko.map { KoreanMood.isImperative($0.text) } ?? false
         // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
         let isTitle = level == 1 && !drafts[..<index].contains { $0.level != nil }
         let isList = ExampleLists.modality(of: text) != nil
@@ -235,6 +236,11 @@ struct Structure {
         title = names
         component = naming.component(title: names)
         hasTitle = true
+        if naming.known(names) == nil, let page = onlyPage() {
+          // The name of a blog or a site stands above the page's own.
+          title = page.title
+          component = page.component
+        }
       } else if level == 1, platforms == nil, let other = naming.known(names), other != component {
         component = other
       }
@@ -243,6 +249,22 @@ struct Structure {
     }
     releaseAppendix()
     for index in drafts.indices { settlePlatforms(index) }
+  }
+
+  /// The title and the component of the one heading near the top that names a component.
+  private func onlyPage() -> (title: Bilingual<String>, component: ComponentName)? {
+    var found: (title: Bilingual<String>, component: ComponentName)?
+    for (index, draft) in drafts.enumerated() {
+      guard let level = draft.level, level <= 2 else { continue }
+      let names = titles(of: draft)
+      guard let component = naming.known(names) else { continue }
+      if let found, found.component != component { return nil }
+      if found == nil {
+        guard index <= 8 else { return nil }
+        found = (names, component)
+      }
+    }
+    return found
   }
 
   /// Frees the tables that an export put behind everything else from the last platform's section.

@@ -209,6 +209,44 @@ struct MetricProseTests {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
+  @Test(
+    "Numbers side by side complete each other",
+    arguments: [
+      Example("버튼은 가로 25 세로 25포인트이다.", "width 25 pt", "height 25 pt"),
+      Example("버튼 사이 간격은 8pt 초과 16pt 미만으로 한다.", "spacing 8…16 pt"),
+      Example("제목은 최소 4자 최대 15자이다.", "length 4…15 characters"),
+      Example("Margins: 16pt (compact), 20pt (regular)", "margin 16 pt", "margin 20 pt"),
+      Example(
+        "The icon is 180px × 180px (60pt × 60pt @3x).", "width 180 px @3x", "height 180 px @3x",
+        "width 60 pt", "height 60 pt"),
+      Example("The icon is 25×25 @1x.", "width 25 px @1x", "height 25 px @1x"),
+      Example(
+        "Text has a contrast ratio of 7:1 or better, a large title at least 3:1.",
+        "ratio 7… :1", "ratio 3… :1"),
+      Example("적어도 20자를 담고 높이는 44포인트를 넘지 않아야 합니다.", "length 20… characters", "height …44 pt"),
+      Example("버튼을 네 개로 제한하세요.", "count …4 buttons"),
+      Example("제목은 두 단어에서 네 단어 정도가 적당합니다.", "length ~2…4 words"),
+    ])
+  func series(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "Numbers in words",
+    arguments: [
+      Example("Keep a margin of sixteen points.", "margin 16 pt"),
+      Example("There are two points to remember."),
+      Example("Show half a dozen buttons at most.", "count …6 buttons"),
+      Example("Use a dozen buttons or fewer.", "count …12 buttons"),
+      Example("Fade within a quarter of a second.", "duration …0.25 s"),
+      Example("여백은 스물네 포인트로 한다.", "margin 24 pt"),
+      Example("버튼 사이 간격은 여덟 포인트 이상 열여섯 포인트 이하로 유지하세요.", "spacing 8…16 pt"),
+      Example("아이폰 15 프로에서 시험하세요."),
+    ])
+  func words(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
   @Test("A tilde between numbers strikes nothing out")
   func tildes() throws {
     let document = try read("# Tabs\n\n탭은 3~5개, 높이는 44~60pt로 두세요.\n")

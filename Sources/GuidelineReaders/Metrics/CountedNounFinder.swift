@@ -144,6 +144,8 @@ struct CountedNounFinder {
       distance += 1
       guard tokens[index].kind == .word else { return nil }
       if Self.between.contains(tokens[index].text) { continue }
+      // "한 화면에 12개": the screen is where they are.
+      if index > 0, tokens[index - 1].isSpelled, tokens[index].text.hasSuffix("에") { return nil }
       let end = index + 1
       for start in max(floor, end - 3)..<end {
         if let thing = finder.thing(at: start, in: tokens, limit: end),

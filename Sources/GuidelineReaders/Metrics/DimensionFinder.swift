@@ -73,7 +73,13 @@ struct DimensionFinder {
       {
         return measuredObject(after: index, ceiling: ceiling)
       }
-      if let dimensions = value(index) { return dimensions }
+      if let dimensions = value(index) {
+        // "가로 51 세로 31": the second word is the second number's.
+        let isNext =
+          index + 1 < tokens.count && tokens[index + 1].kind == .number
+          && quantity.tokens.lowerBound > 0 && value(quantity.tokens.lowerBound - 1) != nil
+        return isNext ? nil : dimensions
+      }
       if [
         "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
         "are", "between",

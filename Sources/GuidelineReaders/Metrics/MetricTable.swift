@@ -50,9 +50,12 @@ struct MetricTable {
     let cells = Self.unmerged(rows.map { $0.map { Cell($0.oneLanguage) } })
     let labelColumns = self.labelColumns(cells, header: header)
     var metrics: [Metric] = []
+    let ordinals = Set(
+      header.indices.filter { Self.ordinalNames.contains(trimmed(header[$0].text).lowercased()) })
     for row in cells {
       let values = valueColumns(of: row, labelColumns: labelColumns)
-      for column in row.indices {
+      var said = Bilingual<[Metric]>()
+      for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
           metrics += self.metrics(
             of: row[column],
@@ -60,13 +63,22 @@ struct MetricTable {
             group: column < groups.count ? groups[column] : nil,
             rowLabels: rowLabels(of: row, before: column, values: values, headers: labels))
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
+          var context = context
+          context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
           var prose = MetricProse(context: context)
-          metrics += prose.metrics(in: [row[column].line])
+          let found = prose.metrics(in: [row[column].line])
+          said[context.language] = (said[context.language] ?? []) + found
         }
       }
+      metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
     return metrics
   }
+
+  /// What a column is called that only numbers the rows.
+  private static let ordinalNames: Set<String> = [
+    "no", "no.", "#", "번호", "순번", "순서", "id",
+  ]
 
   /// The header of each column, the header over several columns that it stands under, and the
   /// rows below.

@@ -172,6 +172,14 @@ struct QuantityParser {
     while end < tokens.count, end <= index + 1 {
       let token = tokens[end]
       if token.kind == .number { break }
+      // "두 단어에서 네 단어": the noun stands behind both numbers.
+      if quantity.unit == nil, quantity.counter == nil, end == index, token.isHangul,
+        ["에서", "부터"].contains(where: token.text.hasSuffix), end + 1 < tokens.count,
+        tokens[end + 1].kind == .number
+      {
+        end += 1
+        continue
+      }
       // "five- to seven-segment", "3개와 5개"
       guard token.isMark("-") || Self.rangeWords.contains(token.text) else { return nil }
       end += 1
@@ -219,6 +227,8 @@ struct QuantityParser {
       let phrase =
         length == 1 ? first : tokens[start..<start + length].map(\.text).joined(separator: " ")
       guard let unit = MetricUnits.latin[phrase] ?? MetricUnits.korean[phrase] else { continue }
+      // "아이폰 15 프로" is a name.
+      if first == "프로", !tokens[start].isGlued { return nil }
       if [.dimension, .bound].contains(unit.demand), spelled { return nil }
       if isHyphenated { attributive = true }
       index = start + length

@@ -1,0 +1,50 @@
+internal import Guidelines
+
+/// Takes off the numbers that a document gives its statements: "2.1 Use …", "2.1 …쓰세요".
+///
+/// They are no part of what is said, but tell which texts translate each other.
+enum SectionLabels {
+  /// The blocks without their labels, which they keep beside the text.
+  static func stripped(_ blocks: [Block]) -> [Block] {
+    let found = blocks.map(label)
+    // A single one may be a number that a sentence begins with.
+    guard found.count(where: { $0 != nil }) > 1 else { return blocks }
+    var result = blocks
+    for (index, label) in found.enumerated() {
+      guard let label, let first = firstRun(of: blocks[index]) else { continue }
+      let text = blocks[index].runs[first].text.drop(while: \.isWhitespace)
+      let rest = text.dropFirst(label.count).drop { $0 == "." || $0 == ")" || $0.isWhitespace }
+      result[index].runs[first].text = String(rest)
+      result[index].label = label
+    }
+    return result
+  }
+
+  private static func firstRun(of block: Block) -> Int? {
+    block.runs.firstIndex { !$0.text.allSatisfy(\.isWhitespace) }
+  }
+
+  /// The label of a paragraph: numbers joined by dots, then a space and a word that is no unit.
+  static func label(of block: Block) -> String? {
+    guard block.kind == .paragraph, let first = firstRun(of: block) else { return nil }
+    return label(of: block.runs[first].text[...])
+  }
+
+  /// The label that a line begins with.
+  static func label(of line: Substring) -> String? {
+    let text = line.drop(while: \.isWhitespace)
+    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let parts = number.split(separator: ".")
+    guard parts.count > 1, parts.allSatisfy({ $0.count <= 2 }), number.first != ".",
+      !number.contains("..")
+    else { return nil }
+    let after = text[number.endIndex...].drop { $0 == ")" }
+    guard after.first?.isWhitespace == true else { return nil }
+    let word = after.drop(while: \.isWhitespace).prefix { $0.isLetter }
+    guard let initial = word.first, initial.isUppercase || !initial.isASCII,
+      MetricUnits.latin[word.lowercased()] == nil,
+      !MetricUnits.korean.keys.contains(where: { word == $0 })
+    else { return nil }
+    return parts.joined(separator: ".")
+  }
+}
