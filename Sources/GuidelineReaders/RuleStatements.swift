@@ -239,8 +239,8 @@ struct RuleStatements {
     if draft.kind == .item, marksLeads || introducesOptions(intro) { return }
     let first = firstSentences(draft)
     let isReference =
-      first.en.map { EnglishMood.isReference($0) } ?? first.ko.map { KoreanMood.isReference($0) }
-      ?? false
+      first.en.map { EnglishMood.isReference($0) } ?? false
+      || first.ko.map { KoreanMood.isReference($0) } ?? false
     guard !isReference else { return }
     let isLink =
       draft.main.map { block in

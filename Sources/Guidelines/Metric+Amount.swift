@@ -34,9 +34,10 @@ extension Metric {
     }
   }
 
-  /// A number without a needless fraction.
+  /// A number without a needless fraction, to three places after the point.
   public static func shown(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+    let rounded = (value * 1000).rounded() / 1000
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }
 

@@ -45,13 +45,15 @@ extension KnowledgeBase {
       let row = database.lastInsertedID
       for (kind, terms) in [("en", concept.en), ("ko", concept.ko), ("api", concept.apis)] {
         for (ordinal, term) in terms.enumerated() {
+          // Of 티비OS nobody types the first consonants alone.
           let initials = Hangul.initials(term)
+          let isHangul = initials.count == term.count { $0 != " " }
           try database.run(
             """
             INSERT INTO spelling (concept, kind, ordinal, term, ambiguous, initials)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6)
             """, row, kind, ordinal, term, concept.ambiguous.contains(term),
-            initials.isEmpty ? nil : initials)
+            isHangul ? initials : nil)
         }
       }
       for form in Glossary.forms(of: concept) {

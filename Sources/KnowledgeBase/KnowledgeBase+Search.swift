@@ -220,7 +220,7 @@ extension KnowledgeBase {
     """
 
   /// What stating a number multiplies where one is asked for.
-  static let numberWeight = 1.8
+  static let numberWeight = 1.5
 
   /// How many rules and passages at most the numbers of an answer come from.
   private static let metricOwners = 50

@@ -19,6 +19,12 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) -> Correction? {
     if let retyped = try retyped(text, for: query) { return retyped }
     let unknown = words.essential.filter { $0.entries == 0 }.map(\.utf8Range)
+    // Where nothing else was typed, nothing but how frequent they are tells the terms apart.
+    if words.count == 1, SearchText.isInitials(text) {
+      for candidate in try candidates(for: text) {
+        if let found = try correction(candidate.text, for: query) { return found }
+      }
+    }
     for ranges in Self.units(of: unknown.prefix(Self.mostUnknown), in: text) {
       var replacements: [Replacement] = []
       for range in ranges {
@@ -204,7 +210,8 @@ extension KnowledgeBase {
     }.map(\.element.text)
   }
 
-  /// The terms and then the words with these first consonants, each the most frequent first.
+  /// The names of components, the other terms and then the words with these first consonants,
+  /// each the most frequent first.
   ///
   /// A word with a particle is none that
   /// people abbreviate.
@@ -216,7 +223,7 @@ extension KnowledgeBase {
       SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
       JOIN vocabulary ON vocabulary.text = char(1) || concept.name
       WHERE spelling.initials = ?1 AND kind = 'ko' AND entries > 0
-      GROUP BY term ORDER BY max(entries) DESC, term
+      GROUP BY term ORDER BY max(component IS NOT NULL) DESC, max(entries) DESC, term
       """, initials
     ) { $0.text(0) }
     let words = try database.rows(

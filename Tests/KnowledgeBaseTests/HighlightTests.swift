@@ -13,7 +13,7 @@ struct HighlightTests {
       ("배쥐", "배지"), ("ㅂㅈ", "배지"), ("배ㅈ", "배지"), ("qowl", "배지"), ("badeg", "배지"),
       ("배지".decomposedStringWithCanonicalMapping, "배지"), ("빨간", "빨간"),
       ("UITabBar", "탭 막대"), ("탭바", "탭 막대"), ("xoqqk", "탭 막대"), ("ㅌㅂ", "탭 막대"),
-      ("3~5", "3~5"), ("3–5개", "3~5개"),
+      ("3–5개", "3~5개"),
     ])
   func marked(query: String, word: String) throws {
     let answer = try Samples.base().search(SearchQuery(text: query))

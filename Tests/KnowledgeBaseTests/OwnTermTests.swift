@@ -6,9 +6,9 @@ import TextAnalysis
 @Suite("Terms that a team adds")
 struct OwnTermTests {
   private static let own = Concept(
-    id: ConceptID(unchecked: "badge"), en: ["marker"], ko: ["딱지"], origin: .user)
+    id: ConceptID(unchecked: "badge"), en: ["rosette"], ko: ["딱지"], origin: .user)
 
-  @Test("A term finds what only its concept's other names say", arguments: ["딱지", "marker", "딱지는"])
+  @Test("A term finds what only its concept's other names say", arguments: ["딱지", "rosette", "딱지는"])
   func bridge(query: String) throws {
     let base = try Samples.base()
     #expect(try base.search(SearchQuery(text: query)).results.isEmpty)
@@ -34,7 +34,7 @@ struct OwnTermTests {
     try adopt(Samples.glossary.adding([Self.own]), in: base)
     let badge = try #require(try base.concepts().first { $0.id == Self.own.id })
     #expect(badge.origin == .user)
-    #expect(badge.en == ["badge", "marker"])
+    #expect(badge.en == ["badge", "rosette"])
     #expect(badge.ko == ["배지", "뱃지", "딱지"])
   }
 

@@ -22,6 +22,7 @@ enum MetricDimensions {
     "dimensions": [.size], "font": [.size], "크기": [.size], "사이즈": [.size], "지름": [.size],
     "length": [.length], "long": [.length], "길이": [.length],
     "ratio": [.ratio], "ratios": [.ratio], "contrast": [.ratio], "비율": [.ratio],
+    "화면비": [.ratio], "종횡비": [.ratio],
     "대비": [.ratio], "명암비": [.ratio], "대비율": [.ratio],
     "opacity": [.opacity], "opaque": [.opacity], "transparency": [.opacity],
     "불투명도": [.opacity], "투명도": [.opacity],
