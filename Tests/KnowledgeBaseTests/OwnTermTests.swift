@@ -8,7 +8,8 @@ struct OwnTermTests {
   private static let own = Concept(
     id: ConceptID(unchecked: "badge"), en: ["rosette"], ko: ["딱지"], origin: .user)
 
-  @Test("A term finds what only its concept's other names say", arguments: ["딱지", "rosette", "딱지는"])
+  @Test(
+    "A term finds what only its concept's other names say", arguments: ["딱지", "rosette", "딱지는"])
   func bridge(query: String) throws {
     let base = try Samples.base()
     #expect(try base.search(SearchQuery(text: query)).results.isEmpty)
