@@ -30,6 +30,7 @@ enum Words {
   static let ended = Phrase("No longer said", "더는 나오지 않음")
   static let changed = Phrase("Numbers changed", "수치가 바뀜")
   static let showAll = Phrase("Show all", "모두 보기")
+  static let showMore = Phrase("Show more", "더 보기")
   static let browse = Phrase("Browse by component", "구성 요소별로 보기")
 
   static let results = Phrase("Results", "결과")
@@ -60,8 +61,6 @@ enum Words {
   static let related = Phrase("Related rules", "관련 규칙")
   static let links = Phrase("Links", "링크")
   static let aliases = Phrase("Also known as", "다른 이름")
-  static let since = Phrase("since", "시작")
-  static let until = Phrase("until", "끝")
   static let copyMarkdown = Phrase("Copy as Markdown", "Markdown으로 복사")
   static let asMarkdown = Phrase("As Markdown", "Markdown으로 보기")
   static let copied = Phrase("Copied", "복사했습니다")
@@ -158,6 +157,14 @@ enum Words {
 
   static func shownOf(_ shown: Int, _ total: Int) -> Phrase {
     Phrase("The first \(shown) of \(total) are shown.", "\(total)개 중 \(shown)개를 보여 줍니다.")
+  }
+
+  static func since(_ edition: Edition) -> Phrase { Phrase("since \(edition)", "\(edition)부터") }
+  static func until(_ edition: Edition) -> Phrase { Phrase("until \(edition)", "\(edition)까지") }
+
+  /// How much of a document is folded away.
+  static func lines(_ number: Int) -> Phrase {
+    Phrase("\(grouped(number)) lines", "\(grouped(number))줄")
   }
 
   static func drawing(_ words: String) -> Phrase { Phrase("Drawing: \(words)", "그림: \(words)") }
