@@ -120,6 +120,8 @@ enum Words {
   static let auditLead = Phrase(
     "Where the guidelines contradict themselves or point at nothing.",
     "가이드라인이 서로 어긋나거나 없는 것을 가리키는 곳입니다.")
+  static let lookedFor = Phrase("What is looked for", "살펴보는 내용")
+  static let findings = Phrase("Findings", "찾은 수")
   static let consistent = Phrase("Nothing contradicts itself.", "어긋나는 내용이 없습니다.")
 
   static let nearest = Phrase("Did you mean", "혹시 이것을 찾으셨나요")
@@ -177,6 +179,27 @@ enum Words {
     case .terms: terms
     case .documents: documents
     case .audit: audit
+    }
+  }
+
+  /// What one of the audits looks for.
+  static func audited(_ kind: AuditKind) -> Phrase {
+    switch kind {
+    case .numberBetweenLanguages:
+      Phrase("Numbers that differ between the languages", "두 언어가 다르게 적은 수치")
+    case .numberBetweenEditions:
+      Phrase("Numbers that differ between editions or documents", "판이나 문서마다 다른 수치")
+    case .pixelScale:
+      Phrase("Pixels that are not points times the scale", "포인트와 배율을 곱한 값이 아닌 픽셀")
+    case .missingTranslation: Phrase("Missing translations", "빠진 번역")
+    case .differentTranslation:
+      Phrase("Translations that say something else", "원문과 다른 말을 하는 번역")
+    case .inconsistentTerm:
+      Phrase("One thing under several names", "여러 이름으로 부르는 같은 것")
+    case .danglingLink: Phrase("Links that lead nowhere", "갈 곳이 없는 링크")
+    case .unknownRule: Phrase("Rules that are named and do not exist", "이름만 있고 없는 규칙")
+    case .unknownCheck: Phrase("Checks that are named and do not exist", "이름만 있고 없는 검사")
+    case .ruleInOneLanguage: Phrase("Rules in one language alone", "한 언어로만 적힌 규칙")
     }
   }
 
