@@ -93,3 +93,20 @@ struct DocumentTests {
     #expect(inside.contains("key20: value"))
   }
 }
+
+@Suite("Rules as Markdown")
+struct MarkdownTests {
+  @Test("A rule is pasted with its numbers, its dates and its lines, and with its title once")
+  func rule() {
+    let fixture = SiteFixture.corpus
+    let english = fixture.get("/rules/tab-icon-size.md?lang=en").text
+    #expect(english.contains("- tab bar icon, regular, circular: 25×25 pt"))
+    #expect(english.contains("- tab bar icon, regular, wide: width 31 pt"))
+    #expect(english.contains("until 2025-07"))
+    #expect(english.contains("### Stated in"))
+    #expect(english.split(separator: "Draw each bitmap icon").count == 2)
+    let korean = fixture.get("/rules/tab-icon-size.md?lang=ko").text
+    #expect(korean.contains("- 탭 막대 아이콘, 일반, 가로로 긴 형태: 너비 31 pt"))
+    #expect(korean.contains("2025-07까지"))
+  }
+}

@@ -222,7 +222,7 @@ struct DocumentPage {
     }
     let own = link(
       .fragment("L\(lines.first)"), .class("number"), first ? .id("L\(lines.first)") : nil
-    ) { fragments.cited(lines) }
+    ) { lines.cited }
     return (own, rest)
   }
 }

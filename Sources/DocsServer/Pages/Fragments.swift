@@ -62,13 +62,8 @@ struct Fragments {
   /// `tab-bars.md:42–45`, leading there.
   func place(_ document: String, _ lines: LineRange) -> Markup {
     link(addresses.document(document, line: lines.first), .class("place")) {
-      "\(document):\(cited(lines))"
+      "\(document):\(lines.cited)"
     }
-  }
-
-  /// `42` or `42–45`.
-  func cited(_ lines: LineRange) -> String {
-    lines.first == lines.last ? "\(lines.first)" : "\(lines.first)–\(lines.last)"
   }
 
   /// A rule in a list: its title, its id and how strongly it binds.
@@ -220,4 +215,9 @@ struct Fragments {
   func name(of component: ComponentSummary) -> String {
     reader.one(component.title)?.value ?? component.name.rawValue
   }
+}
+
+extension LineRange {
+  /// `42` or `42–45`.
+  var cited: String { first == last ? "\(first)" : "\(first)–\(last)" }
 }

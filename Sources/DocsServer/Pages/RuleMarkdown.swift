@@ -4,6 +4,7 @@ internal import KnowledgeBase
 /// A rule as Markdown, to be pasted into a review or a note.
 struct RuleMarkdown {
   let rule: Rule
+  let names: SubjectNames
   let reader: Reader
 
   var text: String {
@@ -16,26 +17,34 @@ struct RuleMarkdown {
     let facts = [
       "`\(rule.id)`", reader.say(Wording.modality(rule.modality)),
       rule.platforms.map(\.rawValue).joined(separator: ", "),
+      rule.since.map { reader.say(Words.since($0)) } ?? "",
+      rule.until.map { reader.say(Words.until($0)) } ?? "",
     ]
     lines.append(facts.filter { !$0.isEmpty }.joined(separator: " · "))
-    for statement in reader.shown(rule.statement) { lines += ["", escaped(statement.value)] }
-    let amounts = StatedAmount.list(of: rule.metrics, in: reader.language)
-    if !amounts.isEmpty {
-      lines.append("")
-      var seen: Set<String> = []
-      for amount in amounts {
-        let notes = amount.metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-        let line =
-          "- \(escaped(([amount.metric.subject] + notes).joined(separator: ", "))): \(amount.amount)"
-        if seen.insert(line).inserted { lines.append(line) }
-      }
+    for text in reader.shown(rule.explanation) { lines += ["", escaped(text.value)] }
+    var numbers: [String] = []
+    for stated in StatedAmount.list(of: rule.metrics, in: reader.language) {
+      let line = "- \(subject(of: stated.metric)): \(amount(stated))"
+      if !numbers.contains(line) { numbers.append(line) }
     }
-    lines.append("")
+    if !numbers.isEmpty { lines += ["", "### \(reader.say(Words.numbers))", ""] + numbers }
+    lines += ["", "### \(reader.say(Words.sources))", ""]
     for source in rule.sources {
-      let place = "\(source.document):\(source.lines.first)–\(source.lines.last)"
-      lines.append("- \(escaped(place))" + (source.edition.map { " (\($0))" } ?? ""))
+      lines.append(
+        "- \(escaped("\(source.document):\(source.lines.cited)"))"
+          + (source.edition.map { " (\($0))" } ?? ""))
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func subject(of metric: Metric) -> String {
+    escaped(names.names(of: metric, in: reader.language).map(\.value).joined(separator: ", "))
+  }
+
+  /// The value, after what is measured where the value does not say it.
+  private func amount(_ stated: StatedAmount) -> String {
+    guard let dimension = stated.dimension, dimension != .count else { return stated.amount }
+    return "\(dimension.name(in: reader.language)) \(stated.amount)"
   }
 
   /// `text` with what Markdown would take for markup escaped (CommonMark 0.31, section 2.4).

@@ -19,7 +19,9 @@ extension Route {
     guard rule.id == id else {
       return .moved(isMarkdown ? addresses.markdown(rule.id) : addresses.rule(rule.id))
     }
-    if isMarkdown { return .markdown(RuleMarkdown(rule: rule, reader: visit.reader).text) }
+    if isMarkdown {
+      return .markdown(RuleMarkdown(rule: rule, names: try visit.names, reader: visit.reader).text)
+    }
     return .page(try RulePage(rule, visit).page)
   }
 }
@@ -94,9 +96,7 @@ struct RulePage {
   }
 
   private var statement: Markup {
-    let texts = Bilingual(
-      en: rule.rationale.en ?? rule.statement.en, ko: rule.rationale.ko ?? rule.statement.ko)
-    return fragments.texts(texts, class: "statement")
+    fragments.texts(rule.explanation, class: "statement")
   }
 
   @MarkupBuilder private var numbers: [Markup] {
@@ -135,7 +135,7 @@ struct RulePage {
               }
               for language in source.languages {
                 if let lines = source.text[language]?.lines {
-                  element("span") { "\(language.rawValue) \(fragments.cited(lines))" }
+                  element("span") { "\(language.rawValue) \(lines.cited)" }
                 }
               }
             }
@@ -188,6 +188,13 @@ struct RulePage {
         }
       }
     }
+  }
+}
+
+extension Rule {
+  /// What it says besides its title; all of it where that is the title alone.
+  var explanation: Bilingual<String> {
+    Bilingual(en: rationale.en ?? statement.en, ko: rationale.ko ?? statement.ko)
   }
 }
 
