@@ -33,7 +33,6 @@ enum Words {
   static let showMore = Phrase("Show more", "더 보기")
   static let browse = Phrase("Browse by component", "구성 요소별로 보기")
 
-  static let results = Phrase("Results", "결과")
   static let filters = Phrase("Narrow down", "좁혀 보기")
   static let apply = Phrase("Apply", "적용")
   static let platform = Phrase("Platform", "플랫폼")

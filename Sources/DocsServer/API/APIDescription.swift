@@ -88,7 +88,9 @@ struct APIDescription {
       "200": response("The answer.", operation.schema),
       "304": response("What the client has is current.", nil),
       "400": response("A parameter, the address or the Host header is wrong.", "Problem"),
+      "414": response("The address is too long.", nil),
       "421": response("The Host header names another server.", "Problem"),
+      "431": response("The headers are too long.", nil),
     ]
     if operation.takesReport {
       responses["200"] = [

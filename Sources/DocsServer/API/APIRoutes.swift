@@ -136,12 +136,9 @@ extension Visit {
   var missingComponent: Problem? {
     get throws(KnowledgeBaseError) {
       guard let name = filter.component else { return nil }
-      let names = try components.map(\.name)
-      guard !names.contains(name) else { return nil }
-      return .noComponent(
-        given: name.rawValue,
-        nearest: EditDistance.nearest(to: name.rawValue, in: names.map(\.rawValue), limit: 3)
-          .map(ComponentName.init(unchecked:)))
+      let catalog = try catalog
+      guard catalog[name] == nil else { return nil }
+      return .noComponent(given: name.rawValue, nearest: catalog.nearest(to: name.rawValue))
     }
   }
 }

@@ -180,8 +180,7 @@ private func request(
       acceptLanguage: header("Accept-Language", of: connection),
       acceptEncoding: header("Accept-Encoding", of: connection),
       ifNoneMatch: header("If-None-Match", of: connection),
-      ifModifiedSince: header("If-Modified-Since", of: connection),
-      contentType: header("Content-Type", of: connection)),
+      ifModifiedSince: header("If-Modified-Since", of: connection)),
     body: exchange.body)
 }
 

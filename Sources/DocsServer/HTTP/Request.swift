@@ -14,14 +14,11 @@ package struct Request: Sendable {
     package var ifNoneMatch: String?
     /// When the client got what it has.
     package var ifModifiedSince: String?
-    /// The media type of the body.
-    package var contentType: String?
 
     /// Creates the headers.
     package init(
       host: String? = nil, accept: String? = nil, acceptLanguage: String? = nil,
-      acceptEncoding: String? = nil, ifNoneMatch: String? = nil, ifModifiedSince: String? = nil,
-      contentType: String? = nil
+      acceptEncoding: String? = nil, ifNoneMatch: String? = nil, ifModifiedSince: String? = nil
     ) {
       self.host = host
       self.accept = accept
@@ -29,7 +26,6 @@ package struct Request: Sendable {
       self.acceptEncoding = acceptEncoding
       self.ifNoneMatch = ifNoneMatch
       self.ifModifiedSince = ifModifiedSince
-      self.contentType = contentType
     }
   }
 

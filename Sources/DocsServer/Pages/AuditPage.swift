@@ -45,31 +45,18 @@ struct AuditPage {
             }
           }
         }
-        fragments.section("kinds", Words.lookedFor) { kinds }
+        fragments.section("kinds", Words.lookedFor, class: "part kinds") { kinds }
       })
   }
 
   private var kinds: Markup {
-    let reader = fragments.reader
-    return element("div", .class("scroll narrow")) {
-      element("table") {
-        element("thead") {
-          element("tr") {
-            element("th", Attribute("scope", "col")) { reader.say(Words.lookedFor) }
-            element("th", Attribute("scope", "col"), .class("number")) {
-              reader.say(Words.findings)
-            }
-          }
-        }
-        element("tbody") {
-          for kind in AuditKind.allCases {
-            element("tr") {
-              element("td") { reader.say(Words.audited(kind)) }
-              element("td", .class("number")) {
-                "\(report.findings.count { $0.kind == kind })"
-              }
-            }
-          }
+    fragments.table(
+      Words.lookedFor, [Words.lookedFor, Words.findings], numbersFrom: 1
+    ) {
+      for kind in AuditKind.allCases {
+        element("tr") {
+          element("td") { fragments.reader.say(Words.audited(kind)) }
+          element("td", .class("number")) { "\(report.findings.count { $0.kind == kind })" }
         }
       }
     }

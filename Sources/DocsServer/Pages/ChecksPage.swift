@@ -43,28 +43,13 @@ struct ChecksPage {
           element("p", .class("facts")) {
             element("span") { reader.say(Words.rules(unchecked.count)) }
           }
-          if !unchecked.isEmpty { table }
-        }
-      })
-  }
-
-  private var table: Markup {
-    let reader = fragments.reader
-    return element(
-      "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
-      .aria(.label, reader.say(Words.unchecked))
-    ) {
-      element("table", .class("halves")) {
-        element("thead") {
-          element("tr") {
-            for column in [Words.rule, Words.reason] {
-              element("th", Attribute("scope", "col")) { reader.say(column) }
+          if !unchecked.isEmpty {
+            fragments.table(Words.unchecked, class: "halves", [Words.rule, Words.reason]) {
+              for rule in unchecked { row(rule) }
             }
           }
         }
-        element("tbody") { for rule in unchecked { row(rule) } }
-      }
-    }
+      })
   }
 
   private func row(_ rule: Rule) -> Markup {

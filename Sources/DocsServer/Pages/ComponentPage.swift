@@ -215,11 +215,7 @@ struct PassageView {
     let shown = fragments.reader.shown(texts)
     return element("div", .class(shown.count > 1 ? "texts pair" : "texts")) {
       for text in shown {
-        element(
-          "div", .class("scroll"), .lang(text.language), Attribute("tabindex", "0"),
-          Attribute("role", "group"),
-          .aria(.label, fragments.reader.say(Words.tableOfNumbers))
-        ) {
+        fragments.scrolling(Words.tableOfNumbers, lang: text.language) {
           element("table") {
             for (index, row) in text.value.split(separator: "\n").enumerated() {
               element("tr") {

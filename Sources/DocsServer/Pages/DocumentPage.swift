@@ -44,22 +44,8 @@ struct DocumentsPage {
       title: reader.say(Words.documents), part: .documents,
       content: group {
         element("h1") { reader.say(Words.documents) }
-        element(
-          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
-          .aria(.label, reader.say(Words.documents))
-        ) {
-          element("table") {
-            element("thead") {
-              element("tr") {
-                for (index, column) in columns.enumerated() {
-                  element(
-                    "th", Attribute("scope", "col"), index > 1 ? .class("number") : nil
-                  ) { reader.say(column) }
-                }
-              }
-            }
-            element("tbody") { for document in documents { row(document) } }
-          }
+        fragments.table(Words.documents, columns, numbersFrom: 2) {
+          for document in documents { row(document) }
         }
       })
   }

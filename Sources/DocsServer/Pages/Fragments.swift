@@ -145,6 +145,36 @@ struct Fragments {
     return .group(nodes)
   }
 
+  /// A table that scrolls by itself where it is too wide; columns from `numbersFrom` on are numbers.
+  func table(
+    _ name: Phrase, class className: String? = nil, _ columns: [Phrase],
+    numbersFrom: Int = .max, @MarkupBuilder rows: () -> [Markup]
+  ) -> Markup {
+    scrolling(name) {
+      element("table", className.map { .class($0) }) {
+        element("thead") {
+          element("tr") {
+            for (index, column) in columns.enumerated() {
+              element(
+                "th", Attribute("scope", "col"), index >= numbersFrom ? .class("number") : nil
+              ) { reader.say(column) }
+            }
+          }
+        }
+        element("tbody") { rows() }
+      }
+    }
+  }
+
+  /// Something wide that scrolls by itself, by the keyboard too.
+  func scrolling(
+    _ name: Phrase, lang: Language? = nil, @MarkupBuilder content: () -> [Markup]
+  ) -> Markup {
+    element(
+      "div", .class("scroll"), lang.map { .lang($0) }, Attribute("tabindex", "0"),
+      Attribute("role", "group"), .aria(.label, reader.say(name)), content: content)
+  }
+
   /// A section with a heading that links can lead to.
   ///
   /// The site's own ids begin with an underscore, those of the content never do.

@@ -18,25 +18,11 @@ struct MetricTable {
   }
 
   var table: Markup {
-    let reader = fragments.reader
-    return element(
-      "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
-      .aria(.label, reader.say(Words.tableOfNumbers))
-    ) {
-      element("table") {
-        element("thead") {
-          element("tr") {
-            column(Words.value)
-            column(Words.measure)
-            column(Words.subject)
-            column(Words.platform)
-            if showsRule { column(Words.rule) }
-            column(Words.source)
-          }
-        }
-        element("tbody") { for amount in amounts { row(amount) } }
-      }
-    }
+    fragments.table(
+      Words.tableOfNumbers,
+      [Words.value, Words.measure, Words.subject, Words.platform]
+        + (showsRule ? [Words.rule] : []) + [Words.source]
+    ) { for amount in amounts { row(amount) } }
   }
 
   /// Numbers of one thing beside one another: its points, then its pixels.
@@ -53,10 +39,6 @@ struct MetricTable {
       return (key: (place, amount.metric.scale ?? 0, index), amount: amount)
     }
     return placed.sorted { $0.key < $1.key }.map(\.amount)
-  }
-
-  private func column(_ name: Phrase) -> Markup {
-    element("th", Attribute("scope", "col")) { fragments.reader.say(name) }
   }
 
   private func row(_ stated: StatedAmount) -> Markup {

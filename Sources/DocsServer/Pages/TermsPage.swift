@@ -42,21 +42,10 @@ struct TermsPage {
         element("p", .class("facts")) {
           element("span") { reader.say(Words.terms(concepts.count)) }
         }
-        element(
-          "div", .class("scroll"), Attribute("tabindex", "0"), Attribute("role", "group"),
-          .aria(.label, reader.say(Words.terms))
-        ) {
-          element("table", .class("terms")) {
-            element("thead") {
-              element("tr") {
-                for column in [Words.english, Words.korean, Words.inCode, Words.component] {
-                  element("th", Attribute("scope", "col")) { reader.say(column) }
-                }
-              }
-            }
-            element("tbody") { for concept in concepts { row(concept) } }
-          }
-        }
+        fragments.table(
+          Words.terms, class: "terms",
+          [Words.english, Words.korean, Words.inCode, Words.component]
+        ) { for concept in concepts { row(concept) } }
       })
   }
 
