@@ -5,7 +5,7 @@ struct MessageAmount {
   /// What is counted or measured; empty where the message does not tell.
   let dimensions: Set<Dimension>
 
-  /// Reads `text`; `nil` where it speaks of no amount. `hasNumber` tells whether it has one.
+  /// Reads `text`, which says a number where `hasNumber`; `nil` where it speaks of no amount.
   init?(_ text: String, hasNumber: Bool) {
     let text = text.lowercased()
     let told = Self.words.first { words, _ in words.contains { text.contains($0) } }
