@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import TextAnalysis
+internal import Workers
 
 /// What the full-text index holds of a rule or a passage.
 struct SearchEntry: Hashable {
@@ -37,12 +38,11 @@ extension KnowledgeBase {
     let sections = try sectionsOfPassages()
     let elaborations = try elaborations()
     let names = ComponentTerms(vocabulary.glossary)
-    for (rule, passages) in rules {
-      wanted.append(
-        entry(
-          for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
-          sections: passages.map { sections[$0.row] ?? "" },
-          elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of))
+    wanted += rules.mappedByThreads { rule, passages in
+      Self.entry(
+        for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
+        sections: passages.map { sections[$0.row] ?? "" },
+        elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of)
     }
     wanted += try passageEntries(names: names.of)
 
@@ -53,6 +53,8 @@ extension KnowledgeBase {
       // The stored tokens are other ones than today's texts give: nothing could be taken out
       // entry by entry.
       try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+      try database.run(
+        "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
       try database.run("DELETE FROM search_content")
     } else {
       let wantedSet = Set(wanted)
@@ -162,7 +164,7 @@ extension KnowledgeBase {
     return texts
   }
 
-  private func entry(
+  private static func entry(
     for rule: Rule, knownFrom: Int, sections: [String], elaborations: [String?],
     names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
@@ -225,6 +227,9 @@ extension KnowledgeBase {
     }
   }
 
+  /// So many bytes of new entries FTS5 gathers before it writes them as a segment, which is merged
+  /// with others later: most ingests write one.
+  private static let indexBuffer = 64 << 20
   private static let forever = 999_999
 
   private static func mask(_ platforms: [Platform]) -> Int {
@@ -259,7 +264,7 @@ extension KnowledgeBase {
 }
 
 /// What components are called, so that their rules are found by their names.
-private struct ComponentTerms {
+private struct ComponentTerms: Sendable {
   private var terms: [ComponentName: [String?]] = [:]
 
   init(_ glossary: Glossary) {
