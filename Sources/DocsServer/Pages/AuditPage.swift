@@ -51,7 +51,7 @@ struct AuditPage {
 
   private var kinds: Markup {
     fragments.table(
-      Words.lookedFor, [Words.lookedFor, Words.findings], numbersFrom: 1
+      Words.lookedFor, [Words.kind, Words.findings], numbersFrom: 1
     ) {
       for kind in AuditKind.allCases {
         element("tr") {
