@@ -125,7 +125,7 @@ extension KnowledgeBase {
     if !components.isEmpty || !word.concepts.isEmpty && spelt.contains(" ") {
       return (components, true)
     }
-    return hasAPI && spelt.unicodeScalars.contains(where: Hangul.isSyllable) ? ([], false) : nil
+    return hasAPI && spelt.unicodeScalars.first.map(Hangul.isSyllable) ?? false ? ([], false) : nil
   }
 }
 
