@@ -108,12 +108,11 @@ extension KnowledgeBase {
     answer.explanation = explainer.query
     for index in answer.results.indices {
       let name = answer.results[index].id.prefix { $0 != "#" }
-      let fields = try database.first(
-        "SELECT title, body, subject, context FROM search_content WHERE name = ?1", String(name)
-      ) { row in
-        ["title", "body", "subject", "context"].enumerated().map { ($1, row.text($0)) }
-      }
-      answer.results[index].explanation = explainer.matches(in: fields ?? [])
+      let entry = try database.first(
+        "SELECT id FROM search_content WHERE name = ?1", String(name)
+      ) { $0.int(0) }
+      guard let entry else { continue }
+      answer.results[index].explanation = try explainer.matches(inEntry: entry, of: database)
     }
   }
 

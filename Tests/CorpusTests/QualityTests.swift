@@ -42,6 +42,17 @@ struct CorpusQualityTests {
     }
   }
 
+  @Test(
+    "The parts of a name may each be called otherwise, and a rule for another device comes later",
+    arguments: [
+      ("어플 아이콘 크기", "app-icon-size"), ("동작 시트 취소 버튼", "action-sheet-cancel"),
+      ("탭 바 밪", "tab-badge"), ("빈 화면에는 무엇을 보여 줘야 하나요?", "writing-empty"),
+    ])
+  func first(query: String, rule: String) throws {
+    let answer = try Corpus.base().search(SearchQuery(text: query))
+    #expect(answer.results.first?.id == rule)
+  }
+
   @Test("They are answered well, and far better than FTS5 answers them by itself")
   func quality() throws {
     let base = try Corpus.base()
