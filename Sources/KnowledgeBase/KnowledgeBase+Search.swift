@@ -118,8 +118,6 @@ extension KnowledgeBase {
 
   /// With fewer exact answers than these, what has most of the words is shown as well.
   private static let fewHits = 8
-  /// With as many partial answers as these, no others are looked for.
-  private static let manyHits = 12
 
   /// What of a query a result must have at least, weighed by rarity; the less only where there is
   /// little that has more, as it costs more to find.
@@ -136,7 +134,7 @@ extension KnowledgeBase {
     let known = try withParts(words.essential.filter { $0.entries > 0 }, in: text)
     guard words.essential.count > 1 || known.count > 1 else { return [] }
     var hits: [Hit] = []
-    for share in Self.leastShares where hits.count < Self.manyHits {
+    for share in Self.leastShares where found.count + hits.count < Self.fewHits {
       hits = try self.hits(
         SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: share)), query,
         leastCoverage: share)
