@@ -24,6 +24,8 @@ struct DraftPassages {
     var asideFollows = false
     var asideQuote: Int?
     for (index, block) in blocks.enumerated() {
+      var block = block
+      block.settleText()
       if let reason = Self.reasonToSkip(block) {
         if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
@@ -39,7 +41,6 @@ struct DraftPassages {
         asideFollows = true
         continue
       }
-      var block = block
       if let (inside, fences) = Containers.opened(block) {
         skipped += fences.map { SkippedLines(lines: $0, reason: .decoration) }
         asideFollows = inside == nil && Containers.opensAside(block.text)

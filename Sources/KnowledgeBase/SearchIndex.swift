@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import TextAnalysis
+internal import Workers
 
 /// What the full-text index holds of a rule or a passage.
 struct SearchEntry: Hashable {
@@ -59,14 +60,13 @@ extension KnowledgeBase {
     let names = ComponentTerms(vocabulary.glossary)
     let usual = Set(
       rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
-    for (rule, passages) in rules {
-      var entry = entry(
+    wanted += rules.mappedByThreads { rule, passages in
+      var entry = Self.entry(
         for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
         sections: passages.map { sections[$0.row] ?? "" },
         elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of)
-      entry.isElsewhere =
-        !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
-      wanted.append(entry)
+      entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
+      return entry
     }
     wanted += try passageEntries(names: names.of)
 
@@ -77,6 +77,8 @@ extension KnowledgeBase {
       // The stored tokens are other ones than today's texts give: nothing could be taken out
       // entry by entry.
       try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+      try database.run(
+        "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
       try database.run("DELETE FROM search_content")
     } else {
       let wantedSet = Set(wanted)
@@ -189,7 +191,7 @@ extension KnowledgeBase {
     return texts
   }
 
-  private func entry(
+  private static func entry(
     for rule: Rule, knownFrom: Int, sections: [String], elaborations: [String?],
     names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
@@ -257,6 +259,9 @@ extension KnowledgeBase {
     id.rawValue.split(separator: "-").joined(separator: " ")
   }
 
+  /// So many bytes of new entries FTS5 gathers before it writes them as a segment, which is merged
+  /// with others later: most ingests write one.
+  private static let indexBuffer = 64 << 20
   private static let forever = 999_999
 
   private static func mask(_ platforms: [Platform]) -> Int {
@@ -291,7 +296,7 @@ extension KnowledgeBase {
 }
 
 /// What components are called, so that their rules are found by their names.
-private struct ComponentTerms {
+private struct ComponentTerms: Sendable {
   private var terms: [ComponentName: [String?]] = [:]
 
   init(_ glossary: Glossary) {

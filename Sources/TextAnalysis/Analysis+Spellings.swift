@@ -22,7 +22,9 @@ extension Analysis {
         case .letters, .number: walkLetters(atom, first: index, &best)
         }
       atom += 1
-      guard goesOn, atom < atoms.count, isJoiner(atoms[atom].gap) else { break }
+      guard goesOn else { break }
+      if atom == atoms.count || atoms[atom].gap != .none { looksBeyondChunk = true }
+      guard atom < atoms.count, isJoiner(atoms[atom].gap) else { break }
     }
     return best ?? verb(at: index)
   }
