@@ -57,7 +57,9 @@ package struct SearchPattern: Hashable, Sendable {
   }
 
   /// Asks for one token in one column.
-  static func word(_ token: String, in column: String) -> String { "\(column) : \(quoted([token]))" }
+  static func word(_ token: String, in column: String) -> String {
+    "\(column) : \(quoted([token]))"
+  }
 
   private static func quoted(_ word: SearchWord) -> String { quoted(word.alternatives) }
 
