@@ -29,7 +29,7 @@ final class FullTextRanking {
     /// What being a rule multiplies.
     static let rule = 2.2
     /// What is left of a rule for platforms that its page is not chiefly about.
-    static let elsewhere = 0.85
+    static let elsewhere = 0.8
   }
 
   private var scoring = Scoring()

@@ -108,23 +108,24 @@ extension KnowledgeBase {
     answer.explanation = explainer.query
     for index in answer.results.indices {
       let name = answer.results[index].id.prefix { $0 != "#" }
-      let fields = try database.first(
-        "SELECT title, body, subject, context FROM search_content WHERE name = ?1", String(name)
-      ) { row in
-        ["title", "body", "subject", "context"].enumerated().map { ($1, row.text($0)) }
-      }
-      answer.results[index].explanation = explainer.matches(in: fields ?? [])
+      let entry = try database.first(
+        "SELECT id FROM search_content WHERE name = ?1", String(name)
+      ) { $0.int(0) }
+      guard let entry else { continue }
+      answer.results[index].explanation = try explainer.matches(inEntry: entry, of: database)
     }
   }
 
   /// With fewer exact answers than these, what has most of the words is shown as well.
   private static let fewHits = 8
 
-  /// What of a query a result must have at least, weighed by rarity.
-  private static let leastShare = 0.25
+  /// What of a query a result must have at least, weighed by rarity; the less only where there is
+  /// little that has more, as it costs more to find.
+  private static let leastShares = [0.5, 0.25]
 
-  /// What has ``leastShare`` of what `words` of `text` ask for, or of what their parts do, and is
-  /// not in `found`; where nothing was found and little has that much, what has any of them.
+  /// What has at least one of ``leastShares`` of what `words` of `text` ask for, or of what their
+  /// parts do, and is not in `found`; where nothing was found and little has that much, what has
+  /// any of them.
   ///
   /// All score less than `found`.
   private func partialHits(
@@ -132,9 +133,12 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) -> [Hit] {
     let known = try withParts(words.essential.filter { $0.entries > 0 }, in: text)
     guard words.essential.count > 1 || known.count > 1 else { return [] }
-    var hits = try self.hits(
-      SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: Self.leastShare)), query,
-      leastCoverage: Self.leastShare)
+    var hits: [Hit] = []
+    for share in Self.leastShares where found.count + hits.count < Self.fewHits {
+      hits = try self.hits(
+        SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: share)), query,
+        leastCoverage: share)
+    }
     if hits.count < Self.fewHits, found.isEmpty {
       hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
     }

@@ -53,9 +53,9 @@ public struct QueryExplanation: Hashable, Codable, Sendable {
 public struct MatchExplanation: Hashable, Codable, Sendable {
   /// The word as it was typed.
   public var word: String
-  /// The forms of it that were found.
+  /// The forms of it that were found; empty where none was.
   public var forms: [QueryExplanation.Form]
-  /// Where: `title`, `body` or `context`, the names of what is around it.
+  /// Where: `title`, `body`, `subject`, the names of the component, or `context`, what is around it.
   public var fields: [String]
   /// How much it told.
   public var weight: Double
@@ -65,14 +65,12 @@ public struct MatchExplanation: Hashable, Codable, Sendable {
 struct SearchExplainer {
   let query: QueryExplanation
   private let words: [SearchWord]
-  private let analyzer: TextAnalyzer
 
   init(
     text: String, words: [SearchWord], correction: QueryExplanation.Correction?,
     conditions: SearchConditions, analyzer: TextAnalyzer
   ) {
     self.words = words
-    self.analyzer = analyzer
     var kinds: [String: String] = [:]
     for token in analyzer.tokens(in: text) where kinds[token.text] == nil {
       kinds[token.text] = "\(token.kind)"
@@ -93,24 +91,34 @@ struct SearchExplainer {
       excluded: conditions.excluded.map(Self.shown))
   }
 
-  /// Which of the words stand where in an entry of the index.
+  /// Which of the words stand where in the entry with this id; with no forms, those that an answer
+  /// should have and this one lacks.
+  ///
+  /// The index itself is asked: it knows what a text names beside its words.
   func matches(
-    in fields: [(name: String, text: String)]
-  ) -> [MatchExplanation] {
-    let tokens = fields.map {
-      (name: $0.name, texts: Set(analyzer.tokens(in: $0.text).map(\.text)))
-    }
-    return zip(words, query.words).compactMap { word, explained in
-      let found = tokens.filter { !$0.texts.isDisjoint(with: word.alternatives) }
-      guard !found.isEmpty else { return nil }
-      let forms = zip(word.alternatives, explained.forms).filter { alternative, _ in
-        found.contains { $0.texts.contains(alternative) }
+    inEntry id: Int, of database: Database
+  ) throws(KnowledgeBaseError) -> [MatchExplanation] {
+    var matches: [MatchExplanation] = []
+    for (word, explained) in zip(words, query.words) {
+      var match = MatchExplanation(
+        word: explained.text, forms: [], fields: [], weight: explained.weight)
+      for (alternative, form) in zip(word.alternatives, explained.forms) {
+        for field in Self.fields {
+          let isThere = try database.first(
+            "SELECT 1 FROM search_index WHERE search_index MATCH ?1 AND rowid = ?2",
+            SearchPattern.word(alternative, in: field), id
+          ) { _ in true }
+          guard isThere == true else { continue }
+          if match.forms.last != form { match.forms.append(form) }
+          if !match.fields.contains(field) { match.fields.append(field) }
+        }
       }
-      return MatchExplanation(
-        word: explained.text, forms: forms.map(\.1), fields: found.map(\.name),
-        weight: explained.weight)
+      if explained.isRequired || !match.forms.isEmpty { matches.append(match) }
     }
+    return matches
   }
+
+  private static let fields = ["title", "body", "subject", "context"]
 
   /// `text` without the marks that only the index knows.
   private static func shown(_ text: String) -> String {

@@ -60,7 +60,7 @@ extension KnowledgeBase {
     let names = ComponentTerms(vocabulary.glossary)
     let usual = Set(
       rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
-    wanted += rules.mappedByThreads { rule, passages in
+    let entries = rules.mappedByThreads { rule, passages in
       var entry = Self.entry(
         for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
         sections: passages.map { sections[$0.row] ?? "" },
@@ -68,6 +68,8 @@ extension KnowledgeBase {
       entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
       return entry
     }
+    // In the order of their ids: for every step back FTS5 writes out what it has gathered.
+    wanted += entries.filter { !$0.isElsewhere } + entries.filter(\.isElsewhere)
     wanted += try passageEntries(names: names.of)
 
     let count = wanted.count

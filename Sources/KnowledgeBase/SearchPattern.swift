@@ -56,6 +56,11 @@ package struct SearchPattern: Hashable, Sendable {
     return words.isEmpty ? nil : words.joined(separator: " + ")
   }
 
+  /// Asks for one token in one column.
+  static func word(_ token: String, in column: String) -> String {
+    "\(column) : \(quoted([token]))"
+  }
+
   private static func quoted(_ word: SearchWord) -> String { quoted(word.alternatives) }
 
   private static func quoted(_ alternatives: [String]) -> String {

@@ -49,6 +49,26 @@ struct TokenTests {
     #expect(Samples.texts("각도", .stem).isEmpty)
   }
 
+  @Test(
+    "A verb that a glossary spells with -기 is found in every form, and a noun is no form of a verb",
+    arguments: [
+      ("숨기기", ["hide"]), ("숨기면", ["hide"]), ("숨겨도", ["hide"]), ("닫아야", ["close"]),
+      ("커서", ["pointer"]), ("A를", []), ("보면", []),
+    ])
+  func verbs(text: String, expected: [String]) throws {
+    let table = """
+      id\ten\tko\tapi\tpage\tnote
+      hide\thide\t숨기기\t\t\t
+      close\tclose\t닫기\t\t\t
+      view\tview\t보기\t\t\t
+      pointer\tcursor\t커서\t\t\t
+      """
+    let analyzer = TextAnalyzer(concepts: try Glossary(tsv: table, name: "verbs"))
+    let tokens = analyzer.tokens(in: text)
+    #expect(tokens.filter { $0.kind == .concept }.map { String($0.text.dropFirst()) } == expected)
+    #expect(text != "커서" || !tokens.contains { $0.text == "크" })
+  }
+
   @Test("탭하세요 asks for a tap, 탭 names a tab")
   func ambiguousVerb() {
     #expect(Samples.concepts("탭하세요").isEmpty)

@@ -44,6 +44,9 @@ extension Wording {
 
   /// A word in a result.
   static func match(_ match: MatchExplanation) -> Phrase {
+    guard !match.forms.isEmpty else {
+      return Phrase("\(match.word): not there", "\(match.word): 없음")
+    }
     let fields = match.fields.map(field)
     return Phrase(
       "\(match.word): \(forms(match.forms).en) in \(fields.map(\.en).joined(separator: ", "))",
@@ -76,7 +79,8 @@ extension Wording {
     switch field {
     case "title": Phrase("the title", "제목")
     case "body": Phrase("the text", "본문")
-    default: Phrase("what it is about", "맥락")
+    case "subject": Phrase("the component", "구성 요소")
+    default: Phrase("what stands around it", "맥락")
     }
   }
 
