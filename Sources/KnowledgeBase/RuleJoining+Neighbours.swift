@@ -21,6 +21,8 @@ struct Neighbours {
   fileprivate static let promise: Float = 0.05
   /// The same between different components, where only much likeness counts.
   fileprivate static let distantPromise: Float = 0.15
+  /// The same between statements of one document, which join only where they say the same.
+  fileprivate static let samenessPromise: Float = 0.25
   /// Less likeness than this is no likeness.
   fileprivate static let floor: Float = 0.05
 
@@ -213,14 +215,14 @@ extension Neighbours {
 
     /// Whether units that share this much of what is heaviest may be alike.
     private func isWorthComparing(_ unit: Int, _ other: Int, _ promise: Float) -> Bool {
-      if promise >= Neighbours.distantPromise { return true }
       // Two statements of one document join only where they say the same; that a component is
       // missing somewhere they say in few words.
       if postings.documents[unit] >= 0, postings.documents[unit] == postings.documents[other],
         units[unit].form != .absence || units[other].form != .absence
       {
-        return false
+        return promise >= Neighbours.samenessPromise
       }
+      if promise >= Neighbours.distantPromise { return true }
       let (mine, theirs) = (postings.components[unit], postings.components[other])
       guard mine == theirs || mine < 0 || theirs < 0 else { return false }
       // What a component is may be said in quite other words.
