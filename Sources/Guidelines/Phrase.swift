@@ -18,6 +18,19 @@ package struct Phrase: Sendable {
   package subscript(presentation: Presentation) -> String {
     presentation.languages.map { self[$0] }.joined(separator: " · ")
   }
+
+  /// How a message ends after an unknown name: with the names `nearest` to it, else with `fallback`.
+  package static func suggesting(
+    _ nearest: [String], in language: Language, else fallback: String
+  ) -> String {
+    let names = nearest.map { "'\($0)'" }
+    return switch language {
+    case .en:
+      names.isEmpty ? "; \(fallback)" : "; did you mean \(names.joined(separator: " or "))?"
+    case .ko:
+      names.isEmpty ? ". \(fallback)" : ". 혹시 \(names.joined(separator: " 또는 "))인가요?"
+    }
+  }
 }
 
 /// The languages of the text that a command prints: `--lang`, else the locale's.

@@ -31,7 +31,9 @@ extension InterfaceVisitor {
       } else if path.suffix(3).dropLast() == ["tabBar", "items"] {
         // `tabBar.items?[2]`: one of several, whose other sides are set elsewhere.
         var tab = Self.unknownTab(place)
-        if edit(&tab, path.last ?? "", value, at: node) { types[last].items.append(("", tab)) }
+        if edit(&tab, path.last ?? "", value, at: node) {
+          types[last].numbered.append((node.lastIndex ?? 0, tab))
+        }
       }
     }
   }
@@ -190,10 +192,12 @@ extension InterfaceVisitor {
     let alone = type.items.filter { item in
       (!type.used.contains(item.name) || item.name.isEmpty) && item.tab.saysSomething
     }
-    bars += alone.map { item in
-      TabBar(
-        place: item.tab.place, platforms: type.screen.platforms, tabs: [item.tab],
-        count: .unknown(reason: "made elsewhere"))
+    for (index, tab) in type.numbered + alone.map({ (0, $0.tab) }) {
+      let before = (0..<index).map { _ in Self.unknownTab(tab.place) }
+      bars.append(
+        TabBar(
+          place: tab.place, platforms: type.screen.platforms, tabs: before + [tab],
+          count: .unknown(reason: "made elsewhere")))
     }
     return bars
   }

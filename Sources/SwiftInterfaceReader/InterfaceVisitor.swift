@@ -30,6 +30,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     var added = Elements()
     /// The tab bar items that a controller's name is given, in order.
     var items: [(name: String, tab: Tab)] = []
+    /// What is said of the tabs of a bar by their place in it, from 0.
+    var numbered: [(index: Int, tab: Tab)] = []
     /// Names of `items` that are tabs of a list.
     var used: Set<String> = []
   }

@@ -148,4 +148,18 @@ extension ExprSyntax {
     }
     return parts.reversed()
   }
+
+  /// 2 of `tabBar.items?[2].title`: the last index of the chain, where it is a number up to 99.
+  var lastIndex: Int? {
+    var current = self
+    while true {
+      current = current.unwrapped
+      if let subscripted = current.as(SubscriptCallExprSyntax.self) {
+        let index = subscripted.arguments.first?.expression.as(IntegerLiteralExprSyntax.self)
+        return index.flatMap { Int($0.literal.text) }.flatMap { (0..<100).contains($0) ? $0 : nil }
+      }
+      guard let base = current.as(MemberAccessExprSyntax.self)?.base else { return nil }
+      current = base
+    }
+  }
 }

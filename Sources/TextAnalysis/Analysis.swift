@@ -172,7 +172,8 @@ struct Analysis {
   private mutating func analyze(hangul index: Int, _ kind: Token.Kind) {
     let range = atoms[index].range
     add(range, kind)
-    let stems = conceptsOnly ? [] : stems(of: index)
+    // 커서 is a cursor, and no form of 크다.
+    let stems = conceptsOnly || isTerm(range) ? [] : stems(of: index)
     for stem in stems where stem.isSure { add(stem, of: range) }
     if let rest, range.contains(rest.range.lowerBound) {
       add(Segment(range: range.lowerBound..<rest.range.lowerBound))

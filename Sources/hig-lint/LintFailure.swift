@@ -40,8 +40,9 @@ enum LintFailure: Error {
     switch self {
     case .noOption(let given, let nearest):
       Phrase(
-        "unknown option '\(given)'\(english(nearest, else: "see 'hig help check'"))",
-        "'\(given)'은(는) 없는 옵션입니다\(korean(nearest, else: "'hig help check'를 보세요"))")
+        "unknown option '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "see 'hig help check'"))",
+        "'\(given)'은(는) 없는 옵션입니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig help check'를 보세요"))"
+      )
     case .missingValue(let option):
       Phrase("option '\(option)' needs a value", "옵션 '\(option)'에는 값이 필요합니다")
     case .badValue(let option, let value, let expected):
@@ -58,8 +59,9 @@ enum LintFailure: Error {
         "--database로 지식 베이스를 지정하거나 'hig check'를 실행하세요")
     case .noRule(let given, let nearest):
       Phrase(
-        "no rule or check '\(given)'\(english(nearest, else: "'hig checks' lists them"))",
-        "'\(given)'(이)라는 규칙이나 검사가 없습니다\(korean(nearest, else: "'hig checks'로 목록을 보세요"))")
+        "no rule or check '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig checks' lists them"))",
+        "'\(given)'(이)라는 규칙이나 검사가 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig checks'로 목록을 보세요"))"
+      )
     case .noBaselineFile:
       Phrase(
         "--write-baseline needs --baseline FILE, or \"baseline\" in .hig.json",
@@ -90,28 +92,19 @@ enum LintFailure: Error {
     case .unknownKey(let key, let nearest):
       Phrase(
         "'\(key)' is no key of the configuration"
-          + english(nearest, else: "its keys are \(Configuration.keys.joined(separator: ", "))"),
+          + Phrase.suggesting(
+            nearest, in: .en, else: "its keys are \(Configuration.keys.joined(separator: ", "))"),
         "'\(key)'은(는) 설정에 없는 키입니다"
-          + korean(nearest, else: "쓸 수 있는 키: \(Configuration.keys.joined(separator: ", "))"))
+          + Phrase.suggesting(
+            nearest, in: .ko, else: "쓸 수 있는 키: \(Configuration.keys.joined(separator: ", "))"))
     case .unexpected(let key, let expected):
       Phrase(
         "'\(key)' must be \(expected)", "'\(key)'의 값이 맞지 않습니다. 다음 형태로 쓰세요: \(expected)")
     case .noRule(let name, let nearest):
       Phrase(
-        "no rule or check '\(name)'\(english(nearest, else: "'hig checks' lists them"))",
-        "'\(name)'(이)라는 규칙이나 검사가 없습니다\(korean(nearest, else: "'hig checks'로 목록을 보세요"))")
+        "no rule or check '\(name)'\(Phrase.suggesting(nearest, in: .en, else: "'hig checks' lists them"))",
+        "'\(name)'(이)라는 규칙이나 검사가 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig checks'로 목록을 보세요"))"
+      )
     }
-  }
-
-  private func english(_ nearest: [String], else fallback: String) -> String {
-    nearest.isEmpty
-      ? "; \(fallback)"
-      : "; did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
-  }
-
-  private func korean(_ nearest: [String], else fallback: String) -> String {
-    nearest.isEmpty
-      ? ". \(fallback)"
-      : ". 혹시 \(nearest.map { "'\($0)'" }.joined(separator: " 또는 "))인가요?"
   }
 }

@@ -69,12 +69,13 @@ enum Failure: Error {
     switch self {
     case .noCommand(let given, let nearest):
       Phrase(
-        "unknown command '\(given)'\(english(nearest, else: "see 'hig help'"))",
-        "'\(given)'은(는) 없는 명령입니다\(korean(nearest, else: "'hig help'를 보세요"))")
+        "unknown command '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "see 'hig help'"))",
+        "'\(given)'은(는) 없는 명령입니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig help'를 보세요"))")
     case .noOption(let given, let command, let nearest):
       Phrase(
-        "unknown option '\(given)'\(english(nearest, else: "see \(help(command))"))",
-        "'\(given)'은(는) 없는 옵션입니다\(korean(nearest, else: "\(help(command))를 보세요"))")
+        "unknown option '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "see \(help(command))"))",
+        "'\(given)'은(는) 없는 옵션입니다\(Phrase.suggesting(nearest, in: .ko, else: "\(help(command))를 보세요"))"
+      )
     case .missingValue(let option, let label):
       Phrase(
         "option '\(option)' needs a value: \(option) \(label)",
@@ -97,12 +98,13 @@ enum Failure: Error {
         "'hig \(command)'은(는) '\(operand)'을(를) 받지 않습니다. \(help(command))를 보세요")
     case .noRule(let given, let nearest):
       Phrase(
-        "no rule '\(given)'\(english(nearest, else: "'hig rules' lists them"))",
-        "'\(given)' 규칙이 없습니다\(korean(nearest, else: "'hig rules'로 목록을 보세요"))")
+        "no rule '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig rules' lists them"))",
+        "'\(given)' 규칙이 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig rules'로 목록을 보세요"))")
     case .noTerm(let given, let nearest):
       Phrase(
-        "no term of yours is called '\(given)'\(english(nearest, else: "'hig terms' lists all"))",
-        "직접 추가한 용어 중에 '\(given)'이(가) 없습니다\(korean(nearest, else: "'hig terms'로 목록을 보세요"))")
+        "no term of yours is called '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig terms' lists all"))",
+        "직접 추가한 용어 중에 '\(given)'이(가) 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig terms'로 목록을 보세요"))"
+      )
     case .noTermGiven:
       Phrase(
         "'terms add' needs --en or --ko, such as --ko '하단바; 아래 탭'",
@@ -125,8 +127,9 @@ enum Failure: Error {
           + (rule.firstEdition.map { ". \($0)부터 나옵니다" } ?? ""))
     case .noComponent(let given, let nearest):
       Phrase(
-        "no component '\(given)'\(english(nearest, else: "'hig components' lists them"))",
-        "'\(given)' 구성 요소가 없습니다\(korean(nearest, else: "'hig components'로 목록을 보세요"))")
+        "no component '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig components' lists them"))",
+        "'\(given)' 구성 요소가 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig components'로 목록을 보세요"))"
+      )
     case .noCorpus(let tried):
       Phrase(
         "the Corpus is in none of \(tried.joined(separator: ", ")); set HIG_CORPUS to its folder",
@@ -168,17 +171,5 @@ enum Failure: Error {
 
   private func help(_ command: String?) -> String {
     command.map { "'hig help \($0)'" } ?? "'hig help'"
-  }
-
-  private func english(_ nearest: [String], else fallback: String) -> String {
-    nearest.isEmpty
-      ? "; \(fallback)"
-      : "; did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
-  }
-
-  private func korean(_ nearest: [String], else fallback: String) -> String {
-    nearest.isEmpty
-      ? ". \(fallback)"
-      : ". 혹시 \(nearest.map { "'\($0)'" }.joined(separator: " 또는 "))인가요?"
   }
 }

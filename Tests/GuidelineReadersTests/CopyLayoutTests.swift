@@ -6,15 +6,6 @@ import Testing
 /// Layouts of blog copies, spreadsheets, word processors and checklists.
 @Suite("Layouts of copies")
 struct CopyLayoutTests {
-  struct Layout: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var text: String
-    /// A passage a line: kind, English line, Korean line, modality.
-    var outline: [String]
-    /// What the passages state, in order of their lines.
-    var metrics: [String] = []
-  }
-
   static let layouts = [
     Layout(
       testDescription: "two bold rules without reasons stay two, an unlisted verb orders in Korean",
@@ -96,7 +87,7 @@ struct CopyLayoutTests {
         ✅ Show the back button. 뒤로 버튼을 보여 주세요.
         ❌ Don't crowd the bar. 막대를 복잡하게 만들지 마세요.
         """,
-      outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 avoid"]),
+      outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 avoid"], metrics: []),
     Layout(
       testDescription: "headings that are rules in the translation",
       text: """
@@ -110,7 +101,7 @@ struct CopyLayoutTests {
 
         Shortcuts save time. 단축 방법은 시간을 아껴 준다.
         """,
-      outline: ["heading 1|·", "rule 3-5|3-5 should", "rule 7-9|7-9 should"]),
+      outline: ["heading 1|·", "rule 3-5|3-5 should", "rule 7-9|7-9 should"], metrics: []),
     Layout(
       testDescription: "a definition list",
       text: """
@@ -120,28 +111,11 @@ struct CopyLayoutTests {
         : A small oval with a number.
         : 숫자가 든 작은 타원.
         """,
-      outline: ["heading 1|·", "heading 3|·", "paragraph 4|5"]),
+      outline: ["heading 1|·", "heading 3|·", "paragraph 4|5"], metrics: []),
   ]
 
   @Test("Every line is what a reader takes it for", arguments: layouts)
-  func outline(layout: Layout) throws {
-    let document = try read(layout.text)
-    let outline = document.passages.map { passage in
-      let lines = [passage.en?.lines, passage.ko?.lines].map { lines in
-        lines.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" } ?? "·"
-      }
-      return [
-        "\(passage.kind.rawValue) \(lines[0])|\(lines[1])", passage.statement?.modality.rawValue,
-      ]
-      .compactMap(\.self).joined(separator: " ")
-    }
-    #expect(outline == layout.outline, "\(document.dump)")
-    let metrics = document.passages.flatMap(\.metrics).map { metric in
-      MetricFixture.summary(metric) + (metric.confirmed == nil ? "" : " both")
-    }
-    #expect(metrics == layout.metrics, "\(document.dump)")
-    #expect(document.unaccountedLines.isEmpty)
-  }
+  func outline(layout: Layout) throws { try layout.expectOutline() }
 
   @Test(
     "What surrounds a blog's text says nothing of its own",

@@ -6,13 +6,6 @@ import Testing
 /// Layouts of exports and notes: what each line is and which lines translate each other.
 @Suite("Layouts of exports and notes")
 struct ExportLayoutTests {
-  struct Layout: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var text: String
-    /// A passage a line: kind, English line, Korean line, modality.
-    var outline: [String]
-  }
-
   static let layouts = [
     Layout(
       testDescription: "a bold span over both languages, its reason in Korean alone",
@@ -248,20 +241,7 @@ struct ExportLayoutTests {
   ]
 
   @Test("Every line is what a reader takes it for", arguments: layouts)
-  func outline(layout: Layout) throws {
-    let document = try read(layout.text)
-    let outline = document.passages.map { passage in
-      let lines = [passage.en?.lines, passage.ko?.lines].map { lines in
-        lines.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" } ?? "·"
-      }
-      return [
-        "\(passage.kind.rawValue) \(lines[0])|\(lines[1])", passage.statement?.modality.rawValue,
-      ]
-      .compactMap(\.self).joined(separator: " ")
-    }
-    #expect(outline == layout.outline, "\(document.dump)")
-    #expect(document.unaccountedLines.isEmpty)
-  }
+  func outline(layout: Layout) throws { try layout.expectOutline() }
 
   @Test("Captions in the line of their pictures describe them")
   func gluedCaptions() throws {

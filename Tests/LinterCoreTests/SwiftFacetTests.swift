@@ -119,6 +119,18 @@ struct SwiftFacetTests {
     #expect(tabs(source) == ["Walks *map", "Maps m", "Club c", "Help h", "? ?"])
   }
 
+  @Test("A tab that is named by its place in the bar has that place")
+  func places() {
+    let bars = read(
+      """
+      class Root: UITabBarController {
+        override func viewDidLoad() { tabBar.items?[1].isEnabled = false }
+      }
+      """
+    ).tabBars
+    #expect(bars.map { $0.tabs.map(\.isEnabled) } == [[.stated(true), .stated(false)]])
+  }
+
   @Test("A tab without a title of its own shows its controller's, which another file may set")
   func untitled() {
     let source = """

@@ -46,29 +46,24 @@ struct AppIconCustomSizes: Check {
 
   var examples: [CheckExample] {
     func json(_ scale: Int, _ slot: Double, _ pixels: Int) -> String {
-      """
-      {"interface": 1, "images": [{"name": "AppIcon", "kind": "appiconset", "files": [
-        {"name": "icon.png", "idiom": "iphone", "scale": \(scale), "slotWidth": \(slot),
-         "slotHeight": \(slot), "width": \(pixels), "height": \(pixels)}
-      ]}]}
-      """
+      ExampleText.json(
+        appIcon: """
+          "idiom": "iphone", "scale": \(scale), "slotWidth": \(slot),
+           "slotHeight": \(slot), "width": \(pixels), "height": \(pixels)
+          """)
     }
-    let path = "Assets.xcassets/AppIcon.appiconset/Contents.json"
-    let catalog = """
-      {"images": [
-      {"idiom": "ipad", "scale": "2x", "size": "83.5x83.5", "filename": "icon.png"}
-      ], "info": {"version": 1, "author": "xcode"}}
-      """
-    func files(_ side: Int) -> [String: CheckExample.Content] {
-      ["Assets.xcassets/AppIcon.appiconset/icon.png": .bitmap(side, side)]
-    }
+    let slot = #""idiom": "ipad", "scale": "2x", "size": "83.5x83.5""#
     return [
       .failing(.json, at: [2], json(2, 60, 114)),
       .failing(.json, at: [2], json(3, 60, 120)),
-      .failing(.assets, at: [2], path: path, files: files(168), catalog),
+      .failing(
+        .assets, at: [2], path: ExampleText.appIconPath, files: ExampleText.appIcon(168, 168),
+        ExampleText.catalog(appIcon: slot)),
       .passing(.json, json(2, 60, 120)),
       .passing(.json, json(1, 29, 30)),
-      .passing(.assets, path: path, files: files(167), catalog),
+      .passing(
+        .assets, path: ExampleText.appIconPath, files: ExampleText.appIcon(167, 167),
+        ExampleText.catalog(appIcon: slot)),
     ]
   }
 }

@@ -27,29 +27,25 @@ struct AppIconFullBleed: Check {
   }
 
   var examples: [CheckExample] {
-    func json(_ file: String) -> String {
-      """
-      {"interface": 1, "images": [{"name": "AppIcon", "kind": "appiconset", "files": [
-        {"name": "icon.png", \(file)}
-      ]}]}
-      """
-    }
-    let path = "Assets.xcassets/AppIcon.appiconset/Contents.json"
-    let catalog = """
-      {"images": [
-      {"idiom": "iphone", "scale": "2x", "size": "60x60", "filename": "icon.png"}
-      ], "info": {"version": 1, "author": "xcode"}}
-      """
-    func files(_ width: Int) -> [String: CheckExample.Content] {
-      ["Assets.xcassets/AppIcon.appiconset/icon.png": .bitmap(width, 120)]
-    }
+    let slot = #""idiom": "iphone", "scale": "2x", "size": "60x60""#
     return [
-      .failing(.json, at: [2], json(#""platform": "iOS", "width": 1024, "height": 1000"#)),
-      .failing(.json, at: [2], json(#""idiom": "mac", "scale": 1, "width": 512, "height": 500"#)),
-      .failing(.assets, at: [2], path: path, files: files(114), catalog),
-      .passing(.json, json(#""platform": "iOS", "width": 1024, "height": 1024"#)),
-      .passing(.json, json(#""idiom": "tv", "scale": 1, "width": 400, "height": 240"#)),
-      .passing(.assets, path: path, files: files(120), catalog),
+      .failing(
+        .json, at: [2],
+        ExampleText.json(appIcon: #""platform": "iOS", "width": 1024, "height": 1000"#)),
+      .failing(
+        .json, at: [2],
+        ExampleText.json(appIcon: #""idiom": "mac", "scale": 1, "width": 512, "height": 500"#)),
+      .failing(
+        .assets, at: [2], path: ExampleText.appIconPath, files: ExampleText.appIcon(114, 120),
+        ExampleText.catalog(appIcon: slot)),
+      .passing(
+        .json, ExampleText.json(appIcon: #""platform": "iOS", "width": 1024, "height": 1024"#)),
+      .passing(
+        .json, ExampleText.json(appIcon: #""idiom": "tv", "scale": 1, "width": 400, "height": 240"#)
+      ),
+      .passing(
+        .assets, path: ExampleText.appIconPath, files: ExampleText.appIcon(120, 120),
+        ExampleText.catalog(appIcon: slot)),
     ]
   }
 }

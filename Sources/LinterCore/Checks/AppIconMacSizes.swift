@@ -63,11 +63,7 @@ struct AppIconMacSizes: Check {
           """
         }
       }
-      return """
-        {"images": [
-        \(files.joined(separator: ",\n"))
-        ], "info": {"version": 1, "author": "xcode"}}
-        """
+      return ExampleText.catalog(files.joined(separator: ",\n"))
     }
     func files(_ sides: [Int]) -> [String: CheckExample.Content] {
       let pairs = sides.flatMap { side in
@@ -80,14 +76,15 @@ struct AppIconMacSizes: Check {
       }
       return Dictionary(uniqueKeysWithValues: pairs)
     }
-    let path = "Assets.xcassets/AppIcon.appiconset/Contents.json"
     return [
       .failing(.json, at: [1], json(sides, [1])),
       .failing(.json, at: [1], json([512], [1, 2])),
-      .failing(.assets, at: [1], path: path, files: files([128, 256]), catalog([128, 256])),
+      .failing(
+        .assets, at: [1], path: ExampleText.appIconPath, files: files([128, 256]),
+        catalog([128, 256])),
       .passing(.json, json(sides, [1, 2])),
       .passing(.json, json([60], [2, 3], idiom: "iphone")),
-      .passing(.assets, path: path, files: files(sides), catalog(sides)),
+      .passing(.assets, path: ExampleText.appIconPath, files: files(sides), catalog(sides)),
     ]
   }
 }

@@ -42,33 +42,28 @@ struct AppIconSize: Check {
   }
 
   var examples: [CheckExample] {
-    func json(_ file: String) -> String {
-      """
-      {"interface": 1, "images": [{"name": "AppIcon", "kind": "appiconset", "files": [
-        {"name": "icon.png", \(file)}
-      ]}]}
-      """
-    }
-    let path = "Assets.xcassets/AppIcon.appiconset/Contents.json"
-    let catalog = """
-      {"images": [
-      {"idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "icon.png"}
-      ], "info": {"version": 1, "author": "xcode"}}
-      """
-    func files(_ side: Int) -> [String: CheckExample.Content] {
-      ["Assets.xcassets/AppIcon.appiconset/icon.png": .bitmap(side, side)]
-    }
+    let slot = #""idiom": "universal", "platform": "ios", "size": "1024x1024""#
     return [
-      .failing(.json, at: [2], json(#""platform": "iOS", "width": 512, "height": 512"#)),
-      .failing(.json, at: [2], json(#""platform": "visionOS", "width": 1088, "height": 1088"#)),
-      .failing(.assets, at: [2], path: path, files: files(1000), catalog),
-      .passing(.json, json(#""platform": "iOS", "width": 1024, "height": 1024"#)),
+      .failing(
+        .json, at: [2],
+        ExampleText.json(appIcon: #""platform": "iOS", "width": 512, "height": 512"#)),
+      .failing(
+        .json, at: [2],
+        ExampleText.json(appIcon: #""platform": "visionOS", "width": 1088, "height": 1088"#)),
+      .failing(
+        .assets, at: [2], path: ExampleText.appIconPath, files: ExampleText.appIcon(1000, 1000),
+        ExampleText.catalog(appIcon: slot)),
+      .passing(
+        .json, ExampleText.json(appIcon: #""platform": "iOS", "width": 1024, "height": 1024"#)),
       .passing(
         .json,
-        json(
-          #""idiom": "iphone", "slotWidth": 60, "slotHeight": 60, "width": 120, "height": 120, "scale": 2"#
+        ExampleText.json(
+          appIcon:
+            #""idiom": "iphone", "slotWidth": 60, "slotHeight": 60, "width": 120, "height": 120, "scale": 2"#
         )),
-      .passing(.assets, path: path, files: files(1024), catalog),
+      .passing(
+        .assets, path: ExampleText.appIconPath, files: ExampleText.appIcon(1024, 1024),
+        ExampleText.catalog(appIcon: slot)),
     ]
   }
 }

@@ -12,16 +12,7 @@ struct NavButtonSpacing: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.screens.flatMap { screen -> [Finding] in
       guard let bar = screen.navigationBar, !screen.platforms.areOnly(.macOS) else { return [] }
-      return (bar.leading.textPairs + bar.trailing.textPairs).map { pair in
-        finding(
-          at: pair.second.place,
-          .resting(onStated: pair.areAlwaysThere, platforms: screen.platforms),
-          evidence: ["first": pair.texts.0, "second": pair.texts.1],
-          Bilingual(
-            en:
-              "“\(pair.texts.0)” and “\(pair.texts.1)” may read as one; put a fixed space between",
-            ko: "‘\(pair.texts.0)’, ‘\(pair.texts.1)’ 버튼이 하나로 읽힐 수 있습니다. 사이에 고정 간격을 넣으세요"))
-      }
+      return findings(for: bar.leading.textPairs + bar.trailing.textPairs, on: screen)
     }
   }
 
@@ -53,27 +44,5 @@ struct NavButtonSpacing: Check {
         .storyboard,
         storyboard(#"<barButtonItem systemItem="fixedSpace" width="16" style="plain" id="f"/>"#)),
     ]
-  }
-}
-
-/// Two text buttons with nothing between them.
-struct TextPair {
-  var first: BarItem
-  var second: BarItem
-  var texts: (String, String)
-
-  /// Whether both are there on every path.
-  var areAlwaysThere: Bool { first.isPresent.isStated && second.isPresent.isStated }
-}
-
-extension [BarItem] {
-  /// The neighbours that are both text buttons.
-  var textPairs: [TextPair] {
-    zip(self, dropFirst()).compactMap { first, second in
-      guard case .text(let left) = first.content, case .text(let right) = second.content,
-        let left = left.value?.shown, let right = right.value?.shown, !left.isEmpty, !right.isEmpty
-      else { return nil }
-      return TextPair(first: first, second: second, texts: (left, right))
-    }
   }
 }

@@ -28,13 +28,7 @@ struct NavTitleAppName: Check {
       ExampleText.json(
         app: "\"appName\": \(name), ", screen: "\"navigationBar\": {\"title\": \(title)}")
     }
-    let plist = CheckExample.Content.text(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>
-      <key>CFBundleDisplayName</key><string>Trails</string>
-      </dict></plist>
-      """)
+    let plist = CheckExample.Content.text(ExampleText.infoPlist(appName: "Trails"))
     return [
       .failing(.json, at: [2], json(#""Trails""#, #""trails""#)),
       .failing(

@@ -14,43 +14,36 @@ struct ToolbarButtonSpacing: Check {
       guard let toolbar = screen.toolbar, screen.platforms.mayInclude(.iOS, .iPadOS) else {
         return []
       }
-      return toolbar.items.textPairs.map { pair in
-        finding(
-          at: pair.second.place,
-          .resting(onStated: pair.areAlwaysThere, platforms: screen.platforms),
-          evidence: ["first": pair.texts.0, "second": pair.texts.1],
-          Bilingual(
-            en:
-              "“\(pair.texts.0)” and “\(pair.texts.1)” may read as one; put a fixed space between",
-            ko: "‘\(pair.texts.0)’, ‘\(pair.texts.1)’ 버튼이 하나로 읽힐 수 있습니다. 사이에 고정 간격을 넣으세요"))
-      }
+      return findings(for: toolbar.items.textPairs, on: screen)
     }
   }
 
   var examples: [CheckExample] {
-    func json(_ items: String...) -> String {
-      ExampleText.json(
-        screen: "\"toolbar\": {\"items\": [\n\(items.joined(separator: ",\n"))\n]}")
-    }
     func storyboard(_ space: String) -> String {
       ExampleText.storyboard(
-        screen: """
-          <toolbarItems>
+        toolbar: """
           <barButtonItem title="Select All" id="e"/>
           \(space)
           <barButtonItem title="Share" id="s"/>
-          </toolbarItems>
           """)
     }
     return [
-      .failing(.json, at: [4], json(#"{"text": "Select All"}"#, #"{"text": "Share"}"#)),
       .failing(
-        .json, at: [5], json(#"{"system": "trash"}"#, #"{"text": "모두 선택"}"#, #"{"text": "공유"}"#)),
+        .json, at: [4], ExampleText.json(toolbar: #"{"text": "Select All"}"#, #"{"text": "Share"}"#)
+      ),
+      .failing(
+        .json, at: [5],
+        ExampleText.json(
+          toolbar: #"{"system": "trash"}"#, #"{"text": "모두 선택"}"#, #"{"text": "공유"}"#)),
       .failing(.storyboard, at: [9], storyboard("")),
       .passing(
-        .json, json(#"{"text": "Select All"}"#, #"{"space": "fixed"}"#, #"{"text": "Share"}"#)),
+        .json,
+        ExampleText.json(
+          toolbar: #"{"text": "Select All"}"#, #"{"space": "fixed"}"#, #"{"text": "Share"}"#)),
       .passing(
-        .json, json(#"{"text": "Select All"}"#, #"{"space": "flexible"}"#, #"{"text": "Share"}"#)),
+        .json,
+        ExampleText.json(
+          toolbar: #"{"text": "Select All"}"#, #"{"space": "flexible"}"#, #"{"text": "Share"}"#)),
       .passing(
         .storyboard, storyboard(#"<barButtonItem systemItem="flexibleSpace" id="f"/>"#)),
     ]

@@ -49,11 +49,8 @@ struct ToolbarIconsOrText: Check {
     let four = #"{"text": "Edit"}, {"text": "Move"}, {"text": "Copy"}, {"text": "Share"}"#
     func storyboard(_ titles: [String]) -> String {
       ExampleText.storyboard(
-        screen: """
-          <toolbarItems>
-          \(titles.map { "<barButtonItem title=\"\($0)\" id=\"\($0)\"/>" }.joined(separator: "\n"))
-          </toolbarItems>
-          """)
+        toolbar: titles.map { "<barButtonItem title=\"\($0)\" id=\"\($0)\"/>" }
+          .joined(separator: "\n"))
     }
     return [
       .failing(.json, at: [2], json(four)),

@@ -29,28 +29,26 @@ struct ToolbarNoSegmented: Check {
   }
 
   var examples: [CheckExample] {
-    func json(_ platform: String, _ item: String) -> String {
-      ExampleText.json(platform, screen: "\"toolbar\": {\"items\": [\n\(item)\n]}")
-    }
-    func storyboard(_ item: String) -> String {
-      ExampleText.storyboard(screen: "<toolbarItems>\n\(item)\n</toolbarItems>")
-    }
     let control = #"{"control": {"kind": "segmented-control"}}"#
     return [
-      .failing(.json, at: [3], json("iOS", control)),
-      .failing(.json, at: [4], json("iPadOS", "{\"system\": \"trash\"},\n" + control)),
+      .failing(.json, at: [3], ExampleText.json(toolbar: control)),
+      .failing(
+        .json, at: [4], ExampleText.json("iPadOS", toolbar: #"{"system": "trash"}"#, control)),
       .failing(
         .storyboard, at: [8],
-        storyboard(
-          """
-          <barButtonItem style="plain" id="b">
-          <segmentedControl key="customView" id="s"><segments><segment title="All"/>\
-          <segment title="New"/></segments></segmentedControl>
-          </barButtonItem>
-          """)),
-      .passing(.json, json("macOS", control)),
-      .passing(.json, json("iOS", #"{"control": {"kind": "button", "text": "Walks"}}"#)),
-      .passing(.storyboard, storyboard(#"<barButtonItem systemItem="trash" id="t"/>"#)),
+        ExampleText.storyboard(
+          toolbar: """
+            <barButtonItem style="plain" id="b">
+            <segmentedControl key="customView" id="s"><segments><segment title="All"/>\
+            <segment title="New"/></segments></segmentedControl>
+            </barButtonItem>
+            """)),
+      .passing(.json, ExampleText.json("macOS", toolbar: control)),
+      .passing(
+        .json, ExampleText.json(toolbar: #"{"control": {"kind": "button", "text": "Walks"}}"#)),
+      .passing(
+        .storyboard, ExampleText.storyboard(toolbar: #"<barButtonItem systemItem="trash" id="t"/>"#)
+      ),
     ]
   }
 }

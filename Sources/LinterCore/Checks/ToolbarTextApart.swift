@@ -41,27 +41,29 @@ struct ToolbarTextApart: Check {
   }
 
   var examples: [CheckExample] {
-    func json(_ items: String...) -> String {
-      ExampleText.json(
-        screen: "\"toolbar\": {\"items\": [\n\(items.joined(separator: ",\n"))\n]}")
-    }
     func storyboard(_ space: String) -> String {
       ExampleText.storyboard(
-        screen: """
-          <toolbarItems>
+        toolbar: """
           <barButtonItem title="Edit" id="e"/>
           \(space)
           <barButtonItem image="plus" catalog="system" id="p"/>
-          </toolbarItems>
           """)
     }
     return [
-      .failing(.json, at: [4], json(#"{"text": "Edit"}"#, #"{"icon": {"symbol": "plus"}}"#)),
-      .failing(.json, at: [4], json(#"{"icon": {"asset": "map"}}"#, #"{"text": "편집"}"#)),
+      .failing(
+        .json, at: [4],
+        ExampleText.json(toolbar: #"{"text": "Edit"}"#, #"{"icon": {"symbol": "plus"}}"#)),
+      .failing(
+        .json, at: [4],
+        ExampleText.json(toolbar: #"{"icon": {"asset": "map"}}"#, #"{"text": "편집"}"#)),
       .failing(.storyboard, at: [9], storyboard("")),
       .passing(
-        .json, json(#"{"text": "Edit"}"#, #"{"space": "fixed"}"#, #"{"icon": {"symbol": "plus"}}"#)),
-      .passing(.json, json(#"{"icon": {"asset": "map"}}"#, #"{"icon": {"symbol": "plus"}}"#)),
+        .json,
+        ExampleText.json(
+          toolbar: #"{"text": "Edit"}"#, #"{"space": "fixed"}"#, #"{"icon": {"symbol": "plus"}}"#)),
+      .passing(
+        .json,
+        ExampleText.json(toolbar: #"{"icon": {"asset": "map"}}"#, #"{"icon": {"symbol": "plus"}}"#)),
       .passing(.storyboard, storyboard(#"<barButtonItem systemItem="fixedSpace" id="f"/>"#)),
     ]
   }

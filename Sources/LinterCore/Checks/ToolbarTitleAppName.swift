@@ -28,31 +28,15 @@ struct ToolbarTitleAppName: Check {
         platform, app: #""appName": {"en": "Trails", "ko": "산길"}, "#,
         screen: "\"navigationBar\": {\"title\": \"\(title)\"}")
     }
-    let plist = CheckExample.Content.text(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>
-      <key>CFBundleDisplayName</key><string>Trails</string>
-      </dict></plist>
-      """)
-    func code(_ title: String) -> String {
-      """
-      #if os(macOS)
-      struct WalksView: View {
-        var body: some View {
-          WalksList().navigationTitle("\(title)")
-        }
-      }
-      #endif
-      """
-    }
+    let plist = CheckExample.Content.text(ExampleText.infoPlist(appName: "Trails"))
     return [
       .failing(.json, at: [2], json("macOS", "Trails")),
       .failing(.json, at: [2], json("macOS", "산길")),
-      .failing(.swift, at: [4], files: ["Info.plist": plist], code("Trails")),
+      .failing(
+        .swift, at: [4], files: ["Info.plist": plist], ExampleText.swift(macTitle: "Trails")),
       .passing(.json, json("macOS", "Nearby")),
       .passing(.json, json("iOS", "Trails")),
-      .passing(.swift, files: ["Info.plist": plist], code("Nearby")),
+      .passing(.swift, files: ["Info.plist": plist], ExampleText.swift(macTitle: "Nearby")),
     ]
   }
 }

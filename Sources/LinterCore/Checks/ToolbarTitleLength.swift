@@ -41,24 +41,13 @@ struct ToolbarTitleLength: Check {
     func json(_ platform: String, _ title: String) -> String {
       ExampleText.json(platform, screen: "\"navigationBar\": {\"title\": \"\(title)\"}")
     }
-    func code(_ title: String) -> String {
-      """
-      #if os(macOS)
-      struct WalksView: View {
-        var body: some View {
-          WalksList().navigationTitle("\(title)")
-        }
-      }
-      #endif
-      """
-    }
     return [
       .failing(.json, at: [2], json("macOS", "Recommended walks")),
       .failing(.json, at: [2], json("macOS", "오늘 걷기 좋은 우리 동네 산책길")),
-      .failing(.swift, at: [4], code("Recommended walks")),
+      .failing(.swift, at: [4], ExampleText.swift(macTitle: "Recommended walks")),
       .passing(.json, json("macOS", "Nearby walks")),
       .passing(.json, json("iOS", "Recommended walks")),
-      .passing(.swift, code("산책")),
+      .passing(.swift, ExampleText.swift(macTitle: "산책")),
     ]
   }
 }

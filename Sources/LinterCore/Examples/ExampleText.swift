@@ -19,6 +19,20 @@ enum ExampleText {
     """
   }
 
+  /// Interface JSON of a toolbar, its `items` from line 3 on, one a line; the bar is on line 2.
+  static func json(_ platform: String? = "iOS", toolbar items: String...) -> String {
+    json(platform, screen: "\"toolbar\": {\"items\": [\n\(items.joined(separator: ",\n"))\n]}")
+  }
+
+  /// Interface JSON of an app icon with one `file` on line 2.
+  static func json(appIcon file: String) -> String {
+    """
+    {"interface": 1, "images": [{"name": "AppIcon", "kind": "appiconset", "files": [
+      {"name": "icon.png", \(file)}
+    ]}]}
+    """
+  }
+
   private static func platforms(_ platform: String?) -> String {
     platform.map { "\"platforms\": [\"\($0)\"], " } ?? ""
   }
@@ -66,6 +80,43 @@ enum ExampleText {
         """)
   }
 
+  /// A storyboard with a toolbar on line 6 and its `toolbar` items from line 7 on.
+  static func storyboard(toolbar items: String) -> String {
+    storyboard(screen: "<toolbarItems>\n\(items)\n</toolbarItems>")
+  }
+
+  /// Where the asset catalog of an example has its app icon.
+  static let appIconPath = "Assets.xcassets/AppIcon.appiconset/Contents.json"
+
+  /// The image of an app icon in an asset catalog, `width` × `height` pixels large.
+  static func appIcon(_ width: Int, _ height: Int) -> [String: CheckExample.Content] {
+    ["Assets.xcassets/AppIcon.appiconset/icon.png": .bitmap(width, height)]
+  }
+
+  /// The Contents.json of an app icon with one image, which is for `slot`, on line 2.
+  static func catalog(appIcon slot: String) -> String {
+    catalog("{\(slot), \"filename\": \"icon.png\"}")
+  }
+
+  /// The Contents.json of an asset set, its `images` from line 2 on.
+  static func catalog(_ images: String) -> String {
+    """
+    {"images": [
+    \(images)
+    ], "info": {"version": 1, "author": "xcode"}}
+    """
+  }
+
+  /// The Info.plist of an app with that name.
+  static func infoPlist(appName: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    <key>CFBundleDisplayName</key><string>\(appName)</string>
+    </dict></plist>
+    """
+  }
+
   private static func document(runtime: String, initial: String, scenes: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -99,6 +150,19 @@ enum ExampleText {
     \(body)
       }
     }
+    """
+  }
+
+  /// SwiftUI for macOS alone, its title on line 4.
+  static func swift(macTitle title: String) -> String {
+    """
+    #if os(macOS)
+    struct WalksView: View {
+      var body: some View {
+        WalksList().navigationTitle("\(title)")
+      }
+    }
+    #endif
     """
   }
 
