@@ -35,17 +35,19 @@ struct DocumentDraft {
   mutating func read(_ blocks: [Block], edition given: Edition?, url own: String? = nil) {
     url = own
     let naming = ComponentNaming(glossary: glossary)
-    let sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
+    // The drafts of a large document are handed on: a second copy of them would double its memory.
+    var sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
     skipped += sorted.skipped
-    let structure = Structure(
-      drafts: sorted.drafts, images: sorted.images, isPlainText: format == .text, naming: naming,
+    var structure = Structure(
+      drafts: sorted.drafts.takeAll(), images: sorted.images, isPlainText: format == .text,
+      naming: naming,
       basePlatforms: basePlatforms)
-    drafts = structure.drafts
+    drafts = structure.drafts.takeAll()
     readMetadata(structure.title, sorted, naming)
     edition = given ?? ownEdition(sorted)
     readMetrics()
     attachImages(sorted.images)
-    drafts = RuleStatements(drafts: drafts, analyzer: analyzer).drafts
+    drafts = RuleStatements(drafts: drafts.takeAll(), analyzer: analyzer).drafts
   }
 
   /// Accounts for lines that no block holds.
@@ -216,5 +218,14 @@ struct DocumentDraft {
   private func id(_ slug: String, _ identity: UInt64, _ ordinal: Int) -> String {
     let digest = Digest.value(of: "\u{1F}\(ordinal)", after: identity)
     return "\(slug)-\(Digest.digits(digest).prefix(10))"
+  }
+}
+
+extension Array {
+  /// All elements, which are in the array no more.
+  fileprivate mutating func takeAll() -> [Element] {
+    var all: [Element] = []
+    swap(&self, &all)
+    return all
   }
 }

@@ -4,7 +4,7 @@ internal import TextAnalysis
 /// Sorts a document's blocks: what says something becomes drafts, what does not is accounted for.
 struct DraftPassages {
   /// The drafts in reading order.
-  private(set) var drafts: [DraftPassage] = []
+  var drafts: [DraftPassage] = []
   /// The lines that say nothing of their own.
   private(set) var skipped: [SkippedLines] = []
   /// The images that stand alone, with the number of drafts before them.

@@ -4,7 +4,7 @@ internal import TextAnalysis
 /// Finds out what each draft is and what the headings above it say about it.
 struct Structure {
   /// The drafts, with kind, section, component and platforms.
-  private(set) var drafts: [DraftPassage]
+  var drafts: [DraftPassage]
   /// The heading that names the document.
   private(set) var title: Bilingual<String>
 

@@ -80,6 +80,8 @@ extension Database {
       error.path = path
       throw error
     }
+    // SQLite would play the log that a removed file of this name has left into the new one.
+    for ending in ["-wal", "-shm"] { unlink(path + ending) }
     guard rename(draft, path) == 0 else {
       throw KnowledgeBaseError(
         code: .failed, path: path, detail: String(cString: strerror(errno)))

@@ -21,6 +21,8 @@ struct Neighbours {
   fileprivate static let promise: Float = 0.05
   /// The same between different components, where only much likeness counts.
   fileprivate static let distantPromise: Float = 0.15
+  /// The same between statements of one document, which join only where they say the same.
+  fileprivate static let samenessPromise: Float = 0.25
   /// Less likeness than this is no likeness.
   fileprivate static let floor: Float = 0.05
 
@@ -140,23 +142,32 @@ extension Neighbours {
     private(set) var weights: [Float]
     /// The component of each unit; -1 where it has none or several.
     let components: [Int32]
+    /// The document of each unit; -1 where it has several.
+    let documents: [Int32]
+
+    /// What so many units have among their heaviest features tells none of them from the others;
+    /// following it would take the square of their number.
+    private static let mostUnits = 2048
 
     init(of all: [JoinUnit]) {
-      components = all.map { unit in
-        let numbers = unit.origin.components.numbers
-        return numbers.count == 1 ? numbers[0] : -1
-      }
+      components = all.map { $0.origin.components.only ?? -1 }
+      documents = all.map { $0.origin.documents.only ?? -1 }
       let last = all.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in all {
         for feature in unit.heaviest.features { ends[Int(feature) + 1] += 1 }
       }
-      for feature in ends.indices.dropFirst() { ends[feature] += ends[feature - 1] }
+      let isCommon = ends.map { $0 > Self.mostUnits }
+      for feature in ends.indices.dropFirst() {
+        if isCommon[feature] { ends[feature] = 0 }
+        ends[feature] += ends[feature - 1]
+      }
       starts = ends
       units = [Int32](repeating: 0, count: Int(ends.last ?? 0))
       weights = [Float](repeating: 0, count: units.count)
       for (number, unit) in all.enumerated() {
-        for (feature, weight) in zip(unit.heaviest.features, unit.heaviest.weights) {
+        for (feature, weight) in zip(unit.heaviest.features, unit.heaviest.weights)
+        where !isCommon[Int(feature) + 1] {
           let place = Int(ends[Int(feature)])
           units[place] = Int32(number)
           weights[place] = weight
@@ -204,6 +215,13 @@ extension Neighbours {
 
     /// Whether units that share this much of what is heaviest may be alike.
     private func isWorthComparing(_ unit: Int, _ other: Int, _ promise: Float) -> Bool {
+      // Two statements of one document join only where they say the same; that a component is
+      // missing somewhere they say in few words.
+      if postings.documents[unit] >= 0, postings.documents[unit] == postings.documents[other],
+        units[unit].form != .absence || units[other].form != .absence
+      {
+        return promise >= Neighbours.samenessPromise
+      }
       if promise >= Neighbours.distantPromise { return true }
       let (mine, theirs) = (postings.components[unit], postings.components[other])
       guard mine == theirs || mine < 0 || theirs < 0 else { return false }

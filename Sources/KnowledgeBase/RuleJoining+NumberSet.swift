@@ -11,6 +11,9 @@ struct NumberSet: Equatable {
 
   var isEmpty: Bool { numbers.isEmpty }
 
+  /// Its number where it has one alone.
+  var only: Int32? { numbers.count == 1 ? numbers[0] : nil }
+
   /// Whether a number is in both.
   func meets(_ other: NumberSet) -> Bool {
     var left = 0

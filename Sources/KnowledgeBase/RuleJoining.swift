@@ -19,8 +19,8 @@ import Workers
 /// so the threshold is where wrong joins end, not where right ones do. People's decisions (ids,
 /// aliases, apart) come first.
 ///
-/// Takes time that grows with the square of the statements about one component; 20,000 bilingual
-/// statements about 100 components take some ten seconds.
+/// Takes time that grows with the square of the statements that share a word, up to 2,048 of them: a
+/// word that more statements stress tells nothing. 15,000 bilingual statements take two seconds.
 package enum RuleJoining {
   /// The group of each statement; groups are numbered from 0 in order of first appearance.
   package static func groups(

@@ -121,6 +121,33 @@ struct IngestCommandTests {
         == ["drawers.md"])
   }
 
+  @Test(
+    "What is no file is refused at once",
+    arguments: ["/dev/null", "/dev/zero", "pipe", "nowhere", ""]
+  )
+  func noFile(path: String) throws {
+    mkfifo(folder.path("pipe"), 0o600)
+    try folder.write(page("Drawers"), to: "drawers.md")
+    let path = path.hasPrefix("/") || path.isEmpty ? path : folder.path(path)
+    let database = ["--database", folder.path("x.sqlite")]
+    let run = try hig.run(["ingest", path, folder.path("drawers.md")] + database)
+    #expect(run.status == 2)
+    #expect(run.errors.split(separator: "\n").count == 2, "\(run.errors)")
+    #expect(run.errors.contains(path) && !run.errors.contains("Success"), "\(run.errors)")
+    #expect(documents(try hig.run(["documents", "--json"] + database)) == ["drawers.md"])
+  }
+
+  @Test("A line of a megabyte and 25,000 headings go in", .timeLimit(.minutes(5)))
+  func large() throws {
+    let words = "Use short titles for tabs. 탭에는 짧은 제목을 쓰세요. At most 5 tabs at 16 pt, 최대 5개. "
+    try folder.write(String(repeating: words, count: 10_000), to: "docs/line.md")
+    try folder.write((0..<25_000).map { "# Tab \($0 % 9)\n\n" }.joined(), to: "docs/headings.md")
+    let run = try hig.run(
+      "ingest", folder.path("docs"), "--database", folder.path("x.sqlite"), "--json")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(names(try run.json()["documents"]) == ["headings.md", "line.md"])
+  }
+
   @Test("Two documents of one name are not mistaken for each other")
   func sameName() throws {
     try folder.write(page("Drawers"), to: "one/page.md")

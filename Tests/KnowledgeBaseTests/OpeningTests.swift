@@ -42,6 +42,18 @@ struct OpeningTests {
     #expect(try Snapshot(copy) == Snapshot(Samples.base()))
   }
 
+  @Test("The log that a removed file has left behind is not played into a new one")
+  func logOfRemovedFile() throws {
+    let folder = try TemporaryFolder()
+    do {
+      let old = try KnowledgeBase(path: folder.file("old.sqlite"), access: .write)
+      try old.store(Samples.all[0], digest: "1")
+      try folder.write(folder.bytes("old.sqlite-wal"), to: "new.sqlite-wal")
+    }
+    let new = try KnowledgeBase(path: folder.file("new.sqlite"), access: .write)
+    #expect(try new.documents().isEmpty)
+  }
+
   @Test("Reading never changes the file")
   func readingLeavesTheFile() throws {
     let folder = try folderWithBase()

@@ -41,6 +41,30 @@ struct TokenPropertyTests {
     Self.check(Samples.tokens(text), of: text)
   }
 
+  @Test("A word that was analysed before gives the tokens of a new one")
+  func remembered() {
+    let words = [
+      "탭", "막대를", "탭바배지", "tab", "tabs", "Tab", "bar", "-bar", "navigationTitle", "’를", "”에서",
+      "iPhone에서",
+      "세", "개", "두께", "three", "to", "25", "x25", "pt", "도구", "모음은", "네비게이션", "ﬁelds", "½",
+      "e\u{301}",
+      "각\u{11A8}", "categories", ",", "\n", "스크롤하세요", "漢字",
+    ]
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<3_000 {
+      let text = (0..<8).map { _ in
+        (words.randomElement(using: &random) ?? "") + (Bool.random(using: &random) ? " " : "")
+      }.joined()
+      // The analyzer of the samples has seen these words in other places; a new one has not.
+      let fresh = TextAnalyzer(concepts: Samples.glossary)
+      #expect(Samples.tokens(text) == fresh.tokens(in: text), "\(text)")
+      #expect(
+        Samples.analyzer.concepts(in: text)
+          == fresh.tokens(in: text).filter { $0.kind == .concept },
+        "\(text)")
+    }
+  }
+
   @Test(
     "They hold for the seeds", .enabled(if: Shared.isPresent, Comment(rawValue: Shared.absence)))
   func seeds() throws {

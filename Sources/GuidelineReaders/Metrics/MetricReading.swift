@@ -124,9 +124,16 @@ package enum MetricReading {
   package static func merge(en: [Metric], ko: [Metric]) -> [Metric] {
     var joined = en
     var rest: [Metric] = []
+    // The English ones that wait to be confirmed, by their numbers.
+    var waiting: [Numbers: [Int]] = [:]
+    for (index, metric) in en.enumerated()
+    where metric.confirmed == nil && metric.source.language == .en {
+      waiting[Numbers(metric), default: []].append(index)
+    }
     for metric in ko {
+      let numbers = Numbers(metric)
       func open(_ test: (Metric) -> Bool) -> Int? {
-        joined.firstIndex { $0.confirmed == nil && $0.source.language == .en && test($0) }
+        waiting[numbers]?.first { test(joined[$0]) }
       }
       let match =
         open { $0.statesSame(as: metric) }
@@ -147,10 +154,24 @@ package enum MetricReading {
       if let match {
         if joined[match].dimension == .size { joined[match].dimension = metric.dimension }
         joined[match].confirmed = metric.source
+        waiting[numbers]?.removeAll { $0 == match }
       } else {
         rest.append(metric)
       }
     }
     return joined + rest
+  }
+
+  /// What metrics that state the same have in common, whatever their nouns are.
+  private struct Numbers: Hashable {
+    let minimum: Double?
+    let maximum: Double?
+    let scale: Int?
+
+    init(_ metric: Metric) {
+      minimum = metric.minimum
+      maximum = metric.maximum
+      scale = metric.scale
+    }
   }
 }

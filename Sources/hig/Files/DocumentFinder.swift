@@ -50,6 +50,9 @@ struct DocumentFinder {
       case let identity? where identity.isQueue && !absolute.hasPrefix("/proc/"):
         // Opening it would wait for somebody to write, for ever; what a shell hands over has one.
         failures.append(.noFile(path: path, reason: "it is a pipe"))
+      case let identity? where !identity.isFile && !identity.isQueue:
+        // A device may have no end, or nothing.
+        failures.append(.noFile(path: path, reason: "it is a device or a socket"))
       default:
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let folder = absolute.split(separator: "/", omittingEmptySubsequences: false).dropLast()
