@@ -10,7 +10,8 @@ package enum MarkdownBlocks {
     // Blank lines stand in for what is skipped, so that every line keeps its number.
     let blank = String(repeating: "\n", count: skippedLines)
     let rest = source.lines.dropFirst(skippedLines)
-    let text = skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n"
+    let text = NoteMarks.cleared(
+      skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n")
     var walk = MarkdownWalk(source: source)
     parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
     return SpacedTables.restored(in: walk.blocks, of: source)
