@@ -62,7 +62,9 @@ enum BlockLanguages {
     return split(block, lines: lines, languages: languages)
   }
 
-  /// The lines one by one where each says the same in both languages: "Show a hint. / 힌트를 보여준다".
+  /// The lines one by one where each says the same in both languages.
+  ///
+  /// "Show a hint. / 힌트를 보여준다."
   private static func bilingualLines(
     of block: Block, _ lines: [(text: String, line: Int)]
   ) -> [BlockText]? {

@@ -84,7 +84,7 @@ enum Furniture {
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
   }
 
-  /// Whether the text is what somebody remarked on a shared document: "[a]Is this right?"
+  /// Whether the text is what somebody remarked on a shared document, as "[a]Is this right?" is.
   private static func isComment(_ text: String) -> Bool {
     let bytes = text.utf8.prefix(4)
     guard bytes.first == 0x5B, let close = bytes.firstIndex(of: 0x5D) else { return false }

@@ -416,7 +416,9 @@ struct RuleStatements {
     return String(withoutLabel(lead))
   }
 
-  /// A lead without the number that a document gives its rules: "Rule 1: Label both ends."
+  /// A lead without the number that a document gives its rules.
+  ///
+  /// "Rule 1: Label both ends."
   private func withoutLabel(_ lead: Substring) -> Substring {
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
     guard words.count == 3, Self.labels.contains(words[0].lowercased()) else { return lead }

@@ -274,7 +274,9 @@ struct Structure {
     for (index, draft) in drafts.enumerated() {
       guard let level = draft.level, level <= 2 else { continue }
       let names = titles(of: draft)
-      guard let component = naming.known(names) else { continue }
+      guard let component = naming.known(names),
+        level == 1 || !PlatformMentions.isNothingElse(in: headingText(draft, names))
+      else { continue }
       if let found, found.component != component { return nil }
       if found == nil {
         guard index <= 8 else { return nil }

@@ -33,7 +33,9 @@ struct CountedNounFinder {
       index -= 1
     }
     guard index > floor, tokens[index - 1].isHangul, let last = tokens[index - 1].text.last,
-      "은는이가을를".contains(last), tokens[index - 1].text.count > 1
+      "은는이가을를".contains(last), tokens[index - 1].text.count > 1,
+      // "막대에는" is where they are.
+      !["에는", "에서는", "에게는", "로는", "에선"].contains(where: tokens[index - 1].text.hasSuffix)
     else { return nil }
     return CountedNoun(head: "item", phrase: "item", isKnown: false)
   }

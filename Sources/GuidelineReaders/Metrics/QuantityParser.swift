@@ -355,7 +355,7 @@ struct QuantityParser {
       }
       index += 1
     }
-    let isBehindNoun = index > quantity.reach.upperBound
+    var isBehindNoun = index > quantity.reach.upperBound
     func extend(_ end: Int) {
       quantity.boundEnd = end
       if !isBehindNoun { quantity.reach = quantity.reach.lowerBound..<end }
@@ -396,10 +396,10 @@ struct QuantityParser {
         quantity.bound = .moreThan
         extend(index + 1)
         return
-      } else if !Self.transparent.contains(text),
-        // "44pt 높이 이상"
-        KoreanWords.value(for: tokens[index], in: MetricDimensions.words) == nil
-      {
+      } else if KoreanWords.value(for: tokens[index], in: MetricDimensions.words) != nil {
+        // "44pt 높이 이상": the word still says what is measured.
+        isBehindNoun = true
+      } else if !Self.transparent.contains(text) {
         return
       }
       index += 1
