@@ -32,7 +32,9 @@ struct Addresses {
   func metrics(_ parameters: [(String, String?)]) -> Address { page(["metrics"], parameters) }
 
   /// A search; the parameters are those of the search page.
-  func search(_ parameters: [(String, String?)]) -> Address { page(["search"], parameters) }
+  func search(_ parameters: [(String, String?)], fragment: String? = nil) -> Address {
+    page(["search"], parameters, fragment: fragment)
+  }
 
   private func page(
     _ segments: [String], _ query: [(String, String?)] = [], fragment: String? = nil

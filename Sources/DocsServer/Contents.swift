@@ -10,6 +10,7 @@ final class Contents: Sendable {
     var catalog: Catalog?
     var rules: [Rule]?
     var numbers: GuidelineNumbers?
+    var names: SubjectNames?
     var audit: AuditReport?
   }
 
@@ -51,6 +52,11 @@ final class Contents: Sendable {
     }
   }
 
+  /// What the subjects of numbers are called.
+  func names(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> SubjectNames {
+    try value(\.names) { () throws(KnowledgeBaseError) in SubjectNames(try base.concepts()) }
+  }
+
   /// What contradicts itself.
   func audit(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> AuditReport {
     try value(\.audit) { () throws(KnowledgeBaseError) in
@@ -82,6 +88,9 @@ extension Visit {
       return GuidelineNumbers(metrics: try base.metrics(Filter(asOf: asOf)))
     }
   }
+
+  /// What the subjects of numbers are called.
+  var names: SubjectNames { get throws(KnowledgeBaseError) { try contents.names(base) } }
 
   /// What contradicts itself.
   var audit: AuditReport { get throws(KnowledgeBaseError) { try contents.audit(base) } }

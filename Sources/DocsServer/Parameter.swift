@@ -30,6 +30,9 @@ struct Parameter: Sendable {
   var isRequired = false
   let summary: Phrase
 
+  /// The most results that a search gives.
+  static let mostResults = 100
+
   /// The most scalars that a text may have.
   static let longestText = 1_000
 
@@ -87,7 +90,7 @@ extension Parameter {
     name: "as-of", place: .query, values: .edition,
     summary: Phrase("what held at that time", "그 시점에 유효했던 내용"))
   static let limit = Parameter(
-    name: "limit", place: .query, values: .number(1...100),
+    name: "limit", place: .query, values: .number(1...mostResults),
     summary: Phrase("the most results", "결과의 최대 개수"))
   static let ruleID = Parameter(
     name: "id", place: .path, values: .kebab, isRequired: true,

@@ -30,6 +30,7 @@ enum Words {
   static let ended = Phrase("No longer said", "더는 나오지 않음")
   static let changed = Phrase("Numbers changed", "수치가 바뀜")
   static let showAll = Phrase("Show all", "모두 보기")
+  static let showMore = Phrase("Show more", "더 보기")
   static let browse = Phrase("Browse by component", "구성 요소별로 보기")
 
   static let results = Phrase("Results", "결과")
@@ -60,8 +61,6 @@ enum Words {
   static let related = Phrase("Related rules", "관련 규칙")
   static let links = Phrase("Links", "링크")
   static let aliases = Phrase("Also known as", "다른 이름")
-  static let since = Phrase("since", "시작")
-  static let until = Phrase("until", "끝")
   static let copyMarkdown = Phrase("Copy as Markdown", "Markdown으로 복사")
   static let asMarkdown = Phrase("As Markdown", "Markdown으로 보기")
   static let copied = Phrase("Copied", "복사했습니다")
@@ -121,6 +120,8 @@ enum Words {
   static let auditLead = Phrase(
     "Where the guidelines contradict themselves or point at nothing.",
     "가이드라인이 서로 어긋나거나 없는 것을 가리키는 곳입니다.")
+  static let lookedFor = Phrase("What is looked for", "살펴보는 내용")
+  static let findings = Phrase("Findings", "찾은 수")
   static let consistent = Phrase("Nothing contradicts itself.", "어긋나는 내용이 없습니다.")
 
   static let nearest = Phrase("Did you mean", "혹시 이것을 찾으셨나요")
@@ -160,6 +161,14 @@ enum Words {
     Phrase("The first \(shown) of \(total) are shown.", "\(total)개 중 \(shown)개를 보여 줍니다.")
   }
 
+  static func since(_ edition: Edition) -> Phrase { Phrase("since \(edition)", "\(edition)부터") }
+  static func until(_ edition: Edition) -> Phrase { Phrase("until \(edition)", "\(edition)까지") }
+
+  /// How much of a document is folded away.
+  static func lines(_ number: Int) -> Phrase {
+    Phrase("\(grouped(number)) lines", "\(grouped(number))줄")
+  }
+
   static func drawing(_ words: String) -> Phrase { Phrase("Drawing: \(words)", "그림: \(words)") }
 
   static func part(_ part: Page.Part) -> Phrase {
@@ -170,6 +179,27 @@ enum Words {
     case .terms: terms
     case .documents: documents
     case .audit: audit
+    }
+  }
+
+  /// What one of the audits looks for.
+  static func audited(_ kind: AuditKind) -> Phrase {
+    switch kind {
+    case .numberBetweenLanguages:
+      Phrase("Numbers that differ between the languages", "두 언어가 다르게 적은 수치")
+    case .numberBetweenEditions:
+      Phrase("Numbers that differ between editions or documents", "판이나 문서마다 다른 수치")
+    case .pixelScale:
+      Phrase("Pixels that are not points times the scale", "포인트와 배율을 곱한 값이 아닌 픽셀")
+    case .missingTranslation: Phrase("Missing translations", "빠진 번역")
+    case .differentTranslation:
+      Phrase("Translations that say something else", "원문과 다른 말을 하는 번역")
+    case .inconsistentTerm:
+      Phrase("One thing under several names", "여러 이름으로 부르는 같은 것")
+    case .danglingLink: Phrase("Links that lead nowhere", "갈 곳이 없는 링크")
+    case .unknownRule: Phrase("Rules that are named and do not exist", "이름만 있고 없는 규칙")
+    case .unknownCheck: Phrase("Checks that are named and do not exist", "이름만 있고 없는 검사")
+    case .ruleInOneLanguage: Phrase("Rules in one language alone", "한 언어로만 적힌 규칙")
     }
   }
 

@@ -11,8 +11,21 @@ enum Asides {
 
   /// Whether `text` is nothing but a label.
   static func isLabel(_ text: String) -> Bool {
-    text.utf8.count <= longestLabel && labels.contains(normalised(text))
+    mayBeLabel(text.utf8) && labels.contains(normalised(text))
   }
+
+  /// Whether there are no more letters than a label has; `false` is sure.
+  private static func mayBeLabel(_ text: String.UTF8View) -> Bool {
+    guard text.count <= longestLabel else { return false }
+    var letters = 0
+    for byte in text where (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte) {
+      letters += 1
+    }
+    return letters <= mostLetters
+  }
+
+  /// No label has more Latin letters and Hangul syllables.
+  private static let mostLetters = labels.reduce(0) { max($0, $1.count) }
 
   /// No label takes more UTF-8 bytes, signs and emoji around it included.
   private static let longestLabel = 160

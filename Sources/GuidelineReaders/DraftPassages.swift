@@ -25,6 +25,8 @@ struct DraftPassages {
     var asideQuote: Int?
     var postFollows = false
     for (index, block) in blocks.enumerated() {
+      var block = block
+      block.settleText()
       // The title of another post, as blogs put it under each.
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
       postFollows = Furniture.leadsToPost(block.text)
@@ -43,7 +45,6 @@ struct DraftPassages {
         asideFollows = true
         continue
       }
-      var block = block
       if let (inside, fences) = Containers.opened(block) {
         skipped += fences.map { SkippedLines(lines: $0, reason: .decoration) }
         asideFollows = inside == nil && Containers.opensAside(block.text)

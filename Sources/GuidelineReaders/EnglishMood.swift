@@ -1,4 +1,5 @@
 package import Guidelines
+internal import TextAnalysis
 
 /// What kind of sentence an English sentence is, as far as rules need it.
 package enum EnglishMood {
@@ -103,8 +104,8 @@ package enum EnglishMood {
     text.split(maxSplits: limit, whereSeparator: \.isWhitespace).prefix(limit).map { word in
       var word = word
       while let last = word.last, !last.isLetter { word.removeLast() }
-      return word.lowercased().split(separator: "’", omittingEmptySubsequences: false)
-        .joined(separator: "'")
+      let lower = word.lowercased()
+      return lower.utf8Contains("’") ? lower.replacing("’", with: "'") : lower
     }
   }
 

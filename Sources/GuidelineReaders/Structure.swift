@@ -140,6 +140,8 @@ struct Structure {
     let afterImage = Set(images.map(\.after))
     for index in drafts.indices {
       guard let block = drafts[index].main, drafts[index].kind != .table else { continue }
+      let isAboveTable = index + 1 < drafts.count && drafts[index + 1].isTable
+      guard isAboveTable || !block.images.isEmpty || afterImage.contains(index) else { continue }
       let isCandidate =
         switch drafts[index].kind {
         case .paragraph: true
@@ -148,12 +150,11 @@ struct Structure {
         }
       if case .heading = block.kind { continue }
       guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
-      let next = drafts.dropFirst(index + 1).first
       let holdsImage =
         !block.images.isEmpty && block.text.count < 200 && block.boldLead.map(endsSentence) != true
       let isUnderImage =
         afterImage.contains(index) && drafts[index].level == nil && Self.isHeadingLike(block.text)
-      if next?.isTable == true && Self.isHeadingLike(block.text) || holdsImage || isUnderImage {
+      if isAboveTable && Self.isHeadingLike(block.text) || holdsImage || isUnderImage {
         drafts[index].kind = .caption
         drafts[index].level = nil
       }

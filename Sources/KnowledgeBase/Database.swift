@@ -13,7 +13,15 @@ package final class Database {
   /// How much of a file is mapped into memory at most.
   private static let mapped = 1 << 30
 
-  private var idle: [String: Statement] = [:]
+  private var idle: [Script: Statement] = [:]
+
+  /// A statement as it is written, found by its length: hashing all of it, as often as it is run,
+  /// would cost as much as running it.
+  private struct Script: Hashable {
+    let text: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text.utf8.count) }
+  }
 
   /// How a file is opened.
   package enum Mode {
@@ -177,7 +185,7 @@ package final class Database {
   }
 
   private func take(_ sql: String) throws(KnowledgeBaseError) -> Statement {
-    if let statement = idle.removeValue(forKey: sql) { return statement }
+    if let statement = idle.removeValue(forKey: Script(text: sql)) { return statement }
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(
       handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
@@ -189,7 +197,9 @@ package final class Database {
   private func giveBack(_ statement: Statement, _ sql: String) {
     sqlite3_reset(statement.handle)
     sqlite3_clear_bindings(statement.handle)
-    if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other.handle) }
+    if let other = idle.updateValue(statement, forKey: Script(text: sql)) {
+      sqlite3_finalize(other.handle)
+    }
   }
 
   private static func immutableAddress(of path: String) -> String {

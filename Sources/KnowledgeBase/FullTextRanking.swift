@@ -23,11 +23,13 @@ final class FullTextRanking {
     /// How soon repetition stops to count.
     static let saturation = 3.0
     /// What the whole query in the title or the names of the subject adds.
-    static let title = 0.2
+    static let title = 0.1
     /// What all words side by side add.
     static let closeness = 0.1
     /// What being a rule multiplies.
     static let rule = 2.2
+    /// What is left of a rule for platforms that its page is not chiefly about.
+    static let elsewhere = 0.85
   }
 
   private var scoring = Scoring()
@@ -66,6 +68,7 @@ final class FullTextRanking {
     private var rarities: [Double] = []
     private var totalRarity = 0.0
     private var narrowingPhrases = 0
+    private var namesPlatform = false
     private var leastCoverage = 0.0
     /// What a score may still be multiplied with outside.
     private var spare = 1.0
@@ -96,6 +99,7 @@ extension FullTextRanking.Scoring {
     rarities = pattern.words.map(\.rarity)
     totalRarity = rarities.reduce(0, +)
     narrowingPhrases = pattern.narrowingPhrases
+    namesPlatform = pattern.words.contains(where: \.namesPlatform)
     self.leastCoverage = leastCoverage
     spare = pattern.asksForNumber ? KnowledgeBase.numberWeight : 1
     lengths = []
@@ -127,8 +131,12 @@ extension FullTextRanking.Scoring {
     guard coverage >= leastCoverage else { return SQLITE_OK }
     var factor = coverage
     factor *= 1 + FullTextRanking.Weight.title * inTitle / totalRarity
-    if interface.pointee.xRowid(entry) < Int64(SearchIndex.firstPassage) {
+    let id = Int(interface.pointee.xRowid(entry))
+    if id < SearchIndex.firstPassage {
       factor *= FullTextRanking.Weight.rule
+      if !namesPlatform, SearchIndex.isElsewhere(id) {
+        factor *= FullTextRanking.Weight.elsewhere
+      }
     }
     // Lengths lie in a table of their own: they are looked up only for what may be among the best.
     let closest = 1 + FullTextRanking.Weight.closeness

@@ -75,7 +75,7 @@ extension IndexTokens {
   ) -> (Int) -> [Prepared] {
     let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 8) { number in
       entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in
-        [entry.title, entry.body, entry.context].map { text in
+        [entry.title, entry.body, entry.subject, entry.context].map { text in
           var utf8 = text
           return Prepared(
             text: text, tokens: utf8.withUTF8 { IndexTokens($0, vocabulary: vocabulary) })

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import TextAnalysis
+internal import Workers
 
 extension KnowledgeBase {
   /// Ends an ingest: makes the rules from the statements of all documents, brings the index up to
@@ -87,12 +88,16 @@ extension KnowledgeBase {
     // Ids that documents give are taken before any is made up.
     var ids = members.map { group in group.lazy.compactMap { stated[$0].statement.id }.first }
     var taken = Set(ids.compactMap { $0 })
-    for (group, id) in ids.enumerated() where id == nil {
-      let made = RuleJoining.id(for: members[group].map { statements[$0] }, taken: taken)
-      taken.insert(made)
-      ids[group] = made
+    var suffixes: [RuleID: Int] = [:]
+    let unnamed = ids.indices.filter { ids[$0] == nil }
+    let names = unnamed.mappedByThreads { [members] group in
+      RuleJoining.name(of: members[group].map { statements[$0] })
     }
-    var rules: [(rule: Rule, passages: [StatedPassage])] = []
+    for (group, name) in zip(unnamed, names) {
+      ids[group] = RuleJoining.free(name, taken: &taken, suffixes: &suffixes)
+    }
+    var made: [(id: RuleID, aliases: [RuleID], members: [Int])] = []
+    var canonical: [RuleID: RuleID] = [:]
     for (group, id) in ids.enumerated() {
       guard let id else { continue }
       var aliases: [RuleID] = []
@@ -105,17 +110,16 @@ extension KnowledgeBase {
         offered.append(RuleJoining.id(for: others.map { statements[$0] }, taken: []))
       }
       for alias in offered where taken.insert(alias).inserted { aliases.append(alias) }
-      let passages = members[group].map { stated[$0] }.sorted { $0.precedes($1) }
-      rules.append((Rule(id: id, aliases: aliases.sorted(), stated: passages), passages))
+      for alias in aliases { canonical[alias] = id }
+      made.append((id, aliases.sorted(), members[group]))
     }
-    var names: [RuleID: RuleID] = [:]
-    for (rule, _) in rules {
-      for alias in rule.aliases { names[alias] = rule.id }
+    made.sort { $0.id < $1.id }
+    return made.mappedByThreads { [canonical] id, aliases, members in
+      let passages = members.map { stated[$0] }.sorted { $0.precedes($1) }
+      var rule = Rule(id: id, aliases: aliases, stated: passages)
+      rule.related = rule.related.map { canonical[$0] ?? $0 }
+      return (rule, passages)
     }
-    for index in rules.indices {
-      rules[index].rule.related = rules[index].rule.related.map { names[$0] ?? $0 }
-    }
-    return rules.sorted { $0.rule.id < $1.rule.id }
   }
 
   /// Every passage that states a rule, or may do so where others say the same, or that states

@@ -25,17 +25,20 @@ extension KnowledgeBase {
     return try database.snapshot { () throws(KnowledgeBaseError) in
       try forgetWhatChanged()
       let text = SearchText.bounded(text)
-      let words = try searchWords(of: text).essential
+      let words = try searchWords(of: text).essential.filter { !$0.isAboutGuidelines }
       var subjects: Set<ComponentName> = []
       var named: [SearchWord] = []
+      var isCertain = false
       var platforms = 0
       for word in words where word.entries > 0 {
         for platform in try self.platforms(of: word) { platforms |= platform.bit }
-        guard let components = try self.subjects(of: word, in: text) else { continue }
+        guard let name = try self.name(word, in: text) else { continue }
         named.append(word)
-        subjects.formUnion(components)
+        isCertain = isCertain || name.isCertain
+        subjects.formUnion(name.components)
       }
       let known = words.filter { $0.entries > 0 }
+      let amount = MessageAmount(text, hasNumber: words.contains(where: \.isNumber))
       let pattern = SearchPattern(any: known, atLeastOneOf: named)
       let hits = try self.hits(pattern, SearchQuery(text: text, kind: .rule))
         .sorted { ($1.score, $0.id) < ($0.score, $1.id) }
@@ -45,11 +48,13 @@ extension KnowledgeBase {
         guard let entry = try nearnessEntry(hit.id) else { continue }
         let nearness = Nearness(
           entry: entry, isAboutSubject: entry.component.map(subjects.contains) ?? subjects.isEmpty,
-          isForPlatform: entry.holds(for: platforms == 0 ? NearnessEntry.usual : platforms))
+          isForPlatform: entry.holds(for: platforms == 0 ? NearnessEntry.usual : platforms),
+          isMeasured: amount.map(entry.measures) ?? true)
         near.append(
           NearRule(
             rule: entry.rule,
-            nearness: nearness.value(of: words, naming: named, rank: hit.score / best)))
+            nearness: nearness.value(of: words, naming: named, rank: hit.score / best)
+              * (isCertain ? 1 : Nearness.uncertain)))
       }
       near.sort { ($1.nearness, $0.rule) < ($0.nearness, $1.rule) }
       return Array(near.prefix(limit))
@@ -61,12 +66,20 @@ extension KnowledgeBase {
     if let known = nearnessEntries[id] { return known }
     let analyzer = analyzer
     let entry = try database.first(
-      "SELECT name, component, title, body, platforms FROM search_content WHERE id = ?1", id
+      """
+      SELECT name, component, title, body, platforms,
+        (SELECT group_concat(DISTINCT dimension) FROM rule
+         JOIN rule_source ON rule_source.rule = rule.id
+         JOIN passage ON passage.states = rule_source.passage
+         JOIN metric ON metric.passage = passage.id WHERE rule.name = search_content.name)
+      FROM search_content WHERE id = ?1
+      """, id
     ) { row in
       NearnessEntry(
         rule: RuleID(unchecked: row.text(0)), component: row.value(1, as: ComponentName.self),
         title: Set(analyzer.tokens(in: row.text(2)).map(\.text)),
-        body: Set(analyzer.tokens(in: row.text(3)).map(\.text)), platforms: row.int(4))
+        body: Set(analyzer.tokens(in: row.text(3)).map(\.text)), platforms: row.int(4),
+        dimensions: Set(row.text(5).split(separator: ",").map { Dimension(rawValue: String($0)) }))
     }
     nearnessEntries[id] = entry
     return entry
@@ -88,26 +101,31 @@ extension KnowledgeBase {
   /// How the names of the pages begin that are about a platform.
   private static let platformPages = "designing-for-"
 
-  /// The components that `word` of `text` names; `nil` where it names nothing of an interface.
+  /// What `word` of `text` names of an interface; `nil` where it names nothing of one.
   ///
   /// A term of several words does (`touch target`), or one that a page of the guidelines is about
-  /// (`slider`). Words such as "file", "count" or "open" stand in messages of every kind.
-  private func subjects(
-    of word: SearchWord, in text: String
-  ) throws(KnowledgeBaseError) -> [ComponentName]? {
+  /// (`slider`). Words such as "file", "count" or "open" stand in messages of every kind; of Korean
+  /// ones, which compilers do not write, those that an API is named after may be meant (`배지`).
+  private func name(
+    _ word: SearchWord, in text: String
+  ) throws(KnowledgeBaseError) -> (components: [ComponentName], isCertain: Bool)? {
+    guard NumberWords.all.isDisjoint(with: word.alternatives) else { return nil }
+    let spelt = SearchText.slice(of: text, word.utf8Range)
     var components: [ComponentName] = []
-    var isTerm = false
+    var hasAPI = false
     for name in word.concepts {
       guard let concept = try storedConcepts(where: "concept.name = ?1", String(name)).first
       else { continue }
-      let spelt = SearchText.slice(of: text, word.utf8Range)
-      isTerm = isTerm || spelt.contains(" ") && NumberWords.all.isDisjoint(with: word.alternatives)
+      hasAPI = hasAPI || !concept.apis.isEmpty
       // A platform is no part of an interface.
       if let component = concept.component, !component.rawValue.hasPrefix(Self.platformPages) {
         components.append(component)
       }
     }
-    return components.isEmpty && !isTerm ? nil : components
+    if !components.isEmpty || !word.concepts.isEmpty && spelt.contains(" ") {
+      return (components, true)
+    }
+    return hasAPI && spelt.unicodeScalars.first.map(Hangul.isSyllable) ?? false ? ([], false) : nil
   }
 }
 
@@ -116,6 +134,16 @@ extension SearchWord {
   fileprivate var isNumber: Bool {
     alternatives.allSatisfy { $0.first?.isNumber == true }
   }
+
+  /// Whether it only says that there is a guideline.
+  fileprivate var isAboutGuidelines: Bool {
+    alternatives.contains(where: Self.guidelineWords.contains)
+  }
+
+  private static let guidelineWords: Set<String> = [
+    "hig", "guideline", "guidelines", "recommend", "recommends", "recommended", "violation",
+    "violates", "apple", "가이드라인", "지침", "권장", "위반",
+  ]
 }
 
 /// A rule as nearness sees it.
@@ -128,9 +156,17 @@ struct NearnessEntry {
   let body: Set<String>
   /// A bit for each platform that it holds for; 0 for all of them.
   let platforms: Int
+  /// What it states numbers of.
+  let dimensions: Set<Dimension>
 
   /// The platforms of a text that names none: most reports are about their apps.
   static let usual = Platform.iOS.bit | Platform.iPadOS.bit | Platform.macOS.bit
+
+  /// Whether it states a number of what `amount` is about.
+  func measures(_ amount: MessageAmount) -> Bool {
+    amount.dimensions.isEmpty
+      ? !dimensions.isEmpty : !dimensions.isDisjoint(with: amount.dimensions)
+  }
 
   func holds(for platforms: Int) -> Bool {
     self.platforms == 0 || self.platforms & platforms != 0
@@ -151,22 +187,28 @@ private struct Nearness {
   private static let unknown = 2.0
   /// What is left of a rule about something else than the text names.
   private static let elsewhere = 0.8
+  /// What is left of every rule where no name in the text is one for certain.
+  static let uncertain = 0.8
   /// What is left of a rule for other platforms than the text is about.
   private static let otherPlatform = 0.7
+  /// What is left of a rule without such a number where the text is about an amount.
+  private static let unmeasured = 0.8
   /// How far the search's own order counts.
   private static let search = 0.1
 
   let entry: NearnessEntry
   let isAboutSubject: Bool
   let isForPlatform: Bool
+  let isMeasured: Bool
 
   /// From 0 to 1; `rank` is the search's score over that of its best rule.
   func value(of words: [SearchWord], naming named: [SearchWord], rank: Double) -> Double {
     var found = 0.0
     var all = 0.0
     for word in words {
-      let weight = word.entries > 0 ? word.rarity : word.isNumber ? 0 : Self.unknown
-      all += weight
+      let weight = word.entries > 0 ? word.rarity : Self.unknown
+      let before = found
+      defer { if !word.isNumber || found > before { all += weight } }
       if !entry.title.isDisjoint(with: word.alternatives) {
         found += weight
       } else if !entry.body.isDisjoint(with: word.alternatives) {
@@ -176,7 +218,8 @@ private struct Nearness {
       }
     }
     guard all > 0 else { return 0 }
-    let share = found / all * (isAboutSubject ? 1 : Self.elsewhere)
+    let share =
+      found / all * (isAboutSubject ? 1 : Self.elsewhere) * (isMeasured ? 1 : Self.unmeasured)
     return share * (isForPlatform ? 1 : Self.otherPlatform) * (1 - Self.search + Self.search * rank)
   }
 }

@@ -9,7 +9,7 @@ extension KnowledgeBase {
   func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
     let total = try setting(.entries).flatMap { Int($0) } ?? 0
     var words: [SearchWord] = []
-    for word in SearchWord.words(of: text, analyzer: analyzer) {
+    for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
       let word = try counted(word, of: total)
       let parts = word.entries == 0 && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
       for found in parts.isEmpty ? [word] : parts
@@ -20,6 +20,41 @@ extension KnowledgeBase {
     let asksForNumber = words.contains { !NumberWords.all.isDisjoint(with: $0.alternatives) }
     for index in words.indices { words[index].asksForNumber = asksForNumber }
     return words
+  }
+
+  /// `words` of `text`, those that name together what one concept is as one: 어플 아이콘 is an app icon.
+  ///
+  /// The id of such a concept is made of those of its parts.
+  private func joined(
+    _ words: [SearchWord], in text: String
+  ) throws(KnowledgeBaseError) -> [SearchWord] {
+    var joined: [SearchWord] = []
+    for word in words {
+      guard let last = joined.last, let names = try names(of: last, and: word, in: text) else {
+        joined.append(word)
+        continue
+      }
+      joined[joined.count - 1] = SearchWord(
+        alternatives: names, utf8Range: last.utf8Range.lowerBound..<word.utf8Range.upperBound)
+    }
+    return joined
+  }
+
+  /// The concepts that `first` and `second` name together; `nil` where they name none.
+  private func names(
+    of first: SearchWord, and second: SearchWord, in text: String
+  ) throws(KnowledgeBaseError) -> [String]? {
+    guard first.utf8Range.upperBound < second.utf8Range.lowerBound,
+      SearchText.slice(of: text, first.utf8Range.upperBound..<second.utf8Range.lowerBound)
+        .allSatisfy({ $0 == " " })
+    else { return nil }
+    for head in first.concepts {
+      for tail in second.concepts {
+        let name = "\u{1}\(head)-\(tail)"
+        if try entries(of: name) != nil { return [name] }
+      }
+    }
+    return nil
   }
 
   /// What `word` of `text` is made of: its last word, and what the others before it name.
@@ -76,13 +111,15 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) -> SearchWord {
     var entries = 0
     for alternative in word.alternatives {
-      let count = try database.first(
-        "SELECT entries FROM vocabulary WHERE text = ?1", alternative
-      ) { $0.int(0) }
-      entries = max(entries, count ?? 0)
+      entries = max(entries, try self.entries(of: alternative) ?? 0)
     }
     var word = word
     word.occurs(in: entries, of: total)
     return word
+  }
+
+  /// How many entries of the index have `token`; `nil` where none ever had.
+  private func entries(of token: String) throws(KnowledgeBaseError) -> Int? {
+    try database.first("SELECT entries FROM vocabulary WHERE text = ?1", token) { $0.int(0) }
   }
 }

@@ -38,6 +38,8 @@ extension KnowledgeBase {
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
       var rows: [String: Int] = [:]
+      let firstRow =
+        try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
       for (ordinal, passage) in document.passages.enumerated() {
         let path = ColumnText.lines(passage.section)
         if sections[path] == nil {
@@ -45,8 +47,10 @@ extension KnowledgeBase {
           sections[path] = database.lastInsertedID
         }
         let stated = passage.elaborates.flatMap { rows[$0] }
-        rows[passage.id] = try insert(
-          passage, ordinal: ordinal, section: sections[path] ?? 0, document: row, states: stated)
+        rows[passage.id] = firstRow + ordinal
+        try insert(
+          passage, row: firstRow + ordinal, ordinal: ordinal, section: sections[path] ?? 0,
+          document: row, states: passage.statement == nil ? stated : firstRow + ordinal)
       }
       for skipped in document.skipped {
         try database.run(
@@ -70,19 +74,18 @@ extension KnowledgeBase {
   }
 
   private func insert(
-    _ passage: Passage, ordinal: Int, section: Int, document: Int, states stated: Int?
-  ) throws(KnowledgeBaseError) -> Int {
+    _ passage: Passage, row: Int, ordinal: Int, section: Int, document: Int, states stated: Int?
+  ) throws(KnowledgeBaseError) {
     try database.run(
       """
       INSERT INTO passage
-        (name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first, ko_last,
-         confidence, en, ko, states)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-      """, try freeName(passage.id), document, section, ordinal, passage.kind,
+        (id, name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first,
+         ko_last, confidence, en, ko, states)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+      """, row, try freeName(passage.id), document, section, ordinal, passage.kind,
       ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
       passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
       passage.ko?.text, stated)
-    let row = database.lastInsertedID
     if let statement = passage.statement { try insert(statement, passage: row) }
     for (ordinal, metric) in passage.metrics.enumerated() {
       try insert(metric, ordinal: ordinal, passage: row)
@@ -100,7 +103,6 @@ extension KnowledgeBase {
         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """, row, ordinal, image.source, image.alternative, image.line, image.illustrates)
     }
-    return row
   }
 
   private func insert(_ statement: RuleStatement, passage: Int) throws(KnowledgeBaseError) {
@@ -115,7 +117,6 @@ extension KnowledgeBase {
       statement.rationale.en, statement.rationale.ko, statement.modality, statement.since,
       statement.until, ColumnText.join(statement.related), ColumnText.join(statement.checks),
       statement.uncheckable.en, statement.uncheckable.ko)
-    try database.run("UPDATE passage SET states = id WHERE id = ?1", passage)
   }
 
   private func insert(

@@ -14,12 +14,22 @@ extension RuleJoining {
     let aliases = Set(group.filter { $0.explicit != nil }.flatMap(\.aliases))
     let explicit = group.compactMap(\.explicit).sorted()
     if let id = explicit.first(where: { !aliases.contains($0) }) ?? explicit.first { return id }
-    let name = name(of: group)
+    var taken = taken
+    var suffixes: [RuleID: Int] = [:]
+    return free(name(of: group), taken: &taken, suffixes: &suffixes)
+  }
+
+  /// `name`, or with a number behind it where it is `taken`; it is taken then.
+  ///
+  /// `suffixes` holds the last number that each name was given.
+  static func free(
+    _ name: RuleID, taken: inout Set<RuleID>, suffixes: inout [RuleID: Int]
+  ) -> RuleID {
     var id = name
-    var number = 2
-    while taken.contains(id) {
+    while !taken.insert(id).inserted {
+      let number = suffixes[name, default: 1] + 1
+      suffixes[name] = number
       id = RuleID(unchecked: "\(name)-\(number)")
-      number += 1
     }
     return id
   }

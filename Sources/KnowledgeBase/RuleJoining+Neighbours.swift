@@ -18,9 +18,9 @@ struct Neighbours {
   /// So many units are compared with the others at a time.
   private static let blockSize = 128
   /// What the heaviest features must share at least before all are compared.
-  private static let promise: Float = 0.05
+  fileprivate static let promise: Float = 0.05
   /// The same between different components, where only much likeness counts.
-  private static let distantPromise: Float = 0.15
+  fileprivate static let distantPromise: Float = 0.15
   /// Less likeness than this is no likeness.
   fileprivate static let floor: Float = 0.05
 
@@ -129,12 +129,6 @@ struct Neighbours {
     }
     return most
   }
-
-  fileprivate static func leastPromise(_ left: JoinUnit, _ right: JoinUnit) -> Float {
-    guard left.origin.components.meets(right.origin.components) else { return distantPromise }
-    // What a component is may be said in quite other words.
-    return left.isIntroduction && right.isIntroduction ? 0 : promise
-  }
 }
 
 extension Neighbours {
@@ -144,8 +138,14 @@ extension Neighbours {
     private(set) var starts: [Int32]
     private(set) var units: [Int32]
     private(set) var weights: [Float]
+    /// The component of each unit; -1 where it has none or several.
+    let components: [Int32]
 
     init(of all: [JoinUnit]) {
+      components = all.map { unit in
+        let numbers = unit.origin.components.numbers
+        return numbers.count == 1 ? numbers[0] : -1
+      }
       let last = all.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in all {
@@ -175,7 +175,9 @@ extension Neighbours {
     private(set) var found: [(unit: Int, other: Int, likeness: Float)] = []
     /// What each other unit shares with the one at hand.
     private var promises: [Float]
-    private var met: [Int] = []
+    /// The units that share something with it, as many as were met.
+    private var met: [Int32]
+    private let areAllNew: Bool
 
     init(units: [JoinUnit], singles: [JoinUnit], isNew: [Bool], postings: Postings) {
       self.units = units
@@ -183,39 +185,67 @@ extension Neighbours {
       self.isNew = isNew
       self.postings = postings
       promises = [Float](repeating: 0, count: units.count)
+      met = [Int32](repeating: 0, count: units.count)
+      areAllNew = isNew.allSatisfy(\.self)
     }
 
     /// Compares `unit` with those before it, and with those that are not new.
     mutating func run(_ unit: Int) {
-      collect(unit)
-      for other in met {
+      for place in 0..<collect(unit) {
+        let other = Int(met[place])
         let promise = promises[other]
         promises[other] = 0
-        guard promise >= Neighbours.leastPromise(units[unit], units[other]) else { continue }
+        guard isWorthComparing(unit, other, promise) else { continue }
         let likeness = Neighbours.likeness(units[unit], units[other], of: singles)
         guard likeness >= Neighbours.floor else { continue }
         found.append((unit, other, likeness))
       }
-      met.removeAll(keepingCapacity: true)
     }
 
-    private mutating func collect(_ unit: Int) {
+    /// Whether units that share this much of what is heaviest may be alike.
+    private func isWorthComparing(_ unit: Int, _ other: Int, _ promise: Float) -> Bool {
+      if promise >= Neighbours.distantPromise { return true }
+      let (mine, theirs) = (postings.components[unit], postings.components[other])
+      guard mine == theirs || mine < 0 || theirs < 0 else { return false }
+      // What a component is may be said in quite other words.
+      guard
+        promise >= Neighbours.promise || units[unit].isIntroduction && units[other].isIntroduction
+      else { return false }
+      return units[unit].origin.components.meets(units[other].origin.components)
+    }
+
+    /// Adds up what `unit` shares with each other; how many share something.
+    private mutating func collect(_ unit: Int) -> Int {
       let heaviest = units[unit].heaviest
+      var count = 0
+      // Millions of steps: without pointers each would look after its arrays first.
       promises.withUnsafeMutableBufferPointer { promises in
-        postings.units.withUnsafeBufferPointer { others in
-          postings.weights.withUnsafeBufferPointer { weights in
-            for (feature, weight) in zip(heaviest.features, heaviest.weights) {
-              let end = Int(postings.starts[Int(feature) + 1])
-              for place in Int(postings.starts[Int(feature)])..<end {
-                let other = Int(others[place])
-                guard other < unit || !isNew[other] else { continue }
-                if promises[other] == 0 { met.append(other) }
-                promises[other] += weight * weights[place]
+        met.withUnsafeMutableBufferPointer { met in
+          postings.units.withUnsafeBufferPointer { others in
+            postings.weights.withUnsafeBufferPointer { weights in
+              for (feature, weight) in zip(heaviest.features, heaviest.weights) {
+                let end = Int(postings.starts[Int(feature) + 1])
+                for place in Int(postings.starts[Int(feature)])..<end {
+                  let other = Int(others[place])
+                  if other >= unit {
+                    // The units of a feature ascend.
+                    if areAllNew { break }
+                    if isNew[other] { continue }
+                  }
+                  let share = weight * weights[place]
+                  guard share > 0 else { continue }
+                  if promises[other] == 0 {
+                    met[count] = Int32(other)
+                    count += 1
+                  }
+                  promises[other] += share
+                }
               }
             }
           }
         }
       }
+      return count
     }
   }
 }

@@ -2,7 +2,12 @@
 struct NumberSet: Equatable {
   private(set) var numbers: [Int32] = []
 
-  init(_ numbers: some Sequence<Int32> = []) { self.numbers = Set(numbers).sorted() }
+  init(_ numbers: some Sequence<Int32> = []) {
+    // Most have a few numbers: looking them over is quicker than hashing them.
+    for number in numbers.sorted() where self.numbers.last != number {
+      self.numbers.append(number)
+    }
+  }
 
   var isEmpty: Bool { numbers.isEmpty }
 
@@ -32,6 +37,6 @@ struct NumberSet: Equatable {
   }
 
   func intersection(_ other: NumberSet) -> NumberSet {
-    NumberSet(Set(numbers).intersection(other.numbers))
+    NumberSet(numbers.filter(other.contains))
   }
 }

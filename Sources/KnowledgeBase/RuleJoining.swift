@@ -129,22 +129,26 @@ package enum RuleJoining {
     for component in components.keys {
       subjects[component] = StatementReader.concepts(of: component, analyzer: analyzer)
     }
-    let texts = Array(statements.indices).mappedByThreads { [subjects] index in
+    let subjectSets = subjects.mapValues { Set($0) }
+    let texts = Array(statements.indices).mappedByThreads { index in
       let statement = statements[index]
       // What a page begins with it says of the component anywhere.
       let isOpening = statement.isDescription && statement.opensPage
-      return StatementTexts(
-        statement, subject: Set(statement.component.flatMap { subjects[$0] } ?? []),
-        isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
+      return (
+        name: name(of: [statement]),
+        StatementTexts(
+          statement, subject: statement.component.flatMap { subjectSets[$0] } ?? [],
+          isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
+      )
     }
     var reader = StatementReader()
     let readings = zip(statements, texts).map { statement, texts in
       if let component = statement.component {
         _ = reader.subject(of: component, features: subjects[component] ?? [])
       }
-      return reader.read(statement, texts)
+      return reader.read(statement, texts.1)
     }
-    let rarity = Language.allCases.map { language in
+    let rarity = Language.allCases.mappedByThreads { language in
       var rarity = Rarity()
       for (index, statement) in statements.enumerated() where isTelling[index] {
         guard let stress = readings[index].stress[language] else { continue }
@@ -152,9 +156,13 @@ package enum RuleJoining {
       }
       return rarity
     }
-    return statements.indices.map { index in
+    var pages: [ComponentName: NumberSet] = [:]
+    for (component, features) in subjects {
+      pages[component] = NumberSet(reader.subject(of: component, features: features))
+    }
+    return Array(statements.indices).mappedByThreads { [components, documents, pages] index in
       let statement = statements[index]
-      let name = name(of: [statement])
+      let name = texts[index].name
       let explicit = decisions.id(of: statement, named: name)
       let reading = readings[index]
       let component = statement.component
@@ -166,8 +174,7 @@ package enum RuleJoining {
           components: NumberSet([component.flatMap { components[$0] }].compactMap { $0 }),
           platforms: NumberSet(narrowed[index].map(\.number)),
           concepts: NumberSet(reading.concepts),
-          subjects: NumberSet(
-            component.map { reader.subject(of: $0, features: subjects[$0] ?? []) } ?? [])),
+          subjects: component.flatMap { pages[$0] } ?? NumberSet()),
         identity: JoinIdentity(
           explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
           apart: Set(statement.apart)),

@@ -184,6 +184,8 @@ extension KnowledgeBase {
     if let (whole, initial) = SearchText.unfinished(Hangul.withLooseFinal(typed)) {
       let begun = try words(beginningWith: whole, then: initial)
       near += Candidate.list(begun, cost: Self.editCost)
+      let mistyped = try words(beginningLike: whole, then: initial)
+      near += Candidate.list(mistyped, cost: Self.editCost)
     }
     return near
   }
@@ -211,19 +213,20 @@ extension KnowledgeBase {
   }
 
   /// The names of components, the other terms and then the words with these first consonants,
-  /// each the most frequent first.
+  /// each the most frequent first: a single word as the texts spell it, not what it means.
   ///
-  /// A word with a particle is none that
-  /// people abbreviate.
+  /// A word with a particle is none that people abbreviate.
   private func spellings(
     withAllInitials initials: String
   ) throws(KnowledgeBaseError) -> [String] {
     var spellings = try database.rows(
       """
       SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
-      JOIN vocabulary ON vocabulary.text = char(1) || concept.name
-      WHERE spelling.initials = ?1 AND kind = 'ko' AND entries > 0
-      GROUP BY term ORDER BY max(component IS NOT NULL) DESC, max(entries) DESC, term
+      JOIN vocabulary AS named ON named.text = char(1) || concept.name
+      LEFT JOIN vocabulary AS word ON word.text = term
+      WHERE spelling.initials = ?1 AND kind = 'ko' AND named.entries > 0
+      GROUP BY term
+      ORDER BY max(component IS NOT NULL) DESC, max(coalesce(word.entries, named.entries)) DESC, term
       """, initials
     ) { $0.text(0) }
     let words = try database.rows(
@@ -252,6 +255,26 @@ extension KnowledgeBase {
     }
   }
 
+  /// The words that begin like `whole`, but for the vowel of its last syllable, and go on with a
+  /// syllable with the consonant `initial`: 배지 for 바ㅈ.
+  private func words(
+    beginningLike whole: String, then initial: Unicode.Scalar
+  ) throws(KnowledgeBaseError) -> [String] {
+    let typed = Array(whole.unicodeScalars)
+    return try wordsToCorrectTo().texts.lazy.filter { word in
+      let scalars = word.unicodeScalars
+      guard scalars.count > typed.count, scalars.allSatisfy(Hangul.isSyllable) else { return false }
+      let next = scalars.index(scalars.startIndex, offsetBy: typed.count)
+      return scalars.starts(with: typed.dropLast())
+        && zip(scalars, typed).allSatisfy(Hangul.differInVowelAtMost)
+        && Hangul.initials(String(scalars[next])).unicodeScalars.first == initial
+        && !word.hasPrefix(whole) && Particles.stems(of: word).isEmpty
+    }.prefix(Self.mostBegun).map(\.self)
+  }
+
+  /// So many words that begin as what was typed are tried.
+  private static let mostBegun = 12
+
   /// The words of the vocabulary that `word` is with so many letters an edit, the nearest first.
   private func spellings(
     near word: String, lettersPerEdit: Int
@@ -260,16 +283,19 @@ extension KnowledgeBase {
     let letters = Letters(of: folded)
     let edits = max(1, letters.count / lettersPerEdit)
     let candidates = try wordsToCorrectTo().spellings(like: letters, byAtMost: edits)
+    // Of three letters hardly anything is left where one is wrong.
+    let isShort = letters.count <= Self.fewLetters
     return EditDistance.near(folded, in: candidates, limit: 12, lettersPerEdit: lettersPerEdit)
       .filter { $0.distance > 0 }.enumerated().map { order, near in
         Candidate(
           text: near.candidate,
-          cost: Self.editCost * Double(near.distance - 1) + 0.05 * Double(order))
+          cost: Self.editCost * Double(near.distance - (isShort ? 0 : 1)) + 0.05 * Double(order))
       }
   }
 
   /// What a replacement loses with each edit after the first.
   private static let editCost = 0.5
+  private static let fewLetters = 3
 
   /// The words of the vocabulary, read once and again only when the file has changed.
   private func wordsToCorrectTo() throws(KnowledgeBaseError) -> KnownWords {
@@ -321,7 +347,7 @@ struct Letters {
 
 /// Words with their letters side by side, so that those like a mistyped one are found in no time.
 struct KnownWords {
-  private var texts: [String] = []
+  private(set) var texts: [String] = []
   private var letters: [Int32] = []
   private var signatures: [Int] = []
 

@@ -1,10 +1,13 @@
 internal import Guidelines
 internal import TextAnalysis
+internal import Workers
 
 /// What the full-text index holds of a rule or a passage.
 struct SearchEntry: Hashable {
   var name: String
   var isRule: Bool
+  /// Whether it is a rule for other platforms than the usual ones, for which its page has rules.
+  var isElsewhere = false
   var component: ComponentName?
   var platforms: Int
   var hasNumbers: Bool
@@ -21,9 +24,27 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 7
+  static let version = 8
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
+  /// Entries of rules for other devices than the rest of their page have this id or a greater one.
+  static let firstElsewhere = 1 << 39
+  /// The platforms that people ask about who name none.
+  static let usualPlatforms = Platform.iOS.bit | Platform.iPadOS.bit
+
+  /// The ids that `entry` may have.
+  static func ids(for entry: SearchEntry) -> Range<Int> {
+    if !entry.isRule { return firstPassage..<Int.max }
+    return entry.isElsewhere ? firstElsewhere..<firstPassage : 1..<firstElsewhere
+  }
+
+  /// Whether the entry with this id is of a rule for other platforms than the usual ones.
+  static func isElsewhere(_ id: Int) -> Bool { (firstElsewhere..<firstPassage).contains(id) }
+
+  /// Whether it holds for one of the usual platforms.
+  static func isUsual(_ platforms: [Platform]) -> Bool {
+    platforms.isEmpty || platforms.contains { usualPlatforms & $0.bit != 0 }
+  }
 }
 
 extension KnowledgeBase {
@@ -37,12 +58,15 @@ extension KnowledgeBase {
     let sections = try sectionsOfPassages()
     let elaborations = try elaborations()
     let names = ComponentTerms(vocabulary.glossary)
-    for (rule, passages) in rules {
-      wanted.append(
-        entry(
-          for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
-          sections: passages.map { sections[$0.row] ?? "" },
-          elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of))
+    let usual = Set(
+      rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
+    wanted += rules.mappedByThreads { rule, passages in
+      var entry = Self.entry(
+        for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
+        sections: passages.map { sections[$0.row] ?? "" },
+        elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of)
+      entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
+      return entry
     }
     wanted += try passageEntries(names: names.of)
 
@@ -53,6 +77,8 @@ extension KnowledgeBase {
       // The stored tokens are other ones than today's texts give: nothing could be taken out
       // entry by entry.
       try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+      try database.run(
+        "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
       try database.run("DELETE FROM search_content")
     } else {
       let wantedSet = Set(wanted)
@@ -67,14 +93,15 @@ extension KnowledgeBase {
         changes += 1
       }
     }
-    var nextRule = try nextEntryID(below: SearchIndex.firstPassage, from: 1)
-    var nextPassage = try nextEntryID(below: .max, from: SearchIndex.firstPassage)
+    var nextIDs: [Range<Int>: Int] = [:]
     wanted.removeAll(where: kept.contains)
     let prepared = IndexTokens.ahead(of: wanted, vocabulary: vocabulary)
     for (number, entry) in wanted.enumerated() {
       tokenizer?.prepared = prepared(number)
-      let id = entry.isRule ? nextRule : nextPassage
-      if entry.isRule { nextRule += 1 } else { nextPassage += 1 }
+      let ids = SearchIndex.ids(for: entry)
+      let id: Int
+      if let next = nextIDs[ids] { id = next } else { id = try nextEntryID(in: ids) }
+      nextIDs[ids] = id + 1
       try database.run(
         """
         INSERT INTO search_content
@@ -117,10 +144,11 @@ extension KnowledgeBase {
     }
   }
 
-  private func nextEntryID(below bound: Int, from first: Int) throws(KnowledgeBaseError) -> Int {
+  private func nextEntryID(in ids: Range<Int>) throws(KnowledgeBaseError) -> Int {
     try database.first(
-      "SELECT max(id) FROM search_content WHERE id >= ?1 AND id < ?2", first, bound
-    ) { row in row.value(0).map { $0 + 1 } ?? first } ?? first
+      "SELECT max(id) FROM search_content WHERE id >= ?1 AND id < ?2", ids.lowerBound,
+      ids.upperBound
+    ) { row in row.value(0).map { $0 + 1 } ?? ids.lowerBound } ?? ids.lowerBound
   }
 
   private func indexedEntries() throws(KnowledgeBaseError) -> [(id: Int, entry: SearchEntry)] {
@@ -135,7 +163,8 @@ extension KnowledgeBase {
         row.int(0),
         SearchEntry(
           name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage,
-          component: row.value(2), platforms: row.int(3), hasNumbers: row.int(4) == 1,
+          isElsewhere: SearchIndex.isElsewhere(row.int(0)), component: row.value(2),
+          platforms: row.int(3), hasNumbers: row.int(4) == 1,
           knownFrom: row.int(5), knownUntil: row.int(6), title: row.text(7), body: row.text(8),
           subject: row.text(9), context: row.text(10))
       )
@@ -162,7 +191,7 @@ extension KnowledgeBase {
     return texts
   }
 
-  private func entry(
+  private static func entry(
     for rule: Rule, knownFrom: Int, sections: [String], elaborations: [String?],
     names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
@@ -170,13 +199,13 @@ extension KnowledgeBase {
     let context =
       sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
       + Self.names(of: rule.platforms)
-      + ([rule.id] + rule.aliases).map { $0.rawValue.split(separator: "-").joined(separator: " ") }
+      + rule.aliases.map { Self.words(of: $0) }
     return SearchEntry(
       name: rule.id.rawValue, isRule: true, component: rule.component,
       platforms: Self.mask(rule.platforms), hasNumbers: !rule.metrics.isEmpty,
       knownFrom: max(knownFrom, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
-      title: Self.lines([rule.title.en, rule.title.ko]),
+      title: Self.lines([rule.title.en, rule.title.ko, Self.words(of: rule.id)]),
       body: Self.lines(
         [rule.statement.en, rule.statement.ko] + texts + elaborations
           + MetricText.words(for: rule.metrics).map(Optional.some)),
@@ -225,6 +254,14 @@ extension KnowledgeBase {
     }
   }
 
+  /// An id says in a few words what its rule is about.
+  private static func words(of id: RuleID) -> String? {
+    id.rawValue.split(separator: "-").joined(separator: " ")
+  }
+
+  /// So many bytes of new entries FTS5 gathers before it writes them as a segment, which is merged
+  /// with others later: most ingests write one.
+  private static let indexBuffer = 64 << 20
   private static let forever = 999_999
 
   private static func mask(_ platforms: [Platform]) -> Int {
@@ -259,7 +296,7 @@ extension KnowledgeBase {
 }
 
 /// What components are called, so that their rules are found by their names.
-private struct ComponentTerms {
+private struct ComponentTerms: Sendable {
   private var terms: [ComponentName: [String?]] = [:]
 
   init(_ glossary: Glossary) {

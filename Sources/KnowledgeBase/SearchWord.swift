@@ -75,10 +75,16 @@ package struct SearchWord: Hashable, Sendable {
 
 extension [SearchWord] {
   /// Those that say what is asked for; all where none does.
+  ///
+  /// Beside a telling word, everyday words that stand nearly everywhere say nothing.
   var essential: [SearchWord] {
     let essential = filter { !$0.isFunctionWord }
-    return essential.isEmpty ? self : essential
+    guard let most = essential.map(\.rarity).max() else { return self }
+    return essential.filter { $0.rarity >= Self.leastTelling * most || !$0.concepts.isEmpty }
   }
+
+  /// How much of the rarity of the rarest word an everyday word has at least that must be found.
+  private static var leastTelling: Double { 0.3 }
 
   /// The rarest words, as few as leave to the others less than `share` of all rarity.
   ///
@@ -119,6 +125,21 @@ enum FunctionWords {
     있을 있을까요 좋나 좋나요 좋은 좋은가요 좋을까 좋을까요 하나 하나요 하는 하는지 하려면 하면 하고 할 할까 할까요
     합니까 해도 해야 해야하나요 넣을 넣어도 넣어야 하죠 하지
     """
+}
+
+extension SearchWord {
+  /// Whether it names a platform or a device that one runs on.
+  var namesPlatform: Bool {
+    concepts.contains { PlatformConcepts.all.contains(String($0)) }
+  }
+}
+
+/// The concepts of the glossary for platforms and the devices that they run on.
+private enum PlatformConcepts {
+  static let all: Set<String> = [
+    "ios", "ipados", "macos", "tvos", "visionos", "watchos", "iphone", "ipad", "mac", "apple-tv",
+    "apple-watch", "apple-vision-pro", "tv", "spatial-computing",
+  ]
 }
 
 /// Words of a query that asks how much or how many; concepts stand for their spellings.

@@ -3,7 +3,7 @@ internal import TextAnalysis
 
 /// A stored passage that states a rule, or may state the same as others without binding anyone,
 /// with its document: what rules are made from.
-struct StatedPassage {
+struct StatedPassage: Sendable {
   var row: Int
   var name: String
   var document: String

@@ -22,8 +22,39 @@ extension Analysis {
         case .letters, .number: walkLetters(atom, first: index, &best)
         }
       atom += 1
-      guard goesOn, atom < atoms.count, isJoiner(atoms[atom].gap) else { return best }
+      guard goesOn else { break }
+      if atom == atoms.count || atoms[atom].gap != .none { looksBeyondChunk = true }
+      guard atom < atoms.count, isJoiner(atoms[atom].gap) else { break }
     }
+    return best ?? verb(at: index)
+  }
+
+  /// The concept that a form of a verb names, which glossaries spell with -기: 숨겨도 is 숨기기.
+  private mutating func verb(at index: Int) -> FoundSpelling? {
+    guard atoms[index].kind == .hangul else { return nil }
+    let range = atoms[index].range
+    for stem in stems(of: index) where stem.isSure {
+      // 보면 and 크면 are forms of words that mean much else, 닫으면 is none.
+      guard Hangul.isSyllable(stem.last),
+        stem.end - range.lowerBound > 1 || Hangul.final(stem.last) != 0
+      else { continue }
+      walk.restart()
+      guard (range.lowerBound..<stem.end - 1).allSatisfy({ walk.advance(text.scalars[$0]) }),
+        walk.advance(stem.last), walk.advance(Self.gi), let match = walk.match,
+        !match.isAmbiguous
+      else { continue }
+      return FoundSpelling(match: match, end: range.upperBound)
+    }
+    return nil
+  }
+
+  /// The ending that makes nouns of verbs.
+  private static let gi: UInt32 = 0xAE30
+
+  /// Whether the word in `range` is as a whole a spelling that names something beyond doubt.
+  mutating func isTerm(_ range: Range<Int>) -> Bool {
+    walk.restart()
+    return range.allSatisfy { walk.advance(text.scalars[$0]) } && walk.isSure
   }
 
   /// Walks over a Hangul atom; `false` where no spelling goes on after it.

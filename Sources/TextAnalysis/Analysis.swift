@@ -18,7 +18,9 @@ struct Analysis {
   var stemsOfAtom: (atom: Int, stems: [Stem]) = (-1, [])
 
   /// Whether words are left out of the tokens.
-  private let conceptsOnly: Bool
+  private var conceptsOnly: Bool
+  /// Whether a spelling went on to the end of its chunk, and might go on beyond it.
+  var looksBeyondChunk = false
 
   init(_ text: FoldedText, spellings: SpellingWalk.Spellings, conceptsOnly: Bool = false) {
     self.text = text
@@ -29,14 +31,71 @@ struct Analysis {
     if !conceptsOnly { tokens.reserveCapacity(atoms.count * 2) }
   }
 
+  /// Analyses the text; the words that `memory` knows are taken from there.
+  mutating func run(with memory: inout WordMemory) {
+    run { analysis, chunk in analysis.recall(chunk: chunk, from: &memory) }
+  }
+
+  /// Analyses the text.
   mutating func run() {
+    run { analysis, chunk in analysis.analyze(chunk: chunk) }
+  }
+
+  private mutating func run(_ body: (inout Analysis, Range<Int>) -> Void) {
     var first = 0
     while first < atoms.count {
       var next = first + 1
       while next < atoms.count, atoms[next].gap == .none { next += 1 }
-      analyze(chunk: first..<next)
+      body(&self, first..<next)
       first = next
     }
+  }
+
+  /// Adds what `memory` knows of a chunk; a new one is analysed and kept.
+  private mutating func recall(chunk: Range<Int>, from memory: inout WordMemory) {
+    let range =
+      atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
+    guard isUntouched(chunk), range.count <= WordMemory.longestWord else {
+      return analyze(chunk: chunk)
+    }
+    let start = Int(text.starts[range.lowerBound])
+    switch memory.knowledge(of: range, in: text) {
+    case .dependent:
+      analyze(chunk: chunk)
+    case .tokens(let known, let positions):
+      for token in known where !conceptsOnly || token.kind == .concept {
+        tokens.append(token.moved(by: start, positions: position))
+      }
+      position += positions
+    case nil:
+      guard !chunk.contains(where: quantities.mayBegin) else {
+        memory.keep(.dependent, of: range, in: text)
+        return analyze(chunk: chunk)
+      }
+      let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
+      looksBeyondChunk = false
+      conceptsOnly = false
+      analyze(chunk: chunk)
+      conceptsOnly = wantsConcepts
+      if looksBeyondChunk {
+        memory.keep(.dependent, of: range, in: text)
+      } else {
+        let new = tokens[firstToken...].map { $0.moved(by: -start, positions: -firstPosition) }
+        memory.keep(.tokens(new[...], positions: position - firstPosition), of: range, in: text)
+      }
+      if conceptsOnly {
+        let concepts = tokens[firstToken...].filter { $0.kind == .concept }
+        tokens.replaceSubrange(firstToken..., with: concepts)
+      }
+    }
+  }
+
+  /// Whether nothing before the chunk says what it is: no concept or quantity that goes on in it,
+  /// and no quote that it may be the particle of.
+  private func isUntouched(_ chunk: Range<Int>) -> Bool {
+    let first = atoms[chunk.lowerBound]
+    return silentAtoms.isEmpty && rest == nil && coveredEnd <= first.range.lowerBound
+      && first.kind != .number && !(first.kind == .hangul && first.followsCloser)
   }
 
   /// Adds the tokens of the atoms that stand together without a gap.
@@ -113,7 +172,8 @@ struct Analysis {
   private mutating func analyze(hangul index: Int, _ kind: Token.Kind) {
     let range = atoms[index].range
     add(range, kind)
-    let stems = conceptsOnly ? [] : stems(of: index)
+    // 커서 is a cursor, and no form of 크다.
+    let stems = conceptsOnly || isTerm(range) ? [] : stems(of: index)
     for stem in stems where stem.isSure { add(stem, of: range) }
     if let rest, range.contains(rest.range.lowerBound) {
       add(Segment(range: range.lowerBound..<rest.range.lowerBound))
@@ -197,5 +257,14 @@ struct Analysis {
     }
     tokens.append(
       Token(text: word, utf8Range: text.bytes(range), position: position, kind: kind))
+  }
+}
+
+extension Token {
+  /// The token of another place.
+  fileprivate func moved(by bytes: Int, positions: Int) -> Token {
+    Token(
+      text: text, utf8Range: utf8Range.lowerBound + bytes..<utf8Range.upperBound + bytes,
+      position: position + positions, kind: kind)
   }
 }

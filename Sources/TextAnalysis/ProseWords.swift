@@ -117,11 +117,20 @@ struct ProseWords {
     if functionWords.contains(lowered) { return false }
     if neutralWords.contains(lowered) { return true }
     let scalars = word.unicodeScalars
-    guard scalars.allSatisfy({ $0.properties.isAlphabetic || $0 == "'" }) else { return true }
-    let capitals = scalars.count(where: \.properties.isUppercase)
+    guard scalars.allSatisfy({ isLetter($0) || $0 == "'" }) else { return true }
+    let capitals = scalars.count(where: isCapital)
     if capitals == scalars.count { return capitals < 4 }
-    let isCapitalized = capitals == 1 && scalars.first?.properties.isUppercase == true
+    let isCapitalized = capitals == 1 && scalars.first.map(isCapital) == true
     return scalars.count < 2 || capitals > 0 && !isCapitalized
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? (0x61...0x7A).contains(scalar.value | 0x20) : scalar.properties.isAlphabetic
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? (0x41...0x5A).contains(scalar.value) : scalar.properties.isUppercase
   }
 
   private static let sentenceEndings = Set("다요오라음함됨것죠까".unicodeScalars.map(\.value))

@@ -72,6 +72,19 @@ struct Quantities {
     return quantity.spellings.isEmpty ? nil : quantity
   }
 
+  /// Whether a quantity could begin at the atom at `index`, whatever follows; `false` is sure.
+  func mayBegin(at index: Int) -> Bool {
+    let range = atoms[index].range
+    switch atoms[index].kind {
+    case .number: return true
+    case .letters: return Self.englishNumbers[text.string(range)] != nil
+    case .hangul:
+      return (1...min(range.count, 4)).contains { length in
+        Self.koreanNumbers[text.string(range.lowerBound..<range.lowerBound + length)] != nil
+      }
+    }
+  }
+
   // MARK: - Values
 
   private func value(at place: Place) -> Value? {

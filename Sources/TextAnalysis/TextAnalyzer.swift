@@ -12,15 +12,18 @@ package import Guidelines
 /// those inside it are not looked for.
 public struct TextAnalyzer: Sendable {
   private let spellings: SpellingWalk.Spellings
+  private let memories: WordMemories?
 
   /// Creates an analyzer that finds `concepts`.
   public init(concepts: any ConceptLookup) {
     spellings = SpellingWalk.Spellings(concepts)
+    memories = nil
   }
 
   /// Creates an analyzer that finds the concepts of `glossary`, which is walked letter by letter.
   public init(concepts glossary: Glossary) {
     spellings = SpellingWalk.Spellings(glossary.spellings)
+    memories = WordMemories()
   }
 
   /// Creates an analyzer that finds the concepts with these forms, as a glossary of them would.
@@ -32,6 +35,7 @@ public struct TextAnalyzer: Sendable {
         isSpaced: form.isSpaced)
     }
     spellings = SpellingWalk.Spellings(trie)
+    memories = nil
   }
 
   /// The tokens of `text`, ordered by position and within it by kind.
@@ -44,18 +48,26 @@ public struct TextAnalyzer: Sendable {
 
   /// The tokens of UTF-8 `text`, ordered by position; malformed bytes separate words.
   public func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> [Token] {
-    var analysis = Analysis(FoldedText(utf8: text), spellings: spellings)
-    analysis.run()
-    return analysis.tokens
+    tokens(inUTF8: text, conceptsOnly: false)
   }
 
   /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
   package func concepts(in text: String) -> [Token] {
     var text = text
-    return text.withUTF8 { utf8 in
-      var analysis = Analysis(FoldedText(utf8: utf8), spellings: spellings, conceptsOnly: true)
+    return text.withUTF8 { tokens(inUTF8: $0, conceptsOnly: true) }
+  }
+
+  private func tokens(
+    inUTF8 text: UnsafeBufferPointer<UInt8>, conceptsOnly: Bool
+  ) -> [Token] {
+    var analysis = Analysis(
+      FoldedText(utf8: text), spellings: spellings, conceptsOnly: conceptsOnly)
+    // What a lookup knows may change, and a question or two are not worth remembering.
+    if let memories {
+      memories.lend { analysis.run(with: &$0) }
+    } else {
       analysis.run()
-      return analysis.tokens
     }
+    return analysis.tokens
   }
 }

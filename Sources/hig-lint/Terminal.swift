@@ -1,3 +1,4 @@
+import Guidelines
 import Synchronization
 
 #if canImport(Glibc)
@@ -12,7 +13,7 @@ enum Terminal {
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// Says one line.
-  static func tell(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  static func tell(_ line: String) { write(line.withoutControls + "\n", to: STDERR_FILENO) }
 
   /// Whether stdout is a terminal that shows colour (no-color.org for the variable).
   static func showsColour(_ environment: [String: String]) -> Bool {

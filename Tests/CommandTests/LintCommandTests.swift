@@ -41,6 +41,16 @@ struct LintCommandTests {
     #expect(run.errors.contains(words), "\(run.errors)")
   }
 
+  @Test("A file's name is no second line, and drives no terminal", arguments: ["text", "xcode"])
+  func names(format: String) throws {
+    let folder = try LintedFolder(["A\n\u{1B}[2JB.swift": LintedFolder.tabs(6)])
+    let run = try folder.check("--format", format)
+    #expect(run.output.contains("\u{FFFD}[2JB.swift") && !run.output.contains("\u{1B}"))
+    if format == "xcode" {
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.contains("B.swift:") })
+    }
+  }
+
   @Test("Hidden folders, those of others and loops of links are passed by")
   func walk() throws {
     let folder = try LintedFolder([

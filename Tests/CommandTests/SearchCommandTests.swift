@@ -51,6 +51,16 @@ struct SearchCommandTests {
     #expect(answer?["results"] is [Any])
   }
 
+  @Test("What a document says drives no terminal", arguments: [["search", "배지"], ["rules"]])
+  func controls(arguments: [String]) throws {
+    let base = KnowledgeBaseFixture(documents: [
+      "a.md": "# Tabs\n\n**Use \u{1B}[2J bars.** A 배지 \u{7}.\n"
+    ])
+    let run = try base.run(arguments)
+    #expect(run.status == 0 && run.output.contains("Use �[2J bars."))
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{7}"))
+  }
+
   @Test("The JSON holds every field of the contract")
   func contract() throws {
     let answer = try base.run("search", "탭 바 배지", "--json").json()

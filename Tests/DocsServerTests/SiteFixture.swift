@@ -61,6 +61,11 @@ struct SiteFixture: Sendable {
         body: Array(body.utf8)))
   }
 
+  /// `text` as a value of a query.
+  static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+  }
+
   /// Waits until the file has been left alone for so long that answers may be kept.
   func settle() throws {
     Thread.sleep(forTimeInterval: 3.1)

@@ -29,6 +29,10 @@ enum JudgedMessages {
   /// Tool, rule, message and the right rules, or the beginnings of their ids with a `*`.
   private static let about = """
     ibtool||Fixed width constraints may cause clipping|type-* layout-* text-field-width
+    ui-review|TB-003|Tab bar has 7 items; HIG recommends at most 5|tab-count* tab-customize
+    디자인 검토||배지에 글자를 넣었습니다|tab-badge* notification-badge*
+    디자인 검토||탭이 6개입니다|tab-count*
+    디자인 검토||다크 모드 색상이 없습니다|dark-*
     ibtool||Tab bar controller has more than five view controllers; the extra ones appear under More|tab-*
     ui-review|UI001|The tab bar is hidden when a view controller is pushed|tab-bar-visible
     ui-review|UI002|Touch target is 32x32 points, smaller than the minimum of 44x44 points|accessibility-* layout-touch-target button-hit-target
@@ -88,6 +92,10 @@ enum JudgedMessages {
 
   /// Tool, rule and message.
   private static let other = """
+    컴파일러||파일을 찾을 수 없습니다
+    컴파일러||문서 주석이 없습니다
+    컴파일러||사용하지 않는 코드를 삭제하세요
+    컴파일러||줄 끝의 공백을 삭제하세요
     SwiftLint|line_length|Line should be 120 characters or less; currently it has 143 characters
     SwiftLint|force_cast|Force casts should be avoided
     SwiftLint|force_try|Force tries should be avoided

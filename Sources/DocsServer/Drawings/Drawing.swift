@@ -3,16 +3,21 @@ internal import KnowledgeBase
 
 /// A number as a picture, at its true size: a point is a pixel of the page.
 struct Drawing {
-  /// What is drawn, in the words of the guidelines.
-  let subject: String
-  /// What narrows it: `circular, regular`.
-  let notes: [String]
+  /// A number that the picture shows: what it is of is what all of them are of.
+  let metric: Metric
   /// What is measured, where the picture shows one side alone.
   let dimension: Dimension?
-  /// The values that the picture shows.
-  let amounts: [String]
-  let platforms: [Platform]
-  let shape: Shape
+  /// The value in words.
+  private let amount: String
+  private(set) var shape: Shape
+
+  /// The values that the picture shows, in words.
+  var amounts: [String] {
+    switch shape {
+    case .areas(let sizes, _), .extents(let sizes, _): sizes.map(\.words)
+    default: [amount]
+    }
+  }
 
   /// Whether the picture is of a number of things, which has no size of its own.
   var isCounted: Bool {
@@ -25,24 +30,35 @@ struct Drawing {
   /// What a picture shows.
   enum Shape {
     /// Sizes of one thing in points and in pixels.
-    case areas([Area], isRound: Bool)
-    /// A distance from side to side, or from top to bottom.
-    case extent(Double, isVertical: Bool)
+    case areas([Size], isRound: Bool)
+    /// Distances from side to side, or from top to bottom, in points and in pixels.
+    case extents([Size], isVertical: Bool)
     /// The height of a bar on the screen it belongs to.
     case bar(Double, Screen)
     /// So many tabs on a screen.
-    case tabs(least: Int, most: Int, Screen)
+    case tabs(Count, Screen)
     /// So many things in a row.
-    case row(least: Int, most: Int)
+    case row(Count)
     /// Text of a size.
     case text(Double)
   }
 
-  /// A width and a height in points, or in pixels of a scale.
-  struct Area: Hashable {
+  /// A width and a height in points, or in pixels of a scale; a distance is both.
+  struct Size: Hashable {
     let width: Double
     let height: Double
     let scale: Int?
+    let words: String
+  }
+
+  /// So many things.
+  struct Count: Hashable {
+    /// How many there must be; 0 where nothing says so.
+    let least: Int
+    /// How many are drawn.
+    let drawn: Int
+    /// Whether there may be more.
+    let isOpen: Bool
   }
 }
 
@@ -75,132 +91,112 @@ struct Screen: Hashable {
 }
 
 extension Drawing {
-  /// The drawings of `metrics`, in their order, each thing once; what has no picture is left out.
-  static func list(of metrics: [Metric]) -> [Drawing] {
+  /// The drawings of `metrics`, in their order and worded in `language`, each thing once; what has
+  /// no picture is left out.
+  static func list(of metrics: [Metric], in language: Language) -> [Drawing] {
     var drawings: [Drawing] = []
-    var sizes: [Thing: [Area]] = [:]
+    var places: [MeasuredThing: Int] = [:]
     var seen: Set<Seen> = []
-    for stated in StatedAmount.list(of: metrics, in: .en) {
-      let metric = stated.metric
-      if let area = stated.area {
-        let thing = Thing(metric)
-        if sizes[thing]?.contains(area) ?? false { continue }
-        if sizes[thing] == nil {
-          drawings.append(
-            Drawing(metric, [], .areas([], isRound: metric.qualifiers["shape"] == "circular")))
-        }
-        sizes[thing, default: []].append(area)
-      } else if seen.insert(Seen(thing: Thing(metric), amount: stated.amount)).inserted,
-        let shape = shape(of: metric)
-      {
-        drawings.append(Drawing(metric, [stated.amount], shape))
-      }
-    }
-    let whole = drawings.map { drawing in
-      guard case .areas(_, let isRound) = drawing.shape, let areas = sizes[drawing.thing] else {
-        return drawing
-      }
-      let ordered = areas.sorted { ($0.scale ?? 0, $0.width) < ($1.scale ?? 0, $1.width) }
-      return Drawing(
-        subject: drawing.subject, notes: drawing.notes, dimension: nil,
-        amounts: ordered.map(\.words),
-        platforms: drawing.platforms, shape: .areas(ordered, isRound: isRound))
+    for stated in StatedAmount.list(of: metrics, in: language) {
+      let thing = MeasuredThing(stated)
+      guard seen.insert(Seen(thing: thing, amount: stated.amount)).inserted,
+        let shape = shape(of: stated)
+      else { continue }
+      if stated.isExact, let place = places[thing], drawings[place].join(shape) { continue }
+      if stated.isExact { places[thing] = drawings.count }
+      drawings.append(
+        Drawing(
+          metric: stated.metric,
+          dimension: stated.dimension == .count ? nil : stated.dimension, amount: stated.amount,
+          shape: shape))
     }
     // One who names no platform and draws nothing new says the same again.
-    return whole.filter { drawing in
-      !drawing.platforms.isEmpty
-        || !whole.contains { other in
-          !other.platforms.isEmpty && other.subject == drawing.subject
-            && other.notes == drawing.notes && Set(drawing.amounts).isSubset(of: other.amounts)
+    return drawings.filter { drawing in
+      !drawing.metric.platforms.isEmpty
+        || !drawings.contains { other in
+          !other.metric.platforms.isEmpty && other.metric.subject == drawing.metric.subject
+            && other.metric.notes == drawing.metric.notes
+            && other.dimension == drawing.dimension
+            && Set(drawing.amounts).isSubset(of: other.amounts)
         }
-    }
-  }
-
-  /// What is measured, whatever the value.
-  private struct Thing: Hashable {
-    var subject: String
-    var notes: [String]
-    var platforms: [Platform]
-
-    init(_ metric: Metric) {
-      subject = metric.subject
-      notes = metric.notes
-      platforms = metric.platforms
-    }
-
-    init(_ drawing: Drawing) {
-      subject = drawing.subject
-      notes = drawing.notes
-      platforms = drawing.platforms
     }
   }
 
   private struct Seen: Hashable {
-    let thing: Thing
+    let thing: MeasuredThing
     let amount: String
   }
 
-  private var thing: Thing { Thing(self) }
-
-  private init(_ metric: Metric, _ amounts: [String], _ shape: Shape) {
-    subject = metric.subject
-    notes = metric.notes
-    dimension = metric.dimension == .count ? nil : metric.dimension
-    self.amounts = amounts
-    platforms = metric.platforms
-    self.shape = shape
+  /// Takes another size of the same thing into the picture; `false` where that is none.
+  private mutating func join(_ other: Shape) -> Bool {
+    switch (shape, other) {
+    case (.areas(let own, let isRound), .areas(let more, _)):
+      shape = .areas(Self.ordered(own + more), isRound: isRound)
+    case (.extents(let own, let isVertical), .extents(let more, _)):
+      shape = .extents(Self.ordered(own + more), isVertical: isVertical)
+    default: return false
+    }
+    return true
   }
 
-  private static func shape(of metric: Metric) -> Shape? {
-    let value = metric.minimum ?? metric.maximum
-    if metric.dimension == .count {
-      guard let most = (metric.maximum ?? metric.minimum).flatMap({ Int(exactly: $0) }),
-        (1...12).contains(most)
-      else { return nil }
-      let least = metric.minimum.flatMap { Int(exactly: $0) } ?? 0
-      return metric.unit.rawValue == "tabs"
-        ? .tabs(least: least, most: most, Screen(for: metric.platforms))
-        : .row(least: least, most: most)
+  private static func ordered(_ sizes: [Size]) -> [Size] {
+    sizes.sorted { ($0.scale ?? 0, $0.width) < ($1.scale ?? 0, $1.width) }
+  }
+
+  private static func shape(of stated: StatedAmount) -> Shape? {
+    let metric = stated.metric
+    if let height = stated.height {
+      return size(of: stated, height: height).map {
+        .areas([$0], isRound: metric.qualifiers["shape"] == "circular")
+      }
     }
-    guard metric.unit == .points, let value, (1...2_000).contains(value) else { return nil }
+    if metric.dimension == .count { return counted(metric) }
     switch metric.dimension {
-    case .height where metric.subject.hasSuffix("bar"):
-      return .bar(value, Screen(for: metric.platforms))
-    case .size where metric.qualifiers["text style"] != nil: return .text(value)
-    case .height, .top, .bottom: return .extent(value, isVertical: true)
-    case .width, .leading, .trailing, .margin, .spacing: return .extent(value, isVertical: false)
-    case .size:
-      return .areas([Area(width: value, height: value, scale: nil)], isRound: false)
+    case .height where metric.unit == .points && metric.subject.hasSuffix("bar"):
+      return size(of: stated).map { .bar($0.height, Screen(for: metric.platforms)) }
+    case .size where metric.qualifiers["text style"] != nil:
+      return metric.unit == .points ? size(of: stated).map { .text($0.height) } : nil
+    case .height, .top, .bottom:
+      return size(of: stated).map { .extents([$0], isVertical: true) }
+    case .width, .leading, .trailing, .margin, .spacing:
+      return size(of: stated).map { .extents([$0], isVertical: false) }
+    case .size: return size(of: stated).map { .areas([$0], isRound: false) }
     default: return nil
     }
   }
-}
 
-extension Drawing.Area {
-  fileprivate var words: String {
-    let unit = scale.map { " px @\($0)x" } ?? " pt"
-    return "\(Metric.shown(width))×\(Metric.shown(height))\(unit)"
+  /// What is drawn in points, or in pixels whose scale is known.
+  private static func size(of stated: StatedAmount, height: Double? = nil) -> Size? {
+    let metric = stated.metric
+    guard metric.unit == .points || metric.unit == .pixels && metric.scale != nil,
+      let value = metric.minimum ?? metric.maximum, (1...4_096).contains(value),
+      (1...4_096).contains(height ?? value)
+    else { return nil }
+    return Size(
+      width: value, height: height ?? value, scale: metric.scale, words: stated.amount)
+  }
+
+  private static func counted(_ metric: Metric) -> Shape? {
+    guard let most = (metric.maximum ?? metric.minimum).flatMap({ Int(exactly: $0) }),
+      (1...12).contains(most)
+    else { return nil }
+    let count = Count(
+      least: metric.minimum.flatMap { Int(exactly: $0) } ?? 0, drawn: most,
+      isOpen: metric.maximum == nil)
+    return metric.unit.rawValue == "tabs"
+      ? .tabs(count, Screen(for: metric.platforms)) : .row(count)
   }
 }
 
 extension StatedAmount {
-  /// The exact width and height, where the amount states both.
-  fileprivate var area: Drawing.Area? {
-    guard dimension == nil, let height, metric.unit == .points || metric.scale != nil,
-      let width = metric.minimum, (1...4_096).contains(width), (1...4_096).contains(height)
-    else { return nil }
-    return Drawing.Area(width: width, height: height, scale: metric.scale)
-  }
+  /// Whether it is one value rather than a bound or a range.
+  fileprivate var isExact: Bool { metric.minimum == metric.maximum }
 
-  /// The height in an amount such as `25×25 pt`.
-  private var height: Double? {
+  /// The height in an amount such as `25×25 pt`, whose width the metric is.
+  fileprivate var height: Double? {
+    guard dimension == nil else { return nil }
     let parts = amount.split(separator: "×")
     guard parts.count == 2, let number = parts[1].split(separator: " ").first else { return nil }
     return Double(number)
   }
-}
-
-extension Metric {
-  /// What narrows it, in the order of the names.
-  var notes: [String] { qualifiers.sorted { $0.key < $1.key }.map(\.value) }
 }

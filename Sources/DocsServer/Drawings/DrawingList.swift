@@ -3,13 +3,17 @@ internal import Guidelines
 /// The drawings of some numbers as figures of a page.
 struct DrawingList {
   private let drawings: [Drawing]
-  private let reader: Reader
+  private let names: SubjectNames
+  private let fragments: Fragments
 
   /// The drawings of `metrics`, at most `limit`.
-  init(_ metrics: [Metric], reader: Reader, limit: Int = 24) {
-    drawings = Array(Drawing.list(of: metrics).prefix(limit))
-    self.reader = reader
+  init(_ metrics: [Metric], _ names: SubjectNames, _ fragments: Fragments, limit: Int = 24) {
+    drawings = Array(Drawing.list(of: metrics, in: fragments.reader.language).prefix(limit))
+    self.names = names
+    self.fragments = fragments
   }
+
+  private var reader: Reader { fragments.reader }
 
   /// The figures; nothing where nothing can be drawn.
   var figures: Markup {
@@ -25,8 +29,9 @@ struct DrawingList {
   private func figure(_ drawing: Drawing) -> Markup {
     let picture = Picture(drawing.shape)
     let words =
-      ([drawing.subject, drawing.dimension?.rawValue].compactMap { $0 } + drawing.notes
-      + drawing.amounts).joined(separator: ", ")
+      (names.names(of: drawing.metric, in: reader.language).map(\.value)
+      + [drawing.dimension?.name(in: reader.language)].compactMap { $0 } + drawing.amounts)
+      .joined(separator: ", ")
     return element("figure", .class("drawing")) {
       element(
         "svg", Attribute("viewBox", "0 0 \(number(picture.width)) \(number(picture.height))"),
@@ -44,13 +49,21 @@ struct DrawingList {
             " (1:\(number((1 / picture.scale * 10).rounded() / 10)))"
           }
         }
-        element("span", .lang(.en)) { ([drawing.subject] + drawing.notes).joined(separator: ", ") }
-        if !drawing.platforms.isEmpty {
-          element("span") { drawing.platforms.map(\.rawValue).joined(separator: ", ") }
-        }
+        element("span") { fragments.subject(of: drawing.metric, names) }
+        fragments.platforms(drawing.metric.platforms)
       }
     }
   }
+}
+
+extension Drawing.Size {
+  /// Points are filled, pixels are outlined.
+  fileprivate var fill: String { scale == nil ? "solid" : "pixels" }
+}
+
+extension Drawing.Count {
+  /// How many places a row has, one for what may come on top.
+  fileprivate var places: Int { drawn + (isOpen ? 1 : 0) }
 }
 
 /// A number as SVG writes it.
@@ -73,15 +86,20 @@ private struct Picture {
   init(_ shape: Drawing.Shape) {
     switch shape {
     case .areas(let areas, let isRound): draw(areas, isRound: isRound)
-    case .extent(let length, let isVertical): draw(length, isVertical: isVertical)
+    case .extents(let sizes, let isVertical):
+      if sizes.count == 1 {
+        draw(sizes[0].width, isVertical: isVertical)
+      } else {
+        draw(barsOf: sizes, isVertical: isVertical)
+      }
     case .bar(let height, let screen): draw(barOf: height, on: screen)
-    case .tabs(let least, let most, let screen): draw(tabs: least, most, on: screen)
-    case .row(let least, let most): draw(row: least, most)
+    case .tabs(let count, let screen): draw(tabs: count, on: screen)
+    case .row(let count): draw(rowOf: count)
     case .text(let size): draw(textOf: size)
     }
   }
 
-  private mutating func draw(_ areas: [Drawing.Area], isRound: Bool) {
+  private mutating func draw(_ areas: [Drawing.Size], isRound: Bool) {
     let gap = 12.0
     let tallest = areas.map(\.height).max() ?? 1
     let total = areas.map(\.width).reduce(0, +)
@@ -91,15 +109,14 @@ private struct Picture {
     for area in areas {
       let (w, h) = (area.width * scale, area.height * scale)
       let y = 1 + tallest * scale - h
-      let name = area.scale == nil ? "solid" : "pixels"
       if isRound {
         nodes.append(
           element(
-            "ellipse", .class(name), Attribute("cx", number(x + w / 2)),
+            "ellipse", .class(area.fill), Attribute("cx", number(x + w / 2)),
             Attribute("cy", number(y + h / 2)), Attribute("rx", number(w / 2)),
             Attribute("ry", number(h / 2))))
       } else {
-        nodes.append(rectangle(name, x, y, w, h, corner: min(3, w / 6)))
+        nodes.append(rectangle(area.fill, x, y, w, h, corner: min(3, w / 6)))
       }
       x += w + gap
     }
@@ -131,6 +148,24 @@ private struct Picture {
     }
   }
 
+  /// Lengths beside one another: points, then pixels.
+  private mutating func draw(barsOf sizes: [Drawing.Size], isVertical: Bool) {
+    let (depth, gap) = (12.0, 10.0)
+    let longest = sizes.map(\.width).max() ?? 1
+    scale = min(1, Self.room / longest)
+    for (index, size) in sizes.enumerated() {
+      let start = 1 + Double(index) * (depth + gap)
+      let length = size.width * scale
+      nodes.append(
+        isVertical
+          ? rectangle(size.fill, start, 1 + longest * scale - length, depth, length, corner: 2)
+          : rectangle(size.fill, 1, start, length, depth, corner: 2))
+    }
+    let across = Double(sizes.count) * (depth + gap) - gap + 2
+    let along = longest * scale + 2
+    (width, height) = isVertical ? (across, along) : (along, across)
+  }
+
   private mutating func draw(barOf bar: Double, on screen: Screen) {
     drawOutline(of: screen)
     let h = bar * scale
@@ -138,37 +173,46 @@ private struct Picture {
     nodes.append(rectangle("solid", 1, y, screen.width * scale, h, corner: 0))
   }
 
-  private mutating func draw(tabs least: Int, _ most: Int, on screen: Screen) {
+  private mutating func draw(tabs count: Drawing.Count, on screen: Screen) {
     drawOutline(of: screen)
-    let inset = screen.corner * scale * 0.5
+    let inset = max(screen.corner * scale * 0.5, 6)
     let room = screen.width * scale - 2 * inset
-    let each = min(room / Double(most), 34)
+    let each = min(room / Double(count.places), 34)
     let size = min(each * 0.6, 16)
-    let start = 1 + inset + (room - each * Double(most)) / 2
+    let whole = each * Double(count.places)
+    let start = 1 + inset + (room - whole) / 2
     let y =
       screen.hasTabsOnTop ? 1 + inset * 0.7 + 4 : 1 + screen.height * scale - size - inset * 0.7 - 4
-    nodes.append(
-      rectangle(
-        "bar", start - 3, y - 5, each * Double(most) + 6, size + 10, corner: size / 2 + 5))
-    for place in 0..<most {
-      nodes.append(
-        rectangle(
-          place < max(least, 1) || least == 0 ? "solid" : "open",
-          start + each * Double(place) + (each - size) / 2, y, size, size, corner: size / 4))
-    }
+    nodes.append(rectangle("bar", start - 3, y - 5, whole + 6, size + 10, corner: size / 2 + 5))
+    draw(count, from: start + (each - size) / 2, y, size: size, step: each)
   }
 
-  private mutating func draw(row least: Int, _ most: Int) {
+  private mutating func draw(rowOf count: Drawing.Count) {
     let (size, gap) = (16.0, 6.0)
-    for place in 0..<most {
+    draw(count, from: 1, 1, size: size, step: size + gap)
+    width = Double(count.places) * (size + gap) - gap + 2
+    height = size + 2
+  }
+
+  /// Squares in a row: solid ones must be there, dashed ones may; dots stand for any number more.
+  private mutating func draw(
+    _ count: Drawing.Count, from x: Double, _ y: Double, size: Double, step: Double
+  ) {
+    for place in 0..<count.drawn {
       nodes.append(
         rectangle(
-          place < max(least, 1) || least == 0 ? "solid" : "open", 1 + Double(place) * (size + gap),
-          1,
-          size, size, corner: 4))
+          place < count.least ? "solid" : "open", x + step * Double(place), y, size, size,
+          corner: size / 4))
     }
-    width = Double(most) * (size + gap) - gap + 2
-    height = size + 2
+    guard count.isOpen else { return }
+    for dot in 0..<3 {
+      nodes.append(
+        element(
+          "circle", .class("solid"),
+          Attribute(
+            "cx", number(x + step * Double(count.drawn) + size * (0.2 + 0.3 * Double(dot)))),
+          Attribute("cy", number(y + size / 2)), Attribute("r", number(size / 12))))
+    }
   }
 
   private mutating func draw(textOf size: Double) {

@@ -45,7 +45,34 @@ struct AuditPage {
             }
           }
         }
+        fragments.section("kinds", Words.lookedFor) { kinds }
       })
+  }
+
+  private var kinds: Markup {
+    let reader = fragments.reader
+    return element("div", .class("scroll narrow")) {
+      element("table") {
+        element("thead") {
+          element("tr") {
+            element("th", Attribute("scope", "col")) { reader.say(Words.lookedFor) }
+            element("th", Attribute("scope", "col"), .class("number")) {
+              reader.say(Words.findings)
+            }
+          }
+        }
+        element("tbody") {
+          for kind in AuditKind.allCases {
+            element("tr") {
+              element("td") { reader.say(Words.audited(kind)) }
+              element("td", .class("number")) {
+                "\(report.findings.count { $0.kind == kind })"
+              }
+            }
+          }
+        }
+      }
+    }
   }
 
   private var documents: [(name: String, findings: [AuditFinding])] {

@@ -177,14 +177,16 @@ struct HeadingText {
     let parts = text.split(separator: "·").map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
-    func isKorean(_ text: String) -> Bool {
-      text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-    }
-    if parts.count == 2, isKorean(parts[1]), !isKorean(parts[0]) {
+    if parts.count == 2, Self.isKorean(parts[1]), !Self.isKorean(parts[0]) {
       texts = Bilingual(en: parts[0], ko: parts[1])
     } else {
-      texts = isKorean(text) ? Bilingual(ko: text) : Bilingual(en: text)
+      texts = Self.isKorean(text) ? Bilingual(ko: text) : Bilingual(en: text)
     }
+  }
+
+  /// Whether `text` has a Hangul syllable.
+  static func isKorean(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 }
 

@@ -152,7 +152,11 @@ struct DocumentPage {
       let isShown = languages.contains(language) || passage.text.languages.count == 1
       cells.append(
         element("div", .class(isShown ? "cell" : "cell hidden")) {
-          numbers(text.lines, &anchored)
+          let place = place(of: text.lines, &anchored)
+          element("div", .class("numbers")) {
+            place.link
+            place.rest
+          }
           element("p", .lang(language)) { text.text }
         })
     }
@@ -177,10 +181,24 @@ struct DocumentPage {
   ) -> Markup {
     let own = lines[
       min(skipped.lines.first - 1, lines.count)..<min(skipped.lines.last, lines.count)]
+    let place = place(of: skipped.lines, &anchored)
+    let text = element("pre") { own.joined(separator: "\n") }
     return element("div", .class("row skipped")) {
       element("div", .class("cell")) {
-        numbers(skipped.lines, &anchored)
-        element("pre") { own.joined(separator: "\n") }
+        element("div", .class("numbers")) { place.link }
+        if own.count > Self.longestSkipped {
+          // A link to a line in here opens it.
+          element("details") {
+            element("summary") { fragments.reader.say(Words.lines(own.count)) }
+            place.rest
+            text
+          }
+        } else {
+          element("div") {
+            place.rest
+            text
+          }
+        }
       }
       element("p", .class("of")) {
         "\(fragments.reader.say(Words.leftOut)): "
@@ -189,18 +207,22 @@ struct DocumentPage {
     }
   }
 
-  /// The numbers of `lines`, and a place for each that has none yet.
-  private func numbers(_ lines: LineRange, _ anchored: inout Set<Int>) -> Markup {
+  /// How many lines that went into no passage are shown without being asked for.
+  private static let longestSkipped = 16
+
+  /// The numbers of `lines` as a link to themselves, and places for the rest of those that have
+  /// none yet.
+  private func place(
+    of lines: LineRange, _ anchored: inout Set<Int>
+  ) -> (link: Markup, rest: [Markup]) {
     let first = anchored.insert(lines.first).inserted
     var rest: [Markup] = []
     for line in (lines.first...lines.last).dropFirst() where anchored.insert(line).inserted {
       rest.append(element("span", .id("L\(line)")))
     }
-    return element("div", .class("numbers")) {
-      link(
-        .fragment("L\(lines.first)"), .class("number"), first ? .id("L\(lines.first)") : nil
-      ) { fragments.cited(lines) }
-      rest
-    }
+    let own = link(
+      .fragment("L\(lines.first)"), .class("number"), first ? .id("L\(lines.first)") : nil
+    ) { fragments.cited(lines) }
+    return (own, rest)
   }
 }

@@ -87,10 +87,10 @@ struct Fragments {
       modality(rule.modality)
       platforms(rule.platforms)
       if let since = rule.since {
-        element("span") { "\(reader.say(Words.since)) \(since)" }
+        element("span") { reader.say(Words.since(since)) }
       }
       if let until = rule.until {
-        element("span") { "\(reader.say(Words.until)) \(until)" }
+        element("span") { reader.say(Words.until(until)) }
       }
       element("code") { rule.id.rawValue }
     }
@@ -102,6 +102,27 @@ struct Fragments {
       element("del") { change.before.amount(in: reader.language) }
       " → "
       element("ins") { change.after.amount(in: reader.language) }
+    }
+  }
+
+  /// What a number is about: its subject and what narrows it, in the reader's words.
+  func subject(of metric: Metric, _ names: SubjectNames) -> Markup {
+    group {
+      for (index, name) in names.names(of: metric, in: reader.language).enumerated() {
+        if index > 0 { ", " }
+        text(name, in: "span")
+      }
+    }
+  }
+
+  /// Searches to begin with.
+  var exampleQueries: Markup {
+    element("nav", .class("contents"), .aria(.label, reader.say(Words.examples))) {
+      element("ul") {
+        for query in Words.queries {
+          element("li") { link(addresses.search([("q", query)])) { query } }
+        }
+      }
     }
   }
 

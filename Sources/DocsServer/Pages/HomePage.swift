@@ -34,13 +34,7 @@ extension Route {
         link(fragments.addresses.changes()) { visit.reader.say(Words.newInEditions) }
       }
       PageFrame(reader: visit.reader, target: nil).search("")
-      element("nav", .class("contents"), .aria(.label, visit.reader.say(Words.examples))) {
-        element("ul") {
-          for query in Words.queries {
-            element("li") { link(fragments.addresses.search([("q", query)])) { query } }
-          }
-        }
-      }
+      fragments.exampleQueries
     }
   }
 
@@ -134,7 +128,10 @@ struct EditionNews {
             element("h3", .id("_\(edition)")) {
               link(fragments.addresses.changes(fragment: "\(edition)")) { "\(edition)" }
             }
-            list(items.prefix(each), fragments)
+            list(items.prefix(each), fragments) { title, id in
+              guard let title = fragments.reader.one(title) else { return .text(id) }
+              return fragments.text(title, in: "span")
+            }
             if items.count > each {
               element("p", .class("more")) {
                 link(fragments.addresses.changes(fragment: "\(edition)")) {
@@ -149,20 +146,19 @@ struct EditionNews {
     }
   }
 
-  /// News as lists, one for each kind of event.
-  func list(_ items: some Sequence<Item>, _ fragments: Fragments) -> Markup {
+  /// News as lists, one for each kind of event; `name` shows a rule by its title, else by its id.
+  func list(
+    _ items: some Sequence<Item>, _ fragments: Fragments,
+    name: (Bilingual<String>, String) -> Markup
+  ) -> Markup {
     group {
-      for (word, name, items) in Self.byEvent(items) {
-        element("p", .class("event \(name)")) { fragments.reader.say(word) }
+      for (word, event, items) in Self.byEvent(items) {
+        element("p", .class("event \(event)")) { fragments.reader.say(word) }
         element("ul", .class("plain")) {
           for item in items {
             element("li") {
               link(fragments.addresses.rule(item.rule.id)) {
-                if let title = fragments.reader.one(item.rule.title) {
-                  fragments.text(title, in: "span")
-                } else {
-                  item.rule.id.rawValue
-                }
+                name(item.rule.title, item.rule.id.rawValue)
               }
               if case .changes(let changes) = item.event {
                 for change in changes { fragments.change(change) }
@@ -214,7 +210,7 @@ extension Route {
           for (edition, items) in news.editions {
             element("section", .class("part changes"), .aria(.labelledBy, "\(edition)")) {
               element("h2", .id("\(edition)")) { "\(edition)" }
-              news.list(items, fragments)
+              news.list(items, fragments) { fragments.titles($0, fallback: $1) }
             }
           }
         }))

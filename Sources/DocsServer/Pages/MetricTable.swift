@@ -3,12 +3,16 @@ internal import Guidelines
 /// Numbers as a table: each value once, with every line that states it.
 struct MetricTable {
   private let amounts: [StatedAmount]
+  private let names: SubjectNames
   private let showsRule: Bool
   private let fragments: Fragments
 
   /// A table of `metrics`; with `showsRule` it names the rule of each.
-  init(_ metrics: [Metric], showsRule: Bool, _ fragments: Fragments) {
-    amounts = StatedAmount.list(of: metrics, in: fragments.reader.language)
+  init(
+    _ metrics: [Metric], _ names: SubjectNames, showsRule: Bool, _ fragments: Fragments
+  ) {
+    amounts = Self.grouped(StatedAmount.list(of: metrics, in: fragments.reader.language))
+    self.names = names
     self.showsRule = showsRule
     self.fragments = fragments
   }
@@ -35,6 +39,22 @@ struct MetricTable {
     }
   }
 
+  /// Numbers of one thing beside one another: its points, then its pixels.
+  private static func grouped(_ amounts: [StatedAmount]) -> [StatedAmount] {
+    struct Group: Hashable {
+      let thing: MeasuredThing
+      let rule: RuleID?
+    }
+    var places: [Group: Int] = [:]
+    let placed = amounts.enumerated().map { index, amount in
+      let group = Group(thing: MeasuredThing(amount), rule: amount.metric.rule)
+      let place = places[group] ?? index
+      places[group] = place
+      return (key: (place, amount.metric.scale ?? 0, index), amount: amount)
+    }
+    return placed.sorted { $0.key < $1.key }.map(\.amount)
+  }
+
   private func column(_ name: Phrase) -> Markup {
     element("th", Attribute("scope", "col")) { fragments.reader.say(name) }
   }
@@ -46,10 +66,10 @@ struct MetricTable {
       element("td") {
         (stated.dimension ?? .size).name(in: fragments.reader.language)
       }
-      element("td", .lang(.en)) { ([metric.subject] + metric.notes).joined(separator: ", ") }
-      element("td") { metric.platforms.map(\.rawValue).joined(separator: ", ") }
+      element("td") { fragments.subject(of: metric, names) }
+      element("td", .class("on")) { metric.platforms.map(\.rawValue).joined(separator: ", ") }
       if showsRule {
-        element("td") {
+        element("td", .class("of-rule")) {
           if let rule = metric.rule { link(fragments.addresses.rule(rule)) { rule.rawValue } }
         }
       }

@@ -25,11 +25,14 @@ struct MetricsPage {
   private let metrics: [Metric]
   private let units: [String]
   private let components: [ComponentSummary]
+  private let names: SubjectNames
 
   init(_ visit: Visit) throws(KnowledgeBaseError) {
     self.visit = visit
     fragments = Fragments(visit.reader)
     components = try visit.components.filter { $0.metrics > 0 }
+    let names = try visit.names
+    self.names = names
     let all = try visit.base.metrics(visit.filter)
     units = Set(all.map(\.unit.rawValue)).sorted()
     let unit = visit[.unit]
@@ -37,7 +40,7 @@ struct MetricsPage {
     metrics = all.filter { metric in
       guard unit.map({ $0 == metric.unit.rawValue }) ?? true else { return false }
       guard !words.isEmpty else { return true }
-      let text = Folding.fold(metric.searchable)
+      let text = Folding.fold(metric.searchable(names))
       return words.allSatisfy { text.contains($0) }
     }
   }
@@ -56,10 +59,10 @@ struct MetricsPage {
         if metrics.isEmpty {
           element("p") { reader.say(Words.noNumbers) }
         } else {
-          let figures = DrawingList(metrics, reader: reader).figures
+          let figures = DrawingList(metrics, names, fragments).figures
           fragments.section("drawings", Words.drawnToScale) { figures }
           fragments.section("table", Words.tableOfNumbers) {
-            MetricTable(metrics, showsRule: true, fragments).table
+            MetricTable(metrics, names, showsRule: true, fragments).table
           }
         }
       })
@@ -83,10 +86,11 @@ struct MetricsPage {
 
 extension Metric {
   /// Everything that people may look for it by.
-  fileprivate var searchable: String {
+  fileprivate func searchable(_ names: SubjectNames) -> String {
     ([
-      subject, dimension.name(in: .en), dimension.name(in: .ko), amount(in: .en),
+      dimension.name(in: .en), dimension.name(in: .ko), amount(in: .en),
       amount(in: .ko), rule?.rawValue ?? "",
-    ] + notes).joined(separator: " ")
+    ] + Language.allCases.flatMap { names.names(of: self, in: $0).map(\.value) }).joined(
+      separator: " ")
   }
 }

@@ -32,6 +32,7 @@ struct RulePage {
   private let related: [Rule]
   private let component: Catalog.Entry?
   private let described: [CheckDescription]
+  private let names: SubjectNames
   /// The components that have a page.
   private let pages: Set<ComponentName>
 
@@ -48,6 +49,7 @@ struct RulePage {
       rule.checks.isEmpty
       ? []
       : CheckDescription.of(rule.checks, numbers: try visit.numbers)
+    names = try visit.names
     let catalog = try visit.catalog
     component = rule.component.flatMap { catalog[$0] }
     pages = Set(catalog.entries.map(\.name))
@@ -100,8 +102,8 @@ struct RulePage {
   @MarkupBuilder private var numbers: [Markup] {
     if !rule.metrics.isEmpty {
       fragments.section("numbers", Words.numbers) {
-        DrawingList(rule.metrics, reader: reader).figures
-        MetricTable(rule.metrics, showsRule: false, fragments).table
+        DrawingList(rule.metrics, names, fragments).figures
+        MetricTable(rule.metrics, names, showsRule: false, fragments).table
       }
     }
   }
@@ -223,6 +225,8 @@ struct EditionView {
       }
       if statement.differs {
         element("p") { for change in statement.changes { fragments.change(change) } }
+      } else {
+        numbers
       }
       let texts = reader.shown(statement.statement)
       element("div", .class(texts.count > 1 ? "texts pair" : "texts")) {
@@ -237,6 +241,29 @@ struct EditionView {
         }
       }
     }
+  }
+
+  /// The numbers it states, or those that it no longer states; nothing where they are many.
+  private var numbers: Markup {
+    let gone = statement.metrics.isEmpty ? amounts(of: before) : []
+    let shown = amounts(of: statement) + gone
+    guard (1...8).contains(shown.count) else { return .nothing }
+    return element("ul", .class("amounts")) {
+      for amount in shown {
+        element("li") { if gone.isEmpty { amount } else { element("del") { amount } } }
+      }
+    }
+  }
+
+  /// The different amounts in `statement`.
+  private func amounts(of statement: EditionStatement?) -> [String] {
+    var amounts: [String] = []
+    for stated in StatedAmount.list(
+      of: statement?.metrics ?? [], in: fragments.reader.language)
+    where !amounts.contains(stated.amount) {
+      amounts.append(stated.amount)
+    }
+    return amounts
   }
 
   /// Whether words are marked that came or went.

@@ -32,14 +32,19 @@ struct SearchPage {
     return Page(
       title: query.isEmpty ? reader.say(Words.search) : reader.say(Words.resultsFor(query)),
       query: query,
-      content: element("div", .class("aside")) {
+      content: element("div", .class("beside")) {
         filters
         element("section", .class("results"), .id("_results"), .aria(.labelledBy, "_results-title"))
         {
           element("h1", .id("_results-title"), .class("small")) {
             query.isEmpty ? reader.say(Words.search) : reader.say(Words.resultsFor(query))
           }
-          if let answer { found(answer) } else { element("p") { reader.say(Words.searchEmpty) } }
+          if let answer {
+            found(answer)
+          } else {
+            element("p") { reader.say(Words.searchEmpty) }
+            fragments.exampleQueries
+          }
         }
       })
   }
@@ -63,9 +68,27 @@ struct SearchPage {
         element("p") { link(fragments.addresses.components) { visit.reader.say(Words.browse) } }
       } else {
         element("ol", .class("hits")) {
-          for result in answer.results { element("li") { hit(result) } }
+          for (index, result) in answer.results.enumerated() {
+            element("li", .id("_hit-\(index + 1)")) { hit(result) }
+          }
         }
+        more(answer)
       }
+    }
+  }
+
+  /// Leads to the results after those that are shown.
+  private func more(_ answer: SearchAnswer) -> Markup {
+    let shown = answer.results.count
+    guard shown < answer.total, shown < Parameter.mostResults else { return .nothing }
+    let parameters = [Parameter.query, .component, .platform, .kind].map { ($0.name, visit[$0]) }
+    return element("p", .class("more")) {
+      link(
+        fragments.addresses.search(
+          parameters + [(Parameter.limit.name, "\(Parameter.mostResults)")],
+          fragment: "_hit-\(shown + 1)"),
+        .class("tool")
+      ) { visit.reader.say(Words.showMore) }
     }
   }
 

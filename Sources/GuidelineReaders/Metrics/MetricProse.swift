@@ -15,7 +15,7 @@ struct MetricProse {
   /// What the last measured number of the sentence measured, and where it ends.
   private var lastMeasured: (dimensions: [Dimension], subject: String, unit: Unit, end: Int)?
   /// What the page is about.
-  private lazy var owner = finder.name(of: context.component)
+  private lazy var owner = context.component.flatMap(finder.names.name)
 
   init(context: MetricContext) {
     self.context = context

@@ -307,7 +307,7 @@ struct MetricTable {
     columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
     dimensions: [Dimension]
   ) -> String {
-    let owner = finder.name(of: context.component)
+    let owner = context.component.flatMap(finder.names.name)
     let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
       .flatMap(\.label.names)
     let whole = columnLabel.names.first

@@ -140,6 +140,7 @@ struct ThingFinder {
       prefixes.append(prefixes[end - index] + tokens[end].text)
       end += 1
       if end < limit, tokens[end - 1].isHangul, carriesParticle(tokens[end - 1]) { break }
+      guard names.mayGoOn(after: prefixes[end - index]) else { break }
     }
     while end > index {
       for form in Self.forms(of: tokens[end - 1]) {
@@ -172,16 +173,6 @@ struct ThingFinder {
 
   /// The English singular of the thing with this spelling.
   func name(squashed: String) -> String? { names.name(squashed: squashed) }
-
-  /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
-  func name(of component: ComponentName?) -> String? {
-    guard let component else { return nil }
-    if let name = names.glossary.concepts.first(where: { $0.component == component })?.en.first {
-      return Platform(named: name) == nil ? EnglishNouns.singularPhrase(name) : nil
-    }
-    return EnglishNouns.singularPhrase(
-      component.rawValue.split(separator: "-").joined(separator: " "))
-  }
 }
 
 /// Number of English nouns.

@@ -208,28 +208,6 @@ extension Explanation {
   }
 }
 
-extension String {
-  /// It with white space in place of line breaks, and a mark in place of other control characters
-  /// and of those that turn the direction of what follows.
-  fileprivate var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    var text = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      text.append(!scalar.isControl ? scalar : "\t\n\r".unicodeScalars.contains(scalar) ? " " : "�")
-    }
-    return String(text)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    switch value {
-    case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-}
-
 extension ReportedPlace {
   fileprivate var withoutControls: ReportedPlace {
     ReportedPlace(

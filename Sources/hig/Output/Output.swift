@@ -32,7 +32,9 @@ enum Output {
   }
 
   /// Writes a line to stderr.
-  static func tell(_ line: String) { write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+  static func tell(_ line: String) {
+    write(Array((line.withoutControls + "\n").utf8), to: STDERR_FILENO)
+  }
 
   /// Shows how far long work is, on a terminal only; the next one replaces it.
   static func progress(_ text: String) {

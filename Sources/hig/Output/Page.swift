@@ -123,5 +123,5 @@ struct Page {
   }
 
   /// Prints it.
-  func print() { Output.write(text) }
+  func print() { Output.write(text.asPage(isStyled: isStyled)) }
 }

@@ -16,7 +16,7 @@ public enum TextReport: ReportWriter {
     }
     page.add(report.skipped)
     page.addSummary(of: report)
-    return page.text
+    return page.text.asPage(isStyled: options.isColoured)
   }
 }
 

@@ -8,8 +8,10 @@ public enum XcodeReport: ReportWriter {
   /// `report` in this format.
   public static func text(of report: CheckReport, options: ReportOptions) -> String {
     report.findings.map { finding in
-      "\(finding.file):\(finding.line):\(finding.column): \(finding.severity.rawValue): "
-        + "\(finding.oneLine(in: options.languages)) (\(finding.check.rawValue))\n"
+      let line =
+        "\(finding.file):\(finding.line):\(finding.column): \(finding.severity.rawValue): "
+        + "\(finding.oneLine(in: options.languages)) (\(finding.check.rawValue))"
+      return line.withoutControls + "\n"
     }.joined()
   }
 }
