@@ -163,7 +163,7 @@ struct Structure {
       let before = drafts[index - 1]
       if before.kind == .caption {
         drafts[index].caption = before.main?.text
-      } else if before.kind != .table, let text = before.main?.text {
+      } else if before.kind != .table, before.kind != .aside, let text = before.main?.text {
         let language = before.block.en == nil ? Language.ko : .en
         let last = Sentences.split(text, language: language).last
         drafts[index].caption = last.map { String(text[$0]) } ?? text
@@ -200,6 +200,8 @@ struct Structure {
     var level: Int
     /// Whether headings of its own level stand under it: nothing else does.
     var holdsSiblings = false
+    /// The tabs that it stands in: behind them it names nothing.
+    var tabs: [Int] = []
     var text: String
     var platforms: [Platform]?
   }
@@ -222,6 +224,10 @@ struct Structure {
     for (_, index) in places {
       let isFirst = !isSeen[index]
       isSeen[index] = true
+      let tabs = drafts[index].main?.tabs ?? []
+      while let last = headings.last, !last.tabs.isEmpty, !tabs.starts(with: last.tabs) {
+        headings.removeLast()
+      }
       if let level = drafts[index].level {
         let platforms = Self.platforms(
           ofHeading: headingText(drafts[index], titles(of: drafts[index])))
@@ -246,7 +252,7 @@ struct Structure {
       let names = titles(of: drafts[index])
       let text = headingText(drafts[index], names)
       let platforms = Self.platforms(ofHeading: text)
-      headings.append(Heading(level: level, text: text, platforms: platforms))
+      headings.append(Heading(level: level, tabs: tabs, text: text, platforms: platforms))
       guard isFirst else { continue }
       // A tag above the title: "iOS".
       let isTag = level == 2 && PlatformMentions.isNothingElse(in: text)

@@ -349,7 +349,6 @@ struct MetricProseTests {
       Example("포스터는 3대 4 비율을 쓴다.", "ratio 0.75 :1"),
       Example("Fade in 0.25s.", "duration 0.25 s"),
       Example("The iPhone 8, 7, 6s"),
-      Example("Leave 8 pt between buttons.", "spacing 8 pt"),
     ])
   func boundsInBothLanguages(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)

@@ -41,7 +41,7 @@ struct PastedLayoutTests {
       outline: [
         "heading 1|·", "rule 5|· should", "rule 5|· avoid", "rule 6|· should", "rule 6|· avoid",
       ],
-      metrics: ["length …3 words", "spacing 10 pt"]),
+      metrics: ["length …3 words", "size 10 pt"]),
     Layout(
       testDescription: "marks of note-taking tools leave their words",
       text: """
@@ -122,6 +122,13 @@ struct PastedLayoutTests {
   @Test("Every line is what a reader takes it for", arguments: layouts)
   func outline(layout: Layout) throws { try layout.expectOutline() }
 
+  @Test(
+    "A title says of what kind the page is, too",
+    arguments: ["Tab bar specifications", "탭 바 정리", "Tab bars guide"])
+  func genres(title: String) throws {
+    #expect(try read("# \(title)\n\nText.\n").component?.rawValue == "tab-bars")
+  }
+
   @Test("A number that a document gives its rules is no part of them")
   func labels() throws {
     let document = try read(
@@ -147,16 +154,16 @@ struct PastedLayoutTests {
       iOS
       목록 보기
       5/12
-      Toggles
-      토글
+      Toolbars
+      도구 막대
 
-      A toggle lets people choose between two states.
-      토글은 두 상태 중 하나를 고르게 해준다.
+      A toolbar holds what people do most.
+      도구 막대에는 사람들이 가장 많이 하는 일이 있다.
 
       이전 포스트
       [번역] HIG - Text fields
       """, name: "post.txt")
-    #expect(document.component?.rawValue == "toggles")
+    #expect(document.component?.rawValue == "toolbars")
     #expect(document.passages.last?.platforms == [])
     #expect(document.skipped.contains { $0.lines.contains(16) && $0.reason == .furniture })
     #expect(document.unaccountedLines.isEmpty)

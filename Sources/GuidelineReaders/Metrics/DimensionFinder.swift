@@ -59,12 +59,6 @@ struct DimensionFinder {
   // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
     let start = quantity.reach.upperBound
-    // "Leave 8 pt between buttons"
-    if start < tokens.count, tokens[start].isWord("between"), quantity.second == nil,
-      quantity.unit?.dimension == .size
-    {
-      return [.spacing]
-    }
     // "10% of its height" says what it is a share of.
     if basis(of: quantity) != nil, start < tokens.count, tokens[start].isWord("of") { return nil }
     for index in start..<max(start, min(start + 4, ceiling)) {
