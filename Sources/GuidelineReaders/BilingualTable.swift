@@ -10,8 +10,8 @@ struct BilingualTable {
 
   /// Takes the table apart; `nil` where its columns are not one text in two languages.
   init?(_ table: Block) {
-    guard let header = table.rows.first, table.rows.count > 1,
-      let columns = Self.columns(of: table.rows.dropFirst()), header.count <= Self.mostColumns
+    guard let header = table.rows.first, table.rows.count > 1, header.count <= Self.mostColumns,
+      let columns = Self.columns(of: table.rows.dropFirst())
     else { return nil }
     headerLines = LineRange(table.lines.first, max(table.lines.first, table.rows[1][0].line - 1))
     for row in table.rows.dropFirst() {
@@ -82,7 +82,7 @@ struct BilingualTable {
     }
   }
 
-  private static let mostColumns = 5
+  private static let mostColumns = 9
   /// The mean length of the cells of a column that only remarks on the texts.
   private static let longestRemark = 16.0
 }

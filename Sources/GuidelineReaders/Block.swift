@@ -87,6 +87,10 @@ package struct Block: Hashable, Sendable {
   package var label: String?
   /// Its place among the document's blocks.
   package var order = 0
+  /// The tabs of the page that it stands in, outermost first, numbered over the document.
+  package var tabs: [Int] = []
+  /// What the column of a table makes of it: Do, Don't.
+  package var standing: Modality?
   /// Whether a label sets it apart: Tip, Note, Important.
   package var isAside = false
   /// Its language; `nil` where it has none of its own (numbers, code, addresses).

@@ -56,10 +56,45 @@ enum BlockLanguages {
     }
     let lines = block.textLines
     guard lines.count > 1 else { return [part(of: block)] }
+    if let pairs = bilingualLines(of: block, lines) { return pairs }
     let languages = languages(of: lines.map(\.text), of: block)
     guard Set(languages.compactMap(\.self)).count > 1 else { return [part(of: block)] }
     return split(block, lines: lines, languages: languages)
   }
+
+  /// The lines one by one where each says the same in both languages.
+  ///
+  /// "Show a hint. / 힌트를 보여준다."
+  private static func bilingualLines(
+    of block: Block, _ lines: [(text: String, line: Int)]
+  ) -> [BlockText]? {
+    guard block.kind == .paragraph, lines.count <= mostLines,
+      lines.allSatisfy({ Scripts($0.text).areMixed })
+    else { return nil }
+    var pairs: [BlockText] = []
+    var run = 0
+    for (index, line) in lines.enumerated() {
+      let end =
+        index + 1 < lines.count
+        ? block.runs[run...].firstIndex { $0.line >= lines[index + 1].line } ?? block.runs.count
+        : block.runs.count
+      var part = block.part(
+        block.runs[run..<end],
+        images: block.images.filter { $0.line == line.line })
+      run = end
+      part.opensItem = block.opensItem && index == 0
+      if index > 0 { part.anchor = nil }
+      let pair = self.part(of: part)
+      guard let en = pair.text.en, let ko = pair.text.ko, mayTranslate(en, ko),
+        en.text.split(separator: " ").count >= 3
+      else { return nil }
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  /// Nobody writes longer paragraphs of such lines.
+  private static let mostLines = 60
 
   /// The language of each line, with what a sentence in the other language would lend it.
   private static func languages(of lines: [String], of block: Block) -> [Language?] {

@@ -38,7 +38,23 @@ struct ComponentNaming {
       return found
     }
     return names.lazy.compactMap(sideBySide).first
+      ?? names.lazy.compactMap(withoutGenre).first
   }
+
+  /// The component that "App icon specifications" and "탭 바 정리" are about.
+  private func withoutGenre(_ name: String) -> ComponentName? {
+    let words = name.split(separator: " ")
+    guard (2...6).contains(words.count), let last = words.last,
+      Self.genres.contains(last.lowercased())
+    else { return nil }
+    return glossary.component(named: words.dropLast().joined(separator: " "))
+  }
+
+  private static let genres: Set<String> = [
+    "specifications", "specification", "specs", "sizes", "metrics", "overview", "summary", "notes",
+    "guideline", "guidelines", "guide", "checklist", "rules", "규격", "사양", "정리", "번역", "가이드",
+    "가이드라인", "지침", "요약", "노트", "규칙", "체크리스트", "크기",
+  ]
 
   /// The component that both halves of "Pickers 피커" name, or one where the other is unknown.
   private func sideBySide(_ name: String) -> ComponentName? {

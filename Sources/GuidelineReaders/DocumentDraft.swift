@@ -111,7 +111,7 @@ struct DocumentDraft {
   private mutating func readMetrics() {
     for index in drafts.indices {
       let draft = drafts[index]
-      guard draft.kind != .heading, draft.kind != .code else { continue }
+      guard draft.kind != .heading, draft.kind != .code, !draft.isInChangeLog else { continue }
       var found = Bilingual<[Metric]>()
       for language in draft.block.languages {
         guard let block = draft.block[language] else { continue }
@@ -126,6 +126,11 @@ struct DocumentDraft {
         } else {
           let lines = block.textLines.map { MetricLine(text: $0.text, line: $0.line) }
           found[language] = MetricReading.metrics(in: lines, context: context)
+        }
+      }
+      if draft.standing == .avoid {
+        for language in found.languages where !draft.forbids(language) {
+          found[language] = found[language]?.compactMap(\.forbidden)
         }
       }
       drafts[index].metrics = MetricReading.merge(en: found.en ?? [], ko: found.ko ?? [])

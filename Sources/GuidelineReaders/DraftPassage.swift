@@ -80,6 +80,26 @@ struct DraftPassage {
     return first.isLowercase && !word.contains(where: \.isUppercase)
   }
 
+  /// Whether it tells when the page changed.
+  var isInChangeLog: Bool { anchor == nil && section.last.map(SectionNames.isChangeLog) ?? false }
+
+  /// Whether it is one of the things to do, or not to do, that a list or a table collects.
+  var standing: Modality? {
+    guard kind == .item else { return nil }
+    return main?.standing
+      ?? section.last.flatMap { heading in
+        ExampleLists.modality(of: heading.split(separator: "·").first.map(String.init) ?? heading)
+      }
+  }
+
+  /// Whether the text forbids something in its own words.
+  func forbids(_ language: Language) -> Bool {
+    guard let text = text[language] else { return false }
+    let modality =
+      language == .en ? EnglishMood.modality(of: text) : KoreanMood.modality(of: text)
+    return modality == .avoid || modality == .never
+  }
+
   /// The id that the document gives it.
   var anchor: String? { block.en?.anchor ?? block.ko?.anchor }
 }

@@ -23,10 +23,14 @@ struct DraftPassages {
     var strayImages: [(image: Image, place: Int)] = []
     var asideFollows = false
     var asideQuote: Int?
+    var postFollows = false
     for (index, block) in blocks.enumerated() {
       var block = block
       block.settleText()
-      if let reason = Self.reasonToSkip(block) {
+      // The title of another post, as blogs put it under each.
+      let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
+      postFollows = Furniture.leadsToPost(block.text)
+      if let reason = isOtherPost ? .furniture : Self.reasonToSkip(block) {
         if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }
@@ -56,6 +60,9 @@ struct DraftPassages {
       if block.kind == .table, let table = BilingualTable(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
+      } else if block.kind == .table, let table = ContrastTable(block) {
+        skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
+        texts += table.items.flatMap(BlockLanguages.parts)
       } else {
         var parts = BlockLanguages.parts(of: block)
         // A label in one language above a note in the other.

@@ -20,7 +20,8 @@ enum Furniture {
     "listen", "get app", "write", "member-only story", "responses", "recommended from medium",
     "sign up for free", "로그아웃", "회원가입", "조회수", "조회", "추천", "스크랩", "tag", "시리즈", "목록보기", "전체 글",
     "최근 글", "인기 글", "최근 댓글", "블로그", "포스트", "소개", "맨위로", "이웃추가하기", "본문 기타 기능", "본문 폰트 크기 조정",
-    "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기",
+    "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기", "목록 보기", "댓글을 작성하세요", "관련 채용 정보", "post-thumbnail",
+    "통계 수정 삭제", "로그인 후 댓글을 남겨보세요", "이 블로그 구독하기", "프로필 이미지",
   ]
   private static let starts = [
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
@@ -68,7 +69,7 @@ enum Furniture {
     var bare = Substring(lower)
     while let last = bare.last, !last.isLetter, !last.isNumber, last != "?" { bare.removeLast() }
     let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
-    if phrases.contains(stripped) { return true }
+    if phrases.contains(stripped) || isComment(text) { return true }
     let hasNumbers = text.unicodeScalars.contains { scalar in
       scalar.isASCII
         ? (0x30...0x39).contains(scalar.value)
@@ -81,6 +82,16 @@ enum Furniture {
     if lower.hasSuffix("카테고리의 다른 글") || lower.hasSuffix("카테고리의 다른글") { return true }
     if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
+  }
+
+  /// Whether the text is what somebody remarked on a shared document, as "[a]Is this right?" is.
+  private static func isComment(_ text: String) -> Bool {
+    let bytes = text.utf8.prefix(4)
+    guard bytes.first == 0x5B, let close = bytes.firstIndex(of: 0x5D) else { return false }
+    let mark = bytes[..<close].dropFirst()
+    // "[x]" ticks a box.
+    return !mark.isEmpty && mark.allSatisfy { (0x61...0x7A).contains($0) }
+      && !mark.elementsEqual([0x78])
   }
 
   /// Whether the text only says when something was posted: "2023-05-12 14:20".
@@ -97,7 +108,7 @@ enum Furniture {
   /// "Mar 14, 2022", "5 min read".
   private static func isByline(_ text: String, _ lower: String) -> Bool {
     guard text.utf8.count <= 100 else { return false }
-    let words = lower.split { $0 == " " || $0 == "\t" || $0 == "," }
+    let words = lower.replacing("·", with: " · ").split { $0 == " " || $0 == "\t" || $0 == "," }
     if words.count == 3, words[1] == "min", words[2] == "read" { return true }
     guard let date = dateRange(in: words) else { return false }
     let before = words[..<date.lowerBound]
@@ -145,9 +156,17 @@ enum Furniture {
     word.count == 4 && Int(word).map { (1990...2099).contains($0) } ?? false
   }
 
-  /// "Page 3 of 12", "3 / 12".
+  /// Whether the block names the post before or after this one, which the next block is.
+  static func leadsToPost(_ text: String) -> Bool {
+    guard text.utf8.count <= 40 else { return false }
+    let bare = text.filter { $0.isLetter || $0 == " " }
+    return ["이전 포스트", "다음 포스트", "이전 글", "다음 글", "이전글", "다음글", "previous post", "next post"]
+      .contains(String(Substring(bare).trimmingBoth()).lowercased())
+  }
+
+  /// "Page 3 of 12", "3 / 12", "3/12".
   private static func isPageNumber(_ lower: String) -> Bool {
-    let words = lower.split(separator: " ")
+    let words = lower.replacing("/", with: " / ").split(separator: " ")
     guard words.count >= 3, words.count <= 4 else { return false }
     let numbers = words.suffix(3)
     return Int(numbers[numbers.startIndex]) != nil && Int(numbers[numbers.endIndex - 1]) != nil

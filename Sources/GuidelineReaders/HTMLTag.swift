@@ -55,6 +55,14 @@ package struct HTMLTag: Sendable {
     return nil
   }
 
+  /// How many columns and rows a cell takes: at least one of each, and no more than tables have.
+  package var span: (columns: Int, rows: Int) {
+    func count(_ name: String) -> Int {
+      min(max(attribute(name).flatMap { Int($0) } ?? 1, 1), 64)
+    }
+    return (count("colspan"), count("rowspan"))
+  }
+
   /// The image that an `img` tag shows.
   package func image(line: Int) -> Image? {
     guard name == "img", let source = attribute("src") else { return nil }

@@ -10,7 +10,8 @@ package enum MarkdownBlocks {
     // Blank lines stand in for what is skipped, so that every line keeps its number.
     let blank = String(repeating: "\n", count: skippedLines)
     let rest = source.lines.dropFirst(skippedLines)
-    let text = skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n"
+    let text = NoteMarks.cleared(
+      skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n")
     var walk = MarkdownWalk(source: source)
     parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
     return SpacedTables.restored(in: walk.blocks, of: source)
@@ -562,6 +563,11 @@ private struct HTMLBlocks {
   private var rows: [[Cell]]?
   private var cellRuns: [Run] = []
   private var isInCell = false
+  private var isHeaderCell = false
+  /// How many columns and rows the open cell takes.
+  private var span = (columns: 1, rows: 1)
+  /// The cells that reach down, by column, and through how many rows still.
+  private var merged: [Int: (cell: Cell, left: Int)] = [:]
   private var isAside = false
 
   init(firstLine: Int) {
@@ -684,8 +690,18 @@ private struct HTMLBlocks {
     case "table":
       flush()
       if tag.isClosing { finishTable() } else { rows = [] }
-    case "tr": if !tag.isClosing { rows?.append([]) }
-    case "td", "th": tag.isClosing ? closeCell() : openCell()
+    case "tr":
+      closeCell()
+      if let row = rows?.indices.last { fillMerged(row) }
+      if !tag.isClosing { rows?.append([]) }
+    case "td", "th":
+      if tag.isClosing {
+        closeCell()
+      } else {
+        openCell()
+        span = tag.span
+        isHeaderCell = tag.name == "th"
+      }
     case "p", "div", "section", "center", "details", "summary", "ul", "ol", "blockquote", "hr",
       "figure", "figcaption", "article", "main", "header", "footer", "nav":
       if rows == nil { flush() }
@@ -709,12 +725,38 @@ private struct HTMLBlocks {
 
   private mutating func closeCell() {
     guard isInCell, let row = rows?.indices.last else { return }
-    rows?[row].append(Cell(text: collapsed(cellRuns), line: cellRuns.first?.line ?? line))
+    fillMerged(row)
+    let column = rows?[row].count ?? 0
+    let cell = Cell(text: collapsed(cellRuns), line: cellRuns.first?.line ?? line)
     isInCell = false
+    guard column + span.columns <= Self.widest else {
+      rows?[row].append(cell)
+      return
+    }
+    // A header over several columns stands over the first; a value holds for each.
+    let blank = Cell(text: "", line: cell.line)
+    rows?[row].append(cell)
+    for _ in 1..<span.columns { rows?[row].append(isHeaderCell ? blank : cell) }
+    guard span.rows > 1 else { return }
+    for place in column..<column + span.columns {
+      merged[place] = (isHeaderCell && row == 0 ? blank : cell, span.rows - 1)
+    }
   }
+
+  /// Adds the cells that reach down into the row at `row` from the rows above.
+  private mutating func fillMerged(_ row: Int) {
+    while let column = rows?[row].count, let (cell, left) = merged[column] {
+      rows?[row].append(Cell(text: cell.text, line: line))
+      merged[column] = left > 1 ? (cell, left - 1) : nil
+    }
+  }
+
+  /// Nobody writes a table of more columns.
+  private static let widest = 64
 
   mutating func finishTable() {
     closeCell()
+    merged = [:]
     let found = (rows ?? []).filter { !$0.isEmpty }
     rows = nil
     let lines = found.flatMap { $0.map(\.line) }

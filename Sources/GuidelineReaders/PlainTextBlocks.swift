@@ -77,18 +77,27 @@ enum PlainTextBlocks {
       longest = max(longest, DisplayWidth.columns(String(source[number])))
       if number > 1, !source.isBlank(number), !source.isBlank(number - 1) { follows += 1 }
     }
-    return follows * 3 > source.count && (40...120).contains(longest) ? longest : nil
+    guard follows * 3 > source.count, (40...120).contains(longest) else { return nil }
+    // Where lines are wrapped, most of those in the middle of a paragraph are full.
+    var full = 0
+    for number in 1..<source.count where isWrapped(source, number, longest) { full += 1 }
+    return full * 2 >= follows ? longest : nil
   }
 
   private static func isWrapped(_ source: SourceLines, _ number: Int, _ width: Int) -> Bool {
     let next = source[number + 1]
     guard !source.isBlank(number + 1), withoutBullet(next) == nil,
       SectionLabels.label(of: next) == nil, !DelimitedTables.mayBeRow(source[number]),
-      !DelimitedTables.mayBeRow(next)
+      !DelimitedTables.mayBeRow(next), !isLine(source[number]), !isLine(next)
     else { return false }
     let word = next.trimmingBoth().prefix { !$0.isWhitespace }
     let columns = DisplayWidth.columns(String(source[number].trimmingEnd()))
     return columns + 1 + DisplayWidth.columns(String(word)) > width
+  }
+
+  /// Whether nothing but a line is drawn: "________".
+  private static func isLine(_ line: Substring) -> Bool {
+    line.utf8.allSatisfy { " \t_-=*~.".utf8.contains($0) }
   }
 
   /// The line without its bullet or number, or `nil` where it has none.

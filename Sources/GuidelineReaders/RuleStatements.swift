@@ -203,7 +203,7 @@ struct RuleStatements {
   private mutating func state(_ index: Int, under intro: String?) {
     let draft = drafts[index]
     let texts = draft.text
-    guard !texts.isEmpty, !draft.isTornOff else { return }
+    guard !texts.isEmpty, !draft.isTornOff, !draft.isInChangeLog else { return }
     switch draft.kind {
     case .table, .code, .caption: return
     case .heading where draft.anchor == nil: return
@@ -223,10 +223,7 @@ struct RuleStatements {
       drafts[index].statement = statement(of: draft, picking: true)
       return
     }
-    if draft.kind == .item, let last = draft.section.last,
-      let modality = ExampleLists.modality(
-        of: last.split(separator: "·").first.map(String.init) ?? last)
-    {
+    if let modality = draft.standing {
       var stated = statement(of: draft, picking: false)
       // "Don't …" among what not to do says no more than "…".
       if draft.note == nil, modality == .avoid, stated.modality != .never {
@@ -405,6 +402,8 @@ struct RuleStatements {
     return rest.isEmpty ? nil : String(rest)
   }
 
+  private static let labels: Set<String> = ["rule", "guideline", "principle", "규칙", "원칙", "지침"]
+
   /// A lead without the bullet that people put in front of it.
   private func trimmedLead(_ text: some StringProtocol) -> String {
     var lead = Substring(text).trimmingBoth()
@@ -414,6 +413,23 @@ struct RuleStatements {
     {
       lead = lead.dropFirst().drop(while: \.isWhitespace)
     }
-    return String(lead)
+    return String(withoutLabel(lead))
+  }
+
+  /// A lead without the number that a document gives its rules.
+  ///
+  /// "Rule 1: Label both ends."
+  private func withoutLabel(_ lead: Substring) -> Substring {
+    let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
+    guard words.count == 3, Self.labels.contains(words[0].lowercased()) else { return lead }
+    var number = words[1]
+    let hasSign = number.last.map { ":.)".contains($0) } ?? false
+    if hasSign { number.removeLast() }
+    guard !number.isEmpty, number.allSatisfy({ $0.isNumber || $0 == "." }) else { return lead }
+    var rest = lead[words[1].endIndex...].drop(while: \.isWhitespace)
+    let dash = rest.prefix { "—–-:".contains($0) }
+    guard hasSign || !dash.isEmpty else { return lead }
+    rest = rest[dash.endIndex...].drop(while: \.isWhitespace)
+    return rest.isEmpty ? lead : rest
   }
 }

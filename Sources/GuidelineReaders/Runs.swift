@@ -77,7 +77,7 @@ extension [Run] {
   package mutating func trimSeparators() {
     dropParentheses()
     func isSeparator(_ character: Character) -> Bool {
-      character.isWhitespace || "·|/—–-".contains(character)
+      character.isWhitespace || "·|/—–-→⇒➡➔↳".contains(character)
     }
     while let first {
       let text = first.text.drop(while: isSeparator)

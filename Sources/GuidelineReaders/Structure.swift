@@ -34,20 +34,30 @@ struct Structure {
   /// Short lines that stand alone in plain text are headings.
   private mutating func findPlainHeadings() {
     var isFirst = true
+    var last = ""
     for index in drafts.indices where drafts[index].level == nil && !drafts[index].isTable {
       guard let text = drafts[index].main?.text, drafts[index].main?.listDepth == 0,
-        Self.isHeadingLike(text)
+        Self.isHeadingLike(text), text.contains(where: \.isLetter)
       else { continue }
       let next = drafts.dropFirst(index + 1).first
       guard let next, !next.isTable else { continue }
       let names = ComponentNaming.title(
         of: drafts[index].main ?? Block(kind: .paragraph, lines: .init(1)))
-      let isPage = naming.known(names) != nil || naming.known(drafts[index].text) != nil
+      let isPage =
+        !PlatformMentions.isNothingElse(in: text)
+        && (naming.known(names) != nil || naming.known(drafts[index].text) != nil)
       let introduces = next.main.map { endsSentence($0.text) } ?? false
       guard
-        isPage || isFirst && index == 0 || introduces
+        isPage || isFirst && index == 0 || introduces || SectionNames.contain(text)
           || Self.platforms(ofHeading: text) != nil && !text.contains(":")
       else { continue }
+      // Under "Related" stand links to other pages, under "Change log" its table.
+      if SectionNames.isChangeLog(last) || SectionNames.isLinkList(last),
+        !SectionNames.contain(text), !(isPage && introduces)
+      {
+        continue
+      }
+      last = text
       setHeading(index, isPage || index == 0 ? 1 : 2)
       isFirst = false
     }
@@ -117,7 +127,12 @@ struct Structure {
   private static func isHeadingLike(_ text: String) -> Bool {
     let words = text.split(separator: " ").count
     return text.count <= 70 && words <= 9 && !endsSentence(text) && text.last != ":"
-      && text.last != ","
+      && text.last != "," && !isSentence(text)
+  }
+
+  /// Whether a Korean text is a sentence though its full stop is missing.
+  private static func isSentence(_ text: String) -> Bool {
+    ["니다", "세요", "어요", "아요", "해요"].contains(where: text.hasSuffix)
   }
 
   /// Short lines above a table or beside an image are captions.
@@ -148,7 +163,7 @@ struct Structure {
       let before = drafts[index - 1]
       if before.kind == .caption {
         drafts[index].caption = before.main?.text
-      } else if before.kind != .table, let text = before.main?.text {
+      } else if before.kind != .table, before.kind != .aside, let text = before.main?.text {
         let language = before.block.en == nil ? Language.ko : .en
         let last = Sentences.split(text, language: language).last
         drafts[index].caption = last.map { String(text[$0]) } ?? text
@@ -185,6 +200,8 @@ struct Structure {
     var level: Int
     /// Whether headings of its own level stand under it: nothing else does.
     var holdsSiblings = false
+    /// The tabs that it stands in: behind them it names nothing.
+    var tabs: [Int] = []
     var text: String
     var platforms: [Platform]?
   }
@@ -207,6 +224,10 @@ struct Structure {
     for (_, index) in places {
       let isFirst = !isSeen[index]
       isSeen[index] = true
+      let tabs = drafts[index].main?.tabs ?? []
+      while let last = headings.last, !last.tabs.isEmpty, !tabs.starts(with: last.tabs) {
+        headings.removeLast()
+      }
       if let level = drafts[index].level {
         let platforms = Self.platforms(
           ofHeading: headingText(drafts[index], titles(of: drafts[index])))
@@ -231,9 +252,11 @@ struct Structure {
       let names = titles(of: drafts[index])
       let text = headingText(drafts[index], names)
       let platforms = Self.platforms(ofHeading: text)
-      headings.append(Heading(level: level, text: text, platforms: platforms))
+      headings.append(Heading(level: level, tabs: tabs, text: text, platforms: platforms))
       guard isFirst else { continue }
-      if level <= 2, !hasTitle {
+      // A tag above the title: "iOS".
+      let isTag = level == 2 && PlatformMentions.isNothingElse(in: text)
+      if level <= 2, !hasTitle, !isTag {
         title = names
         component = naming.component(title: names)
         hasTitle = true
@@ -258,7 +281,9 @@ struct Structure {
     for (index, draft) in drafts.enumerated() {
       guard let level = draft.level, level <= 2 else { continue }
       let names = titles(of: draft)
-      guard let component = naming.known(names) else { continue }
+      guard let component = naming.known(names),
+        level == 1 || !PlatformMentions.isNothingElse(in: headingText(draft, names))
+      else { continue }
       if let found, found.component != component { return nil }
       if found == nil {
         guard index <= 8 else { return nil }

@@ -114,7 +114,13 @@ public enum LanguageGuess {
       isKoreanFirst ? left.last?.endsSentence == true : right.first?.isParticle != true
     else { return [clause] }
     let offset = right[right.startIndex].utf8Offset
-    let index = text.utf8.index(piece.lowerBound, offsetBy: offset)
+    var index = text.utf8.index(piece.lowerBound, offsetBy: offset)
+    // "… after one second.1초가": the number belongs to its unit.
+    while index > piece.lowerBound {
+      let before = text.utf8.index(before: index)
+      guard (0x30...0x39).contains(text.utf8[before]) else { break }
+      index = before
+    }
     return [
       Clause(range: piece.lowerBound..<index), Clause(range: index..<piece.upperBound),
     ]

@@ -33,7 +33,6 @@ public enum Sentences {
   private static func parts(
     of sentence: Range<String.Index>, in text: String, language: Language?
   ) -> [Range<String.Index>] {
-    guard language == .ko else { return [sentence] }
     let scalars = text.unicodeScalars
     var parts: [Range<String.Index>] = []
     var start = sentence.lowerBound
@@ -43,16 +42,32 @@ public enum Sentences {
       let scalar = scalars[index]
       scalars.formIndex(after: &index)
       defer { previous = scalar }
-      guard scalar == ".", let last = previous, Hangul.isSyllable(last),
-        index < sentence.upperBound, scalars[index].properties.isWhitespace,
+      guard scalar == ".", let last = previous, index < sentence.upperBound,
+        scalars[index].properties.isWhitespace,
         let next = scalars[index..<sentence.upperBound]
           .firstIndex(where: { !$0.properties.isWhitespace }),
-        scalars[next].properties.isLowercase
+        Hangul.isSyllable(last)
+          ? scalars[next].properties.isLowercase && language != .en || isDigit(scalars[next])
+          : language != .ko && isDigit(scalars[next])
+            && !abbreviatesNumber(text[start..<index])
       else { continue }
       parts.append(start..<index)
       start = next
     }
     return parts + [start..<sentence.upperBound]
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    (0x30...0x39).contains(scalar.value)
+  }
+
+  /// Whether a sentence up to a full stop ends in what stands before numbers: "No.", "approx.".
+  private static func abbreviatesNumber(_ sentence: Substring) -> Bool {
+    let word = sentence.unicodeScalars.dropLast().suffix(12).reversed()
+      .prefix { $0.properties.isAlphabetic }
+    guard word.count > 3 else { return true }
+    let text = String(String.UnicodeScalarView(word.reversed())).lowercased()
+    return abbreviations.contains(text) || ["sect", "chap", "pages"].contains(text)
   }
 
   // By scalar: comparing characters costs the square of the marks on one letter.

@@ -80,6 +80,21 @@ struct DocCTests {
     #expect(document.passages.flatMap(\.images).map(\.alternative) == ["A tab bar."])
   }
 
+  @Test("What follows tabs does not stand in the last of them")
+  func tabs() throws {
+    let tab = #"{"title": "macOS", "content": [\#(Self.paragraph("Use a small knob."))]}"#
+    let document = try read(
+      """
+      {"metadata": {"title": "Sliders"}, "sections": [], "primaryContentSections": [
+      {"kind": "content", "content": [
+      {"type": "tabNavigator", "tabs": [\(tab)]},
+      \(Self.paragraph("Label both ends."))]}]}
+      """, name: "sliders.json")
+    let rules = document.passages.filter { $0.statement != nil }
+    #expect(rules.map(\.platforms) == [[.macOS], []])
+    #expect(rules.map { $0.section.count } == [2, 1])
+  }
+
   @Test("A kind that nobody knows is reported and its words are kept")
   func unknownKind() throws {
     let document = try read(page, name: "tab-bars.json")

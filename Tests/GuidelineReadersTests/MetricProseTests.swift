@@ -335,6 +335,25 @@ struct MetricProseTests {
     #expect(merged.map(\.source.line) == [1, 1, 2])
   }
 
+  @Test(
+    "Both languages bound in their own words",
+    arguments: [
+      Example("1초 안에 응답하세요.", "duration …1 s"),
+      Example("목록을 두 단계보다 깊게 중첩하지 마세요.", "count …2 levels"),
+      Example("추천은 열두 개까지 보여 주세요.", "count …12 items"),
+      Example("피커는 216pt 높이 안에서 보여 주세요.", "height …216 pt"),
+      Example("탭 횟수가 10번 미만이어야 합니다.", "count …9 times"),
+      Example("Keep titles to three words.", "length …3 words"),
+      Example("Ask up to two follow-up questions.", "count …2 questions"),
+      Example("막대 높이: 세로 50pt, 가로 32pt", "height 50 pt", "height 32 pt"),
+      Example("포스터는 3대 4 비율을 쓴다.", "ratio 0.75 :1"),
+      Example("Fade in 0.25s.", "duration 0.25 s"),
+      Example("The iPhone 8, 7, 6s"),
+    ])
+  func boundsInBothLanguages(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
   @Test("Hostile text ends in linear time and without a trap")
   func hostileText() {
     let digits = String(repeating: "9", count: 100_000)

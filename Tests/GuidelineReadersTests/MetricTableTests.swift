@@ -44,6 +44,19 @@ struct MetricTableTests {
     #expect(metrics[0].qualifiers == ["shape": "wide", "context": "regular"])
   }
 
+  @Test("A cell that says there is no value names no row", arguments: ["N/A", "–", "없음", ""])
+  func placeholders(cell: String) {
+    let metrics = metrics(
+      header: ["Platform", "@2x (px)", "@3x (px)"],
+      [["iOS", "120x120", "180x180"], ["macOS", "90x90", cell]])
+    #expect(
+      metrics.map(MetricFixture.summary) == [
+        "width 120 px @2x", "height 120 px @2x", "width 180 px @3x", "height 180 px @3x",
+        "width 90 px @2x", "height 90 px @2x",
+      ])
+    #expect(metrics[0].qualifiers["row"] == nil)
+  }
+
   @Test("A column can say the bound")
   func bounds() {
     let metrics = metrics(

@@ -28,6 +28,8 @@ struct DocCBlocks {
   private var opensItem = false
   private var ordinal = 0
   private var isAside = false
+  private var tabs: [Int] = []
+  private var tabCount = 0
 
   /// Reads the page that `source` holds.
   ///
@@ -134,10 +136,14 @@ struct DocCBlocks {
       addMedia(node)
     case "row": for column in node.columns ?? [] { add(column.content ?? []) }
     case "tabNavigator":
+      let outer = tabs
       for tab in node.tabs ?? [] {
+        tabCount += 1
+        tabs = outer + [tabCount]
         if let title = tab.title { addHeading(title, level: 6) }
         add(tab.content ?? [])
       }
+      tabs = outer
     case "hero", "intro", "callToAction", "volume":
       if let title = node.title ?? node.name { addHeading(title, level: 2) }
       if let abstract = node.abstract { addParagraph(abstract) }
@@ -222,6 +228,7 @@ struct DocCBlocks {
     block.ordinal = item == nil ? 0 : ordinal
     block.opensItem = opensItem
     block.isAside = isAside
+    block.tabs = tabs
     opensItem = false
     blocks.append(block)
   }

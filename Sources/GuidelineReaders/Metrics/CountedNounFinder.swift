@@ -20,6 +20,24 @@ struct CountedNounFinder {
     if quantity.counter == nil, let noun = englishNoun(of: quantity) { return noun }
     return koreanNounAfter(quantity, ceiling: ceiling)
       ?? (quantity.counter == nil ? nil : koreanNounBefore(quantity, floor: floor))
+      ?? unnamedNoun(of: quantity, floor: floor)
+  }
+
+  /// "추천은 열두 개까지": what is counted is said in a word that no table translates.
+  private func unnamedNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
+    guard quantity.counter == "개",
+      quantity.bound != nil || quantity.isRange && !quantity.isChoice
+    else { return nil }
+    var index = quantity.reach.lowerBound
+    while index > floor, Self.between.contains(tokens[index - 1].text), !tokens[index - 1].isGlued {
+      index -= 1
+    }
+    guard index > floor, tokens[index - 1].isHangul, let last = tokens[index - 1].text.last,
+      "은는이가을를".contains(last), tokens[index - 1].text.count > 1,
+      // "막대에는" is where they are.
+      !["에는", "에서는", "에게는", "로는", "에선"].contains(where: tokens[index - 1].text.hasSuffix)
+    else { return nil }
+    return CountedNoun(head: "item", phrase: "item", isKnown: false)
   }
 
   // MARK: English
@@ -38,9 +56,17 @@ struct CountedNounFinder {
     if quantity.isAttributive, start < tokens.count, tokens[start].isMark("-") { start += 1 }
     var end = start
     while end < tokens.count, end < start + 5, tokens[end].kind == .word, !tokens[end].isHangul,
-      !tokens[end].text.isEmpty, !Self.stops.contains(tokens[end].text)
+      !tokens[end].text.isEmpty,
+      !Self.stops.contains(tokens[end].text) || tokens[end - 1].isMark("-") && end > start
     {
       end += 1
+      // "two follow-up questions"
+      if end + 1 < tokens.count, tokens[end].isMark("-"), tokens[end].isGlued,
+        tokens[end + 1].kind == .word, tokens[end + 1].isGlued, !quantity.isAttributive
+      {
+        end += 1
+        continue
+      }
       if quantity.isAttributive || EnglishNouns.isPlural(tokens[end - 1].text) { break }
     }
     guard end > start else { return nil }

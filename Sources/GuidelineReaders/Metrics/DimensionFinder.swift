@@ -113,7 +113,9 @@ struct DimensionFinder {
       if tokens[index].isMark(";") || tokens[index].isMark("—") { return nil }
       guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
       if index + 1 == quantity.reach.lowerBound, basis(of: quantity) != nil { continue }
-      guard MetricDimensions.edges.isSuperset(of: dimensions) else { return dimensions }
+      guard MetricDimensions.edges.isSuperset(of: dimensions) else {
+        return orientated(index, quantity) ?? dimensions
+      }
       // "상단과 하단에서는 60픽셀" names two edges.
       var before = index - 1
       if before > floor, tokens[before].isWord("and") || tokens[before].isWord("및") { before -= 1 }
@@ -129,6 +131,20 @@ struct DimensionFinder {
       return dimensions
     }
     return nil
+  }
+
+  /// "높이: 세로 49pt, 가로 32pt" gives one height for each orientation.
+  private func orientated(_ index: Int, _ quantity: Quantity) -> [Dimension]? {
+    guard ["가로", "세로"].contains(tokens[index].text), index + 1 == quantity.reach.lowerBound,
+      ["가로", "세로"].allSatisfy({ word in tokens.prefix(60).contains { $0.isWord(word) } })
+    else { return nil }
+    let named = tokens[max(0, index - 14)..<index].last { token in
+      KoreanWords.value(for: token, in: MetricDimensions.words).map {
+        $0 == [.width] || $0 == [.height]
+      }
+        ?? false && !["가로", "세로"].contains(token.text)
+    }
+    return named.flatMap { KoreanWords.value(for: $0, in: MetricDimensions.words) }
   }
 
   /// The dimension that a share is a share of: "10% of its height", "높이의 10%".

@@ -71,6 +71,7 @@ enum BoundWords {
   /// Verbs that make "to" before a number a bound: "limit the number of tabs to five".
   static let limiting: Set<String> = [
     "limit", "limits", "limiting", "limited", "restrict", "restricts", "restricting", "cap",
+    "confine",
   ]
 
   /// Beginnings of Korean verbs that make 로 before them a bound: "네 개로 제한하세요".
@@ -86,7 +87,8 @@ enum BoundWords {
   /// Korean words after a number, its unit or its counter.
   static let koreanAfter: [String: MetricBound] = [
     "이상": .atLeast, "이하": .atMost, "미만": .lessThan, "초과": .moreThan, "이내": .atMost,
-    "까지": .atMost, "안쪽": .atMost,
+    "까지": .atMost, "안쪽": .atMost, "안에": .atMost, "안에서": .atMost, "내에": .atMost,
+    "내에서": .atMost,
   ]
 
   /// Korean beginnings of what follows 보다.

@@ -34,7 +34,16 @@ struct MetricTable {
       return words.count <= 3 && (first.unit != nil || first.second != nil || words.isEmpty)
     }
 
-    var isEmpty: Bool { !tokens.contains { $0.kind == .word || $0.kind == .number } }
+    /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
+    var isEmpty: Bool {
+      !tokens.contains { $0.kind == .word || $0.kind == .number }
+        || tokens.count <= 5 && Self.placeholders.contains(trimmed(line.text).lowercased())
+    }
+
+    private static let placeholders: Set<String> = [
+      "n/a", "na", "n.a.", "none", "tbd", "not applicable", "not available", "not supported",
+      "unsupported", "없음", "해당 없음", "해당없음", "미지원", "지원 안 함", "지원하지 않음",
+    ]
 
     init(_ line: MetricLine) {
       self.line = line

@@ -33,6 +33,8 @@ enum MetricUnits {
   private static let characters = MeasuredUnit(unit: .characters, dimension: .length)
   private static let percent = MeasuredUnit(unit: .percent, dimension: .share)
   private static let seconds = MeasuredUnit(unit: .seconds, dimension: .duration)
+  /// "3s", which may be the name of a product.
+  static let shortSeconds = MeasuredUnit(unit: .seconds, dimension: .duration, demand: .limit)
   private static let milliseconds = MeasuredUnit(unit: .milliseconds, dimension: .duration)
   private static let degrees = MeasuredUnit(unit: .degrees, dimension: .angle, demand: .digits)
   private static let framesPerSecond = MeasuredUnit(
@@ -76,7 +78,7 @@ enum MetricUnits {
     "px": px, "pixel": px, "pixels": px,
     "character": characters, "characters": characters, "chars": characters,
     "%": percent, "percent": percent,
-    "sec": seconds, "secs": seconds, "second": seconds, "seconds": seconds,
+    "s": seconds, "sec": seconds, "secs": seconds, "second": seconds, "seconds": seconds,
     "ms": milliseconds, "millisecond": milliseconds, "milliseconds": milliseconds,
     "°": degrees, "degree": degrees, "degrees": degrees,
     "fps": framesPerSecond, "frames per second": framesPerSecond, "hz": hertz, "hertz": hertz,

@@ -31,8 +31,9 @@ struct Quantity {
 
   /// Smallest and largest allowed value, for things that are measured.
   func measuredLimits(_ low: Double, _ high: Double) -> (minimum: Double?, maximum: Double?) {
-    // Characters come in whole numbers, as things that are counted do.
-    limits(low, high, step: unit?.unit == .characters ? 1 : 0)
+    // Characters and times come in whole numbers, as things that are counted do.
+    let isWhole = unit?.unit == .characters || unit?.unit == MetricUnits.times.unit
+    return limits(low, high, step: isWhole ? 1 : 0)
   }
 
   private func limits(

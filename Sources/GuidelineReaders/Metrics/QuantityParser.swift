@@ -119,17 +119,22 @@ struct QuantityParser {
   private func followsName(_ start: Int) -> Bool {
     guard start > 1, !tokens[start].isSpelled, tokens[start - 1].isName else { return false }
     return BoundWords.englishBefore[tokens[start - 1].text] == nil
-      && !tokens[start - 2].isMark(".") && !tokens[start - 2].isMark(":")
+      // After such a mark a clause begins: "Rule 1 — Use 3 to 5 tabs".
+      && !(tokens[start - 2].kind == .mark && Self.clauseMarks.contains(tokens[start - 2].text))
   }
 
+  private static let clauseMarks: Set<String> = [
+    ".", ":", "—", "-", ")", "]", "(", "|", "→", ";", "•", "·", "“", "\"",
+  ]
+
   private static let koreanNameWords: Set<String> = [
-    "시리즈", "버전", "그림", "단계", "오류", "제", "표", "월", "년",
+    "시리즈", "버전", "그림", "단계", "오류", "제", "표", "월", "년", "규칙", "원칙", "지침", "팁", "항목",
   ]
 
   private static let nameWords: Set<String> = [
     "ios", "ipados", "macos", "tvos", "watchos", "visionos", "iphone", "ipad", "watch", "series",
     "version", "versions", "figure", "step", "chapter", "section", "page", "part", "error",
-    "xcode", "swift", "os", "title",
+    "xcode", "swift", "os", "title", "rule", "tip", "principle", "guideline", "table", "note",
   ]
 
   /// Whether what follows makes the number something else: 2/3, 3D, 40th, 12.9".
@@ -152,10 +157,13 @@ struct QuantityParser {
   }
 
   private func ratio(at index: Int) -> Double? {
-    guard index + 1 < tokens.count, tokens[index].isMark(":"), tokens[index].isGlued,
-      tokens[index + 1].kind == .number, tokens[index + 1].isGlued, tokens[index + 1].low > 0
+    guard index + 1 < tokens.count, tokens[index].isGlued, tokens[index + 1].kind == .number,
+      tokens[index + 1].low > 0
     else { return nil }
-    return tokens[index + 1].low
+    // "16:9", "16대9", "2대 3"
+    let isRatio =
+      tokens[index].isMark(":") && tokens[index + 1].isGlued || tokens[index].isWord("대")
+    return isRatio ? tokens[index + 1].low : nil
   }
 
   /// The number after a multiplication sign.
@@ -227,6 +235,13 @@ struct QuantityParser {
       let phrase =
         length == 1 ? first : tokens[start..<start + length].map(\.text).joined(separator: " ")
       guard let unit = MetricUnits.latin[phrase] ?? MetricUnits.korean[phrase] else { continue }
+      // "the 1980s" are no seconds, and "iPhone 8, 7, 6s" are names.
+      if first == "s" {
+        guard !isHyphenated, tokens[index - 1].low <= 120 else { return nil }
+        index = start + 1
+        return tokens[start - 1].low.rounded() == tokens[start - 1].low
+          ? MetricUnits.shortSeconds : unit
+      }
       // "아이폰 15 프로" is a name.
       if first == "프로", !tokens[start].isGlued { return nil }
       if [.dimension, .bound].contains(unit.demand), spelled { return nil }
@@ -323,6 +338,14 @@ struct QuantityParser {
         quantity.boundEnd = index + 2
         return
       }
+      // "두 단계보다 깊게"
+      if tokens[index].text.hasSuffix("보다"), quantity.bound == nil, index + 1 < tokens.count,
+        let bound = comparison(index + 1)
+      {
+        quantity.bound = bound
+        quantity.boundEnd = index + 2
+        return
+      }
       if tokens[index].text.hasSuffix("까지") || tokens[index].text.hasSuffix("까지만"),
         quantity.bound == nil
       {
@@ -332,7 +355,7 @@ struct QuantityParser {
       }
       index += 1
     }
-    let isBehindNoun = index > quantity.reach.upperBound
+    var isBehindNoun = index > quantity.reach.upperBound
     func extend(_ end: Int) {
       quantity.boundEnd = end
       if !isBehindNoun { quantity.reach = quantity.reach.lowerBound..<end }
@@ -373,6 +396,9 @@ struct QuantityParser {
         quantity.bound = .moreThan
         extend(index + 1)
         return
+      } else if KoreanWords.value(for: tokens[index], in: MetricDimensions.words) != nil {
+        // "44pt 높이 이상": the word still says what is measured.
+        isBehindNoun = true
       } else if !Self.transparent.contains(text) {
         return
       }
@@ -412,9 +438,11 @@ struct QuantityParser {
         quantity.bound = bound
         return
       }
-      if BoundWords.limiting.contains(token.text),
-        tokens[quantity.reach.lowerBound - 1].isWord("to")
-      {
+      // "Keep titles to three words" limits; "keep margins to 16 pt" only sets.
+      let limits =
+        BoundWords.limiting.contains(token.text)
+        || token.isWord("keep") && quantity.unit == nil && quantity.low > 1 && distance < 5
+      if limits, tokens[quantity.reach.lowerBound - 1].isWord("to") {
         quantity.bound = .atMost
         return
       }

@@ -1,0 +1,21 @@
+internal import Guidelines
+
+extension Metric {
+  /// What is left to do where this must not be done: of "Use more than three words", among what not
+  /// to do, at most three words; `nil` where a single value is forbidden.
+  var forbidden: Metric? {
+    let isWhole = dimension == .count || unit == .characters || unit.rawValue == "words"
+    let step = isWhole ? 1.0 : 0.0
+    var metric = self
+    switch (minimum, maximum) {
+    case (let minimum?, nil):
+      metric.minimum = nil
+      metric.maximum = minimum - step
+    case (nil, let maximum?):
+      metric.minimum = maximum + step
+      metric.maximum = nil
+    default: return nil
+    }
+    return metric
+  }
+}

@@ -1,0 +1,171 @@
+import GuidelineReaders
+import Guidelines
+import TestSupport
+import Testing
+
+/// Layouts of wikis, note-taking tools, blogs and sites as people paste them.
+@Suite("Layouts of pasted pages")
+struct PastedLayoutTests {
+  static let layouts = [
+    Layout(
+      testDescription: "a Korean sentence that begins with a number stands on its own",
+      text: """
+        # Waiting
+
+        Waits above 200 ms feel long. 200ms가 넘는 기다림은 길게 느껴진다.
+
+        Show a spinner after two seconds.2초가 지나면 스피너를 보여준다.
+        """,
+      outline: ["heading 1|·", "paragraph 3|3", "rule 5|5 should"],
+      metrics: ["duration 200… ms both", "duration 2 s both"]),
+    Layout(
+      testDescription: "lines that each say everything in both languages",
+      text: """
+        # Search fields
+
+        Show up to 4 recent searches | 최근 검색은 최대 4개 보여준다
+        Start to search after a short pause. / 잠시 멈추면 검색을 시작한다.
+        """,
+      outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 should"],
+      metrics: ["count …4 searches both"]),
+    Layout(
+      testDescription: "columns of what to do and what not to do",
+      text: """
+        # Buttons
+
+        | Do | Don't |
+        |---|---|
+        | Begin with a verb. | Use more than three words. |
+        | Leave 10 pt between buttons. | Use two shades for one action. |
+        """,
+      outline: [
+        "heading 1|·", "rule 5|· should", "rule 5|· avoid", "rule 6|· should", "rule 6|· avoid",
+      ],
+      metrics: ["length …3 words", "size 10 pt"]),
+    Layout(
+      testDescription: "marks of note-taking tools leave their words",
+      text: """
+        # Sheets
+
+        > [!tip] 손잡이를 보여 주세요
+
+        - [[Modality|모달]]을 최소로 쓴다. (Keep modal views to a minimum.) ^modal
+        - ==닫기 버튼==을 왼쪽에 둔다.[^1]
+
+        [^1]: 오른쪽에 두는 앱도 있다.
+        """,
+      outline: [
+        "heading 1|·", "aside ·|3 should", "rule 5|5 should", "rule ·|6 should", "paragraph ·|8",
+      ],
+      metrics: []),
+    Layout(
+      testDescription: "sections that every page has, links to other pages and a change log",
+      text: """
+        Toolbars
+
+        Best practices
+
+        Keep a toolbar 44 pt tall.
+
+        Related
+
+        Labels
+        Sheets
+
+        Change log
+
+        June 10, 2024 Added that text is 17 pt.
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "rule 5|· should", "heading 7|·", "paragraph 9|·",
+        "paragraph 10|·", "heading 12|·", "paragraph 14|·",
+      ],
+      metrics: ["height 44 pt"]),
+    Layout(
+      testDescription: "cells that are merged over rows and columns",
+      text: """
+        # Dots
+
+        <table>
+        <tr><th rowspan="2">Device</th><th colspan="2">Dot</th></tr>
+        <tr><th>Diameter</th><th>Spacing</th></tr>
+        <tr><td>iPhone</td><td>6 pt</td><td rowspan="2">8 pt</td></tr>
+        <tr><td>iPad</td><td>7 pt</td></tr>
+        </table>
+        """,
+      outline: ["heading 1|·", "table 4-7|·"],
+      metrics: ["size 6 pt", "spacing 8 pt", "size 7 pt", "spacing 8 pt"]),
+    Layout(
+      testDescription: "a spreadsheet with many columns beside the texts",
+      text: """
+        번호,항목,Guideline (EN),가이드라인 (KO),값,단위,플랫폼
+        1,탭 바,"Use no more than 5 tabs.","탭은 5개 이하로 사용한다.",5,개,iOS
+        2,툴바,"Keep the toolbar height at 44 pt.","툴바 높이는 44pt로 유지한다.",44,pt,iOS
+        """,
+      outline: ["rule 2|2 should", "rule 3|3 should"],
+      metrics: ["count …5 tabs both", "height 44 pt both"]),
+    Layout(
+      testDescription: "lines drawn with underscores and remarks of readers",
+      text: """
+        Menus
+
+        * Keep menus short. → 메뉴를 짧게 유지하세요.
+        * Use at most three groups. → 최대 세 그룹까지 만드세요.
+        ________________
+
+        [a]이 번역이 맞나요?
+        """,
+      outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 should"],
+      metrics: ["count …3 groups both"]),
+  ]
+
+  @Test("Every line is what a reader takes it for", arguments: layouts)
+  func outline(layout: Layout) throws { try layout.expectOutline() }
+
+  @Test(
+    "A title says of what kind the page is, too",
+    arguments: ["Tab bar specifications", "탭 바 정리", "Tab bars guide"])
+  func genres(title: String) throws {
+    #expect(try read("# \(title)\n\nText.\n").component?.rawValue == "tab-bars")
+  }
+
+  @Test("A number that a document gives its rules is no part of them")
+  func labels() throws {
+    let document = try read(
+      """
+      # Bars
+
+      **Rule 2 — Use 3 to 5 tabs on iPhone.** (규칙 2 — 아이폰에서는 탭을 3~5개 사용하세요.)
+      """)
+    let statement = document.passages.compactMap(\.statement).first
+    #expect(statement?.lead.en == "Use 3 to 5 tabs on iPhone.")
+    #expect(statement?.lead.ko == "아이폰에서는 탭을 3~5개 사용하세요.")
+  }
+
+  @Test("Tags and a byline above the title of a post name no component and no platform")
+  func tags() throws {
+    let document = try read(
+      """
+      velog
+
+      로그인
+      곰돌이·2022년 8월 3일
+      HIG
+      iOS
+      목록 보기
+      5/12
+      Toolbars
+      도구 막대
+
+      A toolbar holds what people do most.
+      도구 막대에는 사람들이 가장 많이 하는 일이 있다.
+
+      이전 포스트
+      [번역] HIG - Text fields
+      """, name: "post.txt")
+    #expect(document.component?.rawValue == "toolbars")
+    #expect(document.passages.last?.platforms == [])
+    #expect(document.skipped.contains { $0.lines.contains(16) && $0.reason == .furniture })
+    #expect(document.unaccountedLines.isEmpty)
+  }
+}
