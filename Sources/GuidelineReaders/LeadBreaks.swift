@@ -18,20 +18,26 @@ enum LeadBreaks {
     where block.runs[index].style.contains(.bold)
       && block.runs[index].line > block.runs[index - 1].line
     {
-      let before = collapsed(block.runs[starts[starts.count - 1]..<index])
-      let end =
-        block.runs[index...].firstIndex { !$0.style.contains(.bold) } ?? block.runs.count
-      let lead = collapsed(block.runs[index..<end])
-      let own = LanguageGuess.language(of: lead)
-      guard endsSentence(before), endsSentence(lead), own == language else { continue }
       // A lead over several lines is one lead.
       let last = block.runs[..<index].last { !$0.text.allSatisfy(\.isWhitespace) }
       guard last?.style.contains(.bold) == false else { continue }
+      // The last runs tell how a sentence ends: all of them, line by line, would take the square.
+      let before = collapsed(block.runs[max(starts[starts.count - 1], index - sentenceEnd)..<index])
+      guard endsSentence(before) else { continue }
+      let end =
+        block.runs[index...].firstIndex { !$0.style.contains(.bold) } ?? block.runs.count
+      let lead = collapsed(block.runs[index..<end])
+      guard endsSentence(lead) else { continue }
+      let own = LanguageGuess.language(of: lead)
+      guard own == language else { continue }
       starts.append(index)
       language = own
     }
     return starts.count > 1 ? cut(block, at: starts) : [block]
   }
+
+  /// So many runs at most hold the end of a sentence.
+  private static let sentenceEnd = 32
 
   /// Where lines begin with the colon of a definition list.
   private static func definitionLines(of block: Block) -> [Int] {

@@ -52,6 +52,15 @@ private let hostileTexts: [(name: String, text: String)] = [
     "leads in two languages in one paragraph",
     "**Label\ne r**\n**렔쳼**\n| Color\nn |\nabel`\nary\n·볰\ntt·렜\n델\n글\nyLabel"
   ),
+  // A bold text over many lines took the square of them.
+  (
+    "bold lines",
+    "**Use it.** So.\n" + String(repeating: "**Bold words\nin lines*a* `b`\n", count: 2000)
+  ),
+  (
+    "bold over lines",
+    "**Use it.** So.\n**" + String(repeating: "Bold words `b`\n", count: 4000) + "**"
+  ),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 
