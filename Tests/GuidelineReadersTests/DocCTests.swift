@@ -85,7 +85,8 @@ struct DocCTests {
     let tab = #"{"title": "macOS", "content": [\#(Self.paragraph("Use a small knob."))]}"#
     let document = try read(
       """
-      {"metadata": {"title": "Sliders"}, "sections": [], "primaryContentSections": [
+      {"schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article",
+      "metadata": {"title": "Sliders"}, "primaryContentSections": [
       {"kind": "content", "content": [
       {"type": "tabNavigator", "tabs": [\(tab)]},
       \(Self.paragraph("Label both ends."))]}]}
