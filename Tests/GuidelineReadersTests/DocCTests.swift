@@ -86,6 +86,7 @@ struct DocCTests {
     let document = try read(
       """
       {"schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article",
+      "identifier": {"url": "doc://hig/sliders", "interfaceLanguage": "swift"},
       "metadata": {"title": "Sliders"}, "primaryContentSections": [
       {"kind": "content", "content": [
       {"type": "tabNavigator", "tabs": [\(tab)]},
