@@ -85,7 +85,9 @@ struct DocCTests {
     let tab = #"{"title": "macOS", "content": [\#(Self.paragraph("Use a small knob."))]}"#
     let document = try read(
       """
-      {"metadata": {"title": "Sliders"}, "sections": [], "primaryContentSections": [
+      {"schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article",
+      "identifier": {"url": "doc://hig/sliders", "interfaceLanguage": "swift"},
+      "metadata": {"title": "Sliders"}, "primaryContentSections": [
       {"kind": "content", "content": [
       {"type": "tabNavigator", "tabs": [\(tab)]},
       \(Self.paragraph("Label both ends."))]}]}
