@@ -18,7 +18,10 @@ extension String {
   private func replacingControls(
     except isKept: (Unicode.Scalar, Substring.UnicodeScalarView) -> Bool
   ) -> String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    let keepsLines = isKept("\n", Substring().unicodeScalars)
+    guard unicodeScalars.contains(where: { $0.isControl && !($0 == "\n" && keepsLines) }) else {
+      return self
+    }
     var text = UnicodeScalarView()
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {

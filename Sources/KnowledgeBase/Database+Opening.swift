@@ -52,7 +52,6 @@ extension Database {
       let database = try Database(path: path, mode: .write, patience: patience)
       guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
       try database.execute("PRAGMA foreign_keys = ON")
-      try database.execute("PRAGMA journal_mode = WAL")
       try database.execute("PRAGMA synchronous = NORMAL")
       return (database, lock)
     } catch {
@@ -73,7 +72,6 @@ extension Database {
       let database = try Database(path: draft, mode: .write, patience: patience)
       try FullTextTokenizer().register(with: database)
       try Schema.migrate(database, from: 0)
-      try database.execute("PRAGMA journal_mode = WAL")
     } catch {
       unlink(draft)
       var error = error

@@ -61,6 +61,12 @@ package final class Database {
 
   deinit {
     for statement in idle.values { sqlite3_finalize(statement.handle) }
+    if sqlite3_db_readonly(handle, "main") == 0 {
+      // The log is for those that read meanwhile. Where nobody does, no later reader shall have to
+      // make its index anew; where somebody does, this fails at once and the log stays.
+      sqlite3_busy_timeout(handle, 0)
+      sqlite3_exec(handle, "PRAGMA journal_mode = DELETE", nil, nil, nil)
+    }
     sqlite3_close_v2(handle)
   }
 
@@ -146,10 +152,13 @@ package final class Database {
 
   /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
   ///
+  /// A log takes it in, so that others go on reading what was there.
+  ///
   /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
   package func transaction<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
+    try run("PRAGMA journal_mode = WAL")
     try run("BEGIN IMMEDIATE")
     return try finishing(body)
   }

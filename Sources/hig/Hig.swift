@@ -1,16 +1,16 @@
 import Guidelines
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
 #else
-  import Foundation
+  import Darwin
 #endif
 
 /// The command `hig`.
 @main
 struct Hig {
   static func main() {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Self.environment
     let arguments = Array(CommandLine.arguments.dropFirst())
     do throws(Failure) {
       let status = try run(arguments, environment: environment)
@@ -20,6 +20,17 @@ struct Hig {
       Output.tell("hig: \(error.message(in: language))")
       Output.end(error.status)
     }
+  }
+
+  /// The variables that the command reads: a dictionary of all of them takes longer to make.
+  private static var environment: [String: String] {
+    let names = [
+      "HIG_CORPUS", "HIG_DATABASE", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TERM",
+      "XDG_DATA_HOME",
+    ]
+    var variables: [String: String] = [:]
+    for name in names { variables[name] = getenv(name).map { String(cString: $0) } }
+    return variables
   }
 
   private static func run(
