@@ -51,6 +51,7 @@ extension Database {
       }
       let database = try Database(path: path, mode: .write, patience: patience)
       guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
+      database.isLogged = true
       try database.execute("PRAGMA foreign_keys = ON")
       try database.execute("PRAGMA synchronous = NORMAL")
       return (database, lock)

@@ -31,6 +31,9 @@ package final class Database {
     case write
   }
 
+  /// Whether others may read while this writes.
+  var isLogged = false
+
   /// Opens the file at `path`; `.write` creates it where it is missing.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite cannot open it.
@@ -61,7 +64,7 @@ package final class Database {
 
   deinit {
     for statement in idle.values { sqlite3_finalize(statement.handle) }
-    if sqlite3_db_readonly(handle, "main") == 0 {
+    if isLogged {
       // The log is for those that read meanwhile. Where nobody does, no later reader shall have to
       // make its index anew; where somebody does, this fails at once and the log stays.
       sqlite3_busy_timeout(handle, 0)
@@ -152,13 +155,13 @@ package final class Database {
 
   /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
   ///
-  /// A log takes it in, so that others go on reading what was there.
+  /// Where ``isLogged``, a log takes it in, so that others go on reading what was there.
   ///
   /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
   package func transaction<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
-    try run("PRAGMA journal_mode = WAL")
+    if isLogged { try run("PRAGMA journal_mode = WAL") }
     try run("BEGIN IMMEDIATE")
     return try finishing(body)
   }
