@@ -292,6 +292,8 @@ private struct Joinable {
   private static func mayJoin(_ before: PairTraits, _ this: PairTraits) -> Bool {
     before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
       && this.label == nil && !before.isTitleLike && !this.hasBoldLead && !this.isReference
-      && before.item == this.item && before.quoteDepth == this.quoteDepth
+      && before.quoteDepth == this.quoteDepth
+      // An export may lose the indent of the lines that end an item.
+      && (before.item == this.item || this.item == nil && !this.isSentence)
   }
 }

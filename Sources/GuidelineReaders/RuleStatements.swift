@@ -118,10 +118,20 @@ struct RuleStatements {
   /// Whether the text is an order in one of its languages.
   private static func isOrder(_ text: Bilingual<String>) -> Bool {
     if let en = text.en, isOrder(.en, en) { return true }
-    // A verb that nobody listed is an order still where the translation is one.
+    // A verb that nobody listed is an order still where the translation is one; a term and what it
+    // means is none.
+    if let en = text.en, isDefinition(en) { return false }
     return text.ko.map { ko in
       text.en == nil ? isOrder(.ko, ko) : KoreanMood.isImperative(ko)
     } ?? false
+  }
+
+  /// Whether an English text begins with a term that it explains: "Simplicity — Enabling …".
+  private static func isDefinition(_ text: String) -> Bool {
+    guard let dash = [" — ", " – ", " - "].compactMap({ text.firstRange(of: $0) }).first else {
+      return false
+    }
+    return text[..<dash.lowerBound].split(separator: " ").count <= 3
   }
 
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
@@ -387,9 +397,10 @@ struct RuleStatements {
     _ draft: DraftPassage, _ lead: Bilingual<String>, _ rationale: Bilingual<String>
   ) -> RuleStatement {
     let note = draft.note
-    let modality =
-      note?.modality ?? lead.en.flatMap { EnglishMood.modality(of: $0) }
-      ?? lead.ko.flatMap { KoreanMood.modality(of: $0) } ?? .should
+    let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
+    let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
+    // "… so that people can …" permits nothing where the translation is an order.
+    let modality = note?.modality ?? (en == .may ? ko ?? en : en ?? ko) ?? .should
     return RuleStatement(
       id: draft.anchor.flatMap(RuleID.init(rawValue:)), aliases: note?.aliases ?? [],
       apart: note?.apart ?? [], lead: lead, rationale: rationale, modality: modality,

@@ -333,6 +333,10 @@ struct Structure {
       drafts[index].platforms = platforms
       return
     }
+    if let named = draft.main?.platforms, !named.isEmpty {
+      drafts[index].platforms = named
+      return
+    }
     let denied = PassagePlatforms.unsupported(in: draft.text)
     if !denied.isEmpty {
       drafts[index].platforms = denied

@@ -41,7 +41,85 @@ struct PastedLayoutTests {
       outline: [
         "heading 1|·", "rule 5|· should", "rule 5|· avoid", "rule 6|· should", "rule 6|· avoid",
       ],
-      metrics: ["length …3 words", "size 10 pt"]),
+      metrics: ["length …3 words", "spacing 10 pt"]),
+    Layout(
+      testDescription: "a table that was copied one cell a line",
+      text: """
+        # Tab bar icons
+
+        Platform
+
+        Icon size
+
+        Margin
+
+        iOS
+
+        25x25 pt
+
+        16 pt
+
+        macOS
+
+        16x16 pt
+
+        8 pt
+
+        Use the sizes as they stand.
+        """,
+      outline: ["heading 1|·", "table 3-19|·", "rule 21|· should"],
+      metrics: [
+        "width 25 pt", "height 25 pt", "margin 16 pt", "width 16 pt", "height 16 pt", "margin 8 pt",
+      ]),
+    Layout(
+      testDescription: "cells in lines, several values below a name",
+      text: """
+        앱 아이콘은 기기마다 크기가 다릅니다.
+
+        기기
+        아이콘 크기
+        iPhone
+        180x180px @3x
+        120x120px @2x
+        iPad
+        152x152px @2x
+        """,
+      outline: ["paragraph ·|1", "table ·|3-9"],
+      metrics: [
+        "width 180 px @3x", "height 180 px @3x", "width 120 px @2x", "height 120 px @2x",
+        "width 152 px @2x", "height 152 px @2x",
+      ]),
+    Layout(
+      testDescription: "lines that end a list item without its indent",
+      text: """
+        # Testing
+
+        - 예를 들어, 소셜 미디어 앱의 흐름은 “댓글에 대한 반응을 게시”일 수 있습니다. 이 흐름의 작업은 다음과 같습니다.
+
+        게시된 댓글 읽기
+        반응할 댓글 선택
+        반응 열기
+
+        > For example, a common flow in a social media app might be “post a response to a comment.” \
+        The tasks that make up this flow could include: Read posted comments, Choose a comment for \
+        a response, Open the response view.
+        """,
+      outline: ["heading 1|·", "paragraph 9|3-7"],
+      metrics: []),
+    Layout(
+      testDescription:
+        "terms and what they mean are no rules, whatever the translation sounds like",
+      text: """
+        - **단순성** - 익숙한 동작으로 복잡한 일을 쉽게 합니다.
+
+          > **Simplicity** — Familiar interactions that make complex tasks simple.
+
+        - **인식성** - 누구나 모든 내용을 알아볼 수 있도록 합니다.
+
+          > **Perceivability** — Making sure that everyone can perceive all of the content.
+        """,
+      outline: ["paragraph 3|1", "paragraph 7|5"],
+      metrics: []),
     Layout(
       testDescription: "marks of note-taking tools leave their words",
       text: """

@@ -172,6 +172,8 @@ struct CountedNounFinder {
       if Self.between.contains(tokens[index].text) { continue }
       // "한 화면에 12개": the screen is where they are.
       if index > 0, tokens[index - 1].isSpelled, tokens[index].text.hasSuffix("에") { return nil }
+      // "위젯에는 누를 곳을 하나만": the widget is where it is.
+      if distance > 1, Self.places.contains(where: tokens[index].text.hasSuffix) { return nil }
       let end = index + 1
       for start in max(floor, end - 3)..<end {
         if let thing = finder.thing(at: start, in: tokens, limit: end),
@@ -186,6 +188,8 @@ struct CountedNounFinder {
     }
     return nil
   }
+
+  private static let places = ["에는", "에서는", "에서", "에선"]
 
   // MARK: Omitted
 
@@ -203,7 +207,10 @@ struct CountedNounFinder {
     for (sentence, limit) in [
       (tokens, quantity.reach.lowerBound), (previous, previous.count), (lead, lead.count),
     ] {
-      for start in (0..<limit).reversed() where EnglishNouns.isPlural(sentence[start].text) {
+      for start in (0..<limit).reversed()
+      where EnglishNouns.isPlural(sentence[start].text)
+        || start + 1 < limit && sentence[start + 1].isWord("count")
+      {
         guard let thing = finder.thing(at: start, in: sentence, limit: start + 1) else {
           continue
         }

@@ -143,6 +143,20 @@ struct GuidelineSense {
       || index > 0 && ["또는", "혹은", "및"].contains(tokens[index - 1].text)
   }
 
+  /// Whether a sentence asks for one and no more: "Use only one button", "버튼은 하나만 두세요".
+  func singlesOut(_ quantity: Quantity) -> Bool {
+    guard quantity.high == 1, quantity.bound == nil, quantity.counter != "가지", !isShare(quantity),
+      !isExample(quantity)
+    else { return false }
+    let end = quantity.tokens.upperBound
+    let isOnly =
+      tokens[quantity.reach.lowerBound..<quantity.tokens.lowerBound].contains {
+        ["only", "just"].contains($0.text)
+      }
+      || end < tokens.count && tokens[end].isGlued && tokens[end].text.hasPrefix("만")
+    return isOnly && isRecommended(quantity)
+  }
+
   // "one in seven", "two of the tabs", "7명 중 1명"
   private func isShare(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound

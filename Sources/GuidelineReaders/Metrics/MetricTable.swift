@@ -34,6 +34,17 @@ struct MetricTable {
       return words.count <= 3 && (first.unit != nil || first.second != nil || words.isEmpty)
     }
 
+    /// The cell once what it says is used up.
+    var emptied: Cell { Cell(MetricLine(text: "", line: line.line)) }
+
+    /// Takes the unit that the row names in a cell of its own.
+    mutating func adopt(_ unit: MeasuredUnit) {
+      for index in quantities.indices
+      where quantities[index].unit == nil && quantities[index].counter == nil {
+        quantities[index].unit = unit
+      }
+    }
+
     /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
     var isEmpty: Bool {
       !tokens.contains { $0.kind == .word || $0.kind == .number }
@@ -59,14 +70,23 @@ struct MetricTable {
     let cells = Self.unmerged(rows.map { $0.map { Cell($0.oneLanguage) } })
     let labelColumns = self.labelColumns(cells, header: header)
     var metrics: [Metric] = []
-    let ordinals = Set(
-      header.indices.filter { Self.ordinalNames.contains(trimmed(header[$0].text).lowercased()) })
-    for row in cells {
+    func columns(_ names: Set<String>) -> Set<Int> {
+      Set(header.indices.filter { names.contains(trimmed(header[$0].text).lowercased()) })
+    }
+    let ordinals = columns(TableHeaders.ordinals)
+    let units = columns(TableHeaders.units).first
+    for var row in cells {
+      let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
+      if let units, let unit, units < row.count {
+        for column in row.indices { row[column].adopt(unit) }
+        row[units] = row[units].emptied
+      }
       let values = valueColumns(of: row, labelColumns: labelColumns)
+      var stated: [Metric] = []
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
-          metrics += self.metrics(
+          stated += self.metrics(
             of: row[column],
             columnLabel: column < labels.count ? labels[column] : Label(),
             group: column < groups.count ? groups[column] : nil,
@@ -74,20 +94,25 @@ struct MetricTable {
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
           var context = context
           context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
+          context.platforms = platforms(
+            of: row.indices.lazy.filter { $0 != column }.map {
+              Label(row[$0].tokens, finder: finder)
+            })
           var prose = MetricProse(context: context)
           let found = prose.metrics(in: [row[column].line])
           said[context.language] = (said[context.language] ?? []) + found
         }
       }
-      metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
+      metrics += stated + MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
     return metrics
   }
 
-  /// What a column is called that only numbers the rows.
-  private static let ordinalNames: Set<String> = [
-    "no", "no.", "#", "번호", "순번", "순서", "id",
-  ]
+  /// The unit that a cell of a column of units holds.
+  private static func unit(_ cell: Cell) -> MeasuredUnit? {
+    guard cell.tokens.count == 1 else { return nil }
+    return MetricUnits.latin[cell.tokens[0].text] ?? MetricUnits.korean[cell.tokens[0].text]
+  }
 
   /// The header of each column, the header over several columns that it stands under, and the
   /// rows below.
@@ -204,7 +229,7 @@ struct MetricTable {
     rowLabels: [(header: Label, label: Label, text: String)]
   ) -> [Metric] {
     let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
-    let platforms = platforms(cell: cell, labels: labels)
+    let platforms = platforms(of: labels)
     if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
       return [count]
     }
@@ -267,8 +292,8 @@ struct MetricTable {
         document: context.document, line: cell.line.line, language: context.language))
   }
 
-  private func platforms(cell: Cell, labels: [Label]) -> [Platform] {
-    for named in labels.map(\.platforms) where !named.isEmpty {
+  private func platforms(of labels: some Sequence<Label>) -> [Platform] {
+    for named in labels.lazy.map(\.platforms) where !named.isEmpty {
       let narrowed = named.filter(context.platforms.contains)
       return narrowed.isEmpty ? named : narrowed
     }
@@ -292,6 +317,8 @@ struct MetricTable {
         for (key, value) in row.label.qualifiers(dimensions: dimensions) { qualifiers[key] = value }
         continue
       }
+      // So is one that names what is measured.
+      if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 { continue }
       let key = row.header.text.isEmpty ? "row" : row.header.text
       qualifiers[key] = row.label.isPlain ? row.label.text : trimmed(row.text)
     }
@@ -311,6 +338,11 @@ struct MetricTable {
     let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
       .flatMap(\.label.names)
     let whole = columnLabel.names.first
+    if let named = rowLabels.first(where: {
+      TableHeaders.subjects.contains($0.header.text) && $0.label.names.count == 1
+    })?.label.names.first {
+      return whole.map { Self.joined(named, $0, owner: owner) } ?? named
+    }
     let part =
       rowNames.last ?? caption.names.last
       ?? (whole == nil ? rowLabels.first?.header.names.first : nil)
@@ -330,6 +362,7 @@ struct MetricTable {
   private static func joined(_ whole: String, _ part: String, owner: String?) -> String {
     if whole.isEmpty || part.hasPrefix(whole) || whole == part { return part }
     if whole.hasSuffix(part) { return whole }
+    if part.hasSuffix(" " + whole) { return part }
     // What has a name of two words needs no owner: logo image.
     if whole == owner, part.contains(" ") { return part }
     return whole + " " + part

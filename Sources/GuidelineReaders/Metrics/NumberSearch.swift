@@ -36,7 +36,8 @@ enum NumberSearch {
   private static let longestEnglish =
     NumberWords.english.keys.reduce(0) { max($0, $1.utf8.count) }
   private static let englishInitials = Set(
-    (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys).compactMap(\.utf8.first))
+    (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys + NumberWords.multiples.keys)
+      .compactMap(\.utf8.first))
 
   private static func isNumberWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard (3...longestEnglish).contains(word.count), let first = word.first,
@@ -44,6 +45,7 @@ enum NumberSearch {
     else { return false }
     let text = String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
     return NumberWords.english[text] != nil || NumberWords.parts[text] != nil
+      || NumberWords.multiples[text] != nil
   }
 
   private static func mayBeginNumeral(_ run: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
