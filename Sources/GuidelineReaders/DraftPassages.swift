@@ -122,6 +122,7 @@ struct DraftPassages {
   private mutating func pair(_ texts: [BlockText]) {
     var en: [Block] = []
     var ko: [Block] = []
+    let texts = QuotedFigures.assigned(texts)
     let main = mainLanguage(of: texts)
     for (index, text) in texts.enumerated() {
       let text = text.numbered(index)

@@ -94,6 +94,10 @@ struct PairEvidence {
     } else if en.shape == .table || en.shape == .code {
       score += 1.5
     }
+    // A title over a text is not what the text translates.
+    if en.shape == ko.shape, en.isTitleLike && ko.isSentence || ko.isTitleLike && en.isSentence {
+      score -= 1
+    }
     if en.hasBoldLead, ko.hasBoldLead { score += 0.5 }
     if !en.hasBoldLead, ko.hasBoldLead, ko.shape == .prose, en.shape == .prose { score -= 0.8 }
     if (en.item == nil) != (ko.item == nil) { score -= 0.6 }

@@ -96,7 +96,9 @@ struct RuleStatements {
 
   /// Whether bold words only name something.
   private static func isTerm(_ lead: String, _ language: Language) -> Bool {
-    guard !isOrder(language, lead), endsSentence(lead) else { return false }
+    guard endsSentence(lead) else { return false }
+    if language == .en, EnglishMood.mayNameThing(lead) { return true }
+    guard !isOrder(language, lead) else { return false }
     switch language {
     case .en where EnglishMood.isImperative(lead): return false
     case .en:
@@ -389,7 +391,9 @@ struct RuleStatements {
   private func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {
     switch language {
     case .en: EnglishMood.prescribes(sentence)
-    case .ko: KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence)
+    case .ko:
+      !KoreanMood.isReference(sentence)
+        && (KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence))
     }
   }
 

@@ -600,7 +600,8 @@ struct MoodTests {
       ("In an iPadOS app, consider a sidebar.", .consider),
       ("You can show a badge.", .may), ("Not supported in macOS.", .never),
       ("Apps must ask first.", .must),
-      ("When possible, avoid scrolling.", .avoid),
+      ("When possible, avoid scrolling.", .avoid), ("Push buttons to the edge.", .should),
+      ("Push buttons can be the default.", .may),
     ])
   func english(sentence: String, modality: Modality) {
     #expect(EnglishMood.modality(of: sentence) == modality)

@@ -74,6 +74,34 @@ struct MetricNeighbourTests {
   }
 
   @Test(
+    "A negation in another clause forbids nothing",
+    arguments: [
+      Example("버튼은 44pt 이상으로 만들어 실수로 누르지 않게 하세요.", "size 44… pt"),
+      Example("제목은 15자 이하로 유지하여 잘리지 않게 하세요.", "length …15 characters"),
+      Example("탭을 5개 이상 넣어 복잡하게 만들지 마세요.", "count …4 tabs"),
+      Example("버튼은 불투명도를 30% 이하로 낮추지 마세요.", "opacity 30… %"),
+    ])
+  func otherClauses(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A bound behind the last of several words holds for what it bounds",
+    arguments: [
+      Example("로고는 너비 200pt, 높이 68pt를 넘지 않는다.", "width …200 pt", "height …68 pt"),
+      Example("추천은 6개 항목 이하로 제한합니다.", "count …6 items"),
+      Example(
+        "Leave at least 12 pt between tabs with a bezel, and 24 pt between those without.",
+        "spacing 12… pt", "spacing 24… pt"),
+      Example(
+        "Aim for no more than about five to seven segments.", "count ~5…7 segments"),
+      Example("Keep titles to 2–3 lines at most.", "count …3 lines"),
+    ])
+  func lastBounds(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "Only one is at most one where a sentence asks for it",
     arguments: [
       Example("Use only one button.", "count …1 buttons"),

@@ -90,6 +90,91 @@ struct PastedLayoutTests {
         "width 152 px @2x", "height 152 px @2x",
       ]),
     Layout(
+      testDescription: "a list of terms, some of them verbs as well",
+      text: """
+        # Buttons
+
+        **Use few words.** It helps.
+
+        **Avoid many.** It helps too.
+
+        - **Style.** A visual style based on size.
+        - **Cancel.** The button cancels the action.
+        - **Center area.** Common controls appear here.
+
+        Push buttons can act as the default button.
+
+        Help buttons are circular.
+        """,
+      outline: [
+        "heading 1|·", "rule 3|· should", "rule 5|· avoid", "item 7|·", "item 8|·", "item 9|·",
+        "paragraph 11|·", "paragraph 13|·",
+      ],
+      metrics: []),
+    Layout(
+      testDescription: "figures that are quoted in the other language",
+      text: """
+        # Icons
+
+        Use simple shapes.
+
+        > 단순한 모양을 사용하세요.
+
+        Keep lines thick.
+
+        > 선을 두껍게 유지하세요.
+
+        Provide these sizes:
+
+        > 다음 크기를 제공하세요:
+
+        - 32x32 px @1x, 64x64 px @2x
+        - > 32x32px @1x, 64x64px @2x
+        """,
+      outline: [
+        "heading 1|·", "rule 3|5 should", "rule 7|9 should", "rule 11|13 should", "item 15|16",
+      ],
+      metrics: [
+        "width 32 px @1x both", "height 32 px @1x both", "width 64 px @2x both",
+        "height 64 px @2x both",
+      ]),
+    Layout(
+      testDescription: "every sentence with its translation in parentheses",
+      text: """
+        # 접근성
+
+        **대비를 확보하세요.** (Provide sufficient contrast.) 본문 대비는 4.5:1 이상이어야 합니다. (Body text \
+        needs a contrast of at least 4.5:1.)
+        """,
+      outline: ["heading ·|1", "rule 3|3 should"],
+      metrics: ["ratio 4.5… :1 both"]),
+    Layout(
+      testDescription: "a blog copied with what stands around it",
+      text: """
+        홈 태그 방명록
+
+        [HIG] Alerts
+
+        곰 2022. 7. 18. 21:07
+
+        Use no more than three buttons.
+
+        버튼은 세 개를 넘기지 마세요.
+
+        태그 #iOS #HIG
+        """,
+      outline: ["heading 3|·", "rule 7|9 should"],
+      metrics: ["count …3 buttons both"]),
+    Layout(
+      testDescription: "a reference is no rule, whatever its mood",
+      text: """
+        # App icons
+
+        tvOS 앱 아이콘은 2~5개의 레이어로 깊이감을 준다. 자세한 내용은 레이어 이미지를 참조하세요.
+        """,
+      outline: ["heading 1|·", "paragraph ·|3"],
+      metrics: ["count 2…5 layers"]),
+    Layout(
       testDescription: "lines that end a list item without its indent",
       text: """
         # Testing

@@ -26,7 +26,7 @@ struct GuidelineSense {
   private static let koreanVerbs = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
     "만들",
-    "필요", "쓰", "보여", "보이",
+    "필요", "쓰", "씁", "보여", "보이", "띄우", "띄운", "띄웁", "담", "넣", "둔", "둡",
   ]
   /// Words that define what a thing is made of.
   private static let definitions: Set<String> = [

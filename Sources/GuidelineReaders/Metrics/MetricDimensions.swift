@@ -36,6 +36,7 @@ enum MetricDimensions {
     "sides": [.leading, .trailing], "측면": [.leading, .trailing],
     "양쪽": [.leading, .trailing], "양옆": [.leading, .trailing],
     "좌우": [.leading, .trailing], "상하": [.top, .bottom],
+    "위아래": [.top, .bottom],
   ]
 
   /// The dimensions that are distances from an edge and can be joined: "from the top and bottom".

@@ -194,7 +194,10 @@ struct MetricTable {
       Self.screens.contains { line.text.lowercased().contains($0) }
     }
     let others = rows.flatMap { $0.dropFirst() }.flatMap(\.quantities)
-    if isOfScreens == true, others.contains(where: { $0.unit?.unit == .points }) {
+    let isInPoints = header.dropFirst().contains { line in
+      Label(MetricTokenizer.tokens(of: line), finder: finder).unit?.unit == .points
+    }
+    if isOfScreens == true, isInPoints || others.contains(where: { $0.unit?.unit == .points }) {
       labelColumns.insert(0)
     }
     return labelColumns

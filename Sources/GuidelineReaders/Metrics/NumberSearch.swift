@@ -1,3 +1,5 @@
+internal import Guidelines
+
 /// Tells texts that may hold a number from those that hold none.
 ///
 /// Most sentences hold none; they are not worth a tokenizer.
@@ -6,6 +8,15 @@ enum NumberSearch {
   static func mayHoldNumber(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(mayHoldNumber)
+  }
+
+  /// Whether `text` holds a number with a unit.
+  static func measures(_ text: String) -> Bool {
+    guard mayHoldNumber(text) else { return false }
+    let tokens = MetricTokenizer.tokens(of: MetricLine(text: text, line: 0))
+    return QuantityParser(tokens: tokens).quantities().contains { quantity in
+      quantity.unit.map { [.points, .pixels, .characters].contains($0.unit) } ?? false
+    }
   }
 
   private static func mayHoldNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

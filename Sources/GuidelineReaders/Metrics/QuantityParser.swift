@@ -297,6 +297,10 @@ struct QuantityParser {
           for: tokens[quantity.reach.lowerBound - 1], in: BoundWords.koreanBefore)
       }
     }
+    // "no more than about five to seven" says where the limit lies.
+    if quantity.bound == .atMost, quantity.isRange, !quantity.isChoice, quantity.isApproximate {
+      quantity.bound = nil
+    }
     if let bound = quantity.bound, isNegated(quantity, bound, after: floor) {
       quantity.bound = bound.negated
     }
@@ -361,6 +365,18 @@ struct QuantityParser {
 
   private func limitAfterInKorean(_ quantity: inout Quantity) {
     var index = quantity.reach.upperBound
+    // "6개 항목 이하"
+    if quantity.counter != nil, index + 1 < tokens.count, tokens[index].isHangul,
+      !tokens[index].isGlued, tokens[index].text.count > 1,
+      KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil,
+      let bound = KoreanWords.value(for: tokens[index + 1], in: BoundWords.koreanAfter),
+      !Self.transparent.contains(tokens[index].text), !tokens[index].text.hasSuffix("보다"),
+      BoundWords.approximateAfter.isDisjoint(with: [tokens[index].text]), quantity.bound == nil
+    {
+      quantity.bound = bound
+      quantity.boundEnd = index + 2
+      return
+    }
     // "두 줄 이하": what has no counter is counted by its own noun.
     if quantity.unit == nil, quantity.counter == nil, index < tokens.count, tokens[index].isHangul,
       KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil
@@ -451,6 +467,11 @@ struct QuantityParser {
       && BoundWords.koreanLimiting.contains(where: tokens[index + 1].text.hasPrefix)
   }
 
+  /// Whether a Korean verb goes on in another: 만들어, 하여, 해서.
+  private static func joinsClauses(_ word: String) -> Bool {
+    word.count > 1 && "어아여해려서져워춰".contains(word.last ?? " ") && !word.hasSuffix("에서")
+  }
+
   private static func passing(_ word: String) -> (bound: MetricBound, verb: String)? {
     switch word {
     case "아래로", "밑으로": (.lessThan, "내려")
@@ -507,7 +528,13 @@ struct QuantityParser {
 
   private func isNegated(_ quantity: Quantity, _ bound: MetricBound, after floor: Int) -> Bool {
     // "no more than" and "at least" stay what they are; only what goes too far is forbidden.
-    if bound == .atMost { return false }
+    if bound == .atMost {
+      // "30% 이하로 낮추지 마세요" is another matter than "15자 이하로 써서 잘리지 않게".
+      guard let end = quantity.boundEnd, tokens[end - 1].text.hasPrefix("이하") else {
+        return false
+      }
+      return isNegatedAfter(quantity, isPurpose: false)
+    }
     return isNegatedBefore(quantity, bound, after: floor) || isNegatedAfter(quantity)
       || isTooMany(quantity, bound)
   }
@@ -547,8 +574,10 @@ struct QuantityParser {
     }
   }
 
-  private func isNegatedAfter(_ quantity: Quantity) -> Bool {
+  /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
+  private func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
     let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
+    let isManner = tokens[start].isHangul && tokens[start].text.hasSuffix("로")
     guard tokens[quantity.reach.lowerBound...start].contains(where: { $0.isHangul }) else {
       return false
     }
@@ -565,6 +594,9 @@ struct QuantityParser {
       if index > start, BoundWords.koreanConditions.contains(where: token.text.hasPrefix) {
         return false
       }
+      // "44pt 이상으로 만들어 실수로 누르지 않게": what follows is another clause.
+      if index > start, isManner, Self.joinsClauses(token.text) { return false }
+      if !isPurpose, ["않게", "않도록"].contains(where: token.text.hasPrefix) { return false }
       guard BoundWords.koreanNegations.contains(where: token.text.hasPrefix) else {
         // "20자를 담고 높이는 … 넘지 않게": what follows is another clause.
         let isClauseEnd =

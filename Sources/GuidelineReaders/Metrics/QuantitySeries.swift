@@ -20,6 +20,10 @@ struct QuantitySeries {
       }
     }
     guard found.count > 1 else { return found }
+    for index in found.indices.dropLast().reversed()
+    where lendsBound(found[index + 1], to: found[index]) {
+      found[index].bound = found[index + 1].bound
+    }
     var result: [Quantity] = []
     for var quantity in found.reversed() {
       if let next = result.last {
@@ -100,7 +104,7 @@ struct QuantitySeries {
     else { return false }
     let gap = tokens[last.reach.upperBound..<quantity.reach.lowerBound]
     if unit.dimension == .ratio { return gap.count <= 14 && !gap.contains { $0.isMark(".") } }
-    guard unit.dimension == .size, gap.count <= 6, let joint = gap.last,
+    guard unit.dimension == .size, gap.count <= 12, let joint = gap.last,
       joint.isWord("and") || joint.isWord("or") || joint.isMark(","),
       quantity.reach.upperBound < tokens.count
     else { return false }
@@ -111,7 +115,24 @@ struct QuantitySeries {
   }
 
   private static let extents: Set<String> = ["wide", "tall", "high", "long", "thick", "deep"]
-  private static let places: Set<String> = ["on", "in", "for"]
+  private static let places: Set<String> = ["on", "in", "for", "between"]
+
+  /// Whether a Korean bound behind the second of two numbers holds for both: "너비 200pt, 높이 68pt를
+  /// 넘지 않는다".
+  private func lendsBound(_ next: Quantity, to quantity: Quantity) -> Bool {
+    guard quantity.bound == nil, !quantity.isRange, next.bound != nil, !next.isRange,
+      let end = next.boundEnd, end > next.tokens.upperBound, tokens[end - 1].isHangul,
+      let unit = quantity.unit, unit == next.unit, unit.dimension == .size,
+      quantity.second == nil, next.second == nil, quantity.tokens.lowerBound > 0,
+      isDimension(tokens[quantity.tokens.lowerBound - 1]),
+      quantity.reach.upperBound <= next.reach.lowerBound
+    else { return false }
+    let gap = tokens[quantity.reach.upperBound..<next.reach.lowerBound]
+    return (1...3).contains(gap.count) && gap.contains(where: isDimension)
+      && gap.allSatisfy {
+        isDimension($0) || [",", "·", "와", "과", "및", "x", "×"].contains($0.text)
+      }
+  }
 
   /// Gives pixels the scale that stands a few words from them: "@3x 180×180px", "48 px (@2x)".
   private func takeScale(_ quantity: inout Quantity, after floor: Int, before ceiling: Int) {
