@@ -259,6 +259,27 @@ enum BlockLanguages {
     return main == .en ? BlockText(en: one, ko: other) : BlockText(en: other, ko: one)
   }
 
+  /// `stretches` with a label before Korean text in that text: of "macOS: Use … macOS: … 쓰세요" the
+  /// second.
+  private static func labelled(
+    _ stretches: [(Language, Range<String.Index>)], in raw: String
+  ) -> [(Language, Range<String.Index>)] {
+    var stretches = stretches
+    for index in stretches.indices.dropLast()
+    where stretches[index].0 == .en && stretches[index + 1].0 == .ko {
+      let text = raw[stretches[index].1]
+      guard let last = text.lastIndex(where: { !$0.isWhitespace }), text[last] == ":",
+        let stop = text[..<last].lastIndex(where: { ".!?".contains($0) }),
+        text.distance(from: stop, to: last) < 24, text.index(after: stop) < last,
+        text[text.index(after: stop)].isWhitespace
+      else { continue }
+      let start = text.index(after: stop)
+      stretches[index].1 = stretches[index].1.lowerBound..<start
+      stretches[index + 1].1 = start..<stretches[index + 1].1.upperBound
+    }
+    return stretches
+  }
+
   private static func holdsHangul(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
@@ -279,7 +300,7 @@ enum BlockLanguages {
       if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
       return BlockText(block)
     }
-    let stretches = LanguageGuess.runs(in: raw)
+    let stretches = labelled(LanguageGuess.runs(in: raw), in: raw)
     guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
       block.language = LanguageGuess.language(of: raw)
       return BlockText(block)
@@ -313,7 +334,7 @@ enum BlockLanguages {
 /// Whether both languages say something, and not just a name or an address in one of them.
 private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.Index>)]) -> Bool {
   // A label holds few words in either language: "Tab bars · 탭 막대".
-  if text.utf8.count < 120, !endsSentence(text) { return true }
+  if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") { return true }
   let words = stretches.lazy.filter { $0.0 == .en }.flatMap { stretch in
     text[stretch.1].split(separator: " ").lazy.filter { word in
       word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true

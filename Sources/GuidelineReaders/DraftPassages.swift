@@ -27,6 +27,9 @@ struct DraftPassages {
     for (index, block) in blocks.enumerated() {
       var block = block
       block.settleText()
+      if block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text) {
+        block.standing = .avoid
+      }
       // The title of another post, as blogs put it under each.
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
       postFollows = Furniture.leadsToPost(block.text)

@@ -12,6 +12,11 @@ enum ExampleLists {
     "주의할 것", "비권장",
   ]
 
+  /// Whether a line begins with a cross that says not to do what it says.
+  static func isCrossed(_ text: String) -> Bool {
+    text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
+  }
+
   /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is
   /// another heading.
   static func modality(of heading: String) -> Modality? {

@@ -38,7 +38,8 @@ enum Furniture {
 
   /// The properties that note-taking tools put under a page's title: `Tags: UI`.
   private static let properties: Set<String> = [
-    "created", "created by", "created time", "last edited", "last edited by", "last edited time",
+    "from", "to", "cc", "bcc", "보낸 사람", "받는 사람", "참조", "created", "created by", "created time",
+    "last edited", "last edited by", "last edited time",
     "tags", "tag", "status", "author", "url", "date", "category", "type", "property", "생성일", "생성일시",
     "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
     "날짜", "카테고리", "유형", "링크",

@@ -26,6 +26,7 @@ enum Pairing {
   static func pairs(en: [PairTraits], ko: [PairTraits], besides pairs: Int = 0) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
     var evidence = PairEvidence(rarity: rarity(en, ko, besides: Double(pairs)))
+    evidence.isSideBySide = pairs > 1 && pairs >= max(en.count, ko.count)
     let table = AlignmentBand(en: en, ko: ko)
     let first = table.align(evidence)
     guard let usual = usualDistance(first, en, ko, evidence) else { return first }

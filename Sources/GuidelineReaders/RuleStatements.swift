@@ -203,6 +203,8 @@ struct RuleStatements {
       next.main?.listDepth == 0 || draft.main?.listDepth != 0,
       next.main?.kind == .paragraph
     else { return nil }
+    // A section's name that lost its mark is no reason.
+    if let text = next.main?.text, SectionNames.contain(text) { return nil }
     // Of two leads in the same look neither is the other's reason.
     if let style = LeadStyle(next), style == LeadStyle(draft) { return nil }
     // An item under a lead that is no item is one of several.
@@ -311,7 +313,10 @@ struct RuleStatements {
     }
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
-    return Sentences.split(text, language: language).contains { isPrescribed(text[$0], language) }
+    return Sentences.split(text, language: language).contains { range in
+      // "How many tabs should it have?" asks for a rule.
+      text[range].last != "?" && isPrescribed(text[range], language)
+    }
   }
 
   /// Whether a sentence does not only advise.

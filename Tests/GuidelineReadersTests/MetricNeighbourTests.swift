@@ -102,6 +102,29 @@ struct MetricNeighbourTests {
   }
 
   @Test(
+    "What is counted may be said once",
+    arguments: [
+      Example(
+        "Use no more than seven tabs in a wide view and five on iPhone.", "count …7 tabs",
+        "count …5 tabs"),
+      Example("탭 수를 제한하세요. iPhone에서는 다섯 개를 넘지 않게 쓰세요.", "count …5 tabs"),
+      Example("넓은 화면에서는 다섯 개에서 일곱 개를 쓰세요."),
+      Example("버튼 높이는 48dp(안드로이드), 44pt(iOS).", "height 48 dp", "height 44 pt"),
+      Example("Lines need 2 px, 선 굵기 2px 이상", "size 2 px", "width 2… px"),
+    ])
+  func saidOnce(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test("Each clause measures what it is about")
+  func clauses() {
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: "아이콘 크기는 24pt, 터치 영역은 44pt입니다.", line: 1)],
+      context: MetricFixture.context(.ko))
+    #expect(read.map(\.subject) == ["icon", "touch target"])
+  }
+
+  @Test(
     "Only one is at most one where a sentence asks for it",
     arguments: [
       Example("Use only one button.", "count …1 buttons"),

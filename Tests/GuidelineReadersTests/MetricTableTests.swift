@@ -75,6 +75,22 @@ struct MetricTableTests {
       metrics.allSatisfy { $0.qualifiers["unit"] == nil && $0.qualifiers["component"] == nil })
   }
 
+  @Test("A table of what belongs to each size names its rows by the size, signs kept")
+  func tracking() {
+    let metrics = metrics(
+      header: ["Size (points)", "Tracking (1/1000em)", "Tracking (points)"],
+      [["6", "+41", "+0.24"], ["17", "-26", "-0.43"]])
+    #expect(metrics.map(MetricFixture.summary) == ["tracking 0.24 pt", "tracking -0.43 pt"])
+    #expect(metrics.map { $0.qualifiers["size"] } == ["6", "17"])
+  }
+
+  @Test("A first column of screens names rows, be the unit in the header")
+  func screens() {
+    let metrics = metrics(
+      header: ["Screen size (portrait, pt)", "Small (pt)"], [["430×932", "170x170"]])
+    #expect(metrics.map(MetricFixture.summary) == ["width 170 pt", "height 170 pt"])
+  }
+
   @Test("A sentence in a cell holds for the platform of its row")
   func sentences() {
     let metrics = metrics(

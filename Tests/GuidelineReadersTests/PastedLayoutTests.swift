@@ -175,6 +175,62 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "paragraph ·|3"],
       metrics: ["count 2…5 layers"]),
     Layout(
+      testDescription: "crosses say what not to do",
+      text: """
+        # Buttons
+
+        ❌ More than 2 buttons
+
+        🚫 Titles over 20 characters
+
+        ✅ Use a verb.
+        """,
+      outline: ["heading 1|·", "rule 3|· avoid", "rule 5|· avoid", "rule 7|· should"],
+      metrics: ["count …2 buttons", "length …20 characters"]),
+    Layout(
+      testDescription: "questions are no rules, and stand alone where all else is side by side",
+      text: """
+        ## Q. How many tabs should an app have?
+
+        A. Use three to five tabs. / 탭은 세 개에서 다섯 개를 쓰세요.
+
+        ## Q. 아이콘은 얼마나 커야 하나요?
+
+        A. Use two typefaces. 서체는 두 가지를 쓰세요.
+
+        ## Q. Can I use more than one font?
+        """,
+      outline: [
+        "paragraph 1|·", "rule 3|3 should", "paragraph ·|5", "rule 7|7 should", "paragraph 9|·",
+      ]),
+    Layout(
+      testDescription: "labels and addresses at the border of the languages",
+      text: """
+        # Segmented controls
+
+        macOS: Use introductory text. macOS: 소개 텍스트를 쓰세요.
+
+        더보기: https://example.com/guidelines
+        """,
+      outline: ["heading 1|·", "rule 3|3 should", "paragraph ·|5"],
+      metrics: []),
+    Layout(
+      testDescription: "leads that are translated without their reason",
+      text: """
+        # Typography
+
+        **Use sizes that people can read.** Follow the recommended sizes for each of the platforms.
+
+        **읽을 수 있는 크기를 사용하세요.** 플랫폼마다 권장되는 크기를 따르세요.
+
+        **In general, avoid light font weights.** For example, prefer Regular, Medium, Semibold, \
+        or Bold over Thin and Light ones.
+
+        **일반적으로 얇은 굵기는 피하세요.**
+        """,
+      outline: ["heading 1|·", "rule 3|5 should", "rule 7|9 avoid"],
+      metrics: []),
+    Layout(
       testDescription: "lines that end a list item without its indent",
       text: """
         # Testing

@@ -60,6 +60,14 @@ struct MetricTable {
       self.line = line
       tokens = MetricTokenizer.tokens(of: line)
       quantities = QuantityParser(tokens: tokens).quantities()
+      // "-0.43"
+      if tokens.first?.isMark("-") == true, tokens.count > 1, tokens[1].isGlued,
+        quantities.count == 1, let only = quantities.first, only.tokens.lowerBound == 1,
+        only.second == nil, !only.isRange
+      {
+        quantities[0].low.negate()
+        quantities[0].high.negate()
+      }
     }
   }
 
@@ -197,6 +205,13 @@ struct MetricTable {
     let isInPoints = header.dropFirst().contains { line in
       Label(MetricTokenizer.tokens(of: line), finder: finder).unit?.unit == .points
     }
+    // A table of what belongs to each size: Size | Tracking.
+    let headers = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder).dimensions }
+    if labelColumns.isEmpty, headers.first == [.size],
+      headers.dropFirst().contains([Dimension(rawValue: "tracking")])
+    {
+      labelColumns.insert(0)
+    }
     if isOfScreens == true, isInPoints || others.contains(where: { $0.unit?.unit == .points }) {
       labelColumns.insert(0)
     }
@@ -242,7 +257,7 @@ struct MetricTable {
         quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
         ?? caption.unit
       // A bare nought among sizes means that there is none.
-      guard let unit, quantity.unit != nil || quantity.high > 0 else { return [] }
+      guard let unit, quantity.unit != nil || quantity.high != 0 else { return [] }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
         quantity.scale = columnLabel.scale ?? caption.scale
