@@ -204,6 +204,24 @@ struct PastedLayoutTests {
         "paragraph 1|·", "rule 3|3 should", "paragraph ·|5", "rule 7|7 should", "paragraph 9|·",
       ]),
     Layout(
+      testDescription: "a table in two languages with gaps",
+      text: """
+        # Alerts
+
+        | English | 한국어 |
+        |---|---|
+        | Use alerts sparingly. | 알림은 아껴 쓰세요. |
+        | Avoid showing an alert at launch. | |
+        | | 취소 버튼을 두세요. |
+        | Identify destructive buttons. | |
+        | Keep titles short. | |
+        | Label buttons clearly. | 버튼의 이름을 분명하게 지으세요. |
+        """,
+      outline: [
+        "heading 1|·", "rule 5|5 should", "rule 6|· avoid", "rule ·|7 should", "rule 8|· should",
+        "rule 9|· should", "rule 10|10 should",
+      ]),
+    Layout(
       testDescription: "labels and addresses at the border of the languages",
       text: """
         # Segmented controls
