@@ -138,15 +138,14 @@ extension FullTextRanking.Scoring {
         factor *= FullTextRanking.Weight.elsewhere
       }
     }
+    factor *= 1 + FullTextRanking.Weight.closeness * closeness()
     // Lengths lie in a table of their own: they are looked up only for what may be among the best.
-    let closest = 1 + FullTextRanking.Weight.closeness
-    score = sum(norms: FullTextRanking.Weight.shortest) * factor * closest
+    score = sum(norms: FullTextRanking.Weight.shortest) * factor
     if best.count == wanted, let last = best.last, score * spare < last { return SQLITE_OK }
     var norms = [1.0, 1.0, 1.0, 1.0]
     code = readNorms(interface, entry, &norms)
     guard code == SQLITE_OK else { return code }
     score = sum(norms: norms) * factor
-    score *= 1 + FullTextRanking.Weight.closeness * closeness()
     keep(score)
     return SQLITE_OK
   }

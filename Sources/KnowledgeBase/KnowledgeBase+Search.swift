@@ -269,7 +269,7 @@ extension KnowledgeBase {
     return SearchResult(
       kind: .rule, id: rule.id.rawValue, score: score, component: rule.component,
       platforms: rule.platforms, modality: rule.modality, title: rule.title,
-      snippet: snippets.map(\.text), highlights: snippets.map(\.highlights),
+      snippet: snippets.map { $0.text }, highlights: snippets.map { $0.highlights },
       metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
       sources: rule.sources)
   }
@@ -282,8 +282,8 @@ extension KnowledgeBase {
     return SearchResult(
       kind: .passage, id: passage.id, score: score, component: stored.component,
       platforms: passage.platforms, modality: nil,
-      title: stored.title, snippet: snippets.map(\.text),
-      highlights: snippets.map(\.highlights), metrics: MetricText.lines(of: passage.metrics),
+      title: stored.title, snippet: snippets.map { $0.text },
+      highlights: snippets.map { $0.highlights }, metrics: MetricText.lines(of: passage.metrics),
       checks: [], sources: stored.source.map { [$0] } ?? [])
   }
 
@@ -309,7 +309,7 @@ extension KnowledgeBase {
         forms.append((concept, form))
       }
     }
-    return Highlighter(words: words.essential, analyzer: TextAnalyzer(forms: forms))
+    return Highlighter(words: words.essential, forms: forms)
   }
 
   /// The numbers of the best of `hits`, those that themselves say what was asked for first.
