@@ -177,7 +177,7 @@ extension Analysis {
         switch atoms[index].kind {
         case .hangul: Particles.stems(of: text.scalars, range)
         // The S of macOS is no plural.
-        case .letters where text.capitals[range.upperBound - 1]: [Stem]()
+        case .letters where text.places[range.upperBound - 1].isCapital: [Stem]()
         case .letters: English.stems(of: text.scalars, range)
         case .number: [Stem]()
         }

@@ -55,39 +55,52 @@ struct Analysis {
   private mutating func recall(chunk: Range<Int>, from memory: inout WordMemory) {
     let range =
       atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
-    guard isUntouched(chunk), range.count <= WordMemory.longestWord else {
+    guard isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range) else {
       return analyze(chunk: chunk)
     }
-    let start = Int(text.starts[range.lowerBound])
-    switch memory.knowledge(of: range, in: text) {
-    case .dependent:
-      analyze(chunk: chunk)
-    case .tokens(let known, let positions):
-      for token in known where !conceptsOnly || token.kind == .concept {
-        tokens.append(token.moved(by: start, positions: position))
+    let place = text.bytes(range)
+    let start = place.lowerBound
+    let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
+    if let word = memory.word(bytes) {
+      guard !word.isDependent else { return analyze(chunk: chunk) }
+      if !conceptsOnly || word.namesConcepts {
+        for token in memory.tokens(of: word) where !conceptsOnly || token.kind == .concept {
+          tokens.append(token.moved(by: start, positions: position))
+        }
       }
-      position += positions
-    case nil:
-      guard !chunk.contains(where: quantities.mayBegin) else {
-        memory.keep(.dependent, of: range, in: text)
-        return analyze(chunk: chunk)
-      }
-      let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
-      looksBeyondChunk = false
-      conceptsOnly = false
-      analyze(chunk: chunk)
-      conceptsOnly = wantsConcepts
-      if looksBeyondChunk {
-        memory.keep(.dependent, of: range, in: text)
-      } else {
-        let new = tokens[firstToken...].map { $0.moved(by: -start, positions: -firstPosition) }
-        memory.keep(.tokens(new[...], positions: position - firstPosition), of: range, in: text)
-      }
-      if conceptsOnly {
-        let concepts = tokens[firstToken...].filter { $0.kind == .concept }
-        tokens.replaceSubrange(firstToken..., with: concepts)
-      }
+      position += Int(word.positions)
+      return
     }
+    memory.makeRoom()
+    guard !chunk.contains(where: quantities.mayBegin) else {
+      memory.keepDependent(bytes)
+      return analyze(chunk: chunk)
+    }
+    let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
+    looksBeyondChunk = false
+    conceptsOnly = false
+    analyze(chunk: chunk)
+    conceptsOnly = wantsConcepts
+    if looksBeyondChunk {
+      memory.keepDependent(bytes)
+    } else {
+      let new = tokens[firstToken...].map { $0.moved(by: -start, positions: -firstPosition) }
+      memory.keep(new, positions: position - firstPosition, of: bytes)
+    }
+    if conceptsOnly {
+      let concepts = tokens[firstToken...].filter { $0.kind == .concept }
+      tokens.replaceSubrange(firstToken..., with: concepts)
+    }
+  }
+
+  /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.
+  private func ownsBytes(_ range: Range<Int>) -> Bool {
+    let places = text.places
+    if range.lowerBound > 0, places[range.lowerBound - 1].start == places[range.lowerBound].start {
+      return false
+    }
+    return range.upperBound == places.count
+      || places[range.upperBound].start != places[range.upperBound - 1].start
   }
 
   /// Whether nothing before the chunk says what it is: no concept or quantity that goes on in it,

@@ -5,20 +5,29 @@ internal import Synchronization
 /// Only tokens are kept that depend on nothing around their word, so that analysis gives the same
 /// with and without a memory.
 struct WordMemory {
-  /// What is known of a word.
-  enum Knowledge {
-    /// Its tokens depend on what stands around it.
-    case dependent
-    /// Its tokens, their ranges and positions counted from its own, and its number of positions.
-    case tokens(ArraySlice<Token>, positions: Int)
-  }
+  /// A word that is known.
+  struct Word {
+    fileprivate var hash: UInt64
+    fileprivate var bytes: Range<Int32>
+    fileprivate var tokens: Range<Int32>
+    /// Its number of positions; -1 where its tokens depend on what stands around it.
+    private(set) var positions: Int32
+    /// Whether some of its tokens are concepts.
+    private(set) var namesConcepts: Bool
 
-  private struct Word {
-    var hash: UInt64
-    var letters: Range<Int>
-    var tokens: Range<Int>
-    /// -1 where the tokens depend on what stands around the word.
-    var positions: Int
+    /// Whether its tokens depend on what stands around it.
+    var isDependent: Bool { positions < 0 }
+
+    fileprivate init(
+      hash: UInt64, bytes: Range<Int32>, tokens: Range<Int32>, positions: Int32,
+      namesConcepts: Bool
+    ) {
+      self.hash = hash
+      self.bytes = bytes
+      self.tokens = tokens
+      self.positions = positions
+      self.namesConcepts = namesConcepts
+    }
   }
 
   /// Longer words are analysed each time.
@@ -28,65 +37,92 @@ struct WordMemory {
 
   private var slots = [Int32](repeating: -1, count: mostWords * 2)
   private var words: [Word] = []
-  /// The letters of all words, one word after the other.
-  private var letters: [UInt32] = []
+  /// The bytes of all words, one word after the other.
+  private var bytes: [UInt8] = []
   private var tokens: [Token] = []
 
-  /// What is known of the word in `range` of `text`; `nil` where it is new.
-  func knowledge(of range: Range<Int>, in text: FoldedText) -> Knowledge? {
-    let number = slots[slot(of: range, in: text, Self.hash(range, text))]
-    guard number >= 0 else { return nil }
-    let word = words[Int(number)]
-    return word.positions < 0
-      ? .dependent : .tokens(tokens[word.tokens], positions: word.positions)
+  /// What is known of the word with these bytes; `nil` where it is new.
+  ///
+  /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
+  /// places.
+  func word(_ bytes: UnsafeRawBufferPointer) -> Word? {
+    let number = slots[slot(of: bytes, Self.hash(bytes))]
+    return number < 0 ? nil : words[Int(number)]
   }
 
-  /// Keeps what a new word's tokens are, or that they depend on what stands around it.
-  mutating func keep(_ knowledge: Knowledge, of range: Range<Int>, in text: FoldedText) {
-    if words.count == Self.mostWords { self = WordMemory() }
-    let hash = Self.hash(range, text)
-    let (firstLetter, firstToken) = (letters.count, tokens.count)
-    for index in range { letters.append(Self.letter(index, text)) }
-    var count = -1
-    if case .tokens(let new, let positions) = knowledge {
-      tokens += new
-      count = positions
-    }
-    slots[slot(of: range, in: text, hash)] = Int32(words.count)
+  /// The tokens of `word`, their ranges and positions counted from its own.
+  func tokens(of word: Word) -> ArraySlice<Token> {
+    tokens[Int(word.tokens.lowerBound)..<Int(word.tokens.upperBound)]
+  }
+
+  /// Keeps what a new word's tokens are.
+  mutating func keep(_ new: some Collection<Token>, positions: Int, of word: UnsafeRawBufferPointer)
+  {
+    let first = tokens.count
+    add(word, positions: positions, namesConcepts: new.contains { $0.kind == .concept })
+    tokens += new
+    words[words.count - 1].tokens = Int32(first)..<Int32(tokens.count)
+  }
+
+  /// Keeps that a new word's tokens depend on what stands around it.
+  mutating func keepDependent(_ word: UnsafeRawBufferPointer) {
+    add(word, positions: -1, namesConcepts: false)
+  }
+
+  private mutating func add(
+    _ word: UnsafeRawBufferPointer, positions: Int, namesConcepts: Bool
+  ) {
+    let hash = Self.hash(word)
+    slots[slot(of: word, hash)] = Int32(words.count)
+    let first = Int32(bytes.count)
+    bytes += word
     words.append(
       Word(
-        hash: hash, letters: firstLetter..<letters.count, tokens: firstToken..<tokens.count,
-        positions: count))
+        hash: hash, bytes: first..<Int32(bytes.count), tokens: 0..<0, positions: Int32(positions),
+        namesConcepts: namesConcepts))
+  }
+
+  /// Forgets all words where no other would find room.
+  mutating func makeRoom() {
+    if words.count == Self.mostWords { self = WordMemory() }
   }
 
   /// Where the word is, or the free slot that is to be its own.
-  private func slot(of range: Range<Int>, in text: FoldedText, _ hash: UInt64) -> Int {
+  private func slot(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let word = words[Int(slots[slot])]
-      if word.hash == hash, word.letters.count == range.count,
-        zip(word.letters, range).allSatisfy({ letters[$0] == Self.letter($1, text) })
-      {
-        return slot
-      }
+      if word.hash == hash, word.bytes.count == bytes.count, has(word, bytes) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
-  /// A letter with all that tokens are made from: its scalar, its case, the bytes it comes from
-  /// and whether it shares them with the letter before.
-  private static func letter(_ index: Int, _ text: FoldedText) -> UInt32 {
-    let start = text.starts[index]
-    let isShared = index > 0 && text.starts[index - 1] == start
-    return text.scalars[index] | UInt32(min(text.ends[index] - start, 511)) << 21
-      | (isShared ? 1 << 30 : 0) | (text.capitals[index] ? 1 << 31 : 0)
+  private func has(_ word: Word, _ other: UnsafeRawBufferPointer) -> Bool {
+    let first = Int(word.bytes.lowerBound)
+    for offset in other.indices where bytes[first + offset] != other[offset] { return false }
+    return true
   }
 
-  private static func hash(_ range: Range<Int>, _ text: FoldedText) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(letter(index, text))) &* 0x100_0000_01B3 }
-    return hash ^ hash >> 29
+  /// Eight bytes at a time: this is asked of every word of every text.
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    var offset = 0
+    while bytes.count - offset >= 8 {
+      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    return mixed(hash ^ rest)
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value &* 0xD6E8_FEB8_6659_FD93
+    return product ^ product >> 32
   }
 }
 
