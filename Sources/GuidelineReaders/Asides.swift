@@ -37,11 +37,12 @@ enum Asides {
     if let lead = block.boldLead, isLabel(lead), lead.utf8.count < text.utf8.count {
       return signs(in: text, after: lead.utf8.count)
     }
-    for count in 1...2 {
-      let words = text.split(separator: " ", maxSplits: count).prefix(count)
-      guard words.count == count, let end = words.last?.endIndex, end < text.endIndex else {
-        break
-      }
+    let bytes = text.utf8
+    var end = bytes.startIndex
+    for _ in 1...2 {
+      // The text is collapsed: one space stands between two words.
+      guard let space = bytes[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else { break }
+      end = space
       let label = text[..<end]
       // No label is that long, whatever the signs around it.
       guard label.utf8.count <= longestLabel else { break }

@@ -127,10 +127,13 @@ struct RuleStatements {
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
     case .en:
-      EnglishMood.isImperative(text)
-        && (plainWords(text).count > 2 || plainWords(text).count == 2 && text.last == ".")
+      EnglishMood.isImperative(text) && isLongOrder(plainWords(text).count, text)
     case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
     }
+  }
+
+  private static func isLongOrder(_ words: Int, _ text: String) -> Bool {
+    words > 2 || words == 2 && text.last == "."
   }
 
   /// Joins a lead that stands alone with the paragraph that gives its reason.

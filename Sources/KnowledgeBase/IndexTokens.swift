@@ -31,9 +31,8 @@ struct IndexTokens: Sendable {
       }
       append(token.text, token.utf8Range, from: first)
       guard token.kind == .concept else { continue }
-      let concept = ConceptID(unchecked: String(token.text.dropFirst()))
-      for wider in vocabulary.widerConcepts[concept] ?? [] {
-        append("\u{1}\(wider)", token.utf8Range, from: first)
+      for wider in vocabulary.widerTokens[token.text] ?? [] {
+        append(wider, token.utf8Range, from: first)
       }
     }
   }
@@ -43,9 +42,12 @@ struct IndexTokens: Sendable {
     var text = text
     text.withUTF8 { utf8 in
       var start = first > 0 ? Int(places[first - 1].end) : 0
-      for place in places[first...] {
-        if bytes[start..<Int(place.end)].elementsEqual(utf8) { return }
-        start = Int(place.end)
+      for number in first..<places.count {
+        let end = Int(places[number].end)
+        if end - start == utf8.count, utf8.indices.allSatisfy({ bytes[start + $0] == utf8[$0] }) {
+          return
+        }
+        start = end
       }
       bytes.append(contentsOf: utf8)
       places.append(
@@ -61,6 +63,12 @@ extension IndexTokens {
   struct Prepared: Sendable {
     var text: String
     var tokens: IndexTokens
+
+    fileprivate init(_ text: String, vocabulary: Vocabulary) {
+      self.text = text
+      var utf8 = text
+      tokens = utf8.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }
+    }
   }
 
   /// So many entries are analysed at a time.
@@ -74,12 +82,16 @@ extension IndexTokens {
     of entries: [SearchEntry], vocabulary: Vocabulary
   ) -> (Int) -> [Prepared] {
     let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 8) { number in
-      entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in
-        [entry.title, entry.body, entry.subject, entry.context].map { text in
-          var utf8 = text
-          return Prepared(
-            text: text, tokens: utf8.withUTF8 { IndexTokens($0, vocabulary: vocabulary) })
+      // What stands around a rule stands around its neighbours as well.
+      var known: [Prepared] = []
+      return entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in
+        let own = [entry.title, entry.body].map { Prepared($0, vocabulary: vocabulary) }
+        let around = [entry.subject, entry.context].map { text in
+          known.first { $0.text.utf8.count == text.utf8.count && $0.text == text }
+            ?? Prepared(text, vocabulary: vocabulary)
         }
+        known = around
+        return own + around
       }
     }
     var current: [[Prepared]] = []

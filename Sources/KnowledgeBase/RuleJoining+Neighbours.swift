@@ -265,14 +265,14 @@ extension Neighbours {
       for number in isTouched.indices where isTouched[number] {
         isTouched[number] = false
         let start = number * Self.stretch
-        for other in start..<min(count, start + Self.stretch) {
-          let promise = promises[other]
-          promises[other] = 0
-          guard promise >= least, areAllNew || !isNew[other] || other < unit else { continue }
-          if isPromising(unit, mine, other, postings.traits[other], promise) {
+        let others = start..<min(count, start + Self.stretch)
+        for other in others where promises[other] >= least {
+          guard areAllNew || !isNew[other] || other < unit else { continue }
+          if isPromising(unit, mine, other, postings.traits[other], promises[other]) {
             promising.append(other)
           }
         }
+        promises.withUnsafeMutableBufferPointer { $0[others].update(repeating: 0) }
       }
     }
 

@@ -7,7 +7,6 @@ internal import Synchronization
 struct WordMemory {
   /// A word that is known.
   struct Word {
-    fileprivate var hash: UInt64
     fileprivate var bytes: Range<Int32>
     fileprivate var tokens: Range<Int32>
     /// Its number of positions; -1 where its tokens depend on what stands around it.
@@ -19,10 +18,9 @@ struct WordMemory {
     var isDependent: Bool { positions < 0 }
 
     fileprivate init(
-      hash: UInt64, bytes: Range<Int32>, tokens: Range<Int32>, positions: Int32,
+      bytes: Range<Int32>, tokens: Range<Int32>, positions: Int32,
       namesConcepts: Bool
     ) {
-      self.hash = hash
       self.bytes = bytes
       self.tokens = tokens
       self.positions = positions
@@ -35,18 +33,24 @@ struct WordMemory {
   /// So many words are known at most; then all are forgotten.
   private static let mostWords = 1 << 15
 
-  private var slots = [Int32](repeating: -1, count: mostWords * 2)
+  /// The number of each word and a part of its hash, which tells nearly all others from it.
+  private var slots = [Slot](repeating: Slot(), count: mostWords * 2)
   private var words: [Word] = []
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
   private var tokens: [Token] = []
+
+  private struct Slot {
+    var mark: UInt32 = 0
+    var number: Int32 = -1
+  }
 
   /// What is known of the word with these bytes; `nil` where it is new.
   ///
   /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
   /// places.
   func word(_ bytes: UnsafeRawBufferPointer) -> Word? {
-    let number = slots[slot(of: bytes, Self.hash(bytes))]
+    let number = slots[slot(of: bytes, Self.hash(bytes))].number
     return number < 0 ? nil : words[Int(number)]
   }
 
@@ -73,12 +77,12 @@ struct WordMemory {
     _ word: UnsafeRawBufferPointer, positions: Int, namesConcepts: Bool
   ) {
     let hash = Self.hash(word)
-    slots[slot(of: word, hash)] = Int32(words.count)
+    slots[slot(of: word, hash)] = Slot(mark: Self.mark(hash), number: Int32(words.count))
     let first = Int32(bytes.count)
     bytes += word
     words.append(
       Word(
-        hash: hash, bytes: first..<Int32(bytes.count), tokens: 0..<0, positions: Int32(positions),
+        bytes: first..<Int32(bytes.count), tokens: 0..<0, positions: Int32(positions),
         namesConcepts: namesConcepts))
   }
 
@@ -90,18 +94,22 @@ struct WordMemory {
   /// Where the word is, or the free slot that is to be its own.
   private func slot(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let word = words[Int(slots[slot])]
-      if word.hash == hash, word.bytes.count == bytes.count, has(word, bytes) { return slot }
+    let mark = Self.mark(hash)
+    while slots[slot].number >= 0 {
+      if slots[slot].mark == mark, has(words[Int(slots[slot].number)], bytes) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
+  private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
+
   private func has(_ word: Word, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard word.bytes.count == other.count else { return false }
     let first = Int(word.bytes.lowerBound)
-    for offset in other.indices where bytes[first + offset] != other[offset] { return false }
-    return true
+    return bytes.withUnsafeBytes { bytes in
+      other.indices.allSatisfy { bytes[first + $0] == other[$0] }
+    }
   }
 
   /// Eight bytes at a time: this is asked of every word of every text.
