@@ -157,6 +157,8 @@ extension Neighbours {
     private(set) var starts: [Int32]
     private(set) var all: [Posting]
     let traits: [Trait]
+    /// The component of each unit.
+    let components: [Int32]
 
     /// What so many units have among their heaviest features tells none of them from the others;
     /// following it would take the square of their number.
@@ -168,6 +170,7 @@ extension Neighbours {
           component: unit.origin.components.only ?? -1, document: unit.origin.documents.only ?? -1,
           isAbsence: unit.form == .absence, isIntroduction: unit.isIntroduction)
       }
+      components = traits.map(\.component)
       let last = units.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in units {
@@ -205,6 +208,8 @@ extension Neighbours {
     private var isTouched: [Bool]
     /// The units that share enough with it to be compared.
     private var promising: [Int] = []
+    /// Those of a stretch that may do so.
+    private var sifted: [Int] = []
     private let areAllNew: Bool
 
     /// So many units are looked over together: where few share something, the others cost nothing.
@@ -260,19 +265,37 @@ extension Neighbours {
     private mutating func choose(_ unit: Int, before count: Int) {
       promising.removeAll(keepingCapacity: true)
       let mine = postings.traits[unit]
-      // What a component is may be said in quite other words.
-      let least = mine.isIntroduction ? Float.leastNonzeroMagnitude : Neighbours.promise
       for number in isTouched.indices where isTouched[number] {
         isTouched[number] = false
         let start = number * Self.stretch
         let others = start..<min(count, start + Self.stretch)
-        for other in others where promises[other] >= least {
-          guard areAllNew || !isNew[other] || other < unit else { continue }
+        sift(others, mine)
+        for other in sifted where areAllNew || !isNew[other] || other < unit {
           if isPromising(unit, mine, other, postings.traits[other], promises[other]) {
             promising.append(other)
           }
         }
         promises.withUnsafeMutableBufferPointer { $0[others].update(repeating: 0) }
+      }
+    }
+
+    /// Keeps those of the `others` that share enough at a glance: many share little, and nearly
+    /// all of them are of another component.
+    private mutating func sift(_ others: Range<Int>, _ mine: Postings.Trait) {
+      sifted.removeAll(keepingCapacity: true)
+      // What a component is may be said in quite other words.
+      let least = mine.isIntroduction ? Float.leastNonzeroMagnitude : Neighbours.promise
+      promises.withUnsafeBufferPointer { promises in
+        postings.components.withUnsafeBufferPointer { components in
+          for other in others where promises[other] >= least {
+            let component = components[other]
+            if promises[other] >= Neighbours.distantPromise || component == mine.component
+              || component < 0 || mine.component < 0
+            {
+              sifted.append(other)
+            }
+          }
+        }
       }
     }
 

@@ -23,7 +23,7 @@ extension Analysis {
         }
       atom += 1
       guard goesOn else { break }
-      if atom == atoms.count || atoms[atom].gap != .none { looksBeyondChunk = true }
+      if atom == chunkEnd { beginnings.append(walk.place) }
       guard atom < atoms.count, isJoiner(atoms[atom].gap) else { break }
     }
     return best ?? verb(at: index)
@@ -155,7 +155,7 @@ extension Analysis {
     return found
   }
 
-  private func isJoiner(_ gap: Atoms.Gap) -> Bool {
+  func isJoiner(_ gap: Atoms.Gap) -> Bool {
     switch gap {
     case .none, .space:
       return true

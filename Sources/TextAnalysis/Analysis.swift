@@ -19,8 +19,10 @@ struct Analysis {
 
   /// Whether words are left out of the tokens.
   private var conceptsOnly: Bool
-  /// Whether a spelling went on to the end of its chunk, and might go on beyond it.
-  var looksBeyondChunk = false
+  /// The end of the chunk that is being learnt; -1 where none is.
+  private(set) var chunkEnd = -1
+  /// How far spellings had come at that end.
+  var beginnings: [SpellingWalk.Place] = []
 
   init(_ text: FoldedText, spellings: SpellingWalk.Spellings, conceptsOnly: Bool = false) {
     self.text = text
@@ -61,8 +63,11 @@ struct Analysis {
     let place = text.bytes(range)
     let start = place.lowerBound
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
-    if let word = memory.word(bytes) {
-      guard !word.isDependent else { return analyze(chunk: chunk) }
+    let word = memory.word(bytes)
+    if let word, word.state != .unresolved {
+      guard word.state == .known, !goesOn(after: chunk, from: memory.beginnings(of: word)) else {
+        return analyze(chunk: chunk)
+      }
       if !conceptsOnly || word.namesConcepts {
         for token in memory.tokens(of: word) where !conceptsOnly || token.kind == .concept {
           tokens.append(token.moved(by: start, positions: position))
@@ -71,26 +76,42 @@ struct Analysis {
       position += Int(word.positions)
       return
     }
-    memory.makeRoom()
-    guard !chunk.contains(where: quantities.mayBegin) else {
-      memory.keepDependent(bytes)
-      return analyze(chunk: chunk)
+    if word == nil {
+      memory.makeRoom()
+      guard !chunk.contains(where: quantities.mayBegin) else {
+        memory.keep(.dependent, of: bytes)
+        return analyze(chunk: chunk)
+      }
     }
     let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
-    looksBeyondChunk = false
+    beginnings.removeAll(keepingCapacity: true)
+    chunkEnd = chunk.upperBound
     conceptsOnly = false
     analyze(chunk: chunk)
     conceptsOnly = wantsConcepts
-    if looksBeyondChunk {
-      memory.keepDependent(bytes)
+    chunkEnd = -1
+    if goesOn(after: chunk, from: beginnings[...]) {
+      memory.keep(.unresolved, of: bytes)
     } else {
       let new = tokens[firstToken...].map { $0.moved(by: -start, positions: -firstPosition) }
-      memory.keep(new, positions: position - firstPosition, of: bytes)
+      memory.keep(new, positions: position - firstPosition, ends: beginnings, of: bytes)
     }
     if conceptsOnly {
       let concepts = tokens[firstToken...].filter { $0.kind == .concept }
       tokens.replaceSubrange(firstToken..., with: concepts)
     }
+  }
+
+  /// Whether one of the `beginnings` of spellings in which `chunk` ends goes on with the first
+  /// letter of the next one.
+  private func goesOn(
+    after chunk: Range<Int>, from beginnings: ArraySlice<SpellingWalk.Place>
+  ) -> Bool {
+    guard !beginnings.isEmpty, chunk.upperBound < atoms.count,
+      isJoiner(atoms[chunk.upperBound].gap)
+    else { return false }
+    let next = text.scalars[atoms[chunk.upperBound].range.lowerBound]
+    return beginnings.contains { walk.goesOn(from: $0, with: next) }
   }
 
   /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.

@@ -73,6 +73,11 @@ struct SpellingWalk {
     return lookup.mayBegin(squashed: place.spelling[...])
   }
 
+  /// Whether a spelling goes on from `place` with `scalar`, in a trie.
+  func goesOn(from place: Place, with scalar: UInt32) -> Bool {
+    spellings.trie.next(place.node, scalar) != nil
+  }
+
   /// What the spelling up to here names, or `nil` where none ends here.
   var match: Match? {
     guard spellings.isAsked, let lookup = spellings.lookup else {

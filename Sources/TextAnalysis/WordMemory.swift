@@ -2,29 +2,33 @@ internal import Synchronization
 
 /// The tokens of words that were analysed before: a text has few words that no other has.
 ///
-/// Only tokens are kept that depend on nothing around their word, so that analysis gives the same
-/// with and without a memory.
+/// Only tokens are kept that depend on nothing around their word, or on no more than whether a
+/// spelling goes on in the next one, so that analysis gives the same with and without a memory.
 struct WordMemory {
   /// A word that is known.
   struct Word {
     fileprivate var bytes: Range<Int32>
-    fileprivate var tokens: Range<Int32>
-    /// Its number of positions; -1 where its tokens depend on what stands around it.
-    private(set) var positions: Int32
+    fileprivate var tokens: Range<Int32> = 0..<0
+    fileprivate var beginnings: Range<Int32> = 0..<0
+    /// Its number of positions.
+    fileprivate(set) var positions: Int32 = 0
     /// Whether some of its tokens are concepts.
-    private(set) var namesConcepts: Bool
+    fileprivate(set) var namesConcepts = false
+    fileprivate(set) var state: State
 
-    /// Whether its tokens depend on what stands around it.
-    var isDependent: Bool { positions < 0 }
+    /// What is known of a word.
+    enum State {
+      /// Its tokens, as long as no spelling that begins in it goes on in the next word.
+      case known
+      /// It was seen only where a spelling goes on in the next word.
+      case unresolved
+      /// Its tokens depend on what stands around it.
+      case dependent
+    }
 
-    fileprivate init(
-      bytes: Range<Int32>, tokens: Range<Int32>, positions: Int32,
-      namesConcepts: Bool
-    ) {
+    fileprivate init(bytes: Range<Int32>, state: State) {
       self.bytes = bytes
-      self.tokens = tokens
-      self.positions = positions
-      self.namesConcepts = namesConcepts
+      self.state = state
     }
   }
 
@@ -39,6 +43,8 @@ struct WordMemory {
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
   private var tokens: [Token] = []
+  /// The beginnings of spellings that words end in.
+  private var beginnings: [SpellingWalk.Place] = []
 
   private struct Slot {
     var mark: UInt32 = 0
@@ -59,31 +65,44 @@ struct WordMemory {
     tokens[Int(word.tokens.lowerBound)..<Int(word.tokens.upperBound)]
   }
 
-  /// Keeps what a new word's tokens are.
-  mutating func keep(_ new: some Collection<Token>, positions: Int, of word: UnsafeRawBufferPointer)
-  {
-    let first = tokens.count
-    add(word, positions: positions, namesConcepts: new.contains { $0.kind == .concept })
-    tokens += new
-    words[words.count - 1].tokens = Int32(first)..<Int32(tokens.count)
+  /// The beginnings of spellings that `word` ends in: its tokens are those only where none of
+  /// them goes on.
+  func beginnings(of word: Word) -> ArraySlice<SpellingWalk.Place> {
+    beginnings[Int(word.beginnings.lowerBound)..<Int(word.beginnings.upperBound)]
   }
 
-  /// Keeps that a new word's tokens depend on what stands around it.
-  mutating func keepDependent(_ word: UnsafeRawBufferPointer) {
-    add(word, positions: -1, namesConcepts: false)
-  }
-
-  private mutating func add(
-    _ word: UnsafeRawBufferPointer, positions: Int, namesConcepts: Bool
+  /// Keeps what a word's tokens are where none of `ends`, the beginnings of spellings that it
+  /// ends in, goes on.
+  mutating func keep(
+    _ new: some Collection<Token>, positions: Int, ends: [SpellingWalk.Place],
+    of word: UnsafeRawBufferPointer
   ) {
+    let number = number(of: word)
+    let (firstToken, firstEnd) = (Int32(tokens.count), Int32(beginnings.count))
+    tokens += new
+    beginnings += ends
+    words[number].tokens = firstToken..<Int32(tokens.count)
+    words[number].beginnings = firstEnd..<Int32(beginnings.count)
+    words[number].positions = Int32(positions)
+    words[number].namesConcepts = new.contains { $0.kind == .concept }
+    words[number].state = .known
+  }
+
+  /// Keeps that a word's tokens depend on what stands around it, or did so far.
+  mutating func keep(_ state: Word.State, of word: UnsafeRawBufferPointer) {
+    words[number(of: word)].state = state
+  }
+
+  /// The number of a word, which gets one where it is new.
+  private mutating func number(of word: UnsafeRawBufferPointer) -> Int {
     let hash = Self.hash(word)
-    slots[slot(of: word, hash)] = Slot(mark: Self.mark(hash), number: Int32(words.count))
+    let slot = slot(of: word, hash)
+    if slots[slot].number >= 0 { return Int(slots[slot].number) }
+    slots[slot] = Slot(mark: Self.mark(hash), number: Int32(words.count))
     let first = Int32(bytes.count)
     bytes += word
-    words.append(
-      Word(
-        bytes: first..<Int32(bytes.count), tokens: 0..<0, positions: Int32(positions),
-        namesConcepts: namesConcepts))
+    words.append(Word(bytes: first..<Int32(bytes.count), state: .unresolved))
+    return words.count - 1
   }
 
   /// Forgets all words where no other would find room.
