@@ -138,7 +138,8 @@ struct RuleStatements {
 
   /// Joins a lead that stands alone with the paragraph that gives its reason.
   private mutating func joinLeads() {
-    var result: [DraftPassage] = []
+    // In place: a second copy of a large document's drafts would double its memory.
+    var count = 0
     let owners = Self.owners(ofLinesOf: drafts)
     var index = 0
     while index < drafts.count {
@@ -154,9 +155,10 @@ struct RuleStatements {
           index += 1
         }
       }
-      result.append(draft)
+      drafts[count] = draft
+      count += 1
     }
-    drafts = result
+    drafts.removeLast(drafts.count - count)
   }
 
   /// Which draft holds each line; -1 where none does.

@@ -19,9 +19,17 @@ struct IndexTokens: Sendable {
 
   /// Analyses `text` with `vocabulary`.
   init(_ text: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
-    let tokens = vocabulary.analyzer.tokens(inUTF8: text)
     bytes.reserveCapacity(text.count * 2)
-    places.reserveCapacity(tokens.count)
+    for piece in SentencePieces(text) {
+      add(
+        vocabulary.analyzer.tokens(inUTF8: UnsafeBufferPointer(rebasing: text[piece])),
+        from: piece.lowerBound, vocabulary)
+    }
+  }
+
+  /// Adds the `tokens` of a piece of the text that begins at `start`.
+  private mutating func add(_ tokens: [Token], from start: Int, _ vocabulary: Vocabulary) {
+    places.reserveCapacity(places.count + tokens.count)
     var position = -1
     var first = 0
     for token in tokens {
@@ -29,11 +37,10 @@ struct IndexTokens: Sendable {
         position = token.position
         first = places.count
       }
-      append(token.text, token.utf8Range, from: first)
+      let range = token.utf8Range.lowerBound + start..<token.utf8Range.upperBound + start
+      append(token.text, range, from: first)
       guard token.kind == .concept else { continue }
-      for wider in vocabulary.widerTokens[token.text] ?? [] {
-        append(wider, token.utf8Range, from: first)
-      }
+      for wider in vocabulary.widerTokens[token.text] ?? [] { append(wider, range, from: first) }
     }
   }
 

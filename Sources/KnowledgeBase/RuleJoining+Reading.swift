@@ -40,8 +40,12 @@ struct StatementTexts: Sendable {
   ) {
     var tokens = Bilingual<[Token]>()
     for language in Language.allCases {
-      let text = statement.text[language].map(analyzer.tokens(in:))
-      if let text { words[language] = StatementWords(text) }
+      // What is longer than any statement is not kept whole.
+      let whole = statement.text[language].flatMap { $0.utf8.count < Self.longText ? $0 : nil }
+      let text = whole.map(analyzer.tokens(in:))
+      words[language] =
+        text.map { StatementWords($0) }
+        ?? statement.text[language].map { StatementWords(of: $0, analyzer: analyzer) }
       guard let lead = statement.lead[language] else { continue }
       let found =
         text.flatMap { Self.tokens(of: lead, first: $0, in: statement.text[language] ?? "") }
@@ -53,6 +57,8 @@ struct StatementTexts: Sendable {
     form = reading.form(of: statement, leads: tokens, isNarrowed: isNarrowed)
     isWarning = FormReading.isWarning(statement)
   }
+
+  private static let longText = 1 << 16
 
   /// The tokens of `lead` among those of `text`, where it is the first sentence of it: nothing
   /// goes on over a full stop with a space after it.
