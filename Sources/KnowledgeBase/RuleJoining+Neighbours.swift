@@ -157,8 +157,6 @@ extension Neighbours {
     private(set) var starts: [Int32]
     private(set) var all: [Posting]
     let traits: [Trait]
-    /// The component of each unit.
-    let components: [Int32]
 
     /// What so many units have among their heaviest features tells none of them from the others;
     /// following it would take the square of their number.
@@ -170,7 +168,6 @@ extension Neighbours {
           component: unit.origin.components.only ?? -1, document: unit.origin.documents.only ?? -1,
           isAbsence: unit.form == .absence, isIntroduction: unit.isIntroduction)
       }
-      components = traits.map(\.component)
       let last = units.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in units {
@@ -210,6 +207,9 @@ extension Neighbours {
     private var promising: [Int] = []
     /// Those of a stretch that may do so.
     private var sifted: [Int] = []
+    /// How much each other unit must share with those of a component, introductions or not.
+    private var needs: [Float] = []
+    private var needsOf = (component: Int32(-1), isIntroduction: false)
     private let areAllNew: Bool
 
     /// So many units are looked over together: where few share something, the others cost nothing.
@@ -283,19 +283,24 @@ extension Neighbours {
     /// all of them are of another component.
     private mutating func sift(_ others: Range<Int>, _ mine: Postings.Trait) {
       sifted.removeAll(keepingCapacity: true)
-      // What a component is may be said in quite other words.
-      let least = mine.isIntroduction ? Float.leastNonzeroMagnitude : Neighbours.promise
+      if needs.isEmpty || needsOf != (mine.component, mine.isIntroduction) { setNeeds(mine) }
       promises.withUnsafeBufferPointer { promises in
-        postings.components.withUnsafeBufferPointer { components in
-          for other in others where promises[other] >= least {
-            let component = components[other]
-            if promises[other] >= Neighbours.distantPromise || component == mine.component
-              || component < 0 || mine.component < 0
-            {
-              sifted.append(other)
-            }
-          }
+        needs.withUnsafeBufferPointer { needs in
+          for other in others where promises[other] >= needs[other] { sifted.append(other) }
         }
+      }
+    }
+
+    /// Notes how much each unit must share with those like `mine`, of which many follow each other.
+    private mutating func setNeeds(_ mine: Postings.Trait) {
+      needsOf = (mine.component, mine.isIntroduction)
+      needs = postings.traits.map { other in
+        let isNear =
+          other.component == mine.component || other.component < 0 || mine.component < 0
+        guard isNear else { return Neighbours.distantPromise }
+        // What a component is may be said in quite other words.
+        return mine.isIntroduction && other.isIntroduction
+          ? .leastNonzeroMagnitude : Neighbours.promise
       }
     }
 
