@@ -65,7 +65,23 @@ public struct TextAnalyzer: Sendable {
   /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
   package func concepts(in text: String) -> [Token] {
     var text = text
-    return text.withUTF8 { tokens(inUTF8: $0, conceptsOnly: true) }
+    return text.withUTF8 { bytes in
+      if bytes.count < 1 << 16 { return tokens(inUTF8: bytes, conceptsOnly: true) }
+      var concepts: [Token] = []
+      for piece in SentencePieces(bytes) {
+        let positions = concepts.last.map { $0.position + 1 } ?? 0
+        for var token in tokens(
+          inUTF8: UnsafeBufferPointer(rebasing: bytes[piece]), conceptsOnly: true)
+        {
+          token.utf8Range =
+            token.utf8Range.lowerBound + piece.lowerBound..<token.utf8Range.upperBound
+            + piece.lowerBound
+          token.position += positions
+          concepts.append(token)
+        }
+      }
+      return concepts
+    }
   }
 
   private func tokens(
