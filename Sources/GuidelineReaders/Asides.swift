@@ -14,6 +14,27 @@ enum Asides {
     mayBeLabel(text.utf8) && labels.contains(normalised(text))
   }
 
+  /// Whether the first letter is one that labels begin with; `false` is sure.
+  private static func mayBegin(_ text: Substring.UTF8View) -> Bool {
+    guard let index = text.firstIndex(where: { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) })
+    else { return true }
+    switch text[index] {
+    case ..<0x80: return initials.contains(UInt32(text[index] | 0x20))
+    case 0xEA...0xED: return initials.contains(packed(text[index...]))
+    default: return true
+    }
+  }
+
+  private static let initials = Set(
+    labels.map { label in
+      label.utf8.first.map { $0 < 0x80 ? UInt32($0) : packed(label.utf8) } ?? 0
+    })
+
+  /// The bytes of the syllable that a text begins with.
+  private static func packed(_ text: some Collection<UInt8>) -> UInt32 {
+    text.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
   /// Whether there are no more letters than a label has; `false` is sure.
   private static func mayBeLabel(_ text: String.UTF8View) -> Bool {
     guard text.count <= longestLabel else { return false }
@@ -37,14 +58,16 @@ enum Asides {
     if let lead = block.boldLead, isLabel(lead), lead.utf8.count < text.utf8.count {
       return signs(in: text, after: lead.utf8.count)
     }
-    for count in 1...2 {
-      let words = text.split(separator: " ", maxSplits: count).prefix(count)
-      guard words.count == count, let end = words.last?.endIndex, end < text.endIndex else {
-        break
-      }
+    let bytes = text.utf8
+    var end = bytes.startIndex
+    for _ in 1...2 {
+      // The text is collapsed: one space stands between two words.
+      guard let space = bytes[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else { break }
+      end = space
       let label = text[..<end]
       // No label is that long, whatever the signs around it.
       guard label.utf8.count <= longestLabel else { break }
+      guard mayBegin(label.utf8) else { continue }
       let hasSign = label.last.map { ".:!]）)".contains($0) } ?? false
       let hasEmoji = label.first.map { !$0.isLetter && !$0.isPunctuation } ?? false
       let next = text[end...].drop(while: \.isWhitespace).first

@@ -12,7 +12,7 @@ struct BlockText {
   /// The blocks by language; a neutral block stands for neither and is in `neutral`.
   var text: Bilingual<Block>
   /// The block where it has no language of its own.
-  var neutral: Block?
+  @Boxed var neutral: Block? = nil
 
   init(_ block: Block) {
     text = Bilingual()

@@ -32,7 +32,7 @@ struct DocumentDraft {
   }
 
   /// Reads the blocks of the document, step by step.
-  mutating func read(_ blocks: [Block], edition given: Edition?, url own: String? = nil) {
+  mutating func read(_ blocks: consuming [Block], edition given: Edition?, url own: String? = nil) {
     url = own
     let naming = ComponentNaming(glossary: glossary)
     // The drafts of a large document are handed on: a second copy of them would double its memory.
@@ -166,6 +166,7 @@ struct DocumentDraft {
     let slug = slug
     var counts: [UInt64: Int] = [:]
     var passages: [Passage] = []
+    passages.reserveCapacity(drafts.count)
     var stated: (id: String, section: [String], depth: Int)?
     for draft in drafts {
       let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }

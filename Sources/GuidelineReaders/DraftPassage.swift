@@ -23,10 +23,10 @@ struct DraftPassage {
   /// How many UTF-8 bytes of each text are its lead, where heading or bold type marks it.
   var leadLength: Bilingual<Int>?
   /// What a comment says of the rule.
-  var note: RuleNote?
+  @Boxed var note: RuleNote? = nil
   var metrics: [Metric] = []
   var images: [Image] = []
-  var statement: RuleStatement?
+  @Boxed var statement: RuleStatement? = nil
 
   init(block: Bilingual<Block>, confidence: Double? = nil) {
     self.block = block

@@ -19,6 +19,7 @@ struct DraftPassages {
     self.analyzer = analyzer
     let blocks = SectionLabels.stripped(HiddenTexts.shown(in: blocks))
     var texts: [BlockText] = []
+    texts.reserveCapacity(blocks.count)
     var notes: [(note: RuleNote, place: Int)] = []
     var strayImages: [(image: Image, place: Int)] = []
     var asideFollows = false
@@ -78,7 +79,7 @@ struct DraftPassages {
         texts += parts
       }
     }
-    pair(texts)
+    pair(&texts)
     dropDuplicates()
     for (note, place) in notes { attach(note, drafts(before: place)) }
     for (image, place) in strayImages { images.append((image, drafts(before: place))) }
@@ -122,13 +123,14 @@ struct DraftPassages {
     return media.contains(where: { lower.contains($0) }) ? .image : .metadata
   }
 
-  private mutating func pair(_ texts: [BlockText]) {
+  /// Pairs `texts`, which are taken apart: a large document is not kept twice.
+  private mutating func pair(_ texts: inout [BlockText]) {
     var en: [Block] = []
     var ko: [Block] = []
-    let texts = QuotedFigures.assigned(texts)
+    texts = QuotedFigures.assigned(texts)
     let main = mainLanguage(of: texts)
-    for (index, text) in texts.enumerated() {
-      let text = text.numbered(index)
+    for index in texts.indices {
+      let text = texts[index].numbered(index)
       switch (text.text.en, text.text.ko) {
       case (let one?, let other?):
         // Both stand in the same lines: nothing is left to decide but how sure it is.
@@ -145,6 +147,7 @@ struct DraftPassages {
         add(alone, nil)
       }
     }
+    texts = []
     var isPaired = (
       en: [Bool](repeating: false, count: en.count), ko: [Bool](repeating: false, count: ko.count)
     )
@@ -155,6 +158,8 @@ struct DraftPassages {
       ? Pairing.pairs(
         en: en.map { traits($0, .en) }, ko: ko.map { traits($0, .ko) }, besides: drafts.count)
       : []
+    let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
+    drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
     for pair in pairs {
       for index in pair.en { isPaired.en[index] = true }
       for index in pair.ko { isPaired.ko[index] = true }
@@ -192,26 +197,29 @@ struct DraftPassages {
 
   /// A text that stands in another draft nearby as well is said once.
   private mutating func dropDuplicates() {
-    var kept: [DraftPassage] = []
-    for (index, draft) in drafts.enumerated() {
-      if let block = draft.main, draft.confidence == nil, !draft.isTable,
-        block.text.utf8.count >= 60
-      {
-        let language: Language = draft.block.en == nil ? .ko : .en
-        let near = drafts[max(0, index - 4)..<min(drafts.count, index + 5)]
-        let isSaid = near.enumerated().contains { offset, other in
-          let place = max(0, index - 4) + offset
-          guard place != index, other.block[language]?.text == block.text else { return false }
-          return other.confidence != nil || place < index
+    var isDuplicate = [Bool](repeating: false, count: drafts.count)
+    for index in drafts.indices {
+      guard drafts[index].confidence == nil, !drafts[index].isTable,
+        let block = drafts[index].main, block.text.utf8.count >= 60
+      else { continue }
+      let language: Language = drafts[index].block.en == nil ? .ko : .en
+      isDuplicate[index] = (max(0, index - 4)..<min(drafts.count, index + 5)).contains { place in
+        guard place != index, drafts[place].block[language]?.text == block.text else {
+          return false
         }
-        if isSaid {
-          skipped.append(SkippedLines(lines: block.lines, reason: .duplicate))
-          continue
-        }
+        return drafts[place].confidence != nil || place < index
       }
-      kept.append(draft)
+      if isDuplicate[index] {
+        skipped.append(SkippedLines(lines: block.lines, reason: .duplicate))
+      }
     }
-    drafts = kept
+    guard isDuplicate.contains(true) else { return }
+    var count = 0
+    for index in drafts.indices where !isDuplicate[index] {
+      drafts.swapAt(count, index)
+      count += 1
+    }
+    drafts.removeLast(drafts.count - count)
   }
 
   /// A comment belongs to the last rule above it: the draft that has an id, else the nearest.

@@ -92,7 +92,21 @@ package enum EnglishMood {
   /// Whether the sentence only sends the reader elsewhere: "For guidance, see …".
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     // References are short; what is long says something of its own.
-    sentence.utf8.count < 400 && isReference(plainWords(sentence))
+    sentence.utf8.count < 400 && mayBeReference(sentence.utf8)
+      && isReference(plainWords(sentence))
+  }
+
+  /// Whether the first letters are those of a word that references begin with; `false` is sure.
+  private static func mayBeReference(_ sentence: some Collection<UInt8>) -> Bool {
+    for byte in sentence {
+      switch byte {
+      // s, l, f
+      case 0x53, 0x73, 0x4C, 0x6C, 0x46, 0x66: return true
+      case 0x27, 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: return byte == 0xE2
+      default: continue
+      }
+    }
+    return false
   }
 
   private static func isReference(_ words: [String]) -> Bool {

@@ -12,6 +12,19 @@ enum ExampleLists {
     "주의할 것", "비권장",
   ]
 
+  /// Whether there are no more letters than a name has; `false` is sure.
+  private static func mayBeName(_ heading: String.UTF8View) -> Bool {
+    var letters = 0
+    for byte in heading where (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte) {
+      letters += 1
+      if letters > mostLetters { return false }
+    }
+    return true
+  }
+
+  /// No name has more Latin letters and Hangul syllables.
+  private static let mostLetters = good.union(bad).reduce(0) { max($0, $1.count) }
+
   /// Whether a line begins with a cross that says not to do what it says.
   static func isCrossed(_ text: String) -> Bool {
     text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
@@ -20,6 +33,7 @@ enum ExampleLists {
   /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is
   /// another heading.
   static func modality(of heading: String) -> Modality? {
+    guard mayBeName(heading.utf8) else { return nil }
     let words = heading.lowercased().replacing("’", with: "'")
       .drop { !$0.isLetter && !$0.isNumber }
     var name = words

@@ -126,7 +126,10 @@ enum Furniture {
   /// "gildong.log · 2021년 4월 2일 · 조회 312", "by 곰 2022. 7. 18.", "[HIG] Labels (1) 2022.07.11",
   /// "Mar 14, 2022", "5 min read".
   private static func isByline(_ text: String, _ lower: String) -> Bool {
-    guard text.utf8.count <= 100 else { return false }
+    // No date is without a year, nothing takes minutes without "min".
+    guard text.utf8.count <= 100,
+      lower.utf8Contains("19") || lower.utf8Contains("20") || lower.utf8Contains("min")
+    else { return false }
     let words = lower.replacing("·", with: " · ").split { $0 == " " || $0 == "\t" || $0 == "," }
     if words.count == 3, words[1] == "min", words[2] == "read" { return true }
     guard let date = dateRange(in: words) else { return false }
@@ -192,6 +195,7 @@ enum Furniture {
 
   /// "Page 3 of 12", "3 / 12", "3/12".
   private static func isPageNumber(_ lower: String) -> Bool {
+    guard let last = lower.utf8.last, (0x30...0x39).contains(last) else { return false }
     let words = lower.replacing("/", with: " / ").split(separator: " ")
     guard words.count >= 3, words.count <= 4 else { return false }
     let numbers = words.suffix(3)
@@ -214,10 +218,10 @@ enum Furniture {
   private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
     guard isShort(text), !endsSentence(text) else { return false }
     if case .heading(let level) = block.kind, level < 3 { return false }
-    if siteNames.contains(where: { lower.contains($0) }) {
+    if siteNames.contains(where: { lower.utf8Contains($0) }) {
       return text.split(separator: " ").count <= 16 && !block.opensItem
     }
-    for separator in [" › ", " > ", " » ", " / "] {
+    for separator in [" › ", " > ", " » ", " / "] where text.utf8Contains(separator) {
       let parts = text.pieces(by: separator)
       if parts.count > 2, parts.allSatisfy({ $0.split(separator: " ").count <= 5 }),
         !block.targets.isEmpty || separator != " / "

@@ -1,5 +1,6 @@
 internal import CMarkGFM
 internal import Guidelines
+internal import Synchronization
 
 /// The blocks of a Markdown text: the only place that knows cmark.
 ///
@@ -45,6 +46,15 @@ package enum MarkdownBlocks {
     return true
   }()
 
+  /// Whose turn it is to parse: while it does, cmark marks in a global table the characters that
+  /// its extensions look at, and clears them at the end for all.
+  private static let turn = Mutex(())
+
+  /// A parsed tree, which nobody else knows.
+  private struct Tree: @unchecked Sendable {
+    let root: OpaquePointer
+  }
+
   /// Whether no line has more cells than any table that people write.
   private static func hasSaneRows(_ text: String) -> Bool {
     var count = 0
@@ -75,12 +85,15 @@ package enum MarkdownBlocks {
       }
     }
     var text = text
-    text.withUTF8 { bytes in
+    let parsed: OpaquePointer? = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        cmark_parser_feed(parser, characters.baseAddress, characters.count)
+        turn.withLock { _ in
+          cmark_parser_feed(parser, characters.baseAddress, characters.count)
+          return cmark_parser_finish(parser).map { Tree(root: $0) }
+        }?.root
       }
     }
-    guard let root = cmark_parser_finish(parser) else { return }
+    guard let root = parsed else { return }
     defer { cmark_node_free(root) }
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }

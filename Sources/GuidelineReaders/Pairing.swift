@@ -264,8 +264,8 @@ private struct Joinable {
   /// item or a heading begins something else, and a mere reference is often left out.
   let longest: [Int]
   /// Two and three blocks that end with each.
-  private var double: [PairTraits?] = []
-  private var triple: [PairTraits?] = []
+  private var double: [Int: PairTraits] = [:]
+  private var triple: [Int: PairTraits] = [:]
 
   init(_ traits: [PairTraits]) {
     single = traits
@@ -274,8 +274,8 @@ private struct Joinable {
       let before = index > 0 ? traits[index - 1] : nil
       let follows = before.map { Self.mayJoin($0, this) } ?? false
       longest.append(follows ? min(longest[index - 1] + 1, Self.limit) : 1)
-      double.append(longest[index] > 1 ? traits[index - 1].joined(with: this) : nil)
-      triple.append(longest[index] > 2 ? double[index - 1]?.joined(with: this) : nil)
+      if longest[index] > 1 { double[index] = traits[index - 1].joined(with: this) }
+      if longest[index] > 2 { triple[index] = double[index - 1]?.joined(with: this) }
     }
     self.longest = longest
   }

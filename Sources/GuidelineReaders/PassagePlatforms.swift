@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds the platforms that a text names.
 enum PlatformMentions {
@@ -93,7 +94,8 @@ enum PassagePlatforms {
   /// The platforms that a paragraph begins with: "In macOS, …", "macOS doesn’t provide …".
   static func opening(_ text: Bilingual<String>) -> [Platform] {
     if let en = text.en {
-      let clause = en.prefix { !",.;".contains($0) }
+      let end = en.utf8.firstIndex { $0 == 0x2C || $0 == 0x2E || $0 == 0x3B }
+      let clause = en[..<(end ?? en.endIndex)]
       guard let first = PlatformMentions.mentions(in: clause).first else { return [] }
       // "In iOS, iPadOS, and tvOS, …"
       let mentions = PlatformMentions.mentions(in: en.prefix(120))
@@ -104,8 +106,11 @@ enum PassagePlatforms {
       }
       return run(of: mentions, in: en)
     }
-    guard let ko = text.ko, let first = PlatformMentions.mentions(in: ko).first,
-      first.range.lowerBound == 0
+    // No name is longer than that.
+    guard let ko = text.ko,
+      let first = PlatformMentions.mentions(
+        in: String(decoding: ko.utf8.prefix(64), as: UTF8.self)
+      ).first, first.range.lowerBound == 0
     else { return [] }
     return korean(String(ko.prefix(60)))
   }
@@ -114,12 +119,15 @@ enum PassagePlatforms {
   static func unsupported(in text: Bilingual<String>) -> [Platform] {
     if let en = text.en {
       for phrase in ["Not supported in ", "Not available in "] {
-        guard let found = Substring(en).utf8Range(of: phrase) else { continue }
+        guard en.utf8Contains(phrase), let found = Substring(en).utf8Range(of: phrase)
+        else { continue }
         return PlatformMentions.platforms(in: en[found.upperBound...].prefix { $0 != "." })
       }
       return []
     }
-    guard let ko = text.ko, ko.count < 80 else { return [] }
+    guard let ko = text.ko, ko.utf8Contains("지원되지 않") || ko.utf8Contains("지원하지 않"),
+      ko.count < 80
+    else { return [] }
     for sentence in ko.split(separator: ".") {
       for phrase in ["지원되지 않", "지원하지 않"] where sentence.utf8Range(of: phrase) != nil {
         return PlatformMentions.platforms(in: sentence)

@@ -26,10 +26,14 @@ struct ByteNeedles: Sendable {
 
   /// Whether one of them stands in `bytes`.
   func occur(in bytes: [UInt8]) -> Bool {
-    needles.contains { needle in
-      guard needle.count <= bytes.count else { return false }
-      return (0...bytes.count - needle.count).contains { start in
-        stands(needle, in: bytes, at: start)
+    bytes.withUnsafeBufferPointer { bytes in
+      needles.contains { needle in
+        guard needle.count <= bytes.count, let first = needle.first else {
+          return needle.isEmpty
+        }
+        return (0...bytes.count - needle.count).contains { start in
+          bytes[start] == first && needle.indices.allSatisfy { bytes[start + $0] == needle[$0] }
+        }
       }
     }
   }

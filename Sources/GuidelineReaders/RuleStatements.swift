@@ -139,15 +139,19 @@ struct RuleStatements {
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
     case .en:
-      EnglishMood.isImperative(text)
-        && (plainWords(text).count > 2 || plainWords(text).count == 2 && text.last == ".")
+      EnglishMood.isImperative(text) && isLongOrder(plainWords(text).count, text)
     case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
     }
   }
 
+  private static func isLongOrder(_ words: Int, _ text: String) -> Bool {
+    words > 2 || words == 2 && text.last == "."
+  }
+
   /// Joins a lead that stands alone with the paragraph that gives its reason.
   private mutating func joinLeads() {
-    var result: [DraftPassage] = []
+    // In place: a second copy of a large document's drafts would double its memory.
+    var count = 0
     let owners = Self.owners(ofLinesOf: drafts)
     var index = 0
     while index < drafts.count {
@@ -163,9 +167,10 @@ struct RuleStatements {
           index += 1
         }
       }
-      result.append(draft)
+      drafts[count] = draft
+      count += 1
     }
-    drafts = result
+    drafts.removeLast(drafts.count - count)
   }
 
   /// Which draft holds each line; -1 where none does.

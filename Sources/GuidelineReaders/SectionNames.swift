@@ -32,8 +32,22 @@ enum SectionNames {
 
   /// Whether what stands under `heading` tells when the page changed and rules nothing.
   static func isChangeLog(_ heading: String) -> Bool {
-    heading.utf8.count <= longest && parts(of: heading).contains(where: logs.contains)
+    heading.utf8.count <= longest && mayNameLog(heading)
+      && parts(of: heading).contains(where: logs.contains)
   }
+
+  /// Whether `heading` holds a word that all names of logs have one of; `false` is sure.
+  ///
+  /// Asked of the heading above every passage.
+  private static func mayNameLog(_ heading: String) -> Bool {
+    var folded = Array(heading.utf8)
+    for index in folded.indices where (0x41...0x5A).contains(folded[index]) {
+      folded[index] |= 0x20
+    }
+    return logWords.occur(in: folded)
+  }
+
+  private static let logWords = ByteNeedles(["log", "history", "기록", "내역", "이력", "로그"])
 
   /// No heading in both languages takes more UTF-8 bytes.
   private static let longest = 100

@@ -234,8 +234,7 @@ struct Structure {
         headings.removeLast()
       }
       if let level = drafts[index].level {
-        let platforms = Self.platforms(
-          ofHeading: headingText(drafts[index], titles(of: drafts[index])))
+        let platforms = Self.platforms(ofHeading: headingText(drafts[index]))
         if let last = headings.last, last.level == level, last.platforms != nil, platforms == nil,
           endsWithHeading
         {
@@ -254,11 +253,11 @@ struct Structure {
       }
       endsWithHeading = drafts[index].level != nil
       guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
-      let names = titles(of: drafts[index])
-      let text = headingText(drafts[index], names)
+      let text = headingText(drafts[index])
       let platforms = Self.platforms(ofHeading: text)
       headings.append(Heading(level: level, tabs: tabs, text: text, platforms: platforms))
       guard isFirst else { continue }
+      let names = level == 1 || level == 2 && !hasTitle ? titles(of: drafts[index]) : Bilingual()
       // A tag above the title: "iOS".
       let isTag = level == 2 && PlatformMentions.isNothingElse(in: text)
       if level <= 2, !hasTitle, !isTag {
@@ -285,15 +284,13 @@ struct Structure {
     var found: (title: Bilingual<String>, component: ComponentName)?
     for (index, draft) in drafts.enumerated() {
       guard let level = draft.level, level <= 2 else { continue }
+      guard index <= 8 || found != nil else { return nil }
       let names = titles(of: draft)
       guard let component = naming.known(names),
-        level == 1 || !PlatformMentions.isNothingElse(in: headingText(draft, names))
+        level == 1 || !PlatformMentions.isNothingElse(in: headingText(draft))
       else { continue }
       if let found, found.component != component { return nil }
-      if found == nil {
-        guard index <= 8 else { return nil }
-        found = (names, component)
-      }
+      if found == nil { found = (names, component) }
     }
     return found
   }
@@ -307,10 +304,10 @@ struct Structure {
     for index in end..<drafts.count { drafts[index].platforms = [] }
   }
 
-  private func headingText(_ draft: DraftPassage, _ names: Bilingual<String>) -> String {
+  private func headingText(_ draft: DraftPassage) -> String {
     let texts = Language.allCases.compactMap { language -> String? in
       guard let text = draft.text[language] else { return nil }
-      return text.hasPrefix("[") ? names[language] ?? text : text
+      return text.hasPrefix("[") ? titles(of: draft)[language] ?? text : text
     }
     return texts.joined(separator: " · ")
   }

@@ -19,9 +19,17 @@ struct IndexTokens: Sendable {
 
   /// Analyses `text` with `vocabulary`.
   init(_ text: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
-    let tokens = vocabulary.analyzer.tokens(inUTF8: text)
     bytes.reserveCapacity(text.count * 2)
-    places.reserveCapacity(tokens.count)
+    for piece in SentencePieces(text) {
+      add(
+        vocabulary.analyzer.tokens(inUTF8: UnsafeBufferPointer(rebasing: text[piece])),
+        from: piece.lowerBound, vocabulary)
+    }
+  }
+
+  /// Adds the `tokens` of a piece of the text that begins at `start`.
+  private mutating func add(_ tokens: [Token], from start: Int, _ vocabulary: Vocabulary) {
+    places.reserveCapacity(places.count + tokens.count)
     var position = -1
     var first = 0
     for token in tokens {
@@ -29,12 +37,10 @@ struct IndexTokens: Sendable {
         position = token.position
         first = places.count
       }
-      append(token.text, token.utf8Range, from: first)
+      let range = token.utf8Range.lowerBound + start..<token.utf8Range.upperBound + start
+      append(token.text, range, from: first)
       guard token.kind == .concept else { continue }
-      let concept = ConceptID(unchecked: String(token.text.dropFirst()))
-      for wider in vocabulary.widerConcepts[concept] ?? [] {
-        append("\u{1}\(wider)", token.utf8Range, from: first)
-      }
+      for wider in vocabulary.widerTokens[token.text] ?? [] { append(wider, range, from: first) }
     }
   }
 
@@ -43,9 +49,12 @@ struct IndexTokens: Sendable {
     var text = text
     text.withUTF8 { utf8 in
       var start = first > 0 ? Int(places[first - 1].end) : 0
-      for place in places[first...] {
-        if bytes[start..<Int(place.end)].elementsEqual(utf8) { return }
-        start = Int(place.end)
+      for number in first..<places.count {
+        let end = Int(places[number].end)
+        if end - start == utf8.count, utf8.indices.allSatisfy({ bytes[start + $0] == utf8[$0] }) {
+          return
+        }
+        start = end
       }
       bytes.append(contentsOf: utf8)
       places.append(
@@ -61,6 +70,12 @@ extension IndexTokens {
   struct Prepared: Sendable {
     var text: String
     var tokens: IndexTokens
+
+    fileprivate init(_ text: String, vocabulary: Vocabulary) {
+      self.text = text
+      var utf8 = text
+      tokens = utf8.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }
+    }
   }
 
   /// So many entries are analysed at a time.
@@ -74,12 +89,16 @@ extension IndexTokens {
     of entries: [SearchEntry], vocabulary: Vocabulary
   ) -> (Int) -> [Prepared] {
     let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 8) { number in
-      entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in
-        [entry.title, entry.body, entry.subject, entry.context].map { text in
-          var utf8 = text
-          return Prepared(
-            text: text, tokens: utf8.withUTF8 { IndexTokens($0, vocabulary: vocabulary) })
+      // What stands around a rule stands around its neighbours as well.
+      var known: [Prepared] = []
+      return entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in
+        let own = [entry.title, entry.body].map { Prepared($0, vocabulary: vocabulary) }
+        let around = [entry.subject, entry.context].map { text in
+          known.first { $0.text.utf8.count == text.utf8.count && $0.text == text }
+            ?? Prepared(text, vocabulary: vocabulary)
         }
+        known = around
+        return own + around
       }
     }
     var current: [[Prepared]] = []

@@ -257,8 +257,8 @@ extension KnowledgeBase {
 struct Vocabulary {
   let glossary: Glossary
   let analyzer: TextAnalyzer
-  /// The wider concepts of a concept: a fixed space is a space.
-  let widerConcepts: [ConceptID: [ConceptID]]
+  /// The tokens of the wider concepts of a concept, by its own: a fixed space is a space.
+  let widerTokens: [String: [String]]
   /// Tells this glossary from others.
   let digest: String
   /// Tells the analysis with this glossary from others: two texts that were analysed under one
@@ -268,7 +268,11 @@ struct Vocabulary {
   init(_ glossary: Glossary) {
     self.glossary = glossary
     analyzer = TextAnalyzer(concepts: glossary)
-    widerConcepts = Self.widerConcepts(in: glossary)
+    var widerTokens: [String: [String]] = [:]
+    for (concept, wider) in Self.widerConcepts(in: glossary) {
+      widerTokens["\u{1}\(concept)"] = wider.map { "\u{1}\($0)" }
+    }
+    self.widerTokens = widerTokens
     var content = ""
     for concept in glossary.concepts {
       let cells = [

@@ -134,27 +134,43 @@ struct Neighbours {
 }
 
 extension Neighbours {
-  /// The units that have each feature among their heaviest, in one table.
+  /// The units that have each feature among their heaviest, in one table, and what of a unit is
+  /// asked for most often, side by side.
   fileprivate struct Postings: Sendable {
-    /// Where the units of each feature begin in `units`, and at the end where the last ones end.
+    /// A unit that has a feature, and how heavy it is there.
+    struct Posting {
+      var unit: Int32
+      var weight: Float
+    }
+
+    /// What decides how much two units must share to be compared.
+    struct Trait {
+      /// The component; -1 where it has none or several.
+      var component: Int32
+      /// The document; -1 where it has several.
+      var document: Int32
+      var isAbsence: Bool
+      var isIntroduction: Bool
+    }
+
+    /// Where the units of each feature begin in `all`, and at the end where the last ones end.
     private(set) var starts: [Int32]
-    private(set) var units: [Int32]
-    private(set) var weights: [Float]
-    /// The component of each unit; -1 where it has none or several.
-    let components: [Int32]
-    /// The document of each unit; -1 where it has several.
-    let documents: [Int32]
+    private(set) var all: [Posting]
+    let traits: [Trait]
 
     /// What so many units have among their heaviest features tells none of them from the others;
     /// following it would take the square of their number.
     private static let mostUnits = 2048
 
-    init(of all: [JoinUnit]) {
-      components = all.map { $0.origin.components.only ?? -1 }
-      documents = all.map { $0.origin.documents.only ?? -1 }
-      let last = all.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
+    init(of units: [JoinUnit]) {
+      traits = units.map { unit in
+        Trait(
+          component: unit.origin.components.only ?? -1, document: unit.origin.documents.only ?? -1,
+          isAbsence: unit.form == .absence, isIntroduction: unit.isIntroduction)
+      }
+      let last = units.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
-      for unit in all {
+      for unit in units {
         for feature in unit.heaviest.features { ends[Int(feature) + 1] += 1 }
       }
       let isCommon = ends.map { $0 > Self.mostUnits }
@@ -163,15 +179,14 @@ extension Neighbours {
         ends[feature] += ends[feature - 1]
       }
       starts = ends
-      units = [Int32](repeating: 0, count: Int(ends.last ?? 0))
-      weights = [Float](repeating: 0, count: units.count)
-      for (number, unit) in all.enumerated() {
-        for (feature, weight) in zip(unit.heaviest.features, unit.heaviest.weights)
-        where !isCommon[Int(feature) + 1] {
-          let place = Int(ends[Int(feature)])
-          units[place] = Int32(number)
-          weights[place] = weight
-          ends[Int(feature)] += 1
+      all = [Posting](repeating: Posting(unit: 0, weight: 0), count: Int(ends.last ?? 0))
+      for (number, unit) in units.enumerated() {
+        let heaviest = unit.heaviest
+        for place in heaviest.features.indices {
+          let feature = Int(heaviest.features[place])
+          guard !isCommon[feature + 1] else { continue }
+          all[Int(ends[feature])] = Posting(unit: Int32(number), weight: heaviest.weights[place])
+          ends[feature] += 1
         }
       }
     }
@@ -184,11 +199,21 @@ extension Neighbours {
     let isNew: [Bool]
     let postings: Postings
     private(set) var found: [(unit: Int, other: Int, likeness: Float)] = []
-    /// What each other unit shares with the one at hand.
+    /// What each other unit shares with the one at hand; nothing between two searches.
     private var promises: [Float]
-    /// The units that share something with it, as many as were met.
-    private var met: [Int32]
+    /// Whether some of the units with these numbers share something with it, `stretch` by `stretch`.
+    private var isTouched: [Bool]
+    /// The units that share enough with it to be compared.
+    private var promising: [Int] = []
+    /// Those of a stretch that may do so.
+    private var sifted: [Int] = []
+    /// How much each other unit must share with those of a component, introductions or not.
+    private var needs: [Float] = []
+    private var needsOf = (component: Int32(-1), isIntroduction: false)
     private let areAllNew: Bool
+
+    /// So many units are looked over together: where few share something, the others cost nothing.
+    private static let stretch = 128
 
     init(units: [JoinUnit], singles: [JoinUnit], isNew: [Bool], postings: Postings) {
       self.units = units
@@ -196,74 +221,105 @@ extension Neighbours {
       self.isNew = isNew
       self.postings = postings
       promises = [Float](repeating: 0, count: units.count)
-      met = [Int32](repeating: 0, count: units.count)
+      isTouched = [Bool](repeating: false, count: units.count / Self.stretch + 1)
       areAllNew = isNew.allSatisfy(\.self)
     }
 
     /// Compares `unit` with those before it, and with those that are not new.
     mutating func run(_ unit: Int) {
-      for place in 0..<collect(unit) {
-        let other = Int(met[place])
-        let promise = promises[other]
-        promises[other] = 0
-        guard isWorthComparing(unit, other, promise) else { continue }
+      // New units are compared with those before them, all of them with those that are not new.
+      let count = areAllNew ? unit : units.count
+      collect(unit, before: count)
+      choose(unit, before: count)
+      for other in promising {
         let likeness = Neighbours.likeness(units[unit], units[other], of: singles)
         guard likeness >= Neighbours.floor else { continue }
         found.append((unit, other, likeness))
       }
     }
 
-    /// Whether units that share this much of what is heaviest may be alike.
-    private func isWorthComparing(_ unit: Int, _ other: Int, _ promise: Float) -> Bool {
-      // Two statements of one document join only where they say the same; that a component is
-      // missing somewhere they say in few words.
-      if postings.documents[unit] >= 0, postings.documents[unit] == postings.documents[other],
-        units[unit].form != .absence || units[other].form != .absence
-      {
-        return promise >= Neighbours.samenessPromise
-      }
-      if promise >= Neighbours.distantPromise { return true }
-      let (mine, theirs) = (postings.components[unit], postings.components[other])
-      guard mine == theirs || mine < 0 || theirs < 0 else { return false }
-      // What a component is may be said in quite other words.
-      guard
-        promise >= Neighbours.promise || units[unit].isIntroduction && units[other].isIntroduction
-      else { return false }
-      return units[unit].origin.components.meets(units[other].origin.components)
-    }
-
-    /// Adds up what `unit` shares with each other; how many share something.
-    private mutating func collect(_ unit: Int) -> Int {
+    /// Adds up what `unit` shares with each other whose number is less than `count`.
+    private mutating func collect(_ unit: Int, before count: Int) {
       let heaviest = units[unit].heaviest
-      var count = 0
       // Millions of steps: without pointers each would look after its arrays first.
       promises.withUnsafeMutableBufferPointer { promises in
-        met.withUnsafeMutableBufferPointer { met in
-          postings.units.withUnsafeBufferPointer { others in
-            postings.weights.withUnsafeBufferPointer { weights in
-              for (feature, weight) in zip(heaviest.features, heaviest.weights) {
-                let end = Int(postings.starts[Int(feature) + 1])
-                for place in Int(postings.starts[Int(feature)])..<end {
-                  let other = Int(others[place])
-                  if other >= unit {
-                    // The units of a feature ascend.
-                    if areAllNew { break }
-                    if isNew[other] { continue }
-                  }
-                  let share = weight * weights[place]
-                  guard share > 0 else { continue }
-                  if promises[other] == 0 {
-                    met[count] = Int32(other)
-                    count += 1
-                  }
-                  promises[other] += share
-                }
+        isTouched.withUnsafeMutableBufferPointer { isTouched in
+          postings.all.withUnsafeBufferPointer { all in
+            for place in heaviest.features.indices {
+              let (feature, weight) = (Int(heaviest.features[place]), heaviest.weights[place])
+              let end = Int(postings.starts[feature + 1])
+              for posting in all[Int(postings.starts[feature])..<end] {
+                let other = Int(posting.unit)
+                // The units of a feature ascend.
+                guard other < count else { break }
+                promises[other] += weight * posting.weight
+                isTouched[other / Self.stretch] = true
               }
             }
           }
         }
       }
-      return count
+    }
+
+    /// Keeps the units that share enough with `unit`, and forgets what was shared.
+    private mutating func choose(_ unit: Int, before count: Int) {
+      promising.removeAll(keepingCapacity: true)
+      let mine = postings.traits[unit]
+      for number in isTouched.indices where isTouched[number] {
+        isTouched[number] = false
+        let start = number * Self.stretch
+        let others = start..<min(count, start + Self.stretch)
+        sift(others, mine)
+        for other in sifted where areAllNew || !isNew[other] || other < unit {
+          if isPromising(unit, mine, other, postings.traits[other], promises[other]) {
+            promising.append(other)
+          }
+        }
+        promises.withUnsafeMutableBufferPointer { $0[others].update(repeating: 0) }
+      }
+    }
+
+    /// Keeps those of the `others` that share enough at a glance: many share little, and nearly
+    /// all of them are of another component.
+    private mutating func sift(_ others: Range<Int>, _ mine: Postings.Trait) {
+      sifted.removeAll(keepingCapacity: true)
+      if needs.isEmpty || needsOf != (mine.component, mine.isIntroduction) { setNeeds(mine) }
+      promises.withUnsafeBufferPointer { promises in
+        needs.withUnsafeBufferPointer { needs in
+          for other in others where promises[other] >= needs[other] { sifted.append(other) }
+        }
+      }
+    }
+
+    /// Notes how much each unit must share with those like `mine`, of which many follow each other.
+    private mutating func setNeeds(_ mine: Postings.Trait) {
+      needsOf = (mine.component, mine.isIntroduction)
+      needs = postings.traits.map { other in
+        let isNear =
+          other.component == mine.component || other.component < 0 || mine.component < 0
+        guard isNear else { return Neighbours.distantPromise }
+        // What a component is may be said in quite other words.
+        return mine.isIntroduction && other.isIntroduction
+          ? .leastNonzeroMagnitude : Neighbours.promise
+      }
+    }
+
+    /// Whether units that share this much of what is heaviest may be alike.
+    private func isPromising(
+      _ unit: Int, _ mine: Postings.Trait, _ other: Int, _ theirs: Postings.Trait, _ promise: Float
+    ) -> Bool {
+      // Two statements of one document join only where they say the same; that a component is
+      // missing somewhere they say in few words.
+      if mine.document >= 0, mine.document == theirs.document,
+        !(mine.isAbsence && theirs.isAbsence)
+      {
+        return promise >= Neighbours.samenessPromise
+      }
+      if promise >= Neighbours.distantPromise { return true }
+      guard promise >= Neighbours.promise || mine.isIntroduction && theirs.isIntroduction
+      else { return false }
+      if mine.component >= 0, theirs.component >= 0 { return mine.component == theirs.component }
+      return units[unit].origin.components.meets(units[other].origin.components)
     }
   }
 }

@@ -3,21 +3,28 @@
 struct Phrases {
   private let phrases: [[UInt8]]
 
-  init(_ phrases: [String]) { self.phrases = phrases.map { Array($0.utf8) } }
+  /// Whether a phrase begins with the byte, for each of them.
+  private let begins: [Bool]
+
+  /// Phrases of at least a letter each.
+  init(_ phrases: [String]) {
+    self.phrases = phrases.map { Array($0.utf8) }
+    var begins = [Bool](repeating: false, count: 256)
+    for first in self.phrases.compactMap(\.first) { begins[Int(first)] = true }
+    self.begins = begins
+  }
 
   /// Whether one of them stands in `text`, in the same letter case.
   func occur(in text: some StringProtocol) -> Bool {
-    let text = Array(text.utf8)
-    return phrases.contains { Self.contains($0, in: text[...]) }
+    text.utf8.withContiguousStorageIfAvailable(occur)
+      ?? Array(text.utf8).withUnsafeBufferPointer(occur)
   }
 
-  private static func contains(_ phrase: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
-    guard let first = phrase.first else { return true }
-    var rest = text
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: phrase) { return true }
-      rest = rest.dropFirst()
+  private func occur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for start in text.indices where begins[Int(text[start])] {
+      for phrase in phrases where phrase.count <= text.count - start {
+        if phrase.indices.allSatisfy({ text[start + $0] == phrase[$0] }) { return true }
+      }
     }
     return false
   }

@@ -13,9 +13,10 @@ import Guidelines
 /// common.
 struct Rarity {
   private var total = 0
-  private var counts: [Int32: Int] = [:]
+  /// How many statements have each feature, by its number.
+  private var counts: [Int32] = []
   private var totals: [ComponentName: Int] = [:]
-  private var countsOfComponent: [ComponentName: [Int32: Int]] = [:]
+  private var countsOfComponent: [ComponentName: FeatureCounts] = [:]
 
   /// The weight of the base's rate beside a component's own, in statements.
   private static let leaning: Float = 8
@@ -24,25 +25,65 @@ struct Rarity {
 
   mutating func count(_ vector: FeatureVector, of component: ComponentName?) {
     total += 1
-    for feature in vector.features { counts[feature, default: 0] += 1 }
+    if let last = vector.features.last, counts.count <= last {
+      counts += repeatElement(0, count: Int(last) + 1 - counts.count)
+    }
+    for feature in vector.features { counts[Int(feature)] += 1 }
     guard let component else { return }
     totals[component, default: 0] += 1
-    for feature in vector.features {
-      countsOfComponent[component, default: [:]][feature, default: 0] += 1
-    }
+    countsOfComponent[component, default: FeatureCounts()].add(vector.features)
   }
 
   /// `stress` weighted by rarity, at length 1.
   func weighed(_ stress: FeatureVector, of component: ComponentName?) -> FeatureVector {
-    let own = component.flatMap { countsOfComponent[$0] } ?? [:]
+    let own = component.flatMap { countsOfComponent[$0] }
     let ownTotal = component.flatMap { totals[$0] } ?? 0
     var weighed = stress
     for (index, feature) in stress.features.enumerated() {
-      let base = (Float(counts[feature] ?? 0) + 0.5) / (Float(total) + Self.assumed)
+      let all = Int(feature) < counts.count ? counts[Int(feature)] : 0
+      let base = (Float(all) + 0.5) / (Float(total) + Self.assumed)
       let rate =
-        (Float(own[feature] ?? 0) + Self.leaning * base) / (Float(ownTotal) + Self.leaning)
+        (Float(own?.count(of: feature) ?? 0) + Self.leaning * base)
+        / (Float(ownTotal) + Self.leaning)
       weighed.weights[index] *= -logf(min(rate, 0.999))
     }
     return weighed.normalized
+  }
+}
+
+/// How often each of some features occurs, in an open-addressing table.
+private struct FeatureCounts {
+  private var keys = [Int32](repeating: -1, count: 64)
+  private var counts = [Int32](repeating: 0, count: 64)
+  private var used = 0
+
+  mutating func add(_ features: [Int32]) {
+    for feature in features {
+      let slot = slot(of: feature)
+      counts[slot] += 1
+      guard keys[slot] < 0 else { continue }
+      keys[slot] = feature
+      used += 1
+      if used * 2 > keys.count { grow() }
+    }
+  }
+
+  func count(of feature: Int32) -> Int32 { counts[slot(of: feature)] }
+
+  private func slot(of feature: Int32) -> Int {
+    var slot = Int(UInt32(bitPattern: feature) &* 0x9E37_79B1 >> 8) & (keys.count - 1)
+    while keys[slot] >= 0, keys[slot] != feature { slot = (slot + 1) & (keys.count - 1) }
+    return slot
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldCounts) = (keys, counts)
+    keys = [Int32](repeating: -1, count: oldKeys.count * 2)
+    counts = [Int32](repeating: 0, count: keys.count)
+    for (key, count) in zip(oldKeys, oldCounts) where key >= 0 {
+      let slot = slot(of: key)
+      keys[slot] = key
+      counts[slot] = count
+    }
   }
 }

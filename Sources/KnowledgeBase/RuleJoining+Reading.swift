@@ -40,18 +40,36 @@ struct StatementTexts: Sendable {
   ) {
     var tokens = Bilingual<[Token]>()
     for language in Language.allCases {
-      guard let text = statement.text[language] else { continue }
-      words[language] = StatementWords(of: text, analyzer: analyzer)
-    }
-    for language in statement.lead.languages {
+      // What is longer than any statement is not kept whole.
+      let whole = statement.text[language].flatMap { $0.utf8.count < Self.longText ? $0 : nil }
+      let text = whole.map(analyzer.tokens(in:))
+      words[language] =
+        text.map { StatementWords($0) }
+        ?? statement.text[language].map { StatementWords(of: $0, analyzer: analyzer) }
       guard let lead = statement.lead[language] else { continue }
-      let found = analyzer.tokens(in: lead)
+      let found =
+        text.flatMap { Self.tokens(of: lead, first: $0, in: statement.text[language] ?? "") }
+        ?? analyzer.tokens(in: lead)
       tokens[language] = found
       leads[language] = StatementWords(found)
     }
     let reading = FormReading(analyzer: analyzer, subject: subject)
     form = reading.form(of: statement, leads: tokens, isNarrowed: isNarrowed)
     isWarning = FormReading.isWarning(statement)
+  }
+
+  private static let longText = 1 << 16
+
+  /// The tokens of `lead` among those of `text`, where it is the first sentence of it: nothing
+  /// goes on over a full stop with a space after it.
+  private static func tokens(of lead: String, first tokens: [Token], in text: String) -> [Token]? {
+    let length = lead.utf8.count
+    var rest = text.utf8.dropFirst(length)
+    guard rest.popFirst() == UInt8(ascii: " "), let last = lead.utf8.last,
+      [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last),
+      text.utf8.starts(with: lead.utf8)
+    else { return nil }
+    return Array(tokens.prefix { $0.utf8Range.upperBound <= length })
   }
 }
 

@@ -6,12 +6,19 @@ struct JoinWords: Hashable {
   var component: ComponentName?
   var text: Bilingual<String>
 
-  // Hashing a Korean string would normalise it first; stored texts are normal.
+  // Hashing a Korean string would normalise it first; stored texts are normal. How long a text is,
+  // how it begins and how it ends tells it from nearly all others.
   func hash(into hasher: inout Hasher) {
     hasher.combine(component)
     for language in Language.allCases {
-      guard let text = text[language] else { continue }
-      hasher.combine(Digest.value(of: text))
+      guard var text = text[language] else { continue }
+      text.withUTF8 { bytes in
+        hasher.combine(bytes.count)
+        hasher.combine(
+          bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).prefix(48)))
+        hasher.combine(
+          bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).suffix(48)))
+      }
     }
   }
 }

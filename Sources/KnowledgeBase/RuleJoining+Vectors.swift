@@ -124,15 +124,36 @@ struct FeatureVector {
 }
 
 /// Numbers for the features seen, in order of first appearance.
+///
+/// An open-addressing table: a feature is a hash already, and all words of all statements are
+/// looked up.
 struct FeatureNumbers {
-  private var numbers: [Feature: Int32] = [:]
+  private var features: [Feature] = []
+  /// The number of the feature that has each place, -1 where it is free.
+  private var slots = [Int32](repeating: -1, count: 1 << 12)
 
-  var count: Int { numbers.count }
+  var count: Int { features.count }
 
   mutating func number(of feature: Feature) -> Int32 {
-    let next = Int32(numbers.count)
-    let number = numbers[feature, default: next]
-    if number == next { numbers[feature] = next }
+    let slot = slot(of: feature)
+    if slots[slot] >= 0 { return slots[slot] }
+    let number = Int32(features.count)
+    slots[slot] = number
+    features.append(feature)
+    if features.count * 2 > slots.count { grow() }
     return number
+  }
+
+  private func slot(of feature: Feature) -> Int {
+    var slot = Int(truncatingIfNeeded: feature.value ^ feature.value >> 32) & (slots.count - 1)
+    while slots[slot] >= 0, features[Int(slots[slot])] != feature {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (number, feature) in features.enumerated() { slots[slot(of: feature)] = Int32(number) }
   }
 }

@@ -29,11 +29,19 @@ struct StatementWords {
   private static let stemLength = 6
 
   init(of text: String, analyzer: TextAnalyzer) {
-    self.init(analyzer.tokens(in: text))
+    var text = text
+    text.withUTF8 { bytes in
+      for piece in SentencePieces(bytes) {
+        add(analyzer.tokens(inUTF8: UnsafeBufferPointer(rebasing: bytes[piece])))
+      }
+    }
   }
 
-  init(_ tokens: [Token]) {
-    features.reserveCapacity(tokens.count)
+  init(_ tokens: [Token]) { add(tokens) }
+
+  /// Adds what a text, or a piece of it where nothing goes on, says.
+  private mutating func add(_ tokens: [Token]) {
+    features.reserveCapacity(features.count + tokens.count)
     var covered = 0
     var index = tokens.startIndex
     while index < tokens.endIndex {

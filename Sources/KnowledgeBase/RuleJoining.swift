@@ -46,13 +46,10 @@ package enum RuleJoining {
   }
 
   private static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
-    (
-      left.document, left.passage, left.text.en ?? "", left.text.ko ?? "",
-      left.explicit?.rawValue ?? ""
-    ) < (
-      right.document, right.passage, right.text.en ?? "", right.text.ko ?? "",
-      right.explicit?.rawValue ?? ""
-    )
+    if left.document != right.document { return left.document < right.document }
+    if left.passage != right.passage { return left.passage < right.passage }
+    return (left.text.en ?? "", left.text.ko ?? "", left.explicit?.rawValue ?? "")
+      < (right.text.en ?? "", right.text.ko ?? "", right.explicit?.rawValue ?? "")
   }
 
   /// What is known to be one without comparing: one id, or the same words about one component.

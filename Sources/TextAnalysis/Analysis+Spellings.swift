@@ -23,7 +23,7 @@ extension Analysis {
         }
       atom += 1
       guard goesOn else { break }
-      if atom == atoms.count || atoms[atom].gap != .none { looksBeyondChunk = true }
+      if atom == chunkEnd { beginnings.append(walk.place) }
       guard atom < atoms.count, isJoiner(atoms[atom].gap) else { break }
     }
     return best ?? verb(at: index)
@@ -155,7 +155,7 @@ extension Analysis {
     return found
   }
 
-  private func isJoiner(_ gap: Atoms.Gap) -> Bool {
+  func isJoiner(_ gap: Atoms.Gap) -> Bool {
     switch gap {
     case .none, .space:
       return true
@@ -177,7 +177,7 @@ extension Analysis {
         switch atoms[index].kind {
         case .hangul: Particles.stems(of: text.scalars, range)
         // The S of macOS is no plural.
-        case .letters where text.capitals[range.upperBound - 1]: [Stem]()
+        case .letters where text.places[range.upperBound - 1].isCapital: [Stem]()
         case .letters: English.stems(of: text.scalars, range)
         case .number: [Stem]()
         }

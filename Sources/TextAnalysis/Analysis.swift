@@ -19,8 +19,10 @@ struct Analysis {
 
   /// Whether words are left out of the tokens.
   private var conceptsOnly: Bool
-  /// Whether a spelling went on to the end of its chunk, and might go on beyond it.
-  var looksBeyondChunk = false
+  /// The end of the chunk that is being learnt; -1 where none is.
+  private(set) var chunkEnd = -1
+  /// How far spellings had come at that end.
+  var beginnings: [SpellingWalk.Place] = []
 
   init(_ text: FoldedText, spellings: SpellingWalk.Spellings, conceptsOnly: Bool = false) {
     self.text = text
@@ -41,6 +43,13 @@ struct Analysis {
     run { analysis, chunk in analysis.analyze(chunk: chunk) }
   }
 
+  /// Analyses the words that begin as `beginnings` say, and leaves the others out.
+  mutating func run(from beginnings: WordBeginnings) {
+    run { analysis, chunk in
+      if analysis.mayBegin(chunk, as: beginnings) { analysis.analyze(chunk: chunk) }
+    }
+  }
+
   private mutating func run(_ body: (inout Analysis, Range<Int>) -> Void) {
     var first = 0
     while first < atoms.count {
@@ -55,37 +64,92 @@ struct Analysis {
   private mutating func recall(chunk: Range<Int>, from memory: inout WordMemory) {
     let range =
       atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
-    guard isUntouched(chunk), range.count <= WordMemory.longestWord else {
+    guard isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range) else {
       return analyze(chunk: chunk)
     }
-    let start = Int(text.starts[range.lowerBound])
-    switch memory.knowledge(of: range, in: text) {
-    case .dependent:
-      analyze(chunk: chunk)
-    case .tokens(let known, let positions):
-      for token in known where !conceptsOnly || token.kind == .concept {
-        tokens.append(token.moved(by: start, positions: position))
-      }
-      position += positions
-    case nil:
-      guard !chunk.contains(where: quantities.mayBegin) else {
-        memory.keep(.dependent, of: range, in: text)
+    let place = text.bytes(range)
+    let start = place.lowerBound
+    let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
+    let word = memory.word(bytes)
+    if let word, word.state != .unresolved {
+      guard word.state == .known, !goesOn(after: chunk, from: memory.beginnings(of: word)) else {
         return analyze(chunk: chunk)
       }
-      let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
-      looksBeyondChunk = false
-      conceptsOnly = false
-      analyze(chunk: chunk)
-      conceptsOnly = wantsConcepts
-      if looksBeyondChunk {
-        memory.keep(.dependent, of: range, in: text)
-      } else {
-        let new = tokens[firstToken...].map { $0.moved(by: -start, positions: -firstPosition) }
-        memory.keep(.tokens(new[...], positions: position - firstPosition), of: range, in: text)
+      if !conceptsOnly || word.namesConcepts {
+        for token in memory.tokens(of: word) where !conceptsOnly || token.kind == .concept {
+          tokens.append(token.moved(by: start, positions: position))
+        }
       }
-      if conceptsOnly {
-        let concepts = tokens[firstToken...].filter { $0.kind == .concept }
-        tokens.replaceSubrange(firstToken..., with: concepts)
+      position += Int(word.positions)
+      return
+    }
+    if word == nil {
+      memory.makeRoom()
+      guard !chunk.contains(where: quantities.mayBegin) else {
+        memory.keep(.dependent, of: bytes)
+        return analyze(chunk: chunk)
+      }
+    }
+    let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
+    beginnings.removeAll(keepingCapacity: true)
+    chunkEnd = chunk.upperBound
+    conceptsOnly = false
+    analyze(chunk: chunk)
+    conceptsOnly = wantsConcepts
+    chunkEnd = -1
+    if goesOn(after: chunk, from: beginnings[...]) {
+      memory.keep(.unresolved, of: bytes)
+    } else {
+      let new = tokens[firstToken...].map { $0.moved(by: -start, positions: -firstPosition) }
+      memory.keep(new, positions: position - firstPosition, ends: beginnings, of: bytes)
+    }
+    if conceptsOnly {
+      let concepts = tokens[firstToken...].filter { $0.kind == .concept }
+      tokens.replaceSubrange(firstToken..., with: concepts)
+    }
+  }
+
+  /// Whether one of the `beginnings` of spellings in which `chunk` ends goes on with the first
+  /// letter of the next one.
+  private func goesOn(
+    after chunk: Range<Int>, from beginnings: ArraySlice<SpellingWalk.Place>
+  ) -> Bool {
+    guard !beginnings.isEmpty, chunk.upperBound < atoms.count,
+      isJoiner(atoms[chunk.upperBound].gap)
+    else { return false }
+    let next = text.scalars[atoms[chunk.upperBound].range.lowerBound]
+    return beginnings.contains { walk.goesOn(from: $0, with: next) }
+  }
+
+  /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.
+  private func ownsBytes(_ range: Range<Int>) -> Bool {
+    let places = text.places
+    if range.lowerBound > 0, places[range.lowerBound - 1].start == places[range.lowerBound].start {
+      return false
+    }
+    return range.upperBound == places.count
+      || places[range.upperBound].start != places[range.upperBound - 1].start
+  }
+
+  /// Whether a word of the chunk may begin as `beginnings` say, or depends on what was before it.
+  private func mayBegin(_ chunk: Range<Int>, as beginnings: WordBeginnings) -> Bool {
+    guard silentAtoms.isEmpty, rest == nil else { return true }
+    return chunk.contains { atom in
+      let range = atoms[atom].range
+      switch atoms[atom].kind {
+      case .number:
+        return true
+      case .letters:
+        if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
+        return beginnings.mayBegin(
+          at: range.lowerBound, isFirst: true, end: range.upperBound, in: text.scalars)
+      case .hangul:
+        // A word may begin inside it: 탭바배지.
+        if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
+        return range.contains {
+          beginnings.mayBegin(
+            at: $0, isFirst: $0 == range.lowerBound, end: range.upperBound, in: text.scalars)
+        }
       }
     }
   }

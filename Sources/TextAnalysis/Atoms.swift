@@ -38,7 +38,7 @@ struct Atoms {
     var index = 0
     var gapStart = 0
     while index < text.scalars.count {
-      let kind = text.kinds[index]
+      let kind = text.places[index].kind
       guard kind != .space, kind != .symbol else {
         index += 1
         continue
@@ -50,10 +50,10 @@ struct Atoms {
         index = endOfNumber(from: index)
         append(start..<index, .number)
       case .hangul:
-        while index < text.kinds.count, text.kinds[index] == .hangul { index += 1 }
+        while index < text.places.count, text.places[index].kind == .hangul { index += 1 }
         append(start..<index, .hangul)
       case .dense:
-        while index < text.kinds.count, text.kinds[index] == .dense { index += 1 }
+        while index < text.places.count, text.places[index].kind == .dense { index += 1 }
         appendDenseWords(start..<index)
       default:
         index = endOfLetters(from: index)
@@ -72,7 +72,7 @@ struct Atoms {
   private func gap(_ range: Range<Int>) -> Gap {
     guard !range.isEmpty else { return .none }
     var symbol: UInt32?
-    for index in range where text.kinds[index] == .symbol {
+    for index in range where text.places[index].kind == .symbol {
       guard symbol == nil else { return .far }
       symbol = text.scalars[index]
     }
@@ -84,7 +84,7 @@ struct Atoms {
   private func endOfNumber(from start: Int) -> Int {
     var index = start
     func isDigit(_ index: Int) -> Bool {
-      index < text.kinds.count && text.kinds[index] == .digit
+      index < text.places.count && text.places[index].kind == .digit
     }
     while isDigit(index) { index += 1 }
     while index < text.scalars.count {
@@ -104,10 +104,10 @@ struct Atoms {
   /// The end of a run of letters; an apostrophe between letters belongs to it.
   private func endOfLetters(from start: Int) -> Int {
     var index = start
-    while index < text.kinds.count {
-      if text.kinds[index] == .letter {
+    while index < text.places.count {
+      if text.places[index].kind == .letter {
         index += 1
-      } else if index + 1 < text.kinds.count, text.kinds[index + 1] == .letter,
+      } else if index + 1 < text.places.count, text.places[index + 1].kind == .letter,
         Self.isApostrophe(text.scalars[index])
       {
         index += 1
@@ -134,7 +134,7 @@ struct Atoms {
     var start = range.lowerBound
     var index = start + 1
     while index < range.upperBound {
-      if text.capitals[index], isCamelBoundary(index, in: start..<range.upperBound) {
+      if text.places[index].isCapital, isCamelBoundary(index, in: start..<range.upperBound) {
         append(start..<index, .letters)
         start = index
       }
@@ -149,10 +149,10 @@ struct Atoms {
     // iPhone, eBook: one letter is no word. macOS, iPadOS: the system's name is one word.
     guard index - range.lowerBound > 1,
       !(rest.count == 2 && text.scalars[index] == Self.o && text.scalars[index + 1] == Self.s
-        && text.capitals[index + 1])
+        && text.places[index + 1].isCapital)
     else { return false }
-    if !text.capitals[index - 1] { return true }
-    guard index + 1 < range.upperBound, !text.capitals[index + 1] else { return false }
+    if !text.places[index - 1].isCapital { return true }
+    guard index + 1 < range.upperBound, !text.places[index + 1].isCapital else { return false }
     // URLs: the plural of an abbreviation.
     return !(rest.count == 2 && text.scalars[index + 1] == Self.s)
   }

@@ -17,24 +17,38 @@ struct FoldedText {
     case digit
   }
 
+  /// Where a folded scalar comes from and what it is.
+  struct Place {
+    /// Its first byte; the length of what folded to it reaches no further than a cluster does.
+    var start: Int32
+    var length: UInt8
+    var kind: Kind
+    var isCapital: Bool
+
+    var end: Int { Int(start) + Int(length) }
+  }
+
+  /// The text itself, as long as its owner keeps it.
+  let utf8: UnsafeBufferPointer<UInt8>
   private(set) var scalars: [UInt32] = []
-  private(set) var starts: [Int32] = []
-  private(set) var ends: [Int32] = []
-  private(set) var kinds: [Kind] = []
-  private(set) var capitals: [Bool] = []
+  /// A place for each of the scalars.
+  private(set) var places: [Place] = []
 
   /// More marks than this on one letter are folded apart, as the Unicode Stream-Safe Text Format
   /// has it: reordering them all would cost the square of their number.
   private static let longestCluster = 32
 
   init(utf8 text: UnsafeBufferPointer<UInt8>) {
-    let capacity = text.count / 2 + 8
-    scalars.reserveCapacity(capacity)
-    starts.reserveCapacity(capacity)
-    ends.reserveCapacity(capacity)
-    kinds.reserveCapacity(capacity)
-    capitals.reserveCapacity(capacity)
+    utf8 = text
     var offset = 0
+    // Nearly all texts are nothing but ASCII and Hangul, whose scalars stay what they are: as many
+    // as there are bytes at most.
+    places = [Place](unsafeUninitializedCapacity: text.count) { places, placeCount in
+      scalars = [UInt32](unsafeUninitializedCapacity: text.count) { scalars, count in
+        offset = Self.foldPlain(text, into: scalars, places, count: &count)
+        placeCount = count
+      }
+    }
     while offset < text.count {
       let byte = text[offset]
       if byte < 0x80, offset + 1 == text.count || text[offset + 1] < 0x80 {
@@ -46,24 +60,78 @@ struct FoldedText {
     }
   }
 
+  /// Folds the beginning of `text` that is ASCII, Hangul and the usual punctuation; returns the
+  /// offset after it.
+  private static func foldPlain(
+    _ text: UnsafeBufferPointer<UInt8>, into scalars: UnsafeMutableBufferPointer<UInt32>,
+    _ places: UnsafeMutableBufferPointer<Place>, count: inout Int
+  ) -> Int {
+    var offset = 0
+    var made = 0
+    while offset < text.count {
+      var (scalar, kind, isCapital) = (UInt32(text[offset]), Kind.symbol, false)
+      var length = 1
+      if scalar < 0x80 {
+        (scalar, kind, isCapital) = plain(UInt8(scalar))
+      } else {
+        let (decoded, width) = UTF8Scalar.decode(text, at: offset)
+        guard let decoded else { break }
+        switch decoded {
+        case 0xAC00...0xD7A3, 0x3131...0x318E: (scalar, kind) = (decoded, .hangul)
+        case 0xA0, 0x2000...0x200A, 0x2028, 0x2029: (scalar, kind) = (0x20, .space)
+        case 0x2019: scalar = 0x27
+        case 0x2010...0x2018, 0x201A...0x2027: scalar = decoded
+        default:
+          count = made
+          return offset
+        }
+        length = width
+      }
+      // What follows may be a mark on it.
+      let next = offset + length
+      guard next == text.count || text[next] < 0x80 || isNoMark(text, at: next) else { break }
+      scalars.initializeElement(at: made, to: scalar)
+      places.initializeElement(
+        at: made,
+        to: Place(
+          start: Int32(truncatingIfNeeded: offset), length: UInt8(length), kind: kind,
+          isCapital: isCapital))
+      made += 1
+      offset = next
+    }
+    count = made
+    return offset
+  }
+
+  /// Whether what begins with a byte beyond ASCII surely combines with nothing before it.
+  private static func isNoMark(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    let (scalar, _) = UTF8Scalar.decode(text, at: offset)
+    return scalar.map { !extends($0) } ?? true
+  }
+
+  private static func plain(_ byte: UInt8) -> (UInt32, Kind, Bool) {
+    switch byte {
+    case 0x61...0x7A: (UInt32(byte), .letter, false)
+    case 0x41...0x5A: (UInt32(byte | 0x20), .letter, true)
+    case 0x30...0x39: (UInt32(byte), .digit, false)
+    case 0x20, 0x09...0x0D: (0x20, .space, false)
+    default: (UInt32(byte), .symbol, false)
+    }
+  }
+
   private mutating func append(
     _ scalar: UInt32, _ start: Int, _ end: Int, _ kind: Kind, capital: Bool = false
   ) {
     scalars.append(scalar)
-    starts.append(Int32(truncatingIfNeeded: start))
-    ends.append(Int32(truncatingIfNeeded: end))
-    kinds.append(kind)
-    capitals.append(capital)
+    places.append(
+      Place(
+        start: Int32(truncatingIfNeeded: start), length: UInt8(end - start), kind: kind,
+        isCapital: capital))
   }
 
   private mutating func appendASCII(_ byte: UInt8, _ start: Int, _ end: Int) {
-    switch byte {
-    case 0x61...0x7A: append(UInt32(byte), start, end, .letter)
-    case 0x41...0x5A: append(UInt32(byte | 0x20), start, end, .letter, capital: true)
-    case 0x30...0x39: append(UInt32(byte), start, end, .digit)
-    case 0x20, 0x09...0x0D: append(0x20, start, end, .space)
-    default: append(UInt32(byte), start, end, .symbol)
-    }
+    let (scalar, kind, isCapital) = Self.plain(byte)
+    append(scalar, start, end, kind, capital: isCapital)
   }
 
   /// Appends the scalar at `offset` with all that combines with it; returns the offset after it.
@@ -120,7 +188,7 @@ struct FoldedText {
     for scalar in Folding.foldedScalars(cluster) {
       if scalar < 0x80 {
         appendASCII(UInt8(scalar), start, end)
-        capitals[capitals.count - 1] = isCapital && isFirst
+        places[places.count - 1].isCapital = isCapital && isFirst
       } else {
         append(scalar, start, end, Self.kind(of: scalar), capital: isCapital && isFirst)
       }
@@ -172,7 +240,7 @@ struct FoldedText {
 extension FoldedText {
   /// The bytes that the folded scalars in `range` come from; `range` is not empty.
   func bytes(_ range: Range<Int>) -> Range<Int> {
-    Int(starts[range.lowerBound])..<Int(ends[range.upperBound - 1])
+    Int(places[range.lowerBound].start)..<places[range.upperBound - 1].end
   }
 
   /// The folded scalars in `range` as a string, with `last` in place of the last one.

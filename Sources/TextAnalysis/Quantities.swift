@@ -100,7 +100,7 @@ struct Quantities {
           isSpelledOut: false, beginsRange: false))
     case .letters:
       guard (3...9).contains(atom.range.count),
-        Self.englishBeginnings.contains(text.scalars[atom.range.lowerBound]),
+        Self.beginsEnglishNumber(text.scalars[atom.range.lowerBound]),
         let number = Self.englishNumbers[text.string(atom.range)]
       else { return nil }
       let value = withUnit(
@@ -116,7 +116,8 @@ struct Quantities {
 
   private func koreanValue(at place: Place) -> Value? {
     let atom = atoms[place.atom]
-    guard Self.koreanBeginnings.contains(text.scalars[place.scalar]) else { return nil }
+    let first = text.scalars[place.scalar]
+    guard Hangul.isSyllable(first), Self.beginsKoreanNumber[Int(first - 0xAC00)] else { return nil }
     let rest = atom.range.upperBound - place.scalar
     for length in stride(from: min(rest, 4), through: 1, by: -1) {
       let range = place.scalar..<place.scalar + length
@@ -269,7 +270,7 @@ struct Quantities {
       return atoms[next].gap
     }
     let range = value.end..<atoms[next].range.lowerBound
-    let symbols = range.filter { text.kinds[$0] == .symbol }
+    let symbols = range.filter { text.places[$0].kind == .symbol }
     guard symbols.count == 1 else { return .far }
     return .symbol(text.scalars[symbols[0]], isTight: range.count == 1)
   }
@@ -311,15 +312,28 @@ struct Quantities {
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
     "ninety": 90, "hundred": 100,
   ]
-  private static let englishBeginnings = Set("zotfsenh".unicodeScalars.map(\.value))
+  private static func beginsEnglishNumber(_ letter: UInt32) -> Bool {
+    switch letter {
+    // e, f, h, n, o, s, t, z
+    case 0x65, 0x66, 0x68, 0x6E, 0x6F, 0x73, 0x74, 0x7A: true
+    default: false
+    }
+  }
+
   private static let koreanNumbers = [
     "한": 1, "하나": 1, "두": 2, "둘": 2, "세": 3, "셋": 3, "석": 3, "네": 4, "넷": 4, "다섯": 5, "여섯": 6,
     "일곱": 7, "여덟": 8, "아홉": 9, "열": 10, "열한": 11, "열두": 12, "열세": 13, "열네": 14, "열다섯": 15,
     "열여섯": 16, "열일곱": 17, "열여덟": 18, "열아홉": 19, "스무": 20, "스물": 20, "서른": 30, "마흔": 40,
     "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90, "백": 100,
   ]
-  private static let koreanBeginnings = Set(
-    koreanNumbers.keys.compactMap { $0.unicodeScalars.first?.value })
+  /// Whether a number begins with the syllable, for each from U+AC00.
+  private static let beginsKoreanNumber: [Bool] = {
+    var begins = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
+    for scalar in koreanNumbers.keys.compactMap(\.unicodeScalars.first) {
+      begins[Int(scalar.value - 0xAC00)] = true
+    }
+    return begins
+  }()
 
   /// Units by their names; an empty one counts things and adds nothing to the number.
   private static let englishUnits = [

@@ -19,14 +19,18 @@ struct SpellingWalk {
     fileprivate let trie: SpellingTrie
     /// Asked instead of the trie.
     fileprivate let lookup: (any ConceptLookup)?
+    /// Whether it is, without taking hold of it.
+    fileprivate let isAsked: Bool
 
     init(_ lookup: any ConceptLookup) {
       self.lookup = lookup
+      isAsked = true
       trie = SpellingTrie(spellingCount: 0)
     }
 
     init(_ trie: SpellingTrie) {
       lookup = nil
+      isAsked = false
       self.trie = trie
     }
   }
@@ -50,14 +54,14 @@ struct SpellingWalk {
   mutating func restart() {
     place.node = SpellingTrie.root
     place.length = 0
-    if spellings.lookup != nil { place.spelling = "" }
+    if spellings.isAsked { place.spelling = "" }
   }
 
   /// Goes on by `scalar`; `false` where no spelling does.
   mutating func advance(_ scalar: UInt32) -> Bool {
     if Atoms.isApostrophe(scalar) { return true }
     place.length += 1
-    guard let lookup = spellings.lookup else {
+    guard spellings.isAsked, let lookup = spellings.lookup else {
       guard let next = spellings.trie.next(place.node, scalar) else { return false }
       place.node = next
       return true
@@ -69,9 +73,14 @@ struct SpellingWalk {
     return lookup.mayBegin(squashed: place.spelling[...])
   }
 
+  /// Whether a spelling goes on from `place` with `scalar`, in a trie.
+  func goesOn(from place: Place, with scalar: UInt32) -> Bool {
+    spellings.trie.next(place.node, scalar) != nil
+  }
+
   /// What the spelling up to here names, or `nil` where none ends here.
   var match: Match? {
-    guard let lookup = spellings.lookup else {
+    guard spellings.isAsked, let lookup = spellings.lookup else {
       guard let entry = spellings.trie.entry(at: place.node) else { return nil }
       return Match(
         concepts: entry.named, isAmbiguous: entry.concepts.isEmpty,
@@ -86,7 +95,7 @@ struct SpellingWalk {
 
   /// Whether a spelling ends here that names something beyond doubt.
   var isSure: Bool {
-    spellings.lookup == nil
+    !spellings.isAsked
       ? spellings.trie.isSure(at: place.node) : match.map { !$0.isAmbiguous } ?? false
   }
 }

@@ -51,10 +51,37 @@ public struct TextAnalyzer: Sendable {
     tokens(inUTF8: text, conceptsOnly: false)
   }
 
+  /// Of what `tokens(in:)` gives, at least those of the words that begin as `beginnings` say; the
+  /// positions of the tokens mean nothing.
+  package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {
+    var text = text
+    return text.withUTF8 {
+      var analysis = Analysis(FoldedText(utf8: $0), spellings: spellings)
+      analysis.run(from: beginnings)
+      return analysis.tokens
+    }
+  }
+
   /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
   package func concepts(in text: String) -> [Token] {
     var text = text
-    return text.withUTF8 { tokens(inUTF8: $0, conceptsOnly: true) }
+    return text.withUTF8 { bytes in
+      if bytes.count < 1 << 16 { return tokens(inUTF8: bytes, conceptsOnly: true) }
+      var concepts: [Token] = []
+      for piece in SentencePieces(bytes) {
+        let positions = concepts.last.map { $0.position + 1 } ?? 0
+        for var token in tokens(
+          inUTF8: UnsafeBufferPointer(rebasing: bytes[piece]), conceptsOnly: true)
+        {
+          token.utf8Range =
+            token.utf8Range.lowerBound + piece.lowerBound..<token.utf8Range.upperBound
+            + piece.lowerBound
+          token.position += positions
+          concepts.append(token)
+        }
+      }
+      return concepts
+    }
   }
 
   private func tokens(

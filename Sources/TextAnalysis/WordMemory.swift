@@ -2,23 +2,34 @@ internal import Synchronization
 
 /// The tokens of words that were analysed before: a text has few words that no other has.
 ///
-/// Only tokens are kept that depend on nothing around their word, so that analysis gives the same
-/// with and without a memory.
+/// Only tokens are kept that depend on nothing around their word, or on no more than whether a
+/// spelling goes on in the next one, so that analysis gives the same with and without a memory.
 struct WordMemory {
-  /// What is known of a word.
-  enum Knowledge {
-    /// Its tokens depend on what stands around it.
-    case dependent
-    /// Its tokens, their ranges and positions counted from its own, and its number of positions.
-    case tokens(ArraySlice<Token>, positions: Int)
-  }
+  /// A word that is known.
+  struct Word {
+    fileprivate var bytes: Range<Int32>
+    fileprivate var tokens: Range<Int32> = 0..<0
+    fileprivate var beginnings: Range<Int32> = 0..<0
+    /// Its number of positions.
+    fileprivate(set) var positions: Int32 = 0
+    /// Whether some of its tokens are concepts.
+    fileprivate(set) var namesConcepts = false
+    fileprivate(set) var state: State
 
-  private struct Word {
-    var hash: UInt64
-    var letters: Range<Int>
-    var tokens: Range<Int>
-    /// -1 where the tokens depend on what stands around the word.
-    var positions: Int
+    /// What is known of a word.
+    enum State {
+      /// Its tokens, as long as no spelling that begins in it goes on in the next word.
+      case known
+      /// It was seen only where a spelling goes on in the next word.
+      case unresolved
+      /// Its tokens depend on what stands around it.
+      case dependent
+    }
+
+    fileprivate init(bytes: Range<Int32>, state: State) {
+      self.bytes = bytes
+      self.state = state
+    }
   }
 
   /// Longer words are analysed each time.
@@ -26,67 +37,119 @@ struct WordMemory {
   /// So many words are known at most; then all are forgotten.
   private static let mostWords = 1 << 15
 
-  private var slots = [Int32](repeating: -1, count: mostWords * 2)
+  /// The number of each word and a part of its hash, which tells nearly all others from it.
+  private var slots = [Slot](repeating: Slot(), count: mostWords * 2)
   private var words: [Word] = []
-  /// The letters of all words, one word after the other.
-  private var letters: [UInt32] = []
+  /// The bytes of all words, one word after the other.
+  private var bytes: [UInt8] = []
   private var tokens: [Token] = []
+  /// The beginnings of spellings that words end in.
+  private var beginnings: [SpellingWalk.Place] = []
 
-  /// What is known of the word in `range` of `text`; `nil` where it is new.
-  func knowledge(of range: Range<Int>, in text: FoldedText) -> Knowledge? {
-    let number = slots[slot(of: range, in: text, Self.hash(range, text))]
-    guard number >= 0 else { return nil }
-    let word = words[Int(number)]
-    return word.positions < 0
-      ? .dependent : .tokens(tokens[word.tokens], positions: word.positions)
+  private struct Slot {
+    var mark: UInt32 = 0
+    var number: Int32 = -1
   }
 
-  /// Keeps what a new word's tokens are, or that they depend on what stands around it.
-  mutating func keep(_ knowledge: Knowledge, of range: Range<Int>, in text: FoldedText) {
+  /// What is known of the word with these bytes; `nil` where it is new.
+  ///
+  /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
+  /// places.
+  func word(_ bytes: UnsafeRawBufferPointer) -> Word? {
+    let number = slots[slot(of: bytes, Self.hash(bytes))].number
+    return number < 0 ? nil : words[Int(number)]
+  }
+
+  /// The tokens of `word`, their ranges and positions counted from its own.
+  func tokens(of word: Word) -> ArraySlice<Token> {
+    tokens[Int(word.tokens.lowerBound)..<Int(word.tokens.upperBound)]
+  }
+
+  /// The beginnings of spellings that `word` ends in: its tokens are those only where none of
+  /// them goes on.
+  func beginnings(of word: Word) -> ArraySlice<SpellingWalk.Place> {
+    beginnings[Int(word.beginnings.lowerBound)..<Int(word.beginnings.upperBound)]
+  }
+
+  /// Keeps what a word's tokens are where none of `ends`, the beginnings of spellings that it
+  /// ends in, goes on.
+  mutating func keep(
+    _ new: some Collection<Token>, positions: Int, ends: [SpellingWalk.Place],
+    of word: UnsafeRawBufferPointer
+  ) {
+    let number = number(of: word)
+    let (firstToken, firstEnd) = (Int32(tokens.count), Int32(beginnings.count))
+    tokens += new
+    beginnings += ends
+    words[number].tokens = firstToken..<Int32(tokens.count)
+    words[number].beginnings = firstEnd..<Int32(beginnings.count)
+    words[number].positions = Int32(positions)
+    words[number].namesConcepts = new.contains { $0.kind == .concept }
+    words[number].state = .known
+  }
+
+  /// Keeps that a word's tokens depend on what stands around it, or did so far.
+  mutating func keep(_ state: Word.State, of word: UnsafeRawBufferPointer) {
+    words[number(of: word)].state = state
+  }
+
+  /// The number of a word, which gets one where it is new.
+  private mutating func number(of word: UnsafeRawBufferPointer) -> Int {
+    let hash = Self.hash(word)
+    let slot = slot(of: word, hash)
+    if slots[slot].number >= 0 { return Int(slots[slot].number) }
+    slots[slot] = Slot(mark: Self.mark(hash), number: Int32(words.count))
+    let first = Int32(bytes.count)
+    bytes += word
+    words.append(Word(bytes: first..<Int32(bytes.count), state: .unresolved))
+    return words.count - 1
+  }
+
+  /// Forgets all words where no other would find room.
+  mutating func makeRoom() {
     if words.count == Self.mostWords { self = WordMemory() }
-    let hash = Self.hash(range, text)
-    let (firstLetter, firstToken) = (letters.count, tokens.count)
-    for index in range { letters.append(Self.letter(index, text)) }
-    var count = -1
-    if case .tokens(let new, let positions) = knowledge {
-      tokens += new
-      count = positions
-    }
-    slots[slot(of: range, in: text, hash)] = Int32(words.count)
-    words.append(
-      Word(
-        hash: hash, letters: firstLetter..<letters.count, tokens: firstToken..<tokens.count,
-        positions: count))
   }
 
   /// Where the word is, or the free slot that is to be its own.
-  private func slot(of range: Range<Int>, in text: FoldedText, _ hash: UInt64) -> Int {
+  private func slot(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let word = words[Int(slots[slot])]
-      if word.hash == hash, word.letters.count == range.count,
-        zip(word.letters, range).allSatisfy({ letters[$0] == Self.letter($1, text) })
-      {
-        return slot
-      }
+    let mark = Self.mark(hash)
+    while slots[slot].number >= 0 {
+      if slots[slot].mark == mark, has(words[Int(slots[slot].number)], bytes) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
-  /// A letter with all that tokens are made from: its scalar, its case, the bytes it comes from
-  /// and whether it shares them with the letter before.
-  private static func letter(_ index: Int, _ text: FoldedText) -> UInt32 {
-    let start = text.starts[index]
-    let isShared = index > 0 && text.starts[index - 1] == start
-    return text.scalars[index] | UInt32(min(text.ends[index] - start, 511)) << 21
-      | (isShared ? 1 << 30 : 0) | (text.capitals[index] ? 1 << 31 : 0)
+  private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
+
+  private func has(_ word: Word, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard word.bytes.count == other.count else { return false }
+    let first = Int(word.bytes.lowerBound)
+    return bytes.withUnsafeBytes { bytes in
+      other.indices.allSatisfy { bytes[first + $0] == other[$0] }
+    }
   }
 
-  private static func hash(_ range: Range<Int>, _ text: FoldedText) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(letter(index, text))) &* 0x100_0000_01B3 }
-    return hash ^ hash >> 29
+  /// Eight bytes at a time: this is asked of every word of every text.
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    var offset = 0
+    while bytes.count - offset >= 8 {
+      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    return mixed(hash ^ rest)
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value &* 0xD6E8_FEB8_6659_FD93
+    return product ^ product >> 32
   }
 }
 

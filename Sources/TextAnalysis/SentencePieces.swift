@@ -1,0 +1,32 @@
+/// A long text in pieces that can be analysed one after the other: memory is that of a piece.
+///
+/// A piece ends where a sentence does, with a full stop and a space after it: no word, concept or
+/// quantity goes on there, so that the tokens of the pieces are those of the text.
+package struct SentencePieces: Sequence, IteratorProtocol {
+  private let text: UnsafeBufferPointer<UInt8>
+  private var start = 0
+
+  /// A piece has so many bytes at least; nearly every text is a single one.
+  private static let least = 1 << 16
+
+  /// The pieces of UTF-8 `text`, which must outlive them.
+  package init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  /// The bytes of the next piece.
+  package mutating func next() -> Range<Int>? {
+    guard start < text.count else { return nil }
+    var end = start + Self.least
+    while end < text.count, !isEnd(end) { end += 1 }
+    let piece = start..<Swift.min(end, text.count)
+    start = piece.upperBound
+    return piece
+  }
+
+  private func isEnd(_ index: Int) -> Bool {
+    guard text[index] == UInt8(ascii: " ") else { return false }
+    switch text[index - 1] {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): return true
+    default: return false
+    }
+  }
+}
