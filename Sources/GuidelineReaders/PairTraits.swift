@@ -142,15 +142,19 @@ struct PairTraits {
   /// One is everywhere and tells nothing.
   private static func spelledNumbers(in text: String, _ language: Language) -> [Mark] {
     guard NumberSearch.mayHoldNumber(text) else { return [] }
-    return text.split(whereSeparator: { !$0.isLetter }).compactMap { word in
-      let value: Double? =
-        switch language {
-        case .en: NumberWords.english[word.lowercased()]
-        case .ko:
-          NumberWords.korean[String(word)].flatMap {
-            $0.lowerBound == $0.upperBound ? $0.lowerBound : nil
-          }
-        }
+    let words = text.utf8.split { byte in
+      language == .en ? !(0x61...0x7A).contains(byte | 0x20) : byte < 0x80
+    }
+    return words.compactMap { word in
+      guard (3...12).contains(word.count) else { return nil }
+      let value: Double?
+      switch language {
+      case .en:
+        value = NumberWords.english[String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)]
+      case .ko:
+        let range = NumberWords.korean[String(decoding: word, as: UTF8.self)]
+        value = range.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
+      }
       guard let value, value > 1 else { return nil }
       return Mark(String(Int(value)).utf8)
     }

@@ -125,6 +125,36 @@ struct MetricNeighbourTests {
   }
 
   @Test(
+    "Signs and abbreviations bound as words do",
+    arguments: [
+      Example("버튼 ≥ 44pt, 텍스트 ≤ 30자", "size 44… pt", "length …30 characters"),
+      Example("Height: < 200 pt", "height …200 pt"), Example("Width >= 44 pt", "width 44… pt"),
+      Example("Move it 25pt -> 30pt.", "size 25 pt", "size 30 pt"),
+      Example("44pt+ touch areas.", "size 44… pt"),
+      Example("Titles: max. 2 lines, min. 17 pt.", "count …2 lines", "size 17… pt"),
+      Example("버튼은 세 개가 최대입니다.", "count …3 buttons"),
+      Example("60fps 밑으로 떨어지지 않게 하세요.", "rate 60… fps"),
+      Example("A minimum contrast of 4.5 to 1 is required.", "ratio 4.5… :1"),
+      Example("Provide 1x (24 px) and 2x (48 px).", "size 24 px @1x", "size 48 px @2x"),
+    ])
+  func signs(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A label, a number and a device give each other what they lack",
+    arguments: [
+      Example("Tabs: 3–5", "count 3…5 tabs"), Example("탭: 3~5개", "count 3…5 tabs"),
+      Example("The maximum number of tabs is five.", "count …5 tabs"),
+      Example("Use at least two, and at most four, columns.", "count 2…4 columns"),
+      Example("모서리 반경은 iPhone 12pt, iPad 16pt로 하세요.", "radius 12 pt", "radius 16 pt"),
+      Example("The iPhone 12 and iPad 9 have one."),
+    ])
+  func labels(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "Only one is at most one where a sentence asks for it",
     arguments: [
       Example("Use only one button.", "count …1 buttons"),

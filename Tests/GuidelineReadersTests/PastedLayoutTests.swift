@@ -222,6 +222,19 @@ struct PastedLayoutTests {
         "rule 9|· should", "rule 10|10 should",
       ]),
     Layout(
+      testDescription: "what is no rule though it begins as one",
+      text: """
+        # File management
+
+        Document apps create and open files.
+
+        For example, Preview uses a generated icon.
+
+        Sign in with Apple lets people use an account.
+        """,
+      outline: ["heading 1|·", "paragraph 3|·", "paragraph 5|·", "paragraph 7|·"],
+      metrics: []),
+    Layout(
       testDescription: "labels and addresses at the border of the languages",
       text: """
         # Segmented controls
@@ -404,5 +417,22 @@ struct PastedLayoutTests {
     #expect(document.passages.last?.platforms == [])
     #expect(document.skipped.contains { $0.lines.contains(16) && $0.reason == .furniture })
     #expect(document.unaccountedLines.isEmpty)
+  }
+}
+
+@Suite("Links of wikis")
+struct WikiLinkTests {
+  @Test("A page that a wiki calls by its name is the component of that name")
+  func names() throws {
+    let document = try read(
+      """
+      # Tab bars
+
+      Use a [[Toolbars|toolbar]] for actions. See [[Navigation bars#Titles]].
+      """)
+    let links = document.passages.flatMap(\.links)
+    #expect(links.map(\.text) == ["toolbar", "Navigation bars#Titles"])
+    #expect(links.map(\.target) == ["Toolbars.md", "Navigation%20bars.md#Titles"])
+    #expect(links.map(\.component?.rawValue) == ["toolbars", "navigation-bars"])
   }
 }

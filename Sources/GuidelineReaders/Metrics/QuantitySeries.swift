@@ -150,6 +150,14 @@ struct QuantitySeries {
         scales = [tokens[index]]
       }
     }
+    // "2x (48 px)"
+    let open = quantity.reach.lowerBound - 1
+    if scales.isEmpty, open > 2, tokens[open].isMark("("), tokens[open - 1].isMark("×"),
+      tokens[open - 1].isGlued, tokens[open - 2].kind == .number,
+      (1...4).contains(tokens[open - 2].low)
+    {
+      scales = [tokens[open - 2]]
+    }
     // "@2x and @3x versions of the 44 px image" come in both.
     if scales.count == 1 { quantity.scale = Int(scales[0].low) }
   }
