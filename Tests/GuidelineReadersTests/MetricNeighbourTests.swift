@@ -116,6 +116,14 @@ struct MetricNeighbourTests {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
+  @Test("A platform before a comma belongs to the number behind it")
+  func platforms() {
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: "It needs at least 44x44 pt — in visionOS, 60x60 pt.", line: 1)],
+      context: MetricFixture.context(.en))
+    #expect(read.map(\.platforms) == [[], [], [.visionOS], [.visionOS]])
+  }
+
   @Test("Each clause measures what it is about")
   func clauses() {
     let read = MetricReading.metrics(
@@ -190,6 +198,9 @@ struct MetricNeighbourTests {
         "Show it at 60×60pt, @3x 180×180px.", "width 60 pt", "height 60 pt", "width 180 px @3x",
         "height 180 px @3x"),
       Example("The @2x and @3x images are 44×44 px.", "width 44 px", "height 44 px"),
+      Example(
+        "Use 80 × 48 px (@1x), 160 × 96 px (@2x).", "width 80 px @1x", "height 48 px @1x",
+        "width 160 px @2x", "height 96 px @2x"),
     ])
   func scales(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
