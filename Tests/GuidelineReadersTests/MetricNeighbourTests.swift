@@ -163,6 +163,21 @@ struct MetricNeighbourTests {
   }
 
   @Test(
+    "How a thing compares says what is measured, and what is no measure at all",
+    arguments: [
+      Example("Panels should be no taller than 400 points.", "height …400 pt"),
+      Example("Titles are no wider than 200 pt.", "width …200 pt"),
+      Example("Text should be 2 points larger than on iPhone."),
+      Example("텍스트는 iPhone보다 2포인트 크게 합니다."),
+      Example("파일은 500MB를 넘을 수 없습니다.", "size …500 MB"),
+      Example("소리는 1초에 한 번을 넘지 않게 재생하세요."),
+      Example("화면 사진은 최대 10장까지 제공하세요.", "count …10 items"),
+    ])
+  func comparisons(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "Only one is at most one where a sentence asks for it",
     arguments: [
       Example("Use only one button.", "count …1 buttons"),

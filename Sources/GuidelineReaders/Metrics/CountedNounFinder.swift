@@ -43,7 +43,7 @@ struct CountedNounFinder {
 
   /// "추천은 열두 개까지": what is counted is said in a word that no table translates.
   private func unnamedNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
-    guard quantity.counter == "개",
+    guard let counter = quantity.counter, ["개", "장", "건"].contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
     var index = quantity.reach.lowerBound
@@ -212,7 +212,10 @@ struct CountedNounFinder {
         }
       }
       // An adverb or a place may stand between: "버튼을 한 행에 세 개"; a second noun may not.
-      guard distance < 3 else { return nil }
+      let text = tokens[index].text
+      guard distance < 3, text.count < 2 || !"은는이가을를".contains(text.last ?? " ") else {
+        return nil
+      }
     }
     return nil
   }

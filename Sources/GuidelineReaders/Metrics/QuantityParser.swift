@@ -635,6 +635,8 @@ struct QuantityParser {
       // "44pt 이상으로 만들어 실수로 누르지 않게": what follows is another clause.
       if index > start, isManner, Self.joinsClauses(token.text) { return false }
       if !isPurpose, ["않게", "않도록"].contains(where: token.text.hasPrefix) { return false }
+      // "500MB를 넘을 수 없습니다"
+      if index > 0, token.text.hasPrefix("없"), tokens[index - 1].text == "수" { return true }
       guard BoundWords.koreanNegations.contains(where: token.text.hasPrefix) else {
         // "20자를 담고 높이는 … 넘지 않게": what follows is another clause.
         let isClauseEnd =
