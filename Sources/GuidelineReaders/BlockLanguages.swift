@@ -202,6 +202,44 @@ enum BlockLanguages {
       ? BlockText(en: parts[0], ko: parts[1]) : BlockText(en: parts[1], ko: parts[0])
   }
 
+  /// Both languages where an arrow stands between them: "Show a hint -> 힌트를 보여준다".
+  private static func arrowed(_ block: Block, _ raw: String) -> BlockText? {
+    guard raw.utf8.count < 400 else { return nil }
+    for arrow in [" -> ", " → ", " => ", " ⇒ "] {
+      let pieces = raw.pieces(by: arrow)
+      guard pieces.count == 2 else { continue }
+      let languages = pieces.map { LanguageGuess.language(of: String($0)) }
+      guard let first = languages[0], let second = languages[1], first != second,
+        pieces.allSatisfy({ $0.split(separator: " ").count > 1 })
+      else { return nil }
+      let before = pieces[0].utf8.count
+      var parts = block.runs.pieces(utf8: [before, raw.utf8.count - before]).map { runs in
+        var part = block.part(runs)
+        part.lines = block.lines
+        return part
+      }
+      parts[1].runs = Self.withoutArrow(parts[1].runs)
+      parts[0].runs.trimSeparators()
+      parts[0].images = block.images
+      parts[0].language = first
+      parts[1].language = second
+      return first == .en
+        ? BlockText(en: parts[0], ko: parts[1]) : BlockText(en: parts[1], ko: parts[0])
+    }
+    return nil
+  }
+
+  private static func withoutArrow(_ runs: [Run]) -> [Run] {
+    var runs = runs
+    while let first = runs.first {
+      let text = first.text.drop { $0.isWhitespace || "-=>→⇒".contains($0) }
+      runs[0].text = String(text)
+      if !text.isEmpty { break }
+      runs.removeFirst()
+    }
+    return runs
+  }
+
   /// Both languages where every sentence is followed by its translation in parentheses.
   private static func glosses(_ block: Block, _ raw: String) -> BlockText? {
     guard raw.utf8.count < 4_000 else { return nil }
@@ -290,6 +328,7 @@ enum BlockLanguages {
     if block.kind == .paragraph { block.runs = LanguageLabels.stripped(block.runs) }
     let raw = block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
+    if scripts.areMixed, let both = arrowed(block, raw) { return both }
     if scripts.areMixed, let both = glosses(block, raw) ?? gloss(block, raw) { return both }
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
       block.language = language

@@ -129,6 +129,7 @@ struct DraftPassages {
     var ko: [Block] = []
     texts = QuotedFigures.assigned(texts)
     let main = mainLanguage(of: texts)
+    let sections = Self.sections(of: texts)
     for index in texts.indices {
       let text = texts[index].numbered(index)
       switch (text.text.en, text.text.ko) {
@@ -156,7 +157,8 @@ struct DraftPassages {
     let pairs =
       isBilingual
       ? Pairing.pairs(
-        en: en.map { traits($0, .en) }, ko: ko.map { traits($0, .ko) }, besides: drafts.count)
+        en: en.map { traits($0, .en, sections) }, ko: ko.map { traits($0, .ko, sections) },
+        besides: drafts.count)
       : []
     let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
@@ -176,8 +178,34 @@ struct DraftPassages {
     drafts.sort { $0.order < $1.order }
   }
 
-  private func traits(_ block: Block, _ language: Language) -> PairTraits {
-    PairTraits(block, language: language, index: block.order, analyzer: analyzer)
+  private func traits(
+    _ block: Block, _ language: Language, _ sections: [Int] = []
+  ) -> PairTraits {
+    var traits = PairTraits(
+      block, language: language, index: block.order, analyzer: analyzer)
+    if block.order < sections.count { traits.section = sections[block.order] }
+    return traits
+  }
+
+  /// How many headings stand up to each text; nothing where headings have translations of their own.
+  private static func sections(of texts: [BlockText]) -> [Int] {
+    var alone = (en: 0, ko: 0)
+    var count = 0
+    var sections: [Int] = []
+    sections.reserveCapacity(texts.count)
+    for text in texts {
+      if let block = text.text.en ?? text.text.ko ?? text.neutral, case .heading = block.kind {
+        count += 1
+        // "모범 사례 (Best practices)" has its translation with it.
+        let isEnglish =
+          text.text.ko == nil && text.text.en != nil
+          && !block.text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+        if isEnglish { alone.en += 1 }
+        if text.text.en == nil, text.text.ko != nil { alone.ko += 1 }
+      }
+      sections.append(count)
+    }
+    return min(alone.en, alone.ko) == 0 && count > 1 ? sections : []
   }
 
   private mutating func add(_ block: Bilingual<Block>, _ confidence: Double?) {

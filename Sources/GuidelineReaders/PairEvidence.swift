@@ -107,12 +107,15 @@ struct PairEvidence {
       // A heading may be translated by a quote; tables and code stay what they are.
       let shapes = [en.shape, ko.shape]
       let isFixed = shapes.contains(.table) || shapes.contains(.code)
-      score -= isFixed ? 4 : en.isSentence == ko.isSentence ? 0.3 : 1.5
+      score -= isFixed ? 4 : en.isStatement == ko.isStatement ? 0.3 : 1.5
     } else if en.shape == .table || en.shape == .code {
       score += 1.5
     }
     // A title over a text is not what the text translates.
-    if en.shape == ko.shape, en.isTitleLike && ko.isSentence || ko.isTitleLike && en.isSentence {
+    if en.shape == ko.shape,
+      en.isTitleLike && !en.isStatement && ko.isSentence
+        || ko.isTitleLike && !ko.isStatement && en.isSentence
+    {
       score -= 1
     }
     // What not to do is seldom translated as what to do.
@@ -137,6 +140,8 @@ struct PairEvidence {
     // There, what stands alone far from the other has no translation.
     if isSideBySide, abs(distance) > 1 { return -2 }
     var score = en.item != nil && en.item == ko.item ? 1.5 : 0
+    // Headings that nobody translated part one text from the next in both languages.
+    if en.section != ko.section { score -= 1.5 }
     let isUsual = usual.map { $0.distance == distance && $0.share > 0.6 } ?? false
     if en.item != nil, ko.item != nil, !isUsual {
       // An item and what stands under it, or two labels that share no word, need a layout where

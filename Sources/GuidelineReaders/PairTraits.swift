@@ -35,7 +35,11 @@ struct PairTraits {
   var listDepth: Int
   var ordinal: Int
   var endsWithColon: Bool
+  /// How many headings stand before it where all of them are in one language; 0 elsewhere.
+  var section = 0
   var isSentence: Bool
+  /// Whether it says something whole, be it without a full stop as headings are.
+  private(set) var isStatement: Bool
   /// Whether it is short and no sentence: a caption or a heading that is not marked as one.
   var isTitleLike: Bool
   /// Whether it only sends the reader elsewhere.
@@ -75,6 +79,10 @@ struct PairTraits {
     ordinal = block.ordinal
     endsWithColon = text.last == ":"
     isSentence = endsSentence(text)
+    isStatement =
+      isSentence
+      || text.utf8.count < 200
+        && (language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text))
     isTitleLike =
       length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
     label = block.label

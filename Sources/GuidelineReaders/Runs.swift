@@ -73,6 +73,10 @@ extension [Run] {
     self[0].text = String(rest.drop(while: \.isWhitespace))
   }
 
+  private static func isArrow(_ text: Substring) -> Bool {
+    [" ->", " =>"].contains(where: text.hasSuffix)
+  }
+
   /// Drops the sign that stood between two languages: `Tab bars · 탭 막대`.
   package mutating func trimSeparators() {
     dropParentheses()
@@ -87,7 +91,7 @@ extension [Run] {
     }
     while let last {
       var text = Substring(last.text)
-      while let end = text.last, isSeparator(end) { text.removeLast() }
+      while let end = text.last, isSeparator(end) || Self.isArrow(text) { text.removeLast() }
       self[count - 1].text = String(text)
       if !text.isEmpty { break }
       removeLast()

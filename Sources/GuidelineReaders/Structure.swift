@@ -120,8 +120,9 @@ struct Structure {
   private static func isBoldHeading(_ block: Block) -> Bool {
     guard block.listDepth == 0, block.boldLeadEnd == block.runs.count else { return false }
     let text = block.text
+    // "여백은 최소 16pt" says what the text below explains.
     return isHeadingLike(text) && !EnglishMood.isImperative(text)
-      && !KoreanMood.isImperative(text)
+      && !KoreanMood.isImperative(text) && !NumberSearch.measures(text)
   }
 
   private static func isHeadingLike(_ text: String) -> Bool {

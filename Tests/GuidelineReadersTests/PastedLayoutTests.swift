@@ -235,6 +235,53 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "paragraph 3|·", "paragraph 5|·", "paragraph 7|·"],
       metrics: []),
     Layout(
+      testDescription: "an arrow stands between the languages",
+      text: """
+        # Search fields
+
+        * Display placeholder text -> 플레이스홀더 텍스트를 보여줘라
+        * Use 2 to 4 scope buttons → 범위 버튼은 2~4개를 써라
+        """,
+      outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 should"]),
+    Layout(
+      testDescription: "bold lines with numbers state what the text below explains",
+      text: """
+        # Layout
+
+        **🔹 Safe area**
+
+        안전 영역은 막대에 가려지지 않는 영역이다.
+
+        **🔹 여백은 최소 16pt**
+
+        좁은 화면에서도 글을 읽기 쉽다.
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "paragraph ·|5", "rule ·|7 should", "paragraph ·|9",
+      ],
+      metrics: ["margin 16… pt"]),
+    Layout(
+      testDescription: "headings that nobody translated part the texts",
+      text: """
+        # 진행률 표시기
+
+        진행률 표시기는 앱이 멈추지 않았음을 알려줍니다.
+
+        ## 모범 사례
+
+        ### 가능하면 확정 표시기를 사용하세요
+
+        When possible, use a determinate progress indicator.
+
+        ### 표시기를 같은 위치에 두세요
+
+        Display a progress indicator in a consistent location.
+        """,
+      outline: [
+        "heading ·|1", "paragraph ·|3", "heading ·|5", "rule 9|7 should",
+        "rule 13|11 should",
+      ]),
+    Layout(
       testDescription: "labels and addresses at the border of the languages",
       text: """
         # Segmented controls
