@@ -16,12 +16,24 @@ public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts[0].count == 4, let year = Int(parts[0]),
-      parts.dropFirst().allSatisfy({ $0.count == 2 && Int($0) != nil })
-    else { return nil }
-    self.init(year: year, month: parts.count > 1 ? Int(parts[1]) : nil)
+  public init?(_ text: some StringProtocol) { self.init(String(text)) }
+
+  /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+  public init?(_ text: String) {
+    // Byte by byte: every source of an answer has one.
+    let length = text.utf8.count
+    guard length == 4 || length == 7 || length == 10 else { return nil }
+    var (year, month) = (0, 0)
+    for (place, byte) in text.utf8.enumerated() {
+      if place == 4 || place == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+      } else {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        let digit = Int(byte - UInt8(ascii: "0"))
+        if place < 4 { year = year * 10 + digit } else if place < 7 { month = month * 10 + digit }
+      }
+    }
+    self.init(year: year, month: length > 4 ? month : nil)
   }
 
   /// `YYYY` or `YYYY-MM`.

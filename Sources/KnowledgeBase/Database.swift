@@ -13,15 +13,9 @@ package final class Database {
   /// How much of a file is mapped into memory at most.
   private static let mapped = 1 << 30
 
-  private var idle: [Script: Statement] = [:]
-
-  /// A statement as it is written, found by its length: hashing all of it, as often as it is run,
-  /// would cost as much as running it.
-  private struct Script: Hashable {
-    let text: String
-
-    func hash(into hasher: inout Hasher) { hasher.combine(text.utf8.count) }
-  }
+  /// Statements that may run again, with their text: few enough that looking through them takes
+  /// less time than hashing a text does.
+  private var idle: [(sql: String, statement: Statement)] = []
 
   /// How a file is opened.
   package enum Mode {
@@ -63,7 +57,7 @@ package final class Database {
   }
 
   deinit {
-    for statement in idle.values { sqlite3_finalize(statement.handle) }
+    for (_, statement) in idle { sqlite3_finalize(statement.handle) }
     if isLogged {
       // The log is for those that read meanwhile. Where nobody does, no later reader shall have to
       // make its index anew; where somebody does, this fails at once and the log stays.
@@ -197,7 +191,8 @@ package final class Database {
   }
 
   private func take(_ sql: String) throws(KnowledgeBaseError) -> Statement {
-    if let statement = idle.removeValue(forKey: Script(text: sql)) { return statement }
+    let place = idle.lastIndex { $0.sql.utf8.count == sql.utf8.count && $0.sql == sql }
+    if let place { return idle.remove(at: place).statement }
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(
       handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
@@ -209,9 +204,7 @@ package final class Database {
   private func giveBack(_ statement: Statement, _ sql: String) {
     sqlite3_reset(statement.handle)
     sqlite3_clear_bindings(statement.handle)
-    if let other = idle.updateValue(statement, forKey: Script(text: sql)) {
-      sqlite3_finalize(other.handle)
-    }
+    idle.append((sql, statement))
   }
 
   private static func immutableAddress(of path: String) -> String {

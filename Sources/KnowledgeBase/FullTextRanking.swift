@@ -18,8 +18,6 @@ final class FullTextRanking {
     static let columns = [2.5, 0.5, 4.0, 0.8]
     /// How much a column's length tells against it.
     static let lengths = [0.2, 0.3, 0.0, 0.0]
-    /// The norms of columns without any length.
-    static let shortest = lengths.map { 1 - $0 }
     /// How soon repetition stops to count.
     static let saturation = 3.0
     /// What the whole query in the title or the names of the subject adds.
@@ -78,10 +76,11 @@ final class FullTextRanking {
     /// The best scores so far, the best first; at most as many as are wanted.
     private var best: [Double] = []
     // Scratch space, so that scoring an entry allocates nothing.
-    private var frequencies: [Double] = []
     /// How often each word is in each of the columns.
     private var counts: [Int] = []
     private var held: [Int] = []
+    /// How much the length of each column tells against its words.
+    private var norms = [1.0, 1.0, 1.0, 1.0]
     private var places: [Place] = []
 
     private struct Place {
@@ -105,7 +104,6 @@ extension FullTextRanking.Scoring {
     lengths = []
     self.wanted = wanted
     best = []
-    frequencies = rarities.map { _ in 0 }
     counts = [Int](repeating: 0, count: rarities.count * Self.columns)
     held = rarities.map { _ in 0 }
   }
@@ -138,15 +136,13 @@ extension FullTextRanking.Scoring {
         factor *= FullTextRanking.Weight.elsewhere
       }
     }
+    factor *= 1 + FullTextRanking.Weight.closeness * closeness()
     // Lengths lie in a table of their own: they are looked up only for what may be among the best.
-    let closest = 1 + FullTextRanking.Weight.closeness
-    score = sum(norms: FullTextRanking.Weight.shortest) * factor * closest
+    score = sum() * factor
     if best.count == wanted, let last = best.last, score * spare < last { return SQLITE_OK }
-    var norms = [1.0, 1.0, 1.0, 1.0]
-    code = readNorms(interface, entry, &norms)
+    code = readNorms(interface, entry)
     guard code == SQLITE_OK else { return code }
-    score = sum(norms: norms) * factor
-    score *= 1 + FullTextRanking.Weight.closeness * closeness()
+    score = sum() * factor
     keep(score)
     return SQLITE_OK
   }
@@ -159,8 +155,8 @@ extension FullTextRanking.Scoring {
     best.insert(score, at: index)
   }
 
-  /// What the words' frequencies are worth, where the columns are as long as `norms` say.
-  private func sum(norms: [Double]) -> Double {
+  /// What the words' frequencies are worth, where the columns are as long as ``norms`` say.
+  private func sum() -> Double {
     var sum = 0.0
     for word in rarities.indices {
       var frequency = 0.0
@@ -189,42 +185,55 @@ extension FullTextRanking.Scoring {
     return code
   }
 
-  /// Reads how much the lengths of the columns that hold a word tell against them.
-  private func readNorms(
-    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer, _ norms: inout [Double]
+  /// Takes a column to be `length` tokens long.
+  private mutating func setNorm(of column: Int, length: Double) {
+    let slope = FullTextRanking.Weight.lengths[column]
+    norms[column] = 1 - slope + slope * length / lengths[column]
+  }
+
+  /// Reads how long the columns are whose length tells.
+  private mutating func readNorms(
+    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
-    for column in 0..<Self.columns {
-      let slope = FullTextRanking.Weight.lengths[column]
-      guard slope > 0 else { continue }
+    for column in 0..<Self.columns where FullTextRanking.Weight.lengths[column] > 0 {
       var length: Int32 = 0
       let code = interface.pointee.xColumnSize(entry, Int32(column), &length)
       guard code == SQLITE_OK else { return code }
-      norms[column] = 1 - slope + slope * Double(length) / lengths[column]
+      setNorm(of: column, length: Double(length))
     }
     return SQLITE_OK
   }
 
-  /// Counts where the entry has which word.
+  /// Counts where the entry has which word, and takes its columns to end there.
   private mutating func readInstances(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
     for index in counts.indices { counts[index] = 0 }
+    var (titleEnd, bodyEnd) = (0, 0)
     places.removeAll(keepingCapacity: true)
-    var count: Int32 = 0
-    var code = interface.pointee.xInstCount(entry, &count)
-    guard code == SQLITE_OK else { return code }
-    for instance in 0..<count {
-      var phrase: Int32 = 0
+    for word in rarities.indices {
+      var iterator = Fts5PhraseIter()
       var column: Int32 = 0
       var offset: Int32 = 0
-      code = interface.pointee.xInst(entry, instance, &phrase, &column, &offset)
+      let code = interface.pointee.xPhraseFirst(
+        entry, Int32(narrowingPhrases + word), &iterator, &column, &offset)
       guard code == SQLITE_OK else { return code }
-      let word = Int(phrase) - narrowingPhrases
-      guard word >= 0 else { continue }
-      counts[word * Self.columns + Int(column)] += 1
-      // Title and body lie far apart; the other columns are no running text.
-      if column < 2 { places.append(Place(word: word, offset: Int(column) << 24 + Int(offset))) }
+      while column >= 0 {
+        counts[word * Self.columns + Int(column)] += 1
+        // Title and body lie far apart; the other columns are no running text.
+        switch column {
+        case 0: titleEnd = max(titleEnd, Int(offset) + 1)
+        case 1: bodyEnd = max(bodyEnd, Int(offset) + 1)
+        default: break
+        }
+        if column < 2 {
+          places.append(Place(word: word, offset: Int(column) << 24 + Int(offset)))
+        }
+        interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
+      }
     }
+    setNorm(of: 0, length: Double(titleEnd))
+    setNorm(of: 1, length: Double(bodyEnd))
     return SQLITE_OK
   }
 
@@ -238,7 +247,8 @@ extension FullTextRanking.Scoring {
     }
     guard wanted > 1 else { return wanted == held.count ? 1 : 0 }
     for word in held.indices { held[word] = 0 }
-    // Instances come ordered by column and offset: one sweep finds the smallest window.
+    // One sweep finds the smallest window.
+    places.sort { ($0.offset, $0.word) < ($1.offset, $1.word) }
     var smallest = Int.max
     var different = 0
     var first = 0

@@ -137,7 +137,7 @@ extension KnowledgeBase {
     for share in Self.leastShares where found.count + hits.count < Self.fewHits {
       hits = try self.hits(
         SearchPattern(any: known, atLeastOneOf: known.rarest(leaving: share)), query,
-        leastCoverage: share)
+        leastCoverage: share, spare: found.count)
     }
     if hits.count < Self.fewHits, found.isEmpty {
       hits = try self.hits(SearchPattern(any: known, atLeastOneOf: known), query)
@@ -160,13 +160,13 @@ extension KnowledgeBase {
 
   /// The entries that match `pattern` and that `query` lets through, in no order.
   ///
-  /// Those with less than `leastCoverage` of the words' rarity are left out.
+  /// Those with less than `leastCoverage` of the words' rarity are left out. The scores of as many
+  /// as are shown are exact, and of `spare` more.
   func hits(
-    _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0
+    _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0, spare: Int = 0
   ) throws(KnowledgeBaseError) -> [Hit] {
     guard let pattern else { return [] }
-    // Those that were found before are taken out of what is found later.
-    let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + Self.fewHits
+    let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare
     ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
     let filter = query.filter
     let conditions = query.conditions
@@ -269,7 +269,7 @@ extension KnowledgeBase {
     return SearchResult(
       kind: .rule, id: rule.id.rawValue, score: score, component: rule.component,
       platforms: rule.platforms, modality: rule.modality, title: rule.title,
-      snippet: snippets.map(\.text), highlights: snippets.map(\.highlights),
+      snippet: snippets.map { $0.text }, highlights: snippets.map { $0.highlights },
       metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
       sources: rule.sources)
   }
@@ -282,8 +282,8 @@ extension KnowledgeBase {
     return SearchResult(
       kind: .passage, id: passage.id, score: score, component: stored.component,
       platforms: passage.platforms, modality: nil,
-      title: stored.title, snippet: snippets.map(\.text),
-      highlights: snippets.map(\.highlights), metrics: MetricText.lines(of: passage.metrics),
+      title: stored.title, snippet: snippets.map { $0.text },
+      highlights: snippets.map { $0.highlights }, metrics: MetricText.lines(of: passage.metrics),
       checks: [], sources: stored.source.map { [$0] } ?? [])
   }
 
@@ -309,7 +309,7 @@ extension KnowledgeBase {
         forms.append((concept, form))
       }
     }
-    return Highlighter(words: words.essential, analyzer: TextAnalyzer(forms: forms))
+    return Highlighter(words: words.essential, forms: forms)
   }
 
   /// The numbers of the best of `hits`, those that themselves say what was asked for first.
@@ -349,11 +349,13 @@ extension StoredPassage {
   /// The headings above it in both languages, where they are written so, else as they are.
   var title: Bilingual<String> {
     guard let heading = passage.section.last else { return Bilingual() }
-    let parts = heading.split(separator: "·").map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-    if parts.count == 2, LanguageGuess.language(of: parts[1]) == .ko {
-      return Bilingual(en: parts[0], ko: parts[1])
+    if heading.utf8Contains("·") {
+      let parts = heading.split(separator: "·").map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      if parts.count == 2, LanguageGuess.language(of: parts[1]) == .ko {
+        return Bilingual(en: parts[0], ko: parts[1])
+      }
     }
     return LanguageGuess.language(of: heading) == .ko
       ? Bilingual(ko: heading) : Bilingual(en: heading)

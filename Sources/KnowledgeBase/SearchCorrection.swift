@@ -59,8 +59,10 @@ extension KnowledgeBase {
 
   /// So many words of a query are corrected together.
   private static let mostUnknown = 4
-  /// So many queries are tried in place of one.
-  private static let mostChoices = 64
+  /// So many queries are tried in place of one, fewer in place of a long one.
+  private static func mostChoices(for text: String) -> Int {
+    min(64, max(1, 8_000 / max(1, text.utf8.count)))
+  }
 
   /// The stretches of `text` that are looked up as one, the fewest first.
   ///
@@ -87,9 +89,9 @@ extension KnowledgeBase {
     of replacements: [Replacement], in text: String, for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
     guard !replacements.isEmpty else { return nil }
+    let most = Self.mostChoices(for: text)
     var breadth = 1
-    while replacements.reduce(1, { $0 * min(breadth + 1, $1.candidates.count) })
-      <= Self.mostChoices,
+    while replacements.reduce(1, { $0 * min(breadth + 1, $1.candidates.count) }) <= most,
       replacements.contains(where: { $0.candidates.count > breadth })
     {
       breadth += 1

@@ -52,12 +52,17 @@ struct SearchOperators {
     }
   }
 
-  private static let quotes: Set<Character> = ["\"", "“", "”", "„", "＂"]
+  private static func isQuote(_ character: Character) -> Bool {
+    switch character {
+    case "\"", "“", "”", "„", "＂": true
+    default: false
+    }
+  }
 
   /// What stands between quotation marks, where `word` has them on both sides and words between.
   private static func quoted(_ word: Substring) -> Substring? {
-    guard word.count > 2, let first = word.first, let last = word.last, quotes.contains(first),
-      quotes.contains(last)
+    guard word.count > 2, let first = word.first, let last = word.last, isQuote(first),
+      isQuote(last)
     else { return nil }
     return word.dropFirst().dropLast()
   }
@@ -72,8 +77,8 @@ struct SearchOperators {
       let next = rest.index(after: end)
       let opens =
         end == rest.startIndex || rest[rest.index(before: end)] == ":" || rest[..<end] == "-"
-      if quotes.contains(rest[end]), opens,
-        let close = rest[next...].firstIndex(where: quotes.contains)
+      if isQuote(rest[end]), opens,
+        let close = rest[next...].firstIndex(where: isQuote)
       {
         end = rest.index(after: close)
         break

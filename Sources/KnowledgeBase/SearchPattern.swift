@@ -23,6 +23,8 @@ package struct SearchPattern: Hashable, Sendable {
   /// Asks for every one of `words`; `nil` where there is none.
   init?(all words: [SearchWord]) {
     guard !words.isEmpty else { return nil }
+    // FTS5 goes from entry to entry of the first.
+    let words = words.sorted { $0.entries < $1.entries }
     text = words.map(Self.quoted).joined(separator: " AND ")
     self.words = words
     narrowingPhrases = 0

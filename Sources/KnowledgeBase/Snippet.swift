@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TextAnalysis
 
 /// Finds the words of a query in the texts of its answer.
@@ -8,16 +9,19 @@ struct Highlighter {
   /// A bit for each length and first byte that such a token has: of most tokens enough is known
   /// without looking them up.
   private let shapes: UInt64
+  private let beginnings: WordBeginnings
 
-  /// `analyzer` knows the concepts among `words`.
-  init(words: [SearchWord], analyzer: TextAnalyzer) {
-    self.analyzer = analyzer
+  /// `forms` are those of the concepts among `words`.
+  init(words: [SearchWord], forms: [(concept: ConceptID, form: Glossary.Form)]) {
+    analyzer = TextAnalyzer(forms: forms)
     var wordOf: [String: Int] = [:]
     for (index, word) in words.enumerated() {
       for alternative in word.alternatives { wordOf[alternative] = index }
     }
     self.wordOf = wordOf
     shapes = wordOf.keys.reduce(0) { $0 | Self.shape(of: $1) }
+    beginnings = WordBeginnings(
+      of: words.flatMap { $0.alternatives }, spellings: forms.map { $0.form.squashed })
   }
 
   /// The part of `text` that answers the query.
@@ -26,7 +30,7 @@ struct Highlighter {
   /// What in `text` matches which word, as ranges of scalars in order.
   private func matches(in text: String) -> [Snippet.Match] {
     var found: [(range: Range<Int>, word: Int)] = []
-    for token in analyzer.tokens(in: text) {
+    for token in analyzer.tokens(in: text, from: beginnings) {
       guard shapes & Self.shape(of: token.text) != 0, let word = wordOf[token.text] else {
         continue
       }

@@ -43,6 +43,13 @@ struct Analysis {
     run { analysis, chunk in analysis.analyze(chunk: chunk) }
   }
 
+  /// Analyses the words that begin as `beginnings` say, and leaves the others out.
+  mutating func run(from beginnings: WordBeginnings) {
+    run { analysis, chunk in
+      if analysis.mayBegin(chunk, as: beginnings) { analysis.analyze(chunk: chunk) }
+    }
+  }
+
   private mutating func run(_ body: (inout Analysis, Range<Int>) -> Void) {
     var first = 0
     while first < atoms.count {
@@ -122,6 +129,29 @@ struct Analysis {
     }
     return range.upperBound == places.count
       || places[range.upperBound].start != places[range.upperBound - 1].start
+  }
+
+  /// Whether a word of the chunk may begin as `beginnings` say, or depends on what was before it.
+  private func mayBegin(_ chunk: Range<Int>, as beginnings: WordBeginnings) -> Bool {
+    guard silentAtoms.isEmpty, rest == nil else { return true }
+    return chunk.contains { atom in
+      let range = atoms[atom].range
+      switch atoms[atom].kind {
+      case .number:
+        return true
+      case .letters:
+        if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
+        return beginnings.mayBegin(
+          at: range.lowerBound, isFirst: true, end: range.upperBound, in: text.scalars)
+      case .hangul:
+        // A word may begin inside it: 탭바배지.
+        if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
+        return range.contains {
+          beginnings.mayBegin(
+            at: $0, isFirst: $0 == range.lowerBound, end: range.upperBound, in: text.scalars)
+        }
+      }
+    }
   }
 
   /// Whether nothing before the chunk says what it is: no concept or quantity that goes on in it,

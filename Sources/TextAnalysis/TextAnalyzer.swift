@@ -51,6 +51,17 @@ public struct TextAnalyzer: Sendable {
     tokens(inUTF8: text, conceptsOnly: false)
   }
 
+  /// Of what `tokens(in:)` gives, at least those of the words that begin as `beginnings` say; the
+  /// positions of the tokens mean nothing.
+  package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {
+    var text = text
+    return text.withUTF8 {
+      var analysis = Analysis(FoldedText(utf8: $0), spellings: spellings)
+      analysis.run(from: beginnings)
+      return analysis.tokens
+    }
+  }
+
   /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
   package func concepts(in text: String) -> [Token] {
     var text = text

@@ -68,7 +68,12 @@ struct Invocation {
   ) throws(Failure) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let option = known.first(where: { $0.name == String(parts[0]) }) else {
+    let name = String(parts[0])
+    let option =
+      Option.global.first { $0.name == name }
+      ?? command.map { $0.options.first { $0.name == name } }
+      ?? Command.all.lazy.flatMap(\.options).first { $0.name == name }
+    guard let option else {
       throw unknown(word)
     }
     guard let label = option.label else {

@@ -1,0 +1,33 @@
+import Guidelines
+import Testing
+import TextAnalysis
+
+@Suite("Beginnings of words")
+struct BeginningTests {
+  @Test("From the beginnings of a token's words the token is found wherever it stands")
+  func found() throws {
+    let glossary = try Corpus.glossary.get()
+    let analyzer = TextAnalyzer(concepts: glossary)
+    var lines: [Substring] = []
+    for page in try Corpus.pages.get() {
+      lines += page.document.source.split(whereSeparator: \.isNewline)
+    }
+    // Every seventh line: the letters of all are analysed for each of their tokens.
+    for line in stride(from: 0, to: lines.count, by: 7).map({ lines[$0].prefix(120) }) {
+      let text = String(line)
+      for token in Set(analyzer.tokens(in: text)) {
+        var spellings: [String] = []
+        if token.kind == .concept,
+          let concept = glossary.concept(ConceptID(unchecked: String(token.text.dropFirst())))
+        {
+          spellings = Glossary.forms(of: concept).map(\.squashed)
+        }
+        let beginnings = WordBeginnings(of: [token.text], spellings: spellings)
+        let isFound = analyzer.tokens(in: text, from: beginnings).contains {
+          $0.text == token.text && $0.utf8Range == token.utf8Range
+        }
+        #expect(isFound, "\(token.text) of \(text)")
+      }
+    }
+  }
+}
