@@ -30,7 +30,9 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
   }
 
   /// Whether there are no more bytes than a name has and the first is one of a name; `false` is
-  /// sure. Asked of most words that stand beside a number.
+  /// sure.
+  ///
+  /// Asked of most words that stand beside a number.
   private static func mayBeName(_ name: some Collection<UInt8>) -> Bool {
     guard let first = name.first, name.count <= 24 else { return false }
     switch first {
