@@ -15,6 +15,7 @@ struct BilingualTable {
     else { return nil }
     headerLines = LineRange(table.lines.first, max(table.lines.first, table.rows[1][0].line - 1))
     for row in table.rows.dropFirst() {
+      let platforms = Self.platforms(in: row)
       var texts = Bilingual<Block>()
       for (language, column) in [(Language.en, columns.en), (.ko, columns.ko)]
       where column < row.count && !row[column].text.isEmpty {
@@ -22,10 +23,17 @@ struct BilingualTable {
         block.runs = [Run(text: row[column].text, line: row[column].line)]
         block.targets = []
         block.language = language
+        block.platforms = platforms
         texts[language] = block
       }
       if let text = BlockText(texts) { rows.append(text) }
     }
+  }
+
+  /// The platforms of a cell that names nothing else.
+  private static func platforms(in row: [Cell]) -> [Platform] {
+    row.lazy.filter { PlatformMentions.isNothingElse(in: $0.text) }
+      .map { PlatformMentions.platforms(in: $0.text) }.first { !$0.isEmpty } ?? []
   }
 
   /// The columns of running text or terms in each language.

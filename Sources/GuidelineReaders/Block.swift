@@ -89,6 +89,8 @@ package struct Block: Hashable, Sendable {
   package var order = 0
   /// The tabs of the page that it stands in, outermost first, numbered over the document.
   package var tabs: [Int] = []
+  /// The platforms that the row of a table names beside it.
+  package var platforms: [Platform] = []
   /// What the column of a table makes of it: Do, Don't.
   package var standing: Modality?
   /// Whether a label sets it apart: Tip, Note, Important.

@@ -202,6 +202,84 @@ enum BlockLanguages {
       ? BlockText(en: parts[0], ko: parts[1]) : BlockText(en: parts[1], ko: parts[0])
   }
 
+  /// Both languages where every sentence is followed by its translation in parentheses.
+  private static func glosses(_ block: Block, _ raw: String) -> BlockText? {
+    guard raw.utf8.count < 4_000 else { return nil }
+    var cuts: [(range: Range<String.Index>, isGloss: Bool)] = []
+    var start = raw.startIndex
+    var outside = ""
+    while let open = raw[start...].firstIndex(where: { "(（".contains($0) }),
+      let close = raw[open...].firstIndex(where: { ")）".contains($0) })
+    {
+      let inside = raw[raw.index(after: open)..<close]
+      let end = raw.index(after: close)
+      guard endsSentence(inside), inside.split(separator: " ").count >= 2 else {
+        outside += raw[start..<end]
+        cuts.append((start..<end, false))
+        start = end
+        continue
+      }
+      outside += raw[start..<open]
+      cuts += [(start..<open, false), (open..<end, true)]
+      start = end
+    }
+    let translations = cuts.filter(\.isGloss).map { raw[$0.range] }
+    guard translations.count > 1, let main = LanguageGuess.language(of: outside),
+      translations.allSatisfy({ text in
+        LanguageGuess.language(of: String(text)) == (main == .en ? .ko : .en)
+          && (main == .en || !holdsHangul(text))
+      })
+    else { return nil }
+    if start < raw.endIndex { cuts.append((start..<raw.endIndex, false)) }
+    let lengths = cuts.map {
+      raw.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound)
+    }
+    var texts = (main: [Run](), other: [Run]())
+    for (cut, piece) in zip(cuts, block.runs.pieces(utf8: lengths)) {
+      var runs = piece
+      if cut.isGloss { runs.trimSeparators() }
+      guard let line = runs.first?.line else { continue }
+      if cut.isGloss {
+        texts.other += (texts.other.isEmpty ? [] : [Run(text: " ", line: line)]) + runs
+      } else {
+        texts.main += runs
+      }
+    }
+    let parts = [texts.main, texts.other].map { runs in
+      var runs = runs
+      runs.trimSeparators()
+      var part = block.part(runs)
+      part.lines = block.lines
+      return part
+    }
+    var (one, other) = (parts[0], parts[1])
+    one.images = block.images
+    one.language = main
+    other.language = main == .en ? .ko : .en
+    return main == .en ? BlockText(en: one, ko: other) : BlockText(en: other, ko: one)
+  }
+
+  /// `stretches` with a label before Korean text in that text: of "macOS: Use … macOS: … 쓰세요" the
+  /// second.
+  private static func labelled(
+    _ stretches: [(Language, Range<String.Index>)], in raw: String
+  ) -> [(Language, Range<String.Index>)] {
+    var stretches = stretches
+    for index in stretches.indices.dropLast()
+    where stretches[index].0 == .en && stretches[index + 1].0 == .ko {
+      let text = raw[stretches[index].1]
+      guard let last = text.lastIndex(where: { !$0.isWhitespace }), text[last] == ":",
+        let stop = text[..<last].lastIndex(where: { ".!?".contains($0) }),
+        text.distance(from: stop, to: last) < 24, text.index(after: stop) < last,
+        text[text.index(after: stop)].isWhitespace
+      else { continue }
+      let start = text.index(after: stop)
+      stretches[index].1 = stretches[index].1.lowerBound..<start
+      stretches[index + 1].1 = start..<stretches[index + 1].1.upperBound
+    }
+    return stretches
+  }
+
   private static func holdsHangul(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
@@ -212,7 +290,7 @@ enum BlockLanguages {
     if block.kind == .paragraph { block.runs = LanguageLabels.stripped(block.runs) }
     let raw = block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
-    if scripts.areMixed, let both = gloss(block, raw) { return both }
+    if scripts.areMixed, let both = glosses(block, raw) ?? gloss(block, raw) { return both }
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
       block.language = language
       return BlockText(block)
@@ -222,7 +300,7 @@ enum BlockLanguages {
       if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
       return BlockText(block)
     }
-    let stretches = LanguageGuess.runs(in: raw)
+    let stretches = labelled(LanguageGuess.runs(in: raw), in: raw)
     guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
       block.language = LanguageGuess.language(of: raw)
       return BlockText(block)
@@ -256,7 +334,7 @@ enum BlockLanguages {
 /// Whether both languages say something, and not just a name or an address in one of them.
 private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.Index>)]) -> Bool {
   // A label holds few words in either language: "Tab bars · 탭 막대".
-  if text.utf8.count < 120, !endsSentence(text) { return true }
+  if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") { return true }
   let words = stretches.lazy.filter { $0.0 == .en }.flatMap { stretch in
     text[stretch.1].split(separator: " ").lazy.filter { word in
       word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true

@@ -85,11 +85,11 @@ struct DraftPassage {
 
   /// Whether it is one of the things to do, or not to do, that a list or a table collects.
   var standing: Modality? {
+    if let standing = main?.standing { return standing }
     guard kind == .item else { return nil }
-    return main?.standing
-      ?? section.last.flatMap { heading in
-        ExampleLists.modality(of: heading.split(separator: "·").first.map(String.init) ?? heading)
-      }
+    return section.last.flatMap { heading in
+      ExampleLists.modality(of: heading.split(separator: "·").first.map(String.init) ?? heading)
+    }
   }
 
   /// Whether the text forbids something in its own words.

@@ -28,6 +28,9 @@ struct DraftPassages {
     for (index, block) in blocks.enumerated() {
       var block = block
       block.settleText()
+      if block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text) {
+        block.standing = .avoid
+      }
       // The title of another post, as blogs put it under each.
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
       postFollows = Furniture.leadsToPost(block.text)
@@ -124,6 +127,7 @@ struct DraftPassages {
   private mutating func pair(_ texts: inout [BlockText]) {
     var en: [Block] = []
     var ko: [Block] = []
+    texts = QuotedFigures.assigned(texts)
     let main = mainLanguage(of: texts)
     for index in texts.indices {
       let text = texts[index].numbered(index)

@@ -32,13 +32,17 @@ package enum EnglishMood {
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
     var rest = withoutLabel(Substring(sentence).drop { !$0.isLetter && !$0.isNumber })
     for _ in 0..<4 {
-      let words = words(rest.prefix(60), limit: 2)
+      let words = words(rest.prefix(60), limit: 3)
       guard let first = words.first else { return nil }
       if adverbs.contains(first), let after = rest.firstIndex(of: " ") {
         rest = rest[after...].drop { !$0.isLetter }
         continue
       }
-      if verbs.contains(first), !isNoun(first, before: words.dropFirst().first) { return first }
+      if verbs.contains(first), !isNoun(first, before: words.count > 1 ? words[1] : nil),
+        !namesThing(words)
+      {
+        return first
+      }
       guard openers.contains(first), let comma = rest.firstIndex(of: ",") else { return nil }
       rest = rest[comma...].dropFirst().drop { !$0.isLetter && !$0.isNumber }
     }
@@ -55,7 +59,9 @@ package enum EnglishMood {
     guard number.first?.isNumber == true, number.count <= 8 else { return sentence }
     let after = rest[number.endIndex...]
     let signs = after.prefix { ":.)-–—".contains($0) || $0.isWhitespace }
-    guard isNamed ? signs.contains { !$0.isWhitespace } : number.contains(".") || signs.first == ")"
+    guard
+      isNamed
+        ? signs.contains(where: { !$0.isWhitespace }) : number.contains(".") || signs.first == ")"
     else { return sentence }
     return after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber }
   }
@@ -133,6 +139,38 @@ package enum EnglishMood {
         "allow", "opt",
       ].contains(word)
   }
+
+  /// Whether the words name what a sentence is about: "Push buttons can …", "Help tags appear …".
+  private static func namesThing(_ words: [String]) -> Bool {
+    words.count == 3 && nouns.contains(words[0]) && finites.contains(words[2])
+      && !["that", "which", "what", "how", "it", "the", "to"].contains(words[1])
+  }
+
+  /// Whether a short lead may be the name of a thing though its first word is a verb as well.
+  ///
+  /// "Center area."
+  package static func mayNameThing(_ lead: String) -> Bool {
+    let words = plainWords(lead)
+    guard let first = words.first, let last = words.last else { return false }
+    return words.count == 1
+      || words.count == 2 && nouns.contains(first) && !last.hasSuffix("s") && last != "both"
+  }
+
+  /// Verbs that are names of things and places as well.
+  private static let nouns: Set<String> = [
+    "push", "help", "center", "style", "image", "label", "list", "link", "group", "order", "name",
+    "title", "mark", "tag", "place", "point", "record", "report", "focus", "format", "number",
+    "rank", "test", "search", "filter", "scroll", "zoom", "tap", "press", "swipe", "click", "drag",
+    "drop", "split", "stack", "layer", "pin", "switch", "toggle", "control", "display", "color",
+    "tint", "fill", "outline", "share", "close", "start", "stop", "play", "pause", "lock", "map",
+    "cache", "sort", "review", "support", "design", "size", "space", "position", "touch", "input",
+    "guide", "exit", "change", "visit", "view", "measure", "request", "update", "download", "edit",
+  ]
+  private static let finites: Set<String> = [
+    "is", "are", "can", "may", "might", "will", "has", "have", "appear", "appears", "contain",
+    "contains", "let", "lets", "display", "displays", "provide", "provides", "include", "includes",
+    "support", "supports", "consist", "consists", "do", "does", "don't", "doesn't", "help", "helps",
+  ]
 
   private static let openers: Set<String> = [
     "in", "if", "when", "whenever", "where", "as", "for", "to", "on", "with", "by", "after",

@@ -25,6 +25,11 @@ enum ExampleLists {
   /// No name has more Latin letters and Hangul syllables.
   private static let mostLetters = good.union(bad).reduce(0) { max($0, $1.count) }
 
+  /// Whether a line begins with a cross that says not to do what it says.
+  static func isCrossed(_ text: String) -> Bool {
+    text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
+  }
+
   /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is
   /// another heading.
   static func modality(of heading: String) -> Modality? {

@@ -21,14 +21,15 @@ enum Furniture {
     "sign up for free", "로그아웃", "회원가입", "조회수", "조회", "추천", "스크랩", "tag", "시리즈", "목록보기", "전체 글",
     "최근 글", "인기 글", "최근 댓글", "블로그", "포스트", "소개", "맨위로", "이웃추가하기", "본문 기타 기능", "본문 폰트 크기 조정",
     "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기", "목록 보기", "댓글을 작성하세요", "관련 채용 정보", "post-thumbnail",
-    "통계 수정 삭제", "로그인 후 댓글을 남겨보세요", "이 블로그 구독하기", "프로필 이미지",
+    "통계 수정 삭제", "no labels", "태그 방명록", "로그인 후 댓글을 남겨보세요", "이 블로그 구독하기", "프로필 이미지",
   ]
   private static let starts = [
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
     "published ", "written by ", "source:", "원문:", "원문 :", "출처:", "출처 :", "원본:",
     "작성자:", "게시일:", "작성일:", "최종 수정", "마지막 수정", "원문 링크", "최종 업데이트",
     "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
-    "last edited on ", "last updated by ",
+    "last edited on ", "last updated by ", "created by ", "like be the first",
+    "be the first to like",
   ]
   private static let siteNames = [
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
@@ -37,7 +38,8 @@ enum Furniture {
 
   /// The properties that note-taking tools put under a page's title: `Tags: UI`.
   private static let properties: Set<String> = [
-    "created", "created by", "created time", "last edited", "last edited by", "last edited time",
+    "from", "to", "cc", "bcc", "보낸 사람", "받는 사람", "참조", "created", "created by", "created time",
+    "last edited", "last edited by", "last edited time",
     "tags", "tag", "status", "author", "url", "date", "category", "type", "property", "생성일", "생성일시",
     "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
     "날짜", "카테고리", "유형", "링크",
@@ -75,6 +77,7 @@ enum Furniture {
         ? (0x30...0x39).contains(scalar.value)
         : !(0xAC00...0xD7A3).contains(scalar.value) && scalar.properties.numericType != nil
     }
+    if isPhrases(stripped) || isHashtags(text) { return true }
     if hasNumbers, isDate(text) || isCounters(lower) { return true }
     if hasNumbers, block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) {
       return true
@@ -82,6 +85,22 @@ enum Furniture {
     if lower.hasSuffix("카테고리의 다른 글") || lower.hasSuffix("카테고리의 다른글") { return true }
     if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
+  }
+
+  /// Whether the text is a row of links of a site: "홈 태그 방명록".
+  private static func isPhrases(_ text: String) -> Bool {
+    let words = text.split { $0 == " " || $0 == "·" || $0 == "|" }
+    return words.count > 1 && words.allSatisfy { phrases.contains(String($0)) }
+  }
+
+  /// Whether the text is nothing but tags: "#iOS #HIG", "태그 #알림".
+  private static func isHashtags(_ text: String) -> Bool {
+    var words = text.split(separator: " ")[...]
+    if let first = words.first, ["태그", "tags", "tags:", "tag", "태그:"].contains(first.lowercased()) {
+      words.removeFirst()
+    }
+    return words.count > 1
+      && words.allSatisfy { $0.first == "#" && $0.dropFirst().first?.isLetter == true }
   }
 
   /// Whether the text is what somebody remarked on a shared document, as "[a]Is this right?" is.
@@ -124,7 +143,14 @@ enum Furniture {
       }
         ?? false
       || before.isEmpty && (after.first == "·" || after.first == "|")
+      // "곰 2022. 7. 18. 21:07"
+      || before.count <= 2 && after.count == 1 && after.first.map(isTime) ?? false
     return isNamed && before.count <= 8 && after.count <= 5
+  }
+
+  private static func isTime(_ word: Substring) -> Bool {
+    let parts = word.split(separator: ":")
+    return parts.count > 1 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) }
   }
 
   private static let months = [

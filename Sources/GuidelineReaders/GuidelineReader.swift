@@ -49,11 +49,13 @@ public struct GuidelineReader: Sendable {
       analyzer: analyzer, things: things)
     switch format {
     case .text:
-      let blocks = FlattenedTables.restored(
-        in: DelimitedTables.restored(in: PlainTextBlocks.blocks(in: source), of: source))
+      let blocks = CellLineTables.restored(
+        in: FlattenedTables.restored(
+          in: DelimitedTables.restored(in: PlainTextBlocks.blocks(in: source), of: source)))
       draft.read(blocks, edition: edition)
     case .markdown:
-      let blocks = MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0)
+      let blocks = CellLineTables.restored(
+        in: MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0))
       draft.read(blocks, edition: edition)
     case .docc:
       let page = try DocCBlocks(source, name: name)

@@ -17,6 +17,8 @@ package enum KoreanMood {
 
   /// The modality of the sentence.
   package static func modality(of sentence: String) -> Modality? {
+    // Notes go on behind an order without a full stop: "고려하라 그게 더 낫다".
+    if let order = openingOrder(of: sentence) { return modality(of: order) }
     let end = ending(of: sentence)
     let whole = Array(sentence.utf8)
     if neverWords.occur(in: whole), negations.occur(in: end) { return .never }
@@ -31,6 +33,24 @@ package enum KoreanMood {
     if isDeclaredOrder(sentence) { return refusals.end(end) ? .avoid : .should }
     return mays.occur(in: end) ? .may : nil
   }
+
+  /// The order that a sentence begins with, where more follows behind its verb.
+  private static func openingOrder(of sentence: String) -> String? {
+    var rest = sentence[...]
+    while let space = rest.firstIndex(of: " ") {
+      if orderEnds.end(Array(rest[..<space].suffix(6).utf8)),
+        sentence[space...].contains(where: \.isLetter)
+      {
+        return String(sentence[..<space])
+      }
+      rest = rest[sentence.index(after: space)...]
+    }
+    return nil
+  }
+
+  private static let orderEnds = ByteNeedles([
+    "하십시오", "마십시오", "하세요", "마세요", "하라", "해라", "마라",
+  ])
 
   /// Whether the sentence only sends the reader elsewhere.
   package static func isReference(_ sentence: some StringProtocol) -> Bool {

@@ -1,5 +1,11 @@
 internal import Guidelines
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// How much two blocks look like translations of each other.
 ///
 /// Scores are log-odds in spirit: above 0 speaks for a pair, below against it.
@@ -16,6 +22,8 @@ struct PairEvidence {
   var usual: Usual?
   /// The share of the running text that has a counterpart, as far as that is known.
   var density = 0.0
+  /// Whether the document usually says everything in both languages in one place.
+  var isSideBySide = false
   /// Speaks against any pair where one language is rare in the document.
   var rarity: Double
 
@@ -50,8 +58,15 @@ struct PairEvidence {
   }
 
   private func length(_ en: PairTraits, _ ko: PairTraits) -> Double {
-    let deviation = Self.deviation(en, ko)
-    let variance = 0.05 + 5 / en.length
+    let whole = length(Self.deviation(en, ko), of: en.length)
+    guard en.hasBoldLead, ko.hasBoldLead else { return whole }
+    // Some translate the lead alone.
+    let leads = en.leadLogLength - ko.leadLogLength - Self.usualRatio
+    return max(whole, length(leads, of: exp(en.leadLogLength)) - 0.4)
+  }
+
+  private func length(_ deviation: Double, of length: Double) -> Double {
+    let variance = 0.05 + 5 / length
     // A translation may leave out sentences; it seldom adds any.
     return max(deviation > 0 ? -3 : -5, 1 - deviation * deviation / (2 * variance))
   }
@@ -94,6 +109,13 @@ struct PairEvidence {
     } else if en.shape == .table || en.shape == .code {
       score += 1.5
     }
+    // A title over a text is not what the text translates.
+    if en.shape == ko.shape, en.isTitleLike && ko.isSentence || ko.isTitleLike && en.isSentence {
+      score -= 1
+    }
+    // What not to do is seldom translated as what to do.
+    if en.forbids, ko.forbids { score += 0.4 }
+    if en.forbids != ko.forbids { score -= en.forbids ? 0.4 : 0.2 }
     if en.hasBoldLead, ko.hasBoldLead { score += 0.5 }
     if !en.hasBoldLead, ko.hasBoldLead, ko.shape == .prose, en.shape == .prose { score -= 0.8 }
     if (en.item == nil) != (ko.item == nil) { score -= 0.6 }
@@ -109,6 +131,8 @@ struct PairEvidence {
 
   private func place(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let distance = Self.distance(en, ko)
+    // There, what stands alone far from the other has no translation.
+    if isSideBySide, abs(distance) > 1 { return -2 }
     var score = en.item != nil && en.item == ko.item ? 1.5 : 0
     let isUsual = usual.map { $0.distance == distance && $0.share > 0.6 } ?? false
     if en.item != nil, ko.item != nil, !isUsual {

@@ -23,6 +23,10 @@ struct PairTraits {
   var links: Marks
   var concepts: Marks
   var hasBoldLead: Bool
+  /// The natural logarithm of the length of its bold lead; that of all of it where it has none.
+  private(set) var leadLogLength: Double
+  /// Whether it begins with what not to do.
+  private(set) var forbids: Bool
   var shape: Shape
   var quoteDepth: Int
   var item: Int?
@@ -55,10 +59,14 @@ struct PairTraits {
     length = Double(max(1, text.unicodeScalars.count))
     logLength = log(length)
     (numbers, names) = Self.marks(in: text)
+    numbers.formUnion(Marks(Self.spelledNumbers(in: text, language)))
     links = Marks(block.targets.compactMap(Self.destination))
     concepts = Marks(
       analyzer.concepts(in: text).lazy.map { Mark($0.text.utf8) })
-    hasBoldLead = block.boldLead != nil
+    let lead = block.boldLead
+    hasBoldLead = lead != nil
+    leadLogLength = lead.map { log(Double(max(1, $0.unicodeScalars.count))) } ?? logLength
+    forbids = Self.forbids(text, language)
     quoteDepth = block.quoteDepth
     item = block.item
     listDepth = block.listDepth
@@ -126,6 +134,41 @@ struct PairTraits {
     if !word.isEmpty { finish() }
     return (Marks(numbers), Marks(names))
   }
+
+  /// The numbers that are words: three, 세 개.
+  ///
+  /// One is everywhere and tells nothing.
+  private static func spelledNumbers(in text: String, _ language: Language) -> [Mark] {
+    guard NumberSearch.mayHoldNumber(text) else { return [] }
+    return text.split(whereSeparator: { !$0.isLetter }).compactMap { word in
+      let value: Double? =
+        switch language {
+        case .en: NumberWords.english[word.lowercased()]
+        case .ko:
+          NumberWords.korean[String(word)].flatMap {
+            $0.lowerBound == $0.upperBound ? $0.lowerBound : nil
+          }
+        }
+      guard let value, value > 1 else { return nil }
+      return Mark(String(Int(value)).utf8)
+    }
+  }
+
+  /// Whether the first sentence says what not to do.
+  private static func forbids(_ text: String, _ language: Language) -> Bool {
+    switch language {
+    case .en:
+      let start = text.prefix(40).drop { !$0.isLetter }.lowercased()
+      return ["avoid ", "don't ", "don’t ", "never ", "do not "].contains(where: start.hasPrefix)
+    case .ko:
+      let first = text.prefix(160).prefix { $0 != "." }
+      return prohibitions.occur(in: Array(first.suffix(14).utf8))
+    }
+  }
+
+  private static let prohibitions = ByteNeedles([
+    "지 마", "지 말", "피하", "피해", "피한", "않는", "않습", "금지", "삼가", "지양", "않도록", "안 된", "안 됩", "않아야",
+  ])
 
   private static func destination(_ target: String) -> Mark? {
     let path = target.split(separator: "#").first ?? Substring(target)

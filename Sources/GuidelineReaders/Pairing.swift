@@ -26,6 +26,7 @@ enum Pairing {
   static func pairs(en: [PairTraits], ko: [PairTraits], besides pairs: Int = 0) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
     var evidence = PairEvidence(rarity: rarity(en, ko, besides: Double(pairs)))
+    evidence.isSideBySide = pairs > 1 && pairs >= max(en.count, ko.count)
     let table = AlignmentBand(en: en, ko: ko)
     let first = table.align(evidence)
     guard let usual = usualDistance(first, en, ko, evidence) else { return first }
@@ -298,6 +299,8 @@ private struct Joinable {
   private static func mayJoin(_ before: PairTraits, _ this: PairTraits) -> Bool {
     before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
       && this.label == nil && !before.isTitleLike && !this.hasBoldLead && !this.isReference
-      && before.item == this.item && before.quoteDepth == this.quoteDepth
+      && before.quoteDepth == this.quoteDepth
+      // An export may lose the indent of the lines that end an item.
+      && (before.item == this.item || this.item == nil && !this.isSentence)
   }
 }

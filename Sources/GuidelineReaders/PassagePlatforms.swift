@@ -96,8 +96,9 @@ enum PassagePlatforms {
     if let en = text.en {
       let end = en.utf8.firstIndex { $0 == 0x2C || $0 == 0x2E || $0 == 0x3B }
       let clause = en[..<(end ?? en.endIndex)]
-      let mentions = PlatformMentions.mentions(in: clause)
-      guard let first = mentions.first else { return [] }
+      guard let first = PlatformMentions.mentions(in: clause).first else { return [] }
+      // "In iOS, iPadOS, and tvOS, …"
+      let mentions = PlatformMentions.mentions(in: en.prefix(120))
       let before = String(decoding: clause.utf8.prefix(first.range.lowerBound), as: UTF8.self)
       let words = before.split(separator: " ").map { $0.lowercased() }
       guard words.allSatisfy({ ["in", "on", "for", "an", "a", "your"].contains($0) }) else {

@@ -97,7 +97,9 @@ struct RuleStatements {
 
   /// Whether bold words only name something.
   private static func isTerm(_ lead: String, _ language: Language) -> Bool {
-    guard !isOrder(language, lead), endsSentence(lead) else { return false }
+    guard endsSentence(lead) else { return false }
+    if language == .en, EnglishMood.mayNameThing(lead) { return true }
+    guard !isOrder(language, lead) else { return false }
     switch language {
     case .en where EnglishMood.isImperative(lead): return false
     case .en:
@@ -119,10 +121,20 @@ struct RuleStatements {
   /// Whether the text is an order in one of its languages.
   private static func isOrder(_ text: Bilingual<String>) -> Bool {
     if let en = text.en, isOrder(.en, en) { return true }
-    // A verb that nobody listed is an order still where the translation is one.
+    // A verb that nobody listed is an order still where the translation is one; a term and what it
+    // means is none.
+    if let en = text.en, isDefinition(en) { return false }
     return text.ko.map { ko in
       text.en == nil ? isOrder(.ko, ko) : KoreanMood.isImperative(ko)
     } ?? false
+  }
+
+  /// Whether an English text begins with a term that it explains: "Simplicity — Enabling …".
+  private static func isDefinition(_ text: String) -> Bool {
+    guard let dash = [" — ", " – ", " - "].compactMap({ text.firstRange(of: $0) }).first else {
+      return false
+    }
+    return text[..<dash.lowerBound].split(separator: " ").count <= 3
   }
 
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
@@ -201,6 +213,8 @@ struct RuleStatements {
       next.main?.listDepth == 0 || draft.main?.listDepth != 0,
       next.main?.kind == .paragraph
     else { return nil }
+    // A section's name that lost its mark is no reason.
+    if let text = next.main?.text, SectionNames.contain(text) { return nil }
     // Of two leads in the same look neither is the other's reason.
     if let style = LeadStyle(next), style == LeadStyle(draft) { return nil }
     // An item under a lead that is no item is one of several.
@@ -309,7 +323,10 @@ struct RuleStatements {
     }
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
-    return Sentences.split(text, language: language).contains { isPrescribed(text[$0], language) }
+    return Sentences.split(text, language: language).contains { range in
+      // "How many tabs should it have?" asks for a rule.
+      text[range].last != "?" && isPrescribed(text[range], language)
+    }
   }
 
   /// Whether a sentence does not only advise.
@@ -389,7 +406,9 @@ struct RuleStatements {
   private func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {
     switch language {
     case .en: EnglishMood.prescribes(sentence)
-    case .ko: KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence)
+    case .ko:
+      !KoreanMood.isReference(sentence)
+        && (KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence))
     }
   }
 
@@ -397,9 +416,10 @@ struct RuleStatements {
     _ draft: DraftPassage, _ lead: Bilingual<String>, _ rationale: Bilingual<String>
   ) -> RuleStatement {
     let note = draft.note
-    let modality =
-      note?.modality ?? lead.en.flatMap { EnglishMood.modality(of: $0) }
-      ?? lead.ko.flatMap { KoreanMood.modality(of: $0) } ?? .should
+    let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
+    let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
+    // "… so that people can …" permits nothing where the translation is an order.
+    let modality = note?.modality ?? (en == .may ? ko ?? en : en ?? ko) ?? .should
     return RuleStatement(
       id: draft.anchor.flatMap(RuleID.init(rawValue:)), aliases: note?.aliases ?? [],
       apart: note?.apart ?? [], lead: lead, rationale: rationale, modality: modality,

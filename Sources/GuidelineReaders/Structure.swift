@@ -37,7 +37,7 @@ struct Structure {
     var last = ""
     for index in drafts.indices where drafts[index].level == nil && !drafts[index].isTable {
       guard let text = drafts[index].main?.text, drafts[index].main?.listDepth == 0,
-        Self.isHeadingLike(text), text.contains(where: \.isLetter)
+        Self.isHeadingLike(text), text.contains(where: \.isLetter), !NumberSearch.measures(text)
       else { continue }
       let next = drafts.dropFirst(index + 1).first
       guard let next, !next.isTable else { continue }
@@ -166,7 +166,12 @@ struct Structure {
       } else if before.kind != .table, before.kind != .aside, let text = before.main?.text {
         let language = before.block.en == nil ? Language.ko : .en
         let last = Sentences.split(text, language: language).last
-        drafts[index].caption = last.map { String(text[$0]) } ?? text
+        let caption = last.map { String(text[$0]) } ?? text
+        // An item of a list of rules is one of them.
+        let isRule =
+          before.kind == .item
+          && (EnglishMood.isImperative(caption) || KoreanMood.isImperative(caption))
+        drafts[index].caption = isRule ? nil : caption
       }
     }
   }
@@ -328,6 +333,10 @@ struct Structure {
     }
     if let platforms = draft.note?.platforms {
       drafts[index].platforms = platforms
+      return
+    }
+    if let named = draft.main?.platforms, !named.isEmpty {
+      drafts[index].platforms = named
       return
     }
     let denied = PassagePlatforms.unsupported(in: draft.text)

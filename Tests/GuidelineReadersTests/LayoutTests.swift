@@ -568,6 +568,26 @@ struct StructureTests {
   }
 }
 
+@Suite("Bilingual tables")
+struct BilingualTableTests {
+  @Test("A row holds for the platform that it names, its metrics too")
+  func platforms() throws {
+    let document = try read(
+      """
+      # Tab bars
+
+      | Platform | EN | KO |
+      |---|---|---|
+      | iOS | Use three to five tabs. | 탭은 세 개에서 다섯 개를 사용하세요. |
+      | tvOS | Make the tab bar 68 points tall. | 탭 막대 높이는 68포인트로 하세요. |
+      | All | Use badges sparingly. | 배지는 아껴서 사용하세요. |
+      """)
+    let rows = document.passages.dropFirst()
+    #expect(rows.map(\.platforms) == [[.iOS], [.tvOS], []])
+    #expect(rows.flatMap(\.metrics).map(\.platforms) == [[.iOS], [.tvOS]])
+  }
+}
+
 @Suite("Moods")
 struct MoodTests {
   @Test(
@@ -580,7 +600,8 @@ struct MoodTests {
       ("In an iPadOS app, consider a sidebar.", .consider),
       ("You can show a badge.", .may), ("Not supported in macOS.", .never),
       ("Apps must ask first.", .must),
-      ("When possible, avoid scrolling.", .avoid),
+      ("When possible, avoid scrolling.", .avoid), ("Push buttons to the edge.", .should),
+      ("Push buttons can be the default.", .may),
     ])
   func english(sentence: String, modality: Modality) {
     #expect(EnglishMood.modality(of: sentence) == modality)
@@ -594,7 +615,9 @@ struct MoodTests {
       ("사이드바를 사용하는 것을 고려하십시오.", .consider),
       ("짧은 제목을 사용하세요.", .should), ("구체적인 명사를 사용하라.", .should),
       ("반드시 물어보세요.", .must), ("배지를 표시할 수 있습니다.", .may),
-      ("아이콘을 사용하는 것이 좋습니다.", .should),
+      ("아이콘을 사용하는 것이 좋습니다.", .should), ("사이드바를 고려하라.", .consider),
+      ("사이드바를 고려하라 그게 더 많은 탭을 보여줄 수 있다.", .consider),
+      ("사이드바를 고려하세요 더 많은 탭을 보여줄 수 있습니다.", .consider),
     ])
   func korean(sentence: String, modality: Modality) {
     #expect(KoreanMood.modality(of: sentence) == modality)

@@ -181,7 +181,7 @@ struct MetricProseTests {
       Example("Keep videos under 30 minutes.", "duration …30 minutes"),
       Example("Wait at least 24 hours before asking again.", "duration 24… hours"),
       Example("Ask no more than three times a year.", "count …3 times"),
-      Example("Make it no more than three times the width."),
+      Example("Make it no more than three times the width.", "width …3 ×"),
       Example("Remind people after 7 days."),
       Example("Within 365 days the system shows it."),
       Example("Count up to 23 hours and 59 minutes.", "duration …23 hours", "duration …59 minutes"),

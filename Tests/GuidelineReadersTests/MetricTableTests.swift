@@ -57,6 +57,52 @@ struct MetricTableTests {
     #expect(metrics[0].qualifiers["row"] == nil)
   }
 
+  @Test("Columns can name what is measured, the platform and the unit")
+  func roles() {
+    let metrics = metrics(
+      header: ["Component", "Platform", "Metric", "Value", "Unit"],
+      [
+        ["Tab bar", "iOS", "height", "49", "pt"], ["Tab bar", "tvOS", "height", "68", "pt"],
+        ["Title", "iOS", "max length", "15", "characters"],
+      ], component: nil)
+    #expect(
+      metrics.map(MetricFixture.summary) == [
+        "height 49 pt", "height 68 pt", "length …15 characters",
+      ])
+    #expect(metrics.map(\.subject) == ["tab bar", "tab bar", "title"])
+    #expect(metrics.map(\.platforms) == [[.iOS], [.tvOS], [.iOS]])
+    #expect(
+      metrics.allSatisfy { $0.qualifiers["unit"] == nil && $0.qualifiers["component"] == nil })
+  }
+
+  @Test("A table of what belongs to each size names its rows by the size, signs kept")
+  func tracking() {
+    let metrics = metrics(
+      header: ["Size (points)", "Tracking (1/1000em)", "Tracking (points)"],
+      [["6", "+41", "+0.24"], ["17", "-26", "-0.43"]])
+    #expect(metrics.map(MetricFixture.summary) == ["tracking 0.24 pt", "tracking -0.43 pt"])
+    #expect(metrics.map { $0.qualifiers["size"] } == ["6", "17"])
+  }
+
+  @Test("A first column of screens names rows, be the unit in the header")
+  func screens() {
+    let metrics = metrics(
+      header: ["Screen size (portrait, pt)", "Small (pt)"], [["430×932", "170x170"]])
+    #expect(metrics.map(MetricFixture.summary) == ["width 170 pt", "height 170 pt"])
+  }
+
+  @Test("A sentence in a cell holds for the platform of its row")
+  func sentences() {
+    let metrics = metrics(
+      header: ["Platform", "Guideline"],
+      [
+        ["iOS", "Use three to five tabs so that each stays easy to tap."],
+        ["watchOS", "Use no more than two buttons side by side in a row."],
+      ])
+    #expect(metrics.map(MetricFixture.summary) == ["count 3…5 tabs", "count …2 buttons"])
+    #expect(metrics.map(\.platforms) == [[.iOS], [.watchOS]])
+  }
+
   @Test("A column can say the bound")
   func bounds() {
     let metrics = metrics(

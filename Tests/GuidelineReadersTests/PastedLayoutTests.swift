@@ -41,7 +41,226 @@ struct PastedLayoutTests {
       outline: [
         "heading 1|·", "rule 5|· should", "rule 5|· avoid", "rule 6|· should", "rule 6|· avoid",
       ],
-      metrics: ["length …3 words", "size 10 pt"]),
+      metrics: ["length …3 words", "spacing 10 pt"]),
+    Layout(
+      testDescription: "a table that was copied one cell a line",
+      text: """
+        # Tab bar icons
+
+        Platform
+
+        Icon size
+
+        Margin
+
+        iOS
+
+        25x25 pt
+
+        16 pt
+
+        macOS
+
+        16x16 pt
+
+        8 pt
+
+        Use the sizes as they stand.
+        """,
+      outline: ["heading 1|·", "table 3-19|·", "rule 21|· should"],
+      metrics: [
+        "width 25 pt", "height 25 pt", "margin 16 pt", "width 16 pt", "height 16 pt", "margin 8 pt",
+      ]),
+    Layout(
+      testDescription: "cells in lines, several values below a name",
+      text: """
+        앱 아이콘은 기기마다 크기가 다릅니다.
+
+        기기
+        아이콘 크기
+        iPhone
+        180x180px @3x
+        120x120px @2x
+        iPad
+        152x152px @2x
+        """,
+      outline: ["paragraph ·|1", "table ·|3-9"],
+      metrics: [
+        "width 180 px @3x", "height 180 px @3x", "width 120 px @2x", "height 120 px @2x",
+        "width 152 px @2x", "height 152 px @2x",
+      ]),
+    Layout(
+      testDescription: "a list of terms, some of them verbs as well",
+      text: """
+        # Buttons
+
+        **Use few words.** It helps.
+
+        **Avoid many.** It helps too.
+
+        - **Style.** A visual style based on size.
+        - **Cancel.** The button cancels the action.
+        - **Center area.** Common controls appear here.
+
+        Push buttons can act as the default button.
+
+        Help buttons are circular.
+        """,
+      outline: [
+        "heading 1|·", "rule 3|· should", "rule 5|· avoid", "item 7|·", "item 8|·", "item 9|·",
+        "paragraph 11|·", "paragraph 13|·",
+      ],
+      metrics: []),
+    Layout(
+      testDescription: "figures that are quoted in the other language",
+      text: """
+        # Icons
+
+        Use simple shapes.
+
+        > 단순한 모양을 사용하세요.
+
+        Keep lines thick.
+
+        > 선을 두껍게 유지하세요.
+
+        Provide these sizes:
+
+        > 다음 크기를 제공하세요:
+
+        - 32x32 px @1x, 64x64 px @2x
+        - > 32x32px @1x, 64x64px @2x
+        """,
+      outline: [
+        "heading 1|·", "rule 3|5 should", "rule 7|9 should", "rule 11|13 should", "item 15|16",
+      ],
+      metrics: [
+        "width 32 px @1x both", "height 32 px @1x both", "width 64 px @2x both",
+        "height 64 px @2x both",
+      ]),
+    Layout(
+      testDescription: "every sentence with its translation in parentheses",
+      text: """
+        # 접근성
+
+        **대비를 확보하세요.** (Provide sufficient contrast.) 본문 대비는 4.5:1 이상이어야 합니다. (Body text \
+        needs a contrast of at least 4.5:1.)
+        """,
+      outline: ["heading ·|1", "rule 3|3 should"],
+      metrics: ["ratio 4.5… :1 both"]),
+    Layout(
+      testDescription: "a blog copied with what stands around it",
+      text: """
+        홈 태그 방명록
+
+        [HIG] Alerts
+
+        곰 2022. 7. 18. 21:07
+
+        Use no more than three buttons.
+
+        버튼은 세 개를 넘기지 마세요.
+
+        태그 #iOS #HIG
+        """,
+      outline: ["heading 3|·", "rule 7|9 should"],
+      metrics: ["count …3 buttons both"]),
+    Layout(
+      testDescription: "a reference is no rule, whatever its mood",
+      text: """
+        # App icons
+
+        tvOS 앱 아이콘은 2~5개의 레이어로 깊이감을 준다. 자세한 내용은 레이어 이미지를 참조하세요.
+        """,
+      outline: ["heading 1|·", "paragraph ·|3"],
+      metrics: ["count 2…5 layers"]),
+    Layout(
+      testDescription: "crosses say what not to do",
+      text: """
+        # Buttons
+
+        ❌ More than 2 buttons
+
+        🚫 Titles over 20 characters
+
+        ✅ Use a verb.
+        """,
+      outline: ["heading 1|·", "rule 3|· avoid", "rule 5|· avoid", "rule 7|· should"],
+      metrics: ["count …2 buttons", "length …20 characters"]),
+    Layout(
+      testDescription: "questions are no rules, and stand alone where all else is side by side",
+      text: """
+        ## Q. How many tabs should an app have?
+
+        A. Use three to five tabs. / 탭은 세 개에서 다섯 개를 쓰세요.
+
+        ## Q. 아이콘은 얼마나 커야 하나요?
+
+        A. Use two typefaces. 서체는 두 가지를 쓰세요.
+
+        ## Q. Can I use more than one font?
+        """,
+      outline: [
+        "paragraph 1|·", "rule 3|3 should", "paragraph ·|5", "rule 7|7 should", "paragraph 9|·",
+      ]),
+    Layout(
+      testDescription: "labels and addresses at the border of the languages",
+      text: """
+        # Segmented controls
+
+        macOS: Use introductory text. macOS: 소개 텍스트를 쓰세요.
+
+        더보기: https://example.com/guidelines
+        """,
+      outline: ["heading 1|·", "rule 3|3 should", "paragraph ·|5"],
+      metrics: []),
+    Layout(
+      testDescription: "leads that are translated without their reason",
+      text: """
+        # Typography
+
+        **Use sizes that people can read.** Follow the recommended sizes for each of the platforms.
+
+        **읽을 수 있는 크기를 사용하세요.** 플랫폼마다 권장되는 크기를 따르세요.
+
+        **In general, avoid light font weights.** For example, prefer Regular, Medium, Semibold, \
+        or Bold over Thin and Light ones.
+
+        **일반적으로 얇은 굵기는 피하세요.**
+        """,
+      outline: ["heading 1|·", "rule 3|5 should", "rule 7|9 avoid"],
+      metrics: []),
+    Layout(
+      testDescription: "lines that end a list item without its indent",
+      text: """
+        # Testing
+
+        - 예를 들어, 소셜 미디어 앱의 흐름은 “댓글에 대한 반응을 게시”일 수 있습니다. 이 흐름의 작업은 다음과 같습니다.
+
+        게시된 댓글 읽기
+        반응할 댓글 선택
+        반응 열기
+
+        > For example, a common flow in a social media app might be “post a response to a comment.” \
+        The tasks that make up this flow could include: Read posted comments, Choose a comment for \
+        a response, Open the response view.
+        """,
+      outline: ["heading 1|·", "paragraph 9|3-7"],
+      metrics: []),
+    Layout(
+      testDescription:
+        "terms and what they mean are no rules, whatever the translation sounds like",
+      text: """
+        - **단순성** - 익숙한 동작으로 복잡한 일을 쉽게 합니다.
+
+          > **Simplicity** — Familiar interactions that make complex tasks simple.
+
+        - **인식성** - 누구나 모든 내용을 알아볼 수 있도록 합니다.
+
+          > **Perceivability** — Making sure that everyone can perceive all of the content.
+        """,
+      outline: ["paragraph 3|1", "paragraph 7|5"],
+      metrics: []),
     Layout(
       testDescription: "marks of note-taking tools leave their words",
       text: """

@@ -172,6 +172,12 @@ struct CountedNounFinder {
       if Self.between.contains(tokens[index].text) { continue }
       // "한 화면에 12개": the screen is where they are.
       if index > 0, tokens[index - 1].isSpelled, tokens[index].text.hasSuffix("에") { return nil }
+      // "위젯에는 누를 곳을 하나만": the widget is where it is.
+      if Self.places.contains(where: tokens[index].text.hasSuffix),
+        distance > 1 || !tokens[index].text.hasSuffix("에는")
+      {
+        return nil
+      }
       let end = index + 1
       for start in max(floor, end - 3)..<end {
         if let thing = finder.thing(at: start, in: tokens, limit: end),
@@ -187,14 +193,34 @@ struct CountedNounFinder {
     return nil
   }
 
+  private static let places = ["에는", "에서는", "에서", "에선"]
+
   // MARK: Omitted
+
+  /// The thing whose number a Korean sentence speaks of: "세그먼트 수를 제한하세요".
+  private func numberedThing(in sentence: [MetricToken]) -> CountedNoun? {
+    for index in sentence.indices.dropFirst()
+    where ["수", "수를", "수는", "수가", "개수", "개수를", "개수는", "개수가"].contains(sentence[index].text) {
+      for start in max(0, index - 3)..<index {
+        guard let thing = finder.thing(at: start, in: sentence, limit: index),
+          thing.tokens.upperBound == index
+        else { continue }
+        let head = String(thing.name.split(separator: " ").last ?? "")
+        return CountedNoun(head: head, phrase: thing.name, isKnown: true, isOmitted: true)
+      }
+    }
+    return nil
+  }
 
   /// "Minimize the number of groups. … aim for a maximum of three."
   func omittedNoun(
     of quantity: Quantity, sense: GuidelineSense, previous: [MetricToken], lead: [MetricToken]
   ) -> CountedNoun? {
-    guard quantity.bound != nil || quantity.isRange, quantity.counter == nil,
-      !quantity.isAttributive, sense.prescribes(before: quantity)
+    guard quantity.bound != nil || quantity.isRange else { return nil }
+    if quantity.counter == "개" {
+      return [tokens, previous, lead].lazy.compactMap(numberedThing).first
+    }
+    guard quantity.counter == nil, !quantity.isAttributive, sense.prescribes(before: quantity)
     else { return nil }
     let end = quantity.reach.upperBound
     if end < tokens.count, tokens[end].kind == .word, !Self.stops.contains(tokens[end].text) {
@@ -203,7 +229,10 @@ struct CountedNounFinder {
     for (sentence, limit) in [
       (tokens, quantity.reach.lowerBound), (previous, previous.count), (lead, lead.count),
     ] {
-      for start in (0..<limit).reversed() where EnglishNouns.isPlural(sentence[start].text) {
+      for start in (0..<limit).reversed()
+      where EnglishNouns.isPlural(sentence[start].text)
+        || start + 1 < limit && sentence[start + 1].isWord("count")
+      {
         guard let thing = finder.thing(at: start, in: sentence, limit: start + 1) else {
           continue
         }

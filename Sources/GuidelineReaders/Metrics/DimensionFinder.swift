@@ -15,7 +15,9 @@ struct DimensionFinder {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }
     let stated = stated(quantity, floor: floor)
-    guard let attributed = attributed(quantity, ceiling: ceiling) else { return stated ?? [] }
+    guard let attributed = attributed(quantity, ceiling: ceiling) else {
+      return separates(quantity, floor: floor, ceiling: ceiling) ? [.spacing] : stated ?? []
+    }
     // "위에서 46pt 떨어져": the edge says more than the distance.
     if attributed == [.spacing], let stated, MetricDimensions.edges.isSuperset(of: stated),
       isFromEdge(quantity, floor: floor)
@@ -34,7 +36,39 @@ struct DimensionFinder {
   }
 
   private func value(_ index: Int) -> [Dimension]? {
-    KoreanWords.value(for: tokens[index], in: MetricDimensions.words)
+    if ["가로", "세로"].contains(tokens[index].text), index + 1 < tokens.count,
+      MetricDimensions.orientations.contains(where: tokens[index + 1].text.hasPrefix)
+    {
+      return nil
+    }
+    return KoreanWords.value(for: tokens[index], in: MetricDimensions.words)
+  }
+
+  // "8 pt between buttons", "Between buttons, leave 8 pt", "버튼 사이에 8pt", "12pt씩 띄운다"
+  private func separates(_ quantity: Quantity, floor: Int, ceiling: Int) -> Bool {
+    guard quantity.second == nil, let unit = quantity.unit,
+      unit.dimension == .size, unit.demand != .limit
+    else { return false }
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    if end < ceiling, isBetweenThings(end) { return true }
+    if (end..<max(end, min(end + 4, ceiling))).contains(where: { index in
+      tokens[index].isHangul
+        && MetricDimensions.koreanSeparating.contains(where: tokens[index].text.hasPrefix)
+    }) {
+      return true
+    }
+    return (max(floor, start - 10)..<max(floor, start)).contains { index in
+      // "사이에서" is a place.
+      tokens[index].isHangul && start - index <= 4
+        && MetricDimensions.koreanBetween.contains(where: tokens[index].text.hasSuffix)
+        || isBetweenThings(index) && (index == 0 || tokens[index - 1].isMark(","))
+    }
+  }
+
+  /// Whether "between" stands before things, not before the ends of a range.
+  private func isBetweenThings(_ index: Int) -> Bool {
+    tokens[index].isWord("between") && index + 1 < tokens.count
+      && tokens[index + 1].kind != .number
   }
 
   // "46 points from the top and bottom of the screen"
@@ -58,9 +92,10 @@ struct DimensionFinder {
 
   // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
-    let start = quantity.reach.upperBound
+    let end = quantity.reach.upperBound
     // "10% of its height" says what it is a share of.
-    if basis(of: quantity) != nil, start < tokens.count, tokens[start].isWord("of") { return nil }
+    if basis(of: quantity) != nil, end < tokens.count, tokens[end].isWord("of") { return nil }
+    let start = start(after: end, ceiling: ceiling)
     for index in start..<max(start, min(start + 4, ceiling)) {
       let token = tokens[index]
       guard token.kind == .word else {
@@ -92,6 +127,15 @@ struct DimensionFinder {
       }
     }
     return nil
+  }
+
+  /// Where the words after a number go on behind what stands in parentheses: "20 pt (regular)
+  /// margins".
+  private func start(after end: Int, ceiling: Int) -> Int {
+    guard end < ceiling, tokens[end].isMark("("),
+      let close = tokens[end..<min(end + 6, ceiling)].firstIndex(where: { $0.isMark(")") })
+    else { return end }
+    return close + 1
   }
 
   /// "10%를 측정하는 여백".

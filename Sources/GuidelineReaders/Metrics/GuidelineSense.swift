@@ -24,7 +24,7 @@ struct GuidelineSense {
   private static let koreanVerbs = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
     "만들",
-    "필요", "쓰", "보여", "보이",
+    "필요", "쓰", "씁", "보여", "보이", "띄우", "띄운", "띄웁", "담", "넣", "둔", "둡",
   ]
   /// Words that define what a thing is made of.
   private static let definitions: Set<String> = [
@@ -139,6 +139,20 @@ struct GuidelineSense {
     while index > 0, tokens[index - 1].kind == .mark { index -= 1 }
     return index > 0 && ["or", "and"].contains(tokens[index - 1].text)
       || index > 0 && ["또는", "혹은", "및"].contains(tokens[index - 1].text)
+  }
+
+  /// Whether a sentence asks for one and no more: "Use only one button", "버튼은 하나만 두세요".
+  func singlesOut(_ quantity: Quantity) -> Bool {
+    guard quantity.high == 1, quantity.bound == nil, quantity.counter != "가지", !isShare(quantity),
+      !isExample(quantity)
+    else { return false }
+    let end = quantity.tokens.upperBound
+    let isOnly =
+      tokens[quantity.reach.lowerBound..<quantity.tokens.lowerBound].contains {
+        ["only", "just"].contains($0.text)
+      }
+      || end < tokens.count && tokens[end].isGlued && tokens[end].text.hasPrefix("만")
+    return isOnly && isRecommended(quantity)
   }
 
   // "one in seven", "two of the tabs", "7명 중 1명"

@@ -123,6 +123,9 @@ enum BoundWords {
   /// Beginnings of Korean words that turn the bound before them around.
   static let koreanNegations = ["마십", "마세", "마라", "말", "않", "피하", "피해", "삼가", "금지", "안됩"]
 
+  /// Beginnings of what follows 면 where it forbids: "작으면 안 됩니다".
+  static let koreanBans = ["안되", "안됩", "안돼", "안된", "곤란"]
+
   /// Beginnings and ends of Korean words after which a negation speaks of something else.
   static let koreanConditions = ["경우", "때"]
 }

@@ -9,6 +9,7 @@ enum MetricDimensions {
     "width": [.width], "widths": [.width], "wide": [.width], "너비": [.width], "폭": [.width],
     "넓이": [.width], "가로": [.width], "stroke": [.width], "획": [.width], "스트로크": [.width],
     "thickness": [.width], "thick": [.width], "두께": [.width],
+    "굵기": [.width],
     "height": [.height], "heights": [.height], "tall": [.height], "high": [.height],
     "높이": [.height], "세로": [.height],
     "radius": [.radius], "radii": [.radius], "반경": [.radius], "반지름": [.radius],
@@ -20,6 +21,7 @@ enum MetricDimensions {
     "떨어져": [.spacing], "떨어진": [.spacing], "공간": [.spacing],
     "size": [.size], "sizes": [.size], "diameter": [.size], "dimension": [.size],
     "dimensions": [.size], "font": [.size], "크기": [.size], "사이즈": [.size], "지름": [.size],
+    "tracking": [Dimension(rawValue: "tracking")], "자간": [Dimension(rawValue: "tracking")],
     "length": [.length], "long": [.length], "길이": [.length],
     "ratio": [.ratio], "ratios": [.ratio], "contrast": [.ratio], "비율": [.ratio],
     "화면비": [.ratio], "종횡비": [.ratio],
@@ -36,10 +38,20 @@ enum MetricDimensions {
     "sides": [.leading, .trailing], "측면": [.leading, .trailing],
     "양쪽": [.leading, .trailing], "양옆": [.leading, .trailing],
     "좌우": [.leading, .trailing], "상하": [.top, .bottom],
+    "위아래": [.top, .bottom],
   ]
 
   /// The dimensions that are distances from an edge and can be joined: "from the top and bottom".
   static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
+
+  /// Beginnings of what follows 가로 and 세로 where they say how a device is held.
+  static let orientations = ["모드", "방향", "화면"]
+
+  /// Beginnings of Korean verbs whose number is a distance between things.
+  static let koreanSeparating = ["띄우", "띄워", "띄운", "띄웁", "떨어뜨", "떨어트", "벌리", "벌려", "벌린"]
+
+  /// Ends of Korean words for the place between things.
+  static let koreanBetween = ["사이", "사이에", "사이에는", "사이는", "사이를", "사이의"]
 
   /// Adjectives that narrow a metric, and the qualifier they give.
   static let qualifiers: [String: (key: String, value: String)] = [

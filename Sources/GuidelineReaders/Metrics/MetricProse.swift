@@ -45,7 +45,7 @@ struct MetricProse {
     let sense = GuidelineSense(tokens: tokens)
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
     var metrics: [Metric] = []
-    var lastCount: (unit: Unit, bound: MetricBound)?
+    var lastCount: (unit: Unit, bound: MetricBound, noun: CountedNoun)?
     lastMeasured = nil
     for (position, quantity) in quantities.enumerated() where !sense.isQuoted(quantity) {
       let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0
@@ -63,7 +63,8 @@ struct MetricProse {
           quantity.bound = quantities[position - 1].bound
         }
         metrics += measured(
-          quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope)
+          quantity, followed: quantities[(position + 1)...], in: tokens, floor: floor,
+          ceiling: ceiling, sense: sense, platforms: scope)
       } else if quantity.second == nil,
         let metric = counted(
           quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope,
@@ -82,10 +83,15 @@ struct MetricProse {
   // MARK: Measured
 
   private mutating func measured(
-    _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
-    sense: GuidelineSense, platforms: [Platform]
+    _ quantity: Quantity, followed rest: ArraySlice<Quantity>, in tokens: [MetricToken],
+    floor: Int, ceiling: Int, sense: GuidelineSense, platforms: [Platform]
   ) -> [Metric] {
-    guard let unit = quantity.unit, sense.states(quantity) else { return [] }
+    guard var unit = quantity.unit, sense.states(quantity) else { return [] }
+    var quantity = quantity
+    if unit == MetricUnits.times, let multiple = compared(quantity, in: tokens) {
+      unit = multiple
+      quantity.unit = multiple
+    }
     var found = DimensionFinder(tokens: tokens).dimensions(
       of: quantity, floor: floor, ceiling: ceiling)
     switch unit.demand {
@@ -103,8 +109,16 @@ struct MetricProse {
     if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens) { return [] }
     if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
     if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
-    var subject = measuredSubject(quantity, unit: unit.unit, in: tokens)
-    if found.isEmpty, quantity.second == nil, let last = lastMeasured, last.unit == unit.unit,
+    var subject =
+      ownSubject(quantity, after: floor, in: tokens)
+      ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
+    if found.isEmpty, quantity.second == nil, unit.dimension == .size,
+      let lent = lentDimensions(quantity, from: rest, in: tokens)
+    {
+      found = lent
+    }
+    if found.isEmpty, quantity.second == nil, let last = lastMeasured,
+      last.unit == unit.unit || Self.lengths.isSuperset(of: [last.unit, unit.unit]),
       unit.dimension == .size, continues(quantity, after: last.end, in: tokens)
     {
       found = last.dimensions
@@ -118,16 +132,39 @@ struct MetricProse {
       found = [height]
       basis = nil
     }
+    var qualifiers = NumberCircumstances(tokens: tokens)
+      .qualifiers(of: quantity, floor: floor, ceiling: ceiling)
+    if let basis { qualifiers["of"] = basis.rawValue }
     return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
       let limits = quantity.measuredLimits(low, high)
       return Metric(
         subject: subject, dimension: dimension, minimum: limits.minimum,
         maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
         scale: quantity.scale, platforms: platforms,
-        qualifiers: basis.map { ["of": $0.rawValue] } ?? [:],
+        qualifiers: qualifiers,
         source: reference(tokens[quantity.tokens.lowerBound]))
     }
   }
+
+  private static let lengths: Set<Unit> = [.points, .pixels, Unit(rawValue: "dp")]
+
+  /// What the next number measures where nothing else is named before it: "16 pt on iPhone and 24 pt
+  /// margins on iPad".
+  private func lentDimensions(
+    _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [MetricToken]
+  ) -> [Dimension]? {
+    let end = quantity.reach.upperBound
+    guard let next = rest.first, next.unit == quantity.unit, next.second == nil,
+      continues(next, after: end, in: tokens),
+      tokens[end..<next.reach.lowerBound].contains(where: { Self.listing.contains($0.text) })
+    else { return nil }
+    let ceiling = rest.dropFirst().first?.reach.lowerBound ?? tokens.count
+    let found = DimensionFinder(tokens: tokens).dimensions(
+      of: next, floor: next.reach.lowerBound, ceiling: ceiling)
+    return found.isEmpty ? nil : found
+  }
+
+  private static let listing: Set<String> = [",", "and", "or", "/", "·", "및", "또는"]
 
   /// Whether nothing else is named since `end`: "16pt (compact), 20pt (regular)".
   private func continues(_ quantity: Quantity, after end: Int, in tokens: [MetricToken]) -> Bool {
@@ -139,7 +176,10 @@ struct MetricProse {
 
   /// Whether the sentence or the lead is about a ratio, be it some words away.
   private func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
-    (tokens.prefix(80) + lead).contains { token in
+    let headings = context.section.suffix(1).flatMap {
+      MetricTokenizer.tokens(of: MetricLine(text: $0, line: 0))
+    }
+    return (tokens.prefix(80) + lead + headings).contains { token in
       KoreanWords.value(for: token, in: MetricDimensions.words)?.contains(.ratio) ?? false
     }
   }
@@ -158,9 +198,35 @@ struct MetricProse {
   private func countsTimes(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
     let end = quantity.reach.upperBound
     let next = end < tokens.count ? tokens[end].text : ""
-    return quantity.high > 1
-      && !["the", "as", "its", "their", "larger", "bigger", "wider", "taller", "longer", "more"]
-        .contains(next)
+    return quantity.high > 1 && !Self.comparing.contains(next)
+  }
+
+  private static let comparing: Set<String> = [
+    "the", "as", "its", "their", "larger", "bigger", "wider", "taller", "longer", "more", "higher",
+    "smaller", "thicker",
+  ]
+
+  /// What a number multiplies where it compares: "at least twice as wide as its label".
+  private func compared(_ quantity: Quantity, in tokens: [MetricToken]) -> MeasuredUnit? {
+    let end = quantity.reach.upperBound
+    return end < tokens.count && Self.comparing.contains(tokens[end].text)
+      && tokens[end].text != "more" ? MetricUnits.multiple : nil
+  }
+
+  /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
+  private func ownSubject(
+    _ quantity: Quantity, after floor: Int, in tokens: [MetricToken]
+  ) -> String? {
+    guard floor > 0, floor < quantity.reach.lowerBound else { return nil }
+    let own = finder.things(in: tokens, floor..<quantity.reach.lowerBound)
+      .filter { !isVague($0.name) }
+    return own.last { thing in
+      let last = thing.tokens.upperBound - 1
+      let next = last + 1 < tokens.count ? tokens[last + 1] : tokens[last]
+      if !tokens[last].isHangul, !next.isHangul { return Self.copulas.contains(next.text) }
+      let word = next.isGlued && next.isHangul ? next.text : tokens[last].text
+      return word.last.map { "은는".contains($0) } ?? false
+    }?.name
   }
 
   private mutating func measuredSubject(
@@ -176,7 +242,13 @@ struct MetricProse {
     if let thing = named.first(where: { !isPlace($0, in: tokens) }) ?? named.first {
       return thing.name
     }
-    let end = min(quantity.reach.upperBound + 10, tokens.count)
+    let limit = min(quantity.reach.upperBound + 10, tokens.count)
+    // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured.
+    let end =
+      tokens[quantity.reach.upperBound..<limit].firstIndex {
+        $0.isMark(";")
+          || $0.isMark(",") && tokens[quantity.reach.upperBound..<limit].contains(where: \.isHangul)
+      } ?? limit
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
       .filter { !isVague($0.name) }
     if let object = after.first(where: { isObject($0, in: tokens) }) { return object.name }
@@ -284,13 +356,14 @@ struct MetricProse {
   private mutating func counted(
     _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
     sense: GuidelineSense, platforms: [Platform],
-    last: inout (unit: Unit, bound: MetricBound)?
+    last: inout (unit: Unit, bound: MetricBound, noun: CountedNoun)?
   ) -> Metric? {
     let nouns = CountedNounFinder(tokens: tokens, finder: finder)
     var quantity = quantity
     guard
       let noun = nouns.noun(of: quantity, floor: floor, ceiling: ceiling)
         ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
+        ?? repeatedNoun(of: quantity, last?.noun, in: tokens)
     else { return nil }
     let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
     // "no more than three buttons with glyphs — or two buttons with text"
@@ -303,8 +376,9 @@ struct MetricProse {
     if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
       quantity.bound = last.bound
     }
+    if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
     guard sense.sets(quantity, noun: noun) else { return nil }
-    if let bound = quantity.bound { last = (unit, bound) }
+    if let bound = quantity.bound { last = (unit, bound, noun) }
     let limits = quantity.countLimits
     if let maximum = limits.maximum, maximum < 1 { return nil }
     let isText = ["word", "character"].contains(noun.head)
@@ -313,6 +387,19 @@ struct MetricProse {
       dimension: isText ? .length : .count, minimum: limits.minimum, maximum: limits.maximum,
       isApproximate: quantity.isApproximate, unit: unit, platforms: platforms,
       source: reference(tokens[quantity.tokens.lowerBound]))
+  }
+
+  /// The noun of the number before, which it is joined to.
+  ///
+  /// "no more than seven segments in a wide view and five on iPhone"
+  private func repeatedNoun(
+    of quantity: Quantity, _ noun: CountedNoun?, in tokens: [MetricToken]
+  ) -> CountedNoun? {
+    let end = quantity.reach.upperBound
+    guard quantity.bound == nil, !quantity.isRange, quantity.counter == nil, end < tokens.count,
+      ["in", "on", "for"].contains(tokens[end].text), joinsBefore(quantity, tokens)
+    else { return nil }
+    return noun
   }
 
   private func joinsBefore(_ quantity: Quantity, _ tokens: [MetricToken]) -> Bool {

@@ -130,6 +130,8 @@ package enum MetricReading {
     where metric.confirmed == nil && metric.source.language == .en {
       waiting[Numbers(metric), default: []].append(index)
     }
+    // What English counts as well, the Korean number is another statement of.
+    let counted = Set(en.lazy.filter { $0.dimension == .count }.map(\.unit))
     for metric in ko {
       let numbers = Numbers(metric)
       func open(_ test: (Metric) -> Bool) -> Int? {
@@ -145,14 +147,22 @@ package enum MetricReading {
           return $0.statesSame(as: other)
         }
         ?? open {
+          // One language may leave to the sentence before when it holds.
+          guard $0.qualifiers.isEmpty || metric.qualifiers.isEmpty else { return false }
+          var other = metric
+          other.qualifiers = $0.qualifiers
+          return $0.statesSame(as: other)
+        }
+        ?? open {
           // A translator may have another noun for what is counted: levels, 층.
-          guard $0.dimension == .count else { return false }
+          guard $0.dimension == .count, !counted.contains(metric.unit) else { return false }
           var other = metric
           other.unit = $0.unit
           return $0.statesSame(as: other)
         }
       if let match {
         if joined[match].dimension == .size { joined[match].dimension = metric.dimension }
+        if joined[match].qualifiers.isEmpty { joined[match].qualifiers = metric.qualifiers }
         joined[match].confirmed = metric.source
         waiting[numbers]?.removeAll { $0 == match }
       } else {

@@ -34,6 +34,17 @@ struct MetricTable {
       return words.count <= 3 && (first.unit != nil || first.second != nil || words.isEmpty)
     }
 
+    /// The cell once what it says is used up.
+    var emptied: Cell { Cell(MetricLine(text: "", line: line.line)) }
+
+    /// Takes the unit that the row names in a cell of its own.
+    mutating func adopt(_ unit: MeasuredUnit) {
+      for index in quantities.indices
+      where quantities[index].unit == nil && quantities[index].counter == nil {
+        quantities[index].unit = unit
+      }
+    }
+
     /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
     var isEmpty: Bool {
       !tokens.contains { $0.kind == .word || $0.kind == .number }
@@ -49,6 +60,14 @@ struct MetricTable {
       self.line = line
       tokens = MetricTokenizer.tokens(of: line)
       quantities = QuantityParser(tokens: tokens).quantities()
+      // "-0.43"
+      if tokens.first?.isMark("-") == true, tokens.count > 1, tokens[1].isGlued,
+        quantities.count == 1, let only = quantities.first, only.tokens.lowerBound == 1,
+        only.second == nil, !only.isRange
+      {
+        quantities[0].low.negate()
+        quantities[0].high.negate()
+      }
     }
   }
 
@@ -59,14 +78,23 @@ struct MetricTable {
     let cells = Self.unmerged(rows.map { $0.map { Cell($0.oneLanguage) } })
     let labelColumns = self.labelColumns(cells, header: header)
     var metrics: [Metric] = []
-    let ordinals = Set(
-      header.indices.filter { Self.ordinalNames.contains(trimmed(header[$0].text).lowercased()) })
-    for row in cells {
+    func columns(_ names: Set<String>) -> Set<Int> {
+      Set(header.indices.filter { names.contains(trimmed(header[$0].text).lowercased()) })
+    }
+    let ordinals = columns(TableHeaders.ordinals)
+    let units = columns(TableHeaders.units).first
+    for var row in cells {
+      let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
+      if let units, let unit, units < row.count {
+        for column in row.indices { row[column].adopt(unit) }
+        row[units] = row[units].emptied
+      }
       let values = valueColumns(of: row, labelColumns: labelColumns)
+      var stated: [Metric] = []
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
-          metrics += self.metrics(
+          stated += self.metrics(
             of: row[column],
             columnLabel: column < labels.count ? labels[column] : Label(),
             group: column < groups.count ? groups[column] : nil,
@@ -74,20 +102,25 @@ struct MetricTable {
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
           var context = context
           context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
+          context.platforms = platforms(
+            of: row.indices.lazy.filter { $0 != column }.map {
+              Label(row[$0].tokens, finder: finder)
+            })
           var prose = MetricProse(context: context)
           let found = prose.metrics(in: [row[column].line])
           said[context.language] = (said[context.language] ?? []) + found
         }
       }
-      metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
+      metrics += stated + MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
     return metrics
   }
 
-  /// What a column is called that only numbers the rows.
-  private static let ordinalNames: Set<String> = [
-    "no", "no.", "#", "번호", "순번", "순서", "id",
-  ]
+  /// The unit that a cell of a column of units holds.
+  private static func unit(_ cell: Cell) -> MeasuredUnit? {
+    guard cell.tokens.count == 1 else { return nil }
+    return MetricUnits.latin[cell.tokens[0].text] ?? MetricUnits.korean[cell.tokens[0].text]
+  }
 
   /// The header of each column, the header over several columns that it stands under, and the
   /// rows below.
@@ -169,7 +202,17 @@ struct MetricTable {
       Self.screens.contains { line.text.lowercased().contains($0) }
     }
     let others = rows.flatMap { $0.dropFirst() }.flatMap(\.quantities)
-    if isOfScreens == true, others.contains(where: { $0.unit?.unit == .points }) {
+    let isInPoints = header.dropFirst().contains { line in
+      Label(MetricTokenizer.tokens(of: line), finder: finder).unit?.unit == .points
+    }
+    // A table of what belongs to each size: Size | Tracking.
+    let headers = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder).dimensions }
+    if labelColumns.isEmpty, headers.first == [.size],
+      headers.dropFirst().contains([Dimension(rawValue: "tracking")])
+    {
+      labelColumns.insert(0)
+    }
+    if isOfScreens == true, isInPoints || others.contains(where: { $0.unit?.unit == .points }) {
       labelColumns.insert(0)
     }
     return labelColumns
@@ -204,7 +247,7 @@ struct MetricTable {
     rowLabels: [(header: Label, label: Label, text: String)]
   ) -> [Metric] {
     let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
-    let platforms = platforms(cell: cell, labels: labels)
+    let platforms = platforms(of: labels)
     if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
       return [count]
     }
@@ -214,7 +257,7 @@ struct MetricTable {
         quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
         ?? caption.unit
       // A bare nought among sizes means that there is none.
-      guard let unit, quantity.unit != nil || quantity.high > 0 else { return [] }
+      guard let unit, quantity.unit != nil || quantity.high != 0 else { return [] }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
         quantity.scale = columnLabel.scale ?? caption.scale
@@ -267,8 +310,8 @@ struct MetricTable {
         document: context.document, line: cell.line.line, language: context.language))
   }
 
-  private func platforms(cell: Cell, labels: [Label]) -> [Platform] {
-    for named in labels.map(\.platforms) where !named.isEmpty {
+  private func platforms(of labels: some Sequence<Label>) -> [Platform] {
+    for named in labels.lazy.map(\.platforms) where !named.isEmpty {
       let narrowed = named.filter(context.platforms.contains)
       return narrowed.isEmpty ? named : narrowed
     }
@@ -292,6 +335,8 @@ struct MetricTable {
         for (key, value) in row.label.qualifiers(dimensions: dimensions) { qualifiers[key] = value }
         continue
       }
+      // So is one that names what is measured.
+      if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 { continue }
       let key = row.header.text.isEmpty ? "row" : row.header.text
       qualifiers[key] = row.label.isPlain ? row.label.text : trimmed(row.text)
     }
@@ -311,6 +356,11 @@ struct MetricTable {
     let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
       .flatMap(\.label.names)
     let whole = columnLabel.names.first
+    if let named = rowLabels.first(where: {
+      TableHeaders.subjects.contains($0.header.text) && $0.label.names.count == 1
+    })?.label.names.first {
+      return whole.map { Self.joined(named, $0, owner: owner) } ?? named
+    }
     let part =
       rowNames.last ?? caption.names.last
       ?? (whole == nil ? rowLabels.first?.header.names.first : nil)
@@ -330,6 +380,7 @@ struct MetricTable {
   private static func joined(_ whole: String, _ part: String, owner: String?) -> String {
     if whole.isEmpty || part.hasPrefix(whole) || whole == part { return part }
     if whole.hasSuffix(part) { return whole }
+    if part.hasSuffix(" " + whole) { return part }
     // What has a name of two words needs no owner: logo image.
     if whole == owner, part.contains(" ") { return part }
     return whole + " " + part

@@ -207,6 +207,9 @@ struct MetricTokenizer {
     let word = String(text[start..<index]).lowercased()
     if word == "x" {
       append(.mark, "×")
+    } else if let value = NumberWords.multiples[word] {
+      appendSpelled(value)
+      append(.word, "times", isGlued: true)
     } else if let value = NumberWords.english[word] {
       appendSpelled(value, isDozen: word == "dozen")
     } else {

@@ -59,6 +59,8 @@ enum MetricUnits {
   private static let days = limited("days", .duration)
   private static let weeks = limited("weeks", .duration)
   static let times = limited("times", .count)
+  /// How many times as large something is.
+  static let multiple = limited("×", .size)
   private static let gigabytes = limited("GB", .size)
   private static let centimetres = limited("cm", .size)
   private static let kilometres = limited("km", .size)
@@ -105,7 +107,7 @@ enum MetricUnits {
     "도": degrees,
     "분": minutes, "시간": hours, "일": days, "주": weeks, "주일": weeks, "번": times, "회": times,
     "기가바이트": gigabytes, "센티미터": centimetres, "킬로미터": kilometres, "인치": inches, "피트": feet,
-    "배": limited("×", .size), "프레임": framesPerSecond, "헤르츠": hertz,
+    "배": multiple, "프레임": framesPerSecond, "헤르츠": hertz,
     "메가바이트": megabytes, "킬로바이트": kilobytes, "밀리미터": millimetres, "미터": metres,
   ]
 

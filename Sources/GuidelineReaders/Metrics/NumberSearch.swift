@@ -1,3 +1,5 @@
+internal import Guidelines
+
 /// Tells texts that may hold a number from those that hold none.
 ///
 /// Most sentences hold none; they are not worth a tokenizer.
@@ -6,6 +8,15 @@ enum NumberSearch {
   static func mayHoldNumber(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(mayHoldNumber)
+  }
+
+  /// Whether `text` holds a number with a unit.
+  static func measures(_ text: String) -> Bool {
+    guard mayHoldNumber(text) else { return false }
+    let tokens = MetricTokenizer.tokens(of: MetricLine(text: text, line: 0))
+    return QuantityParser(tokens: tokens).quantities().contains { quantity in
+      quantity.unit.map { [.points, .pixels, .characters].contains($0.unit) } ?? false
+    }
   }
 
   private static func mayHoldNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -36,7 +47,8 @@ enum NumberSearch {
   private static let longestEnglish =
     NumberWords.english.keys.reduce(0) { max($0, $1.utf8.count) }
   private static let englishInitials = Set(
-    (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys).compactMap(\.utf8.first))
+    (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys + NumberWords.multiples.keys)
+      .compactMap(\.utf8.first))
 
   private static func isNumberWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard (3...longestEnglish).contains(word.count), let first = word.first,
@@ -44,6 +56,7 @@ enum NumberSearch {
     else { return false }
     let text = String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
     return NumberWords.english[text] != nil || NumberWords.parts[text] != nil
+      || NumberWords.multiples[text] != nil
   }
 
   private static func mayBeginNumeral(_ run: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

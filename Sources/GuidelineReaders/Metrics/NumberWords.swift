@@ -39,6 +39,9 @@ enum NumberWords {
   /// Parts of a second and the like: "half a second", "a quarter of a second".
   static let parts: [String: Double] = ["half": 0.5, "quarter": 0.25]
 
+  /// Adverbs that are so many times.
+  static let multiples: [String: Double] = ["twice": 2]
+
   /// Words after a number that make it an ordinal or a part: "two thirds".
   static let fractions: Set<String> = [
     "half", "halves", "third", "thirds", "quarter", "quarters", "fourth", "fourths", "fifth",

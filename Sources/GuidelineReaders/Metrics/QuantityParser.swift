@@ -56,6 +56,13 @@ struct QuantityParser {
       quantity.unit = unit(
         at: &end, spelled: number.isSpelled, attributive: &quantity.isAttributive)
       quantity.counter = counter(at: &end)
+      takeArticle(&quantity)
+      // "버튼은 하나만 두세요"
+      if number.text == "하나", end < tokens.count, tokens[end].isGlued,
+        tokens[end].text.hasPrefix("만")
+      {
+        quantity.counter = "개"
+      }
       if let height = factor(at: end) {
         quantity.second = tokens[height].low
         end = height + 1
@@ -84,9 +91,26 @@ struct QuantityParser {
     guard !isCutOff(at: end, unit: hasUnit),
       hasUnit || quantity.second != nil || !followsName(start)
     else { return (nil, skipped(from: end)) }
-    quantity.tokens = start..<end
-    quantity.reach = start..<end
+    quantity.tokens = quantity.tokens.lowerBound..<end
+    quantity.reach = quantity.tokens
     return (quantity, end)
+  }
+
+  /// Makes "a week or two" the range that it is.
+  private func takeArticle(_ quantity: inout Quantity) {
+    let start = quantity.tokens.lowerBound
+    guard start >= 3, quantity.isSpelled, quantity.low == 2, !quantity.isRange,
+      quantity.unit == nil, tokens[start - 1].isWord("or"),
+      tokens[start - 3].isWord("a") || tokens[start - 3].isWord("an"),
+      let unit = MetricUnits.latin[tokens[start - 2].text], unit.dimension == .duration
+    else { return }
+    // "It takes a second or two" is a story.
+    quantity.unit = unit
+    quantity.unit?.demand = .limit
+    quantity.low = 1
+    quantity.isRange = true
+    quantity.isChoice = true
+    quantity.tokens = start - 3..<quantity.tokens.upperBound
   }
 
   /// The rest of a date, a fraction or a version, which is no quantity either.
@@ -157,12 +181,12 @@ struct QuantityParser {
   }
 
   private func ratio(at index: Int) -> Double? {
-    guard index + 1 < tokens.count, tokens[index].isGlued, tokens[index + 1].kind == .number,
-      tokens[index + 1].low > 0
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .number, tokens[index + 1].low > 0
     else { return nil }
-    // "16:9", "16대9", "2대 3"
+    // "16:9", "16대9", "2대 3", "4.5 대 1"
     let isRatio =
-      tokens[index].isMark(":") && tokens[index + 1].isGlued || tokens[index].isWord("대")
+      tokens[index].isMark(":") && tokens[index].isGlued && tokens[index + 1].isGlued
+      || tokens[index].isWord("대")
     return isRatio ? tokens[index + 1].low : nil
   }
 
@@ -264,7 +288,19 @@ struct QuantityParser {
   private func limit(_ quantity: inout Quantity, after floor: Int) {
     limitBefore(&quantity, after: floor)
     limitAfter(&quantity)
-    if quantity.bound == nil, !quantity.isRange { limitFromAfar(&quantity, after: floor) }
+    if quantity.bound == nil {
+      if !quantity.isRange {
+        limitFromAfar(&quantity, after: floor)
+      } else if quantity.reach.lowerBound > floor {
+        // "적어도 1~2주"
+        quantity.bound = KoreanWords.value(
+          for: tokens[quantity.reach.lowerBound - 1], in: BoundWords.koreanBefore)
+      }
+    }
+    // "no more than about five to seven" says where the limit lies.
+    if quantity.bound == .atMost, quantity.isRange, !quantity.isChoice, quantity.isApproximate {
+      quantity.bound = nil
+    }
     if let bound = quantity.bound, isNegated(quantity, bound, after: floor) {
       quantity.bound = bound.negated
     }
@@ -329,6 +365,18 @@ struct QuantityParser {
 
   private func limitAfterInKorean(_ quantity: inout Quantity) {
     var index = quantity.reach.upperBound
+    // "6개 항목 이하"
+    if quantity.counter != nil, index + 1 < tokens.count, tokens[index].isHangul,
+      !tokens[index].isGlued, tokens[index].text.count > 1,
+      KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil,
+      let bound = KoreanWords.value(for: tokens[index + 1], in: BoundWords.koreanAfter),
+      !Self.transparent.contains(tokens[index].text), !tokens[index].text.hasSuffix("보다"),
+      BoundWords.approximateAfter.isDisjoint(with: [tokens[index].text]), quantity.bound == nil
+    {
+      quantity.bound = bound
+      quantity.boundEnd = index + 2
+      return
+    }
     // "두 줄 이하": what has no counter is counted by its own noun.
     if quantity.unit == nil, quantity.counter == nil, index < tokens.count, tokens[index].isHangul,
       KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil
@@ -392,6 +440,13 @@ struct QuantityParser {
         quantity.bound = bound.negated
         extend(index + 2)
         return
+      } else if let bound = Self.passing(text), index + 1 < tokens.count,
+        tokens[index + 1].text.hasPrefix(bound.verb)
+      {
+        // "11pt 아래로 내려가지 않게"
+        quantity.bound = bound.bound
+        extend(index + 2)
+        return
       } else if text.hasPrefix("넘") || text.hasPrefix("초과") {
         quantity.bound = .moreThan
         extend(index + 1)
@@ -412,6 +467,19 @@ struct QuantityParser {
       && BoundWords.koreanLimiting.contains(where: tokens[index + 1].text.hasPrefix)
   }
 
+  /// Whether a Korean verb goes on in another: 만들어, 하여, 해서.
+  private static func joinsClauses(_ word: String) -> Bool {
+    word.count > 1 && "어아여해려서져워춰".contains(word.last ?? " ") && !word.hasSuffix("에서")
+  }
+
+  private static func passing(_ word: String) -> (bound: MetricBound, verb: String)? {
+    switch word {
+    case "아래로", "밑으로": (.lessThan, "내려")
+    case "위로": (.moreThan, "올라")
+    default: nil
+    }
+  }
+
   private func comparison(_ index: Int) -> MetricBound? {
     BoundWords.koreanComparisons.first { tokens[index].text.hasPrefix($0.key) }?.value
   }
@@ -427,7 +495,7 @@ struct QuantityParser {
       distance += 1
       let token = tokens[index]
       if token.kind == .mark, [",", ";", ":", "—", ".", "(", ")"].contains(token.text),
-        !(token.text == ":" && distance == 1)
+        !(token.text == ":" && (distance == 1 || isBoundLabel(index)))
       {
         return
       }
@@ -449,12 +517,26 @@ struct QuantityParser {
     }
   }
 
+  /// Whether a bound stands before the colon at `index`: "최대: 탭 5개".
+  private func isBoundLabel(_ index: Int) -> Bool {
+    index > 0
+      && (BoundWords.englishApart[tokens[index - 1].text] != nil
+        || BoundWords.koreanBefore[tokens[index - 1].text] != nil)
+  }
+
   // MARK: Negation
 
   private func isNegated(_ quantity: Quantity, _ bound: MetricBound, after floor: Int) -> Bool {
     // "no more than" and "at least" stay what they are; only what goes too far is forbidden.
-    if bound == .atMost { return false }
+    if bound == .atMost {
+      // "30% 이하로 낮추지 마세요" is another matter than "15자 이하로 써서 잘리지 않게".
+      guard let end = quantity.boundEnd, tokens[end - 1].text.hasPrefix("이하") else {
+        return false
+      }
+      return isNegatedAfter(quantity, isPurpose: false)
+    }
     return isNegatedBefore(quantity, bound, after: floor) || isNegatedAfter(quantity)
+      || isTooMany(quantity, bound)
   }
 
   private func isNegatedBefore(
@@ -482,8 +564,20 @@ struct QuantityParser {
     "if", "when", "unless", "because", "although", "while", "whereas", "but", "where", "so",
   ]
 
-  private func isNegatedAfter(_ quantity: Quantity) -> Bool {
+  /// Whether so many are said to be too many: "More than three colors is too much".
+  private func isTooMany(_ quantity: Quantity, _ bound: MetricBound) -> Bool {
+    guard bound.side == .minimum else { return false }
+    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    return (end..<max(end, min(end + 8, tokens.count - 1))).contains { index in
+      tokens[index].isWord("too") && ["many", "much"].contains(tokens[index + 1].text)
+        && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
+    }
+  }
+
+  /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
+  private func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
     let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
+    let isManner = tokens[start].isHangul && tokens[start].text.hasSuffix("로")
     guard tokens[quantity.reach.lowerBound...start].contains(where: { $0.isHangul }) else {
       return false
     }
@@ -491,12 +585,18 @@ struct QuantityParser {
       let token = tokens[index]
       if token.kind == .mark, [",", ";", "."].contains(token.text) { return false }
       guard token.isHangul else { continue }
-      if index > start,
-        BoundWords.koreanConditions.contains(where: token.text.hasPrefix)
-          || token.text.hasSuffix("면") && token.text.count > 1
-      {
+      if token.text.hasSuffix("면"), token.text.count > 1 {
+        // "11pt보다 작으면 안 됩니다" forbids, "세 개 이상이면 …" is a condition.
+        let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+        if next == "안" || BoundWords.koreanBans.contains(where: next.hasPrefix) { return true }
+        if index > start { return false }
+      }
+      if index > start, BoundWords.koreanConditions.contains(where: token.text.hasPrefix) {
         return false
       }
+      // "44pt 이상으로 만들어 실수로 누르지 않게": what follows is another clause.
+      if index > start, isManner, Self.joinsClauses(token.text) { return false }
+      if !isPurpose, ["않게", "않도록"].contains(where: token.text.hasPrefix) { return false }
       guard BoundWords.koreanNegations.contains(where: token.text.hasPrefix) else {
         // "20자를 담고 높이는 … 넘지 않게": what follows is another clause.
         let isClauseEnd =

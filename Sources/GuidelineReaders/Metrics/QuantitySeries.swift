@@ -2,14 +2,28 @@ internal import Guidelines
 
 /// Completes quantities by those beside them.
 ///
-/// Of "가로 25 세로 25포인트" the first lacks its unit, "8pt 초과 16pt 미만" is one range, and of
-/// "180px × 180px (60pt × 60pt @3x)" the pixels come at the scale.
+/// Of "가로 25 세로 25포인트" the first lacks its unit, "8pt 초과 16pt 미만" is one range, of
+/// "180px × 180px (60pt × 60pt @3x)" the pixels come at the scale, and of "at least 4.5:1, large
+/// text 3:1" the second is bounded as the first.
 struct QuantitySeries {
   let tokens: [MetricToken]
 
   /// `found` with what their neighbours tell.
   func completed(_ found: [Quantity]) -> [Quantity] {
+    var found = found
+    for index in found.indices {
+      takeScale(
+        &found[index], after: index > 0 ? found[index - 1].reach.upperBound : 0,
+        before: index + 1 < found.count ? found[index + 1].reach.lowerBound : tokens.count)
+      if index > 0, sharesBound(found[index], with: found[index - 1]) {
+        found[index].bound = found[index - 1].bound
+      }
+    }
     guard found.count > 1 else { return found }
+    for index in found.indices.dropLast().reversed()
+    where lendsBound(found[index + 1], to: found[index]) {
+      found[index].bound = found[index + 1].bound
+    }
     var result: [Quantity] = []
     for var quantity in found.reversed() {
       if let next = result.last {
@@ -45,9 +59,12 @@ struct QuantitySeries {
 
   /// Both as one range where one is its lower and the other its upper end.
   private func range(from quantity: Quantity, to next: Quantity) -> Quantity? {
-    guard let lower = quantity.bound, let upper = next.bound, lower.side == .minimum,
+    // "a maximum of 24 pt and a minimum of 12 pt" is the same range.
+    let isDescending = quantity.bound?.side == .maximum && next.bound?.side == .minimum
+    let (low, high) = isDescending ? (next, quantity) : (quantity, next)
+    guard let lower = low.bound, let upper = high.bound, lower.side == .minimum,
       upper.side == .maximum, !quantity.isRange, !next.isRange, quantity.second == nil,
-      next.second == nil, quantity.high < next.low,
+      next.second == nil, low.high < high.low,
       quantity.unit == next.unit || quantity.unit == nil && quantity.counter == nil,
       quantity.counter == next.counter || quantity.counter == nil
     else { return nil }
@@ -64,8 +81,8 @@ struct QuantitySeries {
     range.reach = quantity.reach.lowerBound..<next.reach.upperBound
     // Things and characters come in whole numbers.
     let isWhole = next.unit == nil || next.unit?.unit == .characters
-    range.low = quantity.low + (isWhole && !lower.isInclusive ? 1 : 0)
-    range.high = next.high - (isWhole && !upper.isInclusive ? 1 : 0)
+    range.low = low.low + (isWhole && !lower.isInclusive ? 1 : 0)
+    range.high = high.high - (isWhole && !upper.isInclusive ? 1 : 0)
     range.isRange = true
     range.isChoice = false
     range.bound = nil
@@ -74,8 +91,70 @@ struct QuantitySeries {
   }
 
   private static let joints: Set<String> = [
-    ",", "and", "but", "이고", "이며", "~", "·", "/", "이상", "초과", "으로", "에서", "부터", "그리고",
+    ",", "and", "but", "이고", "이며", "~", "·", "/", "이상", "초과", "으로", "에서", "부터", "그리고", "a",
+    "an", "the",
   ]
+
+  /// Whether the bound of the number before holds on: "at least 4.5:1, and 3:1 for large text",
+  /// "at least 44 pt wide and 30 pt tall".
+  private func sharesBound(_ quantity: Quantity, with last: Quantity) -> Bool {
+    guard quantity.bound == nil, !quantity.isRange, last.bound != nil, !last.isRange,
+      let unit = quantity.unit, unit == last.unit,
+      last.reach.upperBound < quantity.reach.lowerBound
+    else { return false }
+    let gap = tokens[last.reach.upperBound..<quantity.reach.lowerBound]
+    if unit.dimension == .ratio { return gap.count <= 14 && !gap.contains { $0.isMark(".") } }
+    guard unit.dimension == .size, gap.count <= 12, let joint = gap.last,
+      joint.isWord("and") || joint.isWord("or") || joint.isMark(","),
+      quantity.reach.upperBound < tokens.count
+    else { return false }
+    let (first, second) = (tokens[last.reach.upperBound], tokens[quantity.reach.upperBound])
+    return [Self.extents, Self.places].contains {
+      $0.contains(first.text) && $0.contains(second.text)
+    }
+  }
+
+  private static let extents: Set<String> = ["wide", "tall", "high", "long", "thick", "deep"]
+  private static let places: Set<String> = ["on", "in", "for", "between"]
+
+  /// Whether a Korean bound behind the second of two numbers holds for both: "너비 200pt, 높이 68pt를
+  /// 넘지 않는다".
+  private func lendsBound(_ next: Quantity, to quantity: Quantity) -> Bool {
+    guard quantity.bound == nil, !quantity.isRange, next.bound != nil, !next.isRange,
+      let end = next.boundEnd, end > next.tokens.upperBound, tokens[end - 1].isHangul,
+      let unit = quantity.unit, unit == next.unit, unit.dimension == .size,
+      quantity.second == nil, next.second == nil, quantity.tokens.lowerBound > 0,
+      isDimension(tokens[quantity.tokens.lowerBound - 1]),
+      quantity.reach.upperBound <= next.reach.lowerBound
+    else { return false }
+    let gap = tokens[quantity.reach.upperBound..<next.reach.lowerBound]
+    return (1...3).contains(gap.count) && gap.contains(where: isDimension)
+      && gap.allSatisfy {
+        isDimension($0) || [",", "·", "와", "과", "및", "x", "×"].contains($0.text)
+      }
+  }
+
+  /// Gives pixels the scale that stands a few words from them: "@3x 180×180px", "48 px (@2x)".
+  private func takeScale(_ quantity: inout Quantity, after floor: Int, before ceiling: Int) {
+    guard quantity.scale == nil, quantity.unit?.unit == .pixels else { return }
+    let start = max(floor, quantity.reach.lowerBound - 6)
+    let before = tokens[min(start, quantity.reach.lowerBound)..<quantity.reach.lowerBound]
+    var scales = before.filter { $0.kind == .scale }
+    if scales.isEmpty {
+      let end = quantity.reach.upperBound
+      let after = tokens[end..<max(end, min(end + 3, ceiling))]
+      if let index = after.firstIndex(where: { $0.kind == .scale }),
+        after[..<index].allSatisfy({ Self.scaleJoints.contains($0.text) }),
+        index + 1 == tokens.count || tokens[index + 1].kind != .number
+      {
+        scales = [tokens[index]]
+      }
+    }
+    // "@2x and @3x versions of the 44 px image" come in both.
+    if scales.count == 1 { quantity.scale = Int(scales[0].low) }
+  }
+
+  private static let scaleJoints: Set<String> = ["(", "at", "for", "의", "in"]
 
   /// Gives the scale behind points to the pixels beside them that are so many times as large.
   private func moveScale(_ quantity: inout Quantity, _ next: inout Quantity) {

@@ -1,0 +1,81 @@
+internal import Guidelines
+
+/// Finds what the words beside a number say of when it holds: in landscape, in compact views, for
+/// large text.
+struct NumberCircumstances {
+  let tokens: [MetricToken]
+
+  /// The qualifiers of `quantity`.
+  ///
+  /// - Parameters:
+  ///   - quantity: a measured quantity of the sentence
+  ///   - floor: where the quantity before it ends
+  ///   - ceiling: where the quantity after it begins
+  /// - Returns: the qualifiers; none where the words say nothing of the kind
+  func qualifiers(of quantity: Quantity, floor: Int, ceiling: Int) -> [String: String] {
+    let isRatio = quantity.unit?.dimension == .ratio
+    var found = after(quantity.reach.upperBound, ceiling, isRatio: isRatio)
+    if found.isEmpty {
+      found = before(quantity.reach.lowerBound, floor, isRatio: isRatio)
+    }
+    return found
+  }
+
+  // "49 points tall in portrait", "16 pt (compact)", "3:1 for large text"
+  private func after(_ start: Int, _ ceiling: Int, isRatio: Bool) -> [String: String] {
+    for index in start..<max(start, min(start + 7, ceiling)) {
+      let token = tokens[index]
+      if token.isHangul || token.kind == .mark && !["(", "-"].contains(token.text)
+        || ["and", "or"].contains(token.text)
+      {
+        return [:]
+      }
+      guard token.isMark("(") || token.isWord("in") || token.isWord("for") else { continue }
+      for next in index + 1..<max(index + 1, min(index + 4, ceiling)) {
+        if let found = circumstance(next, isRatio: isRatio) { return found }
+        guard ["a", "an", "the", "both"].contains(tokens[next].text) else { break }
+      }
+    }
+    return [:]
+  }
+
+  // "In landscape, the bar is 32 points tall", "가로 모드에서 32pt", "large text 3:1"
+  private func before(_ end: Int, _ floor: Int, isRatio: Bool) -> [String: String] {
+    for index in (max(floor, end - 14)..<max(floor, end)).reversed() {
+      if tokens[index].isMark(".") || tokens[index].isMark(";") { return [:] }
+      guard let found = circumstance(index, isRatio: isRatio) else { continue }
+      let isPlace =
+        tokens[index].isHangul || isRatio
+        || index > 0 && ["in", "("].contains(tokens[index - 1].text)
+      return isPlace ? found : [:]
+    }
+    return [:]
+  }
+
+  private func circumstance(_ index: Int, isRatio: Bool) -> [String: String]? {
+    let token = tokens[index]
+    let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+    if let orientation = Self.koreanOrientations.first(where: { token.text.hasPrefix($0.key) }) {
+      let rest = token.text.dropFirst(orientation.key.count)
+      let isHeld = MetricDimensions.orientations.contains {
+        rest.hasPrefix($0) || rest.isEmpty && next.hasPrefix($0)
+      }
+      return isHeld ? ["orientation": orientation.value] : nil
+    }
+    guard let qualifier = MetricDimensions.qualifiers[token.text] else { return nil }
+    switch qualifier.key {
+    case "orientation": return [qualifier.key: qualifier.value]
+    case "context":
+      // 일반 and 소형 are words of every day.
+      return token.isHangul && !["레귤러", "컴팩트", "콤팩트"].contains(token.text)
+        ? nil : [qualifier.key: qualifier.value]
+    case "size":
+      let isOfText = Self.texts.contains(where: next.hasPrefix)
+      return isRatio && isOfText ? [qualifier.key: qualifier.value] : nil
+    default: return nil
+    }
+  }
+
+  private static let koreanOrientations = ["가로": "landscape", "세로": "portrait"]
+  private static let texts = ["text", "type", "font", "title", "텍스트", "글자", "글씨", "글꼴", "제목"]
+}

@@ -1,0 +1,43 @@
+internal import Guidelines
+
+/// Gives lines of nothing but figures the language of the lines around them, where a document
+/// quotes each line in the other language: "16x16 px @1x" and "> 16x16px @1x" are a pair.
+enum QuotedFigures {
+  /// `texts` with figures and their quotes in the languages that the document keeps to.
+  static func assigned(_ texts: [BlockText]) -> [BlockText] {
+    let figures = texts.indices.dropFirst().filter { index in
+      guard let one = texts[index - 1].neutral, let other = texts[index].neutral else {
+        return false
+      }
+      return (one.quoteDepth > 0) != (other.quoteDepth > 0) && holdsFigures(one)
+        && holdsFigures(other)
+    }
+    guard !figures.isEmpty, let quoted = language(of: texts, quoted: true),
+      let plain = language(of: texts, quoted: false), quoted != plain
+    else { return texts }
+    var texts = texts
+    for index in figures {
+      for place in [index - 1, index] {
+        guard let block = texts[place].neutral else { continue }
+        var assigned = block
+        assigned.language = block.quoteDepth > 0 ? quoted : plain
+        texts[place] = BlockText(assigned)
+      }
+    }
+    return texts
+  }
+
+  private static func holdsFigures(_ block: Block) -> Bool {
+    block.kind == .paragraph && block.text.contains(where: \.isNumber)
+  }
+
+  /// The language of nearly all that is quoted, or that is not.
+  private static func language(of texts: [BlockText], quoted: Bool) -> Language? {
+    let blocks = texts.compactMap { $0.text.en ?? $0.text.ko }
+      .filter { ($0.quoteDepth > 0) == quoted && $0.kind == .paragraph }
+    let korean = blocks.count { $0.language == .ko }
+    guard blocks.count > 2 else { return nil }
+    if korean * 10 >= blocks.count * 9 { return .ko }
+    return korean * 10 <= blocks.count ? .en : nil
+  }
+}

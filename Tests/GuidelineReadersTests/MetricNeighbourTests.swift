@@ -1,0 +1,213 @@
+import GuidelineReaders
+import Guidelines
+import Testing
+
+/// What the words and numbers beside a number say of it.
+@Suite("Numbers and what stands beside them")
+struct MetricNeighbourTests {
+  typealias Example = MetricProseTests.Example
+
+  @Test(
+    "A number between things is the distance between them",
+    arguments: [
+      Example("Use 8 pt between buttons.", "spacing 8 pt"),
+      Example("Between buttons, leave 8 pt.", "spacing 8 pt"),
+      Example("Use a font size between 12 and 24 pt.", "size 12…24 pt"),
+      Example("버튼 사이에 8pt를 두세요.", "spacing 8 pt"),
+      Example("버튼 사이는 8pt 이상 띄우세요.", "spacing 8… pt"),
+      Example("버튼을 60pt 이상 떨어뜨려 배치하세요.", "spacing 60… pt"),
+      Example("글꼴 크기는 12pt에서 24pt 사이로 하세요.", "size 12…24 pt"),
+      Example("카드 간격은 10pt, 그룹 사이는 24pt로 하세요.", "spacing 10 pt", "spacing 24 pt"),
+    ])
+  func separation(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "The second of two like numbers is bounded and measured as the first",
+    arguments: [
+      Example("Keep contrast of at least 4.5:1, large text 3:1.", "ratio 4.5… :1", "ratio 3… :1"),
+      Example(
+        "Provide a contrast of at least 7:1 for text and 3:1 for large text.", "ratio 7… :1",
+        "ratio 3… :1"),
+      Example("대비는 최소 4.5:1, 큰 텍스트는 3:1이어야 합니다.", "ratio 4.5… :1", "ratio 3… :1"),
+      Example(
+        "Make buttons at least 44 pt wide and 30 pt tall.", "width 44… pt", "height 30… pt"),
+      Example(
+        "Keep margins of at least 16 pt on iPhone and 24 pt on iPad.", "margin 16… pt",
+        "margin 24… pt"),
+      Example("Use 16 pt (compact) or 20 pt (regular) margins.", "margin 16 pt", "margin 20 pt"),
+      Example("아이폰에서는 16pt, 아이패드에서는 24pt 여백을 사용하세요.", "margin 16 pt", "margin 24 pt"),
+      Example("Use a 12 pt icon and an 8 pt margin.", "size 12 pt", "margin 8 pt"),
+    ])
+  func series(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A range may begin with its end, and may be bounded itself",
+    arguments: [
+      Example("Set a minimum of 12pt and a maximum of 24pt.", "size 12…24 pt"),
+      Example("A maximum 12 pt and minimum 8 pt spacing is best.", "spacing 8…12 pt"),
+      Example("적어도 1~2주 동안 시험하세요.", "duration 1… weeks"),
+      Example("Wait at least a week or two between requests.", "duration 1… weeks"),
+      Example("It takes a second or two."),
+      Example("최대: 탭 5개", "count …5 tabs"),
+    ])
+  func ranges(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "What is forbidden bounds from the other side",
+    arguments: [
+      Example("텍스트는 11pt보다 작으면 안 됩니다.", "size 11… pt"),
+      Example("글자가 11pt 아래로 내려가지 않게 하세요.", "size 11… pt"),
+      Example("More than three buttons is too many.", "count …3 buttons"),
+      Example("버튼이 세 개 이상이면 시트를 쓰세요.", "count 3… buttons"),
+      Example("버튼이 네 개 이상이면 안 됩니다.", "count …3 buttons"),
+      Example("The number of tabs must not exceed five.", "count …5 tabs"),
+      Example("Tab count must not exceed five.", "count …5 tabs"),
+    ])
+  func forbidden(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A negation in another clause forbids nothing",
+    arguments: [
+      Example("버튼은 44pt 이상으로 만들어 실수로 누르지 않게 하세요.", "size 44… pt"),
+      Example("제목은 15자 이하로 유지하여 잘리지 않게 하세요.", "length …15 characters"),
+      Example("탭을 5개 이상 넣어 복잡하게 만들지 마세요.", "count …4 tabs"),
+      Example("버튼은 불투명도를 30% 이하로 낮추지 마세요.", "opacity 30… %"),
+    ])
+  func otherClauses(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A bound behind the last of several words holds for what it bounds",
+    arguments: [
+      Example("로고는 너비 200pt, 높이 68pt를 넘지 않는다.", "width …200 pt", "height …68 pt"),
+      Example("추천은 6개 항목 이하로 제한합니다.", "count …6 items"),
+      Example(
+        "Leave at least 12 pt between tabs with a bezel, and 24 pt between those without.",
+        "spacing 12… pt", "spacing 24… pt"),
+      Example(
+        "Aim for no more than about five to seven segments.", "count ~5…7 segments"),
+      Example("Keep titles to 2–3 lines at most.", "count …3 lines"),
+    ])
+  func lastBounds(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "What is counted may be said once",
+    arguments: [
+      Example(
+        "Use no more than seven tabs in a wide view and five on iPhone.", "count …7 tabs",
+        "count …5 tabs"),
+      Example("탭 수를 제한하세요. iPhone에서는 다섯 개를 넘지 않게 쓰세요.", "count …5 tabs"),
+      Example("넓은 화면에서는 다섯 개에서 일곱 개를 쓰세요."),
+      Example("버튼 높이는 48dp(안드로이드), 44pt(iOS).", "height 48 dp", "height 44 pt"),
+      Example("Lines need 2 px, 선 굵기 2px 이상", "size 2 px", "width 2… px"),
+    ])
+  func saidOnce(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test("Each clause measures what it is about")
+  func clauses() {
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: "아이콘 크기는 24pt, 터치 영역은 44pt입니다.", line: 1)],
+      context: MetricFixture.context(.ko))
+    #expect(read.map(\.subject) == ["icon", "touch target"])
+  }
+
+  @Test(
+    "Only one is at most one where a sentence asks for it",
+    arguments: [
+      Example("Use only one button.", "count …1 buttons"),
+      Example("버튼은 하나만 두세요.", "count …1 buttons"),
+      Example("버튼을 한 개만 사용하세요.", "count …1 buttons"),
+      Example("People can choose only one button."),
+      Example("버튼은 하나만 고를 수 있습니다."), Example("버튼 하나를 누르세요."),
+      Example("버튼에는 누를 곳을 하나만 두세요."),
+    ])
+  func onlyOne(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A bounded multiple is how many times as large something is",
+    arguments: [
+      Example("Make it at least twice as wide as its label.", "width 2… ×"),
+      Example("Use at least 1.5 times the height.", "height 1.5… ×"),
+      Example("버튼은 레이블보다 두 배 이상 크게 만드세요.", "size 2… ×"),
+      Example("Tap it twice."), Example("Make it twice as large."), Example("두 배로 커집니다."),
+    ])
+  func multiples(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "Pixels take the scale that stands near them",
+    arguments: [
+      Example("Supply the icon at @3x 180×180px.", "width 180 px @3x", "height 180 px @3x"),
+      Example("@3x 아이콘은 180×180px입니다.", "width 180 px @3x", "height 180 px @3x"),
+      Example("Use 120×120 px at @2x.", "width 120 px @2x", "height 120 px @2x"),
+      Example(
+        "Show it at 60×60pt, @3x 180×180px.", "width 60 pt", "height 60 pt", "width 180 px @3x",
+        "height 180 px @3x"),
+      Example("The @2x and @3x images are 44×44 px.", "width 44 px", "height 44 px"),
+    ])
+  func scales(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  /// A text and the qualifiers of each of its metrics.
+  struct Qualified: CustomTestStringConvertible {
+    var text: String
+    var qualifiers: [[String: String]]
+    var testDescription: String { text }
+  }
+
+  @Test(
+    "How a device is held, how wide a view is and how large the text are qualifiers",
+    arguments: [
+      Qualified(
+        text: "Bars are 49 points tall in portrait and 32 points tall in landscape.",
+        qualifiers: [["orientation": "portrait"], ["orientation": "landscape"]]),
+      Qualified(
+        text: "막대 높이는 세로 모드에서 49pt, 가로 모드에서 32pt입니다.",
+        qualifiers: [["orientation": "portrait"], ["orientation": "landscape"]]),
+      Qualified(
+        text: "In landscape, the bar is 32 points tall.",
+        qualifiers: [["orientation": "landscape"]]),
+      Qualified(
+        text: "Use 16 pt (compact) or 20 pt (regular) margins.",
+        qualifiers: [["context": "compact"], ["context": "regular"]]),
+      Qualified(
+        text: "Keep a contrast of at least 4.5:1, and 3:1 for large text.",
+        qualifiers: [[:], ["size": "large"]]),
+      Qualified(text: "일반 버튼의 높이는 44pt입니다.", qualifiers: [[:]]),
+    ])
+  func circumstances(example: Qualified) {
+    let language: Language = example.text.contains("니다") ? .ko : .en
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: example.text, line: 1)], context: MetricFixture.context(language))
+    #expect(read.map(\.qualifiers) == example.qualifiers)
+  }
+
+  @Test("What both languages count is not confirmed by a number of something else")
+  func otherNouns() {
+    func read(_ text: String, _ language: Language) -> [Metric] {
+      MetricReading.metrics(
+        in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
+    }
+    let merged = MetricReading.merge(
+      en: read("Show at most three tabs, or at most two buttons.", .en),
+      ko: read("탭은 최대 두 개입니다.", .ko))
+    #expect(merged.map(\.confirmed?.line) == [nil, nil, nil])
+  }
+}
