@@ -305,14 +305,15 @@ private struct MarkdownWalk {
       block.lines = source.trimmed(block.lines.first, next - 1) ?? LineRange(block.lines.first)
     }
     let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-    let isFenced = hasFence(block.lines.first)
-    var line = isFenced ? block.lines.first + 1 : block.lines.first
+    // The content may begin with what only looks blank, which is no line of the block.
+    let start = max(1, Int(cmark_node_get_start_line(node)))
+    var line = hasFence(start) ? start + 1 : start
     if looksForProse, ProseInCode.isProse(literal) {
       addProse(literal, firstLine: line, in: block)
       return
     }
     for text in literal.split(separator: "\n", omittingEmptySubsequences: false) {
-      let shown = line <= block.lines.last ? line : block.lines.last
+      let shown = min(max(line, block.lines.first), block.lines.last)
       block.runs.append(Run(text: String(text) + " ", line: shown, style: .code))
       line += 1
     }
