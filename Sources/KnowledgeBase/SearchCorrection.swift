@@ -192,12 +192,16 @@ extension KnowledgeBase {
     return near
   }
 
+  /// Two terms have fewer syllables together.
+  private static let mostInitials = 40
+
   /// The terms of the vocabulary and words of the texts with these first consonants, also of two
   /// such one after the other.
   private func spellings(withInitials initials: String) throws(KnowledgeBaseError) -> [String] {
+    let letters = Array(initials)
+    guard letters.count <= Self.mostInitials else { return [] }
     let whole = try spellings(withAllInitials: initials)
     guard whole.isEmpty else { return whole }
-    let letters = Array(initials)
     var pairs: [(rank: Int, text: String)] = []
     for split in stride(from: letters.count - 1, to: 0, by: -1) {
       let heads = try spellings(withAllInitials: String(letters[..<split]))

@@ -31,7 +31,15 @@ struct Session {
   var text: String { invocation.operands.joined(separator: " ") }
 
   /// Opens the knowledge base for reading; where the default one does not exist, builds it first.
+  ///
+  /// It stays open to the end of the process: closing it would take time and give nothing.
   func openForReading() throws(Failure) -> KnowledgeBase {
+    let base = try readable()
+    _ = Unmanaged.passRetained(base)
+    return base
+  }
+
+  private func readable() throws(Failure) -> KnowledgeBase {
     let place = try DatabasePlace(invocation: invocation, environment: environment)
     if place.isDefault, !place.exists {
       try CorpusFolder.find(environment: environment).build(at: place, telling: self)
@@ -45,7 +53,7 @@ struct Session {
   /// default one, and an error where it was named.
   func openForWriting() throws(Failure) -> KnowledgeBase {
     // Reading says what is wrong with a file that is not there.
-    _ = try openForReading()
+    _ = try readable()
     let place = try DatabasePlace(invocation: invocation, environment: environment)
     return try knowledgeBase { () throws(KnowledgeBaseError) in
       try KnowledgeBase(path: place.path, access: .write)

@@ -30,4 +30,14 @@ struct BeginningTests {
       }
     }
   }
+
+  @Test("Words that begin otherwise are left out")
+  func leftOut() throws {
+    let analyzer = TextAnalyzer(concepts: try Corpus.glossary.get())
+    let badge = WordBeginnings(of: ["배지", "badge"], spellings: [])
+    #expect(analyzer.tokens(in: "도구 막대를 숨기지 마세요 and never hide it", from: badge).isEmpty)
+    let found = analyzer.tokens(in: "빨간 배지를 and red badges", from: badge).map(\.text)
+    #expect(Set(found).isSuperset(of: ["배지", "badge"]))
+    #expect(!found.contains("red"))
+  }
 }
