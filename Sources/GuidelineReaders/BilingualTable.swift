@@ -26,6 +26,13 @@ struct BilingualTable {
         block.platforms = platforms
         texts[language] = block
       }
+      if texts.languages.count == 1 {
+        texts = texts.map { block in
+          var block = block
+          block.isUntranslated = true
+          return block
+        }
+      }
       if let text = BlockText(texts) { rows.append(text) }
     }
   }
@@ -49,8 +56,12 @@ struct BilingualTable {
     var found = Bilingual<Int>()
     for (column, cells) in columns.enumerated() {
       let languages = cells.map { LanguageGuess.language(of: $0) }
+      // Where a translation is missing the cell is empty.
+      let filled = cells.count { !$0.isEmpty }
       for language in Language.allCases
-      where languages.count(where: { $0 == language }) * 5 >= rows.count * 3 {
+      where languages.count(where: { $0 == language }) * 5 >= filled * 3
+        && filled * 3 >= rows.count
+      {
         guard let other = found[language] else {
           found[language] = column
           continue

@@ -89,6 +89,8 @@ package struct Block: Hashable, Sendable {
   package var order = 0
   /// The tabs of the page that it stands in, outermost first, numbered over the document.
   package var tabs: [Int] = []
+  /// Whether the place of its translation is empty.
+  package var isUntranslated = false
   /// The platforms that the row of a table names beside it.
   package var platforms: [Platform] = []
   /// What the column of a table makes of it: Do, Don't.

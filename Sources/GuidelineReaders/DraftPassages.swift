@@ -136,6 +136,8 @@ struct DraftPassages {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let score = PairEvidence(rarity: 0).content(traits(one, .en), traits(other, .ko))
         add(Bilingual(en: one, ko: other), Pairing.confidence(score + 1))
+      case (let block?, nil) where block.isUntranslated: add(Bilingual(en: block), nil)
+      case (nil, let block?) where block.isUntranslated: add(Bilingual(ko: block), nil)
       case (let block?, nil): en.append(block)
       case (nil, let block?): ko.append(block)
       case (nil, nil):

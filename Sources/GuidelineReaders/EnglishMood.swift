@@ -38,7 +38,9 @@ package enum EnglishMood {
         rest = rest[after...].drop { !$0.isLetter }
         continue
       }
-      if verbs.contains(first), !isNoun(first, before: words.count > 1 ? words[1] : nil),
+      if verbs.contains(first),
+        !isNoun(
+          first, before: words.count > 1 ? words[1] : nil, words.count > 2 ? words[2] : nil),
         !namesThing(words)
       {
         return first
@@ -130,13 +132,22 @@ package enum EnglishMood {
   }
 
   /// "Support for …", "Use of …", "Labels are …": the word is a noun there.
-  private static func isNoun(_ word: String, before next: String?) -> Bool {
+  private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
-    return ["for", "of", "is", "are", "was", "can", "may", "and", "or", "has", "must"]
-      .contains(next)
+    // "Audit and test your app."
+    if next == "and" || next == "or", let other, verbs.contains(other),
+      !nouns.contains(word) || !nouns.contains(other)
+    {
+      return false
+    }
+    return [
+      "for", "of", "is", "are", "was", "can", "may", "and", "or", "has", "must", "uses", "shows",
+      "lets", "makes", "helps", "provides", "appears", "gives", "offers", "works",
+    ]
+    .contains(next)
       && ![
         "look", "aim", "strive", "account", "prepare", "wait", "plan", "design",
-        "allow", "opt",
+        "allow", "opt", "ask", "check", "call", "adhere", "listen", "search", "decide",
       ].contains(word)
   }
 
@@ -165,6 +176,11 @@ package enum EnglishMood {
     "tint", "fill", "outline", "share", "close", "start", "stop", "play", "pause", "lock", "map",
     "cache", "sort", "review", "support", "design", "size", "space", "position", "touch", "input",
     "guide", "exit", "change", "visit", "view", "measure", "request", "update", "download", "edit",
+    "state", "stream", "round", "shape", "stand", "note", "signal", "slide", "surface", "target",
+    "trace", "voice", "word", "rate", "profile", "post", "plot", "paint", "log", "loop", "level",
+    "hint", "host", "frame", "flag", "double", "document", "cycle", "cue", "count", "copy",
+    "contrast", "cluster", "block", "alert", "act", "answer", "call", "break", "default", "model",
+    "type", "structure", "segment", "sample", "route", "phrase", "page", "transfer", "preview",
   ]
   private static let finites: Set<String> = [
     "is", "are", "can", "may", "might", "will", "has", "have", "appear", "appears", "contain",
@@ -185,42 +201,61 @@ package enum EnglishMood {
   ]
   private static let verbs: Set<String> = Set(
     """
-    avoid don't never always do be use consider ensure make keep provide let help give include show \
-    display present offer support enable allow prefer choose pick select place put position locate \
-    arrange align organize order group design create write craft draft build develop implement adopt \
-    apply set specify define describe explain communicate convey tell inform indicate identify \
-    highlight emphasize express reflect represent reveal hide remove reduce limit minimize maximize \
-    increase restrict reserve save preserve maintain restore retain respect honor follow match mirror \
-    conform adapt adjust resize scale size customize tailor personalize optimize simplify streamline \
-    clarify distinguish differentiate separate combine merge integrate embed add append insert attach \
-    supply ask request require prompt encourage invite welcome guide teach demonstrate illustrate \
-    confirm verify validate check test review audit evaluate examine look think plan prepare \
-    anticipate expect account prioritize balance embrace take bring turn start begin open launch load \
-    update refresh sync notify warn remind respond react handle manage control track monitor \
-    measure store cache download upload share send receive play pause stop end close dismiss cancel \
-    delete clear reset undo move drag drop scroll zoom pan rotate flip tap press touch swipe click \
-    focus style format color tint fill outline draw render animate transition label name title \
-    caption tag mark number list rank sort filter search find locate get strive aim try work avoid \
-    refrain resist prevent protect secure secure treat favor lean rely base leverage take design \
-    unify extend expand collapse crop pad inset anchor pin float layer stack split join connect link \
-    associate assign map mix blend vary repeat reuse replace substitute swap switch toggle change \
-    modify edit revise translate localize internationalize abbreviate shorten capitalize punctuate \
-    characterize configure convert coordinate deliver determine direct discover embrace establish \
-    exit experiment explore feature gather generate hold imply improve incorporate introduce \
-    inspire involve lay leave listen lock make mention mimic notice omit pair pay perform \
-    permit point poll practice print process produce promote propose publish push quit read \
-    recommend record redirect register reinforce remember rephrase report resume reward run \
-    schedule simulate skip space speak spell stay steer stick stretch submit suggest summarize \
-    suppress trim tune understand unload visit wait watch weigh wrap zoom opt enlarge enhance \
-    center finish fade blur dim shade soften sharpen darken lighten tighten loosen widen \
-    lift drive fix solve correct offload delay defer hurry speed accelerate detect sense \
-    assume assess compare calculate compute truncate ellipsize hyphenate justify indent \
-    outdent offset nudge undock detach unbind announce acknowledge thank greet credit \
-    attribute caution discourage deter dissuade forbid exclude ignore discard strip prune \
-    cut shrink condense compress collect assemble compose construct mock iterate refine \
-    polish finalize release deploy expose uncover conceal obscure overlay underlay regard \
-    accommodate suit serve satisfy meet exceed reach divide isolate insulate decouple \
-    untangle enforce guarantee safeguard defend
+    avoid don't never always do be use consider ensure make keep provide let help give include \
+    show display present offer support enable allow prefer choose pick select place put \
+    position locate arrange align organize order group design create write craft draft build \
+    develop implement adopt apply set specify define describe explain communicate convey tell \
+    inform indicate identify highlight emphasize express reflect represent reveal hide remove \
+    reduce limit minimize maximize increase restrict reserve save preserve maintain restore \
+    retain respect honor follow match mirror conform adapt adjust resize scale size customize \
+    tailor personalize optimize simplify streamline clarify distinguish differentiate separate \
+    combine merge integrate embed add append insert attach supply ask request require prompt \
+    encourage invite welcome guide teach demonstrate illustrate confirm verify validate check \
+    test review audit evaluate examine look think plan prepare anticipate expect account \
+    prioritize balance embrace take bring turn start begin open launch load update refresh sync \
+    notify warn remind respond react handle manage control track monitor measure store cache \
+    download upload share send receive play pause stop end close dismiss cancel delete clear \
+    reset undo move drag drop scroll zoom pan rotate flip tap press touch swipe click focus \
+    style format color tint fill outline draw render animate transition label name title \
+    caption tag mark number list rank sort filter search find get strive aim try work refrain \
+    resist prevent protect secure treat favor lean rely base leverage unify extend expand \
+    collapse crop pad inset anchor pin float layer stack split join connect link associate \
+    assign map mix blend vary repeat reuse replace substitute swap switch toggle change modify \
+    edit revise translate localize internationalize abbreviate shorten capitalize punctuate \
+    characterize configure convert coordinate deliver determine direct discover establish exit \
+    experiment explore feature gather generate hold imply improve incorporate introduce inspire \
+    involve lay leave listen lock mention mimic notice omit pair pay perform permit point poll \
+    practice print process produce promote propose publish push quit read recommend record \
+    redirect register reinforce remember rephrase report resume reward run schedule simulate \
+    skip space speak spell stay steer stick stretch submit suggest summarize suppress trim tune \
+    understand unload visit wait watch weigh wrap opt enlarge enhance center finish fade blur \
+    dim shade soften sharpen darken lighten tighten loosen widen lift drive fix solve correct \
+    offload delay defer hurry speed accelerate detect sense assume assess compare calculate \
+    compute truncate ellipsize hyphenate justify indent outdent offset nudge undock detach \
+    unbind announce acknowledge thank greet credit attribute caution discourage deter dissuade \
+    forbid exclude ignore discard strip prune cut shrink condense compress collect assemble \
+    compose construct mock iterate refine polish finalize release deploy expose uncover conceal \
+    obscure overlay underlay regard accommodate suit serve satisfy meet exceed reach divide \
+    isolate insulate decouple untangle enforce guarantee safeguard defend say fit know call sum \
+    decide reverse encode settle elevate continue spend advance fold round shape sandbox stand \
+    disable answer act accept preview obey spare initialize transfer calibrate break donate \
+    neither achieve activate address adhere advise allocate amplify annotate articulate assist \
+    augment authenticate automate await bind boost bundle capture carry cater celebrate \
+    challenge clean cluster collaborate comply compensate complement complete concentrate \
+    confine conserve contextualize contribute curate dedicate deepen delight depict derive \
+    deselect downplay duplicate educate elaborate eliminate employ empower encapsulate enclose \
+    encompass engage enjoy enrich enter equip escalate estimate execute exploit facilitate \
+    familiarize fetch flatten formulate forward foster free fulfill gauge grant guard harmonize \
+    harness illuminate immerse infer inherit inspect install instruct interact interpret \
+    interrupt invert invest invoke jump lend lower manipulate mediate migrate mind mitigate \
+    moderate mute navigate normalize observe obtain orient override participate partition \
+    persist populate portray preload preset proceed proofread pull pursue quantify raise \
+    randomize realize reassure recall recognize reconsider recover refer regulate reject \
+    relieve remain reorder reposition research resolve restart restructure retrieve return \
+    revert revisit rewrite scan seek shift shuffle silence slow smooth snap solicit stabilize \
+    standardize straighten strengthen stress subdivide supplement surround survey suspend \
+    sustain synchronize tackle taper tease terminate tie transform trigger trust underline \
+    understate unite upgrade urge utilize visualize weave wire withhold
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let prescriptions = PhraseSet(

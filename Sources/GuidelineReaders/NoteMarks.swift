@@ -90,7 +90,7 @@ enum NoteMarks {
     return result + rest
   }
 
-  /// `[[Page|name]]` as its name, `![[picture.png]]` as the picture.
+  /// `[[Page|name]]` as a link to the page, `![[picture.png]]` as the picture.
   private static func withoutWikiLinks(_ text: String) -> String {
     var rest = Substring(text)
     var result = ""
@@ -104,12 +104,23 @@ enum NoteMarks {
         rest = rest[open.upperBound...]
         continue
       }
-      let name = inside[..<close.lowerBound].split(separator: "|").last ?? ""
+      let parts = inside[..<close.lowerBound].split(separator: "|")
+      let name = parts.last ?? ""
       result += rest[..<open.lowerBound]
-      result += result.last == "!" ? "[](\(name.filter { $0 != " " }))" : String(name)
+      result +=
+        result.last == "!"
+        ? "[](\(name.filter { $0 != " " }))" : "[\(name)](\(target(parts.first ?? "")))"
       rest = rest[close.upperBound...]
     }
     return result + rest
+  }
+
+  /// The address of a page that a wiki calls by its name: `Tab bars#iOS` is `Tab%20bars.md#iOS`.
+  private static func target(_ page: Substring) -> String {
+    let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = parts[0].trimmingBoth()
+    let address = (path.isEmpty ? "" : path + ".md") + (parts.count > 1 ? "#" + parts[1] : "")
+    return address.replacing(" ", with: "%20").filter { !"<>\"'\\^".contains($0) }
   }
 
   /// `==marked==` without its marks.

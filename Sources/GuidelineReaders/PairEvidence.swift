@@ -94,6 +94,8 @@ struct PairEvidence {
     guard !en.concepts.isEmpty, !ko.concepts.isEmpty else { return 0 }
     let shared = Double(en.concepts.shared(with: ko.concepts))
     let smaller = Double(min(en.concepts.count, ko.concepts.count))
+    // Texts that each name things and no thing in common speak of different things.
+    guard shared > 0 else { return smaller > 1 ? -2 : -0.8 }
     return (shared / smaller - 0.4) * min(2, 0.6 + 0.4 * smaller)
   }
 
@@ -116,6 +118,7 @@ struct PairEvidence {
     // What not to do is seldom translated as what to do.
     if en.forbids, ko.forbids { score += 0.4 }
     if en.forbids != ko.forbids { score -= en.forbids ? 0.4 : 0.2 }
+    if en.considers != ko.considers { score -= en.considers ? 0.3 : 0.8 }
     if en.hasBoldLead, ko.hasBoldLead { score += 0.5 }
     if !en.hasBoldLead, ko.hasBoldLead, ko.shape == .prose, en.shape == .prose { score -= 0.8 }
     if (en.item == nil) != (ko.item == nil) { score -= 0.6 }

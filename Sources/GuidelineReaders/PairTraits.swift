@@ -27,6 +27,8 @@ struct PairTraits {
   private(set) var leadLogLength: Double
   /// Whether it begins with what not to do.
   private(set) var forbids: Bool
+  /// Whether it begins with what to consider.
+  private(set) var considers: Bool
   var shape: Shape
   var quoteDepth: Int
   var item: Int?
@@ -66,7 +68,7 @@ struct PairTraits {
     let lead = block.boldLead
     hasBoldLead = lead != nil
     leadLogLength = lead.map { log(Double(max(1, $0.unicodeScalars.count))) } ?? logLength
-    forbids = Self.forbids(text, language)
+    (forbids, considers) = Self.mood(of: text, language)
     quoteDepth = block.quoteDepth
     item = block.item
     listDepth = block.listDepth
@@ -140,32 +142,40 @@ struct PairTraits {
   /// One is everywhere and tells nothing.
   private static func spelledNumbers(in text: String, _ language: Language) -> [Mark] {
     guard NumberSearch.mayHoldNumber(text) else { return [] }
-    return text.split(whereSeparator: { !$0.isLetter }).compactMap { word in
-      let value: Double? =
-        switch language {
-        case .en: NumberWords.english[word.lowercased()]
-        case .ko:
-          NumberWords.korean[String(word)].flatMap {
-            $0.lowerBound == $0.upperBound ? $0.lowerBound : nil
-          }
-        }
+    let words = text.utf8.split { byte in
+      language == .en ? !(0x61...0x7A).contains(byte | 0x20) : byte < 0x80
+    }
+    return words.compactMap { word in
+      guard (3...12).contains(word.count) else { return nil }
+      let value: Double?
+      switch language {
+      case .en:
+        value = NumberWords.english[String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)]
+      case .ko:
+        let range = NumberWords.korean[String(decoding: word, as: UTF8.self)]
+        value = range.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
+      }
       guard let value, value > 1 else { return nil }
       return Mark(String(Int(value)).utf8)
     }
   }
 
-  /// Whether the first sentence says what not to do.
-  private static func forbids(_ text: String, _ language: Language) -> Bool {
+  /// Whether the first sentence says what not to do, or what to consider.
+  private static func mood(of text: String, _ language: Language) -> (Bool, Bool) {
     switch language {
     case .en:
-      let start = text.prefix(40).drop { !$0.isLetter }.lowercased()
-      return ["avoid ", "don't ", "don’t ", "never ", "do not "].contains(where: start.hasPrefix)
+      let start = text.prefix(60).drop { !$0.isLetter }.lowercased()
+      return (
+        ["avoid ", "don't ", "don’t ", "never ", "do not "].contains(where: start.hasPrefix),
+        start.utf8Contains("consider ")
+      )
     case .ko:
-      let first = text.prefix(160).prefix { $0 != "." }
-      return prohibitions.occur(in: Array(first.suffix(14).utf8))
+      let first = Array(text.prefix(200).prefix { $0 != "." }.suffix(16).utf8)
+      return (prohibitions.occur(in: first), considerations.occur(in: first))
     }
   }
 
+  private static let considerations = ByteNeedles(["고려하", "고려해", "고려합", "고려한"])
   private static let prohibitions = ByteNeedles([
     "지 마", "지 말", "피하", "피해", "피한", "않는", "않습", "금지", "삼가", "지양", "않도록", "안 된", "안 됩", "않아야",
   ])

@@ -44,6 +44,20 @@ struct IngestCommandTests {
     #expect(found.output.contains("drawers.md"))
   }
 
+  @Test("A table with tabs that is no glossary is a document")
+  func tables() throws {
+    try folder.write(
+      """
+      Platform\tEnglish\tKorean
+      iOS\tUse three to five tabs.\t탭은 세 개에서 다섯 개를 사용하세요.
+      tvOS\tMake the tab bar 68 points tall.\t탭 막대 높이는 68포인트로 하세요.
+      """, to: "docs/rules.tsv")
+    let report = try hig.run([
+      "ingest", folder.path("docs"), "--database", folder.path("x.sqlite"), "--json",
+    ]).json()
+    #expect(names(report["documents"]) == ["rules.tsv"])
+  }
+
   @Test("A rebuilt knowledge base gives the same answers under the same ids")
   func rebuilt() throws {
     let paths =

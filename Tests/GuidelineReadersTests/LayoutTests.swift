@@ -601,6 +601,7 @@ struct MoodTests {
       ("You can show a badge.", .may), ("Not supported in macOS.", .never),
       ("Apps must ask first.", .must),
       ("When possible, avoid scrolling.", .avoid), ("Push buttons to the edge.", .should),
+      ("Audit and test your app.", .should), ("Elevate what matters.", .should),
       ("Push buttons can be the default.", .may),
     ])
   func english(sentence: String, modality: Modality) {
@@ -616,6 +617,7 @@ struct MoodTests {
       ("짧은 제목을 사용하세요.", .should), ("구체적인 명사를 사용하라.", .should),
       ("반드시 물어보세요.", .must), ("배지를 표시할 수 있습니다.", .may),
       ("아이콘을 사용하는 것이 좋습니다.", .should), ("사이드바를 고려하라.", .consider),
+      ("명사 또는 명사구를 사용합니다.", .should), ("시스템 기능을 존중합니다.", .should),
       ("사이드바를 고려하라 그게 더 많은 탭을 보여줄 수 있다.", .consider),
       ("사이드바를 고려하세요 더 많은 탭을 보여줄 수 있습니다.", .consider),
     ])

@@ -116,12 +116,65 @@ struct MetricNeighbourTests {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
+  @Test("A platform before a comma belongs to the number behind it")
+  func platforms() {
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: "It needs at least 44x44 pt — in visionOS, 60x60 pt.", line: 1)],
+      context: MetricFixture.context(.en))
+    #expect(read.map(\.platforms) == [[], [], [.visionOS], [.visionOS]])
+  }
+
   @Test("Each clause measures what it is about")
   func clauses() {
     let read = MetricReading.metrics(
       in: [MetricLine(text: "아이콘 크기는 24pt, 터치 영역은 44pt입니다.", line: 1)],
       context: MetricFixture.context(.ko))
     #expect(read.map(\.subject) == ["icon", "touch target"])
+  }
+
+  @Test(
+    "Signs and abbreviations bound as words do",
+    arguments: [
+      Example("버튼 ≥ 44pt, 텍스트 ≤ 30자", "size 44… pt", "length …30 characters"),
+      Example("Height: < 200 pt", "height …200 pt"), Example("Width >= 44 pt", "width 44… pt"),
+      Example("Move it 25pt -> 30pt.", "size 25 pt", "size 30 pt"),
+      Example("44pt+ touch areas.", "size 44… pt"),
+      Example("Titles: max. 2 lines, min. 17 pt.", "count …2 lines", "size 17… pt"),
+      Example("버튼은 세 개가 최대입니다.", "count …3 buttons"),
+      Example("60fps 밑으로 떨어지지 않게 하세요.", "rate 60… fps"),
+      Example("A minimum contrast of 4.5 to 1 is required.", "ratio 4.5… :1"),
+      Example("Provide 1x (24 px) and 2x (48 px).", "size 24 px @1x", "size 48 px @2x"),
+    ])
+  func signs(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A label, a number and a device give each other what they lack",
+    arguments: [
+      Example("Tabs: 3–5", "count 3…5 tabs"), Example("탭: 3~5개", "count 3…5 tabs"),
+      Example("The maximum number of tabs is five.", "count …5 tabs"),
+      Example("Use at least two, and at most four, columns.", "count 2…4 columns"),
+      Example("모서리 반경은 iPhone 12pt, iPad 16pt로 하세요.", "radius 12 pt", "radius 16 pt"),
+      Example("The iPhone 12 and iPad 9 have one."),
+    ])
+  func labels(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "How a thing compares says what is measured, and what is no measure at all",
+    arguments: [
+      Example("Panels should be no taller than 400 points.", "height …400 pt"),
+      Example("Titles are no wider than 200 pt.", "width …200 pt"),
+      Example("Text should be 2 points larger than on iPhone."),
+      Example("텍스트는 iPhone보다 2포인트 크게 합니다."),
+      Example("파일은 500MB를 넘을 수 없습니다.", "size …500 MB"),
+      Example("소리는 1초에 한 번을 넘지 않게 재생하세요."),
+      Example("화면 사진은 최대 10장까지 제공하세요.", "count …10 items"),
+    ])
+  func comparisons(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
   @Test(
@@ -160,6 +213,9 @@ struct MetricNeighbourTests {
         "Show it at 60×60pt, @3x 180×180px.", "width 60 pt", "height 60 pt", "width 180 px @3x",
         "height 180 px @3x"),
       Example("The @2x and @3x images are 44×44 px.", "width 44 px", "height 44 px"),
+      Example(
+        "Use 80 × 48 px (@1x), 160 × 96 px (@2x).", "width 80 px @1x", "height 48 px @1x",
+        "width 160 px @2x", "height 96 px @2x"),
     ])
   func scales(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)

@@ -204,6 +204,37 @@ struct PastedLayoutTests {
         "paragraph 1|·", "rule 3|3 should", "paragraph ·|5", "rule 7|7 should", "paragraph 9|·",
       ]),
     Layout(
+      testDescription: "a table in two languages with gaps",
+      text: """
+        # Alerts
+
+        | English | 한국어 |
+        |---|---|
+        | Use alerts sparingly. | 알림은 아껴 쓰세요. |
+        | Avoid showing an alert at launch. | |
+        | | 취소 버튼을 두세요. |
+        | Identify destructive buttons. | |
+        | Keep titles short. | |
+        | Label buttons clearly. | 버튼의 이름을 분명하게 지으세요. |
+        """,
+      outline: [
+        "heading 1|·", "rule 5|5 should", "rule 6|· avoid", "rule ·|7 should", "rule 8|· should",
+        "rule 9|· should", "rule 10|10 should",
+      ]),
+    Layout(
+      testDescription: "what is no rule though it begins as one",
+      text: """
+        # File management
+
+        Document apps create and open files.
+
+        For example, Preview uses a generated icon.
+
+        Sign in with Apple lets people use an account.
+        """,
+      outline: ["heading 1|·", "paragraph 3|·", "paragraph 5|·", "paragraph 7|·"],
+      metrics: []),
+    Layout(
       testDescription: "labels and addresses at the border of the languages",
       text: """
         # Segmented controls
@@ -386,5 +417,22 @@ struct PastedLayoutTests {
     #expect(document.passages.last?.platforms == [])
     #expect(document.skipped.contains { $0.lines.contains(16) && $0.reason == .furniture })
     #expect(document.unaccountedLines.isEmpty)
+  }
+}
+
+@Suite("Links of wikis")
+struct WikiLinkTests {
+  @Test("A page that a wiki calls by its name is the component of that name")
+  func names() throws {
+    let document = try read(
+      """
+      # Tab bars
+
+      Use a [[Toolbars|toolbar]] for actions. See [[Navigation bars#Titles]].
+      """)
+    let links = document.passages.flatMap(\.links)
+    #expect(links.map(\.text) == ["toolbar", "Navigation bars#Titles"])
+    #expect(links.map(\.target) == ["Toolbars.md", "Navigation%20bars.md#Titles"])
+    #expect(links.map(\.component?.rawValue) == ["toolbars", "navigation-bars"])
   }
 }

@@ -20,7 +20,7 @@ struct DocCPage: Decodable {
 
   /// Whether the JSON is a page at all.
   var isPage: Bool {
-    identifier != nil && (metadata != nil || primaryContentSections != nil || sections != nil)
+    primaryContentSections != nil || identifier != nil && (metadata != nil || sections != nil)
   }
 }
 

@@ -20,12 +20,30 @@ struct CountedNounFinder {
     if quantity.counter == nil, let noun = englishNoun(of: quantity) { return noun }
     return koreanNounAfter(quantity, ceiling: ceiling)
       ?? (quantity.counter == nil ? nil : koreanNounBefore(quantity, floor: floor))
+      ?? labelNoun(of: quantity, floor: floor)
       ?? unnamedNoun(of: quantity, floor: floor)
+  }
+
+  /// "Tabs: 3–5", "탭: 3~5개".
+  private func labelNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
+    let colon = quantity.reach.lowerBound - 1
+    guard quantity.bound != nil || quantity.isRange, colon > floor, tokens[colon].isMark(":"),
+      quantity.counter != nil || EnglishNouns.isPlural(tokens[colon - 1].text)
+    else { return nil }
+    for start in max(floor, colon - 3)..<colon {
+      if let thing = finder.thing(at: start, in: tokens, limit: colon),
+        thing.tokens.upperBound == colon
+      {
+        let head = String(thing.name.split(separator: " ").last ?? "")
+        return CountedNoun(head: head, phrase: thing.name, isKnown: true)
+      }
+    }
+    return nil
   }
 
   /// "추천은 열두 개까지": what is counted is said in a word that no table translates.
   private func unnamedNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
-    guard quantity.counter == "개",
+    guard let counter = quantity.counter, ["개", "장", "건"].contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
     var index = quantity.reach.lowerBound
@@ -54,6 +72,12 @@ struct CountedNounFinder {
   private func englishNoun(of quantity: Quantity) -> CountedNoun? {
     var start = quantity.reach.upperBound
     if quantity.isAttributive, start < tokens.count, tokens[start].isMark("-") { start += 1 }
+    // "at least two, and at most four, columns"
+    if quantity.isRange, start + 1 < tokens.count, tokens[start].isMark(","),
+      EnglishNouns.isPlural(tokens[start + 1].text)
+    {
+      start += 1
+    }
     var end = start
     while end < tokens.count, end < start + 5, tokens[end].kind == .word, !tokens[end].isHangul,
       !tokens[end].text.isEmpty,
@@ -188,7 +212,10 @@ struct CountedNounFinder {
         }
       }
       // An adverb or a place may stand between: "버튼을 한 행에 세 개"; a second noun may not.
-      guard distance < 3 else { return nil }
+      let text = tokens[index].text
+      guard distance < 3, text.count < 2 || !"은는이가을를".contains(text.last ?? " ") else {
+        return nil
+      }
     }
     return nil
   }
@@ -220,7 +247,11 @@ struct CountedNounFinder {
     if quantity.counter == "개" {
       return [tokens, previous, lead].lazy.compactMap(numberedThing).first
     }
-    guard quantity.counter == nil, !quantity.isAttributive, sense.prescribes(before: quantity)
+    let isNumbered =
+      quantity.bound != nil
+      && tokens[..<quantity.reach.lowerBound].suffix(8).contains { $0.isWord("number") }
+    guard quantity.counter == nil, !quantity.isAttributive,
+      isNumbered || sense.prescribes(before: quantity)
     else { return nil }
     let end = quantity.reach.upperBound
     if end < tokens.count, tokens[end].kind == .word, !Self.stops.contains(tokens[end].text) {

@@ -14,6 +14,12 @@ struct DimensionFinder {
   func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }
+    // "no taller than 400 points"
+    if let compared = tokens[quantity.reach].lazy.compactMap({ Self.comparatives[$0.text] }).first,
+      quantity.unit?.dimension == .size
+    {
+      return [compared]
+    }
     let stated = stated(quantity, floor: floor)
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
       return separates(quantity, floor: floor, ceiling: ceiling) ? [.spacing] : stated ?? []
@@ -26,6 +32,10 @@ struct DimensionFinder {
     }
     return attributed
   }
+
+  private static let comparatives: [String: Dimension] = [
+    "taller": .height, "wider": .width, "narrower": .width, "thicker": .width, "thinner": .width,
+  ]
 
   /// Whether a distance is measured from somewhere: "위에서", "from the top".
   private func isFromEdge(_ quantity: Quantity, floor: Int) -> Bool {

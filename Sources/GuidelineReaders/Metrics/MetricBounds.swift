@@ -46,6 +46,8 @@ enum BoundWords {
     "more than": .moreThan, "over": .moreThan, "greater than": .moreThan,
     "larger than": .moreThan, "bigger than": .moreThan, "wider than": .moreThan,
     "taller than": .moreThan, "higher than": .moreThan, "longer than": .moreThan,
+    "≥": .atLeast, "> =": .atLeast, "≤": .atMost, "< =": .atMost, "<": .lessThan, ">": .moreThan,
+    "≧": .atLeast, "≦": .atMost, "max .": .atMost, "min .": .atLeast,
     "above": .moreThan, "exceed": .moreThan, "exceeds": .moreThan, "exceeding": .moreThan,
   ]
 

@@ -108,6 +108,7 @@ struct MetricProse {
     }
     if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens) { return [] }
     if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
+    if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return [] }
     if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
     var subject =
       ownSubject(quantity, after: floor, in: tokens)
@@ -182,6 +183,26 @@ struct MetricProse {
     return (tokens.prefix(80) + lead + headings).contains { token in
       KoreanWords.value(for: token, in: MetricDimensions.words)?.contains(.ratio) ?? false
     }
+  }
+
+  /// Whether something is counted in this time: "1초에 한 번".
+  private func isRateBase(
+    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
+  ) -> Bool {
+    let end = quantity.reach.upperBound
+    return unit.dimension == .duration && quantity.bound == nil && end + 1 < tokens.count
+      && tokens[end].isGlued && tokens[end].text == "에" && tokens[end + 1].kind == .number
+  }
+
+  /// Whether the number tells two things apart: "2 points larger than on iPhone".
+  private func isDifference(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
+    if Self.comparing.contains(tokens[end].text), end + 1 < tokens.count {
+      return tokens[end + 1].isWord("than")
+    }
+    return start > 0 && tokens[start - 1].isHangul && tokens[start - 1].text.hasSuffix("보다")
+      && BoundWords.koreanComparisons.keys.contains(where: tokens[end].text.hasPrefix)
   }
 
   /// Whether "within" only says where or when something is.

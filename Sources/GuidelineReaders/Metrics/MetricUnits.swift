@@ -112,7 +112,7 @@ enum MetricUnits {
   ]
 
   /// Korean counters: what is counted is said before or after.
-  static let counters: Set<String> = ["개", "가지", "명"]
+  static let counters: Set<String> = ["개", "가지", "명", "장", "건"]
 
   /// The number over one in "4.5:1".
   static let toOne = MeasuredUnit(unit: .toOne, dimension: .ratio)

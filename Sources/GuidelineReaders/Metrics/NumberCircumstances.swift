@@ -42,7 +42,12 @@ struct NumberCircumstances {
   // "In landscape, the bar is 32 points tall", "가로 모드에서 32pt", "large text 3:1"
   private func before(_ end: Int, _ floor: Int, isRatio: Bool) -> [String: String] {
     for index in (max(floor, end - 14)..<max(floor, end)).reversed() {
-      if tokens[index].isMark(".") || tokens[index].isMark(";") { return [:] }
+      if tokens[index].isMark(".") || tokens[index].isMark(";")
+        // What stands before "and" is the other number's.
+        || floor > 0 && ["and", "or"].contains(tokens[index].text)
+      {
+        return [:]
+      }
       guard let found = circumstance(index, isRatio: isRatio) else { continue }
       let isPlace =
         tokens[index].isHangul || isRatio

@@ -119,7 +119,7 @@ struct PlatformScope {
   /// Where, between two quantities, the second one's words begin.
   private func boundary(_ range: Range<Int>) -> Int {
     guard !range.isEmpty else { return range.lowerBound }
-    if let mark = tokens[range].lastIndex(where: { $0.isMark(";") })
+    if let mark = tokens[range].lastIndex(where: { $0.isMark(";") || $0.isMark("—") })
       ?? tokens[range].firstIndex(where: { $0.isMark(",") })
     {
       return mark

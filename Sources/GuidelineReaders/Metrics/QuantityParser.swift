@@ -130,13 +130,24 @@ struct QuantityParser {
     guard start > 0, !tokens[start].isSpelled else { return false }
     let before = tokens[start - 1]
     if before.kind == .mark {
+      // ">=44"
+      if before.isMark("="), start > 1,
+        tokens[start - 2].isMark(">") || tokens[start - 2].isMark("<")
+      {
+        return false
+      }
       return tokens[start].isGlued
         && ["#", "/", "\\", "@", "$", "=", "€", "₩", ":", "."]
           .contains(before.text)
     }
     if before.isHangul { return Self.koreanNameWords.contains(before.text) }
     guard before.kind == .word else { return false }
-    return tokens[start].isGlued || Self.nameWords.contains(before.text)
+    // "iPhone 12pt, iPad 16pt" gives each its number.
+    let next = start + 1 < tokens.count ? tokens[start + 1] : nil
+    let isMeasured =
+      next?.isGlued == true
+      && next.map { ["pt", "px", "포인트", "픽셀"].contains($0.text) } ?? false
+    return tokens[start].isGlued || Self.nameWords.contains(before.text) && !isMeasured
   }
 
   /// Whether a capitalised word inside the sentence stands before the number.
@@ -187,6 +198,9 @@ struct QuantityParser {
     let isRatio =
       tokens[index].isMark(":") && tokens[index].isGlued && tokens[index + 1].isGlued
       || tokens[index].isWord("대")
+      // "4.5 to 1"; a range goes up.
+      || tokens[index].isWord("to") && tokens[index + 1].low == 1 && index > 0
+        && tokens[index - 1].low > 1
     return isRatio ? tokens[index + 1].low : nil
   }
 
@@ -320,7 +334,10 @@ struct QuantityParser {
     }
     for length in [3, 2, 1] where start - length >= floor {
       let phrase = tokens[start - length..<start].map(\.text).joined(separator: " ")
-      guard let bound = BoundWords.englishBefore[phrase] else { continue }
+      guard let bound = BoundWords.englishBefore[phrase],
+        // "25 -> 30 pt"
+        !(phrase == ">" && start > 1 && tokens[start - 2].isMark("-") && tokens[start - 1].isGlued)
+      else { continue }
       quantity.bound = bound
       start -= length
       while start > floor, BoundWords.approximateBefore.contains(tokens[start - 1].text) {
@@ -335,6 +352,15 @@ struct QuantityParser {
   private func limitAfter(_ quantity: inout Quantity) {
     // "three buttons or fewer": the noun may stand between.
     let end = quantity.reach.upperBound
+    // "44pt+"
+    if quantity.bound == nil, end < tokens.count, tokens[end].isMark("+"), tokens[end].isGlued,
+      end + 1 == tokens.count || tokens[end + 1].kind != .number
+    {
+      quantity.bound = .atLeast
+      quantity.boundEnd = end + 1
+      quantity.reach = quantity.reach.lowerBound..<end + 1
+      return
+    }
     for start in end..<min(end + 4, tokens.count) where quantity.bound == nil {
       if start > end,
         tokens[start - 1].kind != .word || Self.joints.contains(tokens[start - 1].text)
@@ -440,8 +466,15 @@ struct QuantityParser {
         quantity.bound = bound.negated
         extend(index + 2)
         return
+      } else if let bound = Self.extreme(text), quantity.bound == nil,
+        index + 1 == tokens.count || tokens[index + 1].kind != .number
+      {
+        // "세 개가 최대입니다"
+        quantity.bound = bound
+        extend(index + 1)
+        return
       } else if let bound = Self.passing(text), index + 1 < tokens.count,
-        tokens[index + 1].text.hasPrefix(bound.verb)
+        bound.verbs.contains(where: tokens[index + 1].text.hasPrefix)
       {
         // "11pt 아래로 내려가지 않게"
         quantity.bound = bound.bound
@@ -472,12 +505,17 @@ struct QuantityParser {
     word.count > 1 && "어아여해려서져워춰".contains(word.last ?? " ") && !word.hasSuffix("에서")
   }
 
-  private static func passing(_ word: String) -> (bound: MetricBound, verb: String)? {
+  private static func passing(_ word: String) -> (bound: MetricBound, verbs: [String])? {
     switch word {
-    case "아래로", "밑으로": (.lessThan, "내려")
-    case "위로": (.moreThan, "올라")
+    case "아래로", "밑으로": (.lessThan, ["내려", "떨어", "낮아", "줄어"])
+    case "위로": (.moreThan, ["올라", "넘어", "늘어"])
     default: nil
     }
+  }
+
+  private static func extreme(_ word: String) -> MetricBound? {
+    ["입니다", "다", "이다", "임", ""].contains { word == "최대" + $0 }
+      ? .atMost : ["입니다", "다", "이다", "임", ""].contains { word == "최소" + $0 } ? .atLeast : nil
   }
 
   private func comparison(_ index: Int) -> MetricBound? {
@@ -597,6 +635,8 @@ struct QuantityParser {
       // "44pt 이상으로 만들어 실수로 누르지 않게": what follows is another clause.
       if index > start, isManner, Self.joinsClauses(token.text) { return false }
       if !isPurpose, ["않게", "않도록"].contains(where: token.text.hasPrefix) { return false }
+      // "500MB를 넘을 수 없습니다"
+      if index > 0, token.text.hasPrefix("없"), tokens[index - 1].text == "수" { return true }
       guard BoundWords.koreanNegations.contains(where: token.text.hasPrefix) else {
         // "20자를 담고 높이는 … 넘지 않게": what follows is another clause.
         let isClauseEnd =

@@ -136,22 +136,35 @@ struct QuantitySeries {
 
   /// Gives pixels the scale that stands a few words from them: "@3x 180×180px", "48 px (@2x)".
   private func takeScale(_ quantity: inout Quantity, after floor: Int, before ceiling: Int) {
-    guard quantity.scale == nil, quantity.unit?.unit == .pixels else { return }
-    let start = max(floor, quantity.reach.lowerBound - 6)
-    let before = tokens[min(start, quantity.reach.lowerBound)..<quantity.reach.lowerBound]
-    var scales = before.filter { $0.kind == .scale }
-    if scales.isEmpty {
-      let end = quantity.reach.upperBound
-      let after = tokens[end..<max(end, min(end + 3, ceiling))]
-      if let index = after.firstIndex(where: { $0.kind == .scale }),
-        after[..<index].allSatisfy({ Self.scaleJoints.contains($0.text) }),
-        index + 1 == tokens.count || tokens[index + 1].kind != .number
-      {
-        scales = [tokens[index]]
-      }
+    guard quantity.scale == nil,
+      quantity.unit?.unit == .pixels || quantity.unit == nil && quantity.second != nil
+    else { return }
+    var scales: [MetricToken] = []
+    let end = quantity.reach.upperBound
+    let after = tokens[end..<max(end, min(end + 3, ceiling))]
+    if let index = after.firstIndex(where: { $0.kind == .scale }),
+      after[..<index].allSatisfy({ Self.scaleJoints.contains($0.text) }),
+      index + 1 == tokens.count || tokens[index + 1].kind != .number
+    {
+      scales = [tokens[index]]
+    } else {
+      let start = max(floor, quantity.reach.lowerBound - 6)
+      let before = tokens[min(start, quantity.reach.lowerBound)..<quantity.reach.lowerBound]
+      scales = before.filter { $0.kind == .scale }
+    }
+    // "2x (48 px)"
+    let open = quantity.reach.lowerBound - 1
+    if scales.isEmpty, open > 2, tokens[open].isMark("("), tokens[open - 1].isMark("×"),
+      tokens[open - 1].isGlued, tokens[open - 2].kind == .number,
+      (1...4).contains(tokens[open - 2].low)
+    {
+      scales = [tokens[open - 2]]
     }
     // "@2x and @3x versions of the 44 px image" come in both.
-    if scales.count == 1 { quantity.scale = Int(scales[0].low) }
+    guard scales.count == 1 else { return }
+    quantity.scale = Int(scales[0].low)
+    // Only pixels come at a scale.
+    quantity.unit = quantity.unit ?? MetricUnits.latin["px"]
   }
 
   private static let scaleJoints: Set<String> = ["(", "at", "for", "의", "in"]

@@ -31,8 +31,8 @@ struct Ingestion {
   ) throws(Failure) -> IngestReport {
     let finder = DocumentFinder(paths)
     var report = IngestReport(failures: finder.failures)
-    var tables = finder.files.filter { $0.name.hasSuffix(".tsv") }
-    var documents = finder.files.filter { !$0.name.hasSuffix(".tsv") }
+    var tables = finder.files.filter { $0.name.hasSuffix(".tsv") && !Self.isDocument($0) }
+    var documents = finder.files.filter { !tables.contains($0) }
     documents = report.withoutDoubles(documents)
     let linterTables = Self.takeLinterRules(from: &tables)
     do {
@@ -67,6 +67,17 @@ struct Ingestion {
 
   /// Closes the knowledge base, so that its file is complete.
   mutating func close() { base = nil }
+
+  /// Whether a table with tabs holds guidelines: a glossary names its first column `id`.
+  private static func isDocument(_ table: FoundFile) -> Bool {
+    guard let bytes = try? File.bytes(at: table.path) else { return false }
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard !LinterRuleTable.begins(text),
+      let header = text.split(whereSeparator: \.isNewline).first(where: { $0.first != "#" })
+    else { return false }
+    let columns = header.split(separator: "\t", omittingEmptySubsequences: false)
+    return columns.count > 1 && columns[0] != "id"
+  }
 
   /// The tables of other linters' rules among `tables`, which keeps the glossaries.
   ///
