@@ -173,9 +173,9 @@ private struct MarkdownWalk {
         flushTable()
       }
     case "table_header", "table_row":
-      guard isEntering, let table else { break }
-      self.table?.rows.append([])
-      headerLine = table.rows.isEmpty ? headerLine(ofTable: cmark_node_parent(node)) : nil
+      guard isEntering, let rows = table?.rows.count else { break }
+      table?.rows.append([])
+      headerLine = rows == 0 ? headerLine(ofTable: cmark_node_parent(node)) : nil
     case "table_cell": visitCell(node, isEntering)
     default: break
     }
@@ -300,19 +300,34 @@ private struct MarkdownWalk {
 
   private mutating func addCode(_ node: OpaquePointer) {
     var block = makeBlock(.code, node)
+    // Where a quote ends an open fence, cmark counts the first line behind it as well.
+    if let next = firstLine(after: node), block.lines.first < next, next <= block.lines.last {
+      block.lines = source.trimmed(block.lines.first, next - 1) ?? LineRange(block.lines.first)
+    }
     let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-    let isFenced = hasFence(block.lines.first)
-    var line = isFenced ? block.lines.first + 1 : block.lines.first
+    // The content may begin with what only looks blank, which is no line of the block.
+    let start = max(1, Int(cmark_node_get_start_line(node)))
+    var line = hasFence(start) ? start + 1 : start
     if looksForProse, ProseInCode.isProse(literal) {
       addProse(literal, firstLine: line, in: block)
       return
     }
     for text in literal.split(separator: "\n", omittingEmptySubsequences: false) {
-      let shown = line <= block.lines.last ? line : block.lines.last
+      let shown = min(max(line, block.lines.first), block.lines.last)
       block.runs.append(Run(text: String(text) + " ", line: shown, style: .code))
       line += 1
     }
     append(block)
+  }
+
+  /// The line on which what follows `node` begins, be it outside of what holds it.
+  private func firstLine(after node: OpaquePointer) -> Int? {
+    var place: OpaquePointer? = node
+    while let current = place {
+      if let next = cmark_node_next(current) { return Int(cmark_node_get_start_line(next)) }
+      place = cmark_node_parent(current)
+    }
+    return nil
   }
 
   private mutating func addProse(_ literal: String, firstLine: Int, in code: Block) {
@@ -641,7 +656,10 @@ private struct HTMLBlocks {
   private mutating func visit(_ node: OpaquePointer, _ isEntering: Bool) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: addText(node, [])
-    case CMARK_NODE_CODE: addText(node, .code)
+    case CMARK_NODE_CODE:
+      addText(node, .code)
+      // Its literal has spaces for the line ends in it.
+      line += max(0, Int(cmark_node_get_end_line(node) - cmark_node_get_start_line(node)))
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
       addRun(" ", [])
       line += 1

@@ -100,14 +100,20 @@ private struct AlignmentBand {
     self.en = Joinable(en)
     self.ko = Joinable(ko)
     let evidence = PairEvidence(rarity: 0)
+    let (low, high) = (low, high)
     var contents: [[Float]] = []
     contents.reserveCapacity(en.count)
-    for row in 1...en.count {
-      // Cell (row, column) pairs block row − 1 with block column − 1.
-      contents.append(
-        (low[row]...high[row]).map { column in
-          column == 0 ? 0 : Float(evidence.content(en[row - 1], ko[column - 1]))
-        })
+    // Without buffers each cell would copy the traits of both.
+    en.withUnsafeBufferPointer { en in
+      ko.withUnsafeBufferPointer { ko in
+        for row in 1...en.count {
+          // Cell (row, column) pairs block row − 1 with block column − 1.
+          contents.append(
+            (low[row]...high[row]).map { column in
+              column == 0 ? 0 : Float(evidence.content(en[row - 1], ko[column - 1]))
+            })
+        }
+      }
     }
     self.contents = contents
   }

@@ -13,6 +13,8 @@ struct RuleStatements {
   private let leadStyles: Set<LeadStyle>
   /// Where the first rule that a lead marks stands; before it a page introduces its subject.
   private var firstLead: Int?
+  /// How each draft marks its lead.
+  private var marks: [Lead?]
   private let evidence: SentencePairing
 
   init(drafts: [DraftPassage], analyzer: TextAnalyzer) {
@@ -20,11 +22,10 @@ struct RuleStatements {
     evidence = SentencePairing(analyzer: analyzer)
     leadStyles = Self.leadStyles(of: drafts)
     let styles = leadStyles
-    marksLeads = drafts.count { Self.markedLead($0, styles) != nil } >= 2
+    marks = drafts.map { Self.markedLead($0, styles) }
+    marksLeads = marks.count { $0 != nil } >= 2
     joinLeads()
-    if marksLeads {
-      firstLead = self.drafts.firstIndex { Self.markedLead($0, styles) != nil }
-    }
+    if marksLeads { firstLead = marks.firstIndex { $0 != nil } }
     var intro: String?
     for index in self.drafts.indices {
       if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
@@ -156,21 +157,25 @@ struct RuleStatements {
     var index = 0
     while index < drafts.count {
       var draft = drafts[index]
+      var mark = marks[index]
       index += 1
-      if Self.markedLead(draft, leadStyles) == .whole {
+      if mark == .whole {
         draft.leadLength = draft.text.map(\.utf8.count)
         draft.kind = .rule
-        if index < drafts.count, let body = reason(of: draft, drafts[index]),
+        if index < drafts.count, marks[index] == nil, let body = reason(of: draft, drafts[index]),
           Self.follows(body, draft, owners: owners, at: index)
         {
           draft.join(body)
           index += 1
         }
+        mark = Self.markedLead(draft, leadStyles)
       }
       drafts[count] = draft
+      marks[count] = mark
       count += 1
     }
     drafts.removeLast(drafts.count - count)
+    marks.removeLast(marks.count - count)
   }
 
   /// Which draft holds each line; -1 where none does.
@@ -203,7 +208,7 @@ struct RuleStatements {
   /// `next` where it is the reason for the lead `draft`.
   private func reason(of draft: DraftPassage, _ next: DraftPassage) -> DraftPassage? {
     guard next.kind == .paragraph || next.kind == .item && next.main?.item != draft.main?.item,
-      Self.markedLead(next, leadStyles) == nil, next.level == nil, !next.isAside,
+      next.level == nil, !next.isAside,
       next.block.languages == draft.block.languages,
       next.main?.listDepth == 0 || draft.main?.listDepth != 0,
       next.main?.kind == .paragraph
@@ -228,7 +233,7 @@ struct RuleStatements {
     case .heading where draft.anchor == nil: return
     default: break
     }
-    if draft.leadLength != nil || Self.markedLead(draft, leadStyles) == .bold {
+    if draft.leadLength != nil || marks[index] == .bold {
       var leads = Bilingual<Int>()
       for language in draft.block.languages {
         leads[language] = draft.leadLength?[language] ?? boldLength(draft.block[language])

@@ -17,6 +17,7 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
 
   /// The platform that `name` names, whatever its letter case; a device stands for its system.
   public init?(named name: some StringProtocol) {
+    guard Self.mayBeName(name.utf8) else { return nil }
     switch name.lowercased() {
     case "ios", "iphone", "iphone os", "아이폰": self = .iOS
     case "ipados", "ipad", "아이패드": self = .iPadOS
@@ -25,6 +26,18 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
     case "visionos", "apple vision pro", "vision pro": self = .visionOS
     case "watchos", "apple watch", "애플 워치", "애플워치": self = .watchOS
     default: return nil
+    }
+  }
+
+  /// Whether there are no more bytes than a name has and the first is one of a name; `false` is
+  /// sure.
+  ///
+  /// Asked of most words that stand beside a number.
+  private static func mayBeName(_ name: some Collection<UInt8>) -> Bool {
+    guard let first = name.first, name.count <= 24 else { return false }
+    switch first {
+    case 0xEB, 0xEC: return true
+    default: return "iIaAmMoOtTvVwW".utf8.contains(first)
     }
   }
 

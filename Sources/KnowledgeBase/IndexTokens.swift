@@ -88,7 +88,7 @@ extension IndexTokens {
   static func ahead(
     of entries: [SearchEntry], vocabulary: Vocabulary
   ) -> (Int) -> [Prepared] {
-    let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 8) { number in
+    let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 48) { number in
       // What stands around a rule stands around its neighbours as well.
       var known: [Prepared] = []
       return entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in

@@ -22,9 +22,13 @@ extension KnowledgeBase {
       try database.transaction { () throws(KnowledgeBaseError) in
         if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
         let rules = try makeRules(analyzer: vocabulary.analyzer)
-        try replaceRules(by: rules)
         let start = ContinuousClock.now
-        try updateIndex(of: rules, vocabulary: vocabulary, anew: isReindexed)
+        let entries = try ruleEntries(of: rules, glossary: vocabulary.glossary)
+        // Where all of them are to be written, other threads begin while the rules are stored.
+        let prepared = isReindexed ? IndexTokens.ahead(of: entries, vocabulary: vocabulary) : nil
+        try replaceRules(by: rules)
+        try updateIndex(
+          with: entries, prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
         indexingTime = ContinuousClock.now - start
         try set(.analysis, to: vocabulary.analysis)
         try set(.unfinished, to: "no")

@@ -10,10 +10,12 @@ struct Neighbours {
   }
 
   private let units: [JoinUnit]
-  /// For each unit its neighbours, the most alike first.
-  private var nearest: [[Neighbour]]
-  /// For each unit its neighbours, by unit.
-  private var ordered: [[Neighbour]]
+  /// Where the neighbours of each unit begin in the tables, and at the end where the last ones end.
+  private var starts: [Int]
+  /// The neighbours of each unit, by unit.
+  private var ordered: [Neighbour]
+  /// The neighbours of each unit, the most alike first.
+  private var nearest: [Neighbour]
 
   /// So many units are compared with the others at a time.
   private static let blockSize = 128
@@ -31,9 +33,7 @@ struct Neighbours {
   /// What `known` found of units that are still the same is taken from there.
   init(among units: [JoinUnit], of singles: [JoinUnit], knowing known: Neighbours? = nil) {
     self.units = units
-    ordered = Array(repeating: [], count: units.count)
-    nearest = []
-    let isNew = adopt(known)
+    let (isNew, adopted) = Self.adopt(known, for: units)
     let postings = Postings(of: units)
     let size = Self.blockSize
     let blocks = Array(0..<(units.count + size - 1) / size)
@@ -44,47 +44,86 @@ struct Neighbours {
       }
       return search.found
     }
-    for (unit, other, likeness) in found.joined() {
-      ordered[unit].append(Neighbour(unit: other, likeness: likeness))
-      ordered[other].append(Neighbour(unit: unit, likeness: likeness))
+    starts = [Int](repeating: 0, count: units.count + 1)
+    ordered = []
+    nearest = []
+    fill([adopted] + found)
+  }
+
+  /// Fills the tables with pairs of units, each pair once.
+  private mutating func fill(_ pairs: [[(unit: Int, other: Int, likeness: Float)]]) {
+    for (unit, other, _) in pairs.joined() {
+      starts[unit + 1] += 1
+      starts[other + 1] += 1
     }
-    for unit in ordered.indices { ordered[unit].sort { $0.unit < $1.unit } }
-    nearest = ordered.map { neighbours in
-      neighbours.sorted { ($1.likeness, $0.unit) < ($0.likeness, $1.unit) }
+    for unit in units.indices { starts[unit + 1] += starts[unit] }
+    var places = starts
+    ordered = [Neighbour](
+      repeating: Neighbour(unit: 0, likeness: 0), count: starts[units.count])
+    for (unit, other, likeness) in pairs.joined() {
+      ordered[places[unit]] = Neighbour(unit: other, likeness: likeness)
+      ordered[places[other]] = Neighbour(unit: unit, likeness: likeness)
+      places[unit] += 1
+      places[other] += 1
+    }
+    sortEach(&ordered) { $0.unit < $1.unit }
+    nearest = ordered
+    sortEach(&nearest) { ($1.likeness, $0.unit) < ($0.likeness, $1.unit) }
+  }
+
+  /// Sorts the neighbours of each unit.
+  private func sortEach(
+    _ table: inout [Neighbour], by precedes: (Neighbour, Neighbour) -> Bool
+  ) {
+    table.withUnsafeMutableBufferPointer { table in
+      for unit in units.indices where starts[unit + 1] - starts[unit] > 1 {
+        var neighbours = UnsafeMutableBufferPointer(
+          rebasing: table[starts[unit]..<starts[unit + 1]])
+        neighbours.sort(by: precedes)
+      }
     }
   }
 
-  /// Takes over what `known` found among units that are still here; which units are new.
-  private mutating func adopt(_ known: Neighbours?) -> [Bool] {
-    guard let known else { return Array(repeating: true, count: units.count) }
+  /// Which of the `units` are new, and the pairs that `known` found among the others.
+  private static func adopt(
+    _ known: Neighbours?, for units: [JoinUnit]
+  ) -> (isNew: [Bool], pairs: [(unit: Int, other: Int, likeness: Float)]) {
+    guard let known else { return (Array(repeating: true, count: units.count), []) }
     var places: [ObjectIdentifier: Int] = [:]
     for (place, unit) in units.enumerated() { places[ObjectIdentifier(unit)] = place }
     let now = known.units.map { places[ObjectIdentifier($0)] }
     var isNew = Array(repeating: true, count: units.count)
+    var pairs: [(unit: Int, other: Int, likeness: Float)] = []
     for (before, place) in now.enumerated() {
       guard let place else { continue }
       isNew[place] = false
-      ordered[place] = known.ordered[before].compactMap { neighbour in
-        now[neighbour.unit].map { Neighbour(unit: $0, likeness: neighbour.likeness) }
+      for neighbour in known.neighbours(of: before) where neighbour.unit > before {
+        if let other = now[neighbour.unit] { pairs.append((place, other, neighbour.likeness)) }
       }
     }
-    return isNew
+    return (isNew, pairs)
   }
 
   /// The neighbours of `unit`, by unit.
-  func neighbours(of unit: Int) -> [Neighbour] { ordered[unit] }
+  func neighbours(of unit: Int) -> ArraySlice<Neighbour> {
+    ordered[starts[unit]..<starts[unit + 1]]
+  }
+
+  /// The neighbours of `unit`, the most alike first.
+  private func nearest(to unit: Int) -> ArraySlice<Neighbour> {
+    nearest[starts[unit]..<starts[unit + 1]]
+  }
 
   /// How alike both are; 0 where they were not found alike.
   func likeness(_ left: Int, _ right: Int) -> Float {
-    let neighbours = ordered[left]
-    var low = 0
-    var high = neighbours.count
+    var low = starts[left]
+    var high = starts[left + 1]
     while low < high {
       let middle = (low + high) / 2
-      if neighbours[middle].unit < right { low = middle + 1 } else { high = middle }
+      if ordered[middle].unit < right { low = middle + 1 } else { high = middle }
     }
-    guard low < neighbours.count, neighbours[low].unit == right else { return 0 }
-    return neighbours[low].likeness
+    guard low < starts[left + 1], ordered[low].unit == right else { return 0 }
+    return ordered[low].likeness
   }
 
   /// The greatest likeness that `unit` has to another statement of the documents of `partner`.
@@ -92,7 +131,7 @@ struct Neighbours {
   /// What says the same as `partner` is no rival, nor is what has a better partner itself among
   /// the documents of `unit`, or has found one there.
   func rivalry(for unit: Int, against partner: Int, sameness: Float) -> Float {
-    for rival in nearest[unit] where rival.unit != partner {
+    for rival in nearest(to: unit) where rival.unit != partner {
       if units[rival.unit].sharesDocument(with: units[partner]),
         !units[rival.unit].sharesDocument(with: units[unit]),
         likeness(partner, rival.unit) < sameness,
@@ -105,7 +144,7 @@ struct Neighbours {
   }
 
   private func hasBetterPartner(_ rival: Int, than unit: Int, at likeness: Float) -> Bool {
-    for other in nearest[rival] {
+    for other in nearest(to: rival) {
       guard other.likeness > likeness else { return false }
       if other.unit != unit, units[other.unit].sharesDocument(with: units[unit]) { return true }
     }

@@ -48,16 +48,14 @@ enum SearchIndex {
 }
 
 extension KnowledgeBase {
-  /// Makes the index hold `rules` and the passages that belong to none.
-  ///
-  /// `anew` where the stored texts were analysed in another way than this one does.
-  func updateIndex(
-    of rules: [(rule: Rule, passages: [StatedPassage])], vocabulary: Vocabulary, anew: Bool
-  ) throws(KnowledgeBaseError) {
-    var wanted: [SearchEntry] = []
+  /// What the index is to hold of `rules`, in the order of their ids: for every step back FTS5
+  /// writes out what it has gathered.
+  func ruleEntries(
+    of rules: [(rule: Rule, passages: [StatedPassage])], glossary: Glossary
+  ) throws(KnowledgeBaseError) -> [SearchEntry] {
     let sections = try sectionsOfPassages()
     let elaborations = try elaborations()
-    let names = ComponentTerms(vocabulary.glossary)
+    let names = ComponentTerms(glossary)
     let usual = Set(
       rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
     let entries = rules.mappedByThreads { rule, passages in
@@ -68,10 +66,18 @@ extension KnowledgeBase {
       entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
       return entry
     }
-    // In the order of their ids: for every step back FTS5 writes out what it has gathered.
-    wanted += entries.filter { !$0.isElsewhere } + entries.filter(\.isElsewhere)
-    wanted += try passageEntries(names: names.of)
+    return entries.filter { !$0.isElsewhere } + entries.filter(\.isElsewhere)
+  }
 
+  /// Makes the index hold the entries of the `rules` and the passages that belong to none.
+  ///
+  /// `anew` where the stored texts were analysed in another way than this one does; `prepared`
+  /// gives the tokens of the rules' entries where they are being made.
+  func updateIndex(
+    with rules: [SearchEntry], prepared: ((Int) -> [IndexTokens.Prepared])?,
+    vocabulary: Vocabulary, anew: Bool
+  ) throws(KnowledgeBaseError) {
+    var wanted = rules + (try passageEntries(names: ComponentTerms(vocabulary.glossary).of))
     let count = wanted.count
     var changes = 0
     var kept: Set<SearchEntry> = []
@@ -97,9 +103,11 @@ extension KnowledgeBase {
     }
     var nextIDs: [Range<Int>: Int] = [:]
     wanted.removeAll(where: kept.contains)
-    let prepared = IndexTokens.ahead(of: wanted, vocabulary: vocabulary)
+    let ahead = prepared == nil ? 0 : rules.count
+    let others = IndexTokens.ahead(of: Array(wanted.dropFirst(ahead)), vocabulary: vocabulary)
     for (number, entry) in wanted.enumerated() {
-      tokenizer?.prepared = prepared(number)
+      tokenizer?.prepared =
+        if number < ahead, let prepared { prepared(number) } else { others(number - ahead) }
       let ids = SearchIndex.ids(for: entry)
       let id: Int
       if let next = nextIDs[ids] { id = next } else { id = try nextEntryID(in: ids) }

@@ -61,6 +61,11 @@ private let hostileTexts: [(name: String, text: String)] = [
     "bold over lines",
     "**Use it.** So.\n**" + String(repeating: "Bold words `b`\n", count: 4000) + "**"
   ),
+  ("code over two lines after a tag", "<div a`\n# `\n><div>Tabs\n"),
+  ("open fence that a quote ends", ">```\n>>\n**Keep tabs visible.**\n"),
+  ("prose set as code under a blank", "     \u{A0}\n      > *가나다라\n주 \n<!->\n"),
+  // The rows of a table were looked for one above the other, and copied with each new one.
+  ("table of many rows", "| A | B |\n|---|---|\n" + String(repeating: "|-|\n", count: 16_000)),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 

@@ -1,12 +1,10 @@
 /// Tells what a guideline sets from what a sentence merely mentions.
 struct GuidelineSense {
   let tokens: [MetricToken]
-  /// Where an example begins, if one does.
-  private let example: Int?
 
-  init(tokens: [MetricToken]) {
-    self.tokens = tokens
-    example = tokens.indices.first { index in
+  /// Whether an example begins before the token at `end`.
+  private func holdsExample(before end: Int) -> Bool {
+    tokens[..<end].indices.contains { index in
       let token = tokens[index]
       return token.isWord("example") && index > 0 && tokens[index - 1].isWord("for")
         || token.isHangul && Self.examples.contains(where: token.text.hasPrefix)
@@ -78,7 +76,7 @@ struct GuidelineSense {
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
-    if let example, example < start { return true }
+    if holdsExample(before: start) { return true }
     guard start > 0 else { return false }
     return tokens[start - 1].isWord("like")
       || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")

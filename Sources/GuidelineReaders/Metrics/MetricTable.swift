@@ -172,8 +172,10 @@ struct MetricTable {
   /// or all the others moved to the left and the last ones are empty.
   private static func unmerged(_ rows: [[Cell]]) -> [[Cell]] {
     var filled: [[Cell]] = []
+    // The last row of each width that ends in a value.
+    var lastOfWidth: [Int: [Cell]] = [:]
     for var row in rows {
-      if let above = filled.last(where: { $0.count == row.count && $0.last?.isValue == true }),
+      if let above = lastOfWidth[row.count],
         let last = row.lastIndex(where: { !$0.isEmpty }), last + 1 < row.count, row[last].isValue,
         last == 0 || !above[last].isValue
       {
@@ -184,6 +186,7 @@ struct MetricTable {
       {
         row[0] = label
       }
+      if row.last?.isValue == true { lastOfWidth[row.count] = row }
       filled.append(row)
     }
     return filled

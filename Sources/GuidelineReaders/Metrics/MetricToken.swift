@@ -67,6 +67,23 @@ enum KoreanWords {
     "처", "조", "뿐", "안",
   ]
 
+  private static func isEnding(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, (0xAC00...0xD7A3).contains(first.value),
+      scalars.index(after: scalars.startIndex) == scalars.endIndex
+    else { return false }
+    return areEndings[Int(first.value - 0xAC00)]
+  }
+
+  /// Whether a syllable is an ending, for each from U+AC00: hashing a character takes longer.
+  private static let areEndings: [Bool] = {
+    var areEndings = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
+    for ending in endings.compactMap(\.unicodeScalars.first) {
+      areEndings[Int(ending.value - 0xAC00)] = true
+    }
+    return areEndings
+  }()
+
   /// The longest beginning of `word` that `isHead` accepts and a particle may follow.
   static func split(
     _ word: String, longest: Int = 6, isHead: (String) -> Bool
@@ -76,7 +93,7 @@ enum KoreanWords {
       word.index(word.startIndex, offsetBy: longest, limitedBy: word.endIndex)
       ?? word.endIndex
     while end > word.startIndex {
-      if end < word.endIndex, endings.contains(word[end]) {
+      if end < word.endIndex, isEnding(word[end]) {
         let head = String(word[..<end])
         if isHead(head) { return (head, String(word[end...])) }
       }
@@ -91,7 +108,7 @@ enum KoreanWords {
     var end = word.endIndex
     while end > word.startIndex, stems.count < 8 {
       end = word.index(before: end)
-      if end > word.startIndex, endings.contains(word[end]) { stems.append(String(word[..<end])) }
+      if end > word.startIndex, isEnding(word[end]) { stems.append(String(word[..<end])) }
     }
     return stems
   }
