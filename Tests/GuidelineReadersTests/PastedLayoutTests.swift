@@ -275,7 +275,7 @@ struct PastedLayoutTests {
 
         ### 표시기를 같은 위치에 두세요
 
-        Display a progress indicator in a consistent location.
+        Keep the indicator in one place.
         """,
       outline: [
         "heading ·|1", "paragraph ·|3", "heading ·|5", "rule 9|7 should",
