@@ -137,18 +137,23 @@ extension KnowledgeBase {
 
   private func updateVocabulary() throws(KnowledgeBaseError) {
     try database.run("DELETE FROM vocabulary")
-    var tokens: [(text: String, entries: Int)] = try database.rows(
-      "SELECT term, doc FROM search_vocabulary"
+    // In the order in which they are stored: each is then written behind the one before.
+    let tokens: [(text: String, entries: Int)] = try database.rows(
+      """
+      SELECT term, max(doc) FROM (
+        SELECT term, doc FROM search_vocabulary UNION ALL SELECT squashed, 0 FROM form)
+      GROUP BY term
+      """
     ) { ($0.text(0), $0.int(1)) }
-    tokens += try database.rows("SELECT DISTINCT squashed FROM form") { ($0.text(0), 0) }
     for (text, entries) in tokens {
-      let isWord = !text.hasPrefix("\u{1}")
+      let isWord = text.utf8.first != 1
       let letters = Letters(of: text)
-      let initials = isWord ? Hangul.initials(text) : ""
+      let mayBeHangul = text.utf8.first.map { (0xEA...0xED).contains($0) } ?? false
+      let initials = mayBeHangul ? Hangul.initials(text) : ""
       try database.run(
         """
         INSERT INTO vocabulary (text, entries, letters, signature, initials)
-        VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (text) DO NOTHING
+        VALUES (?1, ?2, ?3, ?4, ?5)
         """, text, entries, isWord ? letters.count : nil, isWord ? letters.signature : nil,
         initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
     }
