@@ -12,6 +12,9 @@ public import TextAnalysis
 /// What kind of document it is, which language each block has and which blocks translate each
 /// other is decided from what the document contains.
 public struct GuidelineReader: Sendable {
+  /// Grows when documents are read in another way; those that another version read are read anew.
+  public static let version = 2
+
   private let glossary: Glossary
   private let analyzer: TextAnalyzer
   private let things: ThingNames

@@ -150,7 +150,7 @@ struct Ingestion {
   /// What tells one state of a document from another: its bytes, what the reader is told beside
   /// them, and the reader itself.
   private static func digest(of bytes: [UInt8], edition: Edition?) -> String {
-    "\(Digest.fnv1a(bytes))-\(bytes.count)-\(edition?.description ?? "")"
+    "\(Digest.fnv1a(bytes))-\(bytes.count)-\(edition?.description ?? "")-\(GuidelineReader.version)"
   }
 
   private func vanished(
