@@ -112,6 +112,8 @@ extension KnowledgeBase {
         "SELECT id FROM search_content WHERE name = ?1", String(name)
       ) { $0.int(0) }
       guard let entry else { continue }
+      answer.results[index].isForOtherDevices =
+        SearchIndex.isElsewhere(entry) && !words.contains(where: \.namesPlatform)
       answer.results[index].explanation = try explainer.matches(inEntry: entry, of: database)
     }
   }

@@ -92,6 +92,9 @@ public struct SearchResult: Hashable, Sendable {
   public var sources: [RuleSource]
   /// What of the query matched it how, where that was asked for.
   public var explanation: [MatchExplanation]?
+  /// Whether it comes later because it is for other devices than the rest of its page, of which
+  /// the query names none; known where an explanation was asked for.
+  public var isForOtherDevices = false
 }
 
 extension SearchAnswer: Encodable {
@@ -135,6 +138,7 @@ extension SearchResult: Encodable {
     case checks
     case sources
     case explanation
+    case isForOtherDevices = "for_other_devices"
   }
 
   private enum SourceKeys: String, CodingKey {
@@ -160,6 +164,7 @@ extension SearchResult: Encodable {
     try container.encode(metrics, forKey: .metrics)
     try container.encode(checks, forKey: .checks)
     try container.encodeIfPresent(explanation, forKey: .explanation)
+    if isForOtherDevices { try container.encode(true, forKey: .isForOtherDevices) }
     var list = container.nestedUnkeyedContainer(forKey: .sources)
     for source in sources {
       var item = list.nestedContainer(keyedBy: SourceKeys.self)

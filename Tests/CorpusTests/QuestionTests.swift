@@ -34,6 +34,19 @@ struct QuestionTests {
     }
   }
 
+  @Test("A rule for other devices comes later, and says so, unless they are asked for")
+  func otherDevices() throws {
+    let base = try Corpus.base()
+    func lowered(_ query: String) throws -> [String: Bool] {
+      let results = try base.search(SearchQuery(text: query, explains: true)).results
+      return Dictionary(uniqueKeysWithValues: results.map { ($0.id, $0.isForOtherDevices) })
+    }
+    let open = try lowered("탭 바 높이")
+    #expect(open["tab-tvos-height"] == true)
+    #expect(open["tab-icon-size"] == false)
+    #expect(try lowered("tvOS 탭 바 높이")["tab-tvos-height"] == false)
+  }
+
   @Test("An answer is among the first three results", arguments: try Question.all())
   func answers(question: Question) throws {
     let answer = try Corpus.base().search(SearchQuery(text: question.text))

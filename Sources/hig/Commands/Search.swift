@@ -82,7 +82,7 @@ extension Page {
           Wording.match(match)[presentation.messages], indent: 4, style: .faint)
       }
       if result.explanation != nil {
-        paragraph(Wording.score(result.score)[presentation.messages], indent: 4, style: .faint)
+        paragraph(Wording.score(of: result)[presentation.messages], indent: 4, style: .faint)
       }
     }
   }

@@ -54,8 +54,13 @@ extension Wording {
   }
 
   /// How well a result answers.
-  static func score(_ score: Double) -> Phrase {
-    Phrase("score \(rounded(score))", "점수 \(rounded(score))")
+  static func score(of result: SearchResult) -> Phrase {
+    let score = rounded(result.score)
+    return result.isForOtherDevices
+      ? Phrase(
+        "score \(score), less for being about other devices than the query may mean",
+        "점수 \(score), 다른 기기에 관한 규칙이라 낮춤")
+      : Phrase("score \(score)", "점수 \(score)")
   }
 
   private static func forms(_ forms: [QueryExplanation.Form]) -> Phrase {
