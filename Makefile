@@ -80,11 +80,13 @@ fuzz-queries: build bench-build
 # over generated passages, beside a plain table of FTS5.
 bench: build bench-build bench-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
-	@python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE)
-	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
-	  $(STATIC)/release/search-bench $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv "$$folder"
-	@python3 Tests/Benchmarks/ingest.py $(HIG)
-	@python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE)
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && beyond=0; \
+	python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE) || beyond=1; \
+	$(STATIC)/release/search-bench $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv "$$folder" \
+	  || beyond=1; \
+	python3 Tests/Benchmarks/ingest.py $(HIG) || beyond=1; \
+	python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE) || beyond=1; \
+	exit $$beyond
 
 # The linter on 1,000 Swift files and on 200 storyboards, beside only parsing them.
 bench-lint: build bench-build
