@@ -70,6 +70,7 @@ extension KnowledgeBase {
           """, form.squashed, row, form.isAmbiguous, form.isSpaced)
       }
     }
+    try replaceVocabulary()
     try set(.longestSpelling, to: "\(vocabulary.glossary.longestSpelling)")
     try set(.glossary, to: vocabulary.digest)
   }

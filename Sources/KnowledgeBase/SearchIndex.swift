@@ -135,28 +135,35 @@ extension KnowledgeBase {
     if changes > 0 { try updateVocabulary() }
   }
 
+  /// Makes the vocabulary hold the words of the index beside the spellings of the concepts.
   private func updateVocabulary() throws(KnowledgeBaseError) {
-    try database.run("DELETE FROM vocabulary")
-    // In the order in which they are stored: each is then written behind the one before.
-    let tokens: [(text: String, entries: Int)] = try database.rows(
-      """
-      SELECT term, max(doc) FROM (
-        SELECT term, doc FROM search_vocabulary UNION ALL SELECT squashed, 0 FROM form)
-      GROUP BY term
-      """
+    try database.run(
+      "DELETE FROM vocabulary WHERE entries > 0 AND text NOT IN (SELECT squashed FROM form)")
+    try database.run("UPDATE vocabulary SET entries = 0 WHERE entries > 0")
+    let words: [(text: String, entries: Int)] = try database.rows(
+      "SELECT term, doc FROM search_vocabulary"
     ) { ($0.text(0), $0.int(1)) }
-    for (text, entries) in tokens {
-      let isWord = text.utf8.first != 1
-      let letters = Letters(of: text)
-      let mayBeHangul = text.utf8.first.map { (0xEA...0xED).contains($0) } ?? false
-      let initials = mayBeHangul ? Hangul.initials(text) : ""
-      try database.run(
-        """
-        INSERT INTO vocabulary (text, entries, letters, signature, initials)
-        VALUES (?1, ?2, ?3, ?4, ?5)
-        """, text, entries, isWord ? letters.count : nil, isWord ? letters.signature : nil,
-        initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
-    }
+    for (text, entries) in words { try addToVocabulary(text, entries: entries) }
+  }
+
+  /// Makes the vocabulary hold the spellings of the concepts alone.
+  func replaceVocabulary() throws(KnowledgeBaseError) {
+    try database.run("DELETE FROM vocabulary")
+    let spellings = try database.rows("SELECT DISTINCT squashed FROM form") { $0.text(0) }
+    for spelling in spellings { try addToVocabulary(spelling, entries: 0) }
+  }
+
+  private func addToVocabulary(_ text: String, entries: Int) throws(KnowledgeBaseError) {
+    let isWord = text.utf8.first != 1
+    let letters = Letters(of: text)
+    let mayBeHangul = text.utf8.first.map { (0xEA...0xED).contains($0) } ?? false
+    let initials = mayBeHangul ? Hangul.initials(text) : ""
+    try database.run(
+      """
+      INSERT INTO vocabulary (text, entries, letters, signature, initials)
+      VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (text) DO UPDATE SET entries = excluded.entries
+      """, text, entries, isWord ? letters.count : nil, isWord ? letters.signature : nil,
+      initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
   }
 
   private func nextEntryID(in ids: Range<Int>) throws(KnowledgeBaseError) -> Int {
