@@ -209,7 +209,7 @@ extension FullTextRanking.Scoring {
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
     for index in counts.indices { counts[index] = 0 }
-    var (titleEnd, bodyEnd) = (0, 0)
+    var ends = SIMD4<Double>()
     places.removeAll(keepingCapacity: true)
     for word in rarities.indices {
       var iterator = Fts5PhraseIter()
@@ -220,20 +220,17 @@ extension FullTextRanking.Scoring {
       guard code == SQLITE_OK else { return code }
       while column >= 0 {
         counts[word * Self.columns + Int(column)] += 1
+        ends[Int(column)] = max(ends[Int(column)], Double(offset) + 1)
         // Title and body lie far apart; the other columns are no running text.
-        switch column {
-        case 0: titleEnd = max(titleEnd, Int(offset) + 1)
-        case 1: bodyEnd = max(bodyEnd, Int(offset) + 1)
-        default: break
-        }
         if column < 2 {
           places.append(Place(word: word, offset: Int(column) << 24 + Int(offset)))
         }
         interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
       }
     }
-    setNorm(of: 0, length: Double(titleEnd))
-    setNorm(of: 1, length: Double(bodyEnd))
+    for column in 0..<Self.columns where FullTextRanking.Weight.lengths[column] > 0 {
+      setNorm(of: column, length: ends[column])
+    }
     return SQLITE_OK
   }
 

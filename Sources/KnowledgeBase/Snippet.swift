@@ -6,9 +6,6 @@ struct Highlighter {
   private let analyzer: TextAnalyzer
   /// Which word of the query a token stands for.
   private let wordOf: [String: Int]
-  /// A bit for each length and first byte that such a token has: of most tokens enough is known
-  /// without looking them up.
-  private let shapes: UInt64
   private let beginnings: WordBeginnings
 
   /// `forms` are those of the concepts among `words`.
@@ -19,7 +16,6 @@ struct Highlighter {
       for alternative in word.alternatives { wordOf[alternative] = index }
     }
     self.wordOf = wordOf
-    shapes = wordOf.keys.reduce(0) { $0 | Self.shape(of: $1) }
     beginnings = WordBeginnings(
       of: words.flatMap { $0.alternatives }, spellings: forms.map { $0.form.squashed })
   }
@@ -31,9 +27,7 @@ struct Highlighter {
   private func matches(in text: String) -> [Snippet.Match] {
     var found: [(range: Range<Int>, word: Int)] = []
     for token in analyzer.tokens(in: text, from: beginnings) {
-      guard shapes & Self.shape(of: token.text) != 0, let word = wordOf[token.text] else {
-        continue
-      }
+      guard let word = wordOf[token.text] else { continue }
       found.append((token.utf8Range, word))
     }
     guard !found.isEmpty else { return [] }
@@ -45,14 +39,6 @@ struct Highlighter {
       let start = scalars[range.lowerBound]
       return Snippet.Match(range: start..<scalars[range.upperBound], word: word)
     }
-  }
-}
-
-extension Highlighter {
-  private static func shape(of token: String) -> UInt64 {
-    // Korean syllables differ in their second byte.
-    let bytes = token.utf8.prefix(2).reduce(0) { $0 &* 31 &+ UInt64($1) }
-    return 1 << ((bytes &* 7 &+ UInt64(token.utf8.count)) & 63)
   }
 }
 

@@ -135,21 +135,12 @@ struct Analysis {
   private func mayBegin(_ chunk: Range<Int>, as beginnings: WordBeginnings) -> Bool {
     guard silentAtoms.isEmpty, rest == nil else { return true }
     return chunk.contains { atom in
-      let range = atoms[atom].range
-      switch atoms[atom].kind {
-      case .number:
-        return true
-      case .letters:
-        if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
-        return beginnings.mayBegin(
-          at: range.lowerBound, isFirst: true, end: range.upperBound, in: text.scalars)
-      case .hangul:
-        // A word may begin inside it: 탭바배지.
-        if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
-        return range.contains {
-          beginnings.mayBegin(
-            at: $0, isFirst: $0 == range.lowerBound, end: range.upperBound, in: text.scalars)
-        }
+      let (range, kind) = (atoms[atom].range, atoms[atom].kind)
+      if kind == .number || beginnings.holdNumber && quantities.mayBegin(at: atom) { return true }
+      // In a Hangul atom words may begin anywhere: 탭바배지.
+      return (kind == .hangul ? range : range.prefix(1)).contains {
+        beginnings.mayBegin(
+          at: $0, isFirst: $0 == range.lowerBound, end: range.upperBound, in: text.scalars)
       }
     }
   }
