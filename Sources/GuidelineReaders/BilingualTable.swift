@@ -13,14 +13,13 @@ struct BilingualTable {
     guard let header = table.rows.first, table.rows.count > 1, header.count <= Self.mostColumns,
       let columns = Self.columns(of: table.rows.dropFirst())
     else { return nil }
-    headerLines = LineRange(table.lines.first, max(table.lines.first, table.rows[1][0].line - 1))
+    headerLines = table.headerLines
     for row in table.rows.dropFirst() {
       let platforms = Self.platforms(in: row)
       var texts = Bilingual<Block>()
       for (language, column) in [(Language.en, columns.en), (.ko, columns.ko)]
       where column < row.count && !row[column].text.isEmpty {
-        var block = Block(kind: .paragraph, lines: LineRange(row[column].line))
-        block.runs = [Run(text: row[column].text, line: row[column].line)]
+        var block = Block(row[column])
         block.targets = []
         block.language = language
         block.platforms = platforms

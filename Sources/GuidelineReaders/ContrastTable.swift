@@ -15,12 +15,11 @@ struct ContrastTable {
     }
     let standings = header.map { ExampleLists.modality(of: $0.text) }
     guard standings.allSatisfy({ $0 != nil }), Set(standings).count == 2 else { return nil }
-    headerLines = LineRange(table.lines.first, max(table.lines.first, table.rows[1][0].line - 1))
+    headerLines = table.headerLines
     for (number, row) in table.rows.dropFirst().enumerated() {
       for (column, cell) in row.enumerated() where column < standings.count {
         guard cell.text.contains(where: \.isLetter) else { continue }
-        var block = Block(kind: .paragraph, lines: LineRange(cell.line))
-        block.runs = [Run(text: cell.text, line: cell.line)]
+        var block = Block(cell)
         block.listDepth = 1
         // The lists of a document count up from one.
         block.item = -(cell.line * 4 + column)
