@@ -25,7 +25,8 @@ extension KnowledgeBase {
   public func store(
     _ document: Document, digest: String, origin: String = ""
   ) throws(KnowledgeBaseError) {
-    try database.transaction { () throws(KnowledgeBaseError) in
+    kept[document.name] = nil
+    kept[document.name] = try database.transaction { () throws(KnowledgeBaseError) in
       try set(.unfinished, to: "yes")
       try database.run("DELETE FROM document WHERE name = ?1", document.name)
       try database.run(
@@ -38,6 +39,7 @@ extension KnowledgeBase {
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
       var rows: [String: Int] = [:]
+      var names: [String] = []
       let firstRow =
         try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
       for (ordinal, passage) in document.passages.enumerated() {
@@ -48,15 +50,18 @@ extension KnowledgeBase {
         }
         let stated = passage.elaborates.flatMap { rows[$0] }
         rows[passage.id] = firstRow + ordinal
+        names.append(try freeName(passage.id))
         try insert(
-          passage, row: firstRow + ordinal, ordinal: ordinal, section: sections[path] ?? 0,
-          document: row, states: passage.statement == nil ? stated : firstRow + ordinal)
+          passage, called: names[ordinal], row: firstRow + ordinal, ordinal: ordinal,
+          section: sections[path] ?? 0, document: row,
+          states: passage.statement == nil ? stated : firstRow + ordinal)
       }
       for skipped in document.skipped {
         try database.run(
           "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
           row, skipped.lines.first, skipped.lines.last, skipped.reason)
       }
+      return document.statedPassages(firstRow: firstRow, names: names)
     }
   }
 
@@ -71,10 +76,12 @@ extension KnowledgeBase {
         try database.run("DELETE FROM document WHERE name = ?1", name)
       }
     }
+    for name in documents { kept[name] = nil }
   }
 
   private func insert(
-    _ passage: Passage, row: Int, ordinal: Int, section: Int, document: Int, states stated: Int?
+    _ passage: Passage, called name: String, row: Int, ordinal: Int, section: Int, document: Int,
+    states stated: Int?
   ) throws(KnowledgeBaseError) {
     try database.run(
       """
@@ -82,7 +89,7 @@ extension KnowledgeBase {
         (id, name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first,
          ko_last, confidence, en, ko, states)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
-      """, row, try freeName(passage.id), document, section, ordinal, passage.kind,
+      """, row, name, document, section, ordinal, passage.kind,
       ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
       passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
       passage.ko?.text, stated)

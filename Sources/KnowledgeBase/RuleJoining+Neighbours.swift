@@ -207,10 +207,10 @@ extension Neighbours {
           component: unit.origin.components.only ?? -1, document: unit.origin.documents.only ?? -1,
           isAbsence: unit.form == .absence, isIntroduction: unit.isIntroduction)
       }
-      let last = units.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
+      let last = units.lazy.compactMap { $0.heaviest.entries.last?.feature }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in units {
-        for feature in unit.heaviest.features { ends[Int(feature) + 1] += 1 }
+        for entry in unit.heaviest.entries { ends[Int(entry.feature) + 1] += 1 }
       }
       let isCommon = ends.map { $0 > Self.mostUnits }
       for feature in ends.indices.dropFirst() {
@@ -220,11 +220,10 @@ extension Neighbours {
       starts = ends
       all = [Posting](repeating: Posting(unit: 0, weight: 0), count: Int(ends.last ?? 0))
       for (number, unit) in units.enumerated() {
-        let heaviest = unit.heaviest
-        for place in heaviest.features.indices {
-          let feature = Int(heaviest.features[place])
+        for entry in unit.heaviest.entries {
+          let feature = Int(entry.feature)
           guard !isCommon[feature + 1] else { continue }
-          all[Int(ends[feature])] = Posting(unit: Int32(number), weight: heaviest.weights[place])
+          all[Int(ends[feature])] = Posting(unit: Int32(number), weight: entry.weight)
           ends[feature] += 1
         }
       }
@@ -284,8 +283,8 @@ extension Neighbours {
       promises.withUnsafeMutableBufferPointer { promises in
         isTouched.withUnsafeMutableBufferPointer { isTouched in
           postings.all.withUnsafeBufferPointer { all in
-            for place in heaviest.features.indices {
-              let (feature, weight) = (Int(heaviest.features[place]), heaviest.weights[place])
+            for entry in heaviest.entries {
+              let (feature, weight) = (Int(entry.feature), entry.weight)
               let end = Int(postings.starts[feature + 1])
               for posting in all[Int(postings.starts[feature])..<end] {
                 let other = Int(posting.unit)

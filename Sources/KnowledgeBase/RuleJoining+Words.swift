@@ -2,7 +2,7 @@ import Guidelines
 import TextAnalysis
 
 /// A feature of a text, as a number that is as good as unique.
-struct Feature: Hashable {
+struct Feature: Hashable, Comparable {
   let value: UInt64
 
   init(_ text: String) { value = Digest.value(of: text) }
@@ -13,6 +13,8 @@ struct Feature: Hashable {
   }
 
   init(_ value: UInt64) { self.value = value }
+
+  static func < (left: Feature, right: Feature) -> Bool { left.value < right.value }
 }
 
 /// The words of a text that carry meaning, spelled so that inflections and translators agree.

@@ -133,33 +133,25 @@ package enum RuleJoining {
       let isOpening = statement.isDescription && statement.opensPage
       return (
         name: name(of: [statement]),
-        StatementTexts(
+        says: StatementTexts(
           statement, subject: statement.component.flatMap { subjectSets[$0] } ?? [],
           isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
       )
     }
     var reader = StatementReader()
-    let readings = zip(statements, texts).map { statement, texts in
-      if let component = statement.component {
-        _ = reader.subject(of: component, features: subjects[component] ?? [])
-      }
-      return reader.read(statement, texts.1)
-    }
-    let rarity = Language.allCases.mappedByThreads { language in
-      var rarity = Rarity()
+    let readings = texts.map { reader.read($0.says) }
+    let pages = subjects.mapValues { NumberSet(reader.numbers(of: $0)) }
+    let rarity = Language.allCases.mappedByThreads { [count = reader.count] language in
+      var rarity = Rarity(features: count)
       for (index, statement) in statements.enumerated() where isTelling[index] {
         guard let stress = readings[index].stress[language] else { continue }
         rarity.count(stress, of: statement.component)
       }
       return rarity
     }
-    var pages: [ComponentName: NumberSet] = [:]
-    for (component, features) in subjects {
-      pages[component] = NumberSet(reader.subject(of: component, features: features))
-    }
-    return Array(statements.indices).mappedByThreads { [components, documents, pages] index in
+    return Array(statements.indices).mappedByThreads { [components, documents] index in
       let statement = statements[index]
-      let name = texts[index].name
+      let (name, says) = texts[index]
       let explicit = decisions.id(of: statement, named: name)
       let reading = readings[index]
       let component = statement.component
@@ -177,9 +169,9 @@ package enum RuleJoining {
           apart: Set(statement.apart)),
         isDescription: statement.isDescription,
         isIntroduction: statement.isDescription && statement.opensPage
-          && reading.form == .definition,
-        form: reading.form,
-        asking: reading.isWarning ? -1 : 1,
+          && says.form == .definition,
+        form: says.form,
+        asking: says.isWarning ? -1 : 1,
         says: weighed(reading.stress, by: rarity, of: component),
         leads: weighed(reading.leads, by: rarity, of: component))
     }

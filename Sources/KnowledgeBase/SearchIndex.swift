@@ -52,17 +52,15 @@ extension KnowledgeBase {
   /// writes out what it has gathered.
   func ruleEntries(
     of rules: [(rule: Rule, passages: [StatedPassage])], glossary: Glossary
-  ) throws(KnowledgeBaseError) -> [SearchEntry] {
-    let sections = try sectionsOfPassages()
-    let elaborations = try elaborations()
+  ) -> [SearchEntry] {
     let names = ComponentTerms(glossary)
     let usual = Set(
       rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
     let entries = rules.mappedByThreads { rule, passages in
       var entry = Self.entry(
         for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
-        sections: passages.map { sections[$0.row] ?? "" },
-        elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of)
+        headings: passages.flatMap(\.headings), elaborations: passages.flatMap(\.elaborations),
+        names: names.of)
       entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
       return entry
     }
@@ -193,33 +191,13 @@ extension KnowledgeBase {
     }
   }
 
-  private func sectionsOfPassages() throws(KnowledgeBaseError) -> [Int: String] {
-    var sections: [Int: String] = [:]
-    try database.forEach(
-      """
-      SELECT statement.passage, section.path FROM statement
-      JOIN passage ON passage.id = statement.passage JOIN section ON section.id = passage.section
-      """
-    ) { sections[$0.int(0)] = $0.text(1) }
-    return sections
-  }
-
-  /// The texts that spell out the statement of each passage.
-  private func elaborations() throws(KnowledgeBaseError) -> [Int: [String?]] {
-    var texts: [Int: [String?]] = [:]
-    try database.forEach(
-      "SELECT states, en, ko FROM passage WHERE states <> id ORDER BY document, ordinal"
-    ) { row in texts[row.int(0), default: []] += [row.value(1), row.value(2)] }
-    return texts
-  }
-
   private static func entry(
-    for rule: Rule, knownFrom: Int, sections: [String], elaborations: [String?],
+    for rule: Rule, knownFrom: Int, headings: [String], elaborations: [String],
     names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
-      sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
+      headings.map(Optional.some)
       + Self.names(of: rule.platforms)
       + rule.aliases.map { Self.words(of: $0) }
     return SearchEntry(
@@ -229,7 +207,7 @@ extension KnowledgeBase {
       knownUntil: rule.until?.lastMonth ?? Self.forever,
       title: Self.lines([rule.title.en, rule.title.ko, Self.words(of: rule.id)]),
       body: Self.lines(
-        [rule.statement.en, rule.statement.ko] + texts + elaborations
+        [rule.statement.en, rule.statement.ko] + texts + elaborations.map(Optional.some)
           + MetricText.words(for: rule.metrics).map(Optional.some)),
       subject: Self.lines(names(rule.component)),
       context: Self.lines(context))
