@@ -28,7 +28,7 @@ extension KnowledgeBase {
         let prepared = isReindexed ? IndexTokens.ahead(of: entries, vocabulary: vocabulary) : nil
         try replaceRules(by: rules)
         try updateIndex(
-          with: entries, prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
+          with: entries.map(\.entry), prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
         indexingTime = ContinuousClock.now - start
         try set(.analysis, to: vocabulary.analysis)
         try set(.unfinished, to: "no")
@@ -80,9 +80,13 @@ extension KnowledgeBase {
   private func makeRules(
     analyzer: TextAnalyzer
   ) throws(KnowledgeBaseError) -> [(rule: Rule, passages: [StatedPassage])] {
-    let stated = try allStatedPassages()
+    let stated = try allStatedPassages().mappedByThreads { passage in
+      var passage = passage
+      passage.analyzed = passage.text.map { AnalyzedText($0.text, analyzer: analyzer) }
+      return passage
+    }
     let statements = stated.map(\.joinStatement)
-    let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
+    let groups = RuleJoining.groups(of: statements, stated.map(\.analyzed), analyzer: analyzer)
     var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
     for (statement, group) in groups.enumerated() { members[group].append(statement) }
     // What one document alone describes stays a passage.
@@ -245,7 +249,7 @@ extension KnowledgeBase {
       WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
       """)
     for (rule, passages) in rules {
-      try database.run(
+      let row = try database.first(
         """
         INSERT INTO rule
           (name, component, modality, platforms, since, until, related, checks, title_en,
@@ -260,11 +264,12 @@ extension KnowledgeBase {
           statement_ko = excluded.statement_ko, rationale_en = excluded.rationale_en,
           rationale_ko = excluded.rationale_ko, uncheckable_en = excluded.uncheckable_en,
           uncheckable_ko = excluded.uncheckable_ko
+        RETURNING id
         """, rule.id, rule.component, rule.modality, ColumnText.join(rule.platforms), rule.since,
         rule.until, ColumnText.join(rule.related), ColumnText.join(rule.checks), rule.title.en,
         rule.title.ko, rule.statement.en, rule.statement.ko, rule.rationale.en,
-        rule.rationale.ko, rule.uncheckable.en, rule.uncheckable.ko)
-      let row = try database.first("SELECT id FROM rule WHERE name = ?1", rule.id) { $0.int(0) }
+        rule.rationale.ko, rule.uncheckable.en, rule.uncheckable.ko
+      ) { $0.int(0) }
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }

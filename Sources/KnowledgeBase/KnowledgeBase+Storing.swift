@@ -50,11 +50,10 @@ extension KnowledgeBase {
         }
         let stated = passage.elaborates.flatMap { rows[$0] }
         rows[passage.id] = firstRow + ordinal
-        names.append(try freeName(passage.id))
-        try insert(
-          passage, called: names[ordinal], row: firstRow + ordinal, ordinal: ordinal,
-          section: sections[path] ?? 0, document: row,
-          states: passage.statement == nil ? stated : firstRow + ordinal)
+        names.append(
+          try insert(
+            passage, row: firstRow + ordinal, ordinal: ordinal, section: sections[path] ?? 0,
+            document: row, states: passage.statement == nil ? stated : firstRow + ordinal))
       }
       for skipped in document.skipped {
         try database.run(
@@ -79,6 +78,26 @@ extension KnowledgeBase {
     for name in documents { kept[name] = nil }
   }
 
+  /// Inserts `passage` and what belongs to it; returns its name, which is its id, with a number
+  /// behind it where another passage has it: ids are digests, and two passages must not lose one
+  /// another over an equal one.
+  private func insert(
+    _ passage: Passage, row: Int, ordinal: Int, section: Int, document: Int, states stated: Int?
+  ) throws(KnowledgeBaseError) -> String {
+    var (name, number) = (passage.id, 1)
+    while true {
+      try insert(
+        passage, called: name, row: row, ordinal: ordinal, section: section, document: document,
+        states: stated)
+      if database.changes == 1 { break }
+      number += 1
+      name = "\(passage.id)-\(number)"
+    }
+    try insertParts(of: passage, row: row)
+    return name
+  }
+
+  /// Inserts `passage` alone, unless another one is `called` so.
   private func insert(
     _ passage: Passage, called name: String, row: Int, ordinal: Int, section: Int, document: Int,
     states stated: Int?
@@ -89,10 +108,14 @@ extension KnowledgeBase {
         (id, name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first,
          ko_last, confidence, en, ko, states)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+      ON CONFLICT (name) DO NOTHING
       """, row, name, document, section, ordinal, passage.kind,
       ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
       passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
       passage.ko?.text, stated)
+  }
+
+  private func insertParts(of passage: Passage, row: Int) throws(KnowledgeBaseError) {
     if let statement = passage.statement { try insert(statement, passage: row) }
     for (ordinal, metric) in passage.metrics.enumerated() {
       try insert(metric, ordinal: ordinal, passage: row)
@@ -140,19 +163,5 @@ extension KnowledgeBase {
       metric.isApproximate, metric.unit, metric.scale, ColumnText.join(metric.platforms),
       ColumnText.lines(qualifiers), metric.source.language, metric.source.line,
       metric.confirmed?.language, metric.confirmed?.line)
-  }
-
-  /// `name`, or with a number behind it where another passage has it: ids are digests, and two
-  /// passages must not lose one another over an equal one.
-  private func freeName(_ name: String) throws(KnowledgeBaseError) -> String {
-    var candidate = name
-    var number = 1
-    while try database.first("SELECT 1 FROM passage WHERE name = ?1", candidate, read: { _ in })
-      != nil
-    {
-      number += 1
-      candidate = "\(name)-\(number)"
-    }
-    return candidate
   }
 }

@@ -48,21 +48,18 @@ struct StatementTexts: Sendable {
   /// Reads `statement` about a component that is the page of the concepts `subject`; `isNarrowed`
   /// where only some platforms of its document are meant.
   init(
-    _ statement: JoinStatement, subject: Set<Feature>, isNarrowed: Bool, analyzer: TextAnalyzer
+    _ statement: JoinStatement, _ texts: Bilingual<AnalyzedText>, subject: Set<Feature>,
+    isNarrowed: Bool, analyzer: TextAnalyzer
   ) {
-    var tokens = Bilingual<[Token]>()
+    var tokens = Bilingual<TokenList>()
     for language in Language.allCases {
-      // What is longer than any statement is not kept whole.
-      let whole = statement.text[language].flatMap { $0.utf8.count < Self.longText ? $0 : nil }
-      let text = whole.map(analyzer.tokens(in:))
+      let analyzed = texts[language]
       let said =
-        text.map { StatementWords($0) }
+        analyzed.flatMap { $0.tokens(of: $0.text) }.map { StatementWords($0) }
         ?? statement.text[language].map { StatementWords(of: $0, analyzer: analyzer) }
       var leads: [Feature] = []
-      if let lead = statement.lead[language] {
-        let found =
-          text.flatMap { Self.tokens(of: lead, first: $0, in: statement.text[language] ?? "") }
-          ?? analyzer.tokens(in: lead)
+      if var lead = statement.lead[language] {
+        let found = analyzed?.tokens(of: lead) ?? lead.withUTF8(analyzer.tokens(inUTF8:))
         tokens[language] = found
         leads = Self.distinct(StatementWords(found).features)
       }
@@ -108,20 +105,6 @@ struct StatementTexts: Sendable {
     return distinct
   }
 
-  private static let longText = 1 << 16
-
-  /// The tokens of `lead` among those of `text`, where it is the first sentence of it: nothing
-  /// goes on over a full stop with a space after it.
-  private static func tokens(of lead: String, first tokens: [Token], in text: String) -> [Token]? {
-    let length = lead.utf8.count
-    var rest = text.utf8.dropFirst(length)
-    guard rest.popFirst() == UInt8(ascii: " "), let last = lead.utf8.last,
-      [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last),
-      text.utf8.starts(with: lead.utf8)
-    else { return nil }
-    return Array(tokens.prefix { $0.utf8Range.upperBound <= length })
-  }
-
   private static func feature(of metric: Metric) -> Feature {
     let bounds = [metric.minimum, metric.maximum].map { $0.map { "\($0)" } ?? "" }
     let scale = metric.scale.map { "@\($0)" } ?? ""
@@ -136,7 +119,7 @@ struct StatementTexts: Sendable {
     guard var name = path.split(separator: "/").last?.lowercased() else { return nil }
     if name.hasSuffix(".md") { name.removeLast(3) }
     let bare = name.drop { $0.isNumber || $0 == "-" }
-    return bare.isEmpty ? nil : Feature(kind: ">", bare)
+    return bare.isEmpty ? nil : Feature(kind: ">", String(bare))
   }
 }
 

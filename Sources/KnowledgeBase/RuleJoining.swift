@@ -26,9 +26,20 @@ package enum RuleJoining {
   package static func groups(
     of statements: [JoinStatement], analyzer: TextAnalyzer
   ) -> [Int] {
+    let texts = statements.mappedByThreads { statement in
+      statement.text.map { AnalyzedText($0, analyzer: analyzer) }
+    }
+    return groups(of: statements, texts, analyzer: analyzer)
+  }
+
+  /// The same, where `texts` are those of the statements; one that is missing is analysed.
+  static func groups(
+    of statements: [JoinStatement], _ texts: [Bilingual<AnalyzedText>], analyzer: TextAnalyzer
+  ) -> [Int] {
     // Worked on in an order of their own, so that the order given cannot matter.
     let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
-    let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
+    let singles = singles(
+      of: order.map { statements[$0] }, order.map { texts[$0] }, analyzer: analyzer)
     var rounds = JoiningRounds(
       singles: singles, units: units(of: singles.filter { !$0.isDescription }))
     rounds.run()
@@ -99,8 +110,9 @@ package enum RuleJoining {
     return units
   }
 
-  private static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit]
-  {
+  private static func singles(
+    of statements: [JoinStatement], _ analyzed: [Bilingual<AnalyzedText>], analyzer: TextAnalyzer
+  ) -> [JoinUnit] {
     let decisions = JoinDecisions(of: statements)
     var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
@@ -134,7 +146,8 @@ package enum RuleJoining {
       return (
         name: name(of: [statement]),
         says: StatementTexts(
-          statement, subject: statement.component.flatMap { subjectSets[$0] } ?? [],
+          statement, analyzed[index],
+          subject: statement.component.flatMap { subjectSets[$0] } ?? [],
           isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
       )
     }

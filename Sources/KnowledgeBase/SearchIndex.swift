@@ -24,7 +24,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 8
+  static let version = 9
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page have this id or a greater one.
@@ -49,22 +49,24 @@ enum SearchIndex {
 
 extension KnowledgeBase {
   /// What the index is to hold of `rules`, in the order of their ids: for every step back FTS5
-  /// writes out what it has gathered.
+  /// writes out what it has gathered. Beside each stand the texts of its passages.
   func ruleEntries(
     of rules: [(rule: Rule, passages: [StatedPassage])], glossary: Glossary
-  ) -> [SearchEntry] {
+  ) -> [(entry: SearchEntry, analyzed: [AnalyzedText])] {
     let names = ComponentTerms(glossary)
     let usual = Set(
       rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
-    let entries = rules.mappedByThreads { rule, passages in
+    let entries: [(entry: SearchEntry, analyzed: [AnalyzedText])]
+    entries = rules.mappedByThreads { rule, passages in
       var entry = Self.entry(
         for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
         headings: passages.flatMap(\.headings), elaborations: passages.flatMap(\.elaborations),
         names: names.of)
       entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
-      return entry
+      let analyzed = passages.flatMap { [$0.analyzed.en, $0.analyzed.ko].compactMap(\.self) }
+      return (entry, analyzed)
     }
-    return entries.filter { !$0.isElsewhere } + entries.filter(\.isElsewhere)
+    return entries.filter { !$0.entry.isElsewhere } + entries.filter(\.entry.isElsewhere)
   }
 
   /// Makes the index hold the entries of the `rules` and the passages that belong to none.
@@ -102,7 +104,8 @@ extension KnowledgeBase {
     var nextIDs: [Range<Int>: Int] = [:]
     wanted.removeAll(where: kept.contains)
     let ahead = prepared == nil ? 0 : rules.count
-    let others = IndexTokens.ahead(of: Array(wanted.dropFirst(ahead)), vocabulary: vocabulary)
+    let others = IndexTokens.ahead(
+      of: wanted.dropFirst(ahead).map { ($0, []) }, vocabulary: vocabulary)
     for (number, entry) in wanted.enumerated() {
       tokenizer?.prepared =
         if number < ahead, let prepared { prepared(number) } else { others(number - ahead) }

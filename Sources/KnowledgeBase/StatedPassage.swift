@@ -20,6 +20,8 @@ struct StatedPassage: Sendable {
   var headings: [String]
   /// The texts that spell it out, as a table does.
   var elaborations: [String]
+  /// Its texts, as far as they were analysed.
+  var analyzed = Bilingual<AnalyzedText>()
   /// Whether it only describes something, and is a rule's source where others say the same.
   var isDescription: Bool
 
