@@ -1,7 +1,9 @@
 internal import TextAnalysis
 
 /// A text and its tokens, which joining and the index both want.
-struct AnalyzedText: Sendable {
+///
+/// A class only because an ingest hands all of them around.
+final class AnalyzedText: Sendable {
   let text: String
   private let all: TokenList
 

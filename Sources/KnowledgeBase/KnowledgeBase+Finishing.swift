@@ -79,14 +79,13 @@ extension KnowledgeBase {
   /// The rules that the stored statements make, by id, each with the rows of its passages.
   private func makeRules(
     analyzer: TextAnalyzer
-  ) throws(KnowledgeBaseError) -> [(rule: Rule, passages: [StatedPassage])] {
-    let stated = try allStatedPassages().mappedByThreads { passage in
-      var passage = passage
-      passage.analyzed = passage.text.map { AnalyzedText($0.text, analyzer: analyzer) }
-      return passage
+  ) throws(KnowledgeBaseError) -> [MadeRule] {
+    let stated = try allStatedPassages()
+    let texts = stated.mappedByThreads { passage in
+      passage.text.map { AnalyzedText($0.text, analyzer: analyzer) }
     }
     let statements = stated.map(\.joinStatement)
-    let groups = RuleJoining.groups(of: statements, stated.map(\.analyzed), analyzer: analyzer)
+    let groups = RuleJoining.groups(of: statements, texts, analyzer: analyzer)
     var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
     for (statement, group) in groups.enumerated() { members[group].append(statement) }
     // What one document alone describes stays a passage.
@@ -126,9 +125,10 @@ extension KnowledgeBase {
     made.sort { $0.id < $1.id }
     return made.mappedByThreads { [canonical] id, aliases, members in
       let passages = members.map { stated[$0] }.sorted { $0.precedes($1) }
+      let analyzed = members.flatMap { [texts[$0].en, texts[$0].ko].compactMap(\.self) }
       var rule = Rule(id: id, aliases: aliases, stated: passages)
       rule.related = rule.related.map { canonical[$0] ?? $0 }
-      return (rule, passages)
+      return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
   }
 
@@ -234,7 +234,7 @@ extension KnowledgeBase {
   }
 
   private func replaceRules(
-    by rules: [(rule: Rule, passages: [StatedPassage])]
+    by rules: [MadeRule]
   ) throws(KnowledgeBaseError) {
     let names = Set(rules.map(\.rule.id))
     for old in try database.rows("SELECT name FROM rule", read: { $0.text(0) })
@@ -248,7 +248,8 @@ extension KnowledgeBase {
       UPDATE passage SET states = NULL
       WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
       """)
-    for (rule, passages) in rules {
+    for made in rules {
+      let rule = made.rule
       let row = try database.first(
         """
         INSERT INTO rule
@@ -273,7 +274,7 @@ extension KnowledgeBase {
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }
-      for (ordinal, passage) in passages.enumerated() {
+      for (ordinal, passage) in made.passages.enumerated() {
         if passage.isDescription {
           try database.run("UPDATE passage SET states = id WHERE id = ?1", passage.row)
         }
