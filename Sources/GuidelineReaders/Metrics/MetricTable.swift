@@ -119,7 +119,7 @@ struct MetricTable {
   /// The unit that a cell of a column of units holds.
   private static func unit(_ cell: Cell) -> MeasuredUnit? {
     guard cell.tokens.count == 1 else { return nil }
-    return MetricUnits.latin[cell.tokens[0].text] ?? MetricUnits.korean[cell.tokens[0].text]
+    return cell.tokens[0].unit
   }
 
   /// The header of each column, the header over several columns that it stands under, and the
@@ -429,7 +429,7 @@ struct Label {
     } else {
       readWords(tokens)
       var finder = finder
-      finder.skipped = Self.skipped
+      finder.skipped = [.qualifier, .tableWord, .dimension]
       names = finder.things(in: tokens, 0..<tokens.count).map(\.name)
         .filter { !Self.isOnlyDimension($0) }
     }
@@ -437,12 +437,11 @@ struct Label {
     counts =
       !isSentence
       && tokens.contains { token in
-        ["number", "count", "개수", "갯수", "수"].contains(token.text)
+        token.has(.counts)
       }
   }
 
-  private static let skipped = Set(MetricDimensions.qualifiers.keys)
-    .union(MetricDimensions.tableWords).union(MetricDimensions.words.keys)
+  static let counting: Set<String> = ["number", "count", "개수", "갯수", "수"]
 
   private static func isOnlyDimension(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
@@ -464,33 +463,29 @@ struct Label {
       // "iPhone 11 Pro Max" is a name.
       let isName = token.isName && index > 0
       if !isName,
-        let bound = BoundWords.englishApart[token.text]
-          ?? KoreanWords.value(for: token, in: BoundWords.koreanBefore)
+        let bound = token.sense.boundApart ?? token.sense.boundBefore
       {
         self.bound = self.bound ?? bound
         continue
       }
       var isExplained = false
-      if let values = KoreanWords.value(for: token, in: MetricDimensions.words) {
+      if let values = token.dimensions {
         for value in values where !dimensions.contains(value) { dimensions.append(value) }
         isExplained = true
       }
-      if let qualifier = KoreanWords.value(for: token, in: MetricDimensions.qualifiers) {
+      if let qualifier = token.qualifier {
         found.append((qualifier.key, qualifier.value, token.text))
         isExplained = true
       }
       if token.kind == .word || token.kind == .number, !isExplained,
-        !MetricDimensions.tableWords.contains(token.text), MetricUnits.latin[token.text] == nil,
-        MetricUnits.korean[token.text] == nil
+        !token.has(.tableWord), token.unit == nil
       {
         isUnexplained = true
       }
     }
     // "Target width (wide icons)": an adjective in parentheses is no dimension.
     if let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) {
-      let outside = tokens[..<parenthesis].flatMap {
-        KoreanWords.value(for: $0, in: MetricDimensions.words) ?? []
-      }
+      let outside = tokens[..<parenthesis].flatMap { $0.dimensions ?? [] }
       if !outside.isEmpty {
         dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       }
@@ -500,9 +495,8 @@ struct Label {
 
   private mutating func readUnit(_ tokens: [MetricToken]) {
     for token in tokens where token.kind == .word {
-      if let unit = MetricUnits.latin[token.text]
-        ?? KoreanWords.value(for: token, in: MetricUnits.korean),
-        [.points, .pixels].contains(unit.unit), unit.demand != .dimension
+      if let unit = token.unit ?? token.inflectedUnit,
+        unit.unit == .points || unit.unit == .pixels, unit.demand != .dimension
       {
         self.unit = unit
         return

@@ -96,7 +96,7 @@ struct ThingFinder {
 
   let names: ThingNames
   /// Words that are part of no name.
-  var skipped: Set<String> = []
+  var skipped: WordRoles = []
 
   /// The things in `range` of `tokens`, in order, the longest name at each place.
   ///
@@ -145,7 +145,7 @@ struct ThingFinder {
     while end > index {
       for form in Self.forms(of: tokens[end - 1]) {
         guard let name = name(squashed: prefixes[end - 1 - index] + form) else { continue }
-        let isPlural = !tokens[end - 1].isHangul && EnglishNouns.isPlural(tokens[end - 1].text)
+        let isPlural = !tokens[end - 1].isHangul && tokens[end - 1].isPlural
         return Thing(
           name: name, tokens: index..<end, isInflected: isPlural || form != tokens[end - 1].text)
       }
@@ -156,13 +156,15 @@ struct ThingFinder {
 
   /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
   private func isPartOfName(_ token: MetricToken) -> Bool {
-    token.kind == .word && !token.text.isEmpty && BoundWords.englishApart[token.text] == nil
-      && BoundWords.koreanBefore[token.text] == nil && !skipped.contains(token.text)
+    token.kind == .word && !token.text.isEmpty && token.sense.boundApart == nil
+      && !token.has(.koreanBoundBefore) && token.sense.roles.isDisjoint(with: skipped)
   }
 
   private func carriesParticle(_ token: MetricToken) -> Bool {
-    name(squashed: token.text) == nil && "의을를은".contains(token.text.last ?? " ")
+    token.ends(withAny: Self.particles) && name(squashed: token.text) == nil
   }
+
+  private static let particles: [ShortWord] = ["의", "을", "를", "은"]
 
   /// The forms in which the last word of a name may stand.
   static func forms(of token: MetricToken) -> [String] {
@@ -180,9 +182,7 @@ enum EnglishNouns {
   /// The singular of a lower-case noun; what is no plural stays.
   static func singular(_ noun: String) -> String {
     if let irregular = irregular[noun] { return irregular }
-    guard noun.utf8.count > 2, noun.hasSuffix("s"), !noun.hasSuffix("ss"), !noun.hasSuffix("us"),
-      !noun.hasSuffix("is")
-    else { return noun }
+    guard isRegularPlural(noun) else { return noun }
     if noun.hasSuffix("ies"), noun.utf8.count > 4 { return String(noun.dropLast(3)) + "y" }
     if noun.hasSuffix("izes") { return String(noun.dropLast()) }
     for ending in ["xes", "ches", "shes", "sses", "zes"] where noun.hasSuffix(ending) {
@@ -209,12 +209,21 @@ enum EnglishNouns {
   }
 
   /// Whether `word` looks like a plural.
-  static func isPlural(_ word: String) -> Bool { singular(word) != word }
+  static func isPlural(_ word: String) -> Bool { isIrregular(word) || isRegularPlural(word) }
+
+  /// Whether `word` looks like a plural that only its ending makes.
+  static func isRegularPlural(_ word: String) -> Bool {
+    let end = word.utf8.suffix(2)
+    guard word.utf8.count > 2, end.last == UInt8(ascii: "s"), let before = end.first else {
+      return false
+    }
+    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u") && before != UInt8(ascii: "i")
+  }
 
   /// Whether `noun` has a plural of its own.
   static func isIrregular(_ noun: String) -> Bool { irregular[noun] != nil }
 
-  private static let irregular = [
+  static let irregular = [
     "people": "person", "children": "child", "indices": "index", "halves": "half",
   ]
 }

@@ -64,7 +64,7 @@ package final class ThingNames: Sendable {
       // A Hangul word begins with its stem; a plural is at most three letters longer.
       return isHangul
         ? reach.holdsSpelling
-        : reach.length + 3 >= token.text.utf8.count || EnglishNouns.isIrregular(token.text)
+        : reach.length + 3 >= token.text.utf8.count || token.has(.irregularPlural)
     }
     return isPromising(glossary.reach(of: token.text))
       || isPromising(Self.nouns.reach(of: token.text))
