@@ -176,8 +176,8 @@ struct CountedNounFinder {
   private func endsNoun(_ index: Int) -> Bool {
     if index + 1 < tokens.count, tokens[index + 1].isGlued { return true }
     let text = tokens[index].text
-    return finder.name(squashed: text) == nil && tokens[index].isHangul
-      && ThingFinder.forms(of: tokens[index]).count > 1
+    return tokens[index].isHangul && finder.name(squashed: text) == nil
+      && !KoreanWords.stems(text).isEmpty
       && !tokens[index].ends(with: "의")
   }
 

@@ -17,11 +17,13 @@ enum KoreanWords {
 
   private static func isEnding(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first, (0xAC00...0xD7A3).contains(first.value),
-      scalars.index(after: scalars.startIndex) == scalars.endIndex
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
     else { return false }
-    return areEndings.contains(first.value)
+    return isEnding(first)
   }
+
+  /// Whether a particle, a copula or a bound word may begin with `scalar`.
+  static func isEnding(_ scalar: Unicode.Scalar) -> Bool { areEndings.contains(scalar.value) }
 
   private static let areEndings = SyllableSet(endings.compactMap(\.unicodeScalars.first))
 

@@ -127,7 +127,9 @@ enum BoundWords {
   ]
 
   /// Beginnings of Korean words that turn the bound before them around.
-  static let koreanNegations: [ShortWord] = ["마십", "마세", "마라", "말", "않", "피하", "피해", "삼가", "금지", "안됩"]
+  static let koreanNegations: [ShortWord] = [
+    "마십", "마세", "마라", "말", "않", "피하", "피해", "삼가", "금지", "안됩",
+  ]
 
   /// Beginnings of what follows 면 where it forbids: "작으면 안 됩니다".
   static let koreanBans: [ShortWord] = ["안되", "안됩", "안돼", "안된", "곤란"]

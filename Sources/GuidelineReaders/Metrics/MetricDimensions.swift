@@ -48,7 +48,9 @@ enum MetricDimensions {
   static let orientations: [ShortWord] = ["모드", "방향", "화면"]
 
   /// Beginnings of Korean verbs whose number is a distance between things.
-  static let koreanSeparating: [ShortWord] = ["띄우", "띄워", "띄운", "띄웁", "떨어뜨", "떨어트", "벌리", "벌려", "벌린"]
+  static let koreanSeparating: [ShortWord] = [
+    "띄우", "띄워", "띄운", "띄웁", "떨어뜨", "떨어트", "벌리", "벌려", "벌린",
+  ]
 
   /// Ends of Korean words for the place between things.
   static let koreanBetween: [ShortWord] = ["사이", "사이에", "사이에는", "사이는", "사이를", "사이의"]

@@ -233,7 +233,8 @@ struct MetricProse {
   /// What a number multiplies where it compares: "at least twice as wide as its label".
   private func compared(_ quantity: Quantity, in tokens: [MetricToken]) -> MeasuredUnit? {
     let end = quantity.reach.upperBound
-    return end < tokens.count && tokens[end].has(.comparing) && !tokens[end].spells("more") ? MetricUnits.multiple : nil
+    return end < tokens.count && tokens[end].has(.comparing) && !tokens[end].spells("more")
+      ? MetricUnits.multiple : nil
   }
 
   /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
@@ -433,7 +434,8 @@ struct MetricProse {
   private func joinsBefore(_ quantity: Quantity, _ tokens: [MetricToken]) -> Bool {
     guard quantity.reach.lowerBound > 0 else { return false }
     let before = tokens[quantity.reach.lowerBound - 1]
-    return before.isWord("and") || before.isHangul && (before.ends(with: "과") || before.ends(with: "와"))
+    return before.isWord("and")
+      || before.isHangul && (before.ends(with: "과") || before.ends(with: "와"))
   }
 
   private mutating func countedSubject(

@@ -6,12 +6,19 @@ struct MetricTable {
   let context: MetricContext
   private let finder: ThingFinder
   private let caption: Label
+  /// What the page is about.
+  private let owner: String?
 
   init(context: MetricContext) {
     self.context = context
     self.finder = ThingFinder(names: context.names)
-    let caption = MetricTokenizer.tokens(of: MetricLine(text: context.caption ?? "", line: 0))
-    let label = Label(caption, finder: finder)
+    owner = context.component.flatMap(finder.names.name)
+    guard let caption = context.caption else {
+      self.caption = Label()
+      return
+    }
+    let label = Label(
+      MetricTokenizer.tokens(of: MetricLine(text: caption, line: 0)), finder: finder)
     // A caption that only qualifies ("Mini") belongs to a picture above the table.
     self.caption =
       label.names.isEmpty && label.dimensions.isEmpty && label.unit == nil ? Label() : label
@@ -21,21 +28,26 @@ struct MetricTable {
   private struct Cell {
     var line: MetricLine
     var tokens: [MetricToken]
-    var quantities: [Quantity]
-
+    private(set) var quantities: [Quantity]
     /// Whether it holds quantities and nothing of its own besides.
-    var isValue: Bool {
+    private(set) var isValue = false
+    /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
+    let isEmpty: Bool
+
+    private var holdsOnlyQuantities: Bool {
       guard let first = quantities.first, first.reach.lowerBound <= 1 else { return false }
       // "41 mm" names a model.
-      if [.bound, .limit].contains(first.unit?.demand), first.bound == nil { return false }
-      let words = tokens.indices.filter { index in
+      if let demand = first.unit?.demand, demand == .bound || demand == .limit, first.bound == nil {
+        return false
+      }
+      let words = tokens.indices.count { index in
         tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
       }
-      return words.count <= 3 && (first.unit != nil || first.second != nil || words.isEmpty)
+      return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
     }
 
     /// The cell once what it says is used up.
-    var emptied: Cell { Cell(MetricLine(text: "", line: line.line)) }
+    var emptied: Cell { Cell(MetricLine(text: "", line: line.line), tokens: []) }
 
     /// Takes the unit that the row names in a cell of its own.
     mutating func adopt(_ unit: MeasuredUnit) {
@@ -43,12 +55,7 @@ struct MetricTable {
       where quantities[index].unit == nil && quantities[index].counter == nil {
         quantities[index].unit = unit
       }
-    }
-
-    /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
-    var isEmpty: Bool {
-      !tokens.contains { $0.kind == .word || $0.kind == .number }
-        || tokens.count <= 5 && Self.placeholders.contains(trimmed(line.text).lowercased())
+      isValue = holdsOnlyQuantities
     }
 
     private static let placeholders: Set<String> = [
@@ -56,10 +63,15 @@ struct MetricTable {
       "unsupported", "없음", "해당 없음", "해당없음", "미지원", "지원 안 함", "지원하지 않음",
     ]
 
-    init(_ line: MetricLine) {
+    init(_ line: MetricLine, tokens: [MetricToken]) {
       self.line = line
-      tokens = MetricTokenizer.tokens(of: line)
-      quantities = QuantityParser(tokens: tokens).quantities()
+      self.tokens = tokens
+      let isNumbered = tokens.contains { $0.kind == .number }
+      isEmpty =
+        !isNumbered
+        && (!tokens.contains { $0.kind == .word }
+          || tokens.count <= 5 && Self.placeholders.contains(trimmed(line.text).lowercased()))
+      quantities = isNumbered ? QuantityParser(tokens: tokens).quantities() : []
       // "-0.43"
       if tokens.first?.isMark("-") == true, tokens.count > 1, tokens[1].isGlued,
         quantities.count == 1, let only = quantities.first, only.tokens.lowerBound == 1,
@@ -68,21 +80,27 @@ struct MetricTable {
         quantities[0].low.negate()
         quantities[0].high.negate()
       }
+      isValue = holdsOnlyQuantities
     }
   }
 
   /// The metrics of `rows`, row by row.
   func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
     let (header, groups, rows) = headers(header.map(\.oneLanguage), rows)
-    let labels = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder, of: $0.text) }
-    let cells = Self.unmerged(rows.map { $0.map { Cell($0.oneLanguage) } })
-    let labelColumns = self.labelColumns(cells, header: header)
+    var tokenizer = MetricTokenizer()
+    let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
+    let cells = Self.unmerged(
+      rows.map { row in
+        row.map { cell in
+          let cell = cell.oneLanguage
+          return Cell(cell, tokens: tokenizer.tokens(of: cell))
+        }
+      })
+    let labelColumns = self.labelColumns(cells, header: header, labels: labels)
     var metrics: [Metric] = []
-    func columns(_ names: Set<String>) -> Set<Int> {
-      Set(header.indices.filter { names.contains(trimmed(header[$0].text).lowercased()) })
-    }
-    let ordinals = columns(TableHeaders.ordinals)
-    let units = columns(TableHeaders.units).first
+    let names = header.map { trimmed($0.text).lowercased() }
+    let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
+    let units = names.firstIndex(where: TableHeaders.units.contains)
     for var row in cells {
       let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
       if let units, let unit, units < row.count {
@@ -90,6 +108,7 @@ struct MetricTable {
         row[units] = row[units].emptied
       }
       let values = valueColumns(of: row, labelColumns: labelColumns)
+      let rowLabels = values.isEmpty ? [] : self.rowLabels(of: row, values: values, headers: labels)
       var stated: [Metric] = []
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
@@ -98,7 +117,7 @@ struct MetricTable {
             of: row[column],
             columnLabel: column < labels.count ? labels[column] : Label(),
             group: column < groups.count ? groups[column] : nil,
-            rowLabels: rowLabels(of: row, before: column, values: values, headers: labels))
+            rowLabels: rowLabels)
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
           var context = context
           context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
@@ -133,9 +152,9 @@ struct MetricTable {
       Self.isBlank(header[index]) && !Self.isBlank(header[index - 1])
     }
     guard isMerged, rows.count > 1, let second = rows.first, second.count == header.count,
-      second.allSatisfy({ Cell($0).quantities.isEmpty }),
+      !second.contains(where: Self.holdsQuantity),
       second.contains(where: { !Self.isBlank($0) }),
-      rows[1].contains(where: { !Cell($0).quantities.isEmpty })
+      rows[1].contains(where: Self.holdsQuantity)
     else { return (header, [], rows) }
     let legend = Self.legend(in: context.caption ?? "")
     var columns: [MetricLine] = []
@@ -149,6 +168,10 @@ struct MetricTable {
       groups.append(group)
     }
     return (columns, groups, Array(rows.dropFirst()))
+  }
+
+  private static func holdsQuantity(_ line: MetricLine) -> Bool {
+    !Cell(line, tokens: MetricTokenizer.tokens(of: line)).quantities.isEmpty
   }
 
   private static func isBlank(_ line: MetricLine) -> Bool {
@@ -194,48 +217,48 @@ struct MetricTable {
 
   /// The columns that name rows: those before the values with words in some of their cells, and
   /// a first one of screen sizes, for each of which the others say the size of something else.
-  private func labelColumns(_ rows: [[Cell]], header: [MetricLine]) -> Set<Int> {
+  private func labelColumns(
+    _ rows: [[Cell]], header: [MetricLine], labels: [Label]
+  ) -> [Int] {
     let width = rows.map(\.count).max() ?? 0
-    var labelColumns: Set<Int> = []
-    for column in 0..<width {
-      let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
-      if cells.contains(where: { !$0.isEmpty && !$0.isValue }) { labelColumns.insert(column) }
+    let labelColumns = (0..<width).filter { column in
+      rows.contains { row in
+        column < row.count && !row[column].isEmpty && !row[column].isValue
+      }
     }
-    let isOfScreens = header.first.map { line in
-      Self.screens.contains { line.text.lowercased().contains($0) }
-    }
-    let others = rows.flatMap { $0.dropFirst() }.flatMap(\.quantities)
-    let isInPoints = header.dropFirst().contains { line in
-      Label(MetricTokenizer.tokens(of: line), finder: finder).unit?.unit == .points
-    }
+    if labelColumns.first == 0 { return labelColumns }
     // A table of what belongs to each size: Size | Tracking.
-    let headers = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder).dimensions }
-    if labelColumns.isEmpty, headers.first == [.size],
-      headers.dropFirst().contains([Dimension(rawValue: "tracking")])
+    if labelColumns.isEmpty, labels.first?.dimensions == [.size],
+      labels.dropFirst().contains(where: { $0.dimensions == [Dimension(rawValue: "tracking")] })
     {
-      labelColumns.insert(0)
+      return [0]
     }
-    if isOfScreens == true, isInPoints || others.contains(where: { $0.unit?.unit == .points }) {
-      labelColumns.insert(0)
-    }
-    return labelColumns
+    guard let first = header.first?.text.lowercased(),
+      Self.screens.contains(where: first.utf8Contains)
+    else { return labelColumns }
+    let isInPoints =
+      labels.dropFirst().contains { $0.unit?.unit == .points }
+      || rows.contains { row in
+        row.dropFirst().contains { $0.quantities.contains { $0.unit?.unit == .points } }
+      }
+    return isInPoints ? [0] + labelColumns : labelColumns
   }
 
   private static let screens = ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"]
 
-  private func valueColumns(of row: [Cell], labelColumns: Set<Int>) -> Set<Int> {
-    let values = Set(row.indices.filter { row[$0].isValue })
-    let certain = values.subtracting(labelColumns)
+  private func valueColumns(of row: [Cell], labelColumns: [Int]) -> [Int] {
+    let values = row.indices.filter { row[$0].isValue }
+    let certain = values.filter { !labelColumns.contains($0) }
     return certain.isEmpty ? values : certain
   }
 
   private func rowLabels(
-    of row: [Cell], before column: Int, values: Set<Int>, headers: [Label]
+    of row: [Cell], values: [Int], headers: [Label]
   ) -> [(header: Label, label: Label, text: String)] {
     row.indices.compactMap { index in
-      guard !values.contains(index), index != column, !row[index].isEmpty,
-        row[index].tokens.count <= 40
-      else { return nil }
+      guard !values.contains(index), !row[index].isEmpty, row[index].tokens.count <= 40 else {
+        return nil
+      }
       return (
         index < headers.count ? headers[index] : Label(),
         Label(row[index].tokens, finder: finder), row[index].line.text
@@ -355,7 +378,6 @@ struct MetricTable {
     columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
     dimensions: [Dimension]
   ) -> String {
-    let owner = context.component.flatMap(finder.names.name)
     let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
       .flatMap(\.label.names)
     let whole = columnLabel.names.first
@@ -524,7 +546,7 @@ private func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()
 extension MetricLine {
   /// The English half of a cell in both languages ("Minimum height · 최소 높이"), else the cell.
   fileprivate var oneLanguage: MetricLine {
-    guard let dot = text.firstRange(of: " · "),
+    guard text.utf8Contains(" · "), let dot = text.firstRange(of: " · "),
       !text[..<dot.lowerBound].unicodeScalars.contains(where: KoreanWords.isHangul),
       text[dot.upperBound...].unicodeScalars.contains(where: KoreanWords.isHangul)
     else { return self }

@@ -133,45 +133,68 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
-    guard names.mayBegin(with: tokens[index]) else { return nil }
+    var found: Thing?
+    var place = ThingNames.Place()
     var end = index
-    var prefixes = [""]
     while end < limit, end < index + 4, isPartOfName(tokens[end]) {
-      prefixes.append(prefixes[end - index] + tokens[end].text)
-      end += 1
-      if end < limit, tokens[end - 1].isHangul, carriesParticle(tokens[end - 1]) { break }
-      guard names.mayGoOn(after: prefixes[end - index]) else { break }
-    }
-    while end > index {
-      for form in Self.forms(of: tokens[end - 1]) {
-        guard let name = name(squashed: prefixes[end - 1 - index] + form) else { continue }
-        let isPlural = !tokens[end - 1].isHangul && tokens[end - 1].isPlural
-        return Thing(
-          name: name, tokens: index..<end, isInflected: isPlural || form != tokens[end - 1].text)
+      let (ending, next) = walk(tokens[end], from: place) { form in
+        tokens[index..<end].map(\.text).joined() + form
       }
-      end -= 1
+      end += 1
+      if let ending {
+        found = Thing(name: ending.name, tokens: index..<end, isInflected: ending.isInflected)
+      }
+      place = next
+      guard place.goesOn, end < limit, !carriesParticle(tokens[end - 1]) else { break }
     }
-    return nil
+    return found
+  }
+
+  /// The name that ends with a form of `token`, its longest one, and where its whole text leads.
+  ///
+  /// A Hangul word begins with its stem; the singular of an English one is at most three letters
+  /// shorter.
+  private func walk(
+    _ token: MetricToken, from start: ThingNames.Place, squashed: (String) -> String
+  ) -> (ending: (name: String, isInflected: Bool)?, place: ThingNames.Place) {
+    var place = start
+    var stem: (name: String, isInflected: Bool)?
+    var count = 0
+    for letter in token.letters {
+      if count > 0, token.isHangul, KoreanWords.isEnding(letter),
+        let name = names.name(
+          at: place, squashed: { squashed(String(token.text.utf8.prefix(count))!) }),
+        token.beginning.isWhole
+          || KoreanWords.stems(token.text).contains(where: { $0.utf8.count == count })
+      {
+        stem = (name, true)
+      }
+      place = names.place(after: place, letter)
+      guard place.goesOn else { break }
+      count += UTF8.width(letter)
+    }
+    if let name = names.name(at: place, squashed: { squashed(token.text) }) {
+      return ((name, !token.isHangul && token.isPlural), place)
+    }
+    if !token.isHangul, token.isPlural, place.goesOn || token.mayEnd(at: count + 3) {
+      let singular = EnglishNouns.singular(token.text)
+      let end = names.place(after: start, singular.unicodeScalars)
+      stem = names.name(at: end) { squashed(singular) }.map { ($0, true) }
+    }
+    return (stem, place)
   }
 
   /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
   private func isPartOfName(_ token: MetricToken) -> Bool {
-    token.kind == .word && !token.text.isEmpty && token.sense.boundApart == nil
+    token.kind == .word && !token.spells("") && token.sense.boundApart == nil
       && !token.has(.koreanBoundBefore) && token.sense.roles.isDisjoint(with: skipped)
   }
 
   private func carriesParticle(_ token: MetricToken) -> Bool {
-    token.ends(withAny: Self.particles) && name(squashed: token.text) == nil
+    token.isHangul && token.ends(withAny: Self.particles) && name(squashed: token.text) == nil
   }
 
   private static let particles: [ShortWord] = ["의", "을", "를", "은"]
-
-  /// The forms in which the last word of a name may stand.
-  static func forms(of token: MetricToken) -> [String] {
-    [token.text]
-      + (token.isHangul
-        ? KoreanWords.stems(token.text) : [EnglishNouns.singular(token.text)])
-  }
 
   /// The English singular of the thing with this spelling.
   func name(squashed: String) -> String? { names.name(squashed: squashed) }

@@ -23,15 +23,29 @@ struct MetricToken: Sendable {
   var isName = false
   /// Whether it is a word of Hangul.
   var isHangul = false
-  var text: String
-  /// How the text begins.
+  /// How its text begins.
   var beginning = ShortWord()
+  /// Its text where that does not fit into its beginning.
+  var longText = ""
   /// What the tables say of it.
   var sense = WordSense()
   var low = 0.0
   var high = 0.0
   /// The line of the document that holds it.
   var line: Int
+
+  /// Its text; of a number in digits none.
+  var text: String { beginning.isWhole ? beginning.text : longText }
+
+  /// The letters of its text.
+  var letters: ShortWord.Scalars {
+    ShortWord.Scalars(beginning, rest: beginning.isWhole ? "" : longText)
+  }
+
+  /// Whether it has no more bytes than `count`.
+  func mayEnd(at count: Int) -> Bool {
+    (beginning.isWhole ? beginning.count : longText.utf8.count) <= count
+  }
 
   /// Whether it is this mark.
   func isMark(_ mark: ShortWord) -> Bool { kind == .mark && beginning == mark }
@@ -55,12 +69,12 @@ struct MetricToken: Sendable {
 
   /// Whether its text ends like this.
   func ends(with word: ShortWord) -> Bool {
-    beginning.isWhole ? beginning.ends(with: word) : ShortWord(endOf: text).ends(with: word)
+    beginning.isWhole ? beginning.ends(with: word) : ShortWord(endOf: longText).ends(with: word)
   }
 
   /// Whether its text ends like one of `words`.
   func ends(withAny words: [ShortWord]) -> Bool {
-    let end = beginning.isWhole ? beginning : ShortWord(endOf: text)
+    let end = beginning.isWhole ? beginning : ShortWord(endOf: longText)
     return words.contains { end.ends(with: $0) }
   }
 
@@ -68,7 +82,11 @@ struct MetricToken: Sendable {
   var isLong: Bool { beginning.count > 3 }
 
   /// Whether it looks like an English plural.
-  var isPlural: Bool { has(.irregularPlural) || EnglishNouns.isRegularPlural(text) }
+  var isPlural: Bool {
+    has(.irregularPlural)
+      || ends(with: "s") && beginning.count > 2 && !ends(with: "ss") && !ends(with: "us")
+        && !ends(with: "is")
+  }
 
   /// What is measured, where it is a word for that; a Hangul one may carry a particle.
   var dimensions: [Dimension]? {

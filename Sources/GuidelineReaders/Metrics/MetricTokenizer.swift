@@ -12,7 +12,7 @@ struct MetricTokenizer {
     "e.g", "i.e", "approx", "vs", "max", "min", "no", "fig", "etc",
   ]
 
-  private let lines: [MetricLine]
+  private var lines: [MetricLine] = []
   private let vocabulary = MetricVocabulary.shared
   private var lineIndex = 0
   /// Its number in the document.
@@ -25,8 +25,17 @@ struct MetricTokenizer {
   /// The letters of a word, lower-cased.
   private var word: [UInt8] = []
 
-  init(lines: [MetricLine]) {
+  /// Creates a tokenizer, which serves for one text after the other.
+  init() {}
+
+  init(lines: [MetricLine]) { start(lines) }
+
+  private mutating func start(_ lines: [MetricLine]) {
     self.lines = lines
+    lineIndex = 0
+    bytes.removeAll(keepingCapacity: true)
+    index = 0
+    hasGap = true
     takeLine()
   }
 
@@ -50,10 +59,16 @@ struct MetricTokenizer {
 
   /// The tokens of a text that is one sentence or a part of one.
   static func tokens(of line: MetricLine) -> [MetricToken] {
-    var tokenizer = MetricTokenizer(lines: [line])
+    var tokenizer = MetricTokenizer()
+    return tokenizer.tokens(of: line)
+  }
+
+  /// The tokens of a text that is one sentence or a part of one.
+  mutating func tokens(of line: MetricLine) -> [MetricToken] {
+    start([line])
     var tokens: [MetricToken] = []
     var sentence: [MetricToken] = []
-    while tokenizer.read(&sentence), tokens.count < longestSentence {
+    while read(&sentence), tokens.count < Self.longestSentence {
       if tokens.isEmpty { swap(&tokens, &sentence) } else { tokens += sentence }
     }
     return tokens
@@ -136,7 +151,7 @@ struct MetricTokenizer {
   ) {
     sentence.append(
       MetricToken(
-        kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isName: isName, text: "",
+        kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isName: isName,
         low: low, high: high, line: line))
   }
 
@@ -147,7 +162,7 @@ struct MetricTokenizer {
     let word = ShortWord(stringLiteral: text)
     sentence.append(
       MetricToken(
-        kind: kind, isGlued: isGlued ?? !hasGap, isName: isName, text: text.description,
+        kind: kind, isGlued: isGlued ?? !hasGap, isName: isName,
         beginning: word, sense: vocabulary.sense(of: word), line: line))
   }
 
@@ -161,7 +176,7 @@ struct MetricTokenizer {
       let word = ShortWord(bytes)
       return MetricToken(
         kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isHangul: kind == .word,
-        text: String(decoding: bytes, as: UTF8.self), beginning: word,
+        beginning: word, longText: word.isWhole ? "" : String(decoding: bytes, as: UTF8.self),
         sense: kind == .word ? vocabulary.sense(ofHangul: bytes) : vocabulary.sense(of: word),
         low: low, high: high, line: line)
     }
@@ -252,7 +267,7 @@ struct MetricTokenizer {
     if !isPlain {
       word = Array(String(decoding: bytes[start..<index], as: UTF8.self).lowercased().utf8)
     }
-    let beginning = ShortWord(word)
+    let beginning = word.withUnsafeBufferPointer { ShortWord($0) }
     if beginning == "x" {
       append(.mark, "×")
       return
@@ -269,7 +284,8 @@ struct MetricTokenizer {
       sentence.append(
         MetricToken(
           kind: .word, isGlued: !hasGap, isName: isCapital || hasDigits || hasInnerCapital,
-          text: String(decoding: word, as: UTF8.self), beginning: beginning, sense: sense,
+          beginning: beginning,
+          longText: beginning.isWhole ? "" : String(decoding: word, as: UTF8.self), sense: sense,
           line: line))
     }
   }
@@ -359,7 +375,7 @@ struct MetricTokenizer {
     let parts: Parts? = bytes.withUnsafeBufferPointer { bytes in
       let word = UnsafeBufferPointer(rebasing: bytes[range])
       func numeral(_ length: Int, _ role: WordRoles) -> ClosedRange<Double>? {
-        let sense = vocabulary.sense(of: ShortWord(word.prefix(length)))
+        let sense = vocabulary.sense(of: ShortWord(UnsafeBufferPointer(rebasing: word[..<length])))
         return sense.roles.contains(role) ? vocabulary.numerals[Int(sense.numeral)] : nil
       }
       if let value = numeral(word.count, .koreanNumeral) {
@@ -375,7 +391,7 @@ struct MetricTokenizer {
           let head = vocabulary.head(
             of: UnsafeBufferPointer(rebasing: word[length...]), in: [.koreanUnit, .counter]),
           // "두자" is "let us put"; letters are counted as "두 자" or "10자".
-          ShortWord(word[length..<length + head]) != "자"
+          ShortWord(UnsafeBufferPointer(rebasing: word[length..<length + head])) != "자"
         else { continue }
         return (value, numeral: length, unit: head)
       }

@@ -20,6 +20,8 @@ final class MetricVocabulary: Sendable {
 
   /// An open-addressing table; an entry without a word is free.
   private let entries: [Entry]
+  /// The first letters of English number words, a bit for each.
+  private let numeralInitials: UInt32
 
   private init() {
     var senses: [String: WordSense] = [:]
@@ -81,16 +83,28 @@ final class MetricVocabulary: Sendable {
       let word = ShortWord(text.utf8)
       precondition(word.isWhole, "A word of the metric tables is too long: \(text)")
       var slot = word.mixed & (capacity - 1)
-      while entries[slot].word.count > 0 { slot = (slot + 1) & (capacity - 1) }
+      while entries[slot].word.bits != 0 { slot = (slot + 1) & (capacity - 1) }
       entries[slot] = Entry(word: word, sense: sense)
     }
     self.entries = entries
+    numeralInitials =
+      (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys + NumberWords.multiples.keys)
+      .reduce(0) { $0 | 1 << UInt32($1.utf8.first.map { $0 & 0x1F } ?? 0) }
+  }
+
+  /// Whether a Latin word in whatever case is a number or a part of one.
+  func isEnglishNumeral(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard (3...ShortWord.longest).contains(word.count),
+      numeralInitials >> UInt32(word[0] & 0x1F) & 1 == 1
+    else { return false }
+    return !sense(of: ShortWord(word.lazy.map { $0 | 0x20 })).roles
+      .isDisjoint(with: [.englishNumeral, .part, .multiple])
   }
 
   /// What the tables say of `word`.
   func sense(of word: ShortWord) -> WordSense {
     var slot = word.mixed & (entries.count - 1)
-    while entries[slot].word.count > 0 {
+    while entries[slot].word.bits != 0 {
       if entries[slot].word == word { return entries[slot].sense }
       slot = (slot + 1) & (entries.count - 1)
     }
@@ -101,7 +115,7 @@ final class MetricVocabulary: Sendable {
   func sense(ofHangul bytes: UnsafeBufferPointer<UInt8>) -> WordSense {
     var sense = sense(of: ShortWord(bytes))
     forEachHead(of: bytes) { length in
-      sense.adopt(self.sense(of: ShortWord(bytes.prefix(length))))
+      sense.adopt(self.sense(of: ShortWord(UnsafeBufferPointer(rebasing: bytes[..<length]))))
       return true
     }
     return sense
@@ -111,7 +125,8 @@ final class MetricVocabulary: Sendable {
   /// a particle may follow; all of them where the word itself is.
   func head(of bytes: UnsafeBufferPointer<UInt8>, in roles: WordRoles) -> Int? {
     func isHead(_ length: Int) -> Bool {
-      !sense(of: ShortWord(bytes.prefix(length))).roles.isDisjoint(with: roles)
+      !sense(of: ShortWord(UnsafeBufferPointer(rebasing: bytes[..<length]))).roles.isDisjoint(
+        with: roles)
     }
     if isHead(bytes.count) { return bytes.count }
     var found: Int?

@@ -87,5 +87,7 @@ struct NumberCircumstances {
   private static let koreanOrientations: [(word: ShortWord, value: String)] = [
     ("가로", "landscape"), ("세로", "portrait"),
   ]
-  private static let texts: [ShortWord] = ["text", "type", "font", "title", "텍스트", "글자", "글씨", "글꼴", "제목"]
+  private static let texts: [ShortWord] = [
+    "text", "type", "font", "title", "텍스트", "글자", "글씨", "글꼴", "제목",
+  ]
 }

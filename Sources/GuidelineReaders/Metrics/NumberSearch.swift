@@ -22,18 +22,21 @@ enum NumberSearch {
   private static func mayHoldNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     let vocabulary = MetricVocabulary.shared
+    let initials = KoreanWords.numeralInitials
     while index < bytes.count {
       let byte = bytes[index]
       if isDigit(byte) { return true }
       if isLetter(byte) {
         let start = index
         while index < bytes.count, isLetter(bytes[index]) { index += 1 }
-        if isNumberWord(bytes[start..<index], vocabulary) { return true }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        if vocabulary.isEnglishNumeral(word) { return true }
       } else if byte >= 0xE0 {
         // Full-width digits and Hangul words.
         let start = index
         while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
-        if mayBeginNumeral(UnsafeBufferPointer(rebasing: bytes[start..<index])) { return true }
+        let run = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        if mayBeginNumeral(run, initials) { return true }
       } else {
         index += 1
       }
@@ -45,20 +48,14 @@ enum NumberSearch {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  private static func isNumberWord(
-    _ word: Slice<UnsafeBufferPointer<UInt8>>, _ vocabulary: MetricVocabulary
+  private static func mayBeginNumeral(
+    _ run: UnsafeBufferPointer<UInt8>, _ initials: SyllableSet
   ) -> Bool {
-    guard (3...ShortWord.longest).contains(word.count) else { return false }
-    return !vocabulary.sense(of: ShortWord(word.lazy.map { $0 | 0x20 })).roles
-      .isDisjoint(with: [.englishNumeral, .part, .multiple])
-  }
-
-  private static func mayBeginNumeral(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     while start + 3 <= run.count {
       if run[start] == 0xEF, run[start + 1] == 0xBC { return true }
       let scalar = KoreanWords.syllable(at: start, of: run)
-      if KoreanWords.numeralInitials.contains(scalar),
+      if initials.contains(scalar),
         // Alone, or before a counter or a numeral's second syllable.
         start + 3 == run.count
           || start + 6 <= run.count

@@ -385,7 +385,9 @@ struct QuantityParser {
       }
       for length in [3, 2, 1]
       where start + length <= tokens.count && tokens[start].has(.beginsBoundAfter) {
-        guard let bound = BoundWords.englishAfter[phrase(start..<start + length)], !leadsToNumber(start + length) else {
+        guard let bound = BoundWords.englishAfter[phrase(start..<start + length)],
+          !leadsToNumber(start + length)
+        else {
           continue
         }
         quantity.bound = bound
@@ -634,7 +636,8 @@ struct QuantityParser {
     guard bound.side == .minimum else { return false }
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     return (end..<max(end, min(end + 8, tokens.count - 1))).contains { index in
-      tokens[index].isWord("too") && (tokens[index + 1].spells("many") || tokens[index + 1].spells("much"))
+      tokens[index].isWord("too")
+        && (tokens[index + 1].spells("many") || tokens[index + 1].spells("much"))
         && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
     }
   }

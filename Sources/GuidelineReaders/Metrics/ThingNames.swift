@@ -5,7 +5,9 @@ package import TextAnalysis
 ///
 /// Made once for a glossary, because every word of every sentence with a number is looked up.
 package final class ThingNames: Sendable {
-  let glossary: Glossary
+  private let glossary: Glossary
+  /// Our own nouns as a glossary, to walk their letters.
+  private let nouns = ThingNames.ownNouns
   /// The English singular for each spelling of the glossary; `nil` where it names no thing.
   private let nameOfSpelling: [String?]
   /// The English singular of each component of the glossary; `nil` for the page of a platform.
@@ -35,15 +37,47 @@ package final class ThingNames: Sendable {
     }
   }
 
-  /// The English singular of the thing with this spelling.
-  func name(squashed: String) -> String? {
-    if case .whole = Self.nouns.reach(of: squashed).end,
-      let name = MetricThings.names[squashed]
+  /// A place on the way along the names, which are walked letter by letter.
+  struct Place {
+    fileprivate var glossary: Glossary.Place? = Glossary.Place()
+    fileprivate var nouns: Glossary.Place? = Glossary.Place()
+
+    /// Whether a name goes on from here.
+    var goesOn: Bool { glossary != nil || nouns != nil }
+  }
+
+  /// The place after `scalar`.
+  func place(after place: Place, _ scalar: Unicode.Scalar) -> Place {
+    var place = place
+    place.glossary = place.glossary.flatMap { glossary.place(after: $0, scalar) }
+    place.nouns = place.nouns.flatMap { nouns.place(after: $0, scalar) }
+    return place
+  }
+
+  /// The place after all of `letters`.
+  func place(after place: Place, _ letters: some Sequence<Unicode.Scalar>) -> Place {
+    var place = place
+    for letter in letters {
+      guard place.goesOn else { break }
+      place = self.place(after: place, letter)
+    }
+    return place
+  }
+
+  /// The English singular of the thing whose spelling ends at `place`; what led there is asked for
+  /// where one of our own nouns sounds like that.
+  func name(at place: Place, squashed: () -> String) -> String? {
+    if let place = place.nouns, nouns.spelling(at: place) != nil,
+      let name = MetricThings.names[squashed()]
     {
       return name
     }
-    guard case .whole(let spelling) = glossary.reach(of: squashed).end else { return nil }
-    return nameOfSpelling[spelling]
+    return place.glossary.flatMap(glossary.spelling).flatMap { nameOfSpelling[$0] }
+  }
+
+  /// The English singular of the thing with this spelling.
+  func name(squashed: String) -> String? {
+    name(at: place(after: Place(), squashed.unicodeScalars)) { squashed }
   }
 
   /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
@@ -55,30 +89,7 @@ package final class ThingNames: Sendable {
     EnglishNouns.singularPhrase(component.rawValue.replacing("-", with: " "))
   }
 
-  /// Whether a name may begin with `token`, in whatever form it stands there; `false` is sure.
-  func mayBegin(with token: MetricToken) -> Bool {
-    guard token.kind == .word else { return false }
-    let isHangul = token.isHangul
-    func isPromising(_ reach: Glossary.Reach) -> Bool {
-      guard case .broken = reach.end else { return true }
-      // A Hangul word begins with its stem; a plural is at most three letters longer.
-      return isHangul
-        ? reach.holdsSpelling
-        : reach.length + 3 >= token.text.utf8.count || token.has(.irregularPlural)
-    }
-    return isPromising(glossary.reach(of: token.text))
-      || isPromising(Self.nouns.reach(of: token.text))
-  }
-
-  /// Whether a name of several words may begin with the words that `squashed` spells.
-  func mayGoOn(after squashed: String) -> Bool {
-    [glossary.reach(of: squashed).end, Self.nouns.reach(of: squashed).end].contains { end in
-      if case .broken = end { false } else { true }
-    }
-  }
-
-  /// Our own nouns as a glossary, to walk their letters.
-  private static let nouns = Glossary(
+  private static let ownNouns = Glossary(
     concepts: MetricThings.nouns.keys.sorted().compactMap { english in
       ConceptID(words: english).map { id in
         Concept(id: id, en: [english], ko: MetricThings.nouns[english] ?? [])
