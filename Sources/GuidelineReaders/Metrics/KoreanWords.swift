@@ -25,12 +25,7 @@ enum KoreanWords {
   /// Whether a particle, a copula or a bound word may begin with `scalar`.
   static func isEnding(_ scalar: Unicode.Scalar) -> Bool { areEndings.contains(scalar.value) }
 
-  private static let areEndings = SyllableSet(endings.compactMap(\.unicodeScalars.first))
-
-  /// Whether an ending stands at `offset`.
-  static func isEnding(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    areEndings.contains(syllable(at: offset, of: bytes))
-  }
+  static let areEndings = SyllableSet(endings.compactMap(\.unicodeScalars.first))
 
   /// The syllable of a Hangul word at `offset`.
   static func syllable(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {

@@ -24,10 +24,10 @@ struct MetricProse {
 
   /// The metrics of `lines` in reading order.
   mutating func metrics(in lines: [MetricLine]) -> [Metric] {
-    guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
     var tokenizer = MetricTokenizer(lines: lines)
     var metrics: [Metric] = []
     var sentence: [MetricToken] = []
+    sentence.reserveCapacity(48)
     while tokenizer.read(&sentence) {
       if sentence.contains(where: { $0.kind == .number }) {
         metrics += self.metrics(in: sentence)

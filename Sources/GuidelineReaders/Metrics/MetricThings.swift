@@ -216,7 +216,9 @@ enum EnglishNouns {
 
   /// `phrase` in lower case with its last word in the singular.
   static func singularPhrase(_ phrase: String) -> String {
-    var words = phrase.lowercased().split(separator: " ").map(String.init)
+    var words = phrase.lowercased().utf8.split(separator: UInt8(ascii: " ")).map {
+      String(Substring($0))
+    }
     if let last = words.popLast() { words.append(singular(last)) }
     return words.joined(separator: " ")
   }

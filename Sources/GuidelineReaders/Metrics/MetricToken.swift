@@ -39,7 +39,7 @@ struct MetricToken: Sendable {
 
   /// The letters of its text.
   var letters: ShortWord.Scalars {
-    ShortWord.Scalars(beginning, rest: beginning.isWhole ? "" : longText)
+    beginning.isWhole ? ShortWord.Scalars(beginning) : ShortWord.Scalars(longText)
   }
 
   /// Whether it has no more bytes than `count`.

@@ -22,8 +22,6 @@ struct MetricTokenizer {
   private var index = 0
   private var hasGap = true
   private var sentence: [MetricToken] = []
-  /// The letters of a word, lower-cased.
-  private var word: [UInt8] = []
 
   /// Creates a tokenizer, which serves for one text after the other.
   init() {}
@@ -220,12 +218,10 @@ struct MetricTokenizer {
 
   private mutating func readWord() {
     let start = index
-    let isCapital = isCapital(scalar(at: start).scalar)
+    var hasCapital = false
     var hasDigits = false
-    var hasInnerCapital = false
-    var isPlain = true
+    var isLower = true
     var count = 0
-    word.removeAll(keepingCapacity: true)
     while index < bytes.count {
       let (scalar, length) = scalar(at: index)
       if (0x30...0x39).contains(scalar.value) {
@@ -235,15 +231,10 @@ struct MetricTokenizer {
           isLetter(self.scalar(at: index + length).scalar)
         else { break }
       } else if isLetter(scalar) {
-        if count > 0, self.isCapital(scalar) { hasInnerCapital = true }
-        if !scalar.isASCII { isPlain = false }
+        if isCapital(scalar) { hasCapital = true }
+        if hasCapital || !scalar.isASCII { isLower = false }
       } else {
         break
-      }
-      if length == 1 {
-        word.append((0x41...0x5A).contains(bytes[index]) ? bytes[index] | 0x20 : bytes[index])
-      } else {
-        word += bytes[index..<index + length]
       }
       count += 1
       index += length
@@ -264,10 +255,14 @@ struct MetricTokenizer {
       append(.word, isName: true)
       return
     }
-    if !isPlain {
-      word = Array(String(decoding: bytes[start..<index], as: UTF8.self).lowercased().utf8)
+    var beginning = bytes.withUnsafeBufferPointer { bytes in
+      ShortWord(UnsafeBufferPointer(rebasing: bytes[start..<index]))
     }
-    let beginning = word.withUnsafeBufferPointer { ShortWord($0) }
+    var longText = ""
+    if !isLower || !beginning.isWhole {
+      longText = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+      beginning = ShortWord(longText.utf8)
+    }
     if beginning == "x" {
       append(.mark, "×")
       return
@@ -283,10 +278,8 @@ struct MetricTokenizer {
       if sense.roles.contains(.timeUnit) { joinPart() }
       sentence.append(
         MetricToken(
-          kind: .word, isGlued: !hasGap, isName: isCapital || hasDigits || hasInnerCapital,
-          beginning: beginning,
-          longText: beginning.isWhole ? "" : String(decoding: word, as: UTF8.self), sense: sense,
-          line: line))
+          kind: .word, isGlued: !hasGap, isName: hasDigits || hasCapital, beginning: beginning,
+          longText: beginning.isWhole ? "" : longText, sense: sense, line: line))
     }
   }
 

@@ -13,6 +13,8 @@ final class MetricVocabulary: Sendable {
   /// The values of number words, by the numbers that they have.
   let numerals: [ClosedRange<Double>]
 
+  private let endings = KoreanWords.areEndings
+
   private struct Entry {
     var word = ShortWord()
     var sense = WordSense()
@@ -142,7 +144,7 @@ final class MetricVocabulary: Sendable {
   private func forEachHead(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Bool) {
     var length = min(ShortWord.longest, bytes.count - 3)
     while length > 0 {
-      if KoreanWords.isEnding(at: length, of: bytes), !body(length) { return }
+      if endings.contains(KoreanWords.syllable(at: length, of: bytes)), !body(length) { return }
       length -= 3
     }
   }

@@ -20,22 +20,22 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The beginning of the word with these bytes, none of which is nought.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let count = min(bytes.count, 16)
     let bytes = UnsafeRawBufferPointer(bytes)
-    if bytes.count >= 16 {
-      bits = bytes.loadUnaligned(as: UInt128.self)
-      return
+    // Of two loads that overlap the second one brings what the first one lacks.
+    func load<Part: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _: Part.Type) -> Part {
+      Part(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Part.self))
     }
-    var (value, count) = (UInt64(0), bytes.count)
-    if count >= 8 {
-      count -= 8
-      bits = UInt128(bytes.loadUnaligned(as: UInt64.self))
+    switch count {
+    case 8...:
+      let high = UInt128(load(count - 8, UInt64.self)) &<< UInt128((count - 8) * 8)
+      bits = UInt128(load(0, UInt64.self)) | high
+    case 4...:
+      let high = UInt64(load(count - 4, UInt32.self)) &<< UInt64((count - 4) * 8)
+      bits = UInt128(UInt64(load(0, UInt32.self)) | high)
+    default:
+      for offset in 0..<count { bits |= UInt128(bytes[offset]) &<< UInt128(offset * 8) }
     }
-    let start = bytes.count - count
-    while count > 0 {
-      count -= 1
-      value = value << 8 | UInt64(bytes[start + count])
-    }
-    bits |= UInt128(value) &<< UInt128(start * 8)
   }
 
   /// The last sixteen bytes of `text`.
@@ -59,17 +59,17 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The scalars of a word.
   struct Scalars: Sequence, IteratorProtocol {
-    private var bits: UInt128
-    private var rest: String.UnicodeScalarView.Iterator
+    private var bits: UInt128 = 0
+    private var long: String.UnicodeScalarView.Iterator?
 
-    /// The scalars of `word`, or those of `rest` where that is not empty.
-    init(_ word: ShortWord, rest: String) {
-      bits = rest.isEmpty ? word.bits : 0
-      self.rest = rest.unicodeScalars.makeIterator()
-    }
+    /// The scalars of `word`.
+    init(_ word: ShortWord) { bits = word.bits }
+
+    /// The scalars of `word`.
+    init(_ word: String) { long = word.unicodeScalars.makeIterator() }
 
     mutating func next() -> Unicode.Scalar? {
-      guard bits != 0 else { return rest.next() }
+      guard bits != 0 else { return long?.next() }
       let bytes = UInt32(truncatingIfNeeded: bits)
       func continuation(_ shift: UInt32) -> UInt32 { bytes >> shift & 0x3F }
       switch bytes & 0xFF {

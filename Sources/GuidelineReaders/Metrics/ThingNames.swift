@@ -49,8 +49,8 @@ package final class ThingNames: Sendable {
   /// The place after `scalar`.
   func place(after place: Place, _ scalar: Unicode.Scalar) -> Place {
     var place = place
-    place.glossary = place.glossary.flatMap { glossary.place(after: $0, scalar) }
-    place.nouns = place.nouns.flatMap { nouns.place(after: $0, scalar) }
+    if let here = place.glossary { place.glossary = glossary.place(after: here, scalar) }
+    if let here = place.nouns { place.nouns = nouns.place(after: here, scalar) }
     return place
   }
 
@@ -72,7 +72,10 @@ package final class ThingNames: Sendable {
     {
       return name
     }
-    return place.glossary.flatMap(glossary.spelling).flatMap { nameOfSpelling[$0] }
+    guard let place = place.glossary, let spelling = glossary.spelling(at: place) else {
+      return nil
+    }
+    return nameOfSpelling[spelling]
   }
 
   /// The English singular of the thing with this spelling.
@@ -86,7 +89,8 @@ package final class ThingNames: Sendable {
   }
 
   private static func words(of component: ComponentName) -> String {
-    EnglishNouns.singularPhrase(component.rawValue.replacing("-", with: " "))
+    let words = component.rawValue.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+    return EnglishNouns.singularPhrase(String(decoding: words, as: UTF8.self))
   }
 
   private static let ownNouns = Glossary(
