@@ -16,8 +16,17 @@ struct StatedPassage: Sendable {
   var statement: RuleStatement
   var metrics: [Metric]
   var links: [Link]
+  /// The headings above it; none above what only describes.
+  var headings: [String]
+  /// The texts that spell it out, as a table does.
+  var elaborations: [String]
+  /// Its texts, as far as they were analysed.
+  var analyzed = Bilingual<AnalyzedText>()
   /// Whether it only describes something, and is a rule's source where others say the same.
-  var isDescription = false
+  var isDescription: Bool
+
+  /// So many characters in a language has what may describe something.
+  static let leastDescription = (en: 32, ko: 16)
 
   /// What deciding sameness needs of it.
   var joinStatement: JoinStatement {
