@@ -145,6 +145,8 @@ struct DocumentDraft {
       return MetricReading.metrics(
         inTable: Array(rows.dropFirst()), header: header, context: context)
     }
+    // Of a single line the text is known already.
+    if block.lines.first == block.lines.last, !NumberSearch.mayHoldNumber(block.text) { return [] }
     let lines = block.textLines
     guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
     return MetricReading.metrics(

@@ -133,6 +133,7 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
+    guard names.mayBegin(with: tokens[index]) else { return nil }
     var found: Thing?
     var place = ThingNames.Place()
     var end = index

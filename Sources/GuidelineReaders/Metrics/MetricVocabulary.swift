@@ -22,8 +22,8 @@ final class MetricVocabulary: Sendable {
 
   /// An open-addressing table; an entry without a word is free.
   private let entries: [Entry]
-  /// The first letters of English number words, a bit for each.
-  private let numeralInitials: UInt32
+  /// The second letters of English number words, a bit for each, by the first letter.
+  private let numeralLetters: [UInt32]
 
   private init() {
     var senses: [String: WordSense] = [:]
@@ -89,17 +89,21 @@ final class MetricVocabulary: Sendable {
       entries[slot] = Entry(word: word, sense: sense)
     }
     self.entries = entries
-    numeralInitials =
-      (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys + NumberWords.multiples.keys)
-      .reduce(0) { $0 | 1 << UInt32($1.utf8.first.map { $0 & 0x1F } ?? 0) }
+    var numeralLetters = [UInt32](repeating: 0, count: 32)
+    for (word, sense) in senses
+    where !sense.roles.isDisjoint(with: [.englishNumeral, .part, .multiple]) {
+      let letters = word.utf8.prefix(2).map { $0 & 0x1F }
+      numeralLetters[Int(letters[0])] |= 1 << UInt32(letters[1])
+    }
+    self.numeralLetters = numeralLetters
   }
 
   /// Whether a Latin word in whatever case is a number or a part of one.
   func isEnglishNumeral(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (3...ShortWord.longest).contains(word.count),
-      numeralInitials >> UInt32(word[0] & 0x1F) & 1 == 1
+      numeralLetters[Int(word[0] & 0x1F)] &>> UInt32(word[1] & 0x1F) & 1 == 1
     else { return false }
-    return !sense(of: ShortWord(word.lazy.map { $0 | 0x20 })).roles
+    return !sense(of: ShortWord(word).lowered).roles
       .isDisjoint(with: [.englishNumeral, .part, .multiple])
   }
 

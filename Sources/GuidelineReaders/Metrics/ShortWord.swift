@@ -50,6 +50,23 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   /// How many bytes it holds: at most sixteen.
   var count: Int { 16 - bits.leadingZeroBitCount / 8 }
 
+  /// A number for its first three letters, five bits for each; `nil` where they are no small Latin
+  /// ones.
+  var firstLetters: Int? {
+    let bytes = UInt32(truncatingIfNeeded: bits)
+    func isLetter(_ shift: UInt32) -> Bool { (0x61...0x7A).contains(bytes >> shift & 0xFF) }
+    guard isLetter(0), isLetter(8), isLetter(16) else { return nil }
+    return Int(bytes & 0x1F | bytes >> 3 & 0x3E0 | bytes >> 6 & 0x7C00)
+  }
+
+  /// The same in lower case, where it has Latin letters only.
+  var lowered: ShortWord {
+    var lowered = self
+    let capitals = UInt128(0x2020_2020_2020_2020_2020_2020_2020_2020)
+    if bits != 0 { lowered.bits |= capitals &>> UInt128(128 - count * 8) }
+    return lowered
+  }
+
   /// Its bytes as a text.
   var text: String {
     withUnsafeBytes(of: bits.littleEndian) { bytes in

@@ -13,6 +13,9 @@ package final class ThingNames: Sendable {
   /// The English singular of each component of the glossary; `nil` for the page of a platform.
   private let nameOfComponent: [ComponentName: String?]
 
+  /// Whether a name begins with three Latin letters, by the number that they make.
+  private let beginnings: [Bool]
+
   /// Takes the names from `glossary`.
   package init(_ glossary: Glossary) {
     self.glossary = glossary
@@ -35,6 +38,34 @@ package final class ThingNames: Sendable {
     nameOfSpelling = glossary.conceptsOfSpellings.map { concepts in
       concepts.lazy.compactMap { nameOfConcept[$0] }.first
     }
+    beginnings = Self.beginnings(of: [glossary, nouns])
+  }
+
+  private static func beginnings(of glossaries: [Glossary]) -> [Bool] {
+    var beginnings = [Bool](repeating: false, count: 1 << 15)
+    let letters = (0x61...0x7A).map { Unicode.Scalar(UInt8($0)) }
+    for glossary in glossaries {
+      func visit(_ place: Glossary.Place, _ number: Int, _ depth: Int) {
+        if depth == 3 {
+          beginnings[number] = true
+          return
+        }
+        for letter in letters {
+          guard let next = glossary.place(after: place, letter) else { continue }
+          visit(next, number | Int(letter.value & 0x1F) << (depth * 5), depth + 1)
+        }
+      }
+      visit(Glossary.Place(), 0, 0)
+    }
+    return beginnings
+  }
+
+  /// Whether a name may begin with `token`, in whatever form it stands there; `false` is sure.
+  func mayBegin(with token: MetricToken) -> Bool {
+    // The singular of a short or irregular word may have another third letter, or none.
+    if token.has(.irregularPlural) || token.mayEnd(at: 5) && token.isPlural { return true }
+    guard let number = token.beginning.firstLetters else { return true }
+    return beginnings[number]
   }
 
   /// A place on the way along the names, which are walked letter by letter.
