@@ -109,9 +109,9 @@ struct DocumentDraft {
   // MARK: Metrics
 
   private mutating func readMetrics() {
-    for index in drafts.indices {
-      let metrics = metrics(of: drafts[index])
-      if !metrics.isEmpty { drafts[index].metrics = metrics }
+    let metrics = drafts.map { self.metrics(of: $0) }
+    for index in drafts.indices where !metrics[index].isEmpty {
+      drafts[index].metrics = metrics[index]
     }
   }
 

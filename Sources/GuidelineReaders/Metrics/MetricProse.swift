@@ -28,6 +28,7 @@ struct MetricProse {
     var metrics: [Metric] = []
     var sentence: [MetricToken] = []
     sentence.reserveCapacity(48)
+    previous.reserveCapacity(48)
     while tokenizer.read(&sentence) {
       if sentence.contains(where: { $0.kind == .number }) {
         metrics += self.metrics(in: sentence)

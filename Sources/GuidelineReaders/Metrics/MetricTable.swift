@@ -109,15 +109,14 @@ struct MetricTable {
       }
       let values = valueColumns(of: row, labelColumns: labelColumns)
       let rowLabels = values.isEmpty ? [] : self.rowLabels(of: row, values: values, headers: labels)
-      var stated: [Metric] = []
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
-          stated += self.metrics(
+          addMetrics(
             of: row[column],
             columnLabel: column < labels.count ? labels[column] : Label(),
             group: column < groups.count ? groups[column] : nil,
-            rowLabels: rowLabels)
+            rowLabels: rowLabels, to: &metrics)
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
           var context = context
           context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
@@ -130,7 +129,7 @@ struct MetricTable {
           said[context.language] = (said[context.language] ?? []) + found
         }
       }
-      metrics += stated + MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
+      metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
     return metrics
   }
@@ -268,22 +267,22 @@ struct MetricTable {
 
   // MARK: One cell
 
-  private func metrics(
+  private func addMetrics(
     of cell: Cell, columnLabel: Label, group: String?,
-    rowLabels: [(header: Label, label: Label, text: String)]
-  ) -> [Metric] {
+    rowLabels: [(header: Label, label: Label, text: String)], to metrics: inout [Metric]
+  ) {
     let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
     let platforms = platforms(of: labels)
     if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
-      return [count]
+      metrics.append(count)
+      return
     }
-    return cell.quantities.flatMap { quantity -> [Metric] in
-      var quantity = quantity
+    for var quantity in cell.quantities {
       let unit =
         quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
         ?? caption.unit
       // A bare nought among sizes means that there is none.
-      guard let unit, quantity.unit != nil || quantity.high != 0 else { return [] }
+      guard let unit, quantity.unit != nil || quantity.high != 0 else { continue }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
         quantity.scale = columnLabel.scale ?? caption.scale
@@ -294,14 +293,15 @@ struct MetricTable {
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
       if let group { qualifiers["column"] = group }
-      return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
+      for (dimension, low, high) in DimensionFinder.values(of: quantity, found: found) {
         let limits = quantity.measuredLimits(low, high)
-        return Metric(
-          subject: subject, dimension: dimension, minimum: limits.minimum,
-          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
-          scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
-          source: LineReference(
-            document: context.document, line: cell.line.line, language: context.language))
+        metrics.append(
+          Metric(
+            subject: subject, dimension: dimension, minimum: limits.minimum,
+            maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+            scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
+            source: LineReference(
+              document: context.document, line: cell.line.line, language: context.language)))
       }
     }
   }
@@ -413,7 +413,9 @@ struct MetricTable {
 }
 
 /// What a caption, a column header or a row header says.
-struct Label {
+///
+/// A class, because every value of a table takes the labels of its row and its column.
+final class Label {
   private(set) var text = ""
   private(set) var dimensions: [Dimension] = []
   private(set) var bound: MetricBound?
@@ -480,7 +482,7 @@ struct Label {
     return text
   }
 
-  private mutating func readWords(_ tokens: [MetricToken]) {
+  private func readWords(_ tokens: [MetricToken]) {
     for (index, token) in tokens.enumerated() {
       // "iPhone 11 Pro Max" is a name.
       let isName = token.isName && index > 0
@@ -515,7 +517,7 @@ struct Label {
     if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
   }
 
-  private mutating func readUnit(_ tokens: [MetricToken]) {
+  private func readUnit(_ tokens: [MetricToken]) {
     for token in tokens where token.kind == .word {
       if let unit = token.unit ?? token.inflectedUnit,
         unit.unit == .points || unit.unit == .pixels, unit.demand != .dimension

@@ -66,6 +66,7 @@ struct MetricTokenizer {
     start([line])
     var tokens: [MetricToken] = []
     var sentence: [MetricToken] = []
+    sentence.reserveCapacity(8)
     while read(&sentence), tokens.count < Self.longestSentence {
       if tokens.isEmpty { swap(&tokens, &sentence) } else { tokens += sentence }
     }
@@ -91,28 +92,43 @@ struct MetricTokenizer {
 
   /// Reads one token; whether a sentence ends with it.
   private mutating func readToken() -> Bool {
-    let (scalar, length) = scalar(at: index)
-    if scalar.isWhiteSpace {
+    if isGap(at: index) {
       hasGap = true
-      index += length
+      index += scalar(at: index).length
       return false
     }
-    defer { hasGap = index < bytes.count && self.scalar(at: index).scalar.isWhiteSpace }
+    defer { hasGap = index < bytes.count && isGap(at: index) }
     if isDigit(at: index) {
       readNumber()
-    } else if KoreanWords.isHangul(scalar) {
-      readHangul()
-    } else if isLetter(scalar) {
-      readWord()
-    } else {
-      return readMark(scalar, length)
+      return false
     }
+    if isHangul(at: index) {
+      readHangul()
+      return false
+    }
+    let (scalar, length) = scalar(at: index)
+    guard isLetter(scalar) else { return readMark(scalar, length) }
+    readWord()
     return false
   }
 
   // MARK: Scalars
 
+  private func isGap(at position: Int) -> Bool {
+    switch bytes[position] {
+    case 0x20, 0x09...0x0D: true
+    // No white space begins like this.
+    case ..<0x80, 0xE4...: false
+    default: scalar(at: position).scalar.isWhiteSpace
+    }
+  }
+
+  private func isHangul(at position: Int) -> Bool {
+    (0xE3...0xED).contains(bytes[position]) && KoreanWords.isHangul(scalar(at: position).scalar)
+  }
+
   /// The scalar at `position` and how many bytes it has.
+  @inline(__always)
   private func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let lead = bytes[position]
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
@@ -331,7 +347,7 @@ struct MetricTokenizer {
 
   private mutating func readHangul() {
     let start = index
-    while index < bytes.count, KoreanWords.isHangul(scalar(at: index).scalar) { index += 3 }
+    while index < bytes.count, isHangul(at: index) { index += 3 }
     guard index - start <= Self.longestWord * 3 else {
       append(.word, isName: true)
       return
