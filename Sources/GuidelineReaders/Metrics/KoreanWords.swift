@@ -25,6 +25,7 @@ enum KoreanWords {
   /// Whether a particle, a copula or a bound word may begin with `scalar`.
   static func isEnding(_ scalar: Unicode.Scalar) -> Bool { areEndings.contains(scalar.value) }
 
+  /// The same syllables, each asked for by its scalar.
   static let areEndings = SyllableSet(endings.compactMap(\.unicodeScalars.first))
 
   /// The syllable of a Hangul word at `offset`.
@@ -73,13 +74,6 @@ enum KoreanWords {
       if end > word.startIndex, isEnding(word[end]) { stems.append(String(word[..<end])) }
     }
     return stems
-  }
-
-  /// The value that `table` has for `word`; a Hangul word may carry a particle.
-  static func value<Value>(for token: MetricToken, in table: [String: Value]) -> Value? {
-    if let value = table[token.text] { return value }
-    guard token.isHangul else { return nil }
-    return split(token.text, isHead: { table[$0] != nil }).flatMap { table[$0.head] }
   }
 }
 

@@ -206,7 +206,7 @@ enum EnglishNouns {
   /// The singular of a lower-case noun; what is no plural stays.
   static func singular(_ noun: String) -> String {
     if let irregular = irregular[noun] { return irregular }
-    guard isRegularPlural(noun) else { return noun }
+    guard isRegularPlural(ShortWord(endOf: noun)) else { return noun }
     if noun.hasSuffix("ies"), noun.utf8.count > 4 { return String(noun.dropLast(3)) + "y" }
     if noun.hasSuffix("izes") { return String(noun.dropLast()) }
     for ending in ["xes", "ches", "shes", "sses", "zes"] where noun.hasSuffix(ending) {
@@ -234,20 +234,11 @@ enum EnglishNouns {
     return noun + "s"
   }
 
-  /// Whether `word` looks like a plural.
-  static func isPlural(_ word: String) -> Bool { isIrregular(word) || isRegularPlural(word) }
-
-  /// Whether `word` looks like a plural that only its ending makes.
-  static func isRegularPlural(_ word: String) -> Bool {
-    let end = word.utf8.suffix(2)
-    guard word.utf8.count > 2, end.last == UInt8(ascii: "s"), let before = end.first else {
-      return false
-    }
-    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u") && before != UInt8(ascii: "i")
+  /// Whether a noun that ends like this looks like a plural.
+  static func isRegularPlural(_ noun: ShortWord) -> Bool {
+    noun.count > 2 && noun.ends(with: "s") && !noun.ends(with: "ss") && !noun.ends(with: "us")
+      && !noun.ends(with: "is")
   }
-
-  /// Whether `noun` has a plural of its own.
-  static func isIrregular(_ noun: String) -> Bool { irregular[noun] != nil }
 
   static let irregular = [
     "people": "person", "children": "child", "indices": "index", "halves": "half",

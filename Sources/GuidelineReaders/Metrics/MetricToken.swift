@@ -68,25 +68,21 @@ struct MetricToken: Sendable {
   }
 
   /// Whether its text ends like this.
-  func ends(with word: ShortWord) -> Bool {
-    beginning.isWhole ? beginning.ends(with: word) : ShortWord(endOf: longText).ends(with: word)
-  }
+  func ends(with word: ShortWord) -> Bool { ending.ends(with: word) }
 
   /// Whether its text ends like one of `words`.
   func ends(withAny words: [ShortWord]) -> Bool {
-    let end = beginning.isWhole ? beginning : ShortWord(endOf: longText)
-    return words.contains { end.ends(with: $0) }
+    let ending = ending
+    return words.contains { ending.ends(with: $0) }
   }
+
+  private var ending: ShortWord { beginning.isWhole ? beginning : ShortWord(endOf: longText) }
 
   /// Whether it has more bytes than a syllable of Hangul.
   var isLong: Bool { beginning.count > 3 }
 
   /// Whether it looks like an English plural.
-  var isPlural: Bool {
-    has(.irregularPlural)
-      || ends(with: "s") && beginning.count > 2 && !ends(with: "ss") && !ends(with: "us")
-        && !ends(with: "is")
-  }
+  var isPlural: Bool { has(.irregularPlural) || EnglishNouns.isRegularPlural(ending) }
 
   /// What is measured, where it is a word for that; a Hangul one may carry a particle.
   var dimensions: [Dimension]? {

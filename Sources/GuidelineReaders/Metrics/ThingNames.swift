@@ -12,7 +12,6 @@ package final class ThingNames: Sendable {
   private let nameOfSpelling: [String?]
   /// The English singular of each component of the glossary; `nil` for the page of a platform.
   private let nameOfComponent: [ComponentName: String?]
-
   /// Whether a name begins with three Latin letters, by the number that they make.
   private let beginnings: [Bool]
 
@@ -41,6 +40,7 @@ package final class ThingNames: Sendable {
     beginnings = Self.beginnings(of: [glossary, nouns])
   }
 
+  /// Walks three letters along each of `glossaries`, whatever those are.
   private static func beginnings(of glossaries: [Glossary]) -> [Bool] {
     var beginnings = [Bool](repeating: false, count: 1 << 15)
     let letters = (0x61...0x7A).map { Unicode.Scalar(UInt8($0)) }
