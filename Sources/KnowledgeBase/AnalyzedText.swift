@@ -1,7 +1,10 @@
+internal import Guidelines
 internal import TextAnalysis
 
 /// A text and its tokens, which joining and the index both want.
-struct AnalyzedText: Sendable {
+///
+/// A class only because an ingest hands all of them around.
+final class AnalyzedText: Sendable {
   let text: String
   private let all: TokenList
 
@@ -34,5 +37,20 @@ struct AnalyzedText: Sendable {
       else { return nil }
       return all.prefix(upTo: part.count)
     }
+  }
+}
+
+/// A statement and what is asked of it more than once.
+struct AnalyzedStatement: Sendable {
+  let said: JoinStatement
+  /// Its texts, as far as they are worth their memory.
+  let texts: Bilingual<AnalyzedText>
+  /// The id made up for it, free or not.
+  let name: RuleID
+
+  init(_ statement: JoinStatement, analyzer: TextAnalyzer) {
+    said = statement
+    texts = statement.text.map { AnalyzedText($0, analyzer: analyzer) }
+    name = RuleJoining.name(of: [statement])
   }
 }

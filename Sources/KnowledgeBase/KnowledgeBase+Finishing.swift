@@ -79,14 +79,12 @@ extension KnowledgeBase {
   /// The rules that the stored statements make, by id, each with the rows of its passages.
   private func makeRules(
     analyzer: TextAnalyzer
-  ) throws(KnowledgeBaseError) -> [(rule: Rule, passages: [StatedPassage])] {
-    let stated = try allStatedPassages().mappedByThreads { passage in
-      var passage = passage
-      passage.analyzed = passage.text.map { AnalyzedText($0.text, analyzer: analyzer) }
-      return passage
+  ) throws(KnowledgeBaseError) -> [MadeRule] {
+    let stated = try allStatedPassages()
+    let statements = stated.mappedByThreads { passage in
+      AnalyzedStatement(passage.joinStatement, analyzer: analyzer)
     }
-    let statements = stated.map(\.joinStatement)
-    let groups = RuleJoining.groups(of: statements, stated.map(\.analyzed), analyzer: analyzer)
+    let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
     var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
     for (statement, group) in groups.enumerated() { members[group].append(statement) }
     // What one document alone describes stays a passage.
@@ -101,7 +99,9 @@ extension KnowledgeBase {
     var suffixes: [RuleID: Int] = [:]
     let unnamed = ids.indices.filter { ids[$0] == nil }
     let names = unnamed.mappedByThreads { [members] group in
-      RuleJoining.name(of: members[group].map { statements[$0] })
+      let members = members[group]
+      return members.count == 1
+        ? statements[members[0]].name : RuleJoining.name(of: members.map { statements[$0].said })
     }
     for (group, name) in zip(unnamed, names) {
       ids[group] = RuleJoining.free(name, taken: &taken, suffixes: &suffixes)
@@ -117,7 +117,7 @@ extension KnowledgeBase {
       // What the rule would be called without the document that gives it an id leads to it, too.
       let others = members[group].filter { stated[$0].statement.id == nil }
       if others.count < members[group].count, !others.isEmpty {
-        offered.append(RuleJoining.id(for: others.map { statements[$0] }, taken: []))
+        offered.append(RuleJoining.id(for: others.map { statements[$0].said }, taken: []))
       }
       for alias in offered where taken.insert(alias).inserted { aliases.append(alias) }
       for alias in aliases { canonical[alias] = id }
@@ -126,9 +126,13 @@ extension KnowledgeBase {
     made.sort { $0.id < $1.id }
     return made.mappedByThreads { [canonical] id, aliases, members in
       let passages = members.map { stated[$0] }.sorted { $0.precedes($1) }
+      let analyzed = members.flatMap { member in
+        let texts = statements[member].texts
+        return [texts.en, texts.ko].compactMap(\.self)
+      }
       var rule = Rule(id: id, aliases: aliases, stated: passages)
       rule.related = rule.related.map { canonical[$0] ?? $0 }
-      return (rule, passages)
+      return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
   }
 
@@ -234,7 +238,7 @@ extension KnowledgeBase {
   }
 
   private func replaceRules(
-    by rules: [(rule: Rule, passages: [StatedPassage])]
+    by rules: [MadeRule]
   ) throws(KnowledgeBaseError) {
     let names = Set(rules.map(\.rule.id))
     for old in try database.rows("SELECT name FROM rule", read: { $0.text(0) })
@@ -248,7 +252,8 @@ extension KnowledgeBase {
       UPDATE passage SET states = NULL
       WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
       """)
-    for (rule, passages) in rules {
+    for made in rules {
+      let rule = made.rule
       let row = try database.first(
         """
         INSERT INTO rule
@@ -273,7 +278,7 @@ extension KnowledgeBase {
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }
-      for (ordinal, passage) in passages.enumerated() {
+      for (ordinal, passage) in made.passages.enumerated() {
         if passage.isDescription {
           try database.run("UPDATE passage SET states = id WHERE id = ?1", passage.row)
         }

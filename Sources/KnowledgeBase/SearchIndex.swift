@@ -48,23 +48,23 @@ enum SearchIndex {
 }
 
 extension KnowledgeBase {
-  /// What the index is to hold of `rules`, in the order of their ids: for every step back FTS5
-  /// writes out what it has gathered. Beside each stand the texts of its passages.
+  /// What the index is to hold of `rules`, beside it the texts of their passages.
+  ///
+  /// In the order of their ids: for every step back FTS5 writes out what it has gathered.
   func ruleEntries(
-    of rules: [(rule: Rule, passages: [StatedPassage])], glossary: Glossary
+    of rules: [MadeRule], glossary: Glossary
   ) -> [(entry: SearchEntry, analyzed: [AnalyzedText])] {
     let names = ComponentTerms(glossary)
     let usual = Set(
       rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
-    let entries: [(entry: SearchEntry, analyzed: [AnalyzedText])]
-    entries = rules.mappedByThreads { rule, passages in
+    let entries = rules.mappedByThreads { made in
+      let (rule, passages) = (made.rule, made.passages)
       var entry = Self.entry(
         for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
         headings: passages.flatMap(\.headings), elaborations: passages.flatMap(\.elaborations),
         names: names.of)
       entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
-      let analyzed = passages.flatMap { [$0.analyzed.en, $0.analyzed.ko].compactMap(\.self) }
-      return (entry, analyzed)
+      return (entry: entry, analyzed: made.analyzed)
     }
     return entries.filter { !$0.entry.isElsewhere } + entries.filter(\.entry.isElsewhere)
   }
