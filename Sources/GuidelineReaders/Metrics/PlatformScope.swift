@@ -33,10 +33,8 @@ struct PlatformScope {
   }
 
   /// The first words of the names that `Platform` knows.
-  static let beginnings: Set<String> = [
-    "ios", "iphone", "아이폰", "ipados", "ipad", "아이패드", "macos", "mac", "os", "맥", "tvos",
-    "apple", "애플", "visionos", "vision", "watchos", "애플워치",
-  ]
+  static let beginnings = Set(
+    Platform.names.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
 
   private static func named(_ name: String, _ last: MetricToken) -> Platform? {
     if let platform = Platform(named: name) { return platform }
