@@ -112,7 +112,9 @@ package struct Block: Hashable, Sendable {
   package var text: String { settledText ?? assembledText }
 
   /// Keeps the text, so that it is put together only once.
-  package mutating func settleText() { settledText = assembledText }
+  package mutating func settleText() {
+    if settledText == nil { settledText = assembledText }
+  }
 
   private var assembledText: String {
     guard kind == .table else { return collapsed(runs) }

@@ -29,16 +29,19 @@ struct BlockText {
     text = Bilingual(en: en, ko: ko)
   }
 
-  /// The same with its place among the document's blocks, and its text settled.
-  func numbered(_ order: Int) -> BlockText {
-    var result = self
-    for language in result.text.languages {
-      result.text[language]?.order = order
-      result.text[language]?.settleText()
-    }
-    result.neutral?.order = order
-    result.neutral?.settleText()
-    return result
+  /// What it is.
+  var kind: Block.Kind? { text.en?.kind ?? text.ko?.kind ?? neutral?.kind }
+
+  /// Gives it its place among the document's blocks, and settles its text.
+  mutating func number(_ order: Int) {
+    text.en?.order = order
+    text.en?.settleText()
+    text.ko?.order = order
+    text.ko?.settleText()
+    guard var block = neutral else { return }
+    block.order = order
+    block.settleText()
+    neutral = block
   }
 }
 

@@ -37,7 +37,7 @@ struct DraftPassage {
   var main: Block? { block.en ?? block.ko }
 
   /// The text in each language.
-  var text: Bilingual<String> { block.map(\.text) }
+  var text: Bilingual<String> { Bilingual(en: block.en?.text, ko: block.ko?.text) }
 
   /// Its place in the document.
   var order: Int { min(block.en?.order ?? .max, block.ko?.order ?? .max) }
@@ -49,13 +49,12 @@ struct DraftPassage {
   var lastLine: Int { max(block.en?.lines.last ?? 0, block.ko?.lines.last ?? 0) }
 
   /// Whether it is a table.
-  var isTable: Bool { main?.kind == .table }
+  var isTable: Bool { (block.en?.kind ?? block.ko?.kind) == .table }
 
   /// Whether it is a heading in the document's structure.
   var isHeadingBlock: Bool {
-    for language in block.languages {
-      if case .heading = block[language]?.kind { return true }
-    }
+    if case .heading = block.en?.kind { return true }
+    if case .heading = block.ko?.kind { return true }
     return false
   }
 

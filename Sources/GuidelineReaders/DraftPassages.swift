@@ -130,12 +130,19 @@ struct DraftPassages {
     texts = QuotedFigures.assigned(texts)
     let main = mainLanguage(of: texts)
     let sections = Self.sections(of: texts)
+    var marks = MarkStore()
+    var scratch = TextMarks()
+    func traits(_ block: Block, _ language: Language) -> PairTraits {
+      PairTraits(block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
+    }
     for index in texts.indices {
-      let text = texts[index].numbered(index)
+      texts[index].number(index)
+      let text = texts[index]
       switch (text.text.en, text.text.ko) {
       case (let one?, let other?):
         // Both stand in the same lines: nothing is left to decide but how sure it is.
-        let score = PairEvidence(rarity: 0).content(traits(one, .en), traits(other, .ko))
+        let (en, ko) = (traits(one, .en), traits(other, .ko))
+        let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
         add(Bilingual(en: one, ko: other), Pairing.confidence(score + 1))
       case (let block?, nil) where block.isUntranslated: add(Bilingual(en: block), nil)
       case (nil, let block?) where block.isUntranslated: add(Bilingual(ko: block), nil)
@@ -154,11 +161,17 @@ struct DraftPassages {
     )
     // A document in one language has nothing to pair.
     let isBilingual = !en.isEmpty && !ko.isEmpty
+    func traits(of blocks: [Block], _ language: Language) -> [PairTraits] {
+      blocks.map { block in
+        var traits = traits(block, language)
+        if block.order < sections.count { traits.section = sections[block.order] }
+        return traits
+      }
+    }
     let pairs =
       isBilingual
       ? Pairing.pairs(
-        en: en.map { traits($0, .en, sections) }, ko: ko.map { traits($0, .ko, sections) },
-        besides: drafts.count)
+        en: traits(of: en, .en), ko: traits(of: ko, .ko), marks: &marks, besides: drafts.count)
       : []
     let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
@@ -178,15 +191,6 @@ struct DraftPassages {
     drafts.sort { $0.order < $1.order }
   }
 
-  private func traits(
-    _ block: Block, _ language: Language, _ sections: [Int] = []
-  ) -> PairTraits {
-    var traits = PairTraits(
-      block, language: language, index: block.order, analyzer: analyzer)
-    if block.order < sections.count { traits.section = sections[block.order] }
-    return traits
-  }
-
   /// How many headings stand up to each text; nothing where headings have translations of their own.
   private static func sections(of texts: [BlockText]) -> [Int] {
     var alone = (en: 0, ko: 0)
@@ -194,12 +198,14 @@ struct DraftPassages {
     var sections: [Int] = []
     sections.reserveCapacity(texts.count)
     for text in texts {
-      if let block = text.text.en ?? text.text.ko ?? text.neutral, case .heading = block.kind {
+      if case .heading = text.kind {
         count += 1
         // "모범 사례 (Best practices)" has its translation with it.
         let isEnglish =
-          text.text.ko == nil && text.text.en != nil
-          && !block.text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+          text.text.ko == nil
+          && text.text.en.map { block in
+            !block.text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+          } ?? false
         if isEnglish { alone.en += 1 }
         if text.text.en == nil, text.text.ko != nil { alone.ko += 1 }
       }
@@ -217,10 +223,9 @@ struct DraftPassages {
 
   /// The language of most of the text: blocks without one of their own go with it.
   private func mainLanguage(of texts: [BlockText]) -> Language {
-    let counts = Language.allCases.map { language in
-      texts.count { $0.text[language] != nil }
-    }
-    return counts[0] >= counts[1] && counts[0] > 0 || counts[1] == 0 ? .en : .ko
+    let en = texts.count { $0.text.en != nil }
+    let ko = texts.count { $0.text.ko != nil }
+    return en >= ko && en > 0 || ko == 0 ? .en : .ko
   }
 
   /// A text that stands in another draft nearby as well is said once.

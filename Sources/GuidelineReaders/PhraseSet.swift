@@ -18,39 +18,6 @@ struct PhraseSet: Sendable {
   }
 }
 
-/// Strings that are searched for byte by byte.
-struct ByteNeedles: Sendable {
-  private let needles: [[UInt8]]
-
-  init(_ strings: [String]) { needles = strings.map { Array($0.utf8) } }
-
-  /// Whether one of them stands in `bytes`.
-  func occur(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      needles.contains { needle in
-        guard needle.count <= bytes.count, let first = needle.first else {
-          return needle.isEmpty
-        }
-        return (0...bytes.count - needle.count).contains { start in
-          bytes[start] == first && needle.indices.allSatisfy { bytes[start + $0] == needle[$0] }
-        }
-      }
-    }
-  }
-
-  /// Whether `bytes` ends in one of them.
-  func end(_ bytes: [UInt8]) -> Bool {
-    needles.contains { needle in
-      needle.count <= bytes.count && stands(needle, in: bytes, at: bytes.count - needle.count)
-    }
-  }
-
-  private func stands(_ needle: [UInt8], in bytes: [UInt8], at start: Int) -> Bool {
-    for offset in needle.indices where bytes[start + offset] != needle[offset] { return false }
-    return true
-  }
-}
-
 /// The words of an English text, lowered, without punctuation; apostrophes are straight.
 func plainWords(_ text: some StringProtocol) -> [String] {
   var words: [String] = []
