@@ -55,6 +55,7 @@ enum Asides {
   /// begins with none.
   static func labelLength(of block: Block) -> Int {
     let text = block.text
+    guard mayBegin(text[...].utf8) else { return 0 }
     if let lead = block.boldLead, isLabel(lead), lead.utf8.count < text.utf8.count {
       return signs(in: text, after: lead.utf8.count)
     }

@@ -121,6 +121,12 @@ package struct Block: Hashable, Sendable {
     return rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
   }
 
+  /// Whether all its words stand on one line.
+  var isOnOneLine: Bool {
+    guard let line = runs.first?.line else { return true }
+    return runs.allSatisfy { $0.line == line }
+  }
+
   /// The words of each of its lines.
   package var textLines: [(text: String, line: Int)] {
     var result: [(text: String, line: Int)] = []
@@ -146,7 +152,7 @@ package struct Block: Hashable, Sendable {
 
   /// The index of the first run after the bold lead.
   package var boldLeadEnd: Int? {
-    guard
+    guard runs.contains(where: { $0.style.contains(.bold) }),
       let first = runs.firstIndex(where: { run in
         !run.text.unicodeScalars.allSatisfy { $0.isWhiteSpace || bulletScalars.contains($0) }
       }), runs[first].style.contains(.bold)

@@ -57,6 +57,7 @@ enum BlockLanguages {
       return [BlockText(block)]
     case .heading, .paragraph: break
     }
+    guard !block.isOnOneLine else { return [part(of: block)] }
     let lines = block.textLines
     guard lines.count > 1 else { return [part(of: block)] }
     if let pairs = bilingualLines(of: block, lines) { return pairs }
@@ -207,8 +208,8 @@ enum BlockLanguages {
 
   /// Both languages where an arrow stands between them: "Show a hint -> 힌트를 보여준다".
   private static func arrowed(_ block: Block, _ raw: String) -> BlockText? {
-    guard raw.utf8.count < 400 else { return nil }
-    for arrow in [" -> ", " → ", " => ", " ⇒ "] {
+    guard raw.utf8.count < 400, anyArrow.occur(in: raw) else { return nil }
+    for arrow in arrows {
       let pieces = raw.pieces(by: arrow)
       guard pieces.count == 2 else { continue }
       let languages = pieces.map { LanguageGuess.language(of: String($0)) }
@@ -231,6 +232,9 @@ enum BlockLanguages {
     }
     return nil
   }
+
+  private static let arrows = [" -> ", " → ", " => ", " ⇒ "]
+  private static let anyArrow = ByteNeedles(arrows)
 
   private static func withoutArrow(_ runs: [Run]) -> [Run] {
     var runs = runs
@@ -328,11 +332,17 @@ enum BlockLanguages {
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
-    if block.kind == .paragraph { block.runs = LanguageLabels.stripped(block.runs) }
-    let raw = block.runs.map(\.text).joined()
+    if block.kind == .paragraph, let runs = LanguageLabels.stripped(block.runs) {
+      block.runs = runs
+    }
+    let raw = block.runs.count == 1 ? block.runs[0].text : block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
     if scripts.areMixed, let both = arrowed(block, raw) { return both }
-    if scripts.areMixed, let both = glosses(block, raw) ?? gloss(block, raw) { return both }
+    if scripts.areMixed, raw.utf8Holds("(") || raw.utf8Contains("（"),
+      let both = glosses(block, raw) ?? gloss(block, raw)
+    {
+      return both
+    }
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
       block.language = language
       return BlockText(block)
@@ -398,24 +408,39 @@ private struct Scripts {
   private var longestLatin = 0
 
   init(_ text: String) {
+    var text = text
+    text.withUTF8 { read($0) }
+  }
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     var inRow = 0
     var isInWord = false
-    for byte in text.utf8 {
+    for byte in text {
       if byte < 0x80 {
-        let isLetter = (0x61...0x7A).contains(byte | 0x20)
-        if isLetter, !isInWord {
-          latinWords += 1
-          inRow += 1
-          longestLatin = max(longestLatin, inRow)
+        if (0x61...0x7A).contains(byte | 0x20) {
+          if !isInWord {
+            latinWords += 1
+            inRow += 1
+            longestLatin = max(longestLatin, inRow)
+            isInWord = true
+          }
+        } else if isInWord {
+          isInWord = Self.joins(byte)
         }
-        // What is joined by an apostrophe, a hyphen, a dot or a slash is one word.
-        isInWord = isLetter || isInWord && "'-./_@:".utf8.contains(byte)
       } else if (0xEA...0xED).contains(byte) || byte == 0xE1 || byte == 0xE3 {
         // The first bytes of syllables and jamo.
         hangul += 1
         inRow = 0
         isInWord = false
       }
+    }
+  }
+
+  /// Whether what is joined by it is one word: an apostrophe, a hyphen, a dot or a slash.
+  private static func joins(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "'", "-", ".", "/", "_", "@", ":": true
+    default: false
     }
   }
 

@@ -25,8 +25,8 @@ struct DraftPassages {
     var asideFollows = false
     var asideQuote: Int?
     var postFollows = false
-    for (index, block) in blocks.enumerated() {
-      var block = block
+    for index in blocks.indices {
+      var block = blocks[index]
       block.settleText()
       if block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text) {
         block.standing = .avoid

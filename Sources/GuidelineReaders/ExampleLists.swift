@@ -27,7 +27,8 @@ enum ExampleLists {
 
   /// Whether a line begins with a cross that says not to do what it says.
   static func isCrossed(_ text: String) -> Bool {
-    text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
+    text.utf8.first.map { $0 >= 0x80 } ?? false
+      && text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
   }
 
   /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is

@@ -37,20 +37,37 @@ func collapsed(_ text: String) -> String {
 }
 
 /// Whether white space and invisible characters are already as `collapsed` would leave them.
+///
+/// Nearly all texts are: sixteen bytes are looked at together, and one by one only where one of
+/// them may begin white space other than a space.
 private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  var isAfterSpace = true
-  for byte in bytes {
-    switch byte {
-    case 0x20:
-      if isAfterSpace { return false }
-      isAfterSpace = true
-    case 0x09...0x0D, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF:
-      // Some of what begins like this is white space or nothing: look closer.
+  guard let last = bytes.last else { return true }
+  if bytes[0] == 0x20 || last == 0x20 { return false }
+  let raw = UnsafeRawBufferPointer(bytes)
+  var index = 0
+  while index + 17 <= bytes.count {
+    let some = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+    let next = raw.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self)
+    let twoSpaces = (some .== 0x20) .& (next .== 0x20)
+    let lineEnds = (some &- 0x09) .< 5
+    let leads = (some .== 0xC2) .| ((some &- 0xE1) .< 3) .| (some .== 0xEF)
+    if any(twoSpaces .| lineEnds .| leads),
+      !(index..<index + 16).allSatisfy({ isCollapsed(bytes, at: $0) })
+    {
       return false
-    default: isAfterSpace = false
     }
+    index += 16
   }
-  return !isAfterSpace || bytes.isEmpty
+  return (index..<bytes.count).allSatisfy { isCollapsed(bytes, at: $0) }
+}
+
+private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  switch bytes[index] {
+  case 0x20: bytes[index + 1] != 0x20
+  case 0x09...0x0D: false
+  case 0xC2, 0xE1...0xE3, 0xEF: spaceKind(bytes, index).kind == .visible
+  default: true
+  }
 }
 
 /// Whether there is nothing but white space in `text`.
