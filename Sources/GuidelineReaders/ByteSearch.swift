@@ -29,6 +29,25 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word of ASCII in lower case stands at `index`, whatever its case there.
+  func begins(lowered word: StaticString, at index: Int) -> Bool {
+    guard index + word.utf8CodeUnitCount <= count else { return false }
+    for offset in 0..<word.utf8CodeUnitCount {
+      let byte = self[index + offset]
+      let lowered = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      if lowered != word.utf8Start[offset] { return false }
+    }
+    return true
+  }
+
+  /// Whether a word of ASCII in lower case stands anywhere, whatever its case.
+  func holds(lowered word: StaticString) -> Bool {
+    let head = word.utf8Start[0]
+    return indices.contains { self[$0] | 0x20 == head && begins(lowered: word, at: $0) }
+  }
+}
+
 extension StringProtocol {
   /// Whether a byte of ASCII stands in the text.
   func utf8Holds(_ character: Unicode.Scalar) -> Bool {

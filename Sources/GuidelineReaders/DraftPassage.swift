@@ -34,7 +34,11 @@ struct DraftPassage {
   }
 
   /// The block in English, else the one in Korean.
-  var main: Block? { block.en ?? block.ko }
+  ///
+  /// Lent, not copied: it is asked for often, and holds much.
+  var main: Block? {
+    _read { if block.en != nil { yield block.en } else { yield block.ko } }
+  }
 
   /// The text in each language.
   var text: Bilingual<String> { Bilingual(en: block.en?.text, ko: block.ko?.text) }

@@ -166,27 +166,13 @@ struct PairTraits {
     ofEnglish text: UnsafeBufferPointer<UInt8>
   ) -> (Bool, Bool)? {
     guard let end = text.plainPrefix(60) else { return nil }
-    func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
-    guard
-      let first = text[..<end].firstIndex(where: {
-        (0x61...0x7A).contains($0 | 0x20) || $0 >= 0xEA
-      })
-    else { return (false, false) }
-    func begins(with words: StaticString, at index: Int) -> Bool {
-      let count = words.utf8CodeUnitCount
-      guard index + count <= end else { return false }
-      for offset in 0..<count where lowered(text[index + offset]) != words.utf8Start[offset] {
-        return false
-      }
-      return true
-    }
+    let start = text[..<end].firstIndex { (0x61...0x7A).contains($0 | 0x20) || $0 >= 0xEA } ?? end
+    let opening = UnsafeBufferPointer(rebasing: text[start..<end])
     let forbids =
-      begins(with: "avoid ", at: first) || begins(with: "don't ", at: first)
-      || begins(with: "don’t ", at: first) || begins(with: "never ", at: first)
-      || begins(with: "do not ", at: first)
-    let considers = (first..<end).contains { index in
-      lowered(text[index]) == UInt8(ascii: "c") && begins(with: "consider ", at: index)
-    }
+      opening.begins(lowered: "avoid ", at: 0) || opening.begins(lowered: "don't ", at: 0)
+      || opening.begins(lowered: "don’t ", at: 0) || opening.begins(lowered: "never ", at: 0)
+      || opening.begins(lowered: "do not ", at: 0)
+    let considers = opening.holds(lowered: "consider ")
     return (forbids, considers)
   }
 

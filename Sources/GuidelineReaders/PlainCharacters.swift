@@ -9,11 +9,16 @@ extension UnsafeBufferPointer<UInt8> {
     let byte = self[index]
     if byte < 0x80 { return byte == 0x0D ? 0 : 1 }
     guard index + 2 < count else { return 0 }
-    switch (byte, self[index + 1], self[index + 2]) {
-    case (0xEA, 0xB0..., _), (0xEB...0xEC, _, _), (0xED, ..<0x9E, _), (0xED, 0x9E, ...0xA3),
-      (0xE2, 0x80, 0x90...0xA7):
-      return 3
-    default: return 0
+    let isPunctuation =
+      byte == 0xE2 && self[index + 1] == 0x80 && (0x90...0xA7).contains(self[index + 2])
+    return isPunctuation || isSyllable(at: index) ? 3 : 0
+  }
+
+  /// Whether the three bytes at `index` are a Hangul syllable.
+  func isSyllable(at index: Int) -> Bool {
+    switch (self[index], self[index + 1], self[index + 2]) {
+    case (0xEA, 0xB0..., _), (0xEB...0xEC, _, _), (0xED, ..<0x9E, _), (0xED, 0x9E, ...0xA3): true
+    default: false
     }
   }
 

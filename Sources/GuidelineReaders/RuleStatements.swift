@@ -29,7 +29,10 @@ struct RuleStatements {
     var intro: String?
     for index in self.drafts.indices {
       if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
-      state(index, under: intro)
+      if let (kind, statement) = stated(self.drafts[index], at: index, under: intro) {
+        self.drafts[index].kind = kind
+        self.drafts[index].statement = statement
+      }
     }
   }
 
@@ -140,7 +143,7 @@ struct RuleStatements {
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
     case .en:
-      EnglishMood.isImperative(text) && isLongOrder(plainWords(text).count, text)
+      EnglishMood.isImperative(text) && isLongOrder(plainWords(text, most: 3).count, text)
     case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
     }
   }
@@ -224,28 +227,25 @@ struct RuleStatements {
 
   // MARK: Statements
 
-  private mutating func state(_ index: Int, under intro: String?) {
-    let draft = drafts[index]
-    let texts = draft.text
-    guard !texts.isEmpty, !draft.isTornOff, !draft.isInChangeLog else { return }
+  /// What the draft at `index` is, and its statement; `nil` where it states nothing.
+  private func stated(
+    _ draft: borrowing DraftPassage, at index: Int, under intro: String?
+  ) -> (kind: PassageKind, statement: RuleStatement)? {
     switch draft.kind {
-    case .table, .code, .caption: return
-    case .heading where draft.anchor == nil: return
+    case .table, .code, .caption: return nil
+    case .heading where draft.anchor == nil: return nil
     default: break
     }
+    guard !draft.block.isEmpty, !draft.isTornOff, !draft.isInChangeLog else { return nil }
     if draft.leadLength != nil || marks[index] == .bold {
       var leads = Bilingual<Int>()
       for language in draft.block.languages {
         leads[language] = draft.leadLength?[language] ?? boldLength(draft.block[language])
       }
-      drafts[index].kind = draft.isAside ? .aside : .rule
-      drafts[index].statement = statement(of: draft, leads: leads)
-      return
+      return (draft.isAside ? .aside : .rule, statement(of: draft, leads: leads))
     }
     if draft.isAside {
-      guard prescribes(draft) else { return }
-      drafts[index].statement = statement(of: draft, picking: true)
-      return
+      return prescribes(draft) ? (draft.kind, statement(of: draft, picking: true)) : nil
     }
     if let modality = draft.standing {
       var stated = statement(of: draft, picking: false)
@@ -253,32 +253,30 @@ struct RuleStatements {
       if draft.note == nil, modality == .avoid, stated.modality != .never {
         stated.modality = .avoid
       }
-      drafts[index].kind = .rule
-      drafts[index].statement = stated
-      return
+      return (.rule, stated)
     }
-    if draft.kind == .item, marksLeads || introducesOptions(intro) { return }
+    if draft.kind == .item, marksLeads || introducesOptions(intro) { return nil }
     let first = firstSentences(draft)
     let isReference =
       first.en.map { EnglishMood.isReference($0) } ?? false
       || first.ko.map { KoreanMood.isReference($0) } ?? false
-    guard !isReference else { return }
+    guard !isReference else { return nil }
     let isLink =
       draft.main.map { block in
         block.targets.count == 1 && block.links[0].text == block.text
       } ?? false
-    guard !isLink else { return }
-    if firstLead.map({ index < $0 }) ?? false, !Self.isOrder(first), !demands(draft) { return }
+    guard !isLink else { return nil }
+    if firstLead.map({ index < $0 }) ?? false, !Self.isOrder(first), !demands(draft) {
+      return nil
+    }
     // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
     let isDeclaration =
       marksLeads && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     if Self.isOrder(first), !isDeclaration {
-      drafts[index].kind = .rule
-      drafts[index].statement = statement(of: draft, picking: false)
-    } else if !isExample(first), prescribes(draft) {
-      drafts[index].kind = .rule
-      drafts[index].statement = statement(of: draft, picking: true)
+      return (.rule, statement(of: draft, picking: false))
     }
+    guard !isExample(first), prescribes(draft) else { return nil }
+    return (.rule, statement(of: draft, picking: true))
   }
 
   /// Whether the text only shows what the rule above means.
@@ -428,8 +426,18 @@ struct RuleStatements {
   }
 
   private func rest(of text: String, after end: String.Index) -> String? {
-    let rest = text[end...].drop { $0.isWhitespace || "-–—:".contains($0) }
+    var rest = text[end...]
+    // Mostly one space stands there.
+    while let byte = rest.utf8.first, !Self.mayBegin(byte) {
+      guard let first = rest.first, first.isWhitespace || "-–—:".contains(first) else { break }
+      rest.removeFirst()
+    }
     return rest.isEmpty ? nil : String(rest)
+  }
+
+  /// Whether a letter or a syllable begins with `byte`; `false` where it may be another sign.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0xEB...0xED).contains(byte)
   }
 
   private static let labels: Set<String> = ["rule", "guideline", "principle", "규칙", "원칙", "지침"]
@@ -437,7 +445,7 @@ struct RuleStatements {
   /// A lead without the bullet that people put in front of it.
   private func trimmedLead(_ text: some StringProtocol) -> String {
     var lead = Substring(text).trimmingBoth()
-    while let first = lead.first,
+    while let byte = lead.utf8.first, !Self.mayBegin(byte), let first = lead.first,
       bulletCharacters.contains(first)
         || first.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
     {
@@ -450,6 +458,10 @@ struct RuleStatements {
   ///
   /// "Rule 1: Label both ends."
   private func withoutLabel(_ lead: Substring) -> Substring {
+    // The number stands behind the first word.
+    guard lead.utf8.prefix(24).contains(where: { (0x2E...0x39).contains($0) || $0 >= 0x80 }) else {
+      return lead
+    }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
     guard words.count == 3, Self.labels.contains(words[0].lowercased()) else { return lead }
     var number = words[1]

@@ -38,27 +38,41 @@ func collapsed(_ text: String) -> String {
 
 /// Whether white space and invisible characters are already as `collapsed` would leave them.
 ///
-/// Nearly all texts are: sixteen bytes are looked at together, and one by one only where one of
+/// Nearly all texts are: eight bytes are looked at together, and one by one only where one of
 /// them may begin white space other than a space.
 private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let last = bytes.last else { return true }
   if bytes[0] == 0x20 || last == 0x20 { return false }
   let raw = UnsafeRawBufferPointer(bytes)
   var index = 0
-  while index + 17 <= bytes.count {
-    let some = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-    let next = raw.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self)
-    let twoSpaces = (some .== 0x20) .& (next .== 0x20)
-    let lineEnds = (some &- 0x09) .< 5
-    let leads = (some .== 0xC2) .| ((some &- 0xE1) .< 3) .| (some .== 0xEF)
-    if any(twoSpaces .| lineEnds .| leads),
-      !(index..<index + 16).allSatisfy({ isCollapsed(bytes, at: $0) })
-    {
+  while index + 9 <= bytes.count {
+    let some = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let next = raw.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
+    var suspects = some.mayEqual(0x20) & next.mayEqual(0x20) | some.mayBeLess(than: 0x0E)
+    if some & .eight(0x80) != 0 {
+      suspects |= some.mayEqual(0xC2) | some.mayEqual(0xEF) | (some & .eight(0xFC)).mayEqual(0xE0)
+    }
+    if suspects != 0, !(index..<index + 8).allSatisfy({ isCollapsed(bytes, at: $0) }) {
       return false
     }
-    index += 16
+    index += 8
   }
   return (index..<bytes.count).allSatisfy { isCollapsed(bytes, at: $0) }
+}
+
+extension UInt64 {
+  /// Eight times the same byte.
+  fileprivate static func eight(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The highest bit of each of the eight bytes that is less than `byte`, at most 0x80, and
+  /// perhaps of some above it; 0 is sure.
+  fileprivate func mayBeLess(than byte: UInt8) -> UInt64 {
+    (self &- .eight(byte)) & ~self & .eight(0x80)
+  }
+
+  /// The highest bit of each of the eight bytes that is `byte`, and perhaps of some above it; 0 is
+  /// sure.
+  fileprivate func mayEqual(_ byte: UInt8) -> UInt64 { (self ^ .eight(byte)).mayBeLess(than: 1) }
 }
 
 private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
