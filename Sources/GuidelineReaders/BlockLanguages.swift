@@ -49,15 +49,23 @@ struct BlockText {
 enum BlockLanguages {
   /// The parts of `block`, each in one language; parts that share a line stay together.
   static func parts(of block: Block) -> [BlockText] {
+    whole(block).map { [$0] } ?? linewise(block)
+  }
+
+  /// A block that no line ends can part; `nil` where its lines may be in two languages.
+  static func whole(_ block: Block) -> BlockText? {
     switch block.kind {
-    case .comment, .decoration: return [BlockText(block)]
+    case .comment, .decoration: return BlockText(block)
     case .table, .code:
       var block = block
       block.language = LanguageGuess.language(of: block.text)
-      return [BlockText(block)]
-    case .heading, .paragraph: break
+      return BlockText(block)
+    case .heading, .paragraph: return block.isOnOneLine ? part(of: block) : nil
     }
-    guard !block.isOnOneLine else { return [part(of: block)] }
+  }
+
+  /// The parts of a block of several lines.
+  static func linewise(_ block: Block) -> [BlockText] {
     let lines = block.textLines
     guard lines.count > 1 else { return [part(of: block)] }
     if let pairs = bilingualLines(of: block, lines) { return pairs }

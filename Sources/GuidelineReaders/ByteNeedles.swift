@@ -51,11 +51,14 @@ struct ByteNeedles: Sendable {
   /// Whether `text` begins with one of them.
   func begin(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count >= 3 else { return false }
-      let three = Self.three(bytes, at: 0)
-      return mayBegin[Self.place(three)] && begin(bytes, at: 0, three)
-    }
+    return text.withUTF8 { begin($0) }
+  }
+
+  /// Whether `bytes` begins with one of them.
+  func begin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 3 else { return false }
+    let three = Self.three(bytes, at: 0)
+    return mayBegin[Self.place(three)] && begin(bytes, at: 0, three)
   }
 
   /// Whether `bytes` ends in one of them.

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// A passage in the making: the blocks that say one thing, in one language or in both.
 struct DraftPassage {
@@ -52,6 +53,12 @@ struct DraftPassage {
   /// The last of its lines.
   var lastLine: Int { max(block.en?.lines.last ?? 0, block.ko?.lines.last ?? 0) }
 
+  /// Calls `body` with the lines of the text in each language.
+  func forEachLines(_ body: (LineRange) -> Void) {
+    if let lines = block.en?.lines { body(lines) }
+    if let lines = block.ko?.lines { body(lines) }
+  }
+
   /// Whether it is a table.
   var isTable: Bool { (block.en?.kind ?? block.ko?.kind) == .table }
 
@@ -76,7 +83,11 @@ struct DraftPassage {
 
   /// Whether it goes on where a sentence above was torn apart, as exports do around links.
   var isTornOff: Bool {
-    guard kind == .paragraph, anchor == nil, let first = main?.text.first else { return false }
+    guard kind == .paragraph, anchor == nil, let byte = main?.text.utf8.first,
+      // Capitals and syllables begin a sentence.
+      !(0x41...0x5A).contains(byte), !(0xEB...0xED).contains(byte),
+      let first = main?.text.first
+    else { return false }
     if ",.;)".contains(first) { return true }
     // "iOS" and "tvOS" begin a sentence as well.
     let word = main?.text.prefix { $0.isLetter } ?? ""
@@ -91,7 +102,9 @@ struct DraftPassage {
     if let standing = main?.standing { return standing }
     guard kind == .item else { return nil }
     return section.last.flatMap { heading in
-      ExampleLists.modality(of: heading.split(separator: "·").first.map(String.init) ?? heading)
+      guard heading.utf8Contains("·") else { return ExampleLists.modality(of: heading) }
+      return ExampleLists.modality(
+        of: heading.split(separator: "·").first.map(String.init) ?? heading)
     }
   }
 

@@ -67,8 +67,10 @@ struct DraftPassages {
       } else if block.kind == .table, let table = ContrastTable(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
+      } else if let whole = BlockLanguages.whole(block) {
+        texts.append(whole)
       } else {
-        var parts = BlockLanguages.parts(of: block)
+        var parts = BlockLanguages.linewise(block)
         // A label in one language above a note in the other.
         if parts.count > 1, let label = parts[0].text.en ?? parts[0].text.ko,
           Asides.isLabel(label.text)
@@ -115,9 +117,9 @@ struct DraftPassages {
 
   /// A bare address says nothing in either language.
   private static func address(_ block: Block, _ text: String) -> SkippedLines.Reason? {
-    guard text.hasPrefix("http://") || text.hasPrefix("https://"), !text.contains(" ") else {
-      return nil
-    }
+    guard text.utf8.first == UInt8(ascii: "h"), !text.utf8Holds(" "),
+      text.hasPrefix("http://") || text.hasPrefix("https://")
+    else { return nil }
     let lower = text.lowercased()
     let media = ["/assets/", ".png", ".jpg", ".jpeg", ".gif", ".mp4", ".mov", ".webp", ".svg"]
     return media.contains(where: { lower.contains($0) }) ? .image : .metadata

@@ -203,11 +203,18 @@ enum Furniture {
 
   /// Whether the block names the post before or after this one, which the next block is.
   static func leadsToPost(_ text: String) -> Bool {
-    guard text.utf8.count <= 40 else { return false }
+    guard text.utf8.count <= 40, mayLeadToPost(text) else { return false }
     let bare = text.filter { $0.isLetter || $0 == " " }
     return ["이전 포스트", "다음 포스트", "이전 글", "다음 글", "이전글", "다음글", "previous post", "next post"]
       .contains(String(Substring(bare).trimmingBoth()).lowercased())
   }
+
+  private static func mayLeadToPost(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.holds(lowered: "post") || posts.occur(in: $0) }
+  }
+
+  private static let posts = ByteNeedles(["포스트", "글"])
 
   /// "Page 3 of 12", "3 / 12", "3/12".
   private static func isPageNumber(_ lower: String) -> Bool {

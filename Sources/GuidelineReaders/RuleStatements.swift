@@ -159,23 +159,26 @@ struct RuleStatements {
     let owners = Self.owners(ofLinesOf: drafts)
     var index = 0
     while index < drafts.count {
-      var draft = drafts[index]
-      var mark = marks[index]
-      index += 1
-      if mark == .whole {
-        draft.leadLength = draft.text.map(\.utf8.count)
-        draft.kind = .rule
-        if index < drafts.count, marks[index] == nil, let body = reason(of: draft, drafts[index]),
-          Self.follows(body, draft, owners: owners, at: index)
-        {
-          draft.join(body)
-          index += 1
-        }
-        mark = Self.markedLead(draft, leadStyles)
+      defer { count += 1 }
+      // A pair of texts holds much: what stays as it is, is not taken out.
+      guard marks[index] == .whole else {
+        drafts.swapAt(count, index)
+        marks.swapAt(count, index)
+        index += 1
+        continue
       }
+      var draft = drafts[index]
+      index += 1
+      draft.leadLength = draft.text.map(\.utf8.count)
+      draft.kind = .rule
+      if index < drafts.count, marks[index] == nil, let body = reason(of: draft, drafts[index]),
+        Self.follows(body, draft, owners: owners, at: index)
+      {
+        draft.join(body)
+        index += 1
+      }
+      marks[count] = Self.markedLead(draft, leadStyles)
       drafts[count] = draft
-      marks[count] = mark
-      count += 1
     }
     drafts.removeLast(drafts.count - count)
     marks.removeLast(marks.count - count)
@@ -184,9 +187,9 @@ struct RuleStatements {
   /// Which draft holds each line; -1 where none does.
   private static func owners(ofLinesOf drafts: [DraftPassage]) -> [Int32] {
     var owners = [Int32](repeating: -1, count: (drafts.map(\.lastLine).max() ?? 0) + 1)
-    for (index, draft) in drafts.enumerated() {
-      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
-        for line in block.lines.first...block.lines.last { owners[line] = Int32(index) }
+    for index in drafts.indices {
+      drafts[index].forEachLines { lines in
+        for line in lines.first...lines.last { owners[line] = Int32(index) }
       }
     }
     return owners
@@ -441,6 +444,16 @@ struct RuleStatements {
   }
 
   private static let labels: Set<String> = ["rule", "guideline", "principle", "규칙", "원칙", "지침"]
+  private static let koreanLabels = ByteNeedles(labels.filter { $0.utf8.first ?? 0 >= 0x80 })
+
+  /// Whether a lead begins with a label; `false` is sure.
+  private static func mayBeLabelled(_ lead: Substring) -> Bool {
+    var lead = lead
+    return lead.withUTF8 { bytes in
+      bytes.begins(lowered: "rule", at: 0) || bytes.begins(lowered: "guideline", at: 0)
+        || bytes.begins(lowered: "principle", at: 0) || koreanLabels.begin(bytes)
+    }
+  }
 
   /// A lead without the bullet that people put in front of it.
   private func trimmedLead(_ text: some StringProtocol) -> String {
@@ -458,10 +471,7 @@ struct RuleStatements {
   ///
   /// "Rule 1: Label both ends."
   private func withoutLabel(_ lead: Substring) -> Substring {
-    // The number stands behind the first word.
-    guard lead.utf8.prefix(24).contains(where: { (0x2E...0x39).contains($0) || $0 >= 0x80 }) else {
-      return lead
-    }
+    guard Self.mayBeLabelled(lead) else { return lead }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
     guard words.count == 3, Self.labels.contains(words[0].lowercased()) else { return lead }
     var number = words[1]

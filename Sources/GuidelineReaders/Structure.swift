@@ -126,9 +126,9 @@ struct Structure {
   }
 
   private static func isHeadingLike(_ text: String) -> Bool {
-    let words = text.split(separator: " ").count
-    return text.count <= 70 && words <= 9 && !endsSentence(text) && text.last != ":"
-      && text.last != "," && !isSentence(text)
+    !endsSentence(text) && text.utf8.last != UInt8(ascii: ":")
+      && text.utf8.last != UInt8(ascii: ",") && !isSentence(text) && text.count <= 70
+      && text.split(separator: " ").count <= 9
   }
 
   /// Whether a Korean text is a sentence though its full stop is missing.
@@ -187,8 +187,8 @@ struct Structure {
 
   private mutating func findUnsupported() {
     var unsupported: Set<Platform> = []
-    for draft in drafts where (draft.main?.text.utf8.count ?? 0) < 240 {
-      unsupported.formUnion(PassagePlatforms.unsupported(in: draft.text))
+    for index in drafts.indices where (drafts[index].main?.text.utf8.count ?? 0) < 240 {
+      unsupported.formUnion(PassagePlatforms.unsupported(in: drafts[index].text))
     }
     guard !unsupported.isEmpty else { return }
     // Documents from before it do not speak of it.
@@ -208,7 +208,8 @@ struct Structure {
     var holdsSiblings = false
     /// The tabs that it stands in: behind them it names nothing.
     var tabs: [Int] = []
-    var text: String
+    /// What it says, behind the headings that it stands under: one list for all below it.
+    var section: [String]
     var platforms: [Platform]?
   }
 
@@ -216,10 +217,10 @@ struct Structure {
   /// belongs to the section of the first, and its heading counts for both.
   private mutating func walk() {
     var places: [(order: Int, index: Int)] = []
-    for (index, draft) in drafts.enumerated() {
-      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
-        places.append((block.order, index))
-      }
+    places.reserveCapacity(drafts.count * 2)
+    for index in drafts.indices {
+      if let order = drafts[index].block.en?.order { places.append((order, index)) }
+      if let order = drafts[index].block.ko?.order { places.append((order, index)) }
     }
     places.sort { ($0.order, $0.index) < ($1.order, $1.index) }
     var headings: [Heading] = []
@@ -248,7 +249,7 @@ struct Structure {
         }
       }
       if isFirst {
-        drafts[index].section = headings.map(\.text)
+        drafts[index].section = headings.last?.section ?? []
         drafts[index].platforms = headings.last { $0.platforms != nil }?.platforms ?? []
         drafts[index].component = component
       }
@@ -256,7 +257,8 @@ struct Structure {
       guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
       let text = headingText(drafts[index])
       let platforms = Self.platforms(ofHeading: text)
-      headings.append(Heading(level: level, tabs: tabs, text: text, platforms: platforms))
+      let section = (headings.last?.section ?? []) + [text]
+      headings.append(Heading(level: level, tabs: tabs, section: section, platforms: platforms))
       guard isFirst else { continue }
       let names = level == 1 || level == 2 && !hasTitle ? titles(of: drafts[index]) : Bilingual()
       // A tag above the title: "iOS".
@@ -325,35 +327,24 @@ struct Structure {
   }
 
   private mutating func settlePlatforms(_ index: Int) {
-    let draft = drafts[index]
-    guard draft.level == nil else {
-      if draft.platforms.isEmpty {
-        drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
-      }
-      return
-    }
-    if let platforms = draft.note?.platforms {
-      drafts[index].platforms = platforms
-      return
-    }
-    if let named = draft.main?.platforms, !named.isEmpty {
-      drafts[index].platforms = named
-      return
-    }
-    let denied = PassagePlatforms.unsupported(in: draft.text)
-    if !denied.isEmpty {
-      drafts[index].platforms = denied
-      return
-    }
-    let lead = Bilingual(
-      en: draft.block.en?.boldLead,
-      ko: draft.block.ko?.boldLead)
-    let restricted =
-      lead.isEmpty ? PassagePlatforms.opening(draft.text) : PassagePlatforms.restriction(lead: lead)
-    if !restricted.isEmpty {
-      drafts[index].platforms = restricted
-    } else if draft.platforms.isEmpty {
+    if drafts[index].level == nil, let own = Self.ownPlatforms(of: drafts[index]) {
+      drafts[index].platforms = own
+    } else if drafts[index].platforms.isEmpty {
       drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
     }
+  }
+
+  /// The platforms that a text names for itself, whatever the headings above it say; `nil` where it
+  /// names none.
+  private static func ownPlatforms(of draft: borrowing DraftPassage) -> [Platform]? {
+    if let platforms = draft.note?.platforms { return platforms }
+    if let named = draft.main?.platforms, !named.isEmpty { return named }
+    let text = draft.text
+    let denied = PassagePlatforms.unsupported(in: text)
+    if !denied.isEmpty { return denied }
+    let lead = Bilingual(en: draft.block.en?.boldLead, ko: draft.block.ko?.boldLead)
+    let restricted =
+      lead.isEmpty ? PassagePlatforms.opening(text) : PassagePlatforms.restriction(lead: lead)
+    return restricted.isEmpty ? nil : restricted
   }
 }
