@@ -11,7 +11,7 @@ enum Asides {
 
   /// Whether `text` is nothing but a label.
   static func isLabel(_ text: String) -> Bool {
-    mayBeLabel(text.utf8) && labels.contains(normalised(text))
+    mayBeLabel(text.utf8) && mayBegin(text[...].utf8) && labels.contains(normalised(text))
   }
 
   /// Whether the first letter is one that labels begin with; `false` is sure.

@@ -58,10 +58,23 @@ enum BlockLanguages {
     case .comment, .decoration: return BlockText(block)
     case .table, .code:
       var block = block
-      block.language = LanguageGuess.language(of: block.text)
+      block.language = language(of: block)
       return BlockText(block)
     case .heading, .paragraph: return block.isOnOneLine ? part(of: block) : nil
     }
+  }
+
+  /// The language of a table or of code.
+  private static func language(of block: Block) -> Language? {
+    let text = block.text
+    guard block.kind == .table, !Scripts(text).holdHangul else {
+      return LanguageGuess.language(of: text)
+    }
+    // Where nothing speaks for Korean, the first word that speaks for English decides.
+    let isEnglish = block.rows.contains { row in
+      row.contains { LanguageGuess.language(of: $0.text) == .en }
+    }
+    return isEnglish ? .en : nil
   }
 
   /// The parts of a block of several lines.
@@ -457,6 +470,9 @@ private struct Scripts {
     if hangul == 0 { return latinWords > 7 ? .en : nil }
     return latinWords == 0 || hangul > 7 && longestLatin < 3 ? .ko : nil
   }
+
+  /// Whether there may be Korean.
+  var holdHangul: Bool { hangul > 0 }
 
   /// Whether there are letters of both.
   var areMixed: Bool { hangul > 0 && latinWords > 0 }

@@ -69,10 +69,14 @@ enum Furniture {
     guard !text.isEmpty, text.utf8.count <= 240 else { return false }
     let lower = text.lowercased()
     var bare = Substring(lower)
-    while let last = bare.last, !last.isLetter, !last.isNumber, last != "?" { bare.removeLast() }
+    while let byte = bare.utf8.last, !isAlphanumeric(byte), let last = bare.last, !last.isLetter,
+      !last.isNumber, last != "?"
+    {
+      bare.removeLast()
+    }
     let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
-    if isPhrase(stripped) || isComment(text) { return true }
-    if isPhrases(stripped) || isHashtags(text) { return true }
+    if anyPhrase.begin(stripped), isPhrase(stripped) || isPhrases(stripped) { return true }
+    if isComment(text) || isHashtags(text) { return true }
     if holdsNumbers(text) {
       if isDate(text) || isCounters(lower) { return true }
       if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
@@ -80,6 +84,10 @@ enum Furniture {
     if otherPosts.end(Array(lower.utf8.suffix(40))) { return true }
     if starts.begin(stripped), isShort(text) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private static let otherPosts = ByteNeedles(["카테고리의 다른 글", "카테고리의 다른글"])
@@ -96,6 +104,7 @@ enum Furniture {
     text.utf8.count <= longestPhrase && phrases.contains(String(text))
   }
 
+  private static let anyPhrase = ByteNeedles(Array(phrases))
   private static let longestPhrase = phrases.reduce(0) { max($0, $1.utf8.count) }
 
   /// Whether the text is a row of links of a site: "홈 태그 방명록".
@@ -103,7 +112,6 @@ enum Furniture {
     func isSeparator(_ character: Character) -> Bool {
       character == " " || character == "·" || character == "|"
     }
-    guard isPhrase(text.prefix { !isSeparator($0) }) else { return false }
     let words = text.split(whereSeparator: isSeparator)
     return words.count > 1 && words.allSatisfy(isPhrase)
   }

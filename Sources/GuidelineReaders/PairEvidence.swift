@@ -26,6 +26,9 @@ struct PairEvidence {
   /// The natural logarithm of the usual ratio of English to Korean characters.
   static let usualRatio = 0.66
 
+  /// The place of two blocks speaks for them by less than this.
+  static let mostForPlace = 4.0
+
   /// The evidence for `en` and `ko` as a pair.
   func score(_ en: PairTraits, _ ko: PairTraits) -> Double {
     score(content: content(en, ko), en, ko)

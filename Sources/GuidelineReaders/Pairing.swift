@@ -174,8 +174,10 @@ private struct AlignmentBand {
     let skipKO = ko.single.map { evidence.skipCost($0) }
     var recent = RecentRows(low: low, high: high)
     let steps = [UInt8](unsafeUninitializedCapacity: starts[low.count]) { steps, count in
+      count = starts[low.count]
       for row in low.indices {
-        for column in low[row]...high[row] {
+        let (low, start) = (low[row], starts[row])
+        for column in low...high[row] {
           var best = row == 0 && column == 0 ? 0.0 : -.infinity
           var step = Step.none
           func offer(_ score: Double, _ candidate: UInt8) {
@@ -184,17 +186,17 @@ private struct AlignmentBand {
               step = candidate
             }
           }
-          if column > low[row] {
-            offer(recent[row, column - 1] - skipKO[column - 1], Step.skipKO)
-          }
+          if column > low { offer(recent[row, column - 1] - skipKO[column - 1], Step.skipKO) }
           if row > 0 { offer(recent[row - 1, column] - skipEN[row - 1], Step.skipEN) }
           if row > 0, column > 0 {
-            let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
-            // Several blocks on the side that is too short to be the whole translation.
-            let mostEN = balance < -0.15 ? en.longest[row - 1] : 1
-            let mostKO = balance > 0.15 ? ko.longest[column - 1] : 1
+            let before = recent[row - 1, column - 1]
+            if before > -.infinity {
+              let score = score(row, column, evidence)
+              if score > 0 { offer(before + score, Step.pair(1, 1)) }
+            }
+            let (mostEN, mostKO) = most(row, column)
             for enCount in 1...mostEN {
-              for koCount in 1...(enCount == 1 ? mostKO : 1) {
+              for koCount in 1...(enCount == 1 ? mostKO : 1) where enCount + koCount > 2 {
                 let before = recent[row - enCount, column - koCount]
                 guard before > -.infinity else { continue }
                 let score = score(row, column, enCount, koCount, evidence)
@@ -203,22 +205,39 @@ private struct AlignmentBand {
             }
           }
           recent[row, column] = best
-          steps.initializeElement(at: starts[row] + column - low[row], to: step)
+          steps.initializeElement(at: start + column - low, to: step)
         }
       }
-      count = starts[low.count]
     }
     return trace(steps, evidence)
+  }
+
+  /// How many blocks that end at a cell may be one text in each language: several on the side that
+  /// is too short to be the whole translation.
+  private func most(_ row: Int, _ column: Int) -> (en: Int, ko: Int) {
+    let (mostEN, mostKO) = (en.longest[row - 1], ko.longest[column - 1])
+    guard mostEN > 1 || mostKO > 1 else { return (1, 1) }
+    let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
+    return (balance < -0.15 ? mostEN : 1, balance > 0.15 ? mostKO : 1)
+  }
+
+  /// The score of the two blocks that end at a cell as a pair.
+  private func score(_ row: Int, _ column: Int, _ evidence: PairEvidence) -> Double {
+    let content = Double(contents[starts[row] + column - low[row]])
+    // Nearly all cells are on nobody's way: their places need not be compared.
+    guard content > evidence.rarity - PairEvidence.mostForPlace else { return -.infinity }
+    return en.single.withUnsafeBufferPointer { en in
+      ko.single.withUnsafeBufferPointer { ko in
+        evidence.score(content: content, en[row - 1], ko[column - 1])
+      }
+    }
   }
 
   /// The score of the blocks that end at a cell as one pair.
   private func score(
     _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, _ evidence: PairEvidence
   ) -> Double {
-    if enCount == 1, koCount == 1 {
-      let content = Double(contents[starts[row] + column - low[row]])
-      return evidence.score(content: content, en.single[row - 1], ko.single[column - 1])
-    }
+    if enCount == 1, koCount == 1 { return score(row, column, evidence) }
     let one = en.joined(endingAt: row - 1, count: enCount)
     let other = ko.joined(endingAt: column - 1, count: koCount)
     return evidence.score(one, other) - 0.6 * Double(enCount + koCount - 2)

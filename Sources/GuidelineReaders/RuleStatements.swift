@@ -29,7 +29,10 @@ struct RuleStatements {
     var intro: String?
     for index in self.drafts.indices {
       if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
-      if let (kind, statement) = stated(self.drafts[index], at: index, under: intro) {
+      let stated = self.drafts.withUnsafeBufferPointer { drafts in
+        self.stated(drafts[index], at: index, under: intro)
+      }
+      if let (kind, statement) = stated {
         self.drafts[index].kind = kind
         self.drafts[index].statement = statement
       }

@@ -327,7 +327,10 @@ struct Structure {
   }
 
   private mutating func settlePlatforms(_ index: Int) {
-    if drafts[index].level == nil, let own = Self.ownPlatforms(of: drafts[index]) {
+    let own = drafts.withUnsafeBufferPointer { drafts in
+      drafts[index].level == nil ? Self.ownPlatforms(of: drafts[index]) : nil
+    }
+    if let own {
       drafts[index].platforms = own
     } else if drafts[index].platforms.isEmpty {
       drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
