@@ -150,6 +150,11 @@ package struct Block: Hashable, Sendable {
     return lead.isEmpty ? nil : lead
   }
 
+  /// How many UTF-8 bytes of its text the bold lead takes.
+  var boldLeadLength: Int? {
+    boldLeadEnd.map { collapsed(runs[..<$0]).utf8.count }
+  }
+
   /// The index of the first run after the bold lead.
   package var boldLeadEnd: Int? {
     guard runs.contains(where: { $0.style.contains(.bold) }),

@@ -173,15 +173,12 @@ struct DocumentDraft {
     passages.reserveCapacity(drafts.count)
     var stated: (id: String, section: [String], depth: Int)?
     let nameDigest = Digest.value(of: name)
-    for draft in drafts {
-      let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }
-      func identity(_ part: String, after digest: UInt64) -> UInt64 {
-        Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
-      }
-      let identity = identity(
-        texts.ko?.text ?? "",
-        after: identity(
-          texts.en?.text ?? "", after: identity(draft.kind.rawValue, after: nameDigest)))
+    // Lent, not copied: a draft holds much.
+    func passage(_ draft: borrowing DraftPassage) -> Passage {
+      let en = draft.block.en.map { SourceText(text: $0.text, lines: $0.lines) }
+      let ko = draft.block.ko.map { SourceText(text: $0.text, lines: $0.lines) }
+      var identity = self.identity(draft.kind.rawValue, after: nameDigest)
+      for text in [en, ko] { identity = self.identity(text?.text ?? "", after: identity) }
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
       let id = id(slug, identity, ordinal)
@@ -195,14 +192,14 @@ struct DocumentDraft {
       {
         stated = nil
       }
-      passages.append(
-        Passage(
-          id: id, section: draft.section, kind: draft.kind,
-          platforms: draft.platforms, en: texts.en, ko: texts.ko,
-          confidence: draft.block.languages.count == 2 ? draft.confidence ?? 1 : nil,
-          statement: draft.statement,
-          elaborates: draft.statement == nil ? stated?.id : nil, metrics: draft.metrics,
-          links: links(of: draft, naming), images: draft.images))
+      return Passage(
+        id: id, section: draft.section, kind: draft.kind, platforms: draft.platforms, en: en,
+        ko: ko, confidence: en != nil && ko != nil ? draft.confidence ?? 1 : nil,
+        statement: draft.statement, elaborates: draft.statement == nil ? stated?.id : nil,
+        metrics: draft.metrics, links: links(of: draft, naming), images: draft.images)
+    }
+    drafts.withUnsafeBufferPointer { drafts in
+      for index in drafts.indices { passages.append(passage(drafts[index])) }
     }
     let account = LineAccount(
       source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter, format: format)
@@ -233,6 +230,10 @@ struct DocumentDraft {
     let file = name.split(separator: "/").last ?? "document"
     let stem = file.split(separator: ".").first ?? file
     return ComponentName(words: stem, limit: 40)?.rawValue ?? "document"
+  }
+
+  private func identity(_ part: String, after digest: UInt64) -> UInt64 {
+    Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
   }
 
   private func id(_ slug: String, _ identity: UInt64, _ ordinal: Int) -> String {

@@ -29,7 +29,7 @@ struct DraftPassage {
   var images: [Image] = []
   @Boxed var statement: RuleStatement? = nil
 
-  init(block: Bilingual<Block>, confidence: Double? = nil) {
+  init(block: consuming Bilingual<Block>, confidence: Double? = nil) {
     self.block = block
     self.confidence = confidence
   }
@@ -38,7 +38,7 @@ struct DraftPassage {
   ///
   /// Lent, not copied: it is asked for often, and holds much.
   var main: Block? {
-    _read { if block.en != nil { yield block.en } else { yield block.ko } }
+    @inline(__always) _read { if block.en != nil { yield block.en } else { yield block.ko } }
   }
 
   /// The text in each language.
@@ -52,6 +52,11 @@ struct DraftPassage {
 
   /// The last of its lines.
   var lastLine: Int { max(block.en?.lines.last ?? 0, block.ko?.lines.last ?? 0) }
+
+  /// The text of the bold lead in `language`.
+  func boldLead(_ language: Language) -> String? {
+    language == .en ? block.en?.boldLead : block.ko?.boldLead
+  }
 
   /// Calls `body` with the lines of the text in each language.
   func forEachLines(_ body: (LineRange) -> Void) {

@@ -139,22 +139,22 @@ struct DraftPassages {
     }
     for index in texts.indices {
       texts[index].number(index)
-      let text = texts[index]
-      switch (text.text.en, text.text.ko) {
-      case (let one?, let other?):
+      var text = Bilingual<Block>()
+      swap(&text, &texts[index].text)
+      if let one = text.en, let other = text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let (en, ko) = (traits(one, .en), traits(other, .ko))
         let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
-        add(Bilingual(en: one, ko: other), Pairing.confidence(score + 1))
-      case (let block?, nil) where block.isUntranslated: add(Bilingual(en: block), nil)
-      case (nil, let block?) where block.isUntranslated: add(Bilingual(ko: block), nil)
-      case (let block?, nil): en.append(block)
-      case (nil, let block?): ko.append(block)
-      case (nil, nil):
-        guard let block = text.neutral else { continue }
-        var alone = Bilingual<Block>()
-        alone[main] = block
-        add(alone, nil)
+        add(text, Pairing.confidence(score + 1))
+      } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
+        add(text, nil)
+      } else if let block = text.en.take() {
+        en.append(block)
+      } else if let block = text.ko.take() {
+        ko.append(block)
+      } else if let block = texts[index].neutral {
+        text[main] = block
+        add(text, nil)
       }
     }
     texts = []
@@ -216,10 +216,10 @@ struct DraftPassages {
     return min(alone.en, alone.ko) == 0 && count > 1 ? sections : []
   }
 
-  private mutating func add(_ block: Bilingual<Block>, _ confidence: Double?) {
+  private mutating func add(_ block: consuming Bilingual<Block>, _ confidence: Double?) {
     var draft = DraftPassage(block: block, confidence: confidence)
-    draft.isAside = block.en?.isAside ?? false || block.ko?.isAside ?? false
-    draft.images = (block.en?.images ?? []) + (block.ko?.images ?? [])
+    draft.isAside = draft.block.en?.isAside ?? false || draft.block.ko?.isAside ?? false
+    draft.images = (draft.block.en?.images ?? []) + (draft.block.ko?.images ?? [])
     drafts.append(draft)
   }
 

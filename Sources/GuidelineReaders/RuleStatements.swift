@@ -22,7 +22,7 @@ struct RuleStatements {
     evidence = SentencePairing(analyzer: analyzer)
     leadStyles = Self.leadStyles(of: drafts)
     let styles = leadStyles
-    marks = drafts.map { Self.markedLead($0, styles) }
+    marks = drafts.indices.map { Self.markedLead(drafts[$0], styles) }
     marksLeads = marks.count { $0 != nil } >= 2
     joinLeads()
     if marksLeads { firstLead = marks.firstIndex { $0 != nil } }
@@ -51,31 +51,32 @@ struct RuleStatements {
     var level: Int  // of the heading; 0 for a bold paragraph
     var isInList: Bool
 
-    init?(_ draft: DraftPassage) {
-      guard draft.level == nil, let block = draft.main else { return nil }
-      if case .heading(let level) = block.kind {
+    init?(_ draft: borrowing DraftPassage) {
+      guard draft.level == nil, let kind = draft.main?.kind else { return nil }
+      if case .heading(let level) = kind {
         self.level = level
-      } else if block.boldLeadEnd == block.runs.count {
+      } else if draft.main?.boldLeadEnd == draft.main?.runs.count {
         level = 0
       } else {
         return nil
       }
-      isInList = block.listDepth > 0
+      isInList = draft.main?.listDepth ?? 0 > 0
     }
   }
 
   /// The styles in which most sentences are orders; then all sentences in them are leads.
   private static func leadStyles(of drafts: [DraftPassage]) -> Set<LeadStyle> {
     var counts: [LeadStyle: (orders: Int, all: Int)] = [:]
-    for draft in drafts {
-      guard let style = LeadStyle(draft) else { continue }
+    for index in drafts.indices {
+      guard let style = LeadStyle(drafts[index]) else { continue }
       counts[style, default: (0, 0)].all += 1
-      if isOrder(draft.text) { counts[style, default: (0, 0)].orders += 1 }
+      if isOrder(drafts[index].text) { counts[style, default: (0, 0)].orders += 1 }
     }
     return Set(counts.filter { $0.value.orders > 1 && $0.value.orders * 2 >= $0.value.all }.keys)
   }
 
-  private static func markedLead(_ draft: DraftPassage, _ styles: Set<LeadStyle>) -> Lead? {
+  private static func markedLead(_ draft: borrowing DraftPassage, _ styles: Set<LeadStyle>) -> Lead?
+  {
     guard draft.kind != .table, draft.kind != .code, draft.kind != .caption, draft.kind != .heading,
       !draft.isAside
     else { return nil }
@@ -87,8 +88,8 @@ struct RuleStatements {
         draft.anchor != nil || isOrder(draft.text) || isUnfinished || styles.contains(style)
       return isLead ? .whole : nil
     }
-    for language in draft.block.languages {
-      guard let block = draft.block[language], let lead = block.boldLead else { continue }
+    for language in Language.allCases {
+      guard let lead = draft.boldLead(language) else { continue }
       // A term that is explained ("**Simplicity** — …", "**San Francisco.**") is no lead.
       if isTerm(lead, language) {
         guard draft.anchor == nil else { return .bold }
@@ -246,7 +247,7 @@ struct RuleStatements {
     if draft.leadLength != nil || marks[index] == .bold {
       var leads = Bilingual<Int>()
       for language in draft.block.languages {
-        leads[language] = draft.leadLength?[language] ?? boldLength(draft.block[language])
+        leads[language] = draft.leadLength?[language] ?? boldLength(draft, language)
       }
       return (draft.isAside ? .aside : .rule, statement(of: draft, leads: leads))
     }
@@ -293,10 +294,8 @@ struct RuleStatements {
     return first.ko.map { ko in ["예를 들", "예컨대", "가령"].contains(where: ko.hasPrefix) } ?? false
   }
 
-  private func boldLength(_ block: Block?) -> Int? {
-    block.flatMap { block in
-      block.boldLeadEnd.map { collapsed(block.runs[..<$0]).utf8.count }
-    }
+  private func boldLength(_ draft: borrowing DraftPassage, _ language: Language) -> Int? {
+    language == .en ? draft.block.en?.boldLeadLength : draft.block.ko?.boldLeadLength
   }
 
   /// Whether the items under a sentence only complete it: "For example, you can:".

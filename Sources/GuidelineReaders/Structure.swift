@@ -140,9 +140,11 @@ struct Structure {
   private mutating func findCaptions(_ images: [(image: Image, after: Int)]) {
     let afterImage = Set(images.map(\.after))
     for index in drafts.indices {
-      guard let block = drafts[index].main, drafts[index].kind != .table else { continue }
       let isAboveTable = index + 1 < drafts.count && drafts[index + 1].isTable
-      guard isAboveTable || !block.images.isEmpty || afterImage.contains(index) else { continue }
+      guard drafts[index].kind != .table,
+        isAboveTable || drafts[index].main?.images.isEmpty == false || afterImage.contains(index),
+        let block = drafts[index].main
+      else { continue }
       let isCandidate =
         switch drafts[index].kind {
         case .paragraph: true
