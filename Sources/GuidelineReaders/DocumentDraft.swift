@@ -88,7 +88,9 @@ struct DocumentDraft {
   private func ownEdition(_ sorted: DraftPassages) -> Edition? {
     if let found = EditionReading.edition(frontMatter: frontMatter) { return found }
     for index in drafts.indices where drafts[index].isTable {
-      if let rows = drafts[index].main?.rows, let found = EditionReading.edition(changeLog: rows) {
+      if let rows = drafts[index].ofMain({ $0.rows }),
+        let found = EditionReading.edition(changeLog: rows)
+      {
         return found
       }
     }
@@ -182,7 +184,7 @@ struct DocumentDraft {
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
       let id = id(slug, identity, ordinal)
-      let depth = draft.main?.listDepth ?? 0
+      let depth = draft.ofMain { $0.listDepth } ?? 0
       if draft.statement != nil {
         stated = (id, draft.section, depth)
       } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff

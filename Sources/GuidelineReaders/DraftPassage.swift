@@ -35,10 +35,19 @@ struct DraftPassage {
   }
 
   /// The block in English, else the one in Korean.
-  ///
-  /// Lent, not copied: it is asked for often, and holds much.
-  var main: Block? {
-    @inline(__always) _read { if block.en != nil { yield block.en } else { yield block.ko } }
+  var main: Block? { block.en ?? block.ko }
+
+  /// A part of that block, which is lent, not copied: it is asked for often, and holds much.
+  @inline(__always)
+  func ofMain<Part>(_ part: (borrowing Block) -> Part) -> Part? {
+    switch block.en {
+    case .some(let en): return part(en)
+    case .none: break
+    }
+    switch block.ko {
+    case .some(let ko): return part(ko)
+    case .none: return nil
+    }
   }
 
   /// The text in each language.
@@ -88,7 +97,7 @@ struct DraftPassage {
 
   /// Whether it goes on where a sentence above was torn apart, as exports do around links.
   var isTornOff: Bool {
-    guard kind == .paragraph, anchor == nil, let byte = main?.text.utf8.first,
+    guard kind == .paragraph, anchor == nil, let byte = ofMain({ $0.text.utf8.first }) ?? nil,
       // Capitals and syllables begin a sentence.
       !(0x41...0x5A).contains(byte), !(0xEB...0xED).contains(byte),
       let first = main?.text.first
@@ -104,7 +113,7 @@ struct DraftPassage {
 
   /// Whether it is one of the things to do, or not to do, that a list or a table collects.
   var standing: Modality? {
-    if let standing = main?.standing { return standing }
+    if let standing = ofMain({ $0.standing }) ?? nil { return standing }
     guard kind == .item else { return nil }
     return section.last.flatMap { heading in
       guard heading.utf8Contains("·") else { return ExampleLists.modality(of: heading) }

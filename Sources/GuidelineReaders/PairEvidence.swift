@@ -35,6 +35,7 @@ struct PairEvidence {
   }
 
   /// The evidence where that of the words is known already.
+  @inline(__always)
   func score(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Double {
     content + place(en, ko) - rarity
   }
@@ -133,6 +134,7 @@ struct PairEvidence {
     ko.first > en.first ? ko.first - en.last : ko.last - en.first
   }
 
+  @inline(__always)
   private func place(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let distance = Self.distance(en, ko)
     // There, what stands alone far from the other has no translation.

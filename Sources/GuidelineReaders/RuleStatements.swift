@@ -22,13 +22,17 @@ struct RuleStatements {
     evidence = SentencePairing(analyzer: analyzer)
     leadStyles = Self.leadStyles(of: drafts)
     let styles = leadStyles
-    marks = drafts.indices.map { Self.markedLead(drafts[$0], styles) }
+    marks = drafts.withUnsafeBufferPointer { drafts in
+      drafts.indices.map { Self.markedLead(drafts[$0], styles) }
+    }
     marksLeads = marks.count { $0 != nil } >= 2
     joinLeads()
     if marksLeads { firstLead = marks.firstIndex { $0 != nil } }
     var intro: String?
     for index in self.drafts.indices {
-      if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
+      if self.drafts[index].ofMain({ $0.listDepth }) == 0 {
+        intro = self.drafts[index].ofMain { $0.text }
+      }
       let stated = self.drafts.withUnsafeBufferPointer { drafts in
         self.stated(drafts[index], at: index, under: intro)
       }
@@ -52,25 +56,27 @@ struct RuleStatements {
     var isInList: Bool
 
     init?(_ draft: borrowing DraftPassage) {
-      guard draft.level == nil, let kind = draft.main?.kind else { return nil }
+      guard draft.level == nil, let kind = draft.ofMain({ $0.kind }) else { return nil }
       if case .heading(let level) = kind {
         self.level = level
-      } else if draft.main?.boldLeadEnd == draft.main?.runs.count {
+      } else if draft.ofMain({ $0.boldLeadEnd == $0.runs.count }) == true {
         level = 0
       } else {
         return nil
       }
-      isInList = draft.main?.listDepth ?? 0 > 0
+      isInList = draft.ofMain { $0.listDepth > 0 } ?? false
     }
   }
 
   /// The styles in which most sentences are orders; then all sentences in them are leads.
   private static func leadStyles(of drafts: [DraftPassage]) -> Set<LeadStyle> {
     var counts: [LeadStyle: (orders: Int, all: Int)] = [:]
-    for index in drafts.indices {
-      guard let style = LeadStyle(drafts[index]) else { continue }
-      counts[style, default: (0, 0)].all += 1
-      if isOrder(drafts[index].text) { counts[style, default: (0, 0)].orders += 1 }
+    drafts.withUnsafeBufferPointer { drafts in
+      for index in drafts.indices {
+        guard let style = LeadStyle(drafts[index]) else { continue }
+        counts[style, default: (0, 0)].all += 1
+        if isOrder(drafts[index].text) { counts[style, default: (0, 0)].orders += 1 }
+      }
     }
     return Set(counts.filter { $0.value.orders > 1 && $0.value.orders * 2 >= $0.value.all }.keys)
   }
@@ -269,7 +275,7 @@ struct RuleStatements {
       || first.ko.map { KoreanMood.isReference($0) } ?? false
     guard !isReference else { return nil }
     let isLink =
-      draft.main.map { block in
+      draft.ofMain { block in
         block.targets.count == 1 && block.links[0].text == block.text
       } ?? false
     guard !isLink else { return nil }
@@ -305,7 +311,7 @@ struct RuleStatements {
       || intro.hasSuffix("수 있습니다.")
   }
 
-  private func firstSentences(_ draft: DraftPassage) -> Bilingual<String> {
+  private func firstSentences(_ draft: borrowing DraftPassage) -> Bilingual<String> {
     var result = Bilingual<String>()
     for language in draft.block.languages {
       guard let text = draft.text[language] else { continue }
@@ -315,7 +321,7 @@ struct RuleStatements {
   }
 
   /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
-  private func prescribes(_ draft: DraftPassage) -> Bool {
+  private func prescribes(_ draft: borrowing DraftPassage) -> Bool {
     if draft.metrics.contains(where: { $0.unit == .points || $0.unit == .pixels }) { return true }
     let isBounded = draft.metrics.contains { $0.minimum != $0.maximum }
     if isBounded {
@@ -333,7 +339,7 @@ struct RuleStatements {
   }
 
   /// Whether a sentence does not only advise.
-  private func demands(_ draft: DraftPassage) -> Bool {
+  private func demands(_ draft: borrowing DraftPassage) -> Bool {
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
     return Sentences.split(text, language: language).contains { range in

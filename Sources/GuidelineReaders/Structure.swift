@@ -142,7 +142,8 @@ struct Structure {
     for index in drafts.indices {
       let isAboveTable = index + 1 < drafts.count && drafts[index + 1].isTable
       guard drafts[index].kind != .table,
-        isAboveTable || drafts[index].main?.images.isEmpty == false || afterImage.contains(index),
+        isAboveTable || drafts[index].ofMain({ $0.images.isEmpty }) == false
+          || afterImage.contains(index),
         let block = drafts[index].main
       else { continue }
       let isCandidate =
@@ -189,7 +190,7 @@ struct Structure {
 
   private mutating func findUnsupported() {
     var unsupported: Set<Platform> = []
-    for index in drafts.indices where (drafts[index].main?.text.utf8.count ?? 0) < 240 {
+    for index in drafts.indices where (drafts[index].ofMain { $0.text.utf8.count } ?? 0) < 240 {
       unsupported.formUnion(PassagePlatforms.unsupported(in: drafts[index].text))
     }
     guard !unsupported.isEmpty else { return }
@@ -233,7 +234,7 @@ struct Structure {
     for (_, index) in places {
       let isFirst = !isSeen[index]
       isSeen[index] = true
-      let tabs = drafts[index].main?.tabs ?? []
+      let tabs = drafts[index].ofMain { $0.tabs } ?? []
       while let last = headings.last, !last.tabs.isEmpty, !tabs.starts(with: last.tabs) {
         headings.removeLast()
       }
@@ -287,8 +288,9 @@ struct Structure {
   /// The title and the component of the one heading near the top that names a component.
   private func onlyPage() -> (title: Bilingual<String>, component: ComponentName)? {
     var found: (title: Bilingual<String>, component: ComponentName)?
-    for (index, draft) in drafts.enumerated() {
-      guard let level = draft.level, level <= 2 else { continue }
+    for index in drafts.indices {
+      guard let level = drafts[index].level, level <= 2 else { continue }
+      let draft = drafts[index]
       guard index <= 8 || found != nil else { return nil }
       let names = titles(of: draft)
       guard let component = naming.known(names),
@@ -309,7 +311,7 @@ struct Structure {
     for index in end..<drafts.count { drafts[index].platforms = [] }
   }
 
-  private func headingText(_ draft: DraftPassage) -> String {
+  private func headingText(_ draft: borrowing DraftPassage) -> String {
     let texts = Language.allCases.compactMap { language -> String? in
       guard let text = draft.text[language] else { return nil }
       return text.hasPrefix("[") ? titles(of: draft)[language] ?? text : text
@@ -317,7 +319,7 @@ struct Structure {
     return texts.joined(separator: " · ")
   }
 
-  private func titles(of draft: DraftPassage) -> Bilingual<String> {
+  private func titles(of draft: borrowing DraftPassage) -> Bilingual<String> {
     var title = Bilingual<String>()
     for language in draft.block.languages {
       guard let block = draft.block[language] else { continue }
@@ -343,7 +345,7 @@ struct Structure {
   /// names none.
   private static func ownPlatforms(of draft: borrowing DraftPassage) -> [Platform]? {
     if let platforms = draft.note?.platforms { return platforms }
-    if let named = draft.main?.platforms, !named.isEmpty { return named }
+    if let named = draft.ofMain({ $0.platforms }), !named.isEmpty { return named }
     let text = draft.text
     let denied = PassagePlatforms.unsupported(in: text)
     if !denied.isEmpty { return denied }
