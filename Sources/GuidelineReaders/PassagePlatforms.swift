@@ -6,7 +6,7 @@ enum PlatformMentions {
   private static let names: [(spelling: [UInt8], platform: Platform)] = {
     let spellings: [(String, Platform)] = [
       ("ipados", .iPadOS), ("ipad os", .iPadOS), ("ipad", .iPadOS), ("아이패드", .iPadOS),
-      ("iphone", .iOS), ("아이폰", .iOS), ("ios", .iOS),
+      ("iphone", .iOS), ("아이폰", .iOS), ("ipod", .iOS), ("아이팟", .iOS), ("ios", .iOS),
       ("macos", .macOS), ("mac os", .macOS), ("맥os", .macOS), ("mac", .macOS),
       ("tvos", .tvOS), ("apple tv", .tvOS), ("애플 tv", .tvOS), ("애플tv", .tvOS),
       ("visionos", .visionOS), ("apple vision pro", .visionOS), ("비전os", .visionOS),

@@ -19,7 +19,7 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
   public init?(named name: some StringProtocol) {
     guard Self.mayBeName(name.utf8) else { return nil }
     switch name.lowercased() {
-    case "ios", "iphone", "iphone os", "아이폰": self = .iOS
+    case "ios", "iphone", "iphone os", "아이폰", "ipod", "아이팟": self = .iOS
     case "ipados", "ipad", "아이패드": self = .iPadOS
     case "macos", "mac", "os x", "맥": self = .macOS
     case "tvos", "apple tv", "애플 tv": self = .tvOS

@@ -28,6 +28,9 @@ package final class Database {
   /// Whether others may read while this writes.
   var isLogged = false
 
+  /// Keeps SQLite from counting the memory that all connections use, which takes a lock each time.
+  private static let countsNoMemory = csqlite_count_no_memory() == SQLITE_OK
+
   /// Opens the file at `path`; `.write` creates it where it is missing.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite cannot open it.
@@ -39,6 +42,8 @@ package final class Database {
       case .write: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var handle: OpaquePointer?
+    // Refused where SQLite is in use already, which harms nothing.
+    _ = Self.countsNoMemory
     let code = sqlite3_open_v2(
       mode == .immutable ? Self.immutableAddress(of: path) : path, &handle,
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
@@ -83,6 +88,9 @@ package final class Database {
 
   /// The row id of the last insertion.
   var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// How many rows the last statement inserted, changed or deleted.
+  var changes: Int { Int(sqlite3_changes64(handle)) }
 
   /// Runs all statements of `script`, which holds no parameters.
   ///

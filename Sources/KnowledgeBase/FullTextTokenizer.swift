@@ -61,9 +61,10 @@ final class FullTextTokenizer {
   }
 
   private func emitDocument(_ utf8: UnsafeRawBufferPointer, to output: Output) -> Int32 {
-    guard let vocabulary else { return SQLITE_MISUSE }
     let text = utf8.bindMemory(to: UInt8.self)
-    let tokens = takePrepared(text) ?? IndexTokens(text, vocabulary: vocabulary)
+    guard
+      let tokens = takePrepared(text) ?? vocabulary.map({ IndexTokens(text, vocabulary: $0) })
+    else { return SQLITE_MISUSE }
     return tokens.bytes.withUnsafeBytes { bytes in
       var start = 0
       for place in tokens.places {

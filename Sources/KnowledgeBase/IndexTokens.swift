@@ -17,51 +17,68 @@ struct IndexTokens: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var places: [Place] = []
 
-  /// Analyses `text` with `vocabulary`.
-  init(_ text: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+  /// Analyses `text`, line by line, with `vocabulary`; the tokens of lines that are `known` are
+  /// taken from there.
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, knowing known: [AnalyzedText] = [], vocabulary: Vocabulary
+  ) {
     bytes.reserveCapacity(text.count * 2)
-    for piece in SentencePieces(text) {
-      add(
-        vocabulary.analyzer.tokens(inUTF8: UnsafeBufferPointer(rebasing: text[piece])),
-        from: piece.lowerBound, vocabulary)
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let line = UnsafeBufferPointer(rebasing: text[start..<end])
+      if let tokens = known.lazy.compactMap({ $0.tokens(of: line) }).first {
+        add(tokens, from: start, vocabulary)
+      } else {
+        for piece in SentencePieces(line) {
+          add(
+            vocabulary.analyzer.tokens(inUTF8: UnsafeBufferPointer(rebasing: line[piece])),
+            from: start + piece.lowerBound, vocabulary)
+        }
+      }
+      start = end + 1
     }
   }
 
   /// Adds the `tokens` of a piece of the text that begins at `start`.
-  private mutating func add(_ tokens: [Token], from start: Int, _ vocabulary: Vocabulary) {
+  private mutating func add(_ tokens: TokenList, from start: Int, _ vocabulary: Vocabulary) {
     places.reserveCapacity(places.count + tokens.count)
-    var position = -1
-    var first = 0
-    for token in tokens {
-      if token.position != position {
-        position = token.position
-        first = places.count
+    tokens.bytes.withUnsafeBufferPointer { known in
+      var position: UInt32?
+      var first = 0
+      for (number, place) in tokens.places.enumerated() {
+        if place.position != position {
+          position = place.position
+          first = places.count
+        }
+        let text = UnsafeBufferPointer(rebasing: known[tokens.bytes(of: number)])
+        let range = start + Int(place.lower)..<start + Int(place.upper)
+        append(text, range, from: first)
+        guard place.kind == .concept else { continue }
+        for var wider in vocabulary.widerTokens[String(decoding: text, as: UTF8.self)] ?? [] {
+          wider.withUTF8 { append($0, range, from: first) }
+        }
       }
-      let range = token.utf8Range.lowerBound + start..<token.utf8Range.upperBound + start
-      append(token.text, range, from: first)
-      guard token.kind == .concept else { continue }
-      for wider in vocabulary.widerTokens[token.text] ?? [] { append(wider, range, from: first) }
     }
   }
 
   /// Adds a token, unless it stands at its position already: it would count twice.
-  private mutating func append(_ text: String, _ range: Range<Int>, from first: Int) {
-    var text = text
-    text.withUTF8 { utf8 in
-      var start = first > 0 ? Int(places[first - 1].end) : 0
-      for number in first..<places.count {
-        let end = Int(places[number].end)
-        if end - start == utf8.count, utf8.indices.allSatisfy({ bytes[start + $0] == utf8[$0] }) {
-          return
-        }
-        start = end
+  private mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int
+  ) {
+    var start = first > 0 ? Int(places[first - 1].end) : 0
+    for number in first..<places.count {
+      let end = Int(places[number].end)
+      if end - start == text.count, text.indices.allSatisfy({ bytes[start + $0] == text[$0] }) {
+        return
       }
-      bytes.append(contentsOf: utf8)
-      places.append(
-        Place(
-          end: Int32(bytes.count), lower: Int32(range.lowerBound), upper: Int32(range.upperBound),
-          isFirst: places.count == first))
+      start = end
     }
+    bytes.append(contentsOf: text)
+    places.append(
+      Place(
+        end: Int32(bytes.count), lower: Int32(range.lowerBound), upper: Int32(range.upperBound),
+        isFirst: places.count == first))
   }
 }
 
@@ -71,10 +88,10 @@ extension IndexTokens {
     var text: String
     var tokens: IndexTokens
 
-    fileprivate init(_ text: String, vocabulary: Vocabulary) {
+    fileprivate init(_ text: String, knowing known: [AnalyzedText], vocabulary: Vocabulary) {
       self.text = text
       var utf8 = text
-      tokens = utf8.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }
+      tokens = utf8.withUTF8 { IndexTokens($0, knowing: known, vocabulary: vocabulary) }
     }
   }
 
@@ -84,18 +101,21 @@ extension IndexTokens {
   /// Analyses `entries` on several threads, ahead of the one that writes them.
   ///
   /// The answer gives the texts of an entry, in the order of the index's columns; entries are
-  /// asked for in order.
+  /// asked for in order. What of their texts is analysed already stands beside them.
   static func ahead(
-    of entries: [SearchEntry], vocabulary: Vocabulary
+    of entries: [(entry: SearchEntry, analyzed: [AnalyzedText])], vocabulary: Vocabulary
   ) -> (Int) -> [Prepared] {
     let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 48) { number in
       // What stands around a rule stands around its neighbours as well.
       var known: [Prepared] = []
-      return entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map { entry in
-        let own = [entry.title, entry.body].map { Prepared($0, vocabulary: vocabulary) }
+      return entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map {
+        entry, analyzed in
+        let own = [entry.title, entry.body].map {
+          Prepared($0, knowing: analyzed, vocabulary: vocabulary)
+        }
         let around = [entry.subject, entry.context].map { text in
           known.first { $0.text.utf8.count == text.utf8.count && $0.text == text }
-            ?? Prepared(text, vocabulary: vocabulary)
+            ?? Prepared(text, knowing: [], vocabulary: vocabulary)
         }
         known = around
         return own + around

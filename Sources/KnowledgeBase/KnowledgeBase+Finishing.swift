@@ -23,12 +23,12 @@ extension KnowledgeBase {
         if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
         let rules = try makeRules(analyzer: vocabulary.analyzer)
         let start = ContinuousClock.now
-        let entries = try ruleEntries(of: rules, glossary: vocabulary.glossary)
+        let entries = ruleEntries(of: rules, glossary: vocabulary.glossary)
         // Where all of them are to be written, other threads begin while the rules are stored.
         let prepared = isReindexed ? IndexTokens.ahead(of: entries, vocabulary: vocabulary) : nil
         try replaceRules(by: rules)
         try updateIndex(
-          with: entries, prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
+          with: entries.map(\.entry), prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
         indexingTime = ContinuousClock.now - start
         try set(.analysis, to: vocabulary.analysis)
         try set(.unfinished, to: "no")
@@ -37,6 +37,7 @@ extension KnowledgeBase {
       knownWords = nil
       nearnessEntries = [:]
     }
+    kept = [:]
     // Readers may hold on to the log for now; SQLite then copies as much as it can.
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
@@ -78,10 +79,13 @@ extension KnowledgeBase {
   /// The rules that the stored statements make, by id, each with the rows of its passages.
   private func makeRules(
     analyzer: TextAnalyzer
-  ) throws(KnowledgeBaseError) -> [(rule: Rule, passages: [StatedPassage])] {
-    let stated = try statedPassages()
+  ) throws(KnowledgeBaseError) -> [MadeRule] {
+    let stated = try allStatedPassages()
+    let texts = stated.mappedByThreads { passage in
+      passage.text.map { AnalyzedText($0.text, analyzer: analyzer) }
+    }
     let statements = stated.map(\.joinStatement)
-    let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
+    let groups = RuleJoining.groups(of: statements, texts, analyzer: analyzer)
     var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
     for (statement, group) in groups.enumerated() { members[group].append(statement) }
     // What one document alone describes stays a passage.
@@ -121,10 +125,19 @@ extension KnowledgeBase {
     made.sort { $0.id < $1.id }
     return made.mappedByThreads { [canonical] id, aliases, members in
       let passages = members.map { stated[$0] }.sorted { $0.precedes($1) }
+      let analyzed = members.flatMap { [texts[$0].en, texts[$0].ko].compactMap(\.self) }
       var rule = Rule(id: id, aliases: aliases, stated: passages)
       rule.related = rule.related.map { canonical[$0] ?? $0 }
-      return (rule, passages)
+      return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
+  }
+
+  /// Every passage that `statedPassages` reads: as this ingest kept them, where it has stored every
+  /// document that there is.
+  private func allStatedPassages() throws(KnowledgeBaseError) -> [StatedPassage] {
+    let count = try database.first("SELECT count(*) FROM document") { $0.int(0) }
+    guard kept.count == count else { return try statedPassages() }
+    return kept.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap(\.value)
   }
 
   /// Every passage that states a rule, or may do so where others say the same, or that states
@@ -159,6 +172,15 @@ extension KnowledgeBase {
       links[row.int(0), default: []].append(
         Link(text: row.text(1), target: row.text(2), component: row.value(3)))
     }
+    var elaborations: [Int: [String]] = [:]
+    try database.forEach(
+      """
+      SELECT states, en, ko FROM passage WHERE states <> id AND \(isOfRule)
+      ORDER BY document, ordinal
+      """, rule
+    ) { row in
+      elaborations[row.int(0), default: []] += [row.value(1), row.value(2)].compactMap(\.self)
+    }
     let found: [StatedPassage?] = try database.rows(
       """
       SELECT passage.id, passage.name, document.name, document.edition, document.component,
@@ -168,18 +190,20 @@ extension KnowledgeBase {
         passage.section = (
           SELECT first.section FROM passage first
           WHERE first.document = passage.document AND first.kind <> 'heading'
-          ORDER BY first.ordinal LIMIT 1)
+          ORDER BY first.ordinal LIMIT 1),
+        section.path
       FROM passage
       LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
+      JOIN section ON section.id = passage.section
       WHERE \(isOfRule) AND (statement.passage IS NOT NULL
-        OR passage.kind = 'paragraph' AND (length(en) >= 32 OR length(ko) >= 16)
+        OR passage.kind = 'paragraph' AND (length(en) >= ?2 OR length(ko) >= ?3)
           AND passage.document NOT IN (
             SELECT named.document FROM statement
             JOIN passage named ON named.id = statement.passage
             WHERE statement.explicit IS NOT NULL))
       ORDER BY document.name, passage.ordinal
-      """, rule
+      """, rule, StatedPassage.leastDescription.en, StatedPassage.leastDescription.ko
     ) { row in
       let texts = Self.texts(row, lines: 6, texts: 10)
       guard row.value(26, as: Int.self) != nil else {
@@ -188,8 +212,8 @@ extension KnowledgeBase {
           row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
           edition: row.value(3), component: row.value(4),
           platforms: ColumnText.split(row.text(5)), text: texts, statement: statement,
-          metrics: metrics[row.int(0)] ?? [],
-          links: links[row.int(0)] ?? [], isDescription: true)
+          metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [], headings: [],
+          elaborations: elaborations[row.int(0)] ?? [], isDescription: true)
       }
       return StatedPassage(
         row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
@@ -202,13 +226,15 @@ extension KnowledgeBase {
           rationale: row.bilingual(17), modality: row.value(19) ?? .should, since: row.value(20),
           until: row.value(21), related: ColumnText.split(row.text(22)),
           checks: ColumnText.split(row.text(23)), uncheckable: row.bilingual(24)),
-        metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [])
+        metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [],
+        headings: ColumnText.split(lines: row.text(28)),
+        elaborations: elaborations[row.int(0)] ?? [], isDescription: false)
     }
     return found.compactMap(\.self)
   }
 
   private func replaceRules(
-    by rules: [(rule: Rule, passages: [StatedPassage])]
+    by rules: [MadeRule]
   ) throws(KnowledgeBaseError) {
     let names = Set(rules.map(\.rule.id))
     for old in try database.rows("SELECT name FROM rule", read: { $0.text(0) })
@@ -222,8 +248,9 @@ extension KnowledgeBase {
       UPDATE passage SET states = NULL
       WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
       """)
-    for (rule, passages) in rules {
-      try database.run(
+    for made in rules {
+      let rule = made.rule
+      let row = try database.first(
         """
         INSERT INTO rule
           (name, component, modality, platforms, since, until, related, checks, title_en,
@@ -238,15 +265,16 @@ extension KnowledgeBase {
           statement_ko = excluded.statement_ko, rationale_en = excluded.rationale_en,
           rationale_ko = excluded.rationale_ko, uncheckable_en = excluded.uncheckable_en,
           uncheckable_ko = excluded.uncheckable_ko
+        RETURNING id
         """, rule.id, rule.component, rule.modality, ColumnText.join(rule.platforms), rule.since,
         rule.until, ColumnText.join(rule.related), ColumnText.join(rule.checks), rule.title.en,
         rule.title.ko, rule.statement.en, rule.statement.ko, rule.rationale.en,
-        rule.rationale.ko, rule.uncheckable.en, rule.uncheckable.ko)
-      let row = try database.first("SELECT id FROM rule WHERE name = ?1", rule.id) { $0.int(0) }
+        rule.rationale.ko, rule.uncheckable.en, rule.uncheckable.ko
+      ) { $0.int(0) }
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }
-      for (ordinal, passage) in passages.enumerated() {
+      for (ordinal, passage) in made.passages.enumerated() {
         if passage.isDescription {
           try database.run("UPDATE passage SET states = id WHERE id = ?1", passage.row)
         }

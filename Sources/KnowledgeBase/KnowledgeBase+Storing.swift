@@ -25,7 +25,8 @@ extension KnowledgeBase {
   public func store(
     _ document: Document, digest: String, origin: String = ""
   ) throws(KnowledgeBaseError) {
-    try database.transaction { () throws(KnowledgeBaseError) in
+    kept[document.name] = nil
+    kept[document.name] = try database.transaction { () throws(KnowledgeBaseError) in
       try set(.unfinished, to: "yes")
       try database.run("DELETE FROM document WHERE name = ?1", document.name)
       try database.run(
@@ -38,6 +39,7 @@ extension KnowledgeBase {
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
       var rows: [String: Int] = [:]
+      var names: [String] = []
       let firstRow =
         try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
       for (ordinal, passage) in document.passages.enumerated() {
@@ -48,15 +50,17 @@ extension KnowledgeBase {
         }
         let stated = passage.elaborates.flatMap { rows[$0] }
         rows[passage.id] = firstRow + ordinal
-        try insert(
-          passage, row: firstRow + ordinal, ordinal: ordinal, section: sections[path] ?? 0,
-          document: row, states: passage.statement == nil ? stated : firstRow + ordinal)
+        names.append(
+          try insert(
+            passage, row: firstRow + ordinal, ordinal: ordinal, section: sections[path] ?? 0,
+            document: row, states: passage.statement == nil ? stated : firstRow + ordinal))
       }
       for skipped in document.skipped {
         try database.run(
           "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
           row, skipped.lines.first, skipped.lines.last, skipped.reason)
       }
+      return document.statedPassages(firstRow: firstRow, names: names)
     }
   }
 
@@ -71,10 +75,32 @@ extension KnowledgeBase {
         try database.run("DELETE FROM document WHERE name = ?1", name)
       }
     }
+    for name in documents { kept[name] = nil }
   }
 
+  /// Inserts `passage` and what belongs to it; returns its name, which is its id, with a number
+  /// behind it where another passage has it: ids are digests, and two passages must not lose one
+  /// another over an equal one.
   private func insert(
     _ passage: Passage, row: Int, ordinal: Int, section: Int, document: Int, states stated: Int?
+  ) throws(KnowledgeBaseError) -> String {
+    var (name, number) = (passage.id, 1)
+    while true {
+      try insert(
+        passage, called: name, row: row, ordinal: ordinal, section: section, document: document,
+        states: stated)
+      if database.changes == 1 { break }
+      number += 1
+      name = "\(passage.id)-\(number)"
+    }
+    try insertParts(of: passage, row: row)
+    return name
+  }
+
+  /// Inserts `passage` alone, unless another one is `called` so.
+  private func insert(
+    _ passage: Passage, called name: String, row: Int, ordinal: Int, section: Int, document: Int,
+    states stated: Int?
   ) throws(KnowledgeBaseError) {
     try database.run(
       """
@@ -82,10 +108,14 @@ extension KnowledgeBase {
         (id, name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first,
          ko_last, confidence, en, ko, states)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
-      """, row, try freeName(passage.id), document, section, ordinal, passage.kind,
+      ON CONFLICT (name) DO NOTHING
+      """, row, name, document, section, ordinal, passage.kind,
       ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
       passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
       passage.ko?.text, stated)
+  }
+
+  private func insertParts(of passage: Passage, row: Int) throws(KnowledgeBaseError) {
     if let statement = passage.statement { try insert(statement, passage: row) }
     for (ordinal, metric) in passage.metrics.enumerated() {
       try insert(metric, ordinal: ordinal, passage: row)
@@ -133,19 +163,5 @@ extension KnowledgeBase {
       metric.isApproximate, metric.unit, metric.scale, ColumnText.join(metric.platforms),
       ColumnText.lines(qualifiers), metric.source.language, metric.source.line,
       metric.confirmed?.language, metric.confirmed?.line)
-  }
-
-  /// `name`, or with a number behind it where another passage has it: ids are digests, and two
-  /// passages must not lose one another over an equal one.
-  private func freeName(_ name: String) throws(KnowledgeBaseError) -> String {
-    var candidate = name
-    var number = 1
-    while try database.first("SELECT 1 FROM passage WHERE name = ?1", candidate, read: { _ in })
-      != nil
-    {
-      number += 1
-      candidate = "\(name)-\(number)"
-    }
-    return candidate
   }
 }

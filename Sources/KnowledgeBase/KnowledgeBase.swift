@@ -35,6 +35,9 @@ public final class KnowledgeBase {
   var stateRead: Int?
   /// The vocabulary of this ingest; `nil` before it began.
   var glossary: Glossary?
+  /// What the documents that this ingest has stored state, by their names: it need not be read
+  /// again.
+  var kept: [String: [StatedPassage]] = [:]
 
   /// Opens the knowledge base at `path`; `:memory:` is one that vanishes with its value.
   ///

@@ -9,12 +9,16 @@ struct FormReading {
 
   /// Whether `statement` says what to do, what the component is, or where it is missing.
   func form(
-    of statement: JoinStatement, leads: Bilingual<[Token]>, isNarrowed: Bool
+    of statement: JoinStatement, leads: Bilingual<TokenList>, isNarrowed: Bool
   ) -> StatementForm {
     if isAbsence(statement) { return .absence }
     guard !isNarrowed, !subject.isEmpty else { return .rule }
-    if let lead = statement.lead.en { return isEnglishDefinition(lead, leads.en ?? []) }
-    if let lead = statement.lead.ko { return isKoreanDefinition(lead, leads.ko ?? []) }
+    if let lead = statement.lead.en {
+      return isEnglishDefinition(lead, leads.en?.tokens(upTo: 1) ?? [])
+    }
+    if let lead = statement.lead.ko {
+      return isKoreanDefinition(lead, leads.ko?.tokens(upTo: 1) ?? [])
+    }
     return .rule
   }
 

@@ -82,28 +82,31 @@ extension JoinUnit {
   }
 
   private func meeting(_ other: JoinUnit) -> (likeness: Float, meetings: Int) {
-    let common = Language.allCases.compactMap { language in
-      says[language].flatMap { mine in
-        other.says[language].map { theirs in
-          let (cosine, count) = mine.meeting(theirs)
-          let found =
-            cosine + aside(mine, unlike: theirs, in: language, of: other)
-            + other.aside(theirs, unlike: mine, in: language, of: self)
-          return (cosine: found * Self.trust(in: count, language), count: count)
-        }
-      }
-    }
-    guard let first = common.first else {
+    let english = meeting(other, in: .en)
+    let korean = meeting(other, in: .ko)
+    guard let first = english ?? korean else {
       guard let mine = says.preferring(.en), let theirs = other.says.preferring(.en) else {
         return (0, 0)
       }
       let (cosine, count) = mine.meeting(theirs)
       return (count < Self.languageMeetings ? 0 : cosine, count)
     }
+    guard english != nil, let second = korean else { return (first.cosine, first.count) }
     // A poor translation on one side must not hide what the other language shows.
-    let best = common.reduce(first.cosine) { max($0, $1.cosine) }
-    let mean = common.reduce(0) { $0 + $1.cosine } / Float(common.count)
-    return ((best + mean) / 2, common.reduce(0) { max($0, $1.count) })
+    let mean = (first.cosine + second.cosine) / 2
+    return ((max(first.cosine, second.cosine) + mean) / 2, max(first.count, second.count))
+  }
+
+  /// How both meet in `language`; `nil` where one of them is silent in it.
+  private func meeting(
+    _ other: JoinUnit, in language: Language
+  ) -> (cosine: Float, count: Int)? {
+    guard let mine = says[language], let theirs = other.says[language] else { return nil }
+    let (cosine, count) = mine.meeting(theirs)
+    let found =
+      cosine + aside(mine, unlike: theirs, in: language, of: other)
+      + other.aside(theirs, unlike: mine, in: language, of: self)
+    return (found * Self.trust(in: count, language), count)
   }
 
   /// How far a cosine over `count` common features is to be trusted: a few rare ones are chance.

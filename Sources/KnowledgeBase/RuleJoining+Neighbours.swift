@@ -207,10 +207,10 @@ extension Neighbours {
           component: unit.origin.components.only ?? -1, document: unit.origin.documents.only ?? -1,
           isAbsence: unit.form == .absence, isIntroduction: unit.isIntroduction)
       }
-      let last = units.lazy.compactMap { $0.heaviest.features.last }.max() ?? -1
+      let last = units.lazy.compactMap { $0.heaviest.entries.last?.feature }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in units {
-        for feature in unit.heaviest.features { ends[Int(feature) + 1] += 1 }
+        for entry in unit.heaviest.entries { ends[Int(entry.feature) + 1] += 1 }
       }
       let isCommon = ends.map { $0 > Self.mostUnits }
       for feature in ends.indices.dropFirst() {
@@ -220,11 +220,10 @@ extension Neighbours {
       starts = ends
       all = [Posting](repeating: Posting(unit: 0, weight: 0), count: Int(ends.last ?? 0))
       for (number, unit) in units.enumerated() {
-        let heaviest = unit.heaviest
-        for place in heaviest.features.indices {
-          let feature = Int(heaviest.features[place])
+        for entry in unit.heaviest.entries {
+          let feature = Int(entry.feature)
           guard !isCommon[feature + 1] else { continue }
-          all[Int(ends[feature])] = Posting(unit: Int32(number), weight: heaviest.weights[place])
+          all[Int(ends[feature])] = Posting(unit: Int32(number), weight: entry.weight)
           ends[feature] += 1
         }
       }
@@ -270,8 +269,11 @@ extension Neighbours {
       let count = areAllNew ? unit : units.count
       collect(unit, before: count)
       choose(unit, before: count)
+      // Threads that take hold of the same tables again and again wait for each other.
+      let (units, singles) = (units, singles)
+      let mine = units[unit]
       for other in promising {
-        let likeness = Neighbours.likeness(units[unit], units[other], of: singles)
+        let likeness = Neighbours.likeness(mine, units[other], of: singles)
         guard likeness >= Neighbours.floor else { continue }
         found.append((unit, other, likeness))
       }
@@ -280,14 +282,14 @@ extension Neighbours {
     /// Adds up what `unit` shares with each other whose number is less than `count`.
     private mutating func collect(_ unit: Int, before count: Int) {
       let heaviest = units[unit].heaviest
+      let starts = postings.starts
       // Millions of steps: without pointers each would look after its arrays first.
       promises.withUnsafeMutableBufferPointer { promises in
         isTouched.withUnsafeMutableBufferPointer { isTouched in
           postings.all.withUnsafeBufferPointer { all in
-            for place in heaviest.features.indices {
-              let (feature, weight) = (Int(heaviest.features[place]), heaviest.weights[place])
-              let end = Int(postings.starts[feature + 1])
-              for posting in all[Int(postings.starts[feature])..<end] {
+            for entry in heaviest.entries {
+              let (feature, weight) = (Int(entry.feature), entry.weight)
+              for posting in all[Int(starts[feature])..<Int(starts[feature + 1])] {
                 let other = Int(posting.unit)
                 // The units of a feature ascend.
                 guard other < count else { break }
@@ -303,14 +305,15 @@ extension Neighbours {
     /// Keeps the units that share enough with `unit`, and forgets what was shared.
     private mutating func choose(_ unit: Int, before count: Int) {
       promising.removeAll(keepingCapacity: true)
-      let mine = postings.traits[unit]
+      let traits = postings.traits
+      let mine = traits[unit]
       for number in isTouched.indices where isTouched[number] {
         isTouched[number] = false
         let start = number * Self.stretch
         let others = start..<min(count, start + Self.stretch)
         sift(others, mine)
         for other in sifted where areAllNew || !isNew[other] || other < unit {
-          if isPromising(unit, mine, other, postings.traits[other], promises[other]) {
+          if isPromising(unit, mine, other, traits[other], promises[other]) {
             promising.append(other)
           }
         }

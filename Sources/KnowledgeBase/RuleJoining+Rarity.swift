@@ -14,7 +14,7 @@ import Guidelines
 struct Rarity {
   private var total = 0
   /// How many statements have each feature, by its number.
-  private var counts: [Int32] = []
+  private var counts: [Int32]
   private var totals: [ComponentName: Int] = [:]
   private var countsOfComponent: [ComponentName: FeatureCounts] = [:]
 
@@ -23,29 +23,30 @@ struct Rarity {
   /// What an unseen base is assumed to hold, so that a small one judges mildly.
   private static let assumed: Float = 20
 
+  /// Begins to count the features that have numbers below `features`.
+  init(features: Int) { counts = [Int32](repeating: 0, count: features) }
+
   mutating func count(_ vector: FeatureVector, of component: ComponentName?) {
     total += 1
-    if let last = vector.features.last, counts.count <= last {
-      counts += repeatElement(0, count: Int(last) + 1 - counts.count)
-    }
-    for feature in vector.features { counts[Int(feature)] += 1 }
+    for entry in vector.entries { counts[Int(entry.feature)] += 1 }
     guard let component else { return }
     totals[component, default: 0] += 1
-    countsOfComponent[component, default: FeatureCounts()].add(vector.features)
+    countsOfComponent[component, default: FeatureCounts()].add(vector)
   }
 
-  /// `stress` weighted by rarity, at length 1.
+  /// `stress`, whose features stand in any order, weighted by rarity, at length 1.
   func weighed(_ stress: FeatureVector, of component: ComponentName?) -> FeatureVector {
     let own = component.flatMap { countsOfComponent[$0] }
     let ownTotal = component.flatMap { totals[$0] } ?? 0
     var weighed = stress
-    for (index, feature) in stress.features.enumerated() {
-      let all = Int(feature) < counts.count ? counts[Int(feature)] : 0
-      let base = (Float(all) + 0.5) / (Float(total) + Self.assumed)
+    weighed.entries.sort { $0.feature < $1.feature }
+    for place in weighed.entries.indices {
+      let feature = weighed.entries[place].feature
+      let base = (Float(counts[Int(feature)]) + 0.5) / (Float(total) + Self.assumed)
       let rate =
         (Float(own?.count(of: feature) ?? 0) + Self.leaning * base)
         / (Float(ownTotal) + Self.leaning)
-      weighed.weights[index] *= -logf(min(rate, 0.999))
+      weighed.entries[place].weight *= -logf(min(rate, 0.999))
     }
     return weighed.normalized
   }
@@ -57,8 +58,8 @@ private struct FeatureCounts {
   private var counts = [Int32](repeating: 0, count: 64)
   private var used = 0
 
-  mutating func add(_ features: [Int32]) {
-    for feature in features {
+  mutating func add(_ vector: FeatureVector) {
+    for feature in vector.entries.lazy.map(\.feature) {
       let slot = slot(of: feature)
       counts[slot] += 1
       guard keys[slot] < 0 else { continue }

@@ -11,72 +11,32 @@ enum StatementForm {
   case absence
 }
 
-/// What one statement says, as features without weights of rarity yet.
-struct StatementReading {
-  /// The features of each language, ascending, each with how much the statement stresses it.
+/// What one statement says, as features with numbers, in no order and without weights of rarity.
+struct StatementReading: Sendable {
+  /// The features of each language, each with how much the statement stresses it.
   var stress = Bilingual<FeatureVector>()
   /// The features of the lead alone.
   var leads = Bilingual<FeatureVector>()
   /// The concepts that it names.
-  var concepts: Set<Int32> = []
-  var form = StatementForm.rule
-  /// Whether its lead warns of something: "avoid", "don't", 마세요.
-  var isWarning = false
+  var concepts: [Int32] = []
 }
 
-/// What the words of one statement say, before they have numbers: found on any thread.
+/// What one statement says, before its features have numbers: found on any thread.
 struct StatementTexts: Sendable {
-  var words = Bilingual<StatementWords>()
-  /// The words of the lead alone.
-  var leads = Bilingual<StatementWords>()
+  /// What a text says.
+  struct Words: Sendable {
+    /// Its features, each once, and how much the statement stresses them.
+    var stress: [(feature: Feature, weight: Float)]
+    var leads: [Feature]
+    var concepts: [Feature]
+  }
+
+  var words = Bilingual<Words>()
+  /// What metrics and links say; features of kinds that words do not have.
+  var beyondWords: [(feature: Feature, weight: Float)] = []
   var form = StatementForm.rule
   /// Whether its lead warns of something: "avoid", "don't", 마세요.
   var isWarning = false
-
-  /// Reads `statement` about a component that is the page of the concepts `subject`; `isNarrowed`
-  /// where only some platforms of its document are meant.
-  init(
-    _ statement: JoinStatement, subject: Set<Feature>, isNarrowed: Bool, analyzer: TextAnalyzer
-  ) {
-    var tokens = Bilingual<[Token]>()
-    for language in Language.allCases {
-      // What is longer than any statement is not kept whole.
-      let whole = statement.text[language].flatMap { $0.utf8.count < Self.longText ? $0 : nil }
-      let text = whole.map(analyzer.tokens(in:))
-      words[language] =
-        text.map { StatementWords($0) }
-        ?? statement.text[language].map { StatementWords(of: $0, analyzer: analyzer) }
-      guard let lead = statement.lead[language] else { continue }
-      let found =
-        text.flatMap { Self.tokens(of: lead, first: $0, in: statement.text[language] ?? "") }
-        ?? analyzer.tokens(in: lead)
-      tokens[language] = found
-      leads[language] = StatementWords(found)
-    }
-    let reading = FormReading(analyzer: analyzer, subject: subject)
-    form = reading.form(of: statement, leads: tokens, isNarrowed: isNarrowed)
-    isWarning = FormReading.isWarning(statement)
-  }
-
-  private static let longText = 1 << 16
-
-  /// The tokens of `lead` among those of `text`, where it is the first sentence of it: nothing
-  /// goes on over a full stop with a space after it.
-  private static func tokens(of lead: String, first tokens: [Token], in text: String) -> [Token]? {
-    let length = lead.utf8.count
-    var rest = text.utf8.dropFirst(length)
-    guard rest.popFirst() == UInt8(ascii: " "), let last = lead.utf8.last,
-      [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last),
-      text.utf8.starts(with: lead.utf8)
-    else { return nil }
-    return Array(tokens.prefix { $0.utf8Range.upperBound <= length })
-  }
-}
-
-/// Gives the features of statements numbers that both languages and all of them share.
-struct StatementReader {
-  private var numbers = FeatureNumbers()
-  private var subjects: [ComponentName: Set<Int32>] = [:]
 
   /// A word of the lead counts as much as this many words of the reason.
   private static let leadStress: Float = 2
@@ -85,65 +45,64 @@ struct StatementReader {
   /// A metric is more telling than a word.
   private static let metricStress: Float = 2.5
 
-  /// The concepts that `component` is the page of.
-  static func concepts(of component: ComponentName, analyzer: TextAnalyzer) -> [Feature] {
-    let name = component.rawValue.replacing("-", with: " ")
-    return analyzer.concepts(in: name).map { Feature($0.text) }
-  }
-
-  /// The numbers of the concepts `features` that `component` is the page of.
-  mutating func subject(of component: ComponentName, features: [Feature]) -> Set<Int32> {
-    if let known = subjects[component] { return known }
-    let concepts = Set(features.map { numbers.number(of: $0) })
-    subjects[component] = concepts
-    return concepts
-  }
-
-  /// The features of `statement`, which says `texts`.
-  mutating func read(_ statement: JoinStatement, _ texts: StatementTexts) -> StatementReading {
-    var reading = StatementReading()
-    var beyondWords: [Int32: Float] = [:]
-    for metric in statement.metrics {
-      beyondWords[numbers.number(of: Self.feature(of: metric))] = Self.metricStress
-    }
-    for link in statement.links {
-      guard let feature = Self.feature(of: link) else { continue }
-      beyondWords[numbers.number(of: feature)] = 1
-    }
+  /// Reads `statement` about a component that is the page of the concepts `subject`; `isNarrowed`
+  /// where only some platforms of its document are meant.
+  init(
+    _ statement: JoinStatement, _ texts: Bilingual<AnalyzedText>, subject: Set<Feature>,
+    isNarrowed: Bool, analyzer: TextAnalyzer
+  ) {
+    var tokens = Bilingual<TokenList>()
     for language in Language.allCases {
-      guard let words = texts.words[language], !words.features.isEmpty else { continue }
-      var features = words.features.map { numbers.number(of: $0) }
-      let lead = texts.leads[language]?.features ?? []
-      let stressed = NumberSet(lead.map { numbers.number(of: $0) })
-      let conceptual = NumberSet(words.concepts.map { numbers.number(of: Feature($0)) })
-      reading.concepts.formUnion(conceptual.numbers)
-      features.sort()
-      var stress = FeatureVector()
-      var start = 0
-      while start < features.count {
-        let feature = features[start]
-        var end = start + 1
-        while end < features.count, features[end] == feature { end += 1 }
-        var weight: Float = end - start == 1 ? 1 : end - start == 2 ? 1.2 : 1.4
-        if conceptual.contains(feature) { weight *= Self.conceptStress }
-        if stressed.contains(feature) { weight *= Self.leadStress }
-        stress.features.append(feature)
-        stress.weights.append(weight)
-        start = end
+      let analyzed = texts[language]
+      let said =
+        analyzed.flatMap { $0.tokens(of: $0.text) }.map { StatementWords($0) }
+        ?? statement.text[language].map { StatementWords(of: $0, analyzer: analyzer) }
+      var leads: [Feature] = []
+      if var lead = statement.lead[language] {
+        let found = analyzed?.tokens(of: lead) ?? lead.withUTF8(analyzer.tokens(inUTF8:))
+        tokens[language] = found
+        leads = Self.distinct(StatementWords(found).features)
       }
-      reading.leads[language] = FeatureVector(
-        features: stressed.numbers, weights: stressed.numbers.map { _ in 1 })
-      if !beyondWords.isEmpty {
-        let features = beyondWords.keys.sorted()
-        stress = FeatureVector(
-          features: features, weights: features.map { beyondWords[$0] ?? 0 }
-        ).adding(stress)
+      if let said, !said.features.isEmpty {
+        words[language] = Self.words(said, leads: leads)
       }
-      reading.stress[language] = stress
     }
-    reading.form = texts.form
-    reading.isWarning = texts.isWarning
-    return reading
+    let metrics = Self.distinct(statement.metrics.map(Self.feature(of:)))
+    let links = Self.distinct(statement.links.compactMap(Self.feature(of:)))
+    beyondWords = metrics.map { ($0, Self.metricStress) } + links.map { ($0, 1) }
+    let reading = FormReading(analyzer: analyzer, subject: subject)
+    form = reading.form(of: statement, leads: tokens, isNarrowed: isNarrowed)
+    isWarning = FormReading.isWarning(statement)
+  }
+
+  private static func words(_ said: StatementWords, leads: [Feature]) -> Words {
+    let concepts = distinct(said.concepts.map { Feature($0) })
+    let features = said.features.sorted()
+    var stress: [(feature: Feature, weight: Float)] = []
+    stress.reserveCapacity(features.count)
+    var (lead, concept, start) = (0, 0, 0)
+    while start < features.count {
+      let feature = features[start]
+      var end = start + 1
+      while end < features.count, features[end] == feature { end += 1 }
+      var weight: Float = end - start == 1 ? 1 : end - start == 2 ? 1.2 : 1.4
+      while concept < concepts.count, concepts[concept] < feature { concept += 1 }
+      if concept < concepts.count, concepts[concept] == feature { weight *= conceptStress }
+      while lead < leads.count, leads[lead] < feature { lead += 1 }
+      if lead < leads.count, leads[lead] == feature { weight *= leadStress }
+      stress.append((feature, weight))
+      start = end
+    }
+    return Words(stress: stress, leads: leads, concepts: concepts)
+  }
+
+  /// The features, ascending, each once.
+  private static func distinct(_ features: [Feature]) -> [Feature] {
+    guard features.count > 1 else { return features }
+    var distinct: [Feature] = []
+    distinct.reserveCapacity(features.count)
+    for feature in features.sorted() where distinct.last != feature { distinct.append(feature) }
+    return distinct
   }
 
   private static func feature(of metric: Metric) -> Feature {
@@ -160,6 +119,45 @@ struct StatementReader {
     guard var name = path.split(separator: "/").last?.lowercased() else { return nil }
     if name.hasSuffix(".md") { name.removeLast(3) }
     let bare = name.drop { $0.isNumber || $0 == "-" }
-    return bare.isEmpty ? nil : Feature(kind: ">", bare)
+    return bare.isEmpty ? nil : Feature(kind: ">", String(bare))
+  }
+}
+
+/// Gives the features of statements numbers that both languages and all of them share.
+struct StatementReader {
+  private var numbers = FeatureNumbers()
+
+  /// How many features have numbers, which begin at 0.
+  var count: Int { numbers.count }
+
+  /// The concepts that `component` is the page of.
+  static func concepts(of component: ComponentName, analyzer: TextAnalyzer) -> [Feature] {
+    let name = component.rawValue.replacing("-", with: " ")
+    return analyzer.concepts(in: name).map { Feature($0.text) }
+  }
+
+  /// The numbers of `features`.
+  mutating func numbers(of features: [Feature]) -> [Int32] {
+    features.map { numbers.number(of: $0) }
+  }
+
+  /// The features of a statement that says `texts`.
+  mutating func read(_ texts: StatementTexts) -> StatementReading {
+    var reading = StatementReading()
+    let beyondWords = entries(texts.beyondWords)
+    for language in Language.allCases {
+      guard let words = texts.words[language] else { continue }
+      reading.stress[language] = FeatureVector(entries: beyondWords + entries(words.stress))
+      reading.leads[language] = FeatureVector(
+        entries: numbers(of: words.leads).map { .init(feature: $0, weight: 1) })
+      reading.concepts += numbers(of: words.concepts)
+    }
+    return reading
+  }
+
+  private mutating func entries(
+    _ features: [(feature: Feature, weight: Float)]
+  ) -> [FeatureVector.Entry] {
+    features.map { .init(feature: numbers.number(of: $0.feature), weight: $0.weight) }
   }
 }

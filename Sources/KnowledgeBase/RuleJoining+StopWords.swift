@@ -1,6 +1,7 @@
 /// Words that say nothing about what a rule asks: they stand in most rules, or bind others.
 enum StopWords {
-  static func contains(_ word: String) -> Bool { all.contains(Feature(word)) }
+  /// Whether the UTF-8 `word` is one of them.
+  static func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool { all.contains(Feature(word)) }
 
   // Hashing a Korean string would normalise it first.
   private static let all = Set(

@@ -1,23 +1,28 @@
-/// A sparse vector over features: ascending feature numbers, each with its weight.
+/// A sparse vector over features: their numbers ascend, each has its weight.
 struct FeatureVector {
-  var features: [Int32] = []
-  var weights: [Float] = []
+  /// A feature, and how much it weighs.
+  struct Entry {
+    var feature: Int32
+    var weight: Float
+  }
 
-  var isEmpty: Bool { features.isEmpty }
+  var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
 
   /// The cosine of two unit vectors, and in how many features they meet.
   func meeting(_ other: FeatureVector) -> (cosine: Float, count: Int) {
     // Asked for millions of pairs: without bounds checks it takes a third of the time.
-    features.withUnsafeBufferPointer { mine in
-      other.features.withUnsafeBufferPointer { theirs in
+    entries.withUnsafeBufferPointer { mine in
+      other.entries.withUnsafeBufferPointer { theirs in
         var cosine: Float = 0
         var count = 0
         var left = 0
         var right = 0
         while left < mine.count, right < theirs.count {
-          let (one, two) = (mine[left], theirs[right])
+          let (one, two) = (mine[left].feature, theirs[right].feature)
           if one == two {
-            cosine += weights[left] * other.weights[right]
+            cosine += mine[left].weight * theirs[right].weight
             count += 1
           }
           left += one <= two ? 1 : 0
@@ -33,93 +38,70 @@ struct FeatureVector {
     var cosine: Float = 0
     var right = 0
     var seen = 0
-    for (feature, weight) in zip(features, weights) {
-      while right < other.features.count, other.features[right] < feature { right += 1 }
-      guard right < other.features.count else { break }
-      guard other.features[right] == feature else { continue }
-      while seen < known.features.count, known.features[seen] < feature { seen += 1 }
-      if seen < known.features.count, known.features[seen] == feature { continue }
-      cosine += weight * other.weights[right]
+    for entry in entries {
+      let feature = entry.feature
+      while right < other.entries.count, other.entries[right].feature < feature { right += 1 }
+      guard right < other.entries.count else { break }
+      guard other.entries[right].feature == feature else { continue }
+      while seen < known.entries.count, known.entries[seen].feature < feature { seen += 1 }
+      if seen < known.entries.count, known.entries[seen].feature == feature { continue }
+      cosine += entry.weight * other.entries[right].weight
     }
     return cosine
   }
 
   /// The sum of both vectors.
-  func adding(_ other: FeatureVector) -> FeatureVector {
-    var sum = FeatureVector()
-    sum.features.reserveCapacity(features.count + other.features.count)
-    sum.weights.reserveCapacity(features.count + other.features.count)
-    var left = 0
+  func adding(_ other: FeatureVector) -> FeatureVector { merged(with: other, by: +) }
+
+  /// The features of either, each with the greater weight.
+  func united(with other: FeatureVector) -> FeatureVector { merged(with: other, by: max) }
+
+  private func merged(
+    with other: FeatureVector, by combine: (Float, Float) -> Float
+  ) -> FeatureVector {
+    var merged = FeatureVector()
+    merged.entries.reserveCapacity(entries.count + other.entries.count)
     var right = 0
-    while left < features.count || right < other.features.count {
-      let mine = left < features.count ? features[left] : .max
-      let theirs = right < other.features.count ? other.features[right] : .max
-      sum.features.append(min(mine, theirs))
-      var weight: Float = 0
-      if mine <= theirs {
-        weight += weights[left]
-        left += 1
-      }
-      if theirs <= mine {
-        weight += other.weights[right]
+    for var entry in entries {
+      while right < other.entries.count, other.entries[right].feature < entry.feature {
+        merged.entries.append(other.entries[right])
         right += 1
       }
-      sum.weights.append(weight)
+      if right < other.entries.count, other.entries[right].feature == entry.feature {
+        entry.weight = combine(entry.weight, other.entries[right].weight)
+        right += 1
+      }
+      merged.entries.append(entry)
     }
-    return sum
+    merged.entries += other.entries[right...]
+    return merged
   }
 
   /// The vector at length 1; an empty one stays empty.
   var normalized: FeatureVector {
-    let length = weights.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let length = entries.reduce(0) { $0 + $1.weight * $1.weight }.squareRoot()
     guard length > 0 else { return self }
-    return FeatureVector(features: features, weights: weights.map { $0 / length })
+    var normalized = self
+    for place in entries.indices { normalized.entries[place].weight /= length }
+    return normalized
   }
 
   /// Every weight times `factor`.
   func scaled(by factor: Float) -> FeatureVector {
-    FeatureVector(features: features, weights: weights.map { $0 * factor })
+    FeatureVector(entries: entries.map { Entry(feature: $0.feature, weight: $0.weight * factor) })
   }
 
   /// The `count` heaviest features; of equal ones the first.
   func heaviest(_ count: Int) -> FeatureVector {
-    guard features.count > count else { return self }
-    let sorted = weights.sorted(by: >)
+    guard entries.count > count else { return self }
+    let sorted = entries.map(\.weight).sorted(by: >)
     let least = sorted[count - 1]
     var equal = count - sorted.prefix { $0 > least }.count
-    var heaviest = FeatureVector()
-    for (feature, weight) in zip(features, weights) where weight >= least {
-      if weight == least {
-        guard equal > 0 else { continue }
-        equal -= 1
-      }
-      heaviest.features.append(feature)
-      heaviest.weights.append(weight)
-    }
-    return heaviest
-  }
-
-  /// The features of either, each with the greater weight.
-  func united(with other: FeatureVector) -> FeatureVector {
-    var union = FeatureVector()
-    var right = 0
-    for (feature, weight) in zip(features, weights) {
-      while right < other.features.count, other.features[right] < feature {
-        union.features.append(other.features[right])
-        union.weights.append(other.weights[right])
-        right += 1
-      }
-      union.features.append(feature)
-      if right < other.features.count, other.features[right] == feature {
-        union.weights.append(max(weight, other.weights[right]))
-        right += 1
-      } else {
-        union.weights.append(weight)
-      }
-    }
-    union.features += other.features[right...]
-    union.weights += other.weights[right...]
-    return union
+    return FeatureVector(
+      entries: entries.filter { entry in
+        if entry.weight == least { equal -= 1 }
+        return entry.weight > least || entry.weight == least && equal >= 0
+      })
   }
 }
 

@@ -2,17 +2,27 @@ import Guidelines
 import TextAnalysis
 
 /// A feature of a text, as a number that is as good as unique.
-struct Feature: Hashable {
+struct Feature: Hashable, Comparable {
   let value: UInt64
 
   init(_ text: String) { value = Digest.value(of: text) }
 
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    value = Digest.value(of: text, after: Digest.start)
+  }
+
   /// What `kind` and `text` are together: `#` and a number, `>` and a page.
-  init(kind: StaticString, _ text: some StringProtocol) {
-    value = Digest.value(of: String(text), after: Digest.value(of: kind.description))
+  init(kind: StaticString, _ text: UnsafeBufferPointer<UInt8>) {
+    value = Digest.value(of: text, after: Digest.value(of: kind.description))
+  }
+
+  init(kind: StaticString, _ text: String) {
+    value = Digest.value(of: text, after: Digest.value(of: kind.description))
   }
 
   init(_ value: UInt64) { self.value = value }
+
+  static func < (left: Feature, right: Feature) -> Bool { left.value < right.value }
 }
 
 /// The words of a text that carry meaning, spelled so that inflections and translators agree.
@@ -37,87 +47,102 @@ struct StatementWords {
     }
   }
 
-  init(_ tokens: [Token]) { add(tokens) }
+  init(_ tokens: TokenList) { add(tokens) }
 
   /// Adds what a text, or a piece of it where nothing goes on, says.
-  private mutating func add(_ tokens: [Token]) {
+  private mutating func add(_ tokens: TokenList) {
     features.reserveCapacity(features.count + tokens.count)
-    var covered = 0
-    var index = tokens.startIndex
-    while index < tokens.endIndex {
-      let position = tokens[index].position
-      var end = index
-      while end < tokens.endIndex, tokens[end].position == position { end += 1 }
-      defer { index = end }
-      let isInside = tokens[index].utf8Range.lowerBound < covered
-      var found = 0
-      if !isInside {
-        for token in tokens[index..<end] where token.kind == .concept {
-          features.append(Feature(token.text))
-          concepts.append(token.text)
-          if found == 0 { covered = token.utf8Range.upperBound }
-          found += 1
+    tokens.bytes.withUnsafeBufferPointer { bytes in
+      let places = tokens.places
+      var covered: UInt32 = 0
+      var index = 0
+      while index < places.count {
+        let position = places[index].position
+        var end = index
+        while end < places.count, places[end].position == position { end += 1 }
+        defer { index = end }
+        let isInside = places[index].lower < covered
+        var found = 0
+        if !isInside {
+          for number in index..<end where places[number].kind == .concept {
+            let text = UnsafeBufferPointer(rebasing: bytes[tokens.bytes(of: number)])
+            features.append(Feature(text))
+            concepts.append(String(decoding: text, as: UTF8.self))
+            if found == 0 { covered = places[number].upper }
+            found += 1
+          }
         }
+        // A spelling of several concepts decides nothing, so its words speak as well.
+        if isInside || found == 1 { continue }
+        append(index..<end, of: tokens, bytes)
       }
-      // A spelling of several concepts decides nothing, so its words speak as well.
-      if isInside || found == 1 { continue }
-      append(tokens[index..<end])
     }
   }
 
-  private mutating func append(_ alternatives: ArraySlice<Token>) {
-    guard let word = alternatives.first(where: { $0.kind == .word || $0.kind == .number })
+  /// Adds what the word with the tokens `alternatives` says.
+  private mutating func append(
+    _ alternatives: Range<Int>, of tokens: TokenList, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let places = tokens.places
+    func text(_ number: Int) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: bytes[tokens.bytes(of: number)])
+    }
+    guard
+      let word = alternatives.first(where: {
+        places[$0].kind == .word || places[$0].kind == .number
+      })
     else { return }
-    if word.kind == .number || Self.beginsWithNumber(word.text) {
-      features.append(Feature(kind: "#", word.text))
+    if places[word].kind == .number || Self.beginsWithNumber(text(word)) {
+      features.append(Feature(kind: "#", text(word)))
       return
     }
-    var shortest: (text: String, count: Int)?
-    for form in alternatives where form.kind == .word || form.kind == .stem {
-      guard !StopWords.contains(form.text) else { return }
-      let count = Self.count(of: form.text)
+    var shortest: (text: UnsafeBufferPointer<UInt8>, count: Int)?
+    for number in alternatives where places[number].kind == .word || places[number].kind == .stem {
+      let form = text(number)
+      guard !StopWords.contains(form) else { return }
+      let count = Self.count(of: form)
       guard count > 1 else { continue }
-      if let best = shortest, (best.count, best.text) <= (count, form.text) { continue }
-      shortest = (form.text, count)
-    }
-    guard var text = shortest?.text else { return }
-    let isHangul = text.withUTF8 { bytes in
-      if bytes.allSatisfy({ $0 < 0x80 }) {
-        let stem = UnsafeBufferPointer(rebasing: bytes.prefix(Self.stemLength))
-        features.append(Feature(Digest.value(of: stem, after: Digest.start)))
-        return true
+      if let best = shortest,
+        best.count < count || best.count == count && !form.lexicographicallyPrecedes(best.text)
+      {
+        continue
       }
-      guard Self.areSyllables(bytes) else { return false }
-      for start in stride(from: 0, to: bytes.count - 3, by: 3) {
-        let pair = UnsafeBufferPointer(rebasing: bytes[start..<start + 6])
+      shortest = (form, count)
+    }
+    if let shortest { append(shortest.text) }
+  }
+
+  private mutating func append(_ word: UnsafeBufferPointer<UInt8>) {
+    if word.allSatisfy({ $0 < 0x80 }) {
+      let stem = UnsafeBufferPointer(rebasing: word.prefix(Self.stemLength))
+      features.append(Feature(stem))
+    } else if Self.areSyllables(word) {
+      for start in stride(from: 0, to: word.count - 3, by: 3) {
+        let pair = UnsafeBufferPointer(rebasing: word[start..<start + 6])
         features.append(Feature(Digest.value(of: pair, after: Self.pairStart)))
       }
-      return true
-    }
-    guard !isHangul else { return }
-    var last: Character?
-    for character in text {
-      if let last { features.append(Feature("%\(last)\(character)")) }
-      last = character
+    } else {
+      var last: Character?
+      for character in String(decoding: word, as: UTF8.self) {
+        if let last { features.append(Feature("%\(last)\(character)")) }
+        last = character
+      }
     }
   }
 
   private static let pairStart = Digest.value(of: "%")
 
-  private static func beginsWithNumber(_ word: String) -> Bool {
-    guard let byte = word.utf8.first else { return false }
+  private static func beginsWithNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let byte = word.first else { return false }
     if byte < 0x80 { return (0x30...0x39).contains(byte) }
-    return !(0xEB...0xEC).contains(byte) && word.first?.isNumber == true
+    return !(0xEB...0xEC).contains(byte)
+      && String(decoding: word, as: UTF8.self).first?.isNumber == true
   }
 
   /// How many characters a word has.
-  private static func count(of word: String) -> Int {
-    var word = word
-    let count = word.withUTF8 { bytes -> Int? in
-      if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
-      return areSyllables(bytes) ? bytes.count / 3 : nil
-    }
-    return count ?? word.count
+  private static func count(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    if word.allSatisfy({ $0 < 0x80 }) { return word.count }
+    return areSyllables(word) ? word.count / 3 : String(decoding: word, as: UTF8.self).count
   }
 
   /// Whether all of a word are Hangul syllables, three bytes each.

@@ -26,9 +26,20 @@ package enum RuleJoining {
   package static func groups(
     of statements: [JoinStatement], analyzer: TextAnalyzer
   ) -> [Int] {
+    let texts = statements.mappedByThreads { statement in
+      statement.text.map { AnalyzedText($0, analyzer: analyzer) }
+    }
+    return groups(of: statements, texts, analyzer: analyzer)
+  }
+
+  /// The same, where `texts` are those of the statements; one that is missing is analysed.
+  static func groups(
+    of statements: [JoinStatement], _ texts: [Bilingual<AnalyzedText>], analyzer: TextAnalyzer
+  ) -> [Int] {
     // Worked on in an order of their own, so that the order given cannot matter.
     let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
-    let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
+    let singles = singles(
+      of: order.map { statements[$0] }, order.map { texts[$0] }, analyzer: analyzer)
     var rounds = JoiningRounds(
       singles: singles, units: units(of: singles.filter { !$0.isDescription }))
     rounds.run()
@@ -99,8 +110,9 @@ package enum RuleJoining {
     return units
   }
 
-  private static func singles(of statements: [JoinStatement], analyzer: TextAnalyzer) -> [JoinUnit]
-  {
+  private static func singles(
+    of statements: [JoinStatement], _ analyzed: [Bilingual<AnalyzedText>], analyzer: TextAnalyzer
+  ) -> [JoinUnit] {
     let decisions = JoinDecisions(of: statements)
     var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
@@ -133,33 +145,26 @@ package enum RuleJoining {
       let isOpening = statement.isDescription && statement.opensPage
       return (
         name: name(of: [statement]),
-        StatementTexts(
-          statement, subject: statement.component.flatMap { subjectSets[$0] } ?? [],
+        says: StatementTexts(
+          statement, analyzed[index],
+          subject: statement.component.flatMap { subjectSets[$0] } ?? [],
           isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
       )
     }
     var reader = StatementReader()
-    let readings = zip(statements, texts).map { statement, texts in
-      if let component = statement.component {
-        _ = reader.subject(of: component, features: subjects[component] ?? [])
-      }
-      return reader.read(statement, texts.1)
-    }
-    let rarity = Language.allCases.mappedByThreads { language in
-      var rarity = Rarity()
+    let readings = texts.map { reader.read($0.says) }
+    let pages = subjects.mapValues { NumberSet(reader.numbers(of: $0)) }
+    let rarity = Language.allCases.mappedByThreads { [count = reader.count] language in
+      var rarity = Rarity(features: count)
       for (index, statement) in statements.enumerated() where isTelling[index] {
         guard let stress = readings[index].stress[language] else { continue }
         rarity.count(stress, of: statement.component)
       }
       return rarity
     }
-    var pages: [ComponentName: NumberSet] = [:]
-    for (component, features) in subjects {
-      pages[component] = NumberSet(reader.subject(of: component, features: features))
-    }
-    return Array(statements.indices).mappedByThreads { [components, documents, pages] index in
+    return Array(statements.indices).mappedByThreads { [components, documents] index in
       let statement = statements[index]
-      let name = texts[index].name
+      let (name, says) = texts[index]
       let explicit = decisions.id(of: statement, named: name)
       let reading = readings[index]
       let component = statement.component
@@ -177,9 +182,9 @@ package enum RuleJoining {
           apart: Set(statement.apart)),
         isDescription: statement.isDescription,
         isIntroduction: statement.isDescription && statement.opensPage
-          && reading.form == .definition,
-        form: reading.form,
-        asking: reading.isWarning ? -1 : 1,
+          && says.form == .definition,
+        form: says.form,
+        asking: says.isWarning ? -1 : 1,
         says: weighed(reading.stress, by: rarity, of: component),
         leads: weighed(reading.leads, by: rarity, of: component))
     }

@@ -24,7 +24,7 @@ struct SearchEntry: Hashable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 8
+  static let version = 9
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page have this id or a greater one.
@@ -49,24 +49,23 @@ enum SearchIndex {
 
 extension KnowledgeBase {
   /// What the index is to hold of `rules`, in the order of their ids: for every step back FTS5
-  /// writes out what it has gathered.
+  /// writes out what it has gathered. Beside each stand the texts of its passages.
   func ruleEntries(
-    of rules: [(rule: Rule, passages: [StatedPassage])], glossary: Glossary
-  ) throws(KnowledgeBaseError) -> [SearchEntry] {
-    let sections = try sectionsOfPassages()
-    let elaborations = try elaborations()
+    of rules: [MadeRule], glossary: Glossary
+  ) -> [(entry: SearchEntry, analyzed: [AnalyzedText])] {
     let names = ComponentTerms(glossary)
     let usual = Set(
       rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
-    let entries = rules.mappedByThreads { rule, passages in
+    let entries = rules.mappedByThreads { made in
+      let (rule, passages) = (made.rule, made.passages)
       var entry = Self.entry(
         for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
-        sections: passages.map { sections[$0.row] ?? "" },
-        elaborations: passages.flatMap { elaborations[$0.row] ?? [] }, names: names.of)
+        headings: passages.flatMap(\.headings), elaborations: passages.flatMap(\.elaborations),
+        names: names.of)
       entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
-      return entry
+      return (entry: entry, analyzed: made.analyzed)
     }
-    return entries.filter { !$0.isElsewhere } + entries.filter(\.isElsewhere)
+    return entries.filter { !$0.entry.isElsewhere } + entries.filter(\.entry.isElsewhere)
   }
 
   /// Makes the index hold the entries of the `rules` and the passages that belong to none.
@@ -104,7 +103,8 @@ extension KnowledgeBase {
     var nextIDs: [Range<Int>: Int] = [:]
     wanted.removeAll(where: kept.contains)
     let ahead = prepared == nil ? 0 : rules.count
-    let others = IndexTokens.ahead(of: Array(wanted.dropFirst(ahead)), vocabulary: vocabulary)
+    let others = IndexTokens.ahead(
+      of: wanted.dropFirst(ahead).map { ($0, []) }, vocabulary: vocabulary)
     for (number, entry) in wanted.enumerated() {
       tokenizer?.prepared =
         if number < ahead, let prepared { prepared(number) } else { others(number - ahead) }
@@ -193,33 +193,13 @@ extension KnowledgeBase {
     }
   }
 
-  private func sectionsOfPassages() throws(KnowledgeBaseError) -> [Int: String] {
-    var sections: [Int: String] = [:]
-    try database.forEach(
-      """
-      SELECT statement.passage, section.path FROM statement
-      JOIN passage ON passage.id = statement.passage JOIN section ON section.id = passage.section
-      """
-    ) { sections[$0.int(0)] = $0.text(1) }
-    return sections
-  }
-
-  /// The texts that spell out the statement of each passage.
-  private func elaborations() throws(KnowledgeBaseError) -> [Int: [String?]] {
-    var texts: [Int: [String?]] = [:]
-    try database.forEach(
-      "SELECT states, en, ko FROM passage WHERE states <> id ORDER BY document, ordinal"
-    ) { row in texts[row.int(0), default: []] += [row.value(1), row.value(2)] }
-    return texts
-  }
-
   private static func entry(
-    for rule: Rule, knownFrom: Int, sections: [String], elaborations: [String?],
+    for rule: Rule, knownFrom: Int, headings: [String], elaborations: [String],
     names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
-      sections.flatMap(ColumnText.split(lines:)).map(Optional.some)
+      headings.map(Optional.some)
       + Self.names(of: rule.platforms)
       + rule.aliases.map { Self.words(of: $0) }
     return SearchEntry(
@@ -229,7 +209,7 @@ extension KnowledgeBase {
       knownUntil: rule.until?.lastMonth ?? Self.forever,
       title: Self.lines([rule.title.en, rule.title.ko, Self.words(of: rule.id)]),
       body: Self.lines(
-        [rule.statement.en, rule.statement.ko] + texts + elaborations
+        [rule.statement.en, rule.statement.ko] + texts + elaborations.map(Optional.some)
           + MetricText.words(for: rule.metrics).map(Optional.some)),
       subject: Self.lines(names(rule.component)),
       context: Self.lines(context))

@@ -3,21 +3,52 @@ internal import TextAnalysis
 
 /// A stored passage that states a rule, or may state the same as others without binding anyone,
 /// with its document: what rules are made from.
-struct StatedPassage: Sendable {
-  var row: Int
-  var name: String
-  var document: String
+///
+/// A class only because an ingest hands all of them around.
+final class StatedPassage: Sendable {
+  let row: Int
+  let name: String
+  let document: String
   /// Whether it stands in the section that its document begins with.
-  var opensPage: Bool
-  var edition: Edition?
-  var component: ComponentName?
-  var platforms: [Platform]
-  var text: Bilingual<SourceText>
-  var statement: RuleStatement
-  var metrics: [Metric]
-  var links: [Link]
+  let opensPage: Bool
+  let edition: Edition?
+  let component: ComponentName?
+  let platforms: [Platform]
+  let text: Bilingual<SourceText>
+  let statement: RuleStatement
+  let metrics: [Metric]
+  let links: [Link]
+  /// The headings above it; none above what only describes.
+  let headings: [String]
+  /// The texts that spell it out, as a table does.
+  let elaborations: [String]
   /// Whether it only describes something, and is a rule's source where others say the same.
-  var isDescription = false
+  let isDescription: Bool
+
+  init(
+    row: Int, name: String, document: String, opensPage: Bool, edition: Edition?,
+    component: ComponentName?, platforms: [Platform], text: Bilingual<SourceText>,
+    statement: RuleStatement, metrics: [Metric], links: [Link], headings: [String],
+    elaborations: [String], isDescription: Bool
+  ) {
+    self.row = row
+    self.name = name
+    self.document = document
+    self.opensPage = opensPage
+    self.edition = edition
+    self.component = component
+    self.platforms = platforms
+    self.text = text
+    self.statement = statement
+    self.metrics = metrics
+    self.links = links
+    self.headings = headings
+    self.elaborations = elaborations
+    self.isDescription = isDescription
+  }
+
+  /// So many characters in a language has what may describe something.
+  static let leastDescription = (en: 32, ko: 16)
 
   /// What deciding sameness needs of it.
   var joinStatement: JoinStatement {
@@ -106,4 +137,13 @@ extension Rule {
     var seen: Set<Value> = []
     return values.filter { seen.insert($0).inserted }
   }
+}
+
+/// A rule and what it was made from.
+struct MadeRule: Sendable {
+  var rule: Rule
+  /// The passages that state it, in the order that they speak for it.
+  var passages: [StatedPassage]
+  /// The texts of the passages, as far as they were analysed.
+  var analyzed: [AnalyzedText]
 }

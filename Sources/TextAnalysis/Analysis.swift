@@ -2,7 +2,7 @@ internal import Guidelines
 
 /// The analysis of one text.
 struct Analysis {
-  private(set) var tokens: [Token] = []
+  private(set) var tokens = TokenList()
 
   let text: FoldedText
   let atoms: [Atoms.Atom]
@@ -30,7 +30,7 @@ struct Analysis {
     atoms = Atoms(text).all
     quantities = Quantities(text: text, atoms: atoms)
     walk = SpellingWalk(spellings)
-    if !conceptsOnly { tokens.reserveCapacity(atoms.count * 2) }
+    if !conceptsOnly { tokens.reserve(atoms.count * 2) }
   }
 
   /// Analyses the text; the words that `memory` knows are taken from there.
@@ -76,9 +76,9 @@ struct Analysis {
         return analyze(chunk: chunk)
       }
       if !conceptsOnly || word.namesConcepts {
-        for token in memory.tokens(of: word) where !conceptsOnly || token.kind == .concept {
-          tokens.append(token.moved(by: start, positions: position))
-        }
+        tokens.append(
+          word.tokens, of: memory.tokens, by: start, positions: position,
+          conceptsOnly: conceptsOnly)
       }
       position += Int(word.positions)
       return
@@ -100,12 +100,16 @@ struct Analysis {
     if goesOn(after: chunk, from: beginnings[...]) {
       memory.keep(.unresolved, of: bytes)
     } else {
-      let new = tokens[firstToken...].map { $0.moved(by: -start, positions: -firstPosition) }
-      memory.keep(new, positions: position - firstPosition, ends: beginnings, of: bytes)
+      memory.keep(
+        firstToken..<tokens.count, of: tokens, by: -start, positions: firstPosition..<position,
+        ends: beginnings, for: bytes)
     }
     if conceptsOnly {
-      let concepts = tokens[firstToken...].filter { $0.kind == .concept }
-      tokens.replaceSubrange(firstToken..., with: concepts)
+      var concepts = TokenList()
+      concepts.append(
+        firstToken..<tokens.count, of: tokens, by: 0, positions: 0, conceptsOnly: true)
+      tokens.cut(to: firstToken)
+      tokens.append(0..<concepts.count, of: concepts, by: 0, positions: 0)
     }
   }
 
@@ -266,10 +270,9 @@ struct Analysis {
     coveredEnd = range.upperBound
     let bytes = text.bytes(range)
     for concept in match.concepts {
-      tokens.append(
-        Token(
-          text: "\u{1}" + concept.rawValue, utf8Range: bytes, position: position,
-          kind: .concept))
+      tokens.append(scalar: 1)
+      tokens.append(concept.rawValue.utf8)
+      tokens.end(bytes, position: position, kind: .concept)
     }
   }
 
@@ -293,33 +296,20 @@ struct Analysis {
   }
 
   private mutating func add(_ stem: Stem, of range: Range<Int>) {
-    guard !conceptsOnly else { return }
-    let form = range.lowerBound..<stem.end
-    add(text.string(form, last: stem.last), form, .stem)
+    add(range.lowerBound..<stem.end, .stem, last: stem.last)
   }
 
-  private mutating func add(_ range: Range<Int>, _ kind: Token.Kind) {
+  /// Adds the word that the scalars in `range` are, with `last` in place of the last one.
+  private mutating func add(_ range: Range<Int>, _ kind: Token.Kind, last: UInt32? = nil) {
     guard !conceptsOnly else { return }
-    add(text.string(range), range, kind)
+    for index in range.dropLast() { tokens.append(scalar: text.scalars[index]) }
+    tokens.append(scalar: last ?? text.scalars[range.upperBound - 1])
+    tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 
   private mutating func add(_ word: String, _ range: Range<Int>, _ kind: Token.Kind) {
     guard !conceptsOnly else { return }
-    var index = tokens.count - 1
-    while index >= 0, tokens[index].position == position {
-      if tokens[index].text == word { return }
-      index -= 1
-    }
-    tokens.append(
-      Token(text: word, utf8Range: text.bytes(range), position: position, kind: kind))
-  }
-}
-
-extension Token {
-  /// The token of another place.
-  fileprivate func moved(by bytes: Int, positions: Int) -> Token {
-    Token(
-      text: text, utf8Range: utf8Range.lowerBound + bytes..<utf8Range.upperBound + bytes,
-      position: position + positions, kind: kind)
+    tokens.append(word.utf8)
+    tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 }

@@ -43,11 +43,11 @@ public struct TextAnalyzer: Sendable {
   /// Takes time in proportion to the length of `text`.
   public func tokens(in text: String) -> [Token] {
     var text = text
-    return text.withUTF8(tokens(inUTF8:))
+    return text.withUTF8(tokens(inUTF8:)).tokens
   }
 
   /// The tokens of UTF-8 `text`, ordered by position; malformed bytes separate words.
-  public func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> [Token] {
+  package func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> TokenList {
     tokens(inUTF8: text, conceptsOnly: false)
   }
 
@@ -58,7 +58,7 @@ public struct TextAnalyzer: Sendable {
     return text.withUTF8 {
       var analysis = Analysis(FoldedText(utf8: $0), spellings: spellings)
       analysis.run(from: beginnings)
-      return analysis.tokens
+      return analysis.tokens.tokens
     }
   }
 
@@ -66,13 +66,13 @@ public struct TextAnalyzer: Sendable {
   package func concepts(in text: String) -> [Token] {
     var text = text
     return text.withUTF8 { bytes in
-      if bytes.count < 1 << 16 { return tokens(inUTF8: bytes, conceptsOnly: true) }
+      if bytes.count < 1 << 16 { return tokens(inUTF8: bytes, conceptsOnly: true).tokens }
       var concepts: [Token] = []
       for piece in SentencePieces(bytes) {
         let positions = concepts.last.map { $0.position + 1 } ?? 0
         for var token in tokens(
-          inUTF8: UnsafeBufferPointer(rebasing: bytes[piece]), conceptsOnly: true)
-        {
+          inUTF8: UnsafeBufferPointer(rebasing: bytes[piece]), conceptsOnly: true
+        ).tokens {
           token.utf8Range =
             token.utf8Range.lowerBound + piece.lowerBound..<token.utf8Range.upperBound
             + piece.lowerBound
@@ -86,7 +86,7 @@ public struct TextAnalyzer: Sendable {
 
   private func tokens(
     inUTF8 text: UnsafeBufferPointer<UInt8>, conceptsOnly: Bool
-  ) -> [Token] {
+  ) -> TokenList {
     var analysis = Analysis(
       FoldedText(utf8: text), spellings: spellings, conceptsOnly: conceptsOnly)
     // What a lookup knows may change, and a question or two are not worth remembering.

@@ -8,13 +8,17 @@ struct WordMemory {
   /// A word that is known.
   struct Word {
     fileprivate var bytes: Range<Int32>
-    fileprivate var tokens: Range<Int32> = 0..<0
+    fileprivate var firstToken: Int32 = 0
+    fileprivate var tokenCount: Int32 = 0
     fileprivate var beginnings: Range<Int32> = 0..<0
     /// Its number of positions.
     fileprivate(set) var positions: Int32 = 0
     /// Whether some of its tokens are concepts.
     fileprivate(set) var namesConcepts = false
     fileprivate(set) var state: State
+
+    /// The numbers of its tokens.
+    var tokens: Range<Int> { Int(firstToken)..<Int(firstToken + tokenCount) }
 
     /// What is known of a word.
     enum State {
@@ -42,7 +46,8 @@ struct WordMemory {
   private var words: [Word] = []
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
-  private var tokens: [Token] = []
+  /// The tokens of all words, their places and positions counted from their own word.
+  private(set) var tokens = TokenList()
   /// The beginnings of spellings that words end in.
   private var beginnings: [SpellingWalk.Place] = []
 
@@ -60,31 +65,27 @@ struct WordMemory {
     return number < 0 ? nil : words[Int(number)]
   }
 
-  /// The tokens of `word`, their ranges and positions counted from its own.
-  func tokens(of word: Word) -> ArraySlice<Token> {
-    tokens[Int(word.tokens.lowerBound)..<Int(word.tokens.upperBound)]
-  }
-
   /// The beginnings of spellings that `word` ends in: its tokens are those only where none of
   /// them goes on.
   func beginnings(of word: Word) -> ArraySlice<SpellingWalk.Place> {
     beginnings[Int(word.beginnings.lowerBound)..<Int(word.beginnings.upperBound)]
   }
 
-  /// Keeps what a word's tokens are where none of `ends`, the beginnings of spellings that it
-  /// ends in, goes on.
+  /// Keeps that a word's tokens are `numbers` of `list`, moved by `offset`, where none of `ends`,
+  /// the beginnings of spellings that it ends in, goes on.
   mutating func keep(
-    _ new: some Collection<Token>, positions: Int, ends: [SpellingWalk.Place],
-    of word: UnsafeRawBufferPointer
+    _ numbers: Range<Int>, of list: TokenList, by offset: Int, positions: Range<Int>,
+    ends: [SpellingWalk.Place], for word: UnsafeRawBufferPointer
   ) {
     let number = number(of: word)
-    let (firstToken, firstEnd) = (Int32(tokens.count), Int32(beginnings.count))
-    tokens += new
+    let firstEnd = Int32(beginnings.count)
+    words[number].firstToken = Int32(tokens.count)
+    words[number].tokenCount = Int32(numbers.count)
+    tokens.append(numbers, of: list, by: offset, positions: -positions.lowerBound)
     beginnings += ends
-    words[number].tokens = firstToken..<Int32(tokens.count)
     words[number].beginnings = firstEnd..<Int32(beginnings.count)
-    words[number].positions = Int32(positions)
-    words[number].namesConcepts = new.contains { $0.kind == .concept }
+    words[number].positions = Int32(positions.count)
+    words[number].namesConcepts = list.places[numbers].contains { $0.kind == .concept }
     words[number].state = .known
   }
 

@@ -43,9 +43,22 @@ extension Array where Element: Sendable {
     // Handing out every element by itself would cost more than many a transform.
     let size = Swift.max(1, count / (WorkThread.processors * 16))
     let chunks = (count + size - 1) / size
-    let work = OrderedWork(count: chunks, ahead: chunks) { [self] chunk in
-      self[chunk * size..<Swift.min(count, (chunk + 1) * size)].map(transform)
+    // The threads put each result where it stays: copying them would take as long as many take.
+    return [Result](unsafeUninitializedCapacity: count) { results, made in
+      guard let first = results.baseAddress else { return }
+      let places = Places(first: first)
+      let work = OrderedWork(count: chunks, ahead: chunks) { [self] chunk in
+        for place in chunk * size..<Swift.min(count, (chunk + 1) * size) {
+          (places.first + place).initialize(to: transform(self[place]))
+        }
+      }
+      for chunk in 0..<chunks { work.take(chunk) }
+      made = count
     }
-    return (0..<chunks).flatMap(work.take)
   }
+}
+
+/// Where the results of threads go: each thread initialises places of its own.
+private struct Places<Result>: @unchecked Sendable {
+  let first: UnsafeMutablePointer<Result>
 }

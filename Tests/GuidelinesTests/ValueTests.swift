@@ -68,6 +68,7 @@ struct ValueTests {
     arguments: [
       ("iOS", Platform.iOS), ("iphone", .iOS), ("아이패드", .iPadOS), ("OS X", .macOS),
       ("Apple Watch", .watchOS), ("애플워치", .watchOS), ("visionos", .visionOS), ("tvOS", .tvOS),
+      ("iPod", .iOS), ("아이팟", .iOS),
     ])
   func platforms(name: String, platform: Platform) {
     #expect(Platform(named: name) == platform)

@@ -1,5 +1,6 @@
 import Guidelines
 import KnowledgeBase
+import TestSupport
 import Testing
 import TextAnalysis
 
@@ -111,6 +112,28 @@ struct StoringTests {
     base.begin(glossary: Samples.glossary)
     try base.finish()
     #expect(try Snapshot(base) == Snapshot(Samples.base()))
+  }
+
+  @Test("Rules are the same whether what documents state was kept or is read again")
+  func keptPassages() throws {
+    let glossary = try Real.glossary()
+    let documents = try Real.pages(glossary) + (Shared.isPresent ? Real.seeds(glossary) : [])
+    func filled(_ path: String) throws -> KnowledgeBase {
+      let base = try KnowledgeBase(path: path, access: .write)
+      base.begin(glossary: glossary)
+      for document in documents { try base.store(document, digest: document.name) }
+      return base
+    }
+    let folder = try TemporaryFolder()
+    let path = folder.file("base.sqlite")
+    _ = try filled(path)
+    let reading = try KnowledgeBase(path: path, access: .write)
+    reading.begin(glossary: glossary)
+    try reading.finish()
+    let keeping = try filled(":memory:")
+    try keeping.finish()
+    #expect(try Snapshot(keeping) == Snapshot(reading))
+    #expect(try keeping.indexedTexts().map(\.body) == reading.indexedTexts().map(\.body))
   }
 
   @Test("Another glossary takes effect without the documents being stored again")

@@ -91,7 +91,7 @@ struct TokenPropertyTests {
           bytes.append(UInt8.random(in: .min ... .max, using: &random))
         }
       }
-      let tokens = bytes.withUnsafeBufferPointer { Samples.analyzer.tokens(inUTF8: $0) }
+      let tokens = bytes.withUnsafeBufferPointer { Samples.analyzer.tokens(inUTF8: $0).tokens }
       #expect(
         tokens.allSatisfy { (0...bytes.count).contains($0.utf8Range.upperBound) }, "\(bytes)")
     }

@@ -182,7 +182,7 @@ struct TokenTests {
   @Test("Malformed UTF-8 separates words and nothing more")
   func malformed() {
     let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0xED, 0x83]
-    let tokens = bytes.withUnsafeBufferPointer { Samples.analyzer.tokens(inUTF8: $0) }
+    let tokens = bytes.withUnsafeBufferPointer { Samples.analyzer.tokens(inUTF8: $0).tokens }
     #expect(tokens.map(\.text) == ["a", "b"])
     #expect(tokens.map(\.utf8Range) == [0..<1, 2..<3])
   }

@@ -46,8 +46,9 @@ enum InconsistentTerms: Audit {
           Use(english: term, mention: mention, line: ko.lines.first, stored: stored))
       }
     }
-    return uses.flatMap { concept, uses in
-      Dictionary(grouping: uses, by: \.english).values.compactMap { finding(about: concept, $0) }
+    return uses.sorted { $0.key < $1.key }.flatMap { concept, uses in
+      Dictionary(grouping: uses, by: \.english).sorted { $0.key < $1.key }
+        .compactMap { finding(about: concept, $0.value) }
     }
   }
 
@@ -77,7 +78,9 @@ enum InconsistentTerms: Audit {
     let distinct = counted.filter { term, _ in
       !counted.keys.contains { $0 != term && (term.contains($0) || $0.contains(term)) }
     }
-    let ordered = distinct.values.sorted { ($1.count, $0.line) < ($0.count, $1.line) }
+    let ordered = distinct.values.sorted {
+      ($1.count, $0.line, $0.term) < ($0.count, $1.line, $1.term)
+    }
     // The rarest term is the one to look at.
     guard ordered.count > 1, let odd = ordered.last,
       let first = uses.first(where: { $0.line == odd.line })

@@ -1,0 +1,40 @@
+internal import TextAnalysis
+
+/// A text and its tokens, which joining and the index both want.
+///
+/// A class only because an ingest hands all of them around.
+final class AnalyzedText: Sendable {
+  let text: String
+  private let all: TokenList
+
+  /// What is longer than any statement is not worth its memory.
+  private static let longest = 1 << 16
+
+  /// Analyses `text`; `nil` where it is longer than any statement.
+  init?(_ text: String, analyzer: TextAnalyzer) {
+    var utf8 = text
+    guard text.utf8.count < Self.longest else { return nil }
+    self.text = text
+    all = utf8.withUTF8(analyzer.tokens(inUTF8:))
+  }
+
+  /// The tokens of `part`, where it is the text or its first sentence.
+  func tokens(of part: String) -> TokenList? {
+    var part = part
+    return part.withUTF8(tokens(of:))
+  }
+
+  /// The tokens of UTF-8 `part`, where it is the text or its first sentence: nothing goes on over
+  /// a full stop with a space after it.
+  func tokens(of part: UnsafeBufferPointer<UInt8>) -> TokenList? {
+    var text = text
+    return text.withUTF8 { text in
+      guard part.count <= text.count, text.starts(with: part) else { return nil }
+      if part.count == text.count { return all }
+      guard text[part.count] == UInt8(ascii: " "), let last = part.last,
+        [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last)
+      else { return nil }
+      return all.prefix(upTo: part.count)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// The tokens of a text side by side, the bytes of all in one place: what is made of every word of
+/// every document.
+package struct TokenList: Sendable {
+  /// A token but for its text, whose bytes end at `end` of all.
+  package struct Place: Sendable {
+    package fileprivate(set) var end: UInt32
+    /// Where it stands in the analysed text, in UTF-8 offsets.
+    package fileprivate(set) var lower: UInt32
+    package fileprivate(set) var upper: UInt32
+    /// The position of its word, from 0.
+    package fileprivate(set) var position: UInt32
+    package fileprivate(set) var kind: Token.Kind
+  }
+
+  /// The bytes of the tokens, one after the other.
+  package private(set) var bytes: [UInt8] = []
+  package private(set) var places: [Place] = []
+
+  package var count: Int { places.count }
+
+  /// Where the bytes of the token `number` are.
+  package func bytes(of number: Int) -> Range<Int> {
+    (number == 0 ? 0 : Int(places[number - 1].end))..<Int(places[number].end)
+  }
+
+  /// The token `number` as a value of its own.
+  package subscript(number: Int) -> Token {
+    let place = places[number]
+    return Token(
+      text: String(decoding: bytes[bytes(of: number)], as: UTF8.self),
+      utf8Range: Int(place.lower)..<Int(place.upper), position: Int(place.position),
+      kind: place.kind)
+  }
+
+  /// The tokens as values of their own.
+  package var tokens: [Token] { places.indices.map { self[$0] } }
+
+  /// The tokens of the words up to `position`, as values of their own.
+  package func tokens(upTo position: Int) -> [Token] {
+    places.indices.prefix { places[$0].position <= position }.map { self[$0] }
+  }
+
+  /// The tokens that end no later than `offset` of the text, up to the first that does.
+  package func prefix(upTo offset: Int) -> TokenList {
+    var prefix = self
+    prefix.cut(to: places.firstIndex { $0.upper > offset } ?? places.count)
+    return prefix
+  }
+
+  mutating func reserve(_ count: Int) {
+    places.reserveCapacity(count)
+    bytes.reserveCapacity(count * 6)
+  }
+
+  /// Appends bytes to the token that is next to end.
+  mutating func append(_ utf8: some Sequence<UInt8>) { bytes.append(contentsOf: utf8) }
+
+  /// Appends the UTF-8 of `scalar` to the token that is next to end.
+  mutating func append(scalar: UInt32) {
+    switch scalar {
+    case 0..<0x80: bytes.append(UInt8(scalar))
+    case 0x80..<0x800:
+      bytes.append(0xC0 | UInt8(scalar >> 6))
+      bytes.append(0x80 | UInt8(scalar & 0x3F))
+    case 0x800..<0x10000:
+      bytes.append(0xE0 | UInt8(scalar >> 12))
+      bytes.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+      bytes.append(0x80 | UInt8(scalar & 0x3F))
+    default:
+      bytes.append(0xF0 | UInt8(scalar >> 18))
+      bytes.append(0x80 | UInt8(scalar >> 12 & 0x3F))
+      bytes.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+      bytes.append(0x80 | UInt8(scalar & 0x3F))
+    }
+  }
+
+  /// Ends the token that the bytes since the last one are.
+  mutating func end(_ range: Range<Int>, position: Int, kind: Token.Kind) {
+    places.append(
+      Place(
+        end: UInt32(bytes.count), lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound),
+        position: UInt32(position), kind: kind))
+  }
+
+  /// Ends the token as `end` does, unless the position has one with the same bytes.
+  mutating func endDistinct(_ range: Range<Int>, position: Int, kind: Token.Kind) {
+    let start = places.last.map { Int($0.end) } ?? 0
+    let length = bytes.count - start
+    var number = places.count - 1
+    while number >= 0, places[number].position == position {
+      let known = bytes(of: number)
+      if known.count == length,
+        bytes.withUnsafeBytes({ bytes in
+          (0..<length).allSatisfy { bytes[known.lowerBound + $0] == bytes[start + $0] }
+        })
+      {
+        bytes.removeLast(length)
+        return
+      }
+      number -= 1
+    }
+    end(range, position: position, kind: kind)
+  }
+
+  /// Appends the tokens `numbers` of `other`, or those of them that are concepts, moved to another
+  /// place.
+  mutating func append(
+    _ numbers: Range<Int>, of other: TokenList, by offset: Int, positions: Int,
+    conceptsOnly: Bool = false
+  ) {
+    guard !conceptsOnly else {
+      for number in numbers where other.places[number].kind == .concept {
+        append(number..<number + 1, of: other, by: offset, positions: positions)
+      }
+      return
+    }
+    guard !numbers.isEmpty else { return }
+    let first = other.bytes(of: numbers.lowerBound).lowerBound
+    let shift = bytes.count - first
+    other.bytes.withUnsafeBufferPointer { known in
+      let last = Int(other.places[numbers.upperBound - 1].end)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[first..<last]))
+    }
+    other.places.withUnsafeBufferPointer { known in
+      for var place in known[numbers] {
+        place.end = UInt32(Int(place.end) + shift)
+        place.lower = UInt32(Int(place.lower) + offset)
+        place.upper = UInt32(Int(place.upper) + offset)
+        place.position = UInt32(Int(place.position) + positions)
+        places.append(place)
+      }
+    }
+  }
+
+  /// Forgets all tokens but the first `count`.
+  mutating func cut(to count: Int) {
+    bytes.removeLast(bytes.count - (count == 0 ? 0 : Int(places[count - 1].end)))
+    places.removeLast(places.count - count)
+  }
+}
