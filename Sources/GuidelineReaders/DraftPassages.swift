@@ -199,8 +199,9 @@ struct DraftPassages {
     var count = 0
     var sections: [Int] = []
     sections.reserveCapacity(texts.count)
-    for text in texts {
-      if case .heading = text.kind {
+    for index in texts.indices {
+      if case .heading = texts[index].kind {
+        let text = texts[index]
         count += 1
         // "모범 사례 (Best practices)" has its translation with it.
         let isEnglish =
@@ -225,8 +226,8 @@ struct DraftPassages {
 
   /// The language of most of the text: blocks without one of their own go with it.
   private func mainLanguage(of texts: [BlockText]) -> Language {
-    let en = texts.count { $0.text.en != nil }
-    let ko = texts.count { $0.text.ko != nil }
+    let en = texts.indices.count { texts[$0].text.en != nil }
+    let ko = texts.indices.count { texts[$0].text.ko != nil }
     return en >= ko && en > 0 || ko == 0 ? .en : .ko
   }
 

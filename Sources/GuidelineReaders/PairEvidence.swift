@@ -26,8 +26,24 @@ struct PairEvidence {
   /// The natural logarithm of the usual ratio of English to Korean characters.
   static let usualRatio = 0.66
 
-  /// The place of two blocks speaks for them by less than this.
-  static let mostForPlace = 4.0
+  /// Whether two blocks may be a pair, so much as their words say; `false` is sure.
+  ///
+  /// Nearly all are nobody's pair: what their distance alone tells is enough for them.
+  func mayPair(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Bool {
+    let distance = Self.distance(en, ko)
+    let order: Double
+    if let usual {
+      let off = abs(distance - usual.distance)
+      order = off == 0 ? 1.8 : -0.35 * Double(min(off, 6))
+    } else {
+      order = abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
+    }
+    return content + order + Self.mostBesideOrder > rarity
+  }
+
+  /// What the place of two blocks may say for them apart from their order, and a little more: 1.5
+  /// in one item, 0.5 in a quote.
+  private static let mostBesideOrder = 2.01
 
   /// The evidence for `en` and `ko` as a pair.
   func score(_ en: PairTraits, _ ko: PairTraits) -> Double {

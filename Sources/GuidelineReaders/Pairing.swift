@@ -224,11 +224,10 @@ private struct AlignmentBand {
   /// The score of the two blocks that end at a cell as a pair.
   private func score(_ row: Int, _ column: Int, _ evidence: PairEvidence) -> Double {
     let content = Double(contents[starts[row] + column - low[row]])
-    // Nearly all cells are on nobody's way: their places need not be compared.
-    guard content > evidence.rarity - PairEvidence.mostForPlace else { return -.infinity }
     return en.single.withUnsafeBufferPointer { en in
       ko.single.withUnsafeBufferPointer { ko in
-        evidence.score(content: content, en[row - 1], ko[column - 1])
+        evidence.mayPair(content: content, en[row - 1], ko[column - 1])
+          ? evidence.score(content: content, en[row - 1], ko[column - 1]) : -.infinity
       }
     }
   }
