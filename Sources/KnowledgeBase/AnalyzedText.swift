@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TextAnalysis
 
 /// A text and its tokens, which joining and the index both want.
@@ -36,5 +37,20 @@ final class AnalyzedText: Sendable {
       else { return nil }
       return all.prefix(upTo: part.count)
     }
+  }
+}
+
+/// A statement and what is asked of it more than once.
+struct AnalyzedStatement: Sendable {
+  let said: JoinStatement
+  /// Its texts, as far as they are worth their memory.
+  let texts: Bilingual<AnalyzedText>
+  /// The id made up for it, free or not.
+  let name: RuleID
+
+  init(_ statement: JoinStatement, analyzer: TextAnalyzer) {
+    said = statement
+    texts = statement.text.map { AnalyzedText($0, analyzer: analyzer) }
+    name = RuleJoining.name(of: [statement])
   }
 }

@@ -81,11 +81,10 @@ extension KnowledgeBase {
     analyzer: TextAnalyzer
   ) throws(KnowledgeBaseError) -> [MadeRule] {
     let stated = try allStatedPassages()
-    let texts = stated.mappedByThreads { passage in
-      passage.text.map { AnalyzedText($0.text, analyzer: analyzer) }
+    let statements = stated.mappedByThreads { passage in
+      AnalyzedStatement(passage.joinStatement, analyzer: analyzer)
     }
-    let statements = stated.map(\.joinStatement)
-    let groups = RuleJoining.groups(of: statements, texts, analyzer: analyzer)
+    let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
     var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
     for (statement, group) in groups.enumerated() { members[group].append(statement) }
     // What one document alone describes stays a passage.
@@ -100,7 +99,9 @@ extension KnowledgeBase {
     var suffixes: [RuleID: Int] = [:]
     let unnamed = ids.indices.filter { ids[$0] == nil }
     let names = unnamed.mappedByThreads { [members] group in
-      RuleJoining.name(of: members[group].map { statements[$0] })
+      let members = members[group]
+      return members.count == 1
+        ? statements[members[0]].name : RuleJoining.name(of: members.map { statements[$0].said })
     }
     for (group, name) in zip(unnamed, names) {
       ids[group] = RuleJoining.free(name, taken: &taken, suffixes: &suffixes)
@@ -116,7 +117,7 @@ extension KnowledgeBase {
       // What the rule would be called without the document that gives it an id leads to it, too.
       let others = members[group].filter { stated[$0].statement.id == nil }
       if others.count < members[group].count, !others.isEmpty {
-        offered.append(RuleJoining.id(for: others.map { statements[$0] }, taken: []))
+        offered.append(RuleJoining.id(for: others.map { statements[$0].said }, taken: []))
       }
       for alias in offered where taken.insert(alias).inserted { aliases.append(alias) }
       for alias in aliases { canonical[alias] = id }
@@ -125,7 +126,10 @@ extension KnowledgeBase {
     made.sort { $0.id < $1.id }
     return made.mappedByThreads { [canonical] id, aliases, members in
       let passages = members.map { stated[$0] }.sorted { $0.precedes($1) }
-      let analyzed = members.flatMap { [texts[$0].en, texts[$0].ko].compactMap(\.self) }
+      let analyzed = members.flatMap { member in
+        let texts = statements[member].texts
+        return [texts.en, texts.ko].compactMap(\.self)
+      }
       var rule = Rule(id: id, aliases: aliases, stated: passages)
       rule.related = rule.related.map { canonical[$0] ?? $0 }
       return MadeRule(rule: rule, passages: passages, analyzed: analyzed)

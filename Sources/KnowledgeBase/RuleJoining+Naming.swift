@@ -37,8 +37,12 @@ extension RuleJoining {
   /// The id made up for `group`, free or not.
   static func name(of group: [JoinStatement]) -> RuleID {
     let group = group.sorted(by: namesEarlier)
-    let source = group.first { !words(of: $0.lead.en).isEmpty } ?? group.first
-    var said = words(of: source?.lead.en)
+    var source = group.first
+    var said: [String] = []
+    for statement in group where said.isEmpty {
+      said = words(of: statement.lead.en)
+      if !said.isEmpty { source = statement }
+    }
     if said.isEmpty { said = words(of: source?.lead.ko.map(Hangul.romanize)) }
     let component = singular(of: source?.component)
     said.removeAll { component.contains($0) }

@@ -328,7 +328,16 @@ extension Neighbours {
       if needs.isEmpty || needsOf != (mine.component, mine.isIntroduction) { setNeeds(mine) }
       promises.withUnsafeBufferPointer { promises in
         needs.withUnsafeBufferPointer { needs in
-          for other in others where promises[other] >= needs[other] { sifted.append(other) }
+          // Sixteen at a time: hardly one of them shares enough.
+          var start = others.lowerBound
+          while start + 16 <= others.upperBound {
+            let are = promises.sixteen(from: start) .>= needs.sixteen(from: start)
+            if any(are) { sifted += (0..<16).lazy.filter { are[$0] }.map { start + $0 } }
+            start += 16
+          }
+          for other in start..<others.upperBound where promises[other] >= needs[other] {
+            sifted.append(other)
+          }
         }
       }
     }
@@ -363,5 +372,13 @@ extension Neighbours {
       if mine.component >= 0, theirs.component >= 0 { return mine.component == theirs.component }
       return units[unit].origin.components.meets(units[other].origin.components)
     }
+  }
+}
+
+extension UnsafeBufferPointer<Float> {
+  /// The elements from `start` on, of which there are sixteen at least.
+  fileprivate func sixteen(from start: Int) -> SIMD16<Float> {
+    UnsafeRawBufferPointer(self).loadUnaligned(
+      fromByteOffset: start * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
   }
 }

@@ -26,20 +26,16 @@ package enum RuleJoining {
   package static func groups(
     of statements: [JoinStatement], analyzer: TextAnalyzer
   ) -> [Int] {
-    let texts = statements.mappedByThreads { statement in
-      statement.text.map { AnalyzedText($0, analyzer: analyzer) }
-    }
-    return groups(of: statements, texts, analyzer: analyzer)
+    groups(
+      of: statements.mappedByThreads { AnalyzedStatement($0, analyzer: analyzer) },
+      analyzer: analyzer)
   }
 
-  /// The same, where `texts` are those of the statements; one that is missing is analysed.
-  static func groups(
-    of statements: [JoinStatement], _ texts: [Bilingual<AnalyzedText>], analyzer: TextAnalyzer
-  ) -> [Int] {
+  /// The group of each statement, as above.
+  static func groups(of statements: [AnalyzedStatement], analyzer: TextAnalyzer) -> [Int] {
     // Worked on in an order of their own, so that the order given cannot matter.
-    let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
-    let singles = singles(
-      of: order.map { statements[$0] }, order.map { texts[$0] }, analyzer: analyzer)
+    let order = statements.indices.sorted { precedes(statements[$0].said, statements[$1].said) }
+    let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
     var rounds = JoiningRounds(
       singles: singles, units: units(of: singles.filter { !$0.isDescription }))
     rounds.run()
@@ -111,8 +107,9 @@ package enum RuleJoining {
   }
 
   private static func singles(
-    of statements: [JoinStatement], _ analyzed: [Bilingual<AnalyzedText>], analyzer: TextAnalyzer
+    of analyzed: [AnalyzedStatement], analyzer: TextAnalyzer
   ) -> [JoinUnit] {
+    let statements = analyzed.map(\.said)
     let decisions = JoinDecisions(of: statements)
     var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
@@ -143,40 +140,37 @@ package enum RuleJoining {
       let statement = statements[index]
       // What a page begins with it says of the component anywhere.
       let isOpening = statement.isDescription && statement.opensPage
-      return (
-        name: name(of: [statement]),
-        says: StatementTexts(
-          statement, analyzed[index],
-          subject: statement.component.flatMap { subjectSets[$0] } ?? [],
-          isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
-      )
+      return StatementTexts(
+        statement, analyzed[index].texts,
+        subject: statement.component.flatMap { subjectSets[$0] } ?? [],
+        isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
     }
     var reader = StatementReader()
-    let readings = texts.map { reader.read($0.says) }
+    let readings = texts.map { reader.read($0) }
     let pages = subjects.mapValues { NumberSet(reader.numbers(of: $0)) }
-    let rarity = Language.allCases.mappedByThreads { [count = reader.count] language in
-      var rarity = Rarity(features: count)
+    let rarity = Language.allCases.mappedByThreads { [components, count = reader.count] language in
+      var rarity = Rarity(features: count, components: components.count)
       for (index, statement) in statements.enumerated() where isTelling[index] {
         guard let stress = readings[index].stress[language] else { continue }
-        rarity.count(stress, of: statement.component)
+        rarity.count(stress, of: statement.component.flatMap { components[$0] })
       }
       return rarity
     }
     return Array(statements.indices).mappedByThreads { [components, documents] index in
       let statement = statements[index]
-      let (name, says) = texts[index]
+      let (name, says) = (analyzed[index].name, texts[index])
       let explicit = decisions.id(of: statement, named: name)
       let reading = readings[index]
-      let component = statement.component
+      let component = statement.component.flatMap { components[$0] }
       return JoinUnit(
-        words: JoinWords(component: component, text: statement.text),
+        words: JoinWords(component: statement.component, text: statement.text),
         origin: JoinOrigin(
           members: [index], voices: [index],
           documents: NumberSet([Int32(documents[statement.document]?.number ?? 0)]),
-          components: NumberSet([component.flatMap { components[$0] }].compactMap { $0 }),
+          components: NumberSet([component].compactMap(\.self)),
           platforms: NumberSet(narrowed[index].map(\.number)),
           concepts: NumberSet(reading.concepts),
-          subjects: component.flatMap { pages[$0] } ?? NumberSet()),
+          subjects: statement.component.flatMap { pages[$0] } ?? NumberSet()),
         identity: JoinIdentity(
           explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
           apart: Set(statement.apart)),
@@ -191,8 +185,7 @@ package enum RuleJoining {
   }
 
   private static func weighed(
-    _ vectors: Bilingual<FeatureVector>, by rarity: [Rarity],
-    of component: ComponentName?
+    _ vectors: Bilingual<FeatureVector>, by rarity: [Rarity], of component: Int32?
   ) -> Bilingual<FeatureVector> {
     var weighed = Bilingual<FeatureVector>()
     for (language, rarity) in zip(Language.allCases, rarity) {

@@ -48,8 +48,9 @@ enum SearchIndex {
 }
 
 extension KnowledgeBase {
-  /// What the index is to hold of `rules`, in the order of their ids: for every step back FTS5
-  /// writes out what it has gathered. Beside each stand the texts of its passages.
+  /// What the index is to hold of `rules`, beside it the texts of their passages.
+  ///
+  /// In the order of their ids: for every step back FTS5 writes out what it has gathered.
   func ruleEntries(
     of rules: [MadeRule], glossary: Glossary
   ) -> [(entry: SearchEntry, analyzed: [AnalyzedText])] {

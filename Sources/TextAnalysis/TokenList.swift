@@ -42,8 +42,9 @@ package struct TokenList: Sendable {
 
   /// The tokens that end no later than `offset` of the text, up to the first that does.
   package func prefix(upTo offset: Int) -> TokenList {
-    var prefix = self
-    prefix.cut(to: places.firstIndex { $0.upper > offset } ?? places.count)
+    let count = places.firstIndex { $0.upper > offset } ?? places.count
+    var prefix = TokenList()
+    prefix.append(0..<count, of: self, by: 0, positions: 0)
     return prefix
   }
 
@@ -57,20 +58,9 @@ package struct TokenList: Sendable {
 
   /// Appends the UTF-8 of `scalar` to the token that is next to end.
   mutating func append(scalar: UInt32) {
-    switch scalar {
-    case 0..<0x80: bytes.append(UInt8(scalar))
-    case 0x80..<0x800:
-      bytes.append(0xC0 | UInt8(scalar >> 6))
-      bytes.append(0x80 | UInt8(scalar & 0x3F))
-    case 0x800..<0x10000:
-      bytes.append(0xE0 | UInt8(scalar >> 12))
-      bytes.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-      bytes.append(0x80 | UInt8(scalar & 0x3F))
-    default:
-      bytes.append(0xF0 | UInt8(scalar >> 18))
-      bytes.append(0x80 | UInt8(scalar >> 12 & 0x3F))
-      bytes.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-      bytes.append(0x80 | UInt8(scalar & 0x3F))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { buffer in
+      let count = UTF8Scalar.encode(scalar, into: buffer, at: 0)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
     }
   }
 
