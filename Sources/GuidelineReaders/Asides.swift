@@ -11,7 +11,7 @@ enum Asides {
 
   /// Whether `text` is nothing but a label.
   static func isLabel(_ text: String) -> Bool {
-    mayBeLabel(text.utf8) && labels.contains(normalised(text))
+    mayBeLabel(text.utf8) && mayBegin(text[...].utf8) && labels.contains(normalised(text))
   }
 
   /// Whether the first letter is one that labels begin with; `false` is sure.
@@ -19,20 +19,16 @@ enum Asides {
     guard let index = text.firstIndex(where: { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) })
     else { return true }
     switch text[index] {
-    case ..<0x80: return initials.contains(UInt32(text[index] | 0x20))
-    case 0xEA...0xED: return initials.contains(packed(text[index...]))
+    case ..<0x80, 0xEA...0xED: return initials.contains(packed(text[index...]))
     default: return true
     }
   }
 
-  private static let initials = Set(
-    labels.map { label in
-      label.utf8.first.map { $0 < 0x80 ? UInt32($0) : packed(label.utf8) } ?? 0
-    })
+  private static let initials = Set(labels.map { packed($0.utf8) })
 
-  /// The bytes of the syllable that a text begins with.
+  /// The first three letters of a text, or its first syllable.
   private static func packed(_ text: some Collection<UInt8>) -> UInt32 {
-    text.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+    text.prefix(3).reduce(0) { $0 << 8 | UInt32($1 < 0x80 ? $1 | 0x20 : $1) }
   }
 
   /// Whether there are no more letters than a label has; `false` is sure.
@@ -55,6 +51,7 @@ enum Asides {
   /// begins with none.
   static func labelLength(of block: Block) -> Int {
     let text = block.text
+    guard mayBegin(text[...].utf8) else { return 0 }
     if let lead = block.boldLead, isLabel(lead), lead.utf8.count < text.utf8.count {
       return signs(in: text, after: lead.utf8.count)
     }

@@ -11,7 +11,7 @@ struct BilingualTable {
   /// Takes the table apart; `nil` where its columns are not one text in two languages.
   init?(_ table: Block) {
     guard let header = table.rows.first, table.rows.count > 1, header.count <= Self.mostColumns,
-      let columns = Self.columns(of: table.rows.dropFirst())
+      Self.holdHangul(table.rows), let columns = Self.columns(of: table.rows.dropFirst())
     else { return nil }
     headerLines = table.headerLines
     for row in table.rows.dropFirst() {
@@ -33,6 +33,16 @@ struct BilingualTable {
         }
       }
       if let text = BlockText(texts) { rows.append(text) }
+    }
+  }
+
+  /// Whether there may be Korean in `rows`; `false` is sure.
+  private static func holdHangul(_ rows: [[Cell]]) -> Bool {
+    rows.contains { row in
+      row.contains { cell in
+        var text = cell.text
+        return text.withUTF8 { $0.contains { (0xE1...0xEF).contains($0) } }
+      }
     }
   }
 

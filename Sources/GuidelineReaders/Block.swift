@@ -112,11 +112,19 @@ package struct Block: Hashable, Sendable {
   package var text: String { settledText ?? assembledText }
 
   /// Keeps the text, so that it is put together only once.
-  package mutating func settleText() { settledText = assembledText }
+  package mutating func settleText() {
+    if settledText == nil { settledText = assembledText }
+  }
 
   private var assembledText: String {
     guard kind == .table else { return collapsed(runs) }
     return rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
+  }
+
+  /// Whether all its words stand on one line.
+  var isOnOneLine: Bool {
+    guard let line = runs.first?.line else { return true }
+    return runs.allSatisfy { $0.line == line }
   }
 
   /// The words of each of its lines.
@@ -142,9 +150,14 @@ package struct Block: Hashable, Sendable {
     return lead.isEmpty ? nil : lead
   }
 
+  /// How many UTF-8 bytes of its text the bold lead takes.
+  var boldLeadLength: Int? {
+    boldLeadEnd.map { collapsed(runs[..<$0]).utf8.count }
+  }
+
   /// The index of the first run after the bold lead.
   package var boldLeadEnd: Int? {
-    guard
+    guard runs.contains(where: { $0.style.contains(.bold) }),
       let first = runs.firstIndex(where: { run in
         !run.text.unicodeScalars.allSatisfy { $0.isWhiteSpace || bulletScalars.contains($0) }
       }), runs[first].style.contains(.bold)

@@ -29,16 +29,19 @@ struct BlockText {
     text = Bilingual(en: en, ko: ko)
   }
 
-  /// The same with its place among the document's blocks, and its text settled.
-  func numbered(_ order: Int) -> BlockText {
-    var result = self
-    for language in result.text.languages {
-      result.text[language]?.order = order
-      result.text[language]?.settleText()
-    }
-    result.neutral?.order = order
-    result.neutral?.settleText()
-    return result
+  /// What it is.
+  var kind: Block.Kind? { text.en?.kind ?? text.ko?.kind ?? neutral?.kind }
+
+  /// Gives it its place among the document's blocks, and settles its text.
+  mutating func number(_ order: Int) {
+    text.en?.order = order
+    text.en?.settleText()
+    text.ko?.order = order
+    text.ko?.settleText()
+    guard var block = neutral else { return }
+    block.order = order
+    block.settleText()
+    neutral = block
   }
 }
 
@@ -46,14 +49,36 @@ struct BlockText {
 enum BlockLanguages {
   /// The parts of `block`, each in one language; parts that share a line stay together.
   static func parts(of block: Block) -> [BlockText] {
+    whole(block).map { [$0] } ?? linewise(block)
+  }
+
+  /// A block that no line ends can part; `nil` where its lines may be in two languages.
+  static func whole(_ block: Block) -> BlockText? {
     switch block.kind {
-    case .comment, .decoration: return [BlockText(block)]
+    case .comment, .decoration: return BlockText(block)
     case .table, .code:
       var block = block
-      block.language = LanguageGuess.language(of: block.text)
-      return [BlockText(block)]
-    case .heading, .paragraph: break
+      block.language = language(of: block)
+      return BlockText(block)
+    case .heading, .paragraph: return block.isOnOneLine ? part(of: block) : nil
     }
+  }
+
+  /// The language of a table or of code.
+  private static func language(of block: Block) -> Language? {
+    let text = block.text
+    guard block.kind == .table, !Scripts(text).holdHangul else {
+      return LanguageGuess.language(of: text)
+    }
+    // Where nothing speaks for Korean, the first word that speaks for English decides.
+    let isEnglish = block.rows.contains { row in
+      row.contains { LanguageGuess.language(of: $0.text) == .en }
+    }
+    return isEnglish ? .en : nil
+  }
+
+  /// The parts of a block of several lines.
+  static func linewise(_ block: Block) -> [BlockText] {
     let lines = block.textLines
     guard lines.count > 1 else { return [part(of: block)] }
     if let pairs = bilingualLines(of: block, lines) { return pairs }
@@ -204,8 +229,8 @@ enum BlockLanguages {
 
   /// Both languages where an arrow stands between them: "Show a hint -> 힌트를 보여준다".
   private static func arrowed(_ block: Block, _ raw: String) -> BlockText? {
-    guard raw.utf8.count < 400 else { return nil }
-    for arrow in [" -> ", " → ", " => ", " ⇒ "] {
+    guard raw.utf8.count < 400, anyArrow.occur(in: raw) else { return nil }
+    for arrow in arrows {
       let pieces = raw.pieces(by: arrow)
       guard pieces.count == 2 else { continue }
       let languages = pieces.map { LanguageGuess.language(of: String($0)) }
@@ -228,6 +253,9 @@ enum BlockLanguages {
     }
     return nil
   }
+
+  private static let arrows = [" -> ", " → ", " => ", " ⇒ "]
+  private static let anyArrow = ByteNeedles(arrows)
 
   private static func withoutArrow(_ runs: [Run]) -> [Run] {
     var runs = runs
@@ -325,11 +353,17 @@ enum BlockLanguages {
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
-    if block.kind == .paragraph { block.runs = LanguageLabels.stripped(block.runs) }
-    let raw = block.runs.map(\.text).joined()
+    if block.kind == .paragraph, let runs = LanguageLabels.stripped(block.runs) {
+      block.runs = runs
+    }
+    let raw = block.runs.count == 1 ? block.runs[0].text : block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
     if scripts.areMixed, let both = arrowed(block, raw) { return both }
-    if scripts.areMixed, let both = glosses(block, raw) ?? gloss(block, raw) { return both }
+    if scripts.areMixed, raw.utf8Holds("(") || raw.utf8Contains("（"),
+      let both = glosses(block, raw) ?? gloss(block, raw)
+    {
+      return both
+    }
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
       block.language = language
       return BlockText(block)
@@ -395,18 +429,25 @@ private struct Scripts {
   private var longestLatin = 0
 
   init(_ text: String) {
+    var text = text
+    text.withUTF8 { read($0) }
+  }
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     var inRow = 0
     var isInWord = false
-    for byte in text.utf8 {
+    for byte in text {
       if byte < 0x80 {
-        let isLetter = (0x61...0x7A).contains(byte | 0x20)
-        if isLetter, !isInWord {
-          latinWords += 1
-          inRow += 1
-          longestLatin = max(longestLatin, inRow)
+        if (0x61...0x7A).contains(byte | 0x20) {
+          if !isInWord {
+            latinWords += 1
+            inRow += 1
+            longestLatin = max(longestLatin, inRow)
+            isInWord = true
+          }
+        } else if isInWord {
+          isInWord = Self.joins(byte)
         }
-        // What is joined by an apostrophe, a hyphen, a dot or a slash is one word.
-        isInWord = isLetter || isInWord && "'-./_@:".utf8.contains(byte)
       } else if (0xEA...0xED).contains(byte) || byte == 0xE1 || byte == 0xE3 {
         // The first bytes of syllables and jamo.
         hangul += 1
@@ -416,11 +457,22 @@ private struct Scripts {
     }
   }
 
+  /// Whether what is joined by it is one word: an apostrophe, a hyphen, a dot or a slash.
+  private static func joins(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "'", "-", ".", "/", "_", "@", ":": true
+    default: false
+    }
+  }
+
   /// The language where there is no doubt.
   var certainLanguage: Language? {
     if hangul == 0 { return latinWords > 7 ? .en : nil }
     return latinWords == 0 || hangul > 7 && longestLatin < 3 ? .ko : nil
   }
+
+  /// Whether there may be Korean.
+  var holdHangul: Bool { hangul > 0 }
 
   /// Whether there are letters of both.
   var areMixed: Bool { hangul > 0 && latinWords > 0 }

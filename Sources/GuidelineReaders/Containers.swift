@@ -16,9 +16,9 @@ enum Containers {
   static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
-    guard text.utf8Contains(":::") || text.utf8Contains("{%") || text.utf8Contains("{{") else {
-      return nil
-    }
+    guard text.utf8Holds(":") || text.utf8Holds("{"),
+      text.utf8Contains(":::") || text.utf8Contains("{%") || text.utf8Contains("{{")
+    else { return nil }
     let fences = block.textLines.filter { isFence($0.text) }
     guard !fences.isEmpty else { return nil }
     let lines = Set(fences.map(\.line))

@@ -87,18 +87,24 @@ struct DocumentDraft {
 
   private func ownEdition(_ sorted: DraftPassages) -> Edition? {
     if let found = EditionReading.edition(frontMatter: frontMatter) { return found }
-    for draft in drafts where draft.isTable {
-      if let rows = draft.main?.rows, let found = EditionReading.edition(changeLog: rows) {
+    for index in drafts.indices where drafts[index].isTable {
+      if let rows = drafts[index].ofMain({ $0.rows }),
+        let found = EditionReading.edition(changeLog: rows)
+      {
         return found
       }
     }
-    for line in source.lines {
+    // Most documents name no holder of their rights.
+    let text = source.text[...]
+    let mayNameHolder =
+      text.utf8Range(of: "©") != nil || text.utf8Range(of: "Copyright") != nil
+    for line in mayNameHolder ? source.lines : [] {
       guard line.utf8.count < 300 else { continue }
       if let found = EditionReading.edition(copyright: line) { return found }
     }
-    for draft in drafts {
-      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
-        for target in block.targets {
+    for index in drafts.indices {
+      for targets in [drafts[index].block.en?.targets, drafts[index].block.ko?.targets] {
+        for target in targets ?? [] {
           if let found = EditionReading.edition(target: target) { return found }
         }
       }
@@ -184,24 +190,17 @@ struct DocumentDraft {
     var passages: [Passage] = []
     passages.reserveCapacity(drafts.count)
     var stated: (id: String, section: [String], depth: Int)?
-    for draft in drafts {
-      let texts = draft.block.map { SourceText(text: $0.text, lines: $0.lines) }
-      var links: [Link] = []
-      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
-        for (words, target) in block.links
-        where !links.contains(where: { $0.target == target }) {
-          links.append(
-            Link(text: words, target: target, component: naming.component(target: target)))
-        }
-      }
-      let parts = [draft.kind.rawValue, texts.en?.text ?? "", texts.ko?.text ?? ""]
-      let identity = parts.reduce(Digest.value(of: name)) { digest, part in
-        Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
-      }
+    let nameDigest = Digest.value(of: name)
+    // Lent, not copied: a draft holds much.
+    func passage(_ draft: borrowing DraftPassage) -> Passage {
+      let en = draft.block.en.map { SourceText(text: $0.text, lines: $0.lines) }
+      let ko = draft.block.ko.map { SourceText(text: $0.text, lines: $0.lines) }
+      var identity = self.identity(draft.kind.rawValue, after: nameDigest)
+      for text in [en, ko] { identity = self.identity(text?.text ?? "", after: identity) }
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
       let id = id(slug, identity, ordinal)
-      let depth = draft.main?.listDepth ?? 0
+      let depth = draft.ofMain { $0.listDepth } ?? 0
       if draft.statement != nil {
         stated = (id, draft.section, depth)
       } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
@@ -211,20 +210,34 @@ struct DocumentDraft {
       {
         stated = nil
       }
-      passages.append(
-        Passage(
-          id: id, section: draft.section, kind: draft.kind,
-          platforms: draft.platforms, en: texts.en, ko: texts.ko,
-          confidence: draft.block.languages.count == 2 ? draft.confidence ?? 1 : nil,
-          statement: draft.statement,
-          elaborates: draft.statement == nil ? stated?.id : nil, metrics: draft.metrics,
-          links: links, images: draft.images))
+      return Passage(
+        id: id, section: draft.section, kind: draft.kind, platforms: draft.platforms, en: en,
+        ko: ko, confidence: en != nil && ko != nil ? draft.confidence ?? 1 : nil,
+        statement: draft.statement, elaborates: draft.statement == nil ? stated?.id : nil,
+        metrics: draft.metrics, links: links(of: draft, naming), images: draft.images)
+    }
+    drafts.withUnsafeBufferPointer { drafts in
+      for index in drafts.indices { passages.append(passage(drafts[index])) }
     }
     let account = LineAccount(
       source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter, format: format)
     return Document(
       name: name, format: format, title: title, component: component, edition: edition, url: url,
       source: text, passages: passages, skipped: account.skipped)
+  }
+
+  /// The links of a passage in both languages, each target once.
+  private func links(of draft: borrowing DraftPassage, _ naming: ComponentNaming) -> [Link] {
+    var links: [Link] = []
+    func add(_ found: [(text: String, target: String)]) {
+      for (words, target) in found where !links.contains(where: { $0.target == target }) {
+        links.append(
+          Link(text: words, target: target, component: naming.component(target: target)))
+      }
+    }
+    if let en = draft.block.en?.links { add(en) }
+    if let ko = draft.block.ko?.links { add(ko) }
+    return links
   }
 
   /// What spells out the rule above it, in the same section and with nothing else between.
@@ -237,8 +250,13 @@ struct DocumentDraft {
     return ComponentName(words: stem, limit: 40)?.rawValue ?? "document"
   }
 
+  private func identity(_ part: String, after digest: UInt64) -> UInt64 {
+    Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
+  }
+
   private func id(_ slug: String, _ identity: UInt64, _ ordinal: Int) -> String {
-    let digest = Digest.value(of: "\u{1F}\(ordinal)", after: identity)
+    let place = ordinal == 0 ? "\u{1F}0" : "\u{1F}\(ordinal)"
+    let digest = Digest.value(of: place, after: identity)
     return "\(slug)-\(Digest.digits(digest).prefix(10))"
   }
 }

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// A passage in the making: the blocks that say one thing, in one language or in both.
 struct DraftPassage {
@@ -28,7 +29,7 @@ struct DraftPassage {
   var images: [Image] = []
   @Boxed var statement: RuleStatement? = nil
 
-  init(block: Bilingual<Block>, confidence: Double? = nil) {
+  init(block: consuming Bilingual<Block>, confidence: Double? = nil) {
     self.block = block
     self.confidence = confidence
   }
@@ -36,8 +37,21 @@ struct DraftPassage {
   /// The block in English, else the one in Korean.
   var main: Block? { block.en ?? block.ko }
 
+  /// A part of that block, which is lent, not copied: it is asked for often, and holds much.
+  @inline(__always)
+  func ofMain<Part>(_ part: (borrowing Block) -> Part) -> Part? {
+    switch block.en {
+    case .some(let en): return part(en)
+    case .none: break
+    }
+    switch block.ko {
+    case .some(let ko): return part(ko)
+    case .none: return nil
+    }
+  }
+
   /// The text in each language.
-  var text: Bilingual<String> { block.map(\.text) }
+  var text: Bilingual<String> { Bilingual(en: block.en?.text, ko: block.ko?.text) }
 
   /// Its place in the document.
   var order: Int { min(block.en?.order ?? .max, block.ko?.order ?? .max) }
@@ -48,14 +62,24 @@ struct DraftPassage {
   /// The last of its lines.
   var lastLine: Int { max(block.en?.lines.last ?? 0, block.ko?.lines.last ?? 0) }
 
+  /// The text of the bold lead in `language`.
+  func boldLead(_ language: Language) -> String? {
+    language == .en ? block.en?.boldLead : block.ko?.boldLead
+  }
+
+  /// Calls `body` with the lines of the text in each language.
+  func forEachLines(_ body: (LineRange) -> Void) {
+    if let lines = block.en?.lines { body(lines) }
+    if let lines = block.ko?.lines { body(lines) }
+  }
+
   /// Whether it is a table.
-  var isTable: Bool { main?.kind == .table }
+  var isTable: Bool { (block.en?.kind ?? block.ko?.kind) == .table }
 
   /// Whether it is a heading in the document's structure.
   var isHeadingBlock: Bool {
-    for language in block.languages {
-      if case .heading = block[language]?.kind { return true }
-    }
+    if case .heading = block.en?.kind { return true }
+    if case .heading = block.ko?.kind { return true }
     return false
   }
 
@@ -73,7 +97,11 @@ struct DraftPassage {
 
   /// Whether it goes on where a sentence above was torn apart, as exports do around links.
   var isTornOff: Bool {
-    guard kind == .paragraph, anchor == nil, let first = main?.text.first else { return false }
+    guard kind == .paragraph, anchor == nil, let byte = ofMain({ $0.text.utf8.first }) ?? nil,
+      // Capitals and syllables begin a sentence.
+      !(0x41...0x5A).contains(byte), !(0xEB...0xED).contains(byte),
+      let first = main?.text.first
+    else { return false }
     if ",.;)".contains(first) { return true }
     // "iOS" and "tvOS" begin a sentence as well.
     let word = main?.text.prefix { $0.isLetter } ?? ""
@@ -85,10 +113,12 @@ struct DraftPassage {
 
   /// Whether it is one of the things to do, or not to do, that a list or a table collects.
   var standing: Modality? {
-    if let standing = main?.standing { return standing }
+    if let standing = ofMain({ $0.standing }) ?? nil { return standing }
     guard kind == .item else { return nil }
     return section.last.flatMap { heading in
-      ExampleLists.modality(of: heading.split(separator: "·").first.map(String.init) ?? heading)
+      guard heading.utf8Contains("·") else { return ExampleLists.modality(of: heading) }
+      return ExampleLists.modality(
+        of: heading.split(separator: "·").first.map(String.init) ?? heading)
     }
   }
 

@@ -25,8 +25,8 @@ struct DraftPassages {
     var asideFollows = false
     var asideQuote: Int?
     var postFollows = false
-    for (index, block) in blocks.enumerated() {
-      var block = block
+    for index in blocks.indices {
+      var block = blocks[index]
       block.settleText()
       if block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text) {
         block.standing = .avoid
@@ -67,8 +67,10 @@ struct DraftPassages {
       } else if block.kind == .table, let table = ContrastTable(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
+      } else if let whole = BlockLanguages.whole(block) {
+        texts.append(whole)
       } else {
-        var parts = BlockLanguages.parts(of: block)
+        var parts = BlockLanguages.linewise(block)
         // A label in one language above a note in the other.
         if parts.count > 1, let label = parts[0].text.en ?? parts[0].text.ko,
           Asides.isLabel(label.text)
@@ -115,9 +117,9 @@ struct DraftPassages {
 
   /// A bare address says nothing in either language.
   private static func address(_ block: Block, _ text: String) -> SkippedLines.Reason? {
-    guard text.hasPrefix("http://") || text.hasPrefix("https://"), !text.contains(" ") else {
-      return nil
-    }
+    guard text.utf8.first == UInt8(ascii: "h"), !text.utf8Holds(" "),
+      text.hasPrefix("http://") || text.hasPrefix("https://")
+    else { return nil }
     let lower = text.lowercased()
     let media = ["/assets/", ".png", ".jpg", ".jpeg", ".gif", ".mp4", ".mov", ".webp", ".svg"]
     return media.contains(where: { lower.contains($0) }) ? .image : .metadata
@@ -130,22 +132,29 @@ struct DraftPassages {
     texts = QuotedFigures.assigned(texts)
     let main = mainLanguage(of: texts)
     let sections = Self.sections(of: texts)
+    var marks = MarkStore()
+    var scratch = TextMarks()
+    func traits(_ block: Block, _ language: Language) -> PairTraits {
+      PairTraits(block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
+    }
     for index in texts.indices {
-      let text = texts[index].numbered(index)
-      switch (text.text.en, text.text.ko) {
-      case (let one?, let other?):
+      texts[index].number(index)
+      var text = Bilingual<Block>()
+      swap(&text, &texts[index].text)
+      if let one = text.en, let other = text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
-        let score = PairEvidence(rarity: 0).content(traits(one, .en), traits(other, .ko))
-        add(Bilingual(en: one, ko: other), Pairing.confidence(score + 1))
-      case (let block?, nil) where block.isUntranslated: add(Bilingual(en: block), nil)
-      case (nil, let block?) where block.isUntranslated: add(Bilingual(ko: block), nil)
-      case (let block?, nil): en.append(block)
-      case (nil, let block?): ko.append(block)
-      case (nil, nil):
-        guard let block = text.neutral else { continue }
-        var alone = Bilingual<Block>()
-        alone[main] = block
-        add(alone, nil)
+        let (en, ko) = (traits(one, .en), traits(other, .ko))
+        let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
+        add(text, Pairing.confidence(score + 1))
+      } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
+        add(text, nil)
+      } else if let block = text.en.take() {
+        en.append(block)
+      } else if let block = text.ko.take() {
+        ko.append(block)
+      } else if let block = texts[index].neutral {
+        text[main] = block
+        add(text, nil)
       }
     }
     texts = []
@@ -154,11 +163,17 @@ struct DraftPassages {
     )
     // A document in one language has nothing to pair.
     let isBilingual = !en.isEmpty && !ko.isEmpty
+    func traits(of blocks: [Block], _ language: Language) -> [PairTraits] {
+      blocks.map { block in
+        var traits = traits(block, language)
+        if block.order < sections.count { traits.section = sections[block.order] }
+        return traits
+      }
+    }
     let pairs =
       isBilingual
       ? Pairing.pairs(
-        en: en.map { traits($0, .en, sections) }, ko: ko.map { traits($0, .ko, sections) },
-        besides: drafts.count)
+        en: traits(of: en, .en), ko: traits(of: ko, .ko), marks: &marks, besides: drafts.count)
       : []
     let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
@@ -178,28 +193,22 @@ struct DraftPassages {
     drafts.sort { $0.order < $1.order }
   }
 
-  private func traits(
-    _ block: Block, _ language: Language, _ sections: [Int] = []
-  ) -> PairTraits {
-    var traits = PairTraits(
-      block, language: language, index: block.order, analyzer: analyzer)
-    if block.order < sections.count { traits.section = sections[block.order] }
-    return traits
-  }
-
   /// How many headings stand up to each text; nothing where headings have translations of their own.
   private static func sections(of texts: [BlockText]) -> [Int] {
     var alone = (en: 0, ko: 0)
     var count = 0
     var sections: [Int] = []
     sections.reserveCapacity(texts.count)
-    for text in texts {
-      if let block = text.text.en ?? text.text.ko ?? text.neutral, case .heading = block.kind {
+    for index in texts.indices {
+      if case .heading = texts[index].kind {
+        let text = texts[index]
         count += 1
         // "모범 사례 (Best practices)" has its translation with it.
         let isEnglish =
-          text.text.ko == nil && text.text.en != nil
-          && !block.text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+          text.text.ko == nil
+          && text.text.en.map { block in
+            !block.text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+          } ?? false
         if isEnglish { alone.en += 1 }
         if text.text.en == nil, text.text.ko != nil { alone.ko += 1 }
       }
@@ -208,19 +217,18 @@ struct DraftPassages {
     return min(alone.en, alone.ko) == 0 && count > 1 ? sections : []
   }
 
-  private mutating func add(_ block: Bilingual<Block>, _ confidence: Double?) {
+  private mutating func add(_ block: consuming Bilingual<Block>, _ confidence: Double?) {
     var draft = DraftPassage(block: block, confidence: confidence)
-    draft.isAside = block.en?.isAside ?? false || block.ko?.isAside ?? false
-    draft.images = (block.en?.images ?? []) + (block.ko?.images ?? [])
+    draft.isAside = draft.block.en?.isAside ?? false || draft.block.ko?.isAside ?? false
+    draft.images = (draft.block.en?.images ?? []) + (draft.block.ko?.images ?? [])
     drafts.append(draft)
   }
 
   /// The language of most of the text: blocks without one of their own go with it.
   private func mainLanguage(of texts: [BlockText]) -> Language {
-    let counts = Language.allCases.map { language in
-      texts.count { $0.text[language] != nil }
-    }
-    return counts[0] >= counts[1] && counts[0] > 0 || counts[1] == 0 ? .en : .ko
+    let en = texts.indices.count { texts[$0].text.en != nil }
+    let ko = texts.indices.count { texts[$0].text.ko != nil }
+    return en >= ko && en > 0 || ko == 0 ? .en : .ko
   }
 
   /// A text that stands in another draft nearby as well is said once.

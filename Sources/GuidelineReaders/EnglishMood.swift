@@ -30,29 +30,57 @@ package enum EnglishMood {
   /// The verb that the sentence begins with, in lower case, after what may stand before it: "In
   /// general,", "If you use an icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
-    var rest = withoutLabel(Substring(sentence).drop { !$0.isLetter && !$0.isNumber })
+    var rest = Substring(sentence)
+    guard let start = rest.withUTF8({ $0.firstPlace(from: 0, orNumber: true) }) else { return nil }
+    rest = withoutLabel(rest[rest.utf8.index(rest.startIndex, offsetBy: start)...])
+    return rest.withUTF8 { imperativeVerb(ofUTF8: $0) }
+  }
+
+  private static func imperativeVerb(ofUTF8 sentence: UnsafeBufferPointer<UInt8>) -> String? {
+    var start = 0
     for _ in 0..<4 {
-      let words = words(rest.prefix(60), limit: 3)
-      guard let first = words.first else { return nil }
-      if adverbs.contains(first), let after = rest.firstIndex(of: " ") {
-        rest = rest[after...].drop { !$0.isLetter }
+      let rest = UnsafeBufferPointer(rebasing: sentence[start...])
+      var words = OpeningWords(rest)
+      guard let first = words.next() else { return nil }
+      let roles = roles[first] ?? []
+      if roles.contains(.adverb), let space = rest.place(of: UInt8(ascii: " ")) {
+        start += rest.firstPlace(from: space, orNumber: false) ?? rest.count
         continue
       }
-      if verbs.contains(first),
-        !isNoun(
-          first, before: words.count > 1 ? words[1] : nil, words.count > 2 ? words[2] : nil),
-        !namesThing(words)
-      {
-        return first
+      if roles.contains(.verb) {
+        let (second, third) = (words.next(), words.next())
+        if !isNoun(first, before: second, third), !namesThing(first, second, third) {
+          return first
+        }
       }
-      guard openers.contains(first), let comma = rest.firstIndex(of: ",") else { return nil }
-      rest = rest[comma...].dropFirst().drop { !$0.isLetter && !$0.isNumber }
+      guard roles.contains(.opener), let comma = rest.place(of: UInt8(ascii: ",")) else {
+        return nil
+      }
+      start += rest.firstPlace(from: comma + 1, orNumber: true) ?? rest.count
     }
     return nil
   }
 
+  /// What the first word of a sentence may be.
+  private struct Roles: OptionSet {
+    let rawValue: UInt8
+    static let verb = Roles(rawValue: 1)
+    static let adverb = Roles(rawValue: 2)
+    static let opener = Roles(rawValue: 4)
+  }
+
+  private static let roles: [String: Roles] = {
+    var roles: [String: Roles] = [:]
+    for (words, role) in [(verbs, Roles.verb), (adverbs, .adverb), (openers, .opener)] {
+      for word in words { roles[word, default: []].insert(role) }
+    }
+    return roles
+  }()
+
   /// The sentence without what numbers it: "2.1 Use …", "Rule 3: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
+    guard let first = sentence.utf8.first, (0x30...0x39).contains(first) || mayBeNamed(sentence)
+    else { return sentence }
     var rest = sentence
     let word = rest.prefix { $0.isLetter }
     let isNamed = labels.contains(word.lowercased())
@@ -68,25 +96,39 @@ package enum EnglishMood {
     return after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber }
   }
 
+  /// Whether a sentence begins with a word and a number; `false` is sure.
+  private static func mayBeNamed(_ sentence: Substring) -> Bool {
+    let behind = sentence.utf8.drop { (0x61...0x7A).contains($0 | 0x20) }
+      .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "#") }
+    return behind.map { (0x30...0x39).contains($0) } ?? false
+  }
+
   private static let labels: Set<String> = ["rule", "tip", "guideline", "principle", "no"]
 
   /// The modality of the sentence.
   package static func modality(of sentence: String) -> Modality? {
-    let words = plainWords(sentence)
     if let verb = imperativeVerb(of: sentence) {
       switch verb {
       case "never": return .never
       case "avoid", "don't", "resist", "refrain": return .avoid
       case "do":
+        let words = plainWords(sentence)
         return words.starts(with: ["do", "not"]) || doNot.occurs(in: words) ? .avoid : .should
       case "consider", "think": return .consider
       case "always": return .must
-      case "be": return words.contains("cautious") ? .avoid : .should
-      default: return words.contains("always") && verb != "make" ? .must : .should
+      case "be": return plainWords(sentence).contains("cautious") ? .avoid : .should
+      case "make": return .should
+      default: return saysAlways(sentence) ? .must : .should
       }
     }
+    let words = plainWords(sentence)
     for (phrases, modality) in declarations where phrases.occurs(in: words) { return modality }
     return nil
+  }
+
+  private static func saysAlways(_ sentence: String) -> Bool {
+    var text = sentence
+    return text.withUTF8 { $0.holds(lowered: "always") } && plainWords(sentence).contains("always")
   }
 
   /// Whether the sentence only sends the reader elsewhere: "For guidance, see …".
@@ -122,15 +164,6 @@ package enum EnglishMood {
     "guidance", "detail", "details", "information", "learn", "specifications", "more", "related",
   ]
 
-  private static func words(_ text: Substring, limit: Int) -> [String] {
-    text.split(maxSplits: limit, whereSeparator: \.isWhitespace).prefix(limit).map { word in
-      var word = word
-      while let last = word.last, !last.isLetter { word.removeLast() }
-      let lower = word.lowercased()
-      return lower.utf8Contains("’") ? lower.replacing("’", with: "'") : lower
-    }
-  }
-
   /// "Support for …", "Use of …", "Labels are …": the word is a noun there.
   private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
@@ -140,28 +173,31 @@ package enum EnglishMood {
     {
       return false
     }
-    return [
-      "for", "of", "is", "are", "was", "can", "may", "and", "or", "has", "must", "uses", "shows",
-      "lets", "makes", "helps", "provides", "appears", "gives", "offers", "works",
-    ]
-    .contains(next)
-      && ![
-        "look", "aim", "strive", "account", "prepare", "wait", "plan", "design",
-        "allow", "opt", "ask", "check", "call", "adhere", "listen", "search", "decide",
-      ].contains(word)
+    return nounFollowers.contains(next) && !followedVerbs.contains(word)
   }
 
+  /// What stands behind a noun and seldom behind a verb.
+  private static let nounFollowers: Set<String> = [
+    "for", "of", "is", "are", "was", "can", "may", "and", "or", "has", "must", "uses", "shows",
+    "lets", "makes", "helps", "provides", "appears", "gives", "offers", "works",
+  ]
+  private static let followedVerbs: Set<String> = [
+    "look", "aim", "strive", "account", "prepare", "wait", "plan", "design",
+    "allow", "opt", "ask", "check", "call", "adhere", "listen", "search", "decide",
+  ]
+
   /// Whether the words name what a sentence is about: "Push buttons can …", "Help tags appear …".
-  private static func namesThing(_ words: [String]) -> Bool {
-    words.count == 3 && nouns.contains(words[0]) && finites.contains(words[2])
-      && !["that", "which", "what", "how", "it", "the", "to"].contains(words[1])
+  private static func namesThing(_ first: String, _ second: String?, _ third: String?) -> Bool {
+    guard let second, let third else { return false }
+    return finites.contains(third) && nouns.contains(first)
+      && !["that", "which", "what", "how", "it", "the", "to"].contains(second)
   }
 
   /// Whether a short lead may be the name of a thing though its first word is a verb as well.
   ///
   /// "Center area."
   package static func mayNameThing(_ lead: String) -> Bool {
-    let words = plainWords(lead)
+    let words = plainWords(lead, most: 3)
     guard let first = words.first, let last = words.last else { return false }
     return words.count == 1
       || words.count == 2 && nouns.contains(first) && !last.hasSuffix("s") && last != "both"

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Recognises the headings of lists of what to do and what not to do.
 enum ExampleLists {
@@ -27,15 +28,16 @@ enum ExampleLists {
 
   /// Whether a line begins with a cross that says not to do what it says.
   static func isCrossed(_ text: String) -> Bool {
-    text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
+    text.utf8.first.map { $0 >= 0x80 } ?? false
+      && text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
   }
 
   /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is
   /// another heading.
   static func modality(of heading: String) -> Modality? {
     guard mayBeName(heading.utf8) else { return nil }
-    let words = heading.lowercased().replacing("’", with: "'")
-      .drop { !$0.isLetter && !$0.isNumber }
+    let straight = heading.utf8Contains("’") ? heading.replacing("’", with: "'") : heading
+    let words = straight.lowercased().drop { !$0.isLetter && !$0.isNumber }
     var name = words
     while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }
     if good.contains(String(name)) { return .should }

@@ -60,7 +60,12 @@ extension Substring {
   /// Without white space at the end.
   func trimmingEnd() -> Substring {
     var text = self
-    while let last = text.last, last.isWhitespace { text.removeLast() }
+    // What ends in any other sign of ASCII ends in no white space.
+    while let byte = text.utf8.last, byte <= 0x20 || byte >= 0x80, let last = text.last,
+      last.isWhitespace
+    {
+      text.removeLast()
+    }
     return text
   }
 

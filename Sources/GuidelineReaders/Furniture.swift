@@ -23,18 +23,18 @@ enum Furniture {
     "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기", "목록 보기", "댓글을 작성하세요", "관련 채용 정보", "post-thumbnail",
     "원문", "원본", "통계 수정 삭제", "no labels", "태그 방명록", "로그인 후 댓글을 남겨보세요", "이 블로그 구독하기", "프로필 이미지",
   ]
-  private static let starts = [
+  private static let starts = ByteNeedles([
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
     "published ", "written by ", "source:", "원문:", "원문 :", "출처:", "출처 :", "원본:",
     "작성자:", "게시일:", "작성일:", "최종 수정", "마지막 수정", "원문 링크", "최종 업데이트",
     "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
     "last edited on ", "last updated by ", "created by ", "like be the first",
     "be the first to like",
-  ]
-  private static let siteNames = [
+  ])
+  private static let siteNames = ByteNeedles([
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
     "apple developer", "인터페이스 지침",
-  ]
+  ])
 
   /// The properties that note-taking tools put under a page's title: `Tags: UI`.
   private static let properties: Set<String> = [
@@ -51,7 +51,7 @@ enum Furniture {
       return false
     }
     let text = block.text
-    guard text.utf8Contains(":") || text.utf8Contains("：") else { return false }
+    guard text.utf8Holds(":") || text.utf8Contains("：") else { return false }
     let lines = block.textLines
     return !lines.isEmpty && lines.count <= 12
       && lines.allSatisfy { line in
@@ -69,32 +69,56 @@ enum Furniture {
     guard !text.isEmpty, text.utf8.count <= 240 else { return false }
     let lower = text.lowercased()
     var bare = Substring(lower)
-    while let last = bare.last, !last.isLetter, !last.isNumber, last != "?" { bare.removeLast() }
+    while let byte = bare.utf8.last, !isAlphanumeric(byte), let last = bare.last, !last.isLetter,
+      !last.isNumber, last != "?"
+    {
+      bare.removeLast()
+    }
     let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
-    if phrases.contains(stripped) || isComment(text) { return true }
-    let hasNumbers = text.unicodeScalars.contains { scalar in
+    if anyPhrase.begin(stripped), isPhrase(stripped) || isPhrases(stripped) { return true }
+    if isComment(text) || isHashtags(text) { return true }
+    if holdsNumbers(text) {
+      if isDate(text) || isCounters(lower) { return true }
+      if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
+    }
+    if otherPosts.end(Array(lower.utf8.suffix(40))) { return true }
+    if starts.begin(stripped), isShort(text) { return true }
+    return isBreadcrumb(block, text, lower) || isAnchorList(block)
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  private static let otherPosts = ByteNeedles(["카테고리의 다른 글", "카테고리의 다른글"])
+
+  private static func holdsNumbers(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
       scalar.isASCII
         ? (0x30...0x39).contains(scalar.value)
         : !(0xAC00...0xD7A3).contains(scalar.value) && scalar.properties.numericType != nil
     }
-    if isPhrases(stripped) || isHashtags(text) { return true }
-    if hasNumbers, isDate(text) || isCounters(lower) { return true }
-    if hasNumbers, block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) {
-      return true
-    }
-    if lower.hasSuffix("카테고리의 다른 글") || lower.hasSuffix("카테고리의 다른글") { return true }
-    if starts.contains(where: { stripped.hasPrefix($0) }), isShort(text) { return true }
-    return isBreadcrumb(block, text, lower) || isAnchorList(block)
   }
+
+  private static func isPhrase(_ text: some StringProtocol) -> Bool {
+    text.utf8.count <= longestPhrase && phrases.contains(String(text))
+  }
+
+  private static let anyPhrase = ByteNeedles(Array(phrases))
+  private static let longestPhrase = phrases.reduce(0) { max($0, $1.utf8.count) }
 
   /// Whether the text is a row of links of a site: "홈 태그 방명록".
   private static func isPhrases(_ text: String) -> Bool {
-    let words = text.split { $0 == " " || $0 == "·" || $0 == "|" }
-    return words.count > 1 && words.allSatisfy { phrases.contains(String($0)) }
+    func isSeparator(_ character: Character) -> Bool {
+      character == " " || character == "·" || character == "|"
+    }
+    let words = text.split(whereSeparator: isSeparator)
+    return words.count > 1 && words.allSatisfy(isPhrase)
   }
 
   /// Whether the text is nothing but tags: "#iOS #HIG", "태그 #알림".
   private static func isHashtags(_ text: String) -> Bool {
+    guard text.utf8Holds("#") else { return false }
     var words = text.split(separator: " ")[...]
     if let first = words.first, ["태그", "tags", "tags:", "tag", "태그:"].contains(first.lowercased()) {
       words.removeFirst()
@@ -115,9 +139,9 @@ enum Furniture {
 
   /// Whether the text only says when something was posted: "2023-05-12 14:20".
   private static func isDate(_ text: String) -> Bool {
+    guard text.allSatisfy({ $0.isNumber || " .-/:,년월일시분오전후".contains($0) }) else { return false }
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
-    let isPlain = text.allSatisfy { $0.isNumber || " .-/:,년월일시분오전후".contains($0) }
-    return isPlain && (3...6).contains(numbers.count)
+    return (3...6).contains(numbers.count)
       && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
   }
 
@@ -187,11 +211,18 @@ enum Furniture {
 
   /// Whether the block names the post before or after this one, which the next block is.
   static func leadsToPost(_ text: String) -> Bool {
-    guard text.utf8.count <= 40 else { return false }
+    guard text.utf8.count <= 40, mayLeadToPost(text) else { return false }
     let bare = text.filter { $0.isLetter || $0 == " " }
     return ["이전 포스트", "다음 포스트", "이전 글", "다음 글", "이전글", "다음글", "previous post", "next post"]
       .contains(String(Substring(bare).trimmingBoth()).lowercased())
   }
+
+  private static func mayLeadToPost(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.holds(lowered: "post") || posts.occur(in: $0) }
+  }
+
+  private static let posts = ByteNeedles(["포스트", "글"])
 
   /// "Page 3 of 12", "3 / 12", "3/12".
   private static func isPageNumber(_ lower: String) -> Bool {
@@ -207,21 +238,24 @@ enum Furniture {
   /// "좋아요 3 댓글 2", "0개의 댓글": words of a page's foot, each with how many there are.
   private static func isCounters(_ lower: String) -> Bool {
     let words = lower.split { $0 == " " || $0 == "·" || $0 == "|" || $0 == ":" }
-    let names = words.filter { word in
-      !word.allSatisfy(\.isNumber) && !(word.first?.isNumber == true && word.hasSuffix("개의"))
+    var names = 0
+    for word in words
+    where !word.allSatisfy(\.isNumber) && !(word.first?.isNumber == true && word.hasSuffix("개의")) {
+      guard isPhrase(word) else { return false }
+      names += 1
     }
-    return !names.isEmpty && names.count < words.count
-      && names.allSatisfy { phrases.contains(String($0)) }
+    return 0 < names && names < words.count
   }
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.
   private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
     guard isShort(text), !endsSentence(text) else { return false }
     if case .heading(let level) = block.kind, level < 3 { return false }
-    if siteNames.contains(where: { lower.utf8Contains($0) }) {
+    if siteNames.occur(in: lower) {
       return text.split(separator: " ").count <= 16 && !block.opensItem
     }
-    for separator in [" › ", " > ", " » ", " / "] where text.utf8Contains(separator) {
+    for separator in anyTrailSign.occur(in: text) ? trailSigns : []
+    where text.utf8Contains(separator) {
       let parts = text.pieces(by: separator)
       if parts.count > 2, parts.allSatisfy({ $0.split(separator: " ").count <= 5 }),
         !block.targets.isEmpty || separator != " / "
@@ -234,9 +268,12 @@ enum Furniture {
       && block.links[0].text.utf8.count + 2 >= text.utf8.count
   }
 
+  private static let trailSigns = [" › ", " > ", " » ", " / "]
+  private static let anyTrailSign = ByteNeedles(trailSigns)
+
   /// Links within the page and nothing else: its tabs.
   private static func isAnchorList(_ block: Block) -> Bool {
-    guard block.targets.count > 1, block.targets.allSatisfy({ $0.contains("#") }) else {
+    guard block.targets.count > 1, block.targets.allSatisfy({ $0.utf8Holds("#") }) else {
       return false
     }
     return block.runs.allSatisfy { run in
@@ -249,10 +286,23 @@ enum Furniture {
 
 /// Whether `text` ends as a sentence does, closing quotes and brackets aside.
 func endsSentence(_ text: some StringProtocol) -> Bool {
-  for scalar in text.unicodeScalars.reversed() {
-    switch scalar {
-    case "\"", "'", "”", "’", ")", "]", "*", "_", " ": continue
-    case ".", "!", "?", "。", "…": return true
+  text.utf8.withContiguousStorageIfAvailable { endsSentence(utf8: $0) }
+    ?? Array(text.utf8).withUnsafeBufferPointer { endsSentence(utf8: $0) }
+}
+
+private func endsSentence(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var end = text.count
+  while end > 0 {
+    switch text[end - 1] {
+    case 0x22, 0x27, 0x29, 0x5D, 0x2A, 0x5F, 0x20: end -= 1  // "')]*_ and space
+    case 0x2E, 0x21, 0x3F: return true  // .!?
+    case 0x80...:
+      guard end >= 3 else { return false }
+      switch (text[end - 3], text[end - 2], text[end - 1]) {
+      case (0xE2, 0x80, 0x9D), (0xE2, 0x80, 0x99): end -= 3  // ”’
+      case (0xE3, 0x80, 0x82), (0xE2, 0x80, 0xA6): return true  // 。…
+      default: return false
+      }
     default: return false
     }
   }

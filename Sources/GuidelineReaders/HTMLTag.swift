@@ -70,21 +70,3 @@ package struct HTMLTag: Sendable {
       source: source, alternative: collapsed(attribute("alt") ?? ""), line: line)
   }
 }
-
-extension Substring {
-  /// Where `needle` first stands, compared byte by byte.
-  ///
-  /// - Complexity: O(*n* × *m*) at worst, for needles of a few bytes.
-  func utf8Range(of needle: String) -> Range<Index>? {
-    let pattern = Array(needle.utf8)
-    guard let head = pattern.first else { return nil }
-    var start = utf8.startIndex
-    while let at = utf8[start...].firstIndex(of: head) {
-      if utf8[at...].starts(with: pattern) {
-        return at..<utf8.index(at, offsetBy: pattern.count)
-      }
-      start = utf8.index(after: at)
-    }
-    return nil
-  }
-}

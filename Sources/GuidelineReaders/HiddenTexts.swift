@@ -9,8 +9,8 @@ enum HiddenTexts {
   /// comments are they the text itself.
   static func shown(in blocks: [Block]) -> [Block] {
     var hidden: [Int: Language] = [:]
-    for (index, block) in blocks.enumerated() where block.kind == .comment {
-      if let language = language(of: block) { hidden[index] = language }
+    for index in blocks.indices where blocks[index].kind == .comment {
+      if let language = language(of: blocks[index]) { hidden[index] = language }
     }
     guard hidden.count > 1 else { return blocks }
     var open = Bilingual(en: 0, ko: 0)

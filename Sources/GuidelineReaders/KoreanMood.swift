@@ -6,46 +6,50 @@ package import Guidelines
 package enum KoreanMood {
   /// Whether the sentence tells someone to do something.
   package static func isImperative(_ sentence: some StringProtocol) -> Bool {
-    isImperative(ending: ending(of: sentence))
+    withEnding(of: sentence) { isImperative(ending: $0) }
   }
 
   /// Whether the sentence prescribes something, be it an order or not.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    let whole = Array(sentence.utf8)
-    return !isReference(sentence) && !greetings.occur(in: whole) && prescriptions.occur(in: whole)
+    let whole = Substring(sentence)
+    return prescriptions.occur(in: whole) && !greetings.occur(in: whole) && !isReference(sentence)
   }
 
   /// The modality of the sentence.
   package static func modality(of sentence: String) -> Modality? {
     // Notes go on behind an order without a full stop: "고려하라 그게 더 낫다".
     if let order = openingOrder(of: sentence) { return modality(of: order) }
-    let end = ending(of: sentence)
-    let whole = Array(sentence.utf8)
-    if neverWords.occur(in: whole), negations.occur(in: end) { return .never }
-    if bans.occur(in: end) { return .never }
-    if isNounOrder(ending: end) {
-      return requirements.end(end) ? .must : warnings.end(end) ? .avoid : .should
+    return withEnding(of: sentence) { end in
+      if neverWords.occur(in: sentence), negations.occur(in: end) { return .never }
+      if bans.occur(in: end) { return .never }
+      if isNounOrder(ending: end) {
+        return requirements.end(end) ? .must : warnings.end(end) ? .avoid : .should
+      }
+      if prohibitions.occur(in: end) { return .avoid }
+      if considers.occur(in: end) { return .consider }
+      if alwaysWords.occur(in: sentence) || musts.occur(in: end) { return .must }
+      if isImperative(ending: end) { return .should }
+      if isDeclaredOrder(sentence, ending: end) { return refusals.end(end) ? .avoid : .should }
+      return mays.occur(in: end) ? .may : nil
     }
-    if prohibitions.occur(in: end) { return .avoid }
-    if considers.occur(in: end) { return .consider }
-    if alwaysWords.occur(in: whole) || musts.occur(in: end) { return .must }
-    if isImperative(ending: end) { return .should }
-    if isDeclaredOrder(sentence) { return refusals.end(end) ? .avoid : .should }
-    return mays.occur(in: end) ? .may : nil
   }
 
   /// The order that a sentence begins with, where more follows behind its verb.
   private static func openingOrder(of sentence: String) -> String? {
-    var rest = sentence[...]
-    while let space = rest.firstIndex(of: " ") {
-      if orderEnds.end(Array(rest[..<space].suffix(6).utf8)),
-        sentence[space...].contains(where: \.isLetter)
-      {
-        return String(sentence[..<space])
+    var text = sentence
+    let end = text.withUTF8 { text -> Int? in
+      var start = 0
+      while let space = text.place(of: UInt8(ascii: " "), from: start) {
+        if orderEnds.end(UnsafeBufferPointer(rebasing: text[start..<space])),
+          text.firstPlace(from: space, orNumber: false) != nil
+        {
+          return space
+        }
+        start = space + 1
       }
-      rest = rest[sentence.index(after: space)...]
+      return nil
     }
-    return nil
+    return end.map { String(decoding: sentence.utf8.prefix($0), as: UTF8.self) }
   }
 
   private static let orderEnds = ByteNeedles([
@@ -54,10 +58,10 @@ package enum KoreanMood {
 
   /// Whether the sentence only sends the reader elsewhere.
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
-    references.occur(in: ending(of: sentence))
+    withEnding(of: sentence) { references.occur(in: $0) }
   }
 
-  private static func isImperative(ending end: [UInt8]) -> Bool {
+  private static func isImperative(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     !greetings.end(end)
       && (prohibitions.occur(in: end) || imperatives.end(end) || advices.end(end)
         || isNounOrder(ending: end))
@@ -65,12 +69,12 @@ package enum KoreanMood {
 
   /// Whether a heading orders without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
   package static func isUnfinishedOrder(_ heading: String) -> Bool {
-    heading.split(separator: " ").count > 2 && unfinished.end(ending(of: heading))
+    withEnding(of: heading) { unfinished.end($0) } && heading.split(separator: " ").count > 2
   }
 
   /// Notes order in nouns: "재부팅 강요 금지".
-  private static func isNounOrder(ending end: [UInt8]) -> Bool {
-    end.contains(0x20)
+  private static func isNounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
+    end.place(of: 0x20) != nil
       && (nounOrders.end(end) || requirements.end(end) || warnings.end(end))
   }
 
@@ -80,7 +84,12 @@ package enum KoreanMood {
   /// So do translators and people who take notes; a sentence about the component, which it then
   /// names first, only describes.
   package static func isDeclaredOrder(_ sentence: some StringProtocol) -> Bool {
-    let end = ending(of: sentence)
+    withEnding(of: sentence) { isDeclaredOrder(sentence, ending: $0) }
+  }
+
+  private static func isDeclaredOrder(
+    _ sentence: some StringProtocol, ending end: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     guard declaredOrders.end(end) || refusals.end(end) else { return false }
     let words = sentence.split(separator: " ")
     guard words.count > 2 else { return false }
@@ -97,13 +106,18 @@ package enum KoreanMood {
 
   /// Whether the sentence ends in a verb of doing, whoever does it.
   package static func declares(_ sentence: some StringProtocol) -> Bool {
-    let end = ending(of: sentence)
-    return declaredOrders.end(end) || refusals.end(end)
+    withEnding(of: sentence) { declaredOrders.end($0) || refusals.end($0) }
   }
 
-  /// The last words, without signs at the end.
-  private static func ending(of sentence: some StringProtocol) -> [UInt8] {
+  /// What `body` makes of the last words, without signs at the end.
+  private static func withEnding<Result>(
+    of sentence: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var text = Substring(sentence)
+    let result = text.withUTF8 { text in
+      plainEnding(of: text).map { body(UnsafeBufferPointer(rebasing: text[$0])) }
+    }
+    if let result { return result }
     while let last = text.last, !last.isLetter, !last.isNumber {
       // "(예: …)" after the verb does not end the sentence.
       if last == ")", let open = text.suffix(200).lastIndex(of: "("), open > text.startIndex {
@@ -112,7 +126,29 @@ package enum KoreanMood {
         text.removeLast()
       }
     }
-    return Array(text.suffix(16).utf8)
+    var end = text.suffix(16)
+    return end.withUTF8(body)
+  }
+
+  /// Where the last words stand in a text in which each scalar is a character; `nil` where one is
+  /// none.
+  private static func plainEnding(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var end = text.count
+    while end > 0 {
+      let last = text[end - 1]
+      if last < 0x80 {
+        if (0x30...0x39).contains(last) || (0x61...0x7A).contains(last | 0x20) { break }
+        let rest = UnsafeBufferPointer(rebasing: text[..<end])
+        guard let start = rest.plainSuffix(last == UInt8(ascii: ")") ? 200 : 1) else { return nil }
+        let open = rest[start...].lastIndex(of: UInt8(ascii: "("))
+        end = last == UInt8(ascii: ")") ? open.flatMap { $0 > 0 ? $0 : nil } ?? end - 1 : end - 1
+      } else {
+        guard end >= 3, text.isSyllable(at: end - 3) else { return nil }
+        break
+      }
+    }
+    let rest = UnsafeBufferPointer(rebasing: text[..<end])
+    return rest.plainSuffix(16).map { $0..<end }
   }
 
   private static let neverWords = ByteNeedles(["절대", "결코"])

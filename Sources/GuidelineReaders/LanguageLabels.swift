@@ -7,17 +7,33 @@ enum LanguageLabels {
     "translation", "한국어", "한글", "국문", "번역", "번역문", "해석", "역",
   ]
 
-  /// The runs without the label that they begin with.
-  static func stripped(_ runs: [Run]) -> [Run] {
-    guard let first = runs.firstIndex(where: { !$0.text.allSatisfy(\.isWhitespace) }),
+  /// The runs without the label that they begin with; `nil` where they begin with none.
+  static func stripped(_ runs: [Run]) -> [Run]? {
+    guard let first = runs.firstIndex(where: { !isBlank($0.text[...]) }),
+      mayBegin(runs[first].text),
       let length = labelLength(runs[first], isBold: runs[first].style.contains(.bold))
-    else { return runs }
+    else { return nil }
     var result = runs
     let rest = runs[first].text.dropFirst(length).drop(while: \.isWhitespace)
     result[first].text = String(rest)
     let isEmpty = result.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
-    return isEmpty ? runs : result
+    return isEmpty ? nil : result
   }
+
+  /// Whether a text begins with a letter that labels begin with; `false` is sure.
+  private static func mayBegin(_ text: String) -> Bool {
+    let first = text.utf8.first { $0 > 0x20 && $0 != 0x5B && $0 != 0x28 && $0 != 0x3C } ?? 0
+    return switch first {
+    case 0x41...0x5A, 0x61...0x7A: initials.contains(first | 0x20)
+    case ..<0x80: false
+    // Half of all texts in Korean begin with the first byte of a label.
+    case 0xEA...0xED: korean.begin(text) || text.utf8.first != first
+    default: true
+    }
+  }
+
+  private static let initials = Set(names.compactMap(\.utf8.first))
+  private static let korean = ByteNeedles(names.filter { $0.utf8.count >= 3 })
 
   /// How many characters of a run are a label and the signs around it.
   private static func labelLength(_ run: Run, isBold: Bool) -> Int? {

@@ -15,9 +15,7 @@ struct LineAccount {
     func take(_ lines: LineRange) {
       for line in lines.first...lines.last where line <= source.count { isTaken[line] = true }
     }
-    for draft in drafts {
-      for block in [draft.block.en, draft.block.ko].compactMap(\.self) { take(block.lines) }
-    }
+    for index in drafts.indices { drafts[index].forEachLines(take) }
     var reasons = [SkippedLines.Reason?](repeating: nil, count: source.count + 1)
     var all = found
     if let lines = frontMatter.lines { all.append(SkippedLines(lines: lines, reason: .metadata)) }

@@ -57,16 +57,22 @@ package enum MarkdownBlocks {
 
   /// Whether no line has more cells than any table that people write.
   private static func hasSaneRows(_ text: String) -> Bool {
-    var count = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "|") {
+    var text = text
+    return text.withUTF8 { bytes in
+      var count = 0
+      var lineEnd = 0
+      var start = 0
+      while let place = bytes.place(of: UInt8(ascii: "|"), from: start) {
+        if place >= lineEnd {
+          count = 0
+          lineEnd = bytes.place(of: 0x0A, from: place) ?? bytes.count
+        }
         count += 1
         if count > 1000 { return false }
-      } else if byte == 0x0A {
-        count = 0
+        start = place + 1
       }
+      return true
     }
-    return true
   }
 
   // One tilde stands in ranges: "3~5개 또는 6~8개" strikes nothing out.
@@ -247,7 +253,11 @@ private struct MarkdownWalk {
         done.runs.dropBullet()
         done.runs.dropNumber()
       }
-      for part in LeadBreaks.parts(of: done) { append(part) }
+      if done.lines.first == done.lines.last {
+        append(done)
+      } else {
+        for part in LeadBreaks.parts(of: done) { append(part) }
+      }
       for comment in found.comments {
         var block = Block(kind: .comment, lines: LineRange(comment.line))
         block.runs = [comment]

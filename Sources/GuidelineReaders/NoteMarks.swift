@@ -27,14 +27,26 @@ enum NoteMarks {
   }
 
   private static func mayHoldMarks(_ text: some StringProtocol) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      switch (previous, byte) {
-      case (0x5B, 0x5E), (0x5B, 0x5B), (0x5B, 0x21), (0x3D, 0x3D), (0x20, 0x5E), (0x5B, 0xED),
-        (0x5B, 0x65):
-        return true
-      default: previous = byte
-      }
+    var text = Substring(text)
+    return text.withUTF8 { bytes in
+      // [^ [[ [! [편집 [edit, ==, and a space before ^
+      holds(bytes, "[") { $0 + 1 < bytes.count && openers.contains(bytes[$0 + 1]) }
+        || holds(bytes, "=") { $0 + 1 < bytes.count && bytes[$0 + 1] == UInt8(ascii: "=") }
+        || holds(bytes, "^") { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: " ") }
+    }
+  }
+
+  /// The bytes that stand behind a bracket where it belongs to a mark.
+  private static let openers: [UInt8] = [0x5E, 0x5B, 0x21, 0xED, 0x65]
+
+  /// Whether `sign` stands at a place that is as it should be.
+  private static func holds(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ sign: Unicode.Scalar, where isMark: (Int) -> Bool
+  ) -> Bool {
+    var start = 0
+    while let place = bytes.place(of: UInt8(ascii: sign), from: start) {
+      if isMark(place) { return true }
+      start = place + 1
     }
     return false
   }

@@ -1,11 +1,5 @@
 internal import Guidelines
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// How much two blocks look like translations of each other.
 ///
 /// Scores are log-odds in spirit: above 0 speaks for a pair, below against it.
@@ -26,9 +20,30 @@ struct PairEvidence {
   var isSideBySide = false
   /// Speaks against any pair where one language is rare in the document.
   var rarity: Double
+  /// The words of the blocks.
+  var marks: MarkStore
 
   /// The natural logarithm of the usual ratio of English to Korean characters.
   static let usualRatio = 0.66
+
+  /// Whether two blocks may be a pair, so much as their words say; `false` is sure.
+  ///
+  /// Nearly all are nobody's pair: what their distance alone tells is enough for them.
+  func mayPair(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Bool {
+    let distance = Self.distance(en, ko)
+    let order: Double
+    if let usual {
+      let off = abs(distance - usual.distance)
+      order = off == 0 ? 1.8 : -0.35 * Double(min(off, 6))
+    } else {
+      order = abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
+    }
+    return content + order + Self.mostBesideOrder > rarity
+  }
+
+  /// What the place of two blocks may say for them apart from their order, and a little more: 1.5
+  /// in one item, 0.5 in a quote.
+  private static let mostBesideOrder = 2.01
 
   /// The evidence for `en` and `ko` as a pair.
   func score(_ en: PairTraits, _ ko: PairTraits) -> Double {
@@ -36,6 +51,7 @@ struct PairEvidence {
   }
 
   /// The evidence where that of the words is known already.
+  @inline(__always)
   func score(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Double {
     content + place(en, ko) - rarity
   }
@@ -62,7 +78,7 @@ struct PairEvidence {
     guard en.hasBoldLead, ko.hasBoldLead else { return whole }
     // Some translate the lead alone.
     let leads = en.leadLogLength - ko.leadLogLength - Self.usualRatio
-    return max(whole, length(leads, of: exp(en.leadLogLength)) - 0.4)
+    return max(whole, length(leads, of: en.leadLength) - 0.4)
   }
 
   private func length(_ deviation: Double, of length: Double) -> Double {
@@ -73,7 +89,7 @@ struct PairEvidence {
 
   private func numbers(_ en: PairTraits, _ ko: PairTraits) -> Double {
     guard !en.numbers.isEmpty || !ko.numbers.isEmpty else { return 0 }
-    let shared = en.numbers.shared(with: ko.numbers)
+    let shared = marks.shared(en.numbers, ko.numbers)
     let alone = en.numbers.count + ko.numbers.count - 2 * shared
     // A number word on one side makes a lone figure on the other, so lone ones count little; but
     // figures on both sides that differ speak of different things.
@@ -84,15 +100,15 @@ struct PairEvidence {
 
   private func names(_ en: PairTraits, _ ko: PairTraits) -> Double {
     guard !ko.names.isEmpty else { return 0 }
-    let shared = Double(ko.names.shared(with: en.names))
+    let shared = Double(marks.shared(en.names, ko.names))
     let share = shared / Double(ko.names.count)
     return (share - 0.5) * min(2.5, 0.8 + 0.5 * Double(ko.names.count))
-      + (en.links.shared(with: ko.links) > 0 ? 1.5 : 0)
+      + (marks.shared(en.links, ko.links) > 0 ? 1.5 : 0)
   }
 
   private func concepts(_ en: PairTraits, _ ko: PairTraits) -> Double {
     guard !en.concepts.isEmpty, !ko.concepts.isEmpty else { return 0 }
-    let shared = Double(en.concepts.shared(with: ko.concepts))
+    let shared = Double(marks.shared(en.concepts, ko.concepts))
     let smaller = Double(min(en.concepts.count, ko.concepts.count))
     // Texts that each name things and no thing in common speak of different things.
     guard shared > 0 else { return smaller > 1 ? -2 : -0.8 }
@@ -105,10 +121,9 @@ struct PairEvidence {
     if en.isBilingualTitle { score -= 2 }
     if en.shape != ko.shape {
       // A heading may be translated by a quote; tables and code stay what they are.
-      let shapes = [en.shape, ko.shape]
-      let isFixed = shapes.contains(.table) || shapes.contains(.code)
-      score -= isFixed ? 4 : en.isStatement == ko.isStatement ? 0.3 : 1.5
-    } else if en.shape == .table || en.shape == .code {
+      score -=
+        en.shape.isFixed || ko.shape.isFixed ? 4 : en.isStatement == ko.isStatement ? 0.3 : 1.5
+    } else if en.shape.isFixed {
       score += 1.5
     }
     // A title over a text is not what the text translates.
@@ -135,6 +150,7 @@ struct PairEvidence {
     ko.first > en.first ? ko.first - en.last : ko.last - en.first
   }
 
+  @inline(__always)
   private func place(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let distance = Self.distance(en, ko)
     // There, what stands alone far from the other has no translation.

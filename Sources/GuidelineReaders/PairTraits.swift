@@ -23,7 +23,8 @@ struct PairTraits {
   var links: Marks
   var concepts: Marks
   var hasBoldLead: Bool
-  /// The natural logarithm of the length of its bold lead; that of all of it where it has none.
+  /// The length of its bold lead and the natural logarithm; those of all of it where it has none.
+  private(set) var leadLength: Double
   private(set) var leadLogLength: Double
   /// Whether it begins with what not to do.
   private(set) var forbids: Bool
@@ -45,7 +46,7 @@ struct PairTraits {
   /// Whether it only sends the reader elsewhere.
   var isReference: Bool
   /// The number that the document gives its statement.
-  var label: String?
+  var label: Mark?
   /// Whether a title holds words of both languages already: "Pickers 피커".
   var isBilingualTitle: Bool
 
@@ -55,29 +56,38 @@ struct PairTraits {
     case prose
     case table
     case code
+
+    /// Whether it stays what it is in any language.
+    var isFixed: Bool { self == .table || self == .code }
   }
 
-  init(_ block: Block, language: Language, index: Int, analyzer: TextAnalyzer) {
-    let text = block.text
+  init(
+    _ block: borrowing Block, language: Language, analyzer: TextAnalyzer,
+    marks: inout MarkStore, scratch: inout TextMarks
+  ) {
+    var text = block.text
     self.language = language
-    first = index
-    last = index
-    length = Double(max(1, text.unicodeScalars.count))
+    first = block.order
+    last = block.order
+    text.withUTF8 { scratch.read($0, language) }
+    numbers = marks.insert(&scratch.numbers)
+    names = marks.insert(&scratch.names)
+    length = Double(max(1, scratch.length))
     logLength = log(length)
-    (numbers, names) = Self.marks(in: text)
-    numbers.formUnion(Marks(Self.spelledNumbers(in: text, language)))
-    links = Marks(block.targets.compactMap(Self.destination))
-    concepts = Marks(
-      analyzer.concepts(in: text).lazy.map { Mark($0.text.utf8) })
+    var words = block.targets.compactMap(Self.destination)
+    links = marks.insert(&words)
+    words += analyzer.concepts(in: text).lazy.map { Mark($0.text.utf8) }
+    concepts = marks.insert(&words)
     let lead = block.boldLead
     hasBoldLead = lead != nil
     leadLogLength = lead.map { log(Double(max(1, $0.unicodeScalars.count))) } ?? logLength
+    leadLength = hasBoldLead ? exp(leadLogLength) : length
     (forbids, considers) = Self.mood(of: text, language)
     quoteDepth = block.quoteDepth
     item = block.item
     listDepth = block.listDepth
     ordinal = block.ordinal
-    endsWithColon = text.last == ":"
+    endsWithColon = text.utf8.last == UInt8(ascii: ":")
     isSentence = endsSentence(text)
     isStatement =
       isSentence
@@ -85,7 +95,7 @@ struct PairTraits {
         && (language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text))
     isTitleLike =
       length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
-    label = block.label
+    label = block.label.map { Mark($0.utf8) }
     isBilingualTitle =
       language == .en && isTitleLike
       && text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
@@ -104,72 +114,29 @@ struct PairTraits {
   var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
 
   /// The traits of two blocks of one language that follow each other.
-  func joined(with other: PairTraits) -> PairTraits {
+  func joined(with other: PairTraits, marks: inout MarkStore) -> PairTraits {
     var result = self
     result.last = other.last
     result.length += other.length + 1
-    result.numbers.formUnion(other.numbers)
-    result.names.formUnion(other.names)
-    result.links.formUnion(other.links)
-    result.concepts.formUnion(other.concepts)
+    result.numbers = marks.union(numbers, other.numbers)
+    result.names = marks.union(names, other.names)
+    result.links = marks.union(links, other.links)
+    result.concepts = marks.union(concepts, other.concepts)
     result.endsWithColon = other.endsWithColon
     result.isSentence = other.isSentence
     return result
   }
 
-  /// The numbers and the Latin words of a text.
-  private static func marks(in text: String) -> (numbers: Marks, names: Marks) {
-    var numbers: [Mark] = []
-    var names: [Mark] = []
-    var word: [UInt8] = []
-    var isNumber = false
-    func finish() {
-      if isNumber {
-        numbers.append(Mark(word))
-      } else {
-        // A plural is the same name.
-        if word.count > 3, word.last == UInt8(ascii: "s") { word.removeLast() }
-        if word.count > 1 { names.append(Mark(word)) }
-      }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in text.utf8 {
-      let isDigit = (0x30...0x39).contains(byte)
-      let isLetter = byte < 0x80 && (0x61...0x7A).contains(byte | 0x20)
-      if !word.isEmpty, isNumber ? !isDigit : !isLetter { finish() }
-      guard isDigit || isLetter else { continue }
-      isNumber = isDigit
-      word.append(isDigit ? byte : byte | 0x20)
-    }
-    if !word.isEmpty { finish() }
-    return (Marks(numbers), Marks(names))
-  }
-
-  /// The numbers that are words: three, 세 개.
-  ///
-  /// One is everywhere and tells nothing.
-  private static func spelledNumbers(in text: String, _ language: Language) -> [Mark] {
-    guard NumberSearch.mayHoldNumber(text) else { return [] }
-    let words = text.utf8.split { byte in
-      language == .en ? !(0x61...0x7A).contains(byte | 0x20) : byte < 0x80
-    }
-    return words.compactMap { word in
-      guard (3...12).contains(word.count) else { return nil }
-      let value: Double?
-      switch language {
-      case .en:
-        value = NumberWords.english[String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)]
-      case .ko:
-        let range = NumberWords.korean[String(decoding: word, as: UTF8.self)]
-        value = range.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
-      }
-      guard let value, value > 1 else { return nil }
-      return Mark(String(Int(value)).utf8)
-    }
-  }
-
   /// Whether the first sentence says what not to do, or what to consider.
   private static func mood(of text: String, _ language: Language) -> (Bool, Bool) {
+    var text = text
+    let plain = text.withUTF8 { bytes -> (Bool, Bool)? in
+      switch language {
+      case .en: plainMood(ofEnglish: bytes)
+      case .ko: plainMood(ofKorean: bytes)
+      }
+    }
+    if let plain { return plain }
     switch language {
     case .en:
       let start = text.prefix(60).drop { !$0.isLetter }.lowercased()
@@ -183,6 +150,32 @@ struct PairTraits {
     }
   }
 
+  /// The same where each scalar is a character; `nil` elsewhere.
+  private static func plainMood(
+    ofKorean text: UnsafeBufferPointer<UInt8>
+  ) -> (Bool, Bool)? {
+    guard let end = text.plainPrefix(200, before: UInt8(ascii: ".")) else { return nil }
+    let sentence = UnsafeBufferPointer(rebasing: text[..<end])
+    guard let start = sentence.plainSuffix(16) else { return nil }
+    let last = UnsafeBufferPointer(rebasing: sentence[start...])
+    return (prohibitions.occur(in: last), considerations.occur(in: last))
+  }
+
+  /// The same where each scalar is a character; `nil` elsewhere.
+  private static func plainMood(
+    ofEnglish text: UnsafeBufferPointer<UInt8>
+  ) -> (Bool, Bool)? {
+    guard let end = text.plainPrefix(60) else { return nil }
+    let start = text[..<end].firstIndex { (0x61...0x7A).contains($0 | 0x20) || $0 >= 0xEA } ?? end
+    let opening = UnsafeBufferPointer(rebasing: text[start..<end])
+    let forbids =
+      opening.begins(lowered: "avoid ", at: 0) || opening.begins(lowered: "don't ", at: 0)
+      || opening.begins(lowered: "don’t ", at: 0) || opening.begins(lowered: "never ", at: 0)
+      || opening.begins(lowered: "do not ", at: 0)
+    let considers = opening.holds(lowered: "consider ")
+    return (forbids, considers)
+  }
+
   private static let considerations = ByteNeedles(["고려하", "고려해", "고려합", "고려한"])
   private static let prohibitions = ByteNeedles([
     "지 마", "지 말", "피하", "피해", "피한", "않는", "않습", "금지", "삼가", "지양", "않도록", "안 된", "안 됩", "않아야",
@@ -191,53 +184,5 @@ struct PairTraits {
   private static func destination(_ target: String) -> Mark? {
     let path = target.split(separator: "#").first ?? Substring(target)
     return path.split(separator: "/").last.map { Mark($0.lowercased().utf8) }
-  }
-}
-
-/// A word as a number that is as good as unique.
-struct Mark: Comparable {
-  let value: UInt64
-
-  init(_ bytes: some Sequence<UInt8>) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    value = hash
-  }
-
-  static func < (left: Mark, right: Mark) -> Bool { left.value < right.value }
-}
-
-/// A set of words, kept in order so that two of them are compared in one walk.
-struct Marks {
-  private var sorted: [Mark] = []
-
-  init(_ marks: some Sequence<Mark>) {
-    for mark in marks.sorted() where sorted.last != mark { sorted.append(mark) }
-  }
-
-  var isEmpty: Bool { sorted.isEmpty }
-  var count: Int { sorted.count }
-
-  mutating func formUnion(_ other: Marks) {
-    if !other.isEmpty { self = Marks(sorted + other.sorted) }
-  }
-
-  /// How many words both have.
-  ///
-  /// - Complexity: O(*n* + *m*).
-  func shared(with other: Marks) -> Int {
-    var (left, right, count) = (0, 0, 0)
-    while left < sorted.count, right < other.sorted.count {
-      if sorted[left] == other.sorted[right] {
-        count += 1
-        left += 1
-        right += 1
-      } else if sorted[left] < other.sorted[right] {
-        left += 1
-      } else {
-        right += 1
-      }
-    }
-    return count
   }
 }

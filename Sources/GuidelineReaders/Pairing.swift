@@ -23,11 +23,13 @@ enum Pairing {
   /// The pairs among `en` and `ko`, both in reading order, beside so many known `pairs`.
   ///
   /// - Complexity: O(*n* × *w*), *w* being the width of the band that is looked at.
-  static func pairs(en: [PairTraits], ko: [PairTraits], besides pairs: Int = 0) -> [Pair] {
+  static func pairs(
+    en: [PairTraits], ko: [PairTraits], marks: inout MarkStore, besides pairs: Int = 0
+  ) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
-    var evidence = PairEvidence(rarity: rarity(en, ko, besides: Double(pairs)))
+    let table = AlignmentBand(en: en, ko: ko, marks: &marks)
+    var evidence = PairEvidence(rarity: rarity(en, ko, besides: Double(pairs)), marks: marks)
     evidence.isSideBySide = pairs > 1 && pairs >= max(en.count, ko.count)
-    let table = AlignmentBand(en: en, ko: ko)
     let first = table.align(evidence)
     guard let usual = usualDistance(first, en, ko, evidence) else { return first }
     evidence.usual = usual
@@ -88,34 +90,35 @@ enum Pairing {
 private struct AlignmentBand {
   private let low: [Int]
   private let high: [Int]
+  /// How many cells stand in the rows above each row.
+  private let starts: [Int]
   private let en: Joinable
   private let ko: Joinable
   /// What the words of each pair in the band say; it is asked for twice.
-  private let contents: [[Float]]
+  private let contents: [Float]
 
   /// Small tables are filled completely; in large ones only what lies near the way that both
   /// languages take through the document.
-  init(en: [PairTraits], ko: [PairTraits]) {
-    (low, high) = Self.band(en, ko)
-    self.en = Joinable(en)
-    self.ko = Joinable(ko)
-    let evidence = PairEvidence(rarity: 0)
-    let (low, high) = (low, high)
-    var contents: [[Float]] = []
-    contents.reserveCapacity(en.count)
-    // Without buffers each cell would copy the traits of both.
-    en.withUnsafeBufferPointer { en in
-      ko.withUnsafeBufferPointer { ko in
-        for row in 1...en.count {
-          // Cell (row, column) pairs block row − 1 with block column − 1.
-          contents.append(
-            (low[row]...high[row]).map { column in
-              column == 0 ? 0 : Float(evidence.content(en[row - 1], ko[column - 1]))
-            })
+  init(en: [PairTraits], ko: [PairTraits], marks: inout MarkStore) {
+    let (low, high) = Self.band(en, ko)
+    var starts = [0]
+    starts.reserveCapacity(low.count + 1)
+    for row in low.indices { starts.append(starts[row] + high[row] - low[row] + 1) }
+    (self.low, self.high, self.starts) = (low, high, starts)
+    self.en = Joinable(en, marks: &marks)
+    self.ko = Joinable(ko, marks: &marks)
+    let evidence = PairEvidence(rarity: 0, marks: marks)
+    contents = [Float](unsafeUninitializedCapacity: starts[low.count]) { contents, count in
+      contents.initialize(repeating: 0)
+      count = contents.count
+      for row in 1...en.count {
+        // Cell (row, column) pairs block row − 1 with block column − 1.
+        for column in max(1, low[row])...high[row] {
+          contents[starts[row] + column - low[row]] =
+            Float(evidence.content(en[row - 1], ko[column - 1]))
         }
       }
     }
-    self.contents = contents
   }
 
   private static func band(_ en: [PairTraits], _ ko: [PairTraits]) -> (low: [Int], high: [Int]) {
@@ -167,77 +170,83 @@ private struct AlignmentBand {
 
   /// The best alignment under `evidence`.
   func align(_ evidence: PairEvidence) -> [Pairing.Pair] {
-    let (rows, columns) = (low.count - 1, ko.count)
     let skipEN = en.single.map { evidence.skipCost($0) }
     let skipKO = ko.single.map { evidence.skipCost($0) }
-    var scores: [[Double]] = []
-    var steps: [[UInt8]] = []
-    for row in 0...rows {
-      var line = [Double](repeating: -.infinity, count: high[row] - low[row] + 1)
-      var taken = [UInt8](repeating: Step.none, count: line.count)
-      for column in low[row]...min(columns, high[row]) {
-        var best = row == 0 && column == 0 ? 0.0 : -.infinity
-        var step = Step.none
-        func offer(_ score: Double, _ candidate: UInt8) {
-          if score > best {
-            best = score
-            step = candidate
-          }
-        }
-        if column > low[row] {
-          offer(line[column - low[row] - 1] - skipKO[column - 1], Step.skipKO)
-        }
-        if row > 0 { offer(value(scores, row - 1, column) - skipEN[row - 1], Step.skipEN) }
-        if row > 0, column > 0 {
-          let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
-          // Several blocks on the side that is too short to be the whole translation.
-          let mostEN = balance < -0.15 ? en.longest[row - 1] : 1
-          let mostKO = balance > 0.15 ? ko.longest[column - 1] : 1
-          for enCount in 1...mostEN {
-            for koCount in 1...(enCount == 1 ? mostKO : 1) {
-              let before = value(scores, row - enCount, column - koCount)
-              guard before > -.infinity else { continue }
-              let score = score(row, column, enCount, koCount, evidence)
-              if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
+    var recent = RecentRows(low: low, high: high)
+    let steps = [UInt8](unsafeUninitializedCapacity: starts[low.count]) { steps, count in
+      count = starts[low.count]
+      for row in low.indices {
+        let (low, start) = (low[row], starts[row])
+        for column in low...high[row] {
+          var best = row == 0 && column == 0 ? 0.0 : -.infinity
+          var step = Step.none
+          func offer(_ score: Double, _ candidate: UInt8) {
+            if score > best {
+              best = score
+              step = candidate
             }
           }
+          if column > low { offer(recent[row, column - 1] - skipKO[column - 1], Step.skipKO) }
+          if row > 0 { offer(recent[row - 1, column] - skipEN[row - 1], Step.skipEN) }
+          if row > 0, column > 0 {
+            let before = recent[row - 1, column - 1]
+            if before > -.infinity {
+              let score = score(row, column, evidence)
+              if score > 0 { offer(before + score, Step.pair(1, 1)) }
+            }
+            let (mostEN, mostKO) = most(row, column)
+            for enCount in 1...mostEN {
+              for koCount in 1...(enCount == 1 ? mostKO : 1) where enCount + koCount > 2 {
+                let before = recent[row - enCount, column - koCount]
+                guard before > -.infinity else { continue }
+                let score = score(row, column, enCount, koCount, evidence)
+                if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
+              }
+            }
+          }
+          recent[row, column] = best
+          steps.initializeElement(at: start + column - low, to: step)
         }
-        line[column - low[row]] = best
-        taken[column - low[row]] = step
       }
-      scores.append(line)
-      steps.append(taken)
-      // Only the last rows are read again.
-      if row >= Joinable.limit { scores[row - Joinable.limit] = [] }
     }
     return trace(steps, evidence)
+  }
+
+  /// How many blocks that end at a cell may be one text in each language: several on the side that
+  /// is too short to be the whole translation.
+  private func most(_ row: Int, _ column: Int) -> (en: Int, ko: Int) {
+    let (mostEN, mostKO) = (en.longest[row - 1], ko.longest[column - 1])
+    guard mostEN > 1 || mostKO > 1 else { return (1, 1) }
+    let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
+    return (balance < -0.15 ? mostEN : 1, balance > 0.15 ? mostKO : 1)
+  }
+
+  /// The score of the two blocks that end at a cell as a pair.
+  private func score(_ row: Int, _ column: Int, _ evidence: PairEvidence) -> Double {
+    let content = Double(contents[starts[row] + column - low[row]])
+    return en.single.withUnsafeBufferPointer { en in
+      ko.single.withUnsafeBufferPointer { ko in
+        evidence.mayPair(content: content, en[row - 1], ko[column - 1])
+          ? evidence.score(content: content, en[row - 1], ko[column - 1]) : -.infinity
+      }
+    }
   }
 
   /// The score of the blocks that end at a cell as one pair.
   private func score(
     _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, _ evidence: PairEvidence
   ) -> Double {
-    if enCount == 1, koCount == 1 {
-      let content = Double(contents[row - 1][column - low[row]])
-      return evidence.score(content: content, en.single[row - 1], ko.single[column - 1])
-    }
+    if enCount == 1, koCount == 1 { return score(row, column, evidence) }
     let one = en.joined(endingAt: row - 1, count: enCount)
     let other = ko.joined(endingAt: column - 1, count: koCount)
     return evidence.score(one, other) - 0.6 * Double(enCount + koCount - 2)
   }
 
-  private func value(_ scores: [[Double]], _ row: Int, _ column: Int) -> Double {
-    guard row >= 0, low[row] <= column, column <= high[row], !scores[row].isEmpty else {
-      return -.infinity
-    }
-    return scores[row][column - low[row]]
-  }
-
-  private func trace(_ steps: [[UInt8]], _ evidence: PairEvidence) -> [Pairing.Pair] {
+  private func trace(_ steps: [UInt8], _ evidence: PairEvidence) -> [Pairing.Pair] {
     var pairs: [Pairing.Pair] = []
     var (row, column) = (low.count - 1, ko.count)
     while row > 0 || column > 0 {
-      let step = steps[row][column - low[row]]
+      let step = steps[starts[row] + column - low[row]]
       switch step {
       case Step.none: return pairs.reversed()
       case Step.skipEN: row -= 1
@@ -257,6 +266,36 @@ private struct AlignmentBand {
   }
 }
 
+/// The scores of the last rows of the table: no others are read again.
+private struct RecentRows {
+  private let low: [Int]
+  private let high: [Int]
+  private let width: Int
+  private var scores: [Double]
+
+  /// As many rows as a pair reaches back, and the current one: a power of two.
+  private static let count = Joinable.limit + 1
+
+  init(low: [Int], high: [Int]) {
+    (self.low, self.high) = (low, high)
+    width = zip(low, high).reduce(0) { max($0, $1.1 - $1.0 + 1) }
+    scores = Array(repeating: -.infinity, count: width * Self.count)
+  }
+
+  /// The score of a cell; that of one outside of the band cannot be beaten downwards.
+  subscript(row: Int, column: Int) -> Double {
+    get {
+      guard row >= 0, low[row] <= column, column <= high[row] else { return -.infinity }
+      return scores[place(row, column)]
+    }
+    set { scores[place(row, column)] = newValue }
+  }
+
+  private func place(_ row: Int, _ column: Int) -> Int {
+    row % Self.count * width + column - low[row]
+  }
+}
+
 /// The blocks of one language, and what they are together where several may be one text.
 private struct Joinable {
   /// The most blocks that may be one text.
@@ -273,15 +312,19 @@ private struct Joinable {
   private var double: [Int: PairTraits] = [:]
   private var triple: [Int: PairTraits] = [:]
 
-  init(_ traits: [PairTraits]) {
+  init(_ traits: [PairTraits], marks: inout MarkStore) {
     single = traits
     var longest: [Int] = []
     for (index, this) in traits.enumerated() {
       let before = index > 0 ? traits[index - 1] : nil
       let follows = before.map { Self.mayJoin($0, this) } ?? false
       longest.append(follows ? min(longest[index - 1] + 1, Self.limit) : 1)
-      if longest[index] > 1 { double[index] = traits[index - 1].joined(with: this) }
-      if longest[index] > 2 { triple[index] = double[index - 1]?.joined(with: this) }
+      if longest[index] > 1 {
+        double[index] = traits[index - 1].joined(with: this, marks: &marks)
+      }
+      if longest[index] > 2 {
+        triple[index] = double[index - 1]?.joined(with: this, marks: &marks)
+      }
     }
     self.longest = longest
   }

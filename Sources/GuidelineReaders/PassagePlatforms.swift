@@ -19,11 +19,9 @@ enum PlatformMentions {
   /// What is like a device is not on it.
   private static let comparisons = ["-sized", "-style", "-like", "-shaped"].map { Array($0.utf8) }
 
-  private static let firstBytes: [Bool] = {
-    var isFirst = [Bool](repeating: false, count: 256)
-    for name in names { isFirst[Int(name.spelling[0])] = true }
-    return isFirst
-  }()
+  /// The names that begin with each byte.
+  private static let namesByFirst: [[(spelling: [UInt8], platform: Platform)]] =
+    (0...255).map { byte in names.filter { $0.spelling[0] == byte } }
 
   /// A platform and where its name stands, as UTF-8 offsets.
   struct Mention {
@@ -33,11 +31,22 @@ enum PlatformMentions {
 
   /// The platforms that `text` names, in order of mention.
   static func mentions(in text: some StringProtocol) -> [Mention] {
-    let bytes = Array(text.utf8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    var text = Substring(text)
+    return text.withUTF8 { mentions(in: $0) }
+  }
+
+  /// Whether `text` may begin with the name of one; `false` is sure.
+  static func mayBegin(_ text: String) -> Bool {
+    text.utf8.first.map { !namesByFirst[Int(lowered($0))].isEmpty } ?? false
+  }
+
+  private static func mentions(in bytes: UnsafeBufferPointer<UInt8>) -> [Mention] {
+    let namesByFirst = namesByFirst
     var found: [Mention] = []
     var index = 0
     while index < bytes.count {
-      if firstBytes[Int(bytes[index])],
+      let names = namesByFirst[Int(lowered(bytes[index]))]
+      if !names.isEmpty,
         index == 0 || !isLetter(bytes[index - 1]) || bytes[index] >= 0x80,
         let hit = names.first(where: { starts(bytes, $0.spelling, at: index) })
       {
@@ -63,18 +72,26 @@ enum PlatformMentions {
 
   /// Whether `text` is a list of platforms: names that no language translates.
   static func isNothingElse(in text: String) -> Bool {
+    let mentions = mentions(in: text)
+    guard !mentions.isEmpty else { return !text.contains { $0.isLetter || $0.isNumber } }
     var rest = Array(text.utf8)
-    for mention in mentions(in: text) {
+    for mention in mentions {
       for index in mention.range { rest[index] = UInt8(ascii: " ") }
     }
     return !String(decoding: rest, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  private static func starts(_ bytes: [UInt8], _ spelling: [UInt8], at index: Int) -> Bool {
-    guard index + spelling.count <= bytes.count, bytes[index] == spelling[0] else { return false }
-    for offset in spelling.indices where bytes[index + offset] != spelling[offset] {
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static func starts(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ spelling: [UInt8], at index: Int
+  ) -> Bool {
+    guard index + spelling.count <= bytes.count else { return false }
+    for offset in spelling.indices where lowered(bytes[index + offset]) != spelling[offset] {
       return false
     }
     return true
@@ -107,7 +124,7 @@ enum PassagePlatforms {
       return run(of: mentions, in: en)
     }
     // No name is longer than that.
-    guard let ko = text.ko,
+    guard let ko = text.ko, PlatformMentions.mayBegin(ko),
       let first = PlatformMentions.mentions(
         in: String(decoding: ko.utf8.prefix(64), as: UTF8.self)
       ).first, first.range.lowerBound == 0
@@ -119,15 +136,12 @@ enum PassagePlatforms {
   static func unsupported(in text: Bilingual<String>) -> [Platform] {
     if let en = text.en {
       for phrase in ["Not supported in ", "Not available in "] {
-        guard en.utf8Contains(phrase), let found = Substring(en).utf8Range(of: phrase)
-        else { continue }
+        guard let found = Substring(en).utf8Range(of: phrase) else { continue }
         return PlatformMentions.platforms(in: en[found.upperBound...].prefix { $0 != "." })
       }
       return []
     }
-    guard let ko = text.ko, ko.utf8Contains("지원되지 않") || ko.utf8Contains("지원하지 않"),
-      ko.count < 80
-    else { return [] }
+    guard let ko = text.ko, denials.occur(in: ko), ko.count < 80 else { return [] }
     for sentence in ko.split(separator: ".") {
       for phrase in ["지원되지 않", "지원하지 않"] where sentence.utf8Range(of: phrase) != nil {
         return PlatformMentions.platforms(in: sentence)
@@ -135,6 +149,8 @@ enum PassagePlatforms {
     }
     return []
   }
+
+  private static let denials = ByteNeedles(["지원되지 않", "지원하지 않"])
 
   private static func english(_ text: String) -> [Platform] {
     let mentions = PlatformMentions.mentions(in: text)

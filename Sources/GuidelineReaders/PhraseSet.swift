@@ -18,63 +18,42 @@ struct PhraseSet: Sendable {
   }
 }
 
-/// Strings that are searched for byte by byte.
-struct ByteNeedles: Sendable {
-  private let needles: [[UInt8]]
-
-  init(_ strings: [String]) { needles = strings.map { Array($0.utf8) } }
-
-  /// Whether one of them stands in `bytes`.
-  func occur(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      needles.contains { needle in
-        guard needle.count <= bytes.count, let first = needle.first else {
-          return needle.isEmpty
-        }
-        return (0...bytes.count - needle.count).contains { start in
-          bytes[start] == first && needle.indices.allSatisfy { bytes[start + $0] == needle[$0] }
-        }
-      }
-    }
-  }
-
-  /// Whether `bytes` ends in one of them.
-  func end(_ bytes: [UInt8]) -> Bool {
-    needles.contains { needle in
-      needle.count <= bytes.count && stands(needle, in: bytes, at: bytes.count - needle.count)
-    }
-  }
-
-  private func stands(_ needle: [UInt8], in bytes: [UInt8], at start: Int) -> Bool {
-    for offset in needle.indices where bytes[start + offset] != needle[offset] { return false }
-    return true
-  }
+/// The words of an English text, lowered, without punctuation, or the first so many of them;
+/// apostrophes are straight.
+func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
+  text.utf8.withContiguousStorageIfAvailable { plainWords(utf8: $0, most: most) }
+    ?? Array(text.utf8).withUnsafeBufferPointer { plainWords(utf8: $0, most: most) }
 }
 
-/// The words of an English text, lowered, without punctuation; apostrophes are straight.
-func plainWords(_ text: some StringProtocol) -> [String] {
+private func plainWords(utf8 bytes: UnsafeBufferPointer<UInt8>, most: Int) -> [String] {
   var words: [String] = []
   var word: [UInt8] = []
-  var skip = 0
-  let bytes = Array(text.utf8)
-  for (index, byte) in bytes.enumerated() {
-    if skip > 0 {
-      skip -= 1
-    } else if (0x41...0x5A).contains(byte) {
-      word.append(byte | 0x20)
-    } else if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x27 {
-      word.append(byte)
-    } else if byte == 0xE2, bytes[index...].starts(with: [0xE2, 0x80, 0x99]) {
-      word.append(0x27)
-      skip = 2
-    } else if byte >= 0x80, byte != 0xE2 {
-      // Letters of other scripts belong to words; general punctuation begins with E2.
-      word.append(byte)
-    } else if !word.isEmpty {
-      words.append(String(decoding: word, as: UTF8.self))
-      word.removeAll(keepingCapacity: true)
+  var index = 0
+  while index < bytes.count, words.count < most {
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case 0x41...0x5A: word.append(byte | 0x20)
+    case 0x61...0x7A, 0x30...0x39, 0x27: word.append(byte)
+    case 0xE2:
+      // General punctuation separates words, but for the apostrophe.
+      if index + 1 < bytes.count, bytes[index] == 0x80, bytes[index + 1] == 0x99 {
+        word.append(0x27)
+        index += 2
+      } else {
+        finish()
+      }
+    // Letters of other scripts belong to words.
+    case 0x80...: word.append(byte)
+    default: finish()
     }
   }
-  if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+  if words.count < most { finish() }
   return words
+
+  func finish() {
+    guard !word.isEmpty else { return }
+    words.append(String(decoding: word, as: UTF8.self))
+    word.removeAll(keepingCapacity: true)
+  }
 }

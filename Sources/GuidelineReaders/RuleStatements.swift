@@ -22,14 +22,24 @@ struct RuleStatements {
     evidence = SentencePairing(analyzer: analyzer)
     leadStyles = Self.leadStyles(of: drafts)
     let styles = leadStyles
-    marks = drafts.map { Self.markedLead($0, styles) }
+    marks = drafts.withUnsafeBufferPointer { drafts in
+      drafts.indices.map { Self.markedLead(drafts[$0], styles) }
+    }
     marksLeads = marks.count { $0 != nil } >= 2
     joinLeads()
     if marksLeads { firstLead = marks.firstIndex { $0 != nil } }
     var intro: String?
     for index in self.drafts.indices {
-      if self.drafts[index].main?.listDepth == 0 { intro = self.drafts[index].main?.text }
-      state(index, under: intro)
+      if self.drafts[index].ofMain({ $0.listDepth }) == 0 {
+        intro = self.drafts[index].ofMain { $0.text }
+      }
+      let stated = self.drafts.withUnsafeBufferPointer { drafts in
+        self.stated(drafts[index], at: index, under: intro)
+      }
+      if let (kind, statement) = stated {
+        self.drafts[index].kind = kind
+        self.drafts[index].statement = statement
+      }
     }
   }
 
@@ -45,31 +55,34 @@ struct RuleStatements {
     var level: Int  // of the heading; 0 for a bold paragraph
     var isInList: Bool
 
-    init?(_ draft: DraftPassage) {
-      guard draft.level == nil, let block = draft.main else { return nil }
-      if case .heading(let level) = block.kind {
+    init?(_ draft: borrowing DraftPassage) {
+      guard draft.level == nil, let kind = draft.ofMain({ $0.kind }) else { return nil }
+      if case .heading(let level) = kind {
         self.level = level
-      } else if block.boldLeadEnd == block.runs.count {
+      } else if draft.ofMain({ $0.boldLeadEnd == $0.runs.count }) == true {
         level = 0
       } else {
         return nil
       }
-      isInList = block.listDepth > 0
+      isInList = draft.ofMain { $0.listDepth > 0 } ?? false
     }
   }
 
   /// The styles in which most sentences are orders; then all sentences in them are leads.
   private static func leadStyles(of drafts: [DraftPassage]) -> Set<LeadStyle> {
     var counts: [LeadStyle: (orders: Int, all: Int)] = [:]
-    for draft in drafts {
-      guard let style = LeadStyle(draft) else { continue }
-      counts[style, default: (0, 0)].all += 1
-      if isOrder(draft.text) { counts[style, default: (0, 0)].orders += 1 }
+    drafts.withUnsafeBufferPointer { drafts in
+      for index in drafts.indices {
+        guard let style = LeadStyle(drafts[index]) else { continue }
+        counts[style, default: (0, 0)].all += 1
+        if isOrder(drafts[index].text) { counts[style, default: (0, 0)].orders += 1 }
+      }
     }
     return Set(counts.filter { $0.value.orders > 1 && $0.value.orders * 2 >= $0.value.all }.keys)
   }
 
-  private static func markedLead(_ draft: DraftPassage, _ styles: Set<LeadStyle>) -> Lead? {
+  private static func markedLead(_ draft: borrowing DraftPassage, _ styles: Set<LeadStyle>) -> Lead?
+  {
     guard draft.kind != .table, draft.kind != .code, draft.kind != .caption, draft.kind != .heading,
       !draft.isAside
     else { return nil }
@@ -81,8 +94,8 @@ struct RuleStatements {
         draft.anchor != nil || isOrder(draft.text) || isUnfinished || styles.contains(style)
       return isLead ? .whole : nil
     }
-    for language in draft.block.languages {
-      guard let block = draft.block[language], let lead = block.boldLead else { continue }
+    for language in Language.allCases {
+      guard let lead = draft.boldLead(language) else { continue }
       // A term that is explained ("**Simplicity** — …", "**San Francisco.**") is no lead.
       if isTerm(lead, language) {
         guard draft.anchor == nil else { return .bold }
@@ -140,7 +153,7 @@ struct RuleStatements {
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
     case .en:
-      EnglishMood.isImperative(text) && isLongOrder(plainWords(text).count, text)
+      EnglishMood.isImperative(text) && isLongOrder(plainWords(text, most: 3).count, text)
     case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
     }
   }
@@ -156,23 +169,26 @@ struct RuleStatements {
     let owners = Self.owners(ofLinesOf: drafts)
     var index = 0
     while index < drafts.count {
-      var draft = drafts[index]
-      var mark = marks[index]
-      index += 1
-      if mark == .whole {
-        draft.leadLength = draft.text.map(\.utf8.count)
-        draft.kind = .rule
-        if index < drafts.count, marks[index] == nil, let body = reason(of: draft, drafts[index]),
-          Self.follows(body, draft, owners: owners, at: index)
-        {
-          draft.join(body)
-          index += 1
-        }
-        mark = Self.markedLead(draft, leadStyles)
+      defer { count += 1 }
+      // A pair of texts holds much: what stays as it is, is not taken out.
+      guard marks[index] == .whole else {
+        drafts.swapAt(count, index)
+        marks.swapAt(count, index)
+        index += 1
+        continue
       }
+      var draft = drafts[index]
+      index += 1
+      draft.leadLength = draft.text.map(\.utf8.count)
+      draft.kind = .rule
+      if index < drafts.count, marks[index] == nil, let body = reason(of: draft, drafts[index]),
+        Self.follows(body, draft, owners: owners, at: index)
+      {
+        draft.join(body)
+        index += 1
+      }
+      marks[count] = Self.markedLead(draft, leadStyles)
       drafts[count] = draft
-      marks[count] = mark
-      count += 1
     }
     drafts.removeLast(drafts.count - count)
     marks.removeLast(marks.count - count)
@@ -181,9 +197,9 @@ struct RuleStatements {
   /// Which draft holds each line; -1 where none does.
   private static func owners(ofLinesOf drafts: [DraftPassage]) -> [Int32] {
     var owners = [Int32](repeating: -1, count: (drafts.map(\.lastLine).max() ?? 0) + 1)
-    for (index, draft) in drafts.enumerated() {
-      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
-        for line in block.lines.first...block.lines.last { owners[line] = Int32(index) }
+    for index in drafts.indices {
+      drafts[index].forEachLines { lines in
+        for line in lines.first...lines.last { owners[line] = Int32(index) }
       }
     }
     return owners
@@ -224,28 +240,25 @@ struct RuleStatements {
 
   // MARK: Statements
 
-  private mutating func state(_ index: Int, under intro: String?) {
-    let draft = drafts[index]
-    let texts = draft.text
-    guard !texts.isEmpty, !draft.isTornOff, !draft.isInChangeLog else { return }
+  /// What the draft at `index` is, and its statement; `nil` where it states nothing.
+  private func stated(
+    _ draft: borrowing DraftPassage, at index: Int, under intro: String?
+  ) -> (kind: PassageKind, statement: RuleStatement)? {
     switch draft.kind {
-    case .table, .code, .caption: return
-    case .heading where draft.anchor == nil: return
+    case .table, .code, .caption: return nil
+    case .heading where draft.anchor == nil: return nil
     default: break
     }
+    guard !draft.block.isEmpty, !draft.isTornOff, !draft.isInChangeLog else { return nil }
     if draft.leadLength != nil || marks[index] == .bold {
       var leads = Bilingual<Int>()
       for language in draft.block.languages {
-        leads[language] = draft.leadLength?[language] ?? boldLength(draft.block[language])
+        leads[language] = draft.leadLength?[language] ?? boldLength(draft, language)
       }
-      drafts[index].kind = draft.isAside ? .aside : .rule
-      drafts[index].statement = statement(of: draft, leads: leads)
-      return
+      return (draft.isAside ? .aside : .rule, statement(of: draft, leads: leads))
     }
     if draft.isAside {
-      guard prescribes(draft) else { return }
-      drafts[index].statement = statement(of: draft, picking: true)
-      return
+      return prescribes(draft) ? (draft.kind, statement(of: draft, picking: true)) : nil
     }
     if let modality = draft.standing {
       var stated = statement(of: draft, picking: false)
@@ -253,32 +266,30 @@ struct RuleStatements {
       if draft.note == nil, modality == .avoid, stated.modality != .never {
         stated.modality = .avoid
       }
-      drafts[index].kind = .rule
-      drafts[index].statement = stated
-      return
+      return (.rule, stated)
     }
-    if draft.kind == .item, marksLeads || introducesOptions(intro) { return }
+    if draft.kind == .item, marksLeads || introducesOptions(intro) { return nil }
     let first = firstSentences(draft)
     let isReference =
       first.en.map { EnglishMood.isReference($0) } ?? false
       || first.ko.map { KoreanMood.isReference($0) } ?? false
-    guard !isReference else { return }
+    guard !isReference else { return nil }
     let isLink =
-      draft.main.map { block in
+      draft.ofMain { block in
         block.targets.count == 1 && block.links[0].text == block.text
       } ?? false
-    guard !isLink else { return }
-    if firstLead.map({ index < $0 }) ?? false, !Self.isOrder(first), !demands(draft) { return }
+    guard !isLink else { return nil }
+    if firstLead.map({ index < $0 }) ?? false, !Self.isOrder(first), !demands(draft) {
+      return nil
+    }
     // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
     let isDeclaration =
       marksLeads && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     if Self.isOrder(first), !isDeclaration {
-      drafts[index].kind = .rule
-      drafts[index].statement = statement(of: draft, picking: false)
-    } else if !isExample(first), prescribes(draft) {
-      drafts[index].kind = .rule
-      drafts[index].statement = statement(of: draft, picking: true)
+      return (.rule, statement(of: draft, picking: false))
     }
+    guard !isExample(first), prescribes(draft) else { return nil }
+    return (.rule, statement(of: draft, picking: true))
   }
 
   /// Whether the text only shows what the rule above means.
@@ -289,10 +300,8 @@ struct RuleStatements {
     return first.ko.map { ko in ["예를 들", "예컨대", "가령"].contains(where: ko.hasPrefix) } ?? false
   }
 
-  private func boldLength(_ block: Block?) -> Int? {
-    block.flatMap { block in
-      block.boldLeadEnd.map { collapsed(block.runs[..<$0]).utf8.count }
-    }
+  private func boldLength(_ draft: borrowing DraftPassage, _ language: Language) -> Int? {
+    language == .en ? draft.block.en?.boldLeadLength : draft.block.ko?.boldLeadLength
   }
 
   /// Whether the items under a sentence only complete it: "For example, you can:".
@@ -302,7 +311,7 @@ struct RuleStatements {
       || intro.hasSuffix("수 있습니다.")
   }
 
-  private func firstSentences(_ draft: DraftPassage) -> Bilingual<String> {
+  private func firstSentences(_ draft: borrowing DraftPassage) -> Bilingual<String> {
     var result = Bilingual<String>()
     for language in draft.block.languages {
       guard let text = draft.text[language] else { continue }
@@ -312,7 +321,7 @@ struct RuleStatements {
   }
 
   /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
-  private func prescribes(_ draft: DraftPassage) -> Bool {
+  private func prescribes(_ draft: borrowing DraftPassage) -> Bool {
     if draft.metrics.contains(where: { $0.unit == .points || $0.unit == .pixels }) { return true }
     let isBounded = draft.metrics.contains { $0.minimum != $0.maximum }
     if isBounded {
@@ -330,7 +339,7 @@ struct RuleStatements {
   }
 
   /// Whether a sentence does not only advise.
-  private func demands(_ draft: DraftPassage) -> Bool {
+  private func demands(_ draft: borrowing DraftPassage) -> Bool {
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
     return Sentences.split(text, language: language).contains { range in
@@ -428,16 +437,36 @@ struct RuleStatements {
   }
 
   private func rest(of text: String, after end: String.Index) -> String? {
-    let rest = text[end...].drop { $0.isWhitespace || "-–—:".contains($0) }
+    var rest = text[end...]
+    // Mostly one space stands there.
+    while let byte = rest.utf8.first, !Self.mayBegin(byte) {
+      guard let first = rest.first, first.isWhitespace || "-–—:".contains(first) else { break }
+      rest.removeFirst()
+    }
     return rest.isEmpty ? nil : String(rest)
   }
 
+  /// Whether a letter or a syllable begins with `byte`; `false` where it may be another sign.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0xEB...0xED).contains(byte)
+  }
+
   private static let labels: Set<String> = ["rule", "guideline", "principle", "규칙", "원칙", "지침"]
+  private static let koreanLabels = ByteNeedles(labels.filter { $0.utf8.first ?? 0 >= 0x80 })
+
+  /// Whether a lead begins with a label; `false` is sure.
+  private static func mayBeLabelled(_ lead: Substring) -> Bool {
+    var lead = lead
+    return lead.withUTF8 { bytes in
+      bytes.begins(lowered: "rule", at: 0) || bytes.begins(lowered: "guideline", at: 0)
+        || bytes.begins(lowered: "principle", at: 0) || koreanLabels.begin(bytes)
+    }
+  }
 
   /// A lead without the bullet that people put in front of it.
   private func trimmedLead(_ text: some StringProtocol) -> String {
     var lead = Substring(text).trimmingBoth()
-    while let first = lead.first,
+    while let byte = lead.utf8.first, !Self.mayBegin(byte), let first = lead.first,
       bulletCharacters.contains(first)
         || first.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
     {
@@ -450,6 +479,7 @@ struct RuleStatements {
   ///
   /// "Rule 1: Label both ends."
   private func withoutLabel(_ lead: Substring) -> Substring {
+    guard Self.mayBeLabelled(lead) else { return lead }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
     guard words.count == 3, Self.labels.contains(words[0].lowercased()) else { return lead }
     var number = words[1]

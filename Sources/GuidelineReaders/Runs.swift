@@ -6,9 +6,11 @@ extension [Run] {
   ///
   /// Pairs of `**` outside of code become bold; one that stays alone is dropped.
   package func restoringBold() -> [Run] {
-    guard contains(where: { !$0.style.contains(.code) && $0.text.utf8Contains("**") }) else {
-      return self
-    }
+    guard
+      contains(where: {
+        !$0.style.contains(.code) && $0.text.utf8Holds("*") && $0.text.utf8Contains("**")
+      })
+    else { return self }
     var open = reduce(0) { count, run in
       run.style.contains(.code) ? count : count + run.text.pieces(by: "**").count - 1
     }
@@ -39,7 +41,8 @@ extension [Run] {
 
   /// Takes the first `{#id}` out of the runs and returns its id.
   package mutating func takeAnchor() -> String? {
-    for index in indices where !self[index].style.contains(.code) {
+    for index in indices
+    where !self[index].style.contains(.code) && self[index].text.utf8Holds("{") {
       let text = Substring(self[index].text)
       guard let open = text.utf8Range(of: "{#"),
         let close = text[open.upperBound...].firstIndex(of: "}")

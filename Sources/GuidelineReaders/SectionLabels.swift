@@ -21,12 +21,19 @@ enum SectionLabels {
   }
 
   private static func firstRun(of block: Block) -> Int? {
-    block.runs.firstIndex { !$0.text.allSatisfy(\.isWhitespace) }
+    block.runs.firstIndex { !isBlank($0.text[...]) }
+  }
+
+  /// Whether a text begins with a digit behind white space; `false` is sure.
+  private static func mayBegin(_ text: String) -> Bool {
+    text.utf8.first { $0 > 0x20 }.map { $0 >= 0x80 || (0x30...0x39).contains($0) } ?? false
   }
 
   /// The label of a paragraph: numbers joined by dots, then a space and a word that is no unit.
   static func label(of block: Block) -> String? {
-    guard block.kind == .paragraph, let first = firstRun(of: block) else { return nil }
+    guard block.kind == .paragraph, let first = firstRun(of: block),
+      mayBegin(block.runs[first].text)
+    else { return nil }
     return label(of: block.runs[first].text[...])
   }
 

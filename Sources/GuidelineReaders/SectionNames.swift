@@ -40,14 +40,13 @@ enum SectionNames {
   ///
   /// Asked of the heading above every passage.
   private static func mayNameLog(_ heading: String) -> Bool {
-    var folded = Array(heading.utf8)
-    for index in folded.indices where (0x41...0x5A).contains(folded[index]) {
-      folded[index] |= 0x20
+    var heading = heading
+    return heading.withUTF8 {
+      $0.holds(lowered: "log") || $0.holds(lowered: "history") || logWords.occur(in: $0)
     }
-    return logWords.occur(in: folded)
   }
 
-  private static let logWords = ByteNeedles(["log", "history", "기록", "내역", "이력", "로그"])
+  private static let logWords = ByteNeedles(["기록", "내역", "이력", "로그"])
 
   /// No heading in both languages takes more UTF-8 bytes.
   private static let longest = 100

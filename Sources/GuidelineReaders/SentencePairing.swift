@@ -7,12 +7,15 @@ struct SentencePairing {
 
   /// How much the two look like translations of each other; above 0 speaks for it.
   func score(en: String, ko: String) -> Double {
-    PairEvidence(rarity: 0).content(traits(en, .en), traits(ko, .ko))
-  }
-
-  private func traits(_ text: String, _ language: Language) -> PairTraits {
-    var block = Block(kind: .paragraph, lines: LineRange(1))
-    block.runs = [Run(text: text, line: 1)]
-    return PairTraits(block, language: language, index: 0, analyzer: analyzer)
+    var marks = MarkStore()
+    var scratch = TextMarks()
+    func traits(_ text: String, _ language: Language) -> PairTraits {
+      var block = Block(kind: .paragraph, lines: LineRange(1))
+      block.runs = [Run(text: text, line: 1)]
+      return PairTraits(
+        block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
+    }
+    let (one, other) = (traits(en, .en), traits(ko, .ko))
+    return PairEvidence(rarity: 0, marks: marks).content(one, other)
   }
 }

@@ -126,9 +126,9 @@ struct Structure {
   }
 
   private static func isHeadingLike(_ text: String) -> Bool {
-    let words = text.split(separator: " ").count
-    return text.count <= 70 && words <= 9 && !endsSentence(text) && text.last != ":"
-      && text.last != "," && !isSentence(text)
+    !endsSentence(text) && text.utf8.last != UInt8(ascii: ":")
+      && text.utf8.last != UInt8(ascii: ",") && !isSentence(text) && text.count <= 70
+      && text.split(separator: " ").count <= 9
   }
 
   /// Whether a Korean text is a sentence though its full stop is missing.
@@ -140,9 +140,12 @@ struct Structure {
   private mutating func findCaptions(_ images: [(image: Image, after: Int)]) {
     let afterImage = Set(images.map(\.after))
     for index in drafts.indices {
-      guard let block = drafts[index].main, drafts[index].kind != .table else { continue }
       let isAboveTable = index + 1 < drafts.count && drafts[index + 1].isTable
-      guard isAboveTable || !block.images.isEmpty || afterImage.contains(index) else { continue }
+      guard drafts[index].kind != .table,
+        isAboveTable || drafts[index].ofMain({ $0.images.isEmpty }) == false
+          || afterImage.contains(index),
+        let block = drafts[index].main
+      else { continue }
       let isCandidate =
         switch drafts[index].kind {
         case .paragraph: true
@@ -187,8 +190,8 @@ struct Structure {
 
   private mutating func findUnsupported() {
     var unsupported: Set<Platform> = []
-    for draft in drafts where (draft.main?.text.utf8.count ?? 0) < 240 {
-      unsupported.formUnion(PassagePlatforms.unsupported(in: draft.text))
+    for index in drafts.indices where (drafts[index].ofMain { $0.text.utf8.count } ?? 0) < 240 {
+      unsupported.formUnion(PassagePlatforms.unsupported(in: drafts[index].text))
     }
     guard !unsupported.isEmpty else { return }
     // Documents from before it do not speak of it.
@@ -208,7 +211,8 @@ struct Structure {
     var holdsSiblings = false
     /// The tabs that it stands in: behind them it names nothing.
     var tabs: [Int] = []
-    var text: String
+    /// What it says, behind the headings that it stands under: one list for all below it.
+    var section: [String]
     var platforms: [Platform]?
   }
 
@@ -216,10 +220,10 @@ struct Structure {
   /// belongs to the section of the first, and its heading counts for both.
   private mutating func walk() {
     var places: [(order: Int, index: Int)] = []
-    for (index, draft) in drafts.enumerated() {
-      for block in [draft.block.en, draft.block.ko].compactMap(\.self) {
-        places.append((block.order, index))
-      }
+    places.reserveCapacity(drafts.count * 2)
+    for index in drafts.indices {
+      if let order = drafts[index].block.en?.order { places.append((order, index)) }
+      if let order = drafts[index].block.ko?.order { places.append((order, index)) }
     }
     places.sort { ($0.order, $0.index) < ($1.order, $1.index) }
     var headings: [Heading] = []
@@ -230,7 +234,7 @@ struct Structure {
     for (_, index) in places {
       let isFirst = !isSeen[index]
       isSeen[index] = true
-      let tabs = drafts[index].main?.tabs ?? []
+      let tabs = drafts[index].ofMain { $0.tabs } ?? []
       while let last = headings.last, !last.tabs.isEmpty, !tabs.starts(with: last.tabs) {
         headings.removeLast()
       }
@@ -248,7 +252,7 @@ struct Structure {
         }
       }
       if isFirst {
-        drafts[index].section = headings.map(\.text)
+        drafts[index].section = headings.last?.section ?? []
         drafts[index].platforms = headings.last { $0.platforms != nil }?.platforms ?? []
         drafts[index].component = component
       }
@@ -256,7 +260,8 @@ struct Structure {
       guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
       let text = headingText(drafts[index])
       let platforms = Self.platforms(ofHeading: text)
-      headings.append(Heading(level: level, tabs: tabs, text: text, platforms: platforms))
+      let section = (headings.last?.section ?? []) + [text]
+      headings.append(Heading(level: level, tabs: tabs, section: section, platforms: platforms))
       guard isFirst else { continue }
       let names = level == 1 || level == 2 && !hasTitle ? titles(of: drafts[index]) : Bilingual()
       // A tag above the title: "iOS".
@@ -283,8 +288,9 @@ struct Structure {
   /// The title and the component of the one heading near the top that names a component.
   private func onlyPage() -> (title: Bilingual<String>, component: ComponentName)? {
     var found: (title: Bilingual<String>, component: ComponentName)?
-    for (index, draft) in drafts.enumerated() {
-      guard let level = draft.level, level <= 2 else { continue }
+    for index in drafts.indices {
+      guard let level = drafts[index].level, level <= 2 else { continue }
+      let draft = drafts[index]
       guard index <= 8 || found != nil else { return nil }
       let names = titles(of: draft)
       guard let component = naming.known(names),
@@ -305,7 +311,7 @@ struct Structure {
     for index in end..<drafts.count { drafts[index].platforms = [] }
   }
 
-  private func headingText(_ draft: DraftPassage) -> String {
+  private func headingText(_ draft: borrowing DraftPassage) -> String {
     let texts = Language.allCases.compactMap { language -> String? in
       guard let text = draft.text[language] else { return nil }
       return text.hasPrefix("[") ? titles(of: draft)[language] ?? text : text
@@ -313,7 +319,7 @@ struct Structure {
     return texts.joined(separator: " · ")
   }
 
-  private func titles(of draft: DraftPassage) -> Bilingual<String> {
+  private func titles(of draft: borrowing DraftPassage) -> Bilingual<String> {
     var title = Bilingual<String>()
     for language in draft.block.languages {
       guard let block = draft.block[language] else { continue }
@@ -325,35 +331,27 @@ struct Structure {
   }
 
   private mutating func settlePlatforms(_ index: Int) {
-    let draft = drafts[index]
-    guard draft.level == nil else {
-      if draft.platforms.isEmpty {
-        drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
-      }
-      return
+    let own = drafts.withUnsafeBufferPointer { drafts in
+      drafts[index].level == nil ? Self.ownPlatforms(of: drafts[index]) : nil
     }
-    if let platforms = draft.note?.platforms {
-      drafts[index].platforms = platforms
-      return
-    }
-    if let named = draft.main?.platforms, !named.isEmpty {
-      drafts[index].platforms = named
-      return
-    }
-    let denied = PassagePlatforms.unsupported(in: draft.text)
-    if !denied.isEmpty {
-      drafts[index].platforms = denied
-      return
-    }
-    let lead = Bilingual(
-      en: draft.block.en?.boldLead,
-      ko: draft.block.ko?.boldLead)
-    let restricted =
-      lead.isEmpty ? PassagePlatforms.opening(draft.text) : PassagePlatforms.restriction(lead: lead)
-    if !restricted.isEmpty {
-      drafts[index].platforms = restricted
-    } else if draft.platforms.isEmpty {
+    if let own {
+      drafts[index].platforms = own
+    } else if drafts[index].platforms.isEmpty {
       drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
     }
+  }
+
+  /// The platforms that a text names for itself, whatever the headings above it say; `nil` where it
+  /// names none.
+  private static func ownPlatforms(of draft: borrowing DraftPassage) -> [Platform]? {
+    if let platforms = draft.note?.platforms { return platforms }
+    if let named = draft.ofMain({ $0.platforms }), !named.isEmpty { return named }
+    let text = draft.text
+    let denied = PassagePlatforms.unsupported(in: text)
+    if !denied.isEmpty { return denied }
+    let lead = Bilingual(en: draft.block.en?.boldLead, ko: draft.block.ko?.boldLead)
+    let restricted =
+      lead.isEmpty ? PassagePlatforms.opening(text) : PassagePlatforms.restriction(lead: lead)
+    return restricted.isEmpty ? nil : restricted
   }
 }

@@ -37,20 +37,51 @@ func collapsed(_ text: String) -> String {
 }
 
 /// Whether white space and invisible characters are already as `collapsed` would leave them.
+///
+/// Nearly all texts are: eight bytes are looked at together, and one by one only where one of
+/// them may begin white space other than a space.
 private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  var isAfterSpace = true
-  for byte in bytes {
-    switch byte {
-    case 0x20:
-      if isAfterSpace { return false }
-      isAfterSpace = true
-    case 0x09...0x0D, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF:
-      // Some of what begins like this is white space or nothing: look closer.
-      return false
-    default: isAfterSpace = false
+  guard let last = bytes.last else { return true }
+  if bytes[0] == 0x20 || last == 0x20 { return false }
+  let raw = UnsafeRawBufferPointer(bytes)
+  var index = 0
+  while index + 9 <= bytes.count {
+    let some = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let next = raw.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
+    var suspects = some.mayEqual(0x20) & next.mayEqual(0x20) | some.mayBeLess(than: 0x0E)
+    if some & .eight(0x80) != 0 {
+      suspects |= some.mayEqual(0xC2) | some.mayEqual(0xEF) | (some & .eight(0xFC)).mayEqual(0xE0)
     }
+    if suspects != 0, !(index..<index + 8).allSatisfy({ isCollapsed(bytes, at: $0) }) {
+      return false
+    }
+    index += 8
   }
-  return !isAfterSpace || bytes.isEmpty
+  return (index..<bytes.count).allSatisfy { isCollapsed(bytes, at: $0) }
+}
+
+extension UInt64 {
+  /// Eight times the same byte.
+  fileprivate static func eight(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The highest bit of each of the eight bytes that is less than `byte`, at most 0x80, and
+  /// perhaps of some above it; 0 is sure.
+  fileprivate func mayBeLess(than byte: UInt8) -> UInt64 {
+    (self &- .eight(byte)) & ~self & .eight(0x80)
+  }
+
+  /// The highest bit of each of the eight bytes that is `byte`, and perhaps of some above it; 0 is
+  /// sure.
+  fileprivate func mayEqual(_ byte: UInt8) -> UInt64 { (self ^ .eight(byte)).mayBeLess(than: 1) }
+}
+
+private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  switch bytes[index] {
+  case 0x20: bytes[index + 1] != 0x20
+  case 0x09...0x0D: false
+  case 0xC2, 0xE1...0xE3, 0xEF: spaceKind(bytes, index).kind == .visible
+  default: true
+  }
 }
 
 /// Whether there is nothing but white space in `text`.

@@ -39,7 +39,14 @@ public struct Bilingual<Value> {
   }
 
   /// The languages that have a value, English first.
-  public var languages: [Language] { Language.allCases.filter { self[$0] != nil } }
+  public var languages: [Language] {
+    switch (en != nil, ko != nil) {
+    case (true, true): [.en, .ko]
+    case (true, false): [.en]
+    case (false, true): [.ko]
+    case (false, false): []
+    }
+  }
 
   /// Whether neither language has a value.
   public var isEmpty: Bool { en == nil && ko == nil }

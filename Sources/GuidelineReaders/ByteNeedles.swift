@@ -1,0 +1,91 @@
+/// Strings that are searched for byte by byte; each has three bytes at least, as a syllable has.
+struct ByteNeedles: Sendable {
+  /// The needles that begin, and those that end, with the same three bytes.
+  private var byBeginning: [UInt32: [[UInt8]]] = [:]
+  private var byEnd: [UInt32: [[UInt8]]] = [:]
+  /// Whether three bytes may be those of one of them: nearly all are not.
+  private var mayBegin = [Bool](repeating: false, count: 1024)
+  private var mayEnd = [Bool](repeating: false, count: 1024)
+
+  init(_ strings: [String]) {
+    for string in strings {
+      let needle = Array(string.utf8)
+      let (first, last) = needle.withUnsafeBufferPointer {
+        (Self.three($0, at: 0), Self.three($0, at: $0.count - 3))
+      }
+      byBeginning[first, default: []].append(needle)
+      byEnd[last, default: []].append(needle)
+      mayBegin[Self.place(first)] = true
+      mayEnd[Self.place(last)] = true
+    }
+  }
+
+  private static func three(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32 {
+    UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+  }
+
+  private static func place(_ three: UInt32) -> Int {
+    Int((three >> 4 ^ three >> 2 & 0xFC0 ^ three) & 1023)
+  }
+
+  /// Whether one of them stands in `bytes`.
+  func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 3 else { return false }
+    return mayBegin.withUnsafeBufferPointer { mayBegin in
+      for start in 0...bytes.count - 3 where bytes[start] & 0xC0 != 0x80 {
+        let three = Self.three(bytes, at: start)
+        if mayBegin[Self.place(three)], begin(bytes, at: start, three) { return true }
+      }
+      return false
+    }
+  }
+
+  /// Whether one of them stands in `bytes`.
+  func occur(in bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { occur(in: $0) } }
+
+  /// Whether one of them stands in `text`.
+  func occur(in text: some StringProtocol) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { occur(in: $0) } ?? occur(in: Array(text.utf8))
+  }
+
+  /// Whether `text` begins with one of them.
+  func begin(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { begin($0) }
+  }
+
+  /// Whether `bytes` begins with one of them.
+  func begin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 3 else { return false }
+    let three = Self.three(bytes, at: 0)
+    return mayBegin[Self.place(three)] && begin(bytes, at: 0, three)
+  }
+
+  /// Whether `bytes` ends in one of them.
+  func end(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 3 else { return false }
+    let three = Self.three(bytes, at: bytes.count - 3)
+    guard mayEnd[Self.place(three)], let needles = byEnd[three] else { return false }
+    return needles.contains { needle in
+      needle.count <= bytes.count && stands(needle, in: bytes, at: bytes.count - needle.count)
+    }
+  }
+
+  /// Whether `bytes` ends in one of them.
+  func end(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { end($0) } }
+
+  private func begin(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ three: UInt32
+  ) -> Bool {
+    byBeginning[three]?.contains { needle in
+      needle.count <= bytes.count - start && stands(needle, in: bytes, at: start)
+    } ?? false
+  }
+
+  private func stands(
+    _ needle: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> Bool {
+    for offset in needle.indices where bytes[start + offset] != needle[offset] { return false }
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+/// Texts in which every scalar is a character of its own, as nearly all are: ASCII, Hangul
+/// syllables and the usual punctuation.
+///
+/// There, characters are counted by their bytes; to find out where one ends in any text takes many
+/// times as long.
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes the scalar at `index` takes; 0 where it may be part of a larger character.
+  private func plainLength(at index: Int) -> Int {
+    let byte = self[index]
+    if byte < 0x80 { return byte == 0x0D ? 0 : 1 }
+    guard index + 2 < count else { return 0 }
+    let isPunctuation =
+      byte == 0xE2 && self[index + 1] == 0x80 && (0x90...0xA7).contains(self[index + 2])
+    return isPunctuation || isSyllable(at: index) ? 3 : 0
+  }
+
+  /// Whether the three bytes at `index` are a Hangul syllable.
+  func isSyllable(at index: Int) -> Bool {
+    switch (self[index], self[index + 1], self[index + 2]) {
+    case (0xEA, 0xB0..., _), (0xEB...0xEC, _, _), (0xED, ..<0x9E, _), (0xED, 0x9E, ...0xA3): true
+    default: false
+    }
+  }
+
+  /// How many bytes the first `most` characters take, or those before the first `end`; `nil` where
+  /// one of them has several scalars, perhaps.
+  func plainPrefix(_ most: Int, before end: UInt8? = nil) -> Int? {
+    var index = 0
+    var left = most
+    while index < count {
+      let length = plainLength(at: index)
+      if length == 0 { return nil }
+      if left == 0 { return index }
+      if self[index] == end {
+        // What follows may be a mark on it.
+        return index + 1 == count || plainLength(at: index + 1) > 0 ? index : nil
+      }
+      index += length
+      left -= 1
+    }
+    return index
+  }
+
+  /// Where the last `most` characters begin; `nil` where one of them has several scalars, perhaps.
+  func plainSuffix(_ most: Int) -> Int? {
+    var index = count
+    var left = most
+    while index > 0 {
+      var start = index - 1
+      while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+      if plainLength(at: start) != index - start { return nil }
+      if left == 0 { return index }
+      index = start
+      left -= 1
+    }
+    return 0
+  }
+}

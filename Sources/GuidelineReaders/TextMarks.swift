@@ -1,0 +1,103 @@
+internal import Guidelines
+
+/// The numbers and the Latin words of a text, found in one walk over its bytes.
+struct TextMarks {
+  var numbers: [Mark] = []
+  /// The Latin words: in Korean text they are names that the English text has as well.
+  var names: [Mark] = []
+  /// How many scalars the text has.
+  private(set) var length = 0
+
+  /// Finds the marks of another text.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ language: Language) {
+    length = 0
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      switch byte {
+      case 0x30...0x39: index = readNumber(text, index)
+      case 0x41...0x5A, 0x61...0x7A: index = readWord(text, index, language)
+      case 0x80...: index = readSyllables(text, index, language)
+      default:
+        length += 1
+        index += 1
+      }
+    }
+  }
+
+  private mutating func readNumber(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var index = start
+    var mark = Mark()
+    while index < text.count, (0x30...0x39).contains(text[index]) {
+      mark.add(text[index])
+      index += 1
+    }
+    numbers.append(mark)
+    length += index - start
+    return index
+  }
+
+  private mutating func readWord(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ language: Language
+  ) -> Int {
+    var index = start
+    var mark = Mark()
+    var stem = mark
+    while index < text.count, (0x61...0x7A).contains(text[index] | 0x20) {
+      stem = mark
+      mark.add(text[index] | 0x20)
+      index += 1
+    }
+    let count = index - start
+    // A plural is the same name.
+    let isPlural = count > 3 && text[index - 1] | 0x20 == UInt8(ascii: "s")
+    if count > 1 { names.append(isPlural ? stem : mark) }
+    if language == .en { add(spelled: mark, count) }
+    length += count
+    return index
+  }
+
+  /// Reads what is not ASCII.
+  private mutating func readSyllables(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ language: Language
+  ) -> Int {
+    var index = start
+    var mark = Mark()
+    while index < text.count, text[index] >= 0x80 {
+      if text[index] & 0xC0 != 0x80 { length += 1 }
+      mark.add(text[index])
+      index += 1
+    }
+    if language == .ko { add(spelled: mark, index - start) }
+    return index
+  }
+
+  /// Adds the number that a word of so many bytes spells: three, 세 개.
+  private mutating func add(spelled word: Mark, _ count: Int) {
+    guard (3...12).contains(count), Self.maySpell[Int(word.value & 1023)],
+      let number = Self.spelled[word.value]
+    else { return }
+    numbers.append(number)
+  }
+
+  /// The numbers that are words, in either language.
+  ///
+  /// One is everywhere and tells nothing.
+  private static let spelled: [UInt64: Mark] = {
+    var marks: [UInt64: Mark] = [:]
+    func add(_ word: String, _ value: Double) {
+      if value > 1 { marks[Mark(word.utf8).value] = Mark(String(Int(value)).utf8) }
+    }
+    for (word, value) in NumberWords.english { add(word, value) }
+    for (word, range) in NumberWords.korean where range.lowerBound == range.upperBound {
+      add(word, range.lowerBound)
+    }
+    return marks
+  }()
+  /// Whether one of them may have these last bits: most words are none.
+  private static let maySpell: [Bool] = {
+    var maySpell = [Bool](repeating: false, count: 1024)
+    for word in spelled.keys { maySpell[Int(word & 1023)] = true }
+    return maySpell
+  }()
+}
