@@ -115,32 +115,48 @@ struct DocumentDraft {
   // MARK: Metrics
 
   private mutating func readMetrics() {
-    for index in drafts.indices {
-      let draft = drafts[index]
-      guard draft.kind != .heading, draft.kind != .code, !draft.isInChangeLog else { continue }
-      var found = Bilingual<[Metric]>()
-      for language in draft.block.languages {
-        guard let block = draft.block[language] else { continue }
-        let context = MetricContext(
-          language: language, component: draft.component, section: draft.section,
-          platforms: draft.platforms, caption: draft.caption, names: things, document: name)
-        if block.kind == .table {
-          let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
-          guard let header = rows.first else { continue }
-          found[language] = MetricReading.metrics(
-            inTable: Array(rows.dropFirst()), header: header, context: context)
-        } else {
-          let lines = block.textLines.map { MetricLine(text: $0.text, line: $0.line) }
-          found[language] = MetricReading.metrics(in: lines, context: context)
-        }
-      }
-      if draft.standing == .avoid {
-        for language in found.languages where !draft.forbids(language) {
-          found[language] = found[language]?.compactMap(\.forbidden)
-        }
-      }
-      drafts[index].metrics = MetricReading.merge(en: found.en ?? [], ko: found.ko ?? [])
+    let metrics = drafts.map { self.metrics(of: $0) }
+    for index in drafts.indices where !metrics[index].isEmpty {
+      drafts[index].metrics = metrics[index]
     }
+  }
+
+  private func metrics(of draft: DraftPassage) -> [Metric] {
+    guard draft.kind != .heading, draft.kind != .code else { return [] }
+    var found = Bilingual(
+      en: draft.block.en.map { metrics(in: $0, .en, of: draft) },
+      ko: draft.block.ko.map { metrics(in: $0, .ko, of: draft) })
+    guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !draft.isInChangeLog else {
+      return []
+    }
+    if draft.standing == .avoid {
+      for language in found.languages where !draft.forbids(language) {
+        found[language] = found[language]?.compactMap(\.forbidden)
+      }
+    }
+    return MetricReading.merge(en: found.en ?? [], ko: found.ko ?? [])
+  }
+
+  private func metrics(
+    in block: Block, _ language: Language, of draft: DraftPassage
+  ) -> [Metric] {
+    var context: MetricContext {
+      MetricContext(
+        language: language, component: draft.component, section: draft.section,
+        platforms: draft.platforms, caption: draft.caption, names: things, document: name)
+    }
+    if block.kind == .table {
+      let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
+      guard let header = rows.first else { return [] }
+      return MetricReading.metrics(
+        inTable: Array(rows.dropFirst()), header: header, context: context)
+    }
+    // Of a single line the text is known already.
+    if block.lines.first == block.lines.last, !NumberSearch.mayHoldNumber(block.text) { return [] }
+    let lines = block.textLines
+    guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
+    return MetricReading.metrics(
+      in: lines.map { MetricLine(text: $0.text, line: $0.line) }, context: context)
   }
 
   // MARK: Images

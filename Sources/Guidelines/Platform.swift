@@ -18,16 +18,19 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
   /// The platform that `name` names, whatever its letter case; a device stands for its system.
   public init?(named name: some StringProtocol) {
     guard Self.mayBeName(name.utf8) else { return nil }
-    switch name.lowercased() {
-    case "ios", "iphone", "iphone os", "아이폰", "ipod", "아이팟": self = .iOS
-    case "ipados", "ipad", "아이패드": self = .iPadOS
-    case "macos", "mac", "os x", "맥": self = .macOS
-    case "tvos", "apple tv", "애플 tv": self = .tvOS
-    case "visionos", "apple vision pro", "vision pro": self = .visionOS
-    case "watchos", "apple watch", "애플 워치", "애플워치": self = .watchOS
-    default: return nil
-    }
+    guard let platform = Self.names[name.lowercased()] else { return nil }
+    self = platform
   }
+
+  /// The names of systems and devices, in lower case.
+  package static let names: [String: Platform] = [
+    "ios": .iOS, "iphone": .iOS, "iphone os": .iOS, "아이폰": .iOS, "ipod": .iOS, "아이팟": .iOS,
+    "ipados": .iPadOS, "ipad": .iPadOS, "아이패드": .iPadOS,
+    "macos": .macOS, "mac": .macOS, "os x": .macOS, "맥": .macOS,
+    "tvos": .tvOS, "apple tv": .tvOS, "애플 tv": .tvOS,
+    "visionos": .visionOS, "apple vision pro": .visionOS, "vision pro": .visionOS,
+    "watchos": .watchOS, "apple watch": .watchOS, "애플 워치": .watchOS, "애플워치": .watchOS,
+  ]
 
   /// Whether there are no more bytes than a name has and the first is one of a name; `false` is
   /// sure.

@@ -121,41 +121,26 @@ extension Glossary {
     return entry.concepts.isEmpty
   }
 
-  /// How far a text goes along the squashed spellings.
-  package struct Reach {
-    /// Where the walk ends.
-    package enum End {
-      /// At the end of the text, which is the spelling with this number.
-      case whole(Int)
-      /// At the end of the text, which only begins a spelling.
-      case beginning
-      /// Within the text.
-      case broken
-    }
+  /// A place on the way along the squashed spellings, which are walked letter by letter.
+  package struct Place: Sendable {
+    fileprivate var node = SpellingTrie.root
 
-    /// How many letters of the text are the beginning of a spelling.
-    package var length = 0
-    /// Whether a spelling ends within them.
-    package var holdsSpelling = false
-    package var end = End.beginning
+    /// Where every spelling begins.
+    package init() {}
   }
 
-  /// How far `squashed` goes along the spellings; nothing is allocated for it.
-  package func reach(of squashed: String) -> Reach {
-    var reach = Reach()
-    var node = SpellingTrie.root
-    for scalar in squashed.unicodeScalars where Self.isLetter(scalar) {
-      guard let next = spellings.next(node, scalar.value) else {
-        reach.end = .broken
-        return reach
-      }
-      node = next
-      reach.length += 1
-      if spellings.entryNumber(at: node) != nil { reach.holdsSpelling = true }
-    }
-    if let number = spellings.entryNumber(at: node) { reach.end = .whole(number) }
-    return reach
+  /// The place after `scalar`, or `nil` where no spelling goes on like this; what is no letter
+  /// leads nowhere.
+  package func place(after place: Place, _ scalar: Unicode.Scalar) -> Place? {
+    guard Self.isLetter(scalar) else { return place }
+    guard let node = spellings.next(place.node, scalar.value) else { return nil }
+    var next = place
+    next.node = node
+    return next
   }
+
+  /// The number of the spelling that ends at `place`, or `nil` where none does.
+  package func spelling(at place: Place) -> Int? { spellings.entryNumber(at: place.node) }
 
   /// The concepts of each spelling, by its number: named beyond doubt, or else perhaps.
   package var conceptsOfSpellings: [[ConceptID]] { spellings.entries.map(\.named) }

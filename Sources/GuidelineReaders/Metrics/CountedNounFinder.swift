@@ -28,7 +28,7 @@ struct CountedNounFinder {
   private func labelNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
     let colon = quantity.reach.lowerBound - 1
     guard quantity.bound != nil || quantity.isRange, colon > floor, tokens[colon].isMark(":"),
-      quantity.counter != nil || EnglishNouns.isPlural(tokens[colon - 1].text)
+      quantity.counter != nil || tokens[colon - 1].isPlural
     else { return nil }
     for start in max(floor, colon - 3)..<colon {
       if let thing = finder.thing(at: start, in: tokens, limit: colon),
@@ -43,25 +43,28 @@ struct CountedNounFinder {
 
   /// "추천은 열두 개까지": what is counted is said in a word that no table translates.
   private func unnamedNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
-    guard let counter = quantity.counter, ["개", "장", "건"].contains(counter),
+    guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
     var index = quantity.reach.lowerBound
-    while index > floor, Self.between.contains(tokens[index - 1].text), !tokens[index - 1].isGlued {
+    while index > floor, tokens[index - 1].has(.betweenNounAndNumber), !tokens[index - 1].isGlued {
       index -= 1
     }
-    guard index > floor, tokens[index - 1].isHangul, let last = tokens[index - 1].text.last,
-      "은는이가을를".contains(last), tokens[index - 1].text.count > 1,
+    guard index > floor, tokens[index - 1].isHangul,
+      tokens[index - 1].ends(withAny: KoreanWords.caseParticles), tokens[index - 1].isLong,
       // "막대에는" is where they are.
-      !["에는", "에서는", "에게는", "로는", "에선"].contains(where: tokens[index - 1].text.hasSuffix)
+      !tokens[index - 1].ends(withAny: Self.placesWithTopic)
     else { return nil }
     return CountedNoun(head: "item", phrase: "item", isKnown: false)
   }
 
+  private static let ofThings: Set<String> = ["개", "장", "건"]
+  private static let placesWithTopic: [ShortWord] = ["에는", "에서는", "에게는", "로는", "에선"]
+
   // MARK: English
 
   /// Words that end the words before a noun.
-  private static let stops: Set<String> = [
+  static let stops: Set<String> = [
     "of", "in", "on", "at", "to", "for", "from", "with", "within", "by", "per", "as", "than",
     "that", "which", "who", "and", "or", "but", "is", "are", "was", "were", "be", "can", "may",
     "might", "must", "should", "will", "if", "when", "has", "have", "it", "they", "you", "your",
@@ -74,14 +77,14 @@ struct CountedNounFinder {
     if quantity.isAttributive, start < tokens.count, tokens[start].isMark("-") { start += 1 }
     // "at least two, and at most four, columns"
     if quantity.isRange, start + 1 < tokens.count, tokens[start].isMark(","),
-      EnglishNouns.isPlural(tokens[start + 1].text)
+      tokens[start + 1].isPlural
     {
       start += 1
     }
     var end = start
     while end < tokens.count, end < start + 5, tokens[end].kind == .word, !tokens[end].isHangul,
       !tokens[end].text.isEmpty,
-      !Self.stops.contains(tokens[end].text) || tokens[end - 1].isMark("-") && end > start
+      !tokens[end].has(.endsNoun) || tokens[end - 1].isMark("-") && end > start
     {
       end += 1
       // "two follow-up questions"
@@ -91,14 +94,13 @@ struct CountedNounFinder {
         end += 1
         continue
       }
-      if quantity.isAttributive || EnglishNouns.isPlural(tokens[end - 1].text) { break }
+      if quantity.isAttributive || tokens[end - 1].isPlural { break }
     }
     guard end > start else { return nil }
-    let last = tokens[end - 1].text
     let isSingle = quantity.low == 1 && !quantity.isRange
     // In a Korean sentence English nouns stand in the singular.
     let isBeforeHangul = end < tokens.count && tokens[end].isHangul && end == start + 1
-    guard quantity.isAttributive || EnglishNouns.isPlural(last) || isSingle || isBeforeHangul
+    guard quantity.isAttributive || tokens[end - 1].isPlural || isSingle || isBeforeHangul
     else { return nil }
     return noun(from: start, to: end)
   }
@@ -133,19 +135,19 @@ struct CountedNounFinder {
     if quantity.counter != nil {
       if tokens[start].isWord("의") {
         start += 1
-      } else if !last.text.hasSuffix("의") || last.text == "의" {
+      } else if !last.ends(with: "의") || last.spells("의") {
         // "다섯 개 탭" and "세 개 이하 버튼" go on; "세 개 이하이면" is at its end.
         // "두 개보다 많은 선택지"
         let isBare =
           last.text == quantity.counter || BoundWords.koreanAfter[last.text] != nil
-          || start - 1 > quantity.tokens.upperBound && "은는한큰긴".contains(last.text.last ?? " ")
+          || start - 1 > quantity.tokens.upperBound && last.ends(withAny: Self.comparing)
         guard isBare, !tokens[start].isGlued, tokens[start].kind == .word else { return nil }
       }
     }
     let isDirect =
       quantity.counter == nil
       || start == quantity.reach.upperBound
-        && !last.text.hasSuffix("의")
+        && !last.ends(with: "의")
     let limit = min(start + (isDirect ? 2 : 5), tokens.count, max(ceiling, start))
     var index = start
     while index < limit, tokens[index].kind == .word {
@@ -174,13 +176,15 @@ struct CountedNounFinder {
   private func endsNoun(_ index: Int) -> Bool {
     if index + 1 < tokens.count, tokens[index + 1].isGlued { return true }
     let text = tokens[index].text
-    return finder.name(squashed: text) == nil && tokens[index].isHangul
-      && ThingFinder.forms(of: tokens[index]).count > 1
-      && !text.hasSuffix("의")
+    return tokens[index].isHangul && finder.name(squashed: text) == nil
+      && !KoreanWords.stems(text).isEmpty
+      && !tokens[index].ends(with: "의")
   }
 
+  private static let comparing: [ShortWord] = ["은", "는", "한", "큰", "긴"]
+
   /// Words between a noun and its number.
-  private static let between: Set<String> = [
+  static let between: Set<String> = [
     "수", "수를", "수는", "수가", "개수", "개수를", "개수는", "갯수", "갯수를", "갯수는", "총", "약", "대략", "최대", "최소",
     "최소한", "적어도", "많아야", "기껏해야", "각각", "단", "또는", "를", "을", "이", "가", "는", "은", "의",
   ]
@@ -193,12 +197,12 @@ struct CountedNounFinder {
       index -= 1
       distance += 1
       guard tokens[index].kind == .word else { return nil }
-      if Self.between.contains(tokens[index].text) { continue }
+      if tokens[index].has(.betweenNounAndNumber) { continue }
       // "한 화면에 12개": the screen is where they are.
-      if index > 0, tokens[index - 1].isSpelled, tokens[index].text.hasSuffix("에") { return nil }
+      if index > 0, tokens[index - 1].isSpelled, tokens[index].ends(with: "에") { return nil }
       // "위젯에는 누를 곳을 하나만": the widget is where it is.
-      if Self.places.contains(where: tokens[index].text.hasSuffix),
-        distance > 1 || !tokens[index].text.hasSuffix("에는")
+      if tokens[index].ends(withAny: Self.places),
+        distance > 1 || !tokens[index].ends(with: "에는")
       {
         return nil
       }
@@ -212,22 +216,25 @@ struct CountedNounFinder {
         }
       }
       // An adverb or a place may stand between: "버튼을 한 행에 세 개"; a second noun may not.
-      let text = tokens[index].text
-      guard distance < 3, text.count < 2 || !"은는이가을를".contains(text.last ?? " ") else {
-        return nil
-      }
+      guard distance < 3,
+        !tokens[index].isLong || !tokens[index].ends(withAny: KoreanWords.caseParticles)
+      else { return nil }
     }
     return nil
   }
 
-  private static let places = ["에는", "에서는", "에서", "에선"]
+  private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
 
   // MARK: Omitted
+
+  static let numbering: Set<String> = [
+    "수", "수를", "수는", "수가", "개수", "개수를", "개수는", "개수가",
+  ]
 
   /// The thing whose number a Korean sentence speaks of: "세그먼트 수를 제한하세요".
   private func numberedThing(in sentence: [MetricToken]) -> CountedNoun? {
     for index in sentence.indices.dropFirst()
-    where ["수", "수를", "수는", "수가", "개수", "개수를", "개수는", "개수가"].contains(sentence[index].text) {
+    where sentence[index].has(.numbers) {
       for start in max(0, index - 3)..<index {
         guard let thing = finder.thing(at: start, in: sentence, limit: index),
           thing.tokens.upperBound == index
@@ -254,14 +261,14 @@ struct CountedNounFinder {
       isNumbered || sense.prescribes(before: quantity)
     else { return nil }
     let end = quantity.reach.upperBound
-    if end < tokens.count, tokens[end].kind == .word, !Self.stops.contains(tokens[end].text) {
+    if end < tokens.count, tokens[end].kind == .word, !tokens[end].has(.endsNoun) {
       return nil
     }
     for (sentence, limit) in [
       (tokens, quantity.reach.lowerBound), (previous, previous.count), (lead, lead.count),
     ] {
       for start in (0..<limit).reversed()
-      where EnglishNouns.isPlural(sentence[start].text)
+      where sentence[start].isPlural
         || start + 1 < limit && sentence[start + 1].isWord("count")
       {
         guard let thing = finder.thing(at: start, in: sentence, limit: start + 1) else {
@@ -270,7 +277,7 @@ struct CountedNounFinder {
         let head = String(thing.name.split(separator: " ").last ?? "")
         // Of "groups of controls" the groups are counted.
         if start >= 2, sentence[start - 1].isWord("of"),
-          EnglishNouns.isPlural(sentence[start - 2].text)
+          sentence[start - 2].isPlural
         {
           continue
         }

@@ -15,17 +15,17 @@ struct DimensionFinder {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }
     // "no taller than 400 points"
-    if let compared = tokens[quantity.reach].lazy.compactMap({ Self.comparatives[$0.text] }).first,
-      quantity.unit?.dimension == .size
+    if let compared = tokens[quantity.reach].first(where: { $0.has(.comparative) }),
+      quantity.unit?.dimension == .size, let dimension = Self.comparatives[compared.text]
     {
-      return [compared]
+      return [dimension]
     }
     let stated = stated(quantity, floor: floor)
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
       return separates(quantity, floor: floor, ceiling: ceiling) ? [.spacing] : stated ?? []
     }
     // "위에서 46pt 떨어져": the edge says more than the distance.
-    if attributed == [.spacing], let stated, MetricDimensions.edges.isSuperset(of: stated),
+    if let stated, attributed == [.spacing], MetricDimensions.edges.isSuperset(of: stated),
       isFromEdge(quantity, floor: floor)
     {
       return stated
@@ -33,7 +33,7 @@ struct DimensionFinder {
     return attributed
   }
 
-  private static let comparatives: [String: Dimension] = [
+  static let comparatives: [String: Dimension] = [
     "taller": .height, "wider": .width, "narrower": .width, "thicker": .width, "thinner": .width,
   ]
 
@@ -41,17 +41,23 @@ struct DimensionFinder {
   private func isFromEdge(_ quantity: Quantity, floor: Int) -> Bool {
     tokens[floor..<quantity.reach.lowerBound].contains { token in
       token.isWord("from")
-        || token.isHangul && ["에서", "에서는", "부터", "에"].contains(where: token.text.hasSuffix)
+        || token.isHangul && token.ends(withAny: Self.sources)
     }
   }
 
+  private static let sources: [ShortWord] = ["에서", "에서는", "부터", "에"]
+
   private func value(_ index: Int) -> [Dimension]? {
-    if ["가로", "세로"].contains(tokens[index].text), index + 1 < tokens.count,
-      MetricDimensions.orientations.contains(where: tokens[index + 1].text.hasPrefix)
+    if isOrientation(tokens[index]), index + 1 < tokens.count,
+      tokens[index + 1].begins(withAny: MetricDimensions.orientations)
     {
       return nil
     }
-    return KoreanWords.value(for: tokens[index], in: MetricDimensions.words)
+    return tokens[index].dimensions
+  }
+
+  private func isOrientation(_ token: MetricToken) -> Bool {
+    token.spells("가로") || token.spells("세로")
   }
 
   // "8 pt between buttons", "Between buttons, leave 8 pt", "버튼 사이에 8pt", "12pt씩 띄운다"
@@ -63,14 +69,14 @@ struct DimensionFinder {
     if end < ceiling, isBetweenThings(end) { return true }
     if (end..<max(end, min(end + 4, ceiling))).contains(where: { index in
       tokens[index].isHangul
-        && MetricDimensions.koreanSeparating.contains(where: tokens[index].text.hasPrefix)
+        && tokens[index].begins(withAny: MetricDimensions.koreanSeparating)
     }) {
       return true
     }
     return (max(floor, start - 10)..<max(floor, start)).contains { index in
       // "사이에서" is a place.
       tokens[index].isHangul && start - index <= 4
-        && MetricDimensions.koreanBetween.contains(where: tokens[index].text.hasSuffix)
+        && tokens[index].ends(withAny: MetricDimensions.koreanBetween)
         || isBetweenThings(index) && (index == 0 || tokens[index - 1].isMark(","))
     }
   }
@@ -84,21 +90,24 @@ struct DimensionFinder {
   // "46 points from the top and bottom of the screen"
   private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
     let start = quantity.reach.upperBound
-    guard start < ceiling, ["from", "below", "above"].contains(tokens[start].text) else {
-      return []
-    }
+    guard start < ceiling,
+      tokens[start].spells("from") || tokens[start].spells("below")
+        || tokens[start].spells("above")
+    else { return [] }
     var edges: [Dimension] = []
     for index in start + 1..<min(start + 7, max(ceiling, start + 1)) {
       if let value = value(index), MetricDimensions.edges.isSuperset(of: value) {
         edges += value.filter { !edges.contains($0) }
-      } else if !["the", "and", "or", "edge", "edges", "both", "screen's"]
-        .contains(tokens[index].text)
-      {
+      } else if !tokens[index].has(.edgeJoint) {
         break
       }
     }
     return edges
   }
+
+  static let edgeJoints: Set<String> = [
+    "the", "and", "or", "edge", "edges", "both", "screen's",
+  ]
 
   // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
@@ -113,8 +122,8 @@ struct DimensionFinder {
         return nil
       }
       // A copula or a particle ends what the number says: "68점이고 상단 …".
-      if index == start, token.isGlued, token.isHangul, !token.text.hasPrefix("의"),
-        token.text != "만큼"
+      if index == start, token.isGlued, token.isHangul, !token.begins(with: "의"),
+        !token.spells("만큼")
       {
         return measuredObject(after: index, ceiling: ceiling)
       }
@@ -125,19 +134,18 @@ struct DimensionFinder {
           && quantity.tokens.lowerBound > 0 && value(quantity.tokens.lowerBound - 1) != nil
         return isNext ? nil : dimensions
       }
-      if [
-        "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
-        "are", "between",
-      ]
-      .contains(token.text) {
-        return nil
-      }
-      if index > start, token.isHangul, "은는이가을를".contains(token.text.last ?? " ") {
+      if token.has(.endsAttribute) { return nil }
+      if index > start, token.isHangul, token.ends(withAny: KoreanWords.caseParticles) {
         return nil
       }
     }
     return nil
   }
+
+  static let attributeEnds: Set<String> = [
+    "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
+    "are", "between",
+  ]
 
   /// Where the words after a number go on behind what stands in parentheses: "20 pt (regular)
   /// margins".
@@ -150,9 +158,10 @@ struct DimensionFinder {
 
   /// "10%를 측정하는 여백".
   private func measuredObject(after index: Int, ceiling: Int) -> [Dimension]? {
-    guard ["을", "를", "인"].contains(tokens[index].text), index + 2 < ceiling else { return nil }
-    if tokens[index].text == "인" { return value(index + 1) }
-    return tokens[index + 1].text.hasSuffix("는") ? value(index + 2) : nil
+    guard index + 2 < ceiling else { return nil }
+    if tokens[index].spells("인") { return value(index + 1) }
+    guard tokens[index].spells("을") || tokens[index].spells("를") else { return nil }
+    return tokens[index + 1].ends(with: "는") ? value(index + 2) : nil
   }
 
   // "the height of a tab bar is 68 points", "높이는 68점"
@@ -176,7 +185,7 @@ struct DimensionFinder {
       if before >= floor, let others = value(before), MetricDimensions.edges.isSuperset(of: others)
       {
         dimensions = others + dimensions
-      } else if tokens[index].isHangul == false, index + 1 < tokens.count,
+      } else if !tokens[index].isHangul, index + 1 < tokens.count,
         !tokens[index + 1].isWord("edge"), !tokens[index + 1].isWord("is")
       {
         // "the left side of a split view" is a place, not a distance.
@@ -189,16 +198,15 @@ struct DimensionFinder {
 
   /// "높이: 세로 49pt, 가로 32pt" gives one height for each orientation.
   private func orientated(_ index: Int, _ quantity: Quantity) -> [Dimension]? {
-    guard ["가로", "세로"].contains(tokens[index].text), index + 1 == quantity.reach.lowerBound,
-      ["가로", "세로"].allSatisfy({ word in tokens.prefix(60).contains { $0.isWord(word) } })
+    guard isOrientation(tokens[index]), index + 1 == quantity.reach.lowerBound,
+      tokens.prefix(60).contains(where: { $0.isWord("가로") }),
+      tokens.prefix(60).contains(where: { $0.isWord("세로") })
     else { return nil }
     let named = tokens[max(0, index - 14)..<index].last { token in
-      KoreanWords.value(for: token, in: MetricDimensions.words).map {
-        $0 == [.width] || $0 == [.height]
-      }
-        ?? false && !["가로", "세로"].contains(token.text)
+      token.dimensions.map { $0 == [.width] || $0 == [.height] }
+        ?? false && !isOrientation(token)
     }
-    return named.flatMap { KoreanWords.value(for: $0, in: MetricDimensions.words) }
+    return named?.dimensions
   }
 
   /// The dimension that a share is a share of: "10% of its height", "높이의 10%".
@@ -215,7 +223,7 @@ struct DimensionFinder {
       return nil
     }
     let before = quantity.reach.lowerBound - 1
-    guard before >= 0, tokens[before].isHangul, tokens[before].text.hasSuffix("의") else {
+    guard before >= 0, tokens[before].isHangul, tokens[before].ends(with: "의") else {
       return nil
     }
     return value(before)?.first

@@ -41,7 +41,7 @@ struct FlattenedTable {
       switch token.kind {
       case .number: text += token.text.isEmpty ? digits(token.low) : token.text
       case .scale: text += "@\(Int(token.low))x"
-      case .mark: text += token.text == "×" ? "x" : token.text
+      case .mark: text += token.isMark("×") ? "x" : token.text
       case .word: text += token.text
       }
     }

@@ -7,37 +7,37 @@ struct GuidelineSense {
     tokens[..<end].indices.contains { index in
       let token = tokens[index]
       return token.isWord("example") && index > 0 && tokens[index - 1].isWord("for")
-        || token.isHangul && Self.examples.contains(where: token.text.hasPrefix)
+        || token.isHangul && token.begins(withAny: Self.examples)
     }
   }
 
-  private static let conditions: Set<String> = ["if", "when", "unless", "whether"]
-  private static let examples = ["예를", "예컨대", "가령", "예시"]
+  static let conditions: Set<String> = ["if", "when", "unless", "whether"]
+  private static let examples: [ShortWord] = ["예를", "예컨대", "가령", "예시"]
   /// Verbs after which an exact number is a recommendation.
-  private static let verbs: Set<String> = [
+  static let verbs: Set<String> = [
     "use", "using", "aim", "aiming", "include", "contain", "provide", "show", "display", "prefer",
     "keep", "need", "needs", "require", "requires", "choose", "specify", "limit", "create",
     "support", "supply",
   ]
-  private static let modals: Set<String> = ["must", "should", "need", "needs", "always", "exactly"]
+  static let modals: Set<String> = ["must", "should", "need", "needs", "always", "exactly"]
   /// Beginnings of Korean predicates that recommend, or forms in which they stand.
-  private static let koreanVerbs = [
+  private static let koreanVerbs: [ShortWord] = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
     "만들",
     "필요", "쓰", "씁", "보여", "보이", "띄우", "띄운", "띄웁", "담", "넣", "둔", "둡",
   ]
   /// Words that define what a thing is made of.
-  private static let definitions: Set<String> = [
+  static let definitions: Set<String> = [
     "set", "consists", "consist", "comprises", "least", "fewer", "less",
   ]
-  private static let koreanDefinitions = ["구성", "집합", "이루어", "최소", "적어도"]
+  private static let koreanDefinitions: [ShortWord] = ["구성", "집합", "이루어", "최소", "적어도"]
 
   /// Whether the number stands inside quotation marks.
   func isQuoted(_ quantity: Quantity) -> Bool {
     var depth = 0
     for token in tokens[..<quantity.tokens.lowerBound].suffix(40) where token.kind == .mark {
-      if token.text == "“" || token.text == "「" { depth += 1 }
-      if token.text == "”" || token.text == "」" { depth = max(0, depth - 1) }
+      if token.spells("“") || token.spells("「") { depth += 1 }
+      if token.spells("”") || token.spells("」") { depth = max(0, depth - 1) }
     }
     return depth > 0 || isBetweenStraightQuotes(quantity)
   }
@@ -70,9 +70,11 @@ struct GuidelineSense {
       ["people", "users", "men", "women", "population", "developers"].contains($0.text)
     }
       || tokens[max(0, quantity.reach.lowerBound - 4)..<quantity.reach.lowerBound].contains {
-        ["사람", "사용자", "인구", "남성", "여성"].contains(where: $0.text.hasPrefix)
+        $0.begins(withAny: Self.koreanPeople)
       }
   }
+
+  private static let koreanPeople: [ShortWord] = ["사람", "사용자", "인구", "남성", "여성"]
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
@@ -87,37 +89,41 @@ struct GuidelineSense {
     let start = quantity.tokens.lowerBound
     let end = quantity.reach.upperBound
     guard end < tokens.count, tokens[end].kind == .word else { return false }
-    if MetricDimensions.words[tokens[end].text] != nil, quantity.second == nil { return false }
-    if start > 0, ["the", "this", "that", "your", "its", "these"].contains(tokens[start - 1].text),
-      !tokens[end].isHangul,
-      !["from", "apart", "of", "and", "or", "is", "on", "in"]
-        .contains(tokens[end].text)
+    if tokens[end].has(.dimension), quantity.second == nil { return false }
+    if start > 0, tokens[start - 1].has(.determiner), !tokens[end].isHangul,
+      !tokens[end].has(.followsReference)
     {
       return
         !(quantity.second == nil
-        && tokens[end..<min(end + 3, tokens.count)].contains {
-          MetricDimensions.words[$0.text] != nil
-        })
+        && tokens[end..<min(end + 3, tokens.count)].contains { $0.has(.dimension) })
     }
     guard quantity.second != nil, !tokens[end].isGlued else { return false }
     return isKoreanTopic(from: end)
   }
+
+  static let determiners: Set<String> = ["the", "this", "that", "your", "its", "these"]
+  static let afterReferences: Set<String> = [
+    "from", "apart", "of", "and", "or", "is", "on", "in",
+  ]
 
   /// Whether the noun phrase at `start` is the topic of its sentence or a place in it.
   private func isKoreanTopic(from start: Int) -> Bool {
     for index in start..<min(start + 10, tokens.count) {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(".") { return false }
-      guard token.isHangul, let last = token.text.last else { continue }
-      if token.text.hasSuffix("에서")
-        || "은는".contains(last) && token.text.count > (token.isGlued ? 0 : 1)
+      guard token.isHangul else { continue }
+      if token.ends(with: "에서")
+        || token.ends(withAny: Self.topics) && (token.isGlued || token.isLong)
       {
         return true
       }
-      if "을를로".contains(last), token.text.count > 1 { return false }
+      if token.ends(withAny: Self.objects), token.isLong { return false }
     }
     return false
   }
+
+  private static let topics: [ShortWord] = ["은", "는"]
+  private static let objects: [ShortWord] = ["을", "를", "로"]
 
   // MARK: Counted
 
@@ -137,9 +143,10 @@ struct GuidelineSense {
   func continues(_ quantity: Quantity) -> Bool {
     var index = quantity.reach.lowerBound
     while index > 0, tokens[index - 1].kind == .mark { index -= 1 }
-    return index > 0 && ["or", "and"].contains(tokens[index - 1].text)
-      || index > 0 && ["또는", "혹은", "및"].contains(tokens[index - 1].text)
+    return index > 0 && Self.joining.contains { tokens[index - 1].spells($0) }
   }
+
+  private static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
 
   /// Whether a sentence asks for one and no more: "Use only one button", "버튼은 하나만 두세요".
   func singlesOut(_ quantity: Quantity) -> Bool {
@@ -149,9 +156,9 @@ struct GuidelineSense {
     let end = quantity.tokens.upperBound
     let isOnly =
       tokens[quantity.reach.lowerBound..<quantity.tokens.lowerBound].contains {
-        ["only", "just"].contains($0.text)
+        $0.spells("only") || $0.spells("just")
       }
-      || end < tokens.count && tokens[end].isGlued && tokens[end].text.hasPrefix("만")
+      || end < tokens.count && tokens[end].isGlued && tokens[end].begins(with: "만")
     return isOnly && isRecommended(quantity)
   }
 
@@ -173,16 +180,16 @@ struct GuidelineSense {
     guard quantity.low >= 2, quantity.bound?.isInclusive == true else { return false }
     let start = max(0, quantity.reach.lowerBound - 6)
     let before = tokens[start..<quantity.reach.upperBound]
-    if before.contains(where: { Self.conditions.contains($0.text) }) { return false }
-    if before.contains(where: { Self.definitions.contains($0.text) }) { return true }
+    if before.contains(where: { $0.has(.condition) }) { return false }
+    if before.contains(where: { $0.has(.definition) }) { return true }
     let end = min(quantity.reach.upperBound + 8, tokens.count)
     let around = tokens[start..<end]
     return around.contains { token in
-      token.isHangul && Self.koreanDefinitions.contains(where: token.text.hasPrefix)
+      token.isHangul && token.begins(withAny: Self.koreanDefinitions)
     }
       && !tokens[quantity.reach.upperBound..<end].contains { token in
-        BoundWords.koreanConditions.contains(where: token.text.hasPrefix)
-          || token.isHangul && token.text.hasSuffix("면")
+        token.begins(withAny: BoundWords.koreanConditions)
+          || token.isHangul && token.ends(with: "면")
       }
   }
 
@@ -190,7 +197,7 @@ struct GuidelineSense {
   func prescribes(before quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     return tokens[max(0, start - 10)..<start].contains {
-      Self.verbs.contains($0.text) || Self.modals.contains($0.text)
+      $0.has(.verb) || $0.has(.modal)
     }
   }
 
@@ -199,37 +206,35 @@ struct GuidelineSense {
     if quantity.counter != nil { return isRecommendedInKorean(quantity) }
     let start = quantity.reach.lowerBound
     let window = tokens[max(0, start - 3)..<start]
-    guard let verb = window.lastIndex(where: { Self.verbs.contains($0.text) }) else {
+    guard let verb = window.lastIndex(where: { $0.has(.verb) }) else {
       return false
     }
     // An imperative opens its clause; a finite verb needs a modal.
     let clause = tokens[..<verb].lastIndex {
-      $0.kind == .mark && [",", ";", ":", "—", "."].contains($0.text)
+      $0.kind == .mark && Self.clauseMarks.contains(where: $0.spells)
     }
     let opening = tokens[(clause.map { $0 + 1 } ?? 0)..<verb]
-    return opening.allSatisfy {
-      ["always", "generally", "please", "and", "then"].contains($0.text)
-    }
-      || opening.contains { Self.modals.contains($0.text) }
-        && !opening.contains { Self.conditions.contains($0.text) }
+    return opening.allSatisfy { $0.has(.opening) }
+      || opening.contains { $0.has(.modal) } && !opening.contains { $0.has(.condition) }
   }
+
+  private static let clauseMarks: [ShortWord] = [",", ";", ":", "—", "."]
+  static let openings: Set<String> = ["always", "generally", "please", "and", "then"]
 
   private func isRecommendedInKorean(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     for index in end..<min(end + 8, tokens.count) {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(".") { return false }
-      guard Self.koreanVerbs.contains(where: token.text.hasPrefix) else { continue }
-      let following = index + 1 < tokens.count ? tokens[index + 1].text : ""
-      return Self.asks(token.text) || Self.asks(following)
+      guard token.begins(withAny: Self.koreanVerbs) else { continue }
+      return token.ends(withAny: Self.requests)
+        || index + 1 < tokens.count && tokens[index + 1].ends(withAny: Self.requests)
     }
     return false
   }
 
-  private static func asks(_ word: String) -> Bool {
-    ["세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "준다", "줍니다", "하고", "하며", "좋습니다", "좋다", "야"]
-      .contains {
-        word.hasSuffix($0)
-      }
-  }
+  /// Ends of words that ask for something.
+  private static let requests: [ShortWord] = [
+    "세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "준다", "줍니다", "하고", "하며", "좋습니다", "좋다", "야",
+  ]
 }

@@ -77,7 +77,7 @@ enum BoundWords {
   ]
 
   /// Beginnings of Korean verbs that make 로 before them a bound: "네 개로 제한하세요".
-  static let koreanLimiting = ["제한", "한정"]
+  static let koreanLimiting: [ShortWord] = ["제한", "한정"]
 
   /// Korean words before a number, some words may stand between.
   static let koreanBefore: [String: MetricBound] = [
@@ -93,12 +93,16 @@ enum BoundWords {
     "내에서": .atMost,
   ]
 
+  /// Words that begin like these are no unit of the number before them.
+  static let koreanAfterBeginnings = koreanAfter.keys.map { ShortWord($0.utf8) }
+
   /// Korean beginnings of what follows 보다.
-  static let koreanComparisons: [String: MetricBound] = [
-    "많": .moreThan, "큰": .moreThan, "크": .moreThan, "커": .moreThan, "길": .moreThan,
-    "긴": .moreThan, "깊": .moreThan, "높": .moreThan, "넓": .moreThan, "초과": .moreThan,
-    "오래": .moreThan, "두꺼": .moreThan, "두껍": .moreThan, "빠르": .lessThan, "빨리": .lessThan,
-    "적": .lessThan, "작": .lessThan, "짧": .lessThan, "낮": .lessThan, "좁": .lessThan,
+  static let koreanComparisons: [(beginning: ShortWord, bound: MetricBound)] = [
+    ("많", .moreThan), ("큰", .moreThan), ("크", .moreThan), ("커", .moreThan), ("길", .moreThan),
+    ("긴", .moreThan), ("깊", .moreThan), ("높", .moreThan), ("넓", .moreThan), ("초과", .moreThan),
+    ("오래", .moreThan), ("두꺼", .moreThan), ("두껍", .moreThan), ("빠르", .lessThan),
+    ("빨리", .lessThan), ("적", .lessThan), ("작", .lessThan), ("짧", .lessThan), ("낮", .lessThan),
+    ("좁", .lessThan),
   ]
 
   /// Words before a number that make it approximate.
@@ -123,11 +127,13 @@ enum BoundWords {
   ]
 
   /// Beginnings of Korean words that turn the bound before them around.
-  static let koreanNegations = ["마십", "마세", "마라", "말", "않", "피하", "피해", "삼가", "금지", "안됩"]
+  static let koreanNegations: [ShortWord] = [
+    "마십", "마세", "마라", "말", "않", "피하", "피해", "삼가", "금지", "안됩",
+  ]
 
   /// Beginnings of what follows 면 where it forbids: "작으면 안 됩니다".
-  static let koreanBans = ["안되", "안됩", "안돼", "안된", "곤란"]
+  static let koreanBans: [ShortWord] = ["안되", "안됩", "안돼", "안된", "곤란"]
 
   /// Beginnings and ends of Korean words after which a negation speaks of something else.
-  static let koreanConditions = ["경우", "때"]
+  static let koreanConditions: [ShortWord] = ["경우", "때"]
 }

@@ -45,13 +45,15 @@ enum MetricDimensions {
   static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
 
   /// Beginnings of what follows 가로 and 세로 where they say how a device is held.
-  static let orientations = ["모드", "방향", "화면"]
+  static let orientations: [ShortWord] = ["모드", "방향", "화면"]
 
   /// Beginnings of Korean verbs whose number is a distance between things.
-  static let koreanSeparating = ["띄우", "띄워", "띄운", "띄웁", "떨어뜨", "떨어트", "벌리", "벌려", "벌린"]
+  static let koreanSeparating: [ShortWord] = [
+    "띄우", "띄워", "띄운", "띄웁", "떨어뜨", "떨어트", "벌리", "벌려", "벌린",
+  ]
 
   /// Ends of Korean words for the place between things.
-  static let koreanBetween = ["사이", "사이에", "사이에는", "사이는", "사이를", "사이의"]
+  static let koreanBetween: [ShortWord] = ["사이", "사이에", "사이에는", "사이는", "사이를", "사이의"]
 
   /// Adjectives that narrow a metric, and the qualifier they give.
   static let qualifiers: [String: (key: String, value: String)] = [

@@ -7,9 +7,9 @@ struct MetricProse {
   let finder: ThingFinder
 
   /// The first sentence, which says what the passage is about.
-  private var lead: [MetricToken] = [] { didSet { leadThings = nil } }
+  private var lead: [MetricToken] = []
   /// The sentence before.
-  private var previous: [MetricToken] = [] { didSet { previousThings = nil } }
+  private var previous: [MetricToken] = []
   private var leadThings: [ThingFinder.Thing]?
   private var previousThings: [ThingFinder.Thing]?
   /// What the last measured number of the sentence measured, and where it ends.
@@ -24,17 +24,22 @@ struct MetricProse {
 
   /// The metrics of `lines` in reading order.
   mutating func metrics(in lines: [MetricLine]) -> [Metric] {
-    guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
     var tokenizer = MetricTokenizer(lines: lines)
     var metrics: [Metric] = []
-    while let sentence = tokenizer.next() {
+    var sentence: [MetricToken] = []
+    sentence.reserveCapacity(48)
+    previous.reserveCapacity(48)
+    while tokenizer.read(&sentence) {
       if sentence.contains(where: { $0.kind == .number }) {
         metrics += self.metrics(in: sentence)
       }
       if lead.isEmpty {
         lead = Array(sentence.prefix(40))
+        leadThings = nil
       }
-      previous = Array(sentence.prefix(80))
+      if sentence.count > 80 { sentence.removeSubrange(80...) }
+      swap(&previous, &sentence)
+      previousThings = nil
     }
     return metrics
   }
@@ -157,7 +162,7 @@ struct MetricProse {
     let end = quantity.reach.upperBound
     guard let next = rest.first, next.unit == quantity.unit, next.second == nil,
       continues(next, after: end, in: tokens),
-      tokens[end..<next.reach.lowerBound].contains(where: { Self.listing.contains($0.text) })
+      tokens[end..<next.reach.lowerBound].contains(where: { $0.has(.listing) })
     else { return nil }
     let ceiling = rest.dropFirst().first?.reach.lowerBound ?? tokens.count
     let found = DimensionFinder(tokens: tokens).dimensions(
@@ -165,7 +170,7 @@ struct MetricProse {
     return found.isEmpty ? nil : found
   }
 
-  private static let listing: Set<String> = [",", "and", "or", "/", "·", "및", "또는"]
+  static let listing: Set<String> = [",", "and", "or", "/", "·", "및", "또는"]
 
   /// Whether nothing else is named since `end`: "16pt (compact), 20pt (regular)".
   private func continues(_ quantity: Quantity, after end: Int, in tokens: [MetricToken]) -> Bool {
@@ -181,7 +186,7 @@ struct MetricProse {
       MetricTokenizer.tokens(of: MetricLine(text: $0, line: 0))
     }
     return (tokens.prefix(80) + lead + headings).contains { token in
-      KoreanWords.value(for: token, in: MetricDimensions.words)?.contains(.ratio) ?? false
+      token.dimensions?.contains(.ratio) ?? false
     }
   }
 
@@ -191,18 +196,18 @@ struct MetricProse {
   ) -> Bool {
     let end = quantity.reach.upperBound
     return unit.dimension == .duration && quantity.bound == nil && end + 1 < tokens.count
-      && tokens[end].isGlued && tokens[end].text == "에" && tokens[end + 1].kind == .number
+      && tokens[end].isGlued && tokens[end].spells("에") && tokens[end + 1].kind == .number
   }
 
   /// Whether the number tells two things apart: "2 points larger than on iPhone".
   private func isDifference(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
-    if Self.comparing.contains(tokens[end].text), end + 1 < tokens.count {
+    if tokens[end].has(.comparing), end + 1 < tokens.count {
       return tokens[end + 1].isWord("than")
     }
-    return start > 0 && tokens[start - 1].isHangul && tokens[start - 1].text.hasSuffix("보다")
-      && BoundWords.koreanComparisons.keys.contains(where: tokens[end].text.hasPrefix)
+    return start > 0 && tokens[start - 1].isHangul && tokens[start - 1].ends(with: "보다")
+      && BoundWords.koreanComparisons.contains { tokens[end].begins(with: $0.beginning) }
   }
 
   /// Whether "within" only says where or when something is.
@@ -218,11 +223,10 @@ struct MetricProse {
   /// compares.
   private func countsTimes(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
     let end = quantity.reach.upperBound
-    let next = end < tokens.count ? tokens[end].text : ""
-    return quantity.high > 1 && !Self.comparing.contains(next)
+    return quantity.high > 1 && !(end < tokens.count && tokens[end].has(.comparing))
   }
 
-  private static let comparing: Set<String> = [
+  static let comparing: Set<String> = [
     "the", "as", "its", "their", "larger", "bigger", "wider", "taller", "longer", "more", "higher",
     "smaller", "thicker",
   ]
@@ -230,8 +234,8 @@ struct MetricProse {
   /// What a number multiplies where it compares: "at least twice as wide as its label".
   private func compared(_ quantity: Quantity, in tokens: [MetricToken]) -> MeasuredUnit? {
     let end = quantity.reach.upperBound
-    return end < tokens.count && Self.comparing.contains(tokens[end].text)
-      && tokens[end].text != "more" ? MetricUnits.multiple : nil
+    return end < tokens.count && tokens[end].has(.comparing) && !tokens[end].spells("more")
+      ? MetricUnits.multiple : nil
   }
 
   /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
@@ -244,9 +248,9 @@ struct MetricProse {
     return own.last { thing in
       let last = thing.tokens.upperBound - 1
       let next = last + 1 < tokens.count ? tokens[last + 1] : tokens[last]
-      if !tokens[last].isHangul, !next.isHangul { return Self.copulas.contains(next.text) }
-      let word = next.isGlued && next.isHangul ? next.text : tokens[last].text
-      return word.last.map { "은는".contains($0) } ?? false
+      if !tokens[last].isHangul, !next.isHangul { return next.has(.copula) }
+      let word = next.isGlued && next.isHangul ? next : tokens[last]
+      return word.ends(with: "은") || word.ends(with: "는")
     }?.name
   }
 
@@ -278,7 +282,7 @@ struct MetricProse {
     }
     // What a pronoun or a Korean sentence without a subject speaks of stands in the lead.
     let isContinued = tokens[..<quantity.reach.lowerBound].contains {
-      $0.isHangul || ["it", "its", "they", "them", "their"].contains($0.text)
+      $0.isHangul || $0.has(.pronoun)
     }
     if isContinued, let topic = topic() { return topic }
     return after.first?.name ?? topic() ?? owner ?? "interface"
@@ -288,17 +292,20 @@ struct MetricProse {
   private func grammaticalSubject(
     from start: Int, to end: Int, in tokens: [MetricToken]
   ) -> String? {
-    guard let verb = tokens[start..<end].firstIndex(where: { Self.copulas.contains($0.text) }),
-      verb > start + 1, verb - start <= 4, Self.articles.contains(tokens[start].text),
+    guard start < end, tokens[start].has(.article),
+      let verb = tokens[start..<end].firstIndex(where: { $0.has(.copula) }),
+      verb > start + 1, verb - start <= 4,
       tokens[start + 1..<verb].allSatisfy({ $0.kind == .word && !$0.isHangul })
     else { return nil }
-    let noun = tokens[verb - 1].text
-    return MetricDimensions.words[noun] == nil && !isVague(EnglishNouns.singular(noun))
-      ? EnglishNouns.singular(noun) : nil
+    let noun = EnglishNouns.singular(tokens[verb - 1].text)
+    return tokens[verb - 1].has(.dimension) || isVague(noun) ? nil : noun
   }
 
-  private static let articles: Set<String> = ["the", "a", "an", "each", "every", "your", "its"]
-  private static let copulas: Set<String> = ["is", "are", "should", "must", "can", "needs"]
+  static let articles: Set<String> = ["the", "a", "an", "each", "every", "your", "its"]
+  static let copulas: Set<String> = ["is", "are", "should", "must", "can", "needs"]
+
+  static let pronouns: Set<String> = ["it", "its", "they", "them", "their"]
+  static let clauseOpenings: Set<String> = ["in", "on", "for", "when", "if", "to"]
 
   /// What the lead sentence is about: its object in Korean, else the first thing it names.
   private mutating func topic() -> String? {
@@ -326,7 +333,7 @@ struct MetricProse {
   private func isObject(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
     let last = thing.tokens.upperBound - 1
     let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
-    return next.isHangul && (next.text.hasSuffix("을") || next.text.hasSuffix("를"))
+    return next.isHangul && (next.ends(with: "을") || next.ends(with: "를"))
   }
 
   /// The text whose characters, words or lines are counted.
@@ -349,11 +356,12 @@ struct MetricProse {
 
   private func isPlace(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
     let last = thing.tokens.upperBound - 1
-    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1].text : ""
-    return [tokens[last].text, next].contains { word in
-      ["에서", "에서는", "에서의", "에는"].contains(where: word.hasSuffix)
-    }
+    return tokens[last].ends(withAny: Self.places)
+      || last + 1 < tokens.count && tokens[last + 1].isGlued
+        && tokens[last + 1].ends(withAny: Self.places)
   }
+
+  private static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
 
   /// Names that are everywhere and say little.
   private func isVague(_ name: String) -> Bool {
@@ -366,7 +374,7 @@ struct MetricProse {
 
   /// Where the sentence begins after "In iOS," or "When …,".
   private func mainClause(of tokens: [MetricToken], before end: Int) -> Int {
-    guard let first = tokens.first, ["in", "on", "for", "when", "if", "to"].contains(first.text),
+    guard let first = tokens.first, first.has(.opensClause),
       let comma = tokens[..<min(end, 24)].firstIndex(where: { $0.isMark(",") })
     else { return max(0, end - Self.longestReach) }
     return max(comma + 1, end - Self.longestReach)
@@ -418,7 +426,8 @@ struct MetricProse {
   ) -> CountedNoun? {
     let end = quantity.reach.upperBound
     guard quantity.bound == nil, !quantity.isRange, quantity.counter == nil, end < tokens.count,
-      ["in", "on", "for"].contains(tokens[end].text), joinsBefore(quantity, tokens)
+      tokens[end].spells("in") || tokens[end].spells("on") || tokens[end].spells("for"),
+      joinsBefore(quantity, tokens)
     else { return nil }
     return noun
   }
@@ -426,7 +435,8 @@ struct MetricProse {
   private func joinsBefore(_ quantity: Quantity, _ tokens: [MetricToken]) -> Bool {
     guard quantity.reach.lowerBound > 0 else { return false }
     let before = tokens[quantity.reach.lowerBound - 1]
-    return before.isWord("and") || before.isHangul && "과와".contains(before.text.last ?? " ")
+    return before.isWord("and")
+      || before.isHangul && (before.ends(with: "과") || before.ends(with: "와"))
   }
 
   private mutating func countedSubject(

@@ -122,6 +122,8 @@ package enum MetricReading {
   /// What is equal becomes one entry with the English source, `confirmed` by the Korean one;
   /// everything else stays as it is, because a number that differs is a finding.
   package static func merge(en: [Metric], ko: [Metric]) -> [Metric] {
+    if ko.isEmpty { return en }
+    if en.isEmpty { return ko }
     var joined = en
     var rest: [Metric] = []
     // The English ones that wait to be confirmed, by their numbers.

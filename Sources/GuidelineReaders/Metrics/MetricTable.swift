@@ -6,12 +6,19 @@ struct MetricTable {
   let context: MetricContext
   private let finder: ThingFinder
   private let caption: Label
+  /// What the page is about.
+  private let owner: String?
 
   init(context: MetricContext) {
     self.context = context
     self.finder = ThingFinder(names: context.names)
-    let caption = MetricTokenizer.tokens(of: MetricLine(text: context.caption ?? "", line: 0))
-    let label = Label(caption, finder: finder)
+    owner = context.component.flatMap(finder.names.name)
+    guard let caption = context.caption else {
+      self.caption = Label()
+      return
+    }
+    let label = Label(
+      MetricTokenizer.tokens(of: MetricLine(text: caption, line: 0)), finder: finder)
     // A caption that only qualifies ("Mini") belongs to a picture above the table.
     self.caption =
       label.names.isEmpty && label.dimensions.isEmpty && label.unit == nil ? Label() : label
@@ -21,21 +28,26 @@ struct MetricTable {
   private struct Cell {
     var line: MetricLine
     var tokens: [MetricToken]
-    var quantities: [Quantity]
-
+    private(set) var quantities: [Quantity]
     /// Whether it holds quantities and nothing of its own besides.
-    var isValue: Bool {
+    private(set) var isValue = false
+    /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
+    let isEmpty: Bool
+
+    private var holdsOnlyQuantities: Bool {
       guard let first = quantities.first, first.reach.lowerBound <= 1 else { return false }
       // "41 mm" names a model.
-      if [.bound, .limit].contains(first.unit?.demand), first.bound == nil { return false }
-      let words = tokens.indices.filter { index in
+      if let demand = first.unit?.demand, demand == .bound || demand == .limit, first.bound == nil {
+        return false
+      }
+      let words = tokens.indices.count { index in
         tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
       }
-      return words.count <= 3 && (first.unit != nil || first.second != nil || words.isEmpty)
+      return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
     }
 
     /// The cell once what it says is used up.
-    var emptied: Cell { Cell(MetricLine(text: "", line: line.line)) }
+    var emptied: Cell { Cell(MetricLine(text: "", line: line.line), tokens: []) }
 
     /// Takes the unit that the row names in a cell of its own.
     mutating func adopt(_ unit: MeasuredUnit) {
@@ -43,12 +55,7 @@ struct MetricTable {
       where quantities[index].unit == nil && quantities[index].counter == nil {
         quantities[index].unit = unit
       }
-    }
-
-    /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
-    var isEmpty: Bool {
-      !tokens.contains { $0.kind == .word || $0.kind == .number }
-        || tokens.count <= 5 && Self.placeholders.contains(trimmed(line.text).lowercased())
+      isValue = holdsOnlyQuantities
     }
 
     private static let placeholders: Set<String> = [
@@ -56,10 +63,15 @@ struct MetricTable {
       "unsupported", "없음", "해당 없음", "해당없음", "미지원", "지원 안 함", "지원하지 않음",
     ]
 
-    init(_ line: MetricLine) {
+    init(_ line: MetricLine, tokens: [MetricToken]) {
       self.line = line
-      tokens = MetricTokenizer.tokens(of: line)
-      quantities = QuantityParser(tokens: tokens).quantities()
+      self.tokens = tokens
+      let isNumbered = tokens.contains { $0.kind == .number }
+      isEmpty =
+        !isNumbered
+        && (!tokens.contains { $0.kind == .word }
+          || tokens.count <= 5 && Self.placeholders.contains(trimmed(line.text).lowercased()))
+      quantities = isNumbered ? QuantityParser(tokens: tokens).quantities() : []
       // "-0.43"
       if tokens.first?.isMark("-") == true, tokens.count > 1, tokens[1].isGlued,
         quantities.count == 1, let only = quantities.first, only.tokens.lowerBound == 1,
@@ -68,21 +80,27 @@ struct MetricTable {
         quantities[0].low.negate()
         quantities[0].high.negate()
       }
+      isValue = holdsOnlyQuantities
     }
   }
 
   /// The metrics of `rows`, row by row.
   func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
     let (header, groups, rows) = headers(header.map(\.oneLanguage), rows)
-    let labels = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder, of: $0.text) }
-    let cells = Self.unmerged(rows.map { $0.map { Cell($0.oneLanguage) } })
-    let labelColumns = self.labelColumns(cells, header: header)
+    var tokenizer = MetricTokenizer()
+    let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
+    let cells = Self.unmerged(
+      rows.map { row in
+        row.map { cell in
+          let cell = cell.oneLanguage
+          return Cell(cell, tokens: tokenizer.tokens(of: cell))
+        }
+      })
+    let labelColumns = self.labelColumns(cells, header: header, labels: labels)
     var metrics: [Metric] = []
-    func columns(_ names: Set<String>) -> Set<Int> {
-      Set(header.indices.filter { names.contains(trimmed(header[$0].text).lowercased()) })
-    }
-    let ordinals = columns(TableHeaders.ordinals)
-    let units = columns(TableHeaders.units).first
+    let names = header.map { trimmed($0.text).lowercased() }
+    let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
+    let units = names.firstIndex(where: TableHeaders.units.contains)
     for var row in cells {
       let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
       if let units, let unit, units < row.count {
@@ -90,15 +108,15 @@ struct MetricTable {
         row[units] = row[units].emptied
       }
       let values = valueColumns(of: row, labelColumns: labelColumns)
-      var stated: [Metric] = []
+      let rowLabels = values.isEmpty ? [] : self.rowLabels(of: row, values: values, headers: labels)
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
-          stated += self.metrics(
+          addMetrics(
             of: row[column],
             columnLabel: column < labels.count ? labels[column] : Label(),
             group: column < groups.count ? groups[column] : nil,
-            rowLabels: rowLabels(of: row, before: column, values: values, headers: labels))
+            rowLabels: rowLabels, to: &metrics)
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
           var context = context
           context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
@@ -111,7 +129,7 @@ struct MetricTable {
           said[context.language] = (said[context.language] ?? []) + found
         }
       }
-      metrics += stated + MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
+      metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
     return metrics
   }
@@ -119,7 +137,7 @@ struct MetricTable {
   /// The unit that a cell of a column of units holds.
   private static func unit(_ cell: Cell) -> MeasuredUnit? {
     guard cell.tokens.count == 1 else { return nil }
-    return MetricUnits.latin[cell.tokens[0].text] ?? MetricUnits.korean[cell.tokens[0].text]
+    return cell.tokens[0].unit
   }
 
   /// The header of each column, the header over several columns that it stands under, and the
@@ -133,9 +151,9 @@ struct MetricTable {
       Self.isBlank(header[index]) && !Self.isBlank(header[index - 1])
     }
     guard isMerged, rows.count > 1, let second = rows.first, second.count == header.count,
-      second.allSatisfy({ Cell($0).quantities.isEmpty }),
+      !second.contains(where: Self.holdsQuantity),
       second.contains(where: { !Self.isBlank($0) }),
-      rows[1].contains(where: { !Cell($0).quantities.isEmpty })
+      rows[1].contains(where: Self.holdsQuantity)
     else { return (header, [], rows) }
     let legend = Self.legend(in: context.caption ?? "")
     var columns: [MetricLine] = []
@@ -149,6 +167,10 @@ struct MetricTable {
       groups.append(group)
     }
     return (columns, groups, Array(rows.dropFirst()))
+  }
+
+  private static func holdsQuantity(_ line: MetricLine) -> Bool {
+    !Cell(line, tokens: MetricTokenizer.tokens(of: line)).quantities.isEmpty
   }
 
   private static func isBlank(_ line: MetricLine) -> Bool {
@@ -194,48 +216,48 @@ struct MetricTable {
 
   /// The columns that name rows: those before the values with words in some of their cells, and
   /// a first one of screen sizes, for each of which the others say the size of something else.
-  private func labelColumns(_ rows: [[Cell]], header: [MetricLine]) -> Set<Int> {
+  private func labelColumns(
+    _ rows: [[Cell]], header: [MetricLine], labels: [Label]
+  ) -> [Int] {
     let width = rows.map(\.count).max() ?? 0
-    var labelColumns: Set<Int> = []
-    for column in 0..<width {
-      let cells = rows.compactMap { column < $0.count ? $0[column] : nil }
-      if cells.contains(where: { !$0.isEmpty && !$0.isValue }) { labelColumns.insert(column) }
+    let labelColumns = (0..<width).filter { column in
+      rows.contains { row in
+        column < row.count && !row[column].isEmpty && !row[column].isValue
+      }
     }
-    let isOfScreens = header.first.map { line in
-      Self.screens.contains { line.text.lowercased().contains($0) }
-    }
-    let others = rows.flatMap { $0.dropFirst() }.flatMap(\.quantities)
-    let isInPoints = header.dropFirst().contains { line in
-      Label(MetricTokenizer.tokens(of: line), finder: finder).unit?.unit == .points
-    }
+    if labelColumns.first == 0 { return labelColumns }
     // A table of what belongs to each size: Size | Tracking.
-    let headers = header.map { Label(MetricTokenizer.tokens(of: $0), finder: finder).dimensions }
-    if labelColumns.isEmpty, headers.first == [.size],
-      headers.dropFirst().contains([Dimension(rawValue: "tracking")])
+    if labelColumns.isEmpty, labels.first?.dimensions == [.size],
+      labels.dropFirst().contains(where: { $0.dimensions == [Dimension(rawValue: "tracking")] })
     {
-      labelColumns.insert(0)
+      return [0]
     }
-    if isOfScreens == true, isInPoints || others.contains(where: { $0.unit?.unit == .points }) {
-      labelColumns.insert(0)
-    }
-    return labelColumns
+    guard let first = header.first?.text.lowercased(),
+      Self.screens.contains(where: first.utf8Contains)
+    else { return labelColumns }
+    let isInPoints =
+      labels.dropFirst().contains { $0.unit?.unit == .points }
+      || rows.contains { row in
+        row.dropFirst().contains { $0.quantities.contains { $0.unit?.unit == .points } }
+      }
+    return isInPoints ? [0] + labelColumns : labelColumns
   }
 
   private static let screens = ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"]
 
-  private func valueColumns(of row: [Cell], labelColumns: Set<Int>) -> Set<Int> {
-    let values = Set(row.indices.filter { row[$0].isValue })
-    let certain = values.subtracting(labelColumns)
+  private func valueColumns(of row: [Cell], labelColumns: [Int]) -> [Int] {
+    let values = row.indices.filter { row[$0].isValue }
+    let certain = values.filter { !labelColumns.contains($0) }
     return certain.isEmpty ? values : certain
   }
 
   private func rowLabels(
-    of row: [Cell], before column: Int, values: Set<Int>, headers: [Label]
+    of row: [Cell], values: [Int], headers: [Label]
   ) -> [(header: Label, label: Label, text: String)] {
     row.indices.compactMap { index in
-      guard !values.contains(index), index != column, !row[index].isEmpty,
-        row[index].tokens.count <= 40
-      else { return nil }
+      guard !values.contains(index), !row[index].isEmpty, row[index].tokens.count <= 40 else {
+        return nil
+      }
       return (
         index < headers.count ? headers[index] : Label(),
         Label(row[index].tokens, finder: finder), row[index].line.text
@@ -245,22 +267,22 @@ struct MetricTable {
 
   // MARK: One cell
 
-  private func metrics(
+  private func addMetrics(
     of cell: Cell, columnLabel: Label, group: String?,
-    rowLabels: [(header: Label, label: Label, text: String)]
-  ) -> [Metric] {
+    rowLabels: [(header: Label, label: Label, text: String)], to metrics: inout [Metric]
+  ) {
     let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
     let platforms = platforms(of: labels)
     if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
-      return [count]
+      metrics.append(count)
+      return
     }
-    return cell.quantities.flatMap { quantity -> [Metric] in
-      var quantity = quantity
+    for var quantity in cell.quantities {
       let unit =
         quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
         ?? caption.unit
       // A bare nought among sizes means that there is none.
-      guard let unit, quantity.unit != nil || quantity.high != 0 else { return [] }
+      guard let unit, quantity.unit != nil || quantity.high != 0 else { continue }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
         quantity.scale = columnLabel.scale ?? caption.scale
@@ -271,14 +293,15 @@ struct MetricTable {
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
       if let group { qualifiers["column"] = group }
-      return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
+      for (dimension, low, high) in DimensionFinder.values(of: quantity, found: found) {
         let limits = quantity.measuredLimits(low, high)
-        return Metric(
-          subject: subject, dimension: dimension, minimum: limits.minimum,
-          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
-          scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
-          source: LineReference(
-            document: context.document, line: cell.line.line, language: context.language))
+        metrics.append(
+          Metric(
+            subject: subject, dimension: dimension, minimum: limits.minimum,
+            maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+            scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
+            source: LineReference(
+              document: context.document, line: cell.line.line, language: context.language)))
       }
     }
   }
@@ -355,7 +378,6 @@ struct MetricTable {
     columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
     dimensions: [Dimension]
   ) -> String {
-    let owner = context.component.flatMap(finder.names.name)
     let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
       .flatMap(\.label.names)
     let whole = columnLabel.names.first
@@ -391,7 +413,9 @@ struct MetricTable {
 }
 
 /// What a caption, a column header or a row header says.
-struct Label {
+///
+/// A class, because every value of a table takes the labels of its row and its column.
+final class Label {
   private(set) var text = ""
   private(set) var dimensions: [Dimension] = []
   private(set) var bound: MetricBound?
@@ -429,7 +453,7 @@ struct Label {
     } else {
       readWords(tokens)
       var finder = finder
-      finder.skipped = Self.skipped
+      finder.skipped = [.qualifier, .tableWord, .dimension]
       names = finder.things(in: tokens, 0..<tokens.count).map(\.name)
         .filter { !Self.isOnlyDimension($0) }
     }
@@ -437,12 +461,11 @@ struct Label {
     counts =
       !isSentence
       && tokens.contains { token in
-        ["number", "count", "개수", "갯수", "수"].contains(token.text)
+        token.has(.counts)
       }
   }
 
-  private static let skipped = Set(MetricDimensions.qualifiers.keys)
-    .union(MetricDimensions.tableWords).union(MetricDimensions.words.keys)
+  static let counting: Set<String> = ["number", "count", "개수", "갯수", "수"]
 
   private static func isOnlyDimension(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
@@ -459,38 +482,34 @@ struct Label {
     return text
   }
 
-  private mutating func readWords(_ tokens: [MetricToken]) {
+  private func readWords(_ tokens: [MetricToken]) {
     for (index, token) in tokens.enumerated() {
       // "iPhone 11 Pro Max" is a name.
       let isName = token.isName && index > 0
       if !isName,
-        let bound = BoundWords.englishApart[token.text]
-          ?? KoreanWords.value(for: token, in: BoundWords.koreanBefore)
+        let bound = token.sense.boundApart ?? token.sense.boundBefore
       {
         self.bound = self.bound ?? bound
         continue
       }
       var isExplained = false
-      if let values = KoreanWords.value(for: token, in: MetricDimensions.words) {
+      if let values = token.dimensions {
         for value in values where !dimensions.contains(value) { dimensions.append(value) }
         isExplained = true
       }
-      if let qualifier = KoreanWords.value(for: token, in: MetricDimensions.qualifiers) {
+      if let qualifier = token.qualifier {
         found.append((qualifier.key, qualifier.value, token.text))
         isExplained = true
       }
       if token.kind == .word || token.kind == .number, !isExplained,
-        !MetricDimensions.tableWords.contains(token.text), MetricUnits.latin[token.text] == nil,
-        MetricUnits.korean[token.text] == nil
+        !token.has(.tableWord), token.unit == nil
       {
         isUnexplained = true
       }
     }
     // "Target width (wide icons)": an adjective in parentheses is no dimension.
     if let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) {
-      let outside = tokens[..<parenthesis].flatMap {
-        KoreanWords.value(for: $0, in: MetricDimensions.words) ?? []
-      }
+      let outside = tokens[..<parenthesis].flatMap { $0.dimensions ?? [] }
       if !outside.isEmpty {
         dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       }
@@ -498,11 +517,10 @@ struct Label {
     if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
   }
 
-  private mutating func readUnit(_ tokens: [MetricToken]) {
+  private func readUnit(_ tokens: [MetricToken]) {
     for token in tokens where token.kind == .word {
-      if let unit = MetricUnits.latin[token.text]
-        ?? KoreanWords.value(for: token, in: MetricUnits.korean),
-        [.points, .pixels].contains(unit.unit), unit.demand != .dimension
+      if let unit = token.unit ?? token.inflectedUnit,
+        unit.unit == .points || unit.unit == .pixels, unit.demand != .dimension
       {
         self.unit = unit
         return
@@ -530,7 +548,7 @@ private func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()
 extension MetricLine {
   /// The English half of a cell in both languages ("Minimum height · 최소 높이"), else the cell.
   fileprivate var oneLanguage: MetricLine {
-    guard let dot = text.firstRange(of: " · "),
+    guard text.utf8Contains(" · "), let dot = text.firstRange(of: " · "),
       !text[..<dot.lowerBound].unicodeScalars.contains(where: KoreanWords.isHangul),
       text[dot.upperBound...].unicodeScalars.contains(where: KoreanWords.isHangul)
     else { return self }

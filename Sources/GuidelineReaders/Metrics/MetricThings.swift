@@ -96,7 +96,7 @@ struct ThingFinder {
 
   let names: ThingNames
   /// Words that are part of no name.
-  var skipped: Set<String> = []
+  var skipped: WordRoles = []
 
   /// The things in `range` of `tokens`, in order, the longest name at each place.
   ///
@@ -134,42 +134,68 @@ struct ThingFinder {
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
     guard names.mayBegin(with: tokens[index]) else { return nil }
+    var found: Thing?
+    var place = ThingNames.Place()
     var end = index
-    var prefixes = [""]
     while end < limit, end < index + 4, isPartOfName(tokens[end]) {
-      prefixes.append(prefixes[end - index] + tokens[end].text)
-      end += 1
-      if end < limit, tokens[end - 1].isHangul, carriesParticle(tokens[end - 1]) { break }
-      guard names.mayGoOn(after: prefixes[end - index]) else { break }
-    }
-    while end > index {
-      for form in Self.forms(of: tokens[end - 1]) {
-        guard let name = name(squashed: prefixes[end - 1 - index] + form) else { continue }
-        let isPlural = !tokens[end - 1].isHangul && EnglishNouns.isPlural(tokens[end - 1].text)
-        return Thing(
-          name: name, tokens: index..<end, isInflected: isPlural || form != tokens[end - 1].text)
+      let (ending, next) = walk(tokens[end], from: place) { form in
+        tokens[index..<end].map(\.text).joined() + form
       }
-      end -= 1
+      end += 1
+      if let ending {
+        found = Thing(name: ending.name, tokens: index..<end, isInflected: ending.isInflected)
+      }
+      place = next
+      guard place.goesOn, end < limit, !carriesParticle(tokens[end - 1]) else { break }
     }
-    return nil
+    return found
+  }
+
+  /// The name that ends with a form of `token`, its longest one, and where its whole text leads.
+  ///
+  /// A Hangul word begins with its stem; the singular of an English one is at most three letters
+  /// shorter.
+  private func walk(
+    _ token: MetricToken, from start: ThingNames.Place, squashed: (String) -> String
+  ) -> (ending: (name: String, isInflected: Bool)?, place: ThingNames.Place) {
+    var place = start
+    var stem: (name: String, isInflected: Bool)?
+    var count = 0
+    for letter in token.letters {
+      if count > 0, token.isHangul, KoreanWords.isEnding(letter),
+        let name = names.name(
+          at: place, squashed: { squashed(String(token.text.utf8.prefix(count))!) }),
+        token.beginning.isWhole
+          || KoreanWords.stems(token.text).contains(where: { $0.utf8.count == count })
+      {
+        stem = (name, true)
+      }
+      place = names.place(after: place, letter)
+      guard place.goesOn else { break }
+      count += UTF8.width(letter)
+    }
+    if let name = names.name(at: place, squashed: { squashed(token.text) }) {
+      return ((name, !token.isHangul && token.isPlural), place)
+    }
+    if !token.isHangul, token.isPlural, place.goesOn || token.mayEnd(at: count + 3) {
+      let singular = EnglishNouns.singular(token.text)
+      let end = names.place(after: start, singular.unicodeScalars)
+      stem = names.name(at: end) { squashed(singular) }.map { ($0, true) }
+    }
+    return (stem, place)
   }
 
   /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
   private func isPartOfName(_ token: MetricToken) -> Bool {
-    token.kind == .word && !token.text.isEmpty && BoundWords.englishApart[token.text] == nil
-      && BoundWords.koreanBefore[token.text] == nil && !skipped.contains(token.text)
+    token.kind == .word && !token.spells("") && token.sense.boundApart == nil
+      && !token.has(.koreanBoundBefore) && token.sense.roles.isDisjoint(with: skipped)
   }
 
   private func carriesParticle(_ token: MetricToken) -> Bool {
-    name(squashed: token.text) == nil && "의을를은".contains(token.text.last ?? " ")
+    token.isHangul && token.ends(withAny: Self.particles) && name(squashed: token.text) == nil
   }
 
-  /// The forms in which the last word of a name may stand.
-  static func forms(of token: MetricToken) -> [String] {
-    [token.text]
-      + (token.isHangul
-        ? KoreanWords.stems(token.text) : [EnglishNouns.singular(token.text)])
-  }
+  private static let particles: [ShortWord] = ["의", "을", "를", "은"]
 
   /// The English singular of the thing with this spelling.
   func name(squashed: String) -> String? { names.name(squashed: squashed) }
@@ -180,9 +206,7 @@ enum EnglishNouns {
   /// The singular of a lower-case noun; what is no plural stays.
   static func singular(_ noun: String) -> String {
     if let irregular = irregular[noun] { return irregular }
-    guard noun.utf8.count > 2, noun.hasSuffix("s"), !noun.hasSuffix("ss"), !noun.hasSuffix("us"),
-      !noun.hasSuffix("is")
-    else { return noun }
+    guard isRegularPlural(ShortWord(endOf: noun)) else { return noun }
     if noun.hasSuffix("ies"), noun.utf8.count > 4 { return String(noun.dropLast(3)) + "y" }
     if noun.hasSuffix("izes") { return String(noun.dropLast()) }
     for ending in ["xes", "ches", "shes", "sses", "zes"] where noun.hasSuffix(ending) {
@@ -193,7 +217,9 @@ enum EnglishNouns {
 
   /// `phrase` in lower case with its last word in the singular.
   static func singularPhrase(_ phrase: String) -> String {
-    var words = phrase.lowercased().split(separator: " ").map(String.init)
+    var words = phrase.lowercased().utf8.split(separator: UInt8(ascii: " ")).map {
+      String(Substring($0))
+    }
     if let last = words.popLast() { words.append(singular(last)) }
     return words.joined(separator: " ")
   }
@@ -208,13 +234,13 @@ enum EnglishNouns {
     return noun + "s"
   }
 
-  /// Whether `word` looks like a plural.
-  static func isPlural(_ word: String) -> Bool { singular(word) != word }
+  /// Whether a noun that ends like this looks like a plural.
+  static func isRegularPlural(_ noun: ShortWord) -> Bool {
+    noun.count > 2 && noun.ends(with: "s") && !noun.ends(with: "ss") && !noun.ends(with: "us")
+      && !noun.ends(with: "is")
+  }
 
-  /// Whether `noun` has a plural of its own.
-  static func isIrregular(_ noun: String) -> Bool { irregular[noun] != nil }
-
-  private static let irregular = [
+  static let irregular = [
     "people": "person", "children": "child", "indices": "index", "halves": "half",
   ]
 }

@@ -1,128 +1,200 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Cuts lines into sentences of tokens, one sentence at a time.
 ///
-/// Runs once over the text; a sentence never holds more than `longestSentence` tokens, so that
+/// Runs once over the bytes; a sentence never holds more than `longestSentence` tokens, so that
 /// memory does not grow with a line of many megabytes.
 struct MetricTokenizer {
   private static let longestSentence = 300
   private static let longestWord = 80
-  private static let abbreviations: Set<String> = [
+  static let abbreviations: Set<String> = [
     "e.g", "i.e", "approx", "vs", "max", "min", "no", "fig", "etc",
   ]
 
-  private let lines: [MetricLine]
+  private var lines: [MetricLine] = []
+  private let vocabulary = MetricVocabulary.shared
   private var lineIndex = 0
-  private var text: String.UnicodeScalarView
-  private var index: String.UnicodeScalarView.Index
+  /// Its number in the document.
+  private var line = 0
+  /// The line that is read.
+  private var bytes: [UInt8] = []
+  private var index = 0
   private var hasGap = true
   private var sentence: [MetricToken] = []
 
-  init(lines: [MetricLine]) {
-    self.lines = lines.map(Self.halfWidth)
-    self.text = (self.lines.first?.text ?? "").unicodeScalars
-    self.index = text.startIndex
+  /// Creates a tokenizer, which serves for one text after the other.
+  init() {}
+
+  init(lines: [MetricLine]) { start(lines) }
+
+  private mutating func start(_ lines: [MetricLine]) {
+    self.lines = lines
+    lineIndex = 0
+    bytes.removeAll(keepingCapacity: true)
+    index = 0
+    hasGap = true
+    takeLine()
   }
 
-  /// `line` with full-width letters and digits as plain ones: １６ｐｔ.
-  private static func halfWidth(_ line: MetricLine) -> MetricLine {
-    guard line.text.unicodeScalars.contains(where: { (0xFF01...0xFF5E).contains($0.value) }) else {
-      return line
-    }
-    var scalars = String.UnicodeScalarView()
-    for scalar in line.text.unicodeScalars {
+  /// Takes the bytes of the line at `lineIndex`, full-width letters and digits as plain ones: １６ｐｔ.
+  private mutating func takeLine() {
+    guard lineIndex < lines.count else { return }
+    bytes.removeAll(keepingCapacity: true)
+    bytes += lines[lineIndex].text.utf8
+    line = lines[lineIndex].line
+    index = 0
+    hasGap = true
+    guard bytes.contains(0xEF) else { return }
+    var text = ""
+    for scalar in lines[lineIndex].text.unicodeScalars {
       let isWide = (0xFF01...0xFF5E).contains(scalar.value)
-      scalars.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+      text.unicodeScalars.append(
+        isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
     }
-    return MetricLine(text: String(scalars), line: line.line)
+    bytes = Array(text.utf8)
   }
 
   /// The tokens of a text that is one sentence or a part of one.
   static func tokens(of line: MetricLine) -> [MetricToken] {
-    var tokenizer = MetricTokenizer(lines: [line])
+    var tokenizer = MetricTokenizer()
+    return tokenizer.tokens(of: line)
+  }
+
+  /// The tokens of a text that is one sentence or a part of one.
+  mutating func tokens(of line: MetricLine) -> [MetricToken] {
+    start([line])
     var tokens: [MetricToken] = []
-    while let sentence = tokenizer.next(), tokens.count < longestSentence { tokens += sentence }
+    var sentence: [MetricToken] = []
+    sentence.reserveCapacity(8)
+    while read(&sentence), tokens.count < Self.longestSentence {
+      if tokens.isEmpty { swap(&tokens, &sentence) } else { tokens += sentence }
+    }
     return tokens
   }
 
-  /// The next sentence, or `nil` at the end.
-  mutating func next() -> [MetricToken]? {
+  /// Reads the next sentence into `sentence`, whose room it uses; `false` at the end.
+  mutating func read(_ result: inout [MetricToken]) -> Bool {
+    swap(&sentence, &result)
+    defer { swap(&sentence, &result) }
     sentence.removeAll(keepingCapacity: true)
     while sentence.count < Self.longestSentence {
-      guard index < text.endIndex else {
+      guard index < bytes.count else {
         guard lineIndex + 1 < lines.count else { break }
         lineIndex += 1
-        text = lines[lineIndex].text.unicodeScalars
-        index = text.startIndex
-        hasGap = true
+        takeLine()
         continue
       }
       if readToken() { break }
     }
-    return sentence.isEmpty && index >= text.endIndex && lineIndex + 1 >= lines.count
-      ? nil : sentence
+    return !(sentence.isEmpty && index >= bytes.count && lineIndex + 1 >= lines.count)
   }
 
   /// Reads one token; whether a sentence ends with it.
   private mutating func readToken() -> Bool {
-    let scalar = text[index]
-    if isWhitespace(scalar) {
+    if isGap(at: index) {
       hasGap = true
-      text.formIndex(after: &index)
+      index += scalar(at: index).length
       return false
     }
-    defer { hasGap = index < text.endIndex && isWhitespace(text[index]) }
-    if digit(scalar) != nil {
+    defer { hasGap = index < bytes.count && isGap(at: index) }
+    if isDigit(at: index) {
       readNumber()
-    } else if KoreanWords.isHangul(scalar) {
-      readHangul()
-    } else if isLetter(scalar) {
-      readWord()
-    } else {
-      return readMark(scalar)
+      return false
     }
+    if isHangul(at: index) {
+      readHangul()
+      return false
+    }
+    let (scalar, length) = scalar(at: index)
+    guard isLetter(scalar) else { return readMark(scalar, length) }
+    readWord()
     return false
   }
 
-  private func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+  // MARK: Scalars
+
+  private func isGap(at position: Int) -> Bool {
+    switch bytes[position] {
+    case 0x20, 0x09...0x0D: true
+    // No white space begins like this.
+    case ..<0x80, 0xE4...: false
+    default: scalar(at: position).scalar.isWhiteSpace
+    }
+  }
+
+  private func isHangul(at position: Int) -> Bool {
+    (0xE3...0xED).contains(bytes[position]) && KoreanWords.isHangul(scalar(at: position).scalar)
+  }
+
+  /// The scalar at `position` and how many bytes it has.
+  @inline(__always)
+  private func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = bytes[position]
+    if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[position + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  private func isDigit(at position: Int) -> Bool {
+    position < bytes.count && (0x30...0x39).contains(bytes[position])
+  }
+
+  private func isByte(_ byte: Unicode.Scalar, at position: Int) -> Bool {
+    position < bytes.count && UInt32(bytes[position]) == byte.value
   }
 
   private func isCapital(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? (0x41...0x5A).contains(scalar.value) : scalar.properties.isUppercase
   }
 
-  private func digit(_ scalar: Unicode.Scalar) -> Double? {
-    switch scalar.value {
-    case 0x30...0x39: Double(scalar.value - 0x30)
-    case 0xFF10...0xFF19: Double(scalar.value - 0xFF10)
-    default: nil
-    }
-  }
-
   private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
-      return (0x41...0x5A).contains(scalar.value) || (0x61...0x7A).contains(scalar.value)
-        || scalar == "_"
+      return (0x61...0x7A).contains(scalar.value | 0x20) || scalar == "_"
     }
     return scalar.properties.isAlphabetic && !KoreanWords.isHangul(scalar)
   }
 
-  private func scalar(after position: String.UnicodeScalarView.Index) -> Unicode.Scalar? {
-    guard position < text.endIndex else { return nil }
-    let next = text.index(after: position)
-    return next < text.endIndex ? text[next] : nil
-  }
+  // MARK: Tokens
 
   private mutating func append(
-    _ kind: MetricToken.Kind, _ text: String, low: Double = 0, high: Double = 0,
-    isSpelled: Bool = false, isName: Bool = false, isGlued: Bool? = nil
+    _ kind: MetricToken.Kind, low: Double = 0, high: Double = 0, isSpelled: Bool = false,
+    isName: Bool = false, isGlued: Bool? = nil
   ) {
     sentence.append(
       MetricToken(
-        kind: kind, text: text, low: low, high: high, line: lines[lineIndex].line,
-        isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isName: isName))
+        kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isName: isName,
+        low: low, high: high, line: line))
+  }
+
+  /// Appends a word or a mark that the tables may hold.
+  private mutating func append(
+    _ kind: MetricToken.Kind, _ text: StaticString, isName: Bool = false, isGlued: Bool? = nil
+  ) {
+    let word = ShortWord(stringLiteral: text)
+    sentence.append(
+      MetricToken(
+        kind: kind, isGlued: isGlued ?? !hasGap, isName: isName,
+        beginning: word, sense: vocabulary.sense(of: word), line: line))
+  }
+
+  /// Appends what stands in `range`: a Hangul word, or a mark.
+  private mutating func append(
+    _ kind: MetricToken.Kind, _ range: Range<Int>, low: Double = 0, high: Double = 0,
+    isSpelled: Bool = false, isGlued: Bool? = nil
+  ) {
+    let token = bytes.withUnsafeBufferPointer { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: bytes[range])
+      let word = ShortWord(bytes)
+      return MetricToken(
+        kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isHangul: kind == .word,
+        beginning: word, longText: word.isWhole ? "" : String(decoding: bytes, as: UTF8.self),
+        sense: kind == .word ? vocabulary.sense(ofHangul: bytes) : vocabulary.sense(of: word),
+        low: low, high: high, line: line)
+    }
+    sentence.append(token)
   }
 
   // MARK: Numbers
@@ -133,20 +205,21 @@ struct MetricTokenizer {
     var digits = 0
     var points = 0
     var divisor = 1.0
-    while index < text.endIndex {
-      let scalar = text[index]
-      if let digit = digit(scalar) {
+    while index < bytes.count {
+      if isDigit(at: index) {
         digits += 1
-        value = value * 10 + digit
+        value = value * 10 + Double(bytes[index] - 0x30)
         if points > 0 { divisor *= 10 }
-      } else if scalar == ".", let next = self.scalar(after: index), digit(next) != nil {
+      } else if isByte(".", at: index), isDigit(at: index + 1) {
         points += 1
-      } else if scalar == ",", points == 0, digits <= 3, isThousandsGroup(after: index) {
+      } else if isByte(",", at: index), points == 0, digits <= 3,
+        (1...3).allSatisfy({ isDigit(at: index + $0) }), !isDigit(at: index + 4)
+      {
         // The comma of 1,024 only parts the digits.
       } else {
         break
       }
-      text.formIndex(after: &index)
+      index += 1
     }
     // A version (1.2.3) or a serial number is a name.
     guard points < 2, digits <= 9 else {
@@ -154,88 +227,95 @@ struct MetricTokenizer {
       return
     }
     value /= divisor
-    append(.number, "", low: value, high: value, isGlued: glued)
-  }
-
-  private func isThousandsGroup(after comma: String.UnicodeScalarView.Index) -> Bool {
-    var position = text.index(after: comma)
-    for _ in 0..<3 {
-      guard position < text.endIndex, digit(text[position]) != nil else { return false }
-      position = text.index(after: position)
-    }
-    return position == text.endIndex || digit(text[position]) == nil
+    append(.number, low: value, high: value, isGlued: glued)
   }
 
   // MARK: Words
 
   private mutating func readWord() {
     let start = index
+    var hasCapital = false
     var hasDigits = false
-    var hasInnerCapital = false
-    var length = 0
-    while index < text.endIndex {
-      let scalar = text[index]
-      if digit(scalar) != nil {
+    var isLower = true
+    var count = 0
+    while index < bytes.count {
+      let (scalar, length) = scalar(at: index)
+      if (0x30...0x39).contains(scalar.value) {
         hasDigits = true
       } else if scalar == "'" || scalar == "’" {
-        guard let next = self.scalar(after: index), isLetter(next) else { break }
+        guard index + length < bytes.count,
+          isLetter(self.scalar(at: index + length).scalar)
+        else { break }
       } else if isLetter(scalar) {
-        if length > 0, isCapital(scalar) { hasInnerCapital = true }
+        if isCapital(scalar) { hasCapital = true }
+        if hasCapital || !scalar.isASCII { isLower = false }
       } else {
         break
       }
-      length += 1
-      text.formIndex(after: &index)
+      count += 1
+      index += length
       // "x" between digits multiplies; as part of a word it does not.
-      if length == 1, sentence.last?.kind == .number, !hasGap, scalar == "x" || scalar == "X",
-        index < text.endIndex, digit(text[index]) != nil
+      if count == 1, sentence.last?.kind == .number, !hasGap, scalar == "x" || scalar == "X",
+        isDigit(at: index)
       {
         append(.mark, "×")
         return
       }
     }
-    let isCapital = isCapital(text[start])
-    if index < text.endIndex, text[index] == ":", isAddress() {
+    if isByte(":", at: index), isByte("/", at: index + 1), isByte("/", at: index + 2) {
       skipToGap()
-      append(.word, "", isName: true)
+      append(.word, isName: true)
       return
     }
-    guard length <= Self.longestWord else {
-      append(.word, "", isName: true)
+    guard count <= Self.longestWord else {
+      append(.word, isName: true)
       return
     }
-    let word = String(text[start..<index]).lowercased()
-    if word == "x" {
+    var beginning = bytes.withUnsafeBufferPointer { bytes in
+      ShortWord(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    }
+    var longText = ""
+    if !isLower || !beginning.isWhole {
+      longText = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+      beginning = ShortWord(longText.utf8)
+    }
+    if beginning == "x" {
       append(.mark, "×")
-    } else if let value = NumberWords.multiples[word] {
-      appendSpelled(value)
+      return
+    }
+    let sense = vocabulary.sense(of: beginning)
+    if sense.roles.contains(.multiple) {
+      appendSpelled(vocabulary.numerals[Int(sense.numeral)].lowerBound)
       append(.word, "times", isGlued: true)
-    } else if let value = NumberWords.english[word] {
-      appendSpelled(value, isDozen: word == "dozen")
+    } else if sense.roles.contains(.englishNumeral) {
+      appendSpelled(
+        vocabulary.numerals[Int(sense.numeral)].lowerBound, isDozen: beginning == "dozen")
     } else {
-      joinPart(before: word)
-      append(.word, word, isName: isCapital || hasDigits || hasInnerCapital)
+      if sense.roles.contains(.timeUnit) { joinPart() }
+      sentence.append(
+        MetricToken(
+          kind: .word, isGlued: !hasGap, isName: hasDigits || hasCapital, beginning: beginning,
+          longText: beginning.isWhole ? "" : longText, sense: sense, line: line))
     }
   }
 
   /// Makes "half a" and "a quarter of a" before a unit of time the number that they are.
-  private mutating func joinPart(before word: String) {
-    guard MetricUnits.latin[word]?.dimension == .duration, sentence.last?.isWord("a") == true else {
-      return
-    }
+  private mutating func joinPart() {
+    guard sentence.last?.isWord("a") == true else { return }
     let length = sentence.dropLast().last?.isWord("of") == true ? 3 : 2
-    guard sentence.count >= length,
-      let value = NumberWords.parts[sentence[sentence.count - length].text]
-    else { return }
+    guard sentence.count >= length else { return }
+    let part = sentence[sentence.count - length].sense
+    guard part.roles.contains(.part) else { return }
+    let value = vocabulary.numerals[Int(part.numeral)].lowerBound
     sentence.removeLast(length)
-    append(.number, "", low: value, high: value, isSpelled: true)
+    append(.number, low: value, high: value, isSpelled: true)
   }
 
   private mutating func appendSpelled(_ value: Double, isDozen: Bool = false) {
     let count = sentence.count
     if isDozen, count > 1, sentence[count - 1].isWord("a"), sentence[count - 2].isWord("half") {
       sentence.removeLast(2)
-      append(.number, "", low: value / 2, high: value / 2, isSpelled: true)
+      append(.number, low: value / 2, high: value / 2, isSpelled: true)
       return
     }
     if isDozen, let last = sentence.last, last.isSpelled, last.low < 10 {
@@ -253,91 +333,93 @@ struct MetricTokenizer {
       sentence[count - 1].low *= 100
       sentence[count - 1].high *= 100
     } else {
-      append(.number, "", low: value, high: value, isSpelled: true)
+      append(.number, low: value, high: value, isSpelled: true)
     }
   }
 
-  private func isAddress() -> Bool {
-    guard let slash = scalar(after: index), slash == "/" else { return false }
-    return scalar(after: text.index(after: index)) == "/"
-  }
-
   private mutating func skipToGap() {
-    while index < text.endIndex, !text[index].properties.isWhitespace,
-      !")]>\"".unicodeScalars.contains(text[index])
-    {
-      text.formIndex(after: &index)
+    while index < bytes.count {
+      let (scalar, length) = scalar(at: index)
+      if scalar.isWhiteSpace || [")", "]", ">", "\""].contains(scalar) { return }
+      index += length
     }
   }
 
   private mutating func readHangul() {
     let start = index
-    var length = 0
-    while index < text.endIndex, KoreanWords.isHangul(text[index]) {
-      text.formIndex(after: &index)
-      length += 1
-    }
-    guard length <= Self.longestWord else {
-      append(.word, "", isName: true)
+    while index < bytes.count, isHangul(at: index) { index += 3 }
+    guard index - start <= Self.longestWord * 3 else {
+      append(.word, isName: true)
       return
     }
-    let word = String(text[start..<index])
-    if sentence.last?.kind == .number, !BoundWords.koreanAfter.keys.contains(where: word.hasPrefix),
-      let parts = KoreanWords.split(word, isHead: Self.followsNumber)
-    {
-      append(.word, parts.head)
-      appendRest(parts.rest)
-    } else if !appendKoreanNumber(word) {
-      append(.word, word)
+    if sentence.last?.kind == .number, let end = unitEnd(from: start) {
+      append(.word, start..<end)
+      appendRest(end..<index)
+    } else if !appendKoreanNumber(start..<index) {
+      append(.word, start..<index)
     }
   }
 
-  private static func followsNumber(_ word: String) -> Bool {
-    MetricUnits.korean[word] != nil || MetricUnits.counters.contains(word)
+  /// Where the unit or the counter ends that the Hangul word at `start` begins with.
+  private func unitEnd(from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+      let beginning = ShortWord(word)
+      guard !BoundWords.koreanAfterBeginnings.contains(where: beginning.begins) else { return nil }
+      return vocabulary.head(of: word, in: [.koreanUnit, .counter]).map { start + $0 }
+    }
   }
 
-  private mutating func appendRest(_ rest: String) {
+  private mutating func appendRest(_ rest: Range<Int>) {
     if !rest.isEmpty { append(.word, rest, isGlued: true) }
   }
 
   /// Appends the tokens of a word that is or begins with a numeral: 세, 세개에서, 하나의.
-  private mutating func appendKoreanNumber(_ word: String) -> Bool {
-    guard let first = word.unicodeScalars.first,
-      KoreanWords.numeralInitials.contains(first.value)
-    else { return false }
-    if let range = NumberWords.korean[word] {
-      append(.number, word, low: range.lowerBound, high: range.upperBound, isSpelled: true)
-      return true
+  private mutating func appendKoreanNumber(_ range: Range<Int>) -> Bool {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    guard KoreanWords.numeralInitials.contains(scalar(at: start).scalar.value) else {
+      return false
     }
-    if let parts = KoreanWords.split(word, isHead: { NumberWords.koreanAlone[$0] != nil }),
-      let value = NumberWords.koreanAlone[parts.head]
-    {
-      append(.number, parts.head, low: value, high: value, isSpelled: true)
-      appendRest(parts.rest)
-      return true
+    typealias Parts = (value: ClosedRange<Double>, numeral: Int, unit: Int)
+    let parts: Parts? = bytes.withUnsafeBufferPointer { bytes in
+      let word = UnsafeBufferPointer(rebasing: bytes[range])
+      func numeral(_ length: Int, _ role: WordRoles) -> ClosedRange<Double>? {
+        let sense = vocabulary.sense(of: ShortWord(UnsafeBufferPointer(rebasing: word[..<length])))
+        return sense.roles.contains(role) ? vocabulary.numerals[Int(sense.numeral)] : nil
+      }
+      if let value = numeral(word.count, .koreanNumeral) {
+        return (value, numeral: word.count, unit: 0)
+      }
+      if let head = vocabulary.head(of: word, in: .koreanNumeralAlone),
+        let value = numeral(head, .koreanNumeralAlone)
+      {
+        return (value, numeral: head, unit: 0)
+      }
+      for length in stride(from: 3, to: min(15, word.count), by: 3) {
+        guard let value = numeral(length, .koreanNumeral),
+          let head = vocabulary.head(
+            of: UnsafeBufferPointer(rebasing: word[length...]), in: [.koreanUnit, .counter]),
+          // "두자" is "let us put"; letters are counted as "두 자" or "10자".
+          ShortWord(UnsafeBufferPointer(rebasing: word[length..<length + head])) != "자"
+        else { continue }
+        return (value, numeral: length, unit: head)
+      }
+      return nil
     }
-    var end = word.startIndex
-    for _ in 0..<4 {
-      guard word.formIndex(&end, offsetBy: 1, limitedBy: word.endIndex) else { break }
-      guard let range = NumberWords.korean[String(word[..<end])], end < word.endIndex,
-        let parts = KoreanWords.split(String(word[end...]), isHead: Self.followsNumber),
-        // "두자" is "let us put"; letters are counted as "두 자" or "10자".
-        parts.head != "자"
-      else { continue }
-      append(
-        .number, String(word[..<end]), low: range.lowerBound, high: range.upperBound,
-        isSpelled: true)
-      append(.word, parts.head, isGlued: true)
-      appendRest(parts.rest)
-      return true
-    }
-    return false
+    guard let (value, numeral, unit) = parts else { return false }
+    append(
+      .number, start..<start + numeral, low: value.lowerBound, high: value.upperBound,
+      isSpelled: true)
+    if unit > 0 { append(.word, start + numeral..<start + numeral + unit, isGlued: true) }
+    appendRest(start + numeral + unit..<end)
+    return true
   }
 
   // MARK: Marks
 
-  private mutating func readMark(_ scalar: Unicode.Scalar) -> Bool {
-    text.formIndex(after: &index)
+  private mutating func readMark(_ scalar: Unicode.Scalar, _ length: Int) -> Bool {
+    let start = index
+    index += length
     switch scalar {
     case "-", "–", "‐", "‑", "−": append(.mark, "-")
     case "~", "～", "∼", "〜": append(.mark, "~")
@@ -350,7 +432,7 @@ struct MetricTokenizer {
       return endsSentence()
     case "%", "％": append(.word, "%")
     case "°": append(.word, "°")
-    default: append(.mark, String(scalar))
+    default: append(.mark, start..<index)
     }
     return false
   }
@@ -359,33 +441,34 @@ struct MetricTokenizer {
     var position = index
     var value = 0.0
     var digits = 0
-    while position < text.endIndex, digits < 3, let digit = digit(text[position]) {
-      value = value * 10 + digit
+    while digits < 3, isDigit(at: position) {
+      value = value * 10 + Double(bytes[position] - 0x30)
       digits += 1
-      text.formIndex(after: &position)
+      position += 1
     }
     // "1@x" is another way to write @1x.
-    if digits == 0, !hasGap, position < text.endIndex, text[position] == "x",
-      let last = sentence.last, last.kind == .number, last.low <= 4
+    if digits == 0, !hasGap, isByte("x", at: position), let last = sentence.last,
+      last.kind == .number, last.low <= 4
     {
       sentence.removeLast()
-      index = text.index(after: position)
-      append(.scale, "", low: last.low, high: last.high, isGlued: false)
+      index = position + 1
+      append(.scale, low: last.low, high: last.high, isGlued: false)
       return
     }
-    guard digits > 0, position < text.endIndex, text[position] == "x" || text[position] == "X"
-    else {
+    guard digits > 0, isByte("x", at: position) || isByte("X", at: position) else {
       append(.mark, "@")
       return
     }
-    index = text.index(after: position)
-    append(.scale, "", low: value, high: value)
+    index = position + 1
+    append(.scale, low: value, high: value)
   }
 
   /// A colour (#1a2b3c) or an anchor is a name.
   private mutating func readTag() {
-    while index < text.endIndex, isLetter(text[index]) || digit(text[index]) != nil {
-      text.formIndex(after: &index)
+    while index < bytes.count {
+      let (scalar, length) = scalar(at: index)
+      guard isLetter(scalar) || isDigit(at: index) else { break }
+      index += length
     }
     append(.word, "#", isName: true)
   }
@@ -393,27 +476,27 @@ struct MetricTokenizer {
   private mutating func readCode() {
     var position = index
     var length = 0
-    while position < text.endIndex, length < 200, text[position] != "`" {
-      text.formIndex(after: &position)
+    while position < bytes.count, length < 200, !isByte("`", at: position) {
+      position += scalar(at: position).length
       length += 1
     }
-    guard position < text.endIndex, text[position] == "`" else { return }
-    index = text.index(after: position)
-    append(.word, "", isName: true)
+    guard isByte("`", at: position) else { return }
+    index = position + 1
+    append(.word, isName: true)
   }
 
   private func endsSentence() -> Bool {
     let last = sentence.count >= 2 ? sentence[sentence.count - 2] : nil
-    guard index < text.endIndex else {
+    guard index < bytes.count else {
       // A line that ends in the middle of a sentence has no full stop.
-      return last.map { !Self.abbreviations.contains($0.text) } ?? true
+      return last.map { !$0.has(.abbreviation) } ?? true
     }
-    let next = text[index]
-    if next.properties.isWhitespace || "”\")]’*_".unicodeScalars.contains(next) {
+    let next = scalar(at: index).scalar
+    if next.isWhiteSpace || ["”", "\"", ")", "]", "’", "*", "_"].contains(next) {
       guard let last else { return true }
       let isInitial = last.kind == .word && !last.isHangul && last.text.count == 1
-      return !isInitial && !Self.abbreviations.contains(last.text)
+      return !isInitial && !last.has(.abbreviation)
     }
-    return last?.isHangul == true && digit(next) == nil
+    return last?.isHangul == true && !isDigit(at: index)
   }
 }

@@ -25,15 +25,15 @@ struct NumberCircumstances {
   private func after(_ start: Int, _ ceiling: Int, isRatio: Bool) -> [String: String] {
     for index in start..<max(start, min(start + 7, ceiling)) {
       let token = tokens[index]
-      if token.isHangul || token.kind == .mark && !["(", "-"].contains(token.text)
-        || ["and", "or"].contains(token.text)
+      if token.isHangul || token.kind == .mark && !token.spells("(") && !token.spells("-")
+        || token.spells("and") || token.spells("or")
       {
         return [:]
       }
       guard token.isMark("(") || token.isWord("in") || token.isWord("for") else { continue }
       for next in index + 1..<max(index + 1, min(index + 4, ceiling)) {
         if let found = circumstance(next, isRatio: isRatio) { return found }
-        guard ["a", "an", "the", "both"].contains(tokens[next].text) else { break }
+        guard Self.articles.contains(where: tokens[next].spells) else { break }
       }
     }
     return [:]
@@ -44,14 +44,14 @@ struct NumberCircumstances {
     for index in (max(floor, end - 14)..<max(floor, end)).reversed() {
       if tokens[index].isMark(".") || tokens[index].isMark(";")
         // What stands before "and" is the other number's.
-        || floor > 0 && ["and", "or"].contains(tokens[index].text)
+        || floor > 0 && (tokens[index].spells("and") || tokens[index].spells("or"))
       {
         return [:]
       }
       guard let found = circumstance(index, isRatio: isRatio) else { continue }
       let isPlace =
         tokens[index].isHangul || isRatio
-        || index > 0 && ["in", "("].contains(tokens[index - 1].text)
+        || index > 0 && (tokens[index - 1].spells("in") || tokens[index - 1].spells("("))
       return isPlace ? found : [:]
     }
     return [:]
@@ -59,28 +59,35 @@ struct NumberCircumstances {
 
   private func circumstance(_ index: Int, isRatio: Bool) -> [String: String]? {
     let token = tokens[index]
-    let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
-    if let orientation = Self.koreanOrientations.first(where: { token.text.hasPrefix($0.key) }) {
-      let rest = token.text.dropFirst(orientation.key.count)
-      let isHeld = MetricDimensions.orientations.contains {
-        rest.hasPrefix($0) || rest.isEmpty && next.hasPrefix($0)
-      }
+    if let orientation = Self.koreanOrientations.first(where: { token.begins(with: $0.word) }) {
+      let rest = token.text.dropFirst(2)
+      let isHeld =
+        rest.isEmpty
+        ? index + 1 < tokens.count
+          && tokens[index + 1].begins(withAny: MetricDimensions.orientations)
+        : MetricDimensions.orientations.contains { ShortWord(rest.utf8).begins(with: $0) }
       return isHeld ? ["orientation": orientation.value] : nil
     }
-    guard let qualifier = MetricDimensions.qualifiers[token.text] else { return nil }
+    guard token.has(.qualifier), let qualifier = token.qualifier else { return nil }
     switch qualifier.key {
     case "orientation": return [qualifier.key: qualifier.value]
     case "context":
       // 일반 and 소형 are words of every day.
-      return token.isHangul && !["레귤러", "컴팩트", "콤팩트"].contains(token.text)
+      return token.isHangul && !Self.contexts.contains(where: token.spells)
         ? nil : [qualifier.key: qualifier.value]
     case "size":
-      let isOfText = Self.texts.contains(where: next.hasPrefix)
+      let isOfText = index + 1 < tokens.count && tokens[index + 1].begins(withAny: Self.texts)
       return isRatio && isOfText ? [qualifier.key: qualifier.value] : nil
     default: return nil
     }
   }
 
-  private static let koreanOrientations = ["가로": "landscape", "세로": "portrait"]
-  private static let texts = ["text", "type", "font", "title", "텍스트", "글자", "글씨", "글꼴", "제목"]
+  private static let articles: [ShortWord] = ["a", "an", "the", "both"]
+  private static let contexts: [ShortWord] = ["레귤러", "컴팩트", "콤팩트"]
+  private static let koreanOrientations: [(word: ShortWord, value: String)] = [
+    ("가로", "landscape"), ("세로", "portrait"),
+  ]
+  private static let texts: [ShortWord] = [
+    "text", "type", "font", "title", "텍스트", "글자", "글씨", "글꼴", "제목",
+  ]
 }

@@ -21,18 +21,22 @@ enum NumberSearch {
 
   private static func mayHoldNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
+    let vocabulary = MetricVocabulary.shared
+    let initials = KoreanWords.numeralInitials
     while index < bytes.count {
       let byte = bytes[index]
       if isDigit(byte) { return true }
       if isLetter(byte) {
         let start = index
         while index < bytes.count, isLetter(bytes[index]) { index += 1 }
-        if isNumberWord(bytes[start..<index]) { return true }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        if vocabulary.isEnglishNumeral(word) { return true }
       } else if byte >= 0xE0 {
         // Full-width digits and Hangul words.
         let start = index
         while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
-        if mayBeginNumeral(bytes[start..<index]) { return true }
+        let run = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        if mayBeginNumeral(run, initials) { return true }
       } else {
         index += 1
       }
@@ -44,44 +48,25 @@ enum NumberSearch {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  private static let longestEnglish =
-    NumberWords.english.keys.reduce(0) { max($0, $1.utf8.count) }
-  private static let englishInitials = Set(
-    (NumberWords.english.keys.map(\.self) + NumberWords.parts.keys + NumberWords.multiples.keys)
-      .compactMap(\.utf8.first))
-
-  private static func isNumberWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard (3...longestEnglish).contains(word.count), let first = word.first,
-      englishInitials.contains(first | 0x20)
-    else { return false }
-    let text = String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
-    return NumberWords.english[text] != nil || NumberWords.parts[text] != nil
-      || NumberWords.multiples[text] != nil
-  }
-
-  private static func mayBeginNumeral(_ run: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    var rest = run
-    while rest.count >= 3 {
-      if rest.starts(with: [0xEF, 0xBC]) { return true }
-      let scalar = scalar(rest)
-      if KoreanWords.numeralInitials.contains(scalar),
+  private static func mayBeginNumeral(
+    _ run: UnsafeBufferPointer<UInt8>, _ initials: SyllableSet
+  ) -> Bool {
+    var start = 0
+    while start + 3 <= run.count {
+      if run[start] == 0xEF, run[start + 1] == 0xBC { return true }
+      let scalar = KoreanWords.syllable(at: start, of: run)
+      if initials.contains(scalar),
         // Alone, or before a counter or a numeral's second syllable.
-        rest.count == 3 || KoreanWords.numeralSeconds.contains(self.scalar(rest.dropFirst(3)))
+        start + 3 == run.count
+          || start + 6 <= run.count
+            && KoreanWords.numeralSeconds.contains(KoreanWords.syllable(at: start + 3, of: run))
       {
         return true
       }
       // Only the beginning of a run is the beginning of a word, as far as scripts do not change.
       guard scalar < 0xAC00 || scalar > 0xD7A3 else { return false }
-      rest = rest.dropFirst(3)
+      start += 3
     }
     return false
-  }
-
-  /// The scalar that the first three bytes encode.
-  private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
-    let start = bytes.startIndex
-    guard bytes.count >= 3 else { return 0 }
-    return UInt32(bytes[start] & 0x0F) << 12 | UInt32(bytes[start + 1] & 0x3F) << 6
-      | UInt32(bytes[start + 2] & 0x3F)
   }
 }

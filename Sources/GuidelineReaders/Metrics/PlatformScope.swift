@@ -24,9 +24,7 @@ struct PlatformScope {
 
   private static func platform(at index: Int, in tokens: [MetricToken]) -> Platform? {
     let token = tokens[index]
-    guard token.kind == .word, let first = token.text.unicodeScalars.first,
-      initials.contains(first)
-    else { return nil }
+    guard token.kind == .word, token.has(.beginsPlatform) else { return nil }
     if index + 1 < tokens.count, tokens[index + 1].kind == .word {
       let pair = token.text + " " + tokens[index + 1].text
       if let platform = named(pair, tokens[index + 1]) { return platform }
@@ -34,8 +32,9 @@ struct PlatformScope {
     return named(token.text, token)
   }
 
-  /// The first letters of the names that `Platform` knows.
-  private static let initials = Set("imtwvao아맥애".unicodeScalars)
+  /// The first words of the names that `Platform` knows.
+  static let beginnings = Set(
+    Platform.names.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
 
   private static func named(_ name: String, _ last: MetricToken) -> Platform? {
     if let platform = Platform(named: name) { return platform }
@@ -106,10 +105,12 @@ struct PlatformScope {
   }
 
   private static func joins(_ token: MetricToken) -> Bool {
-    token.kind == .mark
-      || ["and", "or", "in", "on", "the", "및", "와", "과", "또는", "나", "이나", "tv", "watch", "pro"]
-        .contains(token.text)
+    token.kind == .mark || token.has(.platformJoint)
   }
+
+  static let joints: Set<String> = [
+    "and", "or", "in", "on", "the", "및", "와", "과", "또는", "나", "이나", "tv", "watch", "pro",
+  ]
 
   /// Where the part of the sentence before the first quantity begins.
   private func clause(before quantity: Quantity) -> Int {
@@ -127,7 +128,9 @@ struct PlatformScope {
     if mentions.contains(where: { range.contains($0.index) && $0.isKorean }) {
       return range.lowerBound
     }
-    return tokens[range].lastIndex { ["and", "or", "but"].contains($0.text) } ?? range.upperBound
+    return tokens[range].lastIndex { token in
+      token.spells("and") || token.spells("or") || token.spells("but")
+    } ?? range.upperBound
   }
 
   /// Where the words after a quantity end.

@@ -58,8 +58,8 @@ struct QuantityParser {
       quantity.counter = counter(at: &end)
       takeArticle(&quantity)
       // "버튼은 하나만 두세요"
-      if number.text == "하나", end < tokens.count, tokens[end].isGlued,
-        tokens[end].text.hasPrefix("만")
+      if number.spells("하나"), end < tokens.count, tokens[end].isGlued,
+        tokens[end].begins(with: "만")
       {
         quantity.counter = "개"
       }
@@ -77,8 +77,8 @@ struct QuantityParser {
           at: &end, spelled: tokens[other].isSpelled, attributive: &quantity.isAttributive)
         quantity.unit = unit ?? quantity.unit
         quantity.counter = counter(at: &end) ?? quantity.counter
-        if word(end) == "까지" { end += 1 }
-        if end < tokens.count, tokens[end].text.hasPrefix("사이") { end += 1 }
+        if end < tokens.count, tokens[end].isWord("까지") { end += 1 }
+        if end < tokens.count, tokens[end].begins(with: "사이") { end += 1 }
       }
     }
     if end < tokens.count, tokens[end].kind == .scale {
@@ -102,7 +102,7 @@ struct QuantityParser {
     guard start >= 3, quantity.isSpelled, quantity.low == 2, !quantity.isRange,
       quantity.unit == nil, tokens[start - 1].isWord("or"),
       tokens[start - 3].isWord("a") || tokens[start - 3].isWord("an"),
-      let unit = MetricUnits.latin[tokens[start - 2].text], unit.dimension == .duration
+      tokens[start - 2].has(.timeUnit), let unit = tokens[start - 2].unit
     else { return }
     // "It takes a second or two" is a story.
     quantity.unit = unit
@@ -117,13 +117,18 @@ struct QuantityParser {
   private func skipped(from index: Int) -> Int {
     var end = index
     while end + 1 < tokens.count, tokens[end].kind == .mark, tokens[end].isGlued,
-      ["-", "/", ":"].contains(tokens[end].text), tokens[end + 1].kind == .number,
+      Self.versionMarks.contains(where: tokens[end].spells), tokens[end + 1].kind == .number,
       tokens[end + 1].isGlued
     {
       end += 2
     }
     return end
   }
+
+  private static let versionMarks: [ShortWord] = ["-", "/", ":"]
+  private static let nameMarks: [ShortWord] = [
+    "#", "/", "\\", "@", "$", "=", "€", "₩", ":", ".",
+  ]
 
   /// Whether the number belongs to a name: iOS 13, Series 4, #3, $5, _2x.
   private func isPartOfName(_ start: Int) -> Bool {
@@ -136,37 +141,36 @@ struct QuantityParser {
       {
         return false
       }
-      return tokens[start].isGlued
-        && ["#", "/", "\\", "@", "$", "=", "€", "₩", ":", "."]
-          .contains(before.text)
+      return tokens[start].isGlued && Self.nameMarks.contains(where: before.spells)
     }
-    if before.isHangul { return Self.koreanNameWords.contains(before.text) }
+    if before.isHangul { return before.has(.koreanNameWord) }
     guard before.kind == .word else { return false }
     // "iPhone 12pt, iPad 16pt" gives each its number.
     let next = start + 1 < tokens.count ? tokens[start + 1] : nil
     let isMeasured =
-      next?.isGlued == true
-      && next.map { ["pt", "px", "포인트", "픽셀"].contains($0.text) } ?? false
-    return tokens[start].isGlued || Self.nameWords.contains(before.text) && !isMeasured
+      next.map { $0.isGlued && Self.shortUnits.contains(where: $0.spells) } ?? false
+    return tokens[start].isGlued || before.has(.englishNameWord) && !isMeasured
   }
+
+  private static let shortUnits: [ShortWord] = ["pt", "px", "포인트", "픽셀"]
 
   /// Whether a capitalised word inside the sentence stands before the number.
   private func followsName(_ start: Int) -> Bool {
     guard start > 1, !tokens[start].isSpelled, tokens[start - 1].isName else { return false }
     return BoundWords.englishBefore[tokens[start - 1].text] == nil
       // After such a mark a clause begins: "Rule 1 — Use 3 to 5 tabs".
-      && !(tokens[start - 2].kind == .mark && Self.clauseMarks.contains(tokens[start - 2].text))
+      && !(tokens[start - 2].kind == .mark && tokens[start - 2].has(.clauseMark))
   }
 
-  private static let clauseMarks: Set<String> = [
+  static let clauseMarks: Set<String> = [
     ".", ":", "—", "-", ")", "]", "(", "|", "→", ";", "•", "·", "“", "\"",
   ]
 
-  private static let koreanNameWords: Set<String> = [
+  static let koreanNameWords: Set<String> = [
     "시리즈", "버전", "그림", "단계", "오류", "제", "표", "월", "년", "규칙", "원칙", "지침", "팁", "항목",
   ]
 
-  private static let nameWords: Set<String> = [
+  static let nameWords: Set<String> = [
     "ios", "ipados", "macos", "tvos", "watchos", "visionos", "iphone", "ipad", "watch", "series",
     "version", "versions", "figure", "step", "chapter", "section", "page", "part", "error",
     "xcode", "swift", "os", "title", "rule", "tip", "principle", "guideline", "table", "note",
@@ -177,19 +181,21 @@ struct QuantityParser {
     guard end < tokens.count else { return false }
     let next = tokens[end]
     if next.kind == .word {
-      if NumberWords.fractions.contains(next.text) { return !hasUnit }
+      if next.has(.fraction) { return !hasUnit }
       return next.isGlued && !next.isHangul && !hasUnit && !tokens[end - 1].isMark("-")
     }
     if next.kind == .mark, next.isGlued {
-      if ["\"", "”", "″"].contains(next.text), !hasUnit { return true }
-      if ["/", ":", "-"].contains(next.text), end + 1 < tokens.count {
+      if !hasUnit, Self.inchMarks.contains(where: next.spells) { return true }
+      if end + 1 < tokens.count, Self.versionMarks.contains(where: next.spells) {
         let after = tokens[end + 1]
         if after.kind == .number, after.isGlued { return true }
-        return next.text == "-" && NumberWords.fractions.contains(after.text)
+        return next.spells("-") && after.has(.fraction)
       }
     }
     return false
   }
+
+  private static let inchMarks: [ShortWord] = ["\"", "”", "″"]
 
   private func ratio(at index: Int) -> Double? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .number, tokens[index + 1].low > 0
@@ -220,44 +226,42 @@ struct QuantityParser {
       if token.kind == .number { break }
       // "두 단어에서 네 단어": the noun stands behind both numbers.
       if quantity.unit == nil, quantity.counter == nil, end == index, token.isHangul,
-        ["에서", "부터"].contains(where: token.text.hasSuffix), end + 1 < tokens.count,
+        token.ends(with: "에서") || token.ends(with: "부터"), end + 1 < tokens.count,
         tokens[end + 1].kind == .number
       {
         end += 1
         continue
       }
       // "five- to seven-segment", "3개와 5개"
-      guard token.isMark("-") || Self.rangeWords.contains(token.text) else { return nil }
+      guard token.isMark("-") || token.has(.rangeWord) else { return nil }
       end += 1
     }
     guard end > index, end < tokens.count else { return nil }
-    if BoundWords.approximateBefore.contains(tokens[end].text) { end += 1 }
+    if tokens[end].has(.approximatesBefore) { end += 1 }
     guard end < tokens.count, tokens[end].kind == .number, tokens[end].low > quantity.high else {
       return nil
     }
-    let operation = tokens[end - 1].text
-    if ["or", "또는", "혹은", "이나", "나"].contains(operation) {
+    let operation = tokens[end - 1]
+    if Self.choices.contains(where: operation.spells) {
       return tokens[end].low == quantity.high + 1 ? (end, true) : nil
     }
-    if ["and", "와", "과"].contains(operation) {
+    if operation.spells("and") || operation.spells("와") || operation.spells("과") {
       let isBetween =
         quantity.tokens.lowerBound > 0
         && (max(0, quantity.tokens.lowerBound - 2)..<quantity.tokens.lowerBound)
           .contains { tokens[$0].isWord("between") }
       let isAmid = (end + 1..<min(end + 5, tokens.count))
-        .contains { tokens[$0].text.hasPrefix("사이") }
+        .contains { tokens[$0].begins(with: "사이") }
       return isBetween || isAmid ? (end, false) : nil
     }
     return (end, false)
   }
 
-  private static let rangeWords: Set<String> = [
+  private static let choices: [ShortWord] = ["or", "또는", "혹은", "이나", "나"]
+
+  static let rangeWords: Set<String> = [
     "to", "~", "or", "and", "through", "에서", "부터", "또는", "혹은", "이나", "나", "내지", "와", "과",
   ]
-
-  private func word(_ index: Int) -> String? {
-    index < tokens.count && tokens[index].kind == .word ? tokens[index].text : nil
-  }
 
   /// The unit at `index`, which moves behind it.
   private func unit(
@@ -268,33 +272,45 @@ struct QuantityParser {
       start + 1 < tokens.count && tokens[start].isMark("-")
       && tokens[start].isGlued && tokens[start + 1].kind == .word && tokens[start + 1].isGlued
     if isHyphenated { start += 1 }
-    guard let first = word(start) else { return nil }
-    for length in [3, 1] where start + length <= tokens.count {
-      let phrase =
-        length == 1 ? first : tokens[start..<start + length].map(\.text).joined(separator: " ")
-      guard let unit = MetricUnits.latin[phrase] ?? MetricUnits.korean[phrase] else { continue }
-      // "the 1980s" are no seconds, and "iPhone 8, 7, 6s" are names.
-      if first == "s" {
-        guard !isHyphenated, tokens[index - 1].low <= 120 else { return nil }
-        index = start + 1
-        return tokens[start - 1].low.rounded() == tokens[start - 1].low
-          ? MetricUnits.shortSeconds : unit
-      }
-      // "아이폰 15 프로" is a name.
-      if first == "프로", !tokens[start].isGlued { return nil }
-      if [.dimension, .bound].contains(unit.demand), spelled { return nil }
-      if isHyphenated { attributive = true }
-      index = start + length
-      return unit
+    guard start < tokens.count, tokens[start].kind == .word else { return nil }
+    let first = tokens[start]
+    var unit = first.unit
+    var end = start + 1
+    if first.spells("frames"), start + 3 <= tokens.count,
+      let phrase = MetricUnits.latin[phrase(start..<start + 3)]
+    {
+      unit = phrase
+      end = start + 3
     }
-    if isHyphenated, !spelled || !NumberWords.fractions.contains(first) { attributive = true }
-    return nil
+    guard let unit else {
+      if isHyphenated, !spelled || !first.has(.fraction) { attributive = true }
+      return nil
+    }
+    // "the 1980s" are no seconds, and "iPhone 8, 7, 6s" are names.
+    if first.spells("s") {
+      guard !isHyphenated, tokens[index - 1].low <= 120 else { return nil }
+      index = end
+      return tokens[start - 1].low.rounded() == tokens[start - 1].low
+        ? MetricUnits.shortSeconds : unit
+    }
+    // "아이폰 15 프로" is a name.
+    if first.spells("프로"), !first.isGlued { return nil }
+    if spelled, unit.demand == .dimension || unit.demand == .bound { return nil }
+    if isHyphenated { attributive = true }
+    index = end
+    return unit
+  }
+
+  private func phrase(_ range: Range<Int>) -> String {
+    tokens[range].map(\.text).joined(separator: " ")
   }
 
   private func counter(at index: inout Int) -> String? {
-    guard let word = word(index), MetricUnits.counters.contains(word) else { return nil }
-    index += 1
-    return word
+    guard index < tokens.count, tokens[index].kind == .word, tokens[index].has(.counter) else {
+      return nil
+    }
+    defer { index += 1 }
+    return tokens[index].text
   }
 
   // MARK: What bounds it
@@ -307,8 +323,7 @@ struct QuantityParser {
         limitFromAfar(&quantity, after: floor)
       } else if quantity.reach.lowerBound > floor {
         // "적어도 1~2주"
-        quantity.bound = KoreanWords.value(
-          for: tokens[quantity.reach.lowerBound - 1], in: BoundWords.koreanBefore)
+        quantity.bound = tokens[quantity.reach.lowerBound - 1].sense.boundBefore
       }
     }
     // "no more than about five to seven" says where the limit lies.
@@ -324,23 +339,24 @@ struct QuantityParser {
     var start = quantity.reach.lowerBound
     for _ in 0..<4 {
       guard start > floor else { break }
-      let text = tokens[start - 1].text
-      if BoundWords.approximateBefore.contains(text) {
+      let token = tokens[start - 1]
+      if token.has(.approximatesBefore) {
         quantity.isApproximate = true
-      } else if !BoundWords.fillers.contains(text), text != "between", text != "from" {
+      } else if !token.has(.filler), !token.spells("between"), !token.spells("from") {
         break
       }
       start -= 1
     }
-    for length in [3, 2, 1] where start - length >= floor {
-      let phrase = tokens[start - length..<start].map(\.text).joined(separator: " ")
+    for length in [3, 2, 1]
+    where start - length >= floor && tokens[start - 1].has(.endsBoundBefore) {
+      let phrase = phrase(start - length..<start)
       guard let bound = BoundWords.englishBefore[phrase],
         // "25 -> 30 pt"
         !(phrase == ">" && start > 1 && tokens[start - 2].isMark("-") && tokens[start - 1].isGlued)
       else { continue }
       quantity.bound = bound
       start -= length
-      while start > floor, BoundWords.approximateBefore.contains(tokens[start - 1].text) {
+      while start > floor, tokens[start - 1].has(.approximatesBefore) {
         quantity.isApproximate = true
         start -= 1
       }
@@ -363,13 +379,15 @@ struct QuantityParser {
     }
     for start in end..<min(end + 4, tokens.count) where quantity.bound == nil {
       if start > end,
-        tokens[start - 1].kind != .word || Self.joints.contains(tokens[start - 1].text)
+        tokens[start - 1].kind != .word || tokens[start - 1].has(.joint)
       {
         break
       }
-      for length in [3, 2, 1] where start + length <= tokens.count {
-        let phrase = tokens[start..<start + length].map(\.text).joined(separator: " ")
-        guard let bound = BoundWords.englishAfter[phrase], !leadsToNumber(start + length) else {
+      for length in [3, 2, 1]
+      where start + length <= tokens.count && tokens[start].has(.beginsBoundAfter) {
+        guard let bound = BoundWords.englishAfter[phrase(start..<start + length)],
+          !leadsToNumber(start + length)
+        else {
           continue
         }
         quantity.bound = bound
@@ -381,7 +399,7 @@ struct QuantityParser {
     limitAfterInKorean(&quantity)
   }
 
-  private static let joints: Set<String> = ["and", "or", "but", "to", "than"]
+  static let joints: Set<String> = ["and", "or", "but", "to", "than"]
 
   /// Whether a number follows, so that a bound before `index` is that number's.
   private func leadsToNumber(_ index: Int) -> Bool {
@@ -393,11 +411,10 @@ struct QuantityParser {
     var index = quantity.reach.upperBound
     // "6개 항목 이하"
     if quantity.counter != nil, index + 1 < tokens.count, tokens[index].isHangul,
-      !tokens[index].isGlued, tokens[index].text.count > 1,
-      KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil,
-      let bound = KoreanWords.value(for: tokens[index + 1], in: BoundWords.koreanAfter),
-      !Self.transparent.contains(tokens[index].text), !tokens[index].text.hasSuffix("보다"),
-      BoundWords.approximateAfter.isDisjoint(with: [tokens[index].text]), quantity.bound == nil
+      !tokens[index].isGlued, tokens[index].isLong, tokens[index].sense.boundAfter == nil,
+      let bound = tokens[index + 1].sense.boundAfter,
+      !tokens[index].has(.transparent), !tokens[index].ends(with: "보다"),
+      !BoundWords.approximateAfter.contains(tokens[index].text), quantity.bound == nil
     {
       quantity.bound = bound
       quantity.boundEnd = index + 2
@@ -405,7 +422,7 @@ struct QuantityParser {
     }
     // "두 줄 이하": what has no counter is counted by its own noun.
     if quantity.unit == nil, quantity.counter == nil, index < tokens.count, tokens[index].isHangul,
-      KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) == nil
+      tokens[index].sense.boundAfter == nil
     {
       if limitsWithParticle(index), quantity.bound == nil {
         quantity.bound = .atMost
@@ -413,14 +430,14 @@ struct QuantityParser {
         return
       }
       // "두 단계보다 깊게"
-      if tokens[index].text.hasSuffix("보다"), quantity.bound == nil, index + 1 < tokens.count,
+      if tokens[index].ends(with: "보다"), quantity.bound == nil, index + 1 < tokens.count,
         let bound = comparison(index + 1)
       {
         quantity.bound = bound
         quantity.boundEnd = index + 2
         return
       }
-      if tokens[index].text.hasSuffix("까지") || tokens[index].text.hasSuffix("까지만"),
+      if tokens[index].ends(with: "까지") || tokens[index].ends(with: "까지만"),
         quantity.bound == nil
       {
         quantity.bound = .atMost
@@ -436,58 +453,60 @@ struct QuantityParser {
     }
     for _ in 0..<5 {
       guard index < tokens.count, tokens[index].isHangul else { return }
-      let text = tokens[index].text
+      let token = tokens[index]
       if quantity.bound == nil, limitsWithParticle(index) {
         quantity.bound = .atMost
         extend(index + 2)
         return
       }
-      if let parts = KoreanWords.split(text, isHead: BoundWords.approximateAfter.contains) {
+      if token.has(.approximatesAfter),
+        let parts = KoreanWords.split(token.text, isHead: BoundWords.approximateAfter.contains)
+      {
         quantity.isApproximate = true
         extend(index + 1)
         if parts.rest.hasPrefix("까지") { quantity.bound = quantity.bound ?? .atMost }
-      } else if let bound = KoreanWords.value(for: tokens[index], in: BoundWords.koreanAfter) {
+      } else if let bound = token.sense.boundAfter {
         // 까지 after 최대 only repeats it, and after 에서 it ends a range.
-        if quantity.bound == nil, !(quantity.isRange && text.hasPrefix("까지")) {
+        if quantity.bound == nil, !(quantity.isRange && token.begins(with: "까지")) {
           quantity.bound = bound
         }
         extend(index + 1)
         return
-      } else if text.hasPrefix("보다"), index + 1 < tokens.count,
+      } else if token.begins(with: "보다"), index + 1 < tokens.count,
         let bound = comparison(index + 1)
       {
         quantity.bound = bound
         extend(index + 2)
         return
-      } else if text.hasPrefix("만큼"), index + 1 < tokens.count,
+      } else if token.begins(with: "만큼"), index + 1 < tokens.count,
         let bound = comparison(index + 1)
       {
         // "16px만큼 작게" may be reached, not passed.
         quantity.bound = bound.negated
         extend(index + 2)
         return
-      } else if let bound = Self.extreme(text), quantity.bound == nil,
+      } else if let bound = Self.extreme(token), quantity.bound == nil,
         index + 1 == tokens.count || tokens[index + 1].kind != .number
       {
         // "세 개가 최대입니다"
         quantity.bound = bound
         extend(index + 1)
         return
-      } else if let bound = Self.passing(text), index + 1 < tokens.count,
-        bound.verbs.contains(where: tokens[index + 1].text.hasPrefix)
+      } else if let bound = Self.passing(token), index + 1 < tokens.count,
+        tokens[index + 1].begins(withAny: bound.verbs)
       {
         // "11pt 아래로 내려가지 않게"
         quantity.bound = bound.bound
         extend(index + 2)
         return
-      } else if text.hasPrefix("넘") || text.hasPrefix("초과") {
+      } else if token.begins(with: "넘") || token.begins(with: "초과") {
         quantity.bound = .moreThan
         extend(index + 1)
         return
-      } else if KoreanWords.value(for: tokens[index], in: MetricDimensions.words) != nil {
+      } else if token.dimensions != nil {
         // "44pt 높이 이상": the word still says what is measured.
         isBehindNoun = true
-      } else if !Self.transparent.contains(text) {
+      } else if !token.has(.transparent) {
         return
       }
       index += 1
@@ -496,34 +515,43 @@ struct QuantityParser {
 
   /// "네 개로 제한하세요", "두 단계로 제한합니다".
   private func limitsWithParticle(_ index: Int) -> Bool {
-    index + 1 < tokens.count && tokens[index].text.hasSuffix("로")
-      && BoundWords.koreanLimiting.contains(where: tokens[index + 1].text.hasPrefix)
+    index + 1 < tokens.count && tokens[index].ends(with: "로")
+      && tokens[index + 1].begins(withAny: BoundWords.koreanLimiting)
   }
 
   /// Whether a Korean verb goes on in another: 만들어, 하여, 해서.
-  private static func joinsClauses(_ word: String) -> Bool {
-    word.count > 1 && "어아여해려서져워춰".contains(word.last ?? " ") && !word.hasSuffix("에서")
+  private static func joinsClauses(_ word: MetricToken) -> Bool {
+    word.isLong && word.ends(withAny: joiningEnds) && !word.ends(with: "에서")
   }
 
-  private static func passing(_ word: String) -> (bound: MetricBound, verbs: [String])? {
-    switch word {
-    case "아래로", "밑으로": (.lessThan, ["내려", "떨어", "낮아", "줄어"])
-    case "위로": (.moreThan, ["올라", "넘어", "늘어"])
-    default: nil
+  private static let joiningEnds: [ShortWord] = [
+    "어", "아", "여", "해", "려", "서", "져", "워", "춰",
+  ]
+
+  private static func passing(
+    _ word: MetricToken
+  ) -> (bound: MetricBound, verbs: [ShortWord])? {
+    if word.spells("아래로") || word.spells("밑으로") {
+      return (.lessThan, ["내려", "떨어", "낮아", "줄어"])
     }
+    return word.spells("위로") ? (.moreThan, ["올라", "넘어", "늘어"]) : nil
   }
 
-  private static func extreme(_ word: String) -> MetricBound? {
-    ["입니다", "다", "이다", "임", ""].contains { word == "최대" + $0 }
-      ? .atMost : ["입니다", "다", "이다", "임", ""].contains { word == "최소" + $0 } ? .atLeast : nil
+  private static func extreme(_ word: MetricToken) -> MetricBound? {
+    guard word.begins(with: "최대") || word.begins(with: "최소"),
+      copulas.contains(String(word.text.dropFirst(2)))
+    else { return nil }
+    return word.begins(with: "최대") ? .atMost : .atLeast
   }
+
+  private static let copulas: Set<String> = ["입니다", "다", "이다", "임", ""]
 
   private func comparison(_ index: Int) -> MetricBound? {
-    BoundWords.koreanComparisons.first { tokens[index].text.hasPrefix($0.key) }?.value
+    BoundWords.koreanComparisons.first { tokens[index].begins(with: $0.beginning) }?.bound
   }
 
   /// Words between a number and its bound that change nothing: "두 개 또는 그 이상", "15자를 넘지".
-  private static let transparent: Set<String> = ["를", "을", "가", "이", "또는", "혹은", "그", "의", "나"]
+  static let transparent: Set<String> = ["를", "을", "가", "이", "또는", "혹은", "그", "의", "나"]
 
   private func limitFromAfar(_ quantity: inout Quantity, after floor: Int) {
     var index = quantity.reach.lowerBound
@@ -532,21 +560,19 @@ struct QuantityParser {
       index -= 1
       distance += 1
       let token = tokens[index]
-      if token.kind == .mark, [",", ";", ":", "—", ".", "(", ")"].contains(token.text),
-        !(token.text == ":" && (distance == 1 || isBoundLabel(index)))
+      if token.kind == .mark, Self.boundEnds.contains(where: token.spells),
+        !(token.spells(":") && (distance == 1 || isBoundLabel(index)))
       {
         return
       }
       guard token.kind == .word else { continue }
-      if let bound = BoundWords.englishApart[token.text]
-        ?? KoreanWords.value(for: token, in: BoundWords.koreanBefore)
-      {
+      if let bound = token.sense.boundApart ?? token.sense.boundBefore {
         quantity.bound = bound
         return
       }
       // "Keep titles to three words" limits; "keep margins to 16 pt" only sets.
       let limits =
-        BoundWords.limiting.contains(token.text)
+        token.has(.limits)
         || token.isWord("keep") && quantity.unit == nil && quantity.low > 1 && distance < 5
       if limits, tokens[quantity.reach.lowerBound - 1].isWord("to") {
         quantity.bound = .atMost
@@ -555,11 +581,13 @@ struct QuantityParser {
     }
   }
 
+  private static let boundEnds: [ShortWord] = [",", ";", ":", "—", ".", "(", ")"]
+
   /// Whether a bound stands before the colon at `index`: "최대: 탭 5개".
   private func isBoundLabel(_ index: Int) -> Bool {
     index > 0
-      && (BoundWords.englishApart[tokens[index - 1].text] != nil
-        || BoundWords.koreanBefore[tokens[index - 1].text] != nil)
+      && (tokens[index - 1].sense.boundApart != nil
+        || tokens[index - 1].has(.koreanBoundBefore))
   }
 
   // MARK: Negation
@@ -568,7 +596,7 @@ struct QuantityParser {
     // "no more than" and "at least" stay what they are; only what goes too far is forbidden.
     if bound == .atMost {
       // "30% 이하로 낮추지 마세요" is another matter than "15자 이하로 써서 잘리지 않게".
-      guard let end = quantity.boundEnd, tokens[end - 1].text.hasPrefix("이하") else {
+      guard let end = quantity.boundEnd, tokens[end - 1].begins(with: "이하") else {
         return false
       }
       return isNegatedAfter(quantity, isPurpose: false)
@@ -581,22 +609,23 @@ struct QuantityParser {
     _ quantity: Quantity, _ bound: MetricBound, after floor: Int
   ) -> Bool {
     // "at least" forbids nothing; "don't use three or more" does.
-    let last = tokens[quantity.reach.upperBound - 1].text
-    if bound.isInclusive, !["more", "larger", "greater", "longer", "wider"].contains(last) {
-      return false
-    }
+    let last = tokens[quantity.reach.upperBound - 1]
+    if bound.isInclusive, !Self.comparatives.contains(where: last.spells) { return false }
     var index = quantity.reach.lowerBound
     var distance = 0
     while index > floor, distance < 14 {
       index -= 1
       distance += 1
       let token = tokens[index]
-      if token.kind == .mark, [";", ":", "—", "."].contains(token.text) { return false }
-      if Self.clauseWords.contains(token.text) { return false }
-      if BoundWords.englishNegations.contains(token.text) { return true }
+      if token.kind == .mark, Self.clauseEnds.contains(where: token.spells) { return false }
+      if token.has(.clauseWord) { return false }
+      if token.has(.negates) { return true }
     }
     return false
   }
+
+  private static let comparatives: [ShortWord] = ["more", "larger", "greater", "longer", "wider"]
+  private static let clauseEnds: [ShortWord] = [";", ":", "—", "."]
 
   static let clauseWords: Set<String> = [
     "if", "when", "unless", "because", "although", "while", "whereas", "but", "where", "so",
@@ -607,7 +636,8 @@ struct QuantityParser {
     guard bound.side == .minimum else { return false }
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     return (end..<max(end, min(end + 8, tokens.count - 1))).contains { index in
-      tokens[index].isWord("too") && ["many", "much"].contains(tokens[index + 1].text)
+      tokens[index].isWord("too")
+        && (tokens[index + 1].spells("many") || tokens[index + 1].spells("much"))
         && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
     }
   }
@@ -615,41 +645,43 @@ struct QuantityParser {
   /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
   private func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
     let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
-    let isManner = tokens[start].isHangul && tokens[start].text.hasSuffix("로")
+    let isManner = tokens[start].isHangul && tokens[start].ends(with: "로")
     guard tokens[quantity.reach.lowerBound...start].contains(where: { $0.isHangul }) else {
       return false
     }
     for index in start..<min(start + 14, tokens.count) {
       let token = tokens[index]
-      if token.kind == .mark, [",", ";", "."].contains(token.text) { return false }
+      if token.isMark(",") || token.isMark(";") || token.isMark(".") { return false }
       guard token.isHangul else { continue }
-      if token.text.hasSuffix("면"), token.text.count > 1 {
+      if token.ends(with: "면"), token.isLong {
         // "11pt보다 작으면 안 됩니다" forbids, "세 개 이상이면 …" is a condition.
-        let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
-        if next == "안" || BoundWords.koreanBans.contains(where: next.hasPrefix) { return true }
+        if index + 1 < tokens.count,
+          tokens[index + 1].spells("안") || tokens[index + 1].begins(withAny: BoundWords.koreanBans)
+        {
+          return true
+        }
         if index > start { return false }
       }
-      if index > start, BoundWords.koreanConditions.contains(where: token.text.hasPrefix) {
-        return false
-      }
+      if index > start, token.begins(withAny: BoundWords.koreanConditions) { return false }
       // "44pt 이상으로 만들어 실수로 누르지 않게": what follows is another clause.
-      if index > start, isManner, Self.joinsClauses(token.text) { return false }
-      if !isPurpose, ["않게", "않도록"].contains(where: token.text.hasPrefix) { return false }
+      if index > start, isManner, Self.joinsClauses(token) { return false }
+      if !isPurpose, token.begins(with: "않게") || token.begins(with: "않도록") { return false }
       // "500MB를 넘을 수 없습니다"
-      if index > 0, token.text.hasPrefix("없"), tokens[index - 1].text == "수" { return true }
-      guard BoundWords.koreanNegations.contains(where: token.text.hasPrefix) else {
+      if index > 0, token.begins(with: "없"), tokens[index - 1].spells("수") { return true }
+      guard token.begins(withAny: BoundWords.koreanNegations) else {
         // "20자를 담고 높이는 … 넘지 않게": what follows is another clause.
         let isClauseEnd =
-          token.text.count > 1 && (token.text.hasSuffix("고") || token.text.hasSuffix("며"))
+          token.isLong && (token.ends(with: "고") || token.ends(with: "며"))
         if index > start, isClauseEnd { return false }
         continue
       }
       // 필요하지 않다 and the like forbid nothing; 마라 and 말다 follow a verb in 지.
-      let before = index > 0 ? tokens[index - 1].text : ""
-      if before.hasPrefix("필요") || before.hasPrefix("중요") { return false }
-      if before.hasSuffix("지") || token.text.hasPrefix("피") || token.text.hasPrefix("삼가") {
-        return true
+      if index > 0 {
+        let before = tokens[index - 1]
+        if before.begins(with: "필요") || before.begins(with: "중요") { return false }
+        if before.ends(with: "지") { return true }
       }
+      if token.begins(with: "피") || token.begins(with: "삼가") { return true }
     }
     return false
   }

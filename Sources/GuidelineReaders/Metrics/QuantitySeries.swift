@@ -54,7 +54,7 @@ struct QuantitySeries {
   }
 
   private func isDimension(_ token: MetricToken) -> Bool {
-    token.kind == .word && KoreanWords.value(for: token, in: MetricDimensions.words) != nil
+    token.kind == .word && token.sense.dimensions > 0
   }
 
   /// Both as one range where one is its lower and the other its upper end.
@@ -71,9 +71,8 @@ struct QuantitySeries {
     let start = max(quantity.boundEnd ?? 0, quantity.reach.upperBound)
     guard start <= next.reach.lowerBound,
       tokens[start..<next.reach.lowerBound].allSatisfy({ token in
-        Self.joints.contains(token.text)
-          || KoreanWords.value(for: token, in: BoundWords.koreanBefore) != nil
-          || BoundWords.englishApart[token.text] != nil
+        token.has(.seriesJoint) || token.sense.boundBefore != nil
+          || token.sense.boundApart != nil
       })
     else { return nil }
     var range = next
@@ -90,7 +89,7 @@ struct QuantitySeries {
     return range
   }
 
-  private static let joints: Set<String> = [
+  static let joints: Set<String> = [
     ",", "and", "but", "이고", "이며", "~", "·", "/", "이상", "초과", "으로", "에서", "부터", "그리고", "a",
     "an", "the",
   ]
@@ -110,12 +109,12 @@ struct QuantitySeries {
     else { return false }
     let (first, second) = (tokens[last.reach.upperBound], tokens[quantity.reach.upperBound])
     return [Self.extents, Self.places].contains {
-      $0.contains(first.text) && $0.contains(second.text)
+      $0.contains(where: first.spells) && $0.contains(where: second.spells)
     }
   }
 
-  private static let extents: Set<String> = ["wide", "tall", "high", "long", "thick", "deep"]
-  private static let places: Set<String> = ["on", "in", "for", "between"]
+  private static let extents: [ShortWord] = ["wide", "tall", "high", "long", "thick", "deep"]
+  private static let places: [ShortWord] = ["on", "in", "for", "between"]
 
   /// Whether a Korean bound behind the second of two numbers holds for both: "너비 200pt, 높이 68pt를
   /// 넘지 않는다".
@@ -130,9 +129,11 @@ struct QuantitySeries {
     let gap = tokens[quantity.reach.upperBound..<next.reach.lowerBound]
     return (1...3).contains(gap.count) && gap.contains(where: isDimension)
       && gap.allSatisfy {
-        isDimension($0) || [",", "·", "와", "과", "및", "x", "×"].contains($0.text)
+        isDimension($0) || Self.listing.contains(where: $0.spells)
       }
   }
+
+  private static let listing: [ShortWord] = [",", "·", "와", "과", "및", "x", "×"]
 
   /// Gives pixels the scale that stands a few words from them: "@3x 180×180px", "48 px (@2x)".
   private func takeScale(_ quantity: inout Quantity, after floor: Int, before ceiling: Int) {
@@ -143,7 +144,7 @@ struct QuantitySeries {
     let end = quantity.reach.upperBound
     let after = tokens[end..<max(end, min(end + 3, ceiling))]
     if let index = after.firstIndex(where: { $0.kind == .scale }),
-      after[..<index].allSatisfy({ Self.scaleJoints.contains($0.text) }),
+      after[..<index].allSatisfy({ Self.scaleJoints.contains(where: $0.spells) }),
       index + 1 == tokens.count || tokens[index + 1].kind != .number
     {
       scales = [tokens[index]]
@@ -167,7 +168,7 @@ struct QuantitySeries {
     quantity.unit = quantity.unit ?? MetricUnits.latin["px"]
   }
 
-  private static let scaleJoints: Set<String> = ["(", "at", "for", "의", "in"]
+  private static let scaleJoints: [ShortWord] = ["(", "at", "for", "의", "in"]
 
   /// Gives the scale behind points to the pixels beside them that are so many times as large.
   private func moveScale(_ quantity: inout Quantity, _ next: inout Quantity) {

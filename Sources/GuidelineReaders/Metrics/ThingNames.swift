@@ -5,11 +5,15 @@ package import TextAnalysis
 ///
 /// Made once for a glossary, because every word of every sentence with a number is looked up.
 package final class ThingNames: Sendable {
-  let glossary: Glossary
+  private let glossary: Glossary
+  /// Our own nouns as a glossary, to walk their letters.
+  private let nouns = ThingNames.ownNouns
   /// The English singular for each spelling of the glossary; `nil` where it names no thing.
   private let nameOfSpelling: [String?]
   /// The English singular of each component of the glossary; `nil` for the page of a platform.
   private let nameOfComponent: [ComponentName: String?]
+  /// Whether a name begins with three Latin letters, by the number that they make.
+  private let beginnings: [Bool]
 
   /// Takes the names from `glossary`.
   package init(_ glossary: Glossary) {
@@ -33,17 +37,81 @@ package final class ThingNames: Sendable {
     nameOfSpelling = glossary.conceptsOfSpellings.map { concepts in
       concepts.lazy.compactMap { nameOfConcept[$0] }.first
     }
+    beginnings = Self.beginnings(of: [glossary, nouns])
+  }
+
+  /// Walks three letters along each of `glossaries`, whatever those are.
+  private static func beginnings(of glossaries: [Glossary]) -> [Bool] {
+    var beginnings = [Bool](repeating: false, count: 1 << 15)
+    let letters = (0x61...0x7A).map { Unicode.Scalar(UInt8($0)) }
+    for glossary in glossaries {
+      func visit(_ place: Glossary.Place, _ number: Int, _ depth: Int) {
+        if depth == 3 {
+          beginnings[number] = true
+          return
+        }
+        for letter in letters {
+          guard let next = glossary.place(after: place, letter) else { continue }
+          visit(next, number | Int(letter.value & 0x1F) << (depth * 5), depth + 1)
+        }
+      }
+      visit(Glossary.Place(), 0, 0)
+    }
+    return beginnings
+  }
+
+  /// Whether a name may begin with `token`, in whatever form it stands there; `false` is sure.
+  func mayBegin(with token: MetricToken) -> Bool {
+    // The singular of a short or irregular word may have another third letter, or none.
+    if token.has(.irregularPlural) || token.mayEnd(at: 5) && token.isPlural { return true }
+    guard let number = token.beginning.firstLetters else { return true }
+    return beginnings[number]
+  }
+
+  /// A place on the way along the names, which are walked letter by letter.
+  struct Place {
+    fileprivate var glossary: Glossary.Place? = Glossary.Place()
+    fileprivate var nouns: Glossary.Place? = Glossary.Place()
+
+    /// Whether a name goes on from here.
+    var goesOn: Bool { glossary != nil || nouns != nil }
+  }
+
+  /// The place after `scalar`.
+  func place(after place: Place, _ scalar: Unicode.Scalar) -> Place {
+    var place = place
+    if let here = place.glossary { place.glossary = glossary.place(after: here, scalar) }
+    if let here = place.nouns { place.nouns = nouns.place(after: here, scalar) }
+    return place
+  }
+
+  /// The place after all of `letters`.
+  func place(after place: Place, _ letters: some Sequence<Unicode.Scalar>) -> Place {
+    var place = place
+    for letter in letters {
+      guard place.goesOn else { break }
+      place = self.place(after: place, letter)
+    }
+    return place
+  }
+
+  /// The English singular of the thing whose spelling ends at `place`; what led there is asked for
+  /// where one of our own nouns sounds like that.
+  func name(at place: Place, squashed: () -> String) -> String? {
+    if let place = place.nouns, nouns.spelling(at: place) != nil,
+      let name = MetricThings.names[squashed()]
+    {
+      return name
+    }
+    guard let place = place.glossary, let spelling = glossary.spelling(at: place) else {
+      return nil
+    }
+    return nameOfSpelling[spelling]
   }
 
   /// The English singular of the thing with this spelling.
   func name(squashed: String) -> String? {
-    if case .whole = Self.nouns.reach(of: squashed).end,
-      let name = MetricThings.names[squashed]
-    {
-      return name
-    }
-    guard case .whole(let spelling) = glossary.reach(of: squashed).end else { return nil }
-    return nameOfSpelling[spelling]
+    name(at: place(after: Place(), squashed.unicodeScalars)) { squashed }
   }
 
   /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
@@ -52,33 +120,11 @@ package final class ThingNames: Sendable {
   }
 
   private static func words(of component: ComponentName) -> String {
-    EnglishNouns.singularPhrase(component.rawValue.replacing("-", with: " "))
+    let words = component.rawValue.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+    return EnglishNouns.singularPhrase(String(decoding: words, as: UTF8.self))
   }
 
-  /// Whether a name may begin with `token`, in whatever form it stands there; `false` is sure.
-  func mayBegin(with token: MetricToken) -> Bool {
-    guard token.kind == .word else { return false }
-    let isHangul = token.isHangul
-    func isPromising(_ reach: Glossary.Reach) -> Bool {
-      guard case .broken = reach.end else { return true }
-      // A Hangul word begins with its stem; a plural is at most three letters longer.
-      return isHangul
-        ? reach.holdsSpelling
-        : reach.length + 3 >= token.text.utf8.count || EnglishNouns.isIrregular(token.text)
-    }
-    return isPromising(glossary.reach(of: token.text))
-      || isPromising(Self.nouns.reach(of: token.text))
-  }
-
-  /// Whether a name of several words may begin with the words that `squashed` spells.
-  func mayGoOn(after squashed: String) -> Bool {
-    [glossary.reach(of: squashed).end, Self.nouns.reach(of: squashed).end].contains { end in
-      if case .broken = end { false } else { true }
-    }
-  }
-
-  /// Our own nouns as a glossary, to walk their letters.
-  private static let nouns = Glossary(
+  private static let ownNouns = Glossary(
     concepts: MetricThings.nouns.keys.sorted().compactMap { english in
       ConceptID(words: english).map { id in
         Concept(id: id, en: [english], ko: MetricThings.nouns[english] ?? [])

@@ -1,0 +1,155 @@
+internal import Guidelines
+
+/// Every word that the tables hold, looked up once for each word of a text.
+final class MetricVocabulary: Sendable {
+  static let shared = MetricVocabulary()
+
+  /// What words measure, by the numbers that they have for it.
+  let dimensions: [[Dimension]]
+  /// What words narrow, by the numbers that they have for it.
+  let qualifiers: [(key: String, value: String)]
+  /// Units, by the numbers that their words have.
+  let units: [MeasuredUnit]
+  /// The values of number words, by the numbers that they have.
+  let numerals: [ClosedRange<Double>]
+
+  private let endings = KoreanWords.areEndings
+
+  private struct Entry {
+    var word = ShortWord()
+    var sense = WordSense()
+  }
+
+  /// An open-addressing table; an entry without a word is free.
+  private let entries: [Entry]
+  /// The second letters of English number words, a bit for each, by the first letter.
+  private let numeralLetters: [UInt32]
+
+  private init() {
+    var senses: [String: WordSense] = [:]
+    for (role, words) in WordRoles.words {
+      for word in words { senses[word, default: WordSense()].roles.insert(role) }
+    }
+    for (word, bound) in BoundWords.englishApart {
+      senses[word, default: WordSense()].boundApart = bound
+    }
+    for (word, bound) in BoundWords.koreanBefore {
+      senses[word, default: WordSense()].boundBefore = bound
+    }
+    for (word, bound) in BoundWords.koreanAfter {
+      senses[word, default: WordSense()].boundAfter = bound
+    }
+    var dimensions: [[Dimension]] = [[]]
+    for (word, value) in MetricDimensions.words {
+      senses[word, default: WordSense()].dimensions = UInt8(dimensions.count)
+      dimensions.append(value)
+    }
+    var qualifiers = [(key: "", value: "")]
+    for (word, value) in MetricDimensions.qualifiers {
+      senses[word, default: WordSense()].qualifier = UInt8(qualifiers.count)
+      qualifiers.append(value)
+    }
+    var units = [MetricUnits.toOne]
+    for (word, unit) in MetricUnits.latin where !word.contains(" ") {
+      senses[word, default: WordSense()].unit = UInt8(units.count)
+      units.append(unit)
+    }
+    for (word, unit) in MetricUnits.korean {
+      senses[word, default: WordSense()].unit = UInt8(units.count)
+      senses[word, default: WordSense()].inflectedUnit = UInt8(units.count)
+      units.append(unit)
+    }
+    var numerals = [0.0...0.0]
+    let tables: [(WordRoles, [String: ClosedRange<Double>])] = [
+      (.englishNumeral, NumberWords.english.mapValues { $0...$0 }),
+      (.multiple, NumberWords.multiples.mapValues { $0...$0 }),
+      (.part, NumberWords.parts.mapValues { $0...$0 }),
+      (.koreanNumeral, NumberWords.korean),
+      (.koreanNumeralAlone, NumberWords.koreanAlone.mapValues { $0...$0 }),
+    ]
+    for (role, table) in tables {
+      for (word, value) in table {
+        senses[word, default: WordSense()].numeral = UInt16(numerals.count)
+        senses[word, default: WordSense()].roles.insert(role)
+        numerals.append(value)
+      }
+    }
+    self.dimensions = dimensions
+    self.qualifiers = qualifiers
+    self.units = units
+    self.numerals = numerals
+    var capacity = 64
+    while capacity < senses.count * 4 { capacity *= 2 }
+    var entries = [Entry](repeating: Entry(), count: capacity)
+    for (text, sense) in senses {
+      let word = ShortWord(text.utf8)
+      precondition(word.isWhole, "A word of the metric tables is too long: \(text)")
+      var slot = word.mixed & (capacity - 1)
+      while entries[slot].word.bits != 0 { slot = (slot + 1) & (capacity - 1) }
+      entries[slot] = Entry(word: word, sense: sense)
+    }
+    self.entries = entries
+    var numeralLetters = [UInt32](repeating: 0, count: 32)
+    for (word, sense) in senses
+    where !sense.roles.isDisjoint(with: [.englishNumeral, .part, .multiple]) {
+      let letters = word.utf8.prefix(2).map { $0 & 0x1F }
+      numeralLetters[Int(letters[0])] |= 1 << UInt32(letters[1])
+    }
+    self.numeralLetters = numeralLetters
+  }
+
+  /// Whether a Latin word in whatever case is a number or a part of one.
+  func isEnglishNumeral(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard (3...ShortWord.longest).contains(word.count),
+      numeralLetters[Int(word[0] & 0x1F)] &>> UInt32(word[1] & 0x1F) & 1 == 1
+    else { return false }
+    return !sense(of: ShortWord(word).lowered).roles
+      .isDisjoint(with: [.englishNumeral, .part, .multiple])
+  }
+
+  /// What the tables say of `word`.
+  func sense(of word: ShortWord) -> WordSense {
+    var slot = word.mixed & (entries.count - 1)
+    while entries[slot].word.bits != 0 {
+      if entries[slot].word == word { return entries[slot].sense }
+      slot = (slot + 1) & (entries.count - 1)
+    }
+    return WordSense()
+  }
+
+  /// What the tables say of the Hangul word with these bytes, which may carry a particle.
+  func sense(ofHangul bytes: UnsafeBufferPointer<UInt8>) -> WordSense {
+    var sense = sense(of: ShortWord(bytes))
+    forEachHead(of: bytes) { length in
+      sense.adopt(self.sense(of: ShortWord(UnsafeBufferPointer(rebasing: bytes[..<length]))))
+      return true
+    }
+    return sense
+  }
+
+  /// How many bytes the longest beginning of a Hangul word has that is in one of `roles` and that
+  /// a particle may follow; all of them where the word itself is.
+  func head(of bytes: UnsafeBufferPointer<UInt8>, in roles: WordRoles) -> Int? {
+    func isHead(_ length: Int) -> Bool {
+      !sense(of: ShortWord(UnsafeBufferPointer(rebasing: bytes[..<length]))).roles.isDisjoint(
+        with: roles)
+    }
+    if isHead(bytes.count) { return bytes.count }
+    var found: Int?
+    forEachHead(of: bytes) { length in
+      if isHead(length) { found = length }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Calls `body` with the length of each beginning of a Hangul word that may be a word of the
+  /// tables and that a particle may follow, the longest first, until it returns `false`.
+  private func forEachHead(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Bool) {
+    var length = min(ShortWord.longest, bytes.count - 3)
+    while length > 0 {
+      if endings.contains(KoreanWords.syllable(at: length, of: bytes)), !body(length) { return }
+      length -= 3
+    }
+  }
+}

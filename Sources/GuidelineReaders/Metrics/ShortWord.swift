@@ -1,0 +1,132 @@
+/// The first bytes of a word in one number, which is compared at once.
+///
+/// Every word that the tables hold fits whole; of a longer one sixteen bytes tell as much.
+struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// How many bytes a word may have to fit whole.
+  static let longest = 15
+
+  /// The bytes, the first one lowest, and zeros above.
+  private(set) var bits: UInt128 = 0
+
+  /// The word without letters.
+  init() {}
+
+  /// The beginning of the word with these bytes, none of which is nought.
+  init(_ bytes: some Collection<UInt8>) {
+    for (offset, byte) in bytes.prefix(16).enumerated() {
+      bits |= UInt128(byte) &<< UInt128(offset * 8)
+    }
+  }
+
+  /// The beginning of the word with these bytes, none of which is nought.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let count = min(bytes.count, 16)
+    let bytes = UnsafeRawBufferPointer(bytes)
+    // Of two loads that overlap the second one brings what the first one lacks.
+    func load<Part: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _: Part.Type) -> Part {
+      Part(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Part.self))
+    }
+    switch count {
+    case 8...:
+      let high = UInt128(load(count - 8, UInt64.self)) &<< UInt128((count - 8) * 8)
+      bits = UInt128(load(0, UInt64.self)) | high
+    case 4...:
+      let high = UInt64(load(count - 4, UInt32.self)) &<< UInt64((count - 4) * 8)
+      bits = UInt128(UInt64(load(0, UInt32.self)) | high)
+    default:
+      for offset in 0..<count { bits |= UInt128(bytes[offset]) &<< UInt128(offset * 8) }
+    }
+  }
+
+  /// The last sixteen bytes of `text`.
+  init(endOf text: String) { self.init(text.utf8.suffix(16)) }
+
+  @inline(__always)
+  init(stringLiteral literal: StaticString) {
+    self.init(
+      UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  /// How many bytes it holds: at most sixteen.
+  var count: Int { 16 - bits.leadingZeroBitCount / 8 }
+
+  /// A number for its first three letters, five bits for each; `nil` where they are no small Latin
+  /// ones.
+  var firstLetters: Int? {
+    let bytes = UInt32(truncatingIfNeeded: bits)
+    func isLetter(_ shift: UInt32) -> Bool { (0x61...0x7A).contains(bytes >> shift & 0xFF) }
+    guard isLetter(0), isLetter(8), isLetter(16) else { return nil }
+    return Int(bytes & 0x1F | bytes >> 3 & 0x3E0 | bytes >> 6 & 0x7C00)
+  }
+
+  /// The same in lower case, where it has Latin letters only.
+  var lowered: ShortWord {
+    var lowered = self
+    let capitals = UInt128(0x2020_2020_2020_2020_2020_2020_2020_2020)
+    if bits != 0 { lowered.bits |= capitals &>> UInt128(128 - count * 8) }
+    return lowered
+  }
+
+  /// Its bytes as a text.
+  var text: String {
+    withUnsafeBytes(of: bits.littleEndian) { bytes in
+      String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
+    }
+  }
+
+  /// The scalars of a word.
+  struct Scalars: Sequence, IteratorProtocol {
+    private var bits: UInt128 = 0
+    private var long: String.UnicodeScalarView.Iterator?
+
+    /// The scalars of `word`.
+    init(_ word: ShortWord) { bits = word.bits }
+
+    /// The scalars of `word`.
+    init(_ word: String) { long = word.unicodeScalars.makeIterator() }
+
+    mutating func next() -> Unicode.Scalar? {
+      guard bits != 0 else { return long?.next() }
+      let bytes = UInt32(truncatingIfNeeded: bits)
+      func continuation(_ shift: UInt32) -> UInt32 { bytes >> shift & 0x3F }
+      switch bytes & 0xFF {
+      case ..<0x80:
+        bits &>>= 8
+        return Unicode.Scalar(UInt8(truncatingIfNeeded: bytes))
+      case ..<0xE0:
+        bits &>>= 16
+        return Unicode.Scalar((bytes & 0x1F) << 6 | continuation(8))
+      case ..<0xF0:
+        bits &>>= 24
+        return Unicode.Scalar((bytes & 0x0F) << 12 | continuation(8) << 6 | continuation(16))
+      default:
+        bits &>>= 32
+        return Unicode.Scalar(
+          (bytes & 0x07) << 18 | continuation(8) << 12 | continuation(16) << 6 | continuation(24))
+      }
+    }
+  }
+
+  /// Whether it is the whole word.
+  var isWhole: Bool { count <= Self.longest }
+
+  /// Whether it begins with `word`.
+  func begins(with word: ShortWord) -> Bool {
+    let count = word.count
+    return count == 0 || (bits ^ word.bits) &<< UInt128(128 - count * 8) == 0
+  }
+
+  /// Whether it ends with `word`.
+  func ends(with word: ShortWord) -> Bool {
+    let surplus = count - word.count
+    return surplus >= 0 && bits &>> UInt128(surplus * 8) == word.bits
+  }
+
+  /// A number that few other words have.
+  var mixed: Int {
+    let low = UInt64(truncatingIfNeeded: bits)
+    let high = UInt64(truncatingIfNeeded: bits >> 64)
+    let product = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: product ^ product >> 32)
+  }
+}
