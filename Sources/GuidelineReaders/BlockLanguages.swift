@@ -359,7 +359,7 @@ enum BlockLanguages {
     let raw = block.runs.count == 1 ? block.runs[0].text : block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
     if scripts.areMixed, let both = arrowed(block, raw) { return both }
-    if scripts.areMixed, raw.utf8Holds("(") || raw.utf8Contains("（"),
+    if scripts.areMixed, raw.utf8Holds("(") || raw[...].utf8Range(of: "（") != nil,
       let both = glosses(block, raw) ?? gloss(block, raw)
     {
       return both
