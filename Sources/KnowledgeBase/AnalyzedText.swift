@@ -41,7 +41,9 @@ final class AnalyzedText: Sendable {
 }
 
 /// A statement and what is asked of it more than once.
-struct AnalyzedStatement: Sendable {
+///
+/// A class only because an ingest hands all of them around.
+final class AnalyzedStatement: Sendable {
   let said: JoinStatement
   /// Its texts, as far as they are worth their memory.
   let texts: Bilingual<AnalyzedText>

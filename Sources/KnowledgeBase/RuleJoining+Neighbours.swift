@@ -332,7 +332,8 @@ extension Neighbours {
           while start < others.upperBound {
             // Sixteen at a time: hardly one of them shares enough.
             let end = min(start + 16, others.upperBound)
-            if end - start < 16 || any(promises.sixteen(from: start) .>= needs.sixteen(from: start)) {
+            if end - start < 16 || any(promises.sixteen(from: start) .>= needs.sixteen(from: start))
+            {
               for other in start..<end where promises[other] >= needs[other] {
                 sifted.append(other)
               }
