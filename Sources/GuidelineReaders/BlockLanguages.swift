@@ -346,8 +346,9 @@ enum BlockLanguages {
     return stretches
   }
 
-  /// `stretches`, Korean where a sentence is English only between its quotation marks: "예: 'Save as
-  /// PDF' 또는 'Send a copy'."
+  /// `stretches`, Korean where a sentence is English only between its quotation marks.
+  ///
+  /// "예: 'Save as PDF' 또는 'Send a copy'."
   private static func quoting(
     _ stretches: [(Language, Range<String.Index>)], in raw: String
   ) -> [(Language, Range<String.Index>)] {
