@@ -387,7 +387,7 @@ enum BlockLanguages {
     let raw = block.runs.count == 1 ? block.runs[0].text : block.runs.map(\.text).joined()
     let scripts = Scripts(raw)
     if scripts.areMixed, let both = arrowed(block, raw) { return both }
-    if scripts.areMixed, raw.utf8Holds("(") || raw.utf8Contains("（"),
+    if scripts.areMixed, raw.utf8Holds("(") || raw[...].utf8Range(of: "（") != nil,
       let both = glosses(block, raw) ?? gloss(block, raw)
     {
       return both
@@ -477,8 +477,11 @@ private struct Scripts {
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     var inRow = 0
     var isInWord = false
+    let isASCII = text.isASCII
     for byte in text {
       if byte < 0x80 {
+        // Nothing more is asked of English.
+        if isASCII, latinWords > Self.fewWords { return }
         if (0x61...0x7A).contains(byte | 0x20) {
           if !isInWord {
             latinWords += 1
@@ -498,6 +501,9 @@ private struct Scripts {
     }
   }
 
+  /// So many words may be names only.
+  private static let fewWords = 7
+
   /// Whether what is joined by it is one word: an apostrophe, a hyphen, a dot or a slash.
   private static func joins(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
@@ -508,7 +514,7 @@ private struct Scripts {
 
   /// The language where there is no doubt.
   var certainLanguage: Language? {
-    if hangul == 0 { return latinWords > 7 ? .en : nil }
+    if hangul == 0 { return latinWords > Self.fewWords ? .en : nil }
     return latinWords == 0 || hangul > 7 && longestLatin < 3 ? .ko : nil
   }
 

@@ -30,6 +30,18 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII; eight are looked at together.
+  var isASCII: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index + 8 <= count {
+      let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if eight & 0x8080_8080_8080_8080 != 0 { return false }
+      index += 8
+    }
+    return self[index...].allSatisfy { $0 < 0x80 }
+  }
+
   /// Whether a word of ASCII in lower case stands at `index`, whatever its case there.
   func begins(lowered word: StaticString, at index: Int) -> Bool {
     guard index + word.utf8CodeUnitCount <= count else { return false }

@@ -7,6 +7,7 @@ internal import Guidelines
 enum CellLineTables {
   /// The blocks, with lines that are cells as one table.
   static func restored(in blocks: [Block]) -> [Block] {
+    guard blocks.contains(where: mayBeCells) else { return blocks }
     var result: [Block] = []
     var index = 0
     while index < blocks.count {

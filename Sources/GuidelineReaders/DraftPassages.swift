@@ -141,7 +141,7 @@ struct DraftPassages {
       texts[index].number(index)
       var text = Bilingual<Block>()
       swap(&text, &texts[index].text)
-      if let one = text.en, let other = text.ko {
+      if text.en != nil, text.ko != nil, let one = text.en, let other = text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let (en, ko) = (traits(one, .en), traits(other, .ko))
         let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
@@ -226,8 +226,11 @@ struct DraftPassages {
 
   /// The language of most of the text: blocks without one of their own go with it.
   private func mainLanguage(of texts: [BlockText]) -> Language {
-    let en = texts.indices.count { texts[$0].text.en != nil }
-    let ko = texts.indices.count { texts[$0].text.ko != nil }
+    var (en, ko) = (0, 0)
+    for index in texts.indices {
+      if texts[index].text.en != nil { en += 1 }
+      if texts[index].text.ko != nil { ko += 1 }
+    }
     return en >= ko && en > 0 || ko == 0 ? .en : .ko
   }
 

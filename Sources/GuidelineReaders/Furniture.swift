@@ -51,7 +51,7 @@ enum Furniture {
       return false
     }
     let text = block.text
-    guard text.utf8Holds(":") || text.utf8Contains("：") else { return false }
+    guard text.utf8Holds(":") || text[...].utf8Range(of: "：") != nil else { return false }
     let lines = block.textLines
     return !lines.isEmpty && lines.count <= 12
       && lines.allSatisfy { line in

@@ -465,10 +465,11 @@ private struct InlineRuns {
     }
     let style = style.union(more)
     // cmark splits words at every character that could have meant something.
-    if let last = runs.last, last.line == line, last.style == style, last.link == link,
+    let last = runs.count - 1
+    if last >= 0, runs[last].line == line, runs[last].style == style, runs[last].link == link,
       imagePlaces.last != runs.count
     {
-      runs[runs.count - 1].text += text
+      runs[last].text += text
     } else {
       runs.append(Run(text: text, line: line, style: style, link: link))
     }

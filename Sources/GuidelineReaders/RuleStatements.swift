@@ -219,7 +219,8 @@ struct RuleStatements {
 
   /// Which draft holds each line; -1 where none does.
   private static func owners(ofLinesOf drafts: [DraftPassage]) -> [Int32] {
-    var owners = [Int32](repeating: -1, count: (drafts.map(\.lastLine).max() ?? 0) + 1)
+    let last = drafts.indices.reduce(0) { max($0, drafts[$1].lastLine) }
+    var owners = [Int32](repeating: -1, count: last + 1)
     for index in drafts.indices {
       drafts[index].forEachLines { lines in
         for line in lines.first...lines.last { owners[line] = Int32(index) }

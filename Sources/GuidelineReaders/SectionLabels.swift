@@ -6,12 +6,14 @@ internal import Guidelines
 enum SectionLabels {
   /// The blocks without their labels, which they keep beside the text.
   static func stripped(_ blocks: [Block]) -> [Block] {
-    let found = blocks.map(label)
+    let found = blocks.indices.compactMap { index in
+      label(of: blocks[index]).map { (index: index, label: $0) }
+    }
     // A single one may be a number that a sentence begins with.
-    guard found.count(where: { $0 != nil }) > 1 else { return blocks }
+    guard found.count > 1 else { return blocks }
     var result = blocks
-    for (index, label) in found.enumerated() {
-      guard let label, let first = firstRun(of: blocks[index]) else { continue }
+    for (index, label) in found {
+      guard let first = firstRun(of: blocks[index]) else { continue }
       let text = blocks[index].runs[first].text.drop(while: \.isWhitespace)
       let rest = text.dropFirst(label.count).drop { $0 == "." || $0 == ")" || $0.isWhitespace }
       result[index].runs[first].text = String(rest)

@@ -25,8 +25,15 @@ enum SpacedTables {
 
   private static func row(_ block: Block, _ source: SourceLines) -> Substring? {
     guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
-    let line = source[block.lines.first].trimmingBoth()
+    let whole = source[block.lines.first]
+    guard mayBeRow(whole) else { return nil }
+    let line = whole.trimmingBoth()
     return line.first == "|" && line.last == "|" && line.utf8.count > 2 ? line : nil
+  }
+
+  /// Whether a line begins with a bar behind white space; `false` is sure.
+  private static func mayBeRow(_ line: Substring) -> Bool {
+    line.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "|") || $0 >= 0x80 } ?? false
   }
 
   private static func isRow(_ block: Block, _ source: SourceLines) -> Bool {

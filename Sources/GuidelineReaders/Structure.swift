@@ -364,25 +364,24 @@ struct Structure {
   }
 
   private mutating func settlePlatforms(_ index: Int) {
-    let own = drafts.withUnsafeBufferPointer { drafts in
-      drafts[index].level == nil ? Self.ownPlatforms(of: drafts[index]) : nil
-    }
-    if let own {
+    if drafts[index].level == nil, let own = drafts[index].ownPlatforms {
       drafts[index].platforms = own
     } else if drafts[index].platforms.isEmpty {
       drafts[index].platforms = basePlatforms.isEmpty ? remaining : basePlatforms
     }
   }
+}
 
-  /// The platforms that a text names for itself, whatever the headings above it say; `nil` where it
-  /// names none.
-  private static func ownPlatforms(of draft: borrowing DraftPassage) -> [Platform]? {
-    if let platforms = draft.note?.platforms { return platforms }
-    if let named = draft.ofMain({ $0.platforms }), !named.isEmpty { return named }
-    let text = draft.text
+extension DraftPassage {
+  /// The platforms that the text names for itself, whatever the headings above it say; `nil` where
+  /// it names none.
+  fileprivate var ownPlatforms: [Platform]? {
+    if let platforms = note?.platforms { return platforms }
+    if let named = ofMain({ $0.platforms }), !named.isEmpty { return named }
+    let text = text
     let denied = PassagePlatforms.unsupported(in: text)
     if !denied.isEmpty { return denied }
-    let lead = Bilingual(en: draft.block.en?.boldLead, ko: draft.block.ko?.boldLead)
+    let lead = Bilingual(en: block.en?.boldLead, ko: block.ko?.boldLead)
     let restricted =
       lead.isEmpty ? PassagePlatforms.opening(text) : PassagePlatforms.restriction(lead: lead)
     return restricted.isEmpty ? nil : restricted

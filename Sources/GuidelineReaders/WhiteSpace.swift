@@ -86,6 +86,8 @@ private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> 
 
 /// Whether there is nothing but white space in `text`.
 func isBlank(_ text: Substring) -> Bool {
+  // Nearly all lines begin with a sign.
+  if let first = text.utf8.first, (0x21..<0x80).contains(first) { return false }
   var text = text
   return text.withUTF8 { bytes in
     var index = 0

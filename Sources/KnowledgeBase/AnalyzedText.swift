@@ -16,7 +16,7 @@ final class AnalyzedText: Sendable {
     var utf8 = text
     guard text.utf8.count < Self.longest else { return nil }
     self.text = text
-    all = utf8.withUTF8(analyzer.tokens(inUTF8:))
+    all = utf8.withUTF8(analyzer.tokens(inUTF8:)).compact
   }
 
   /// The tokens of `part`, where it is the text or its first sentence.

@@ -328,15 +328,16 @@ extension Neighbours {
       if needs.isEmpty || needsOf != (mine.component, mine.isIntroduction) { setNeeds(mine) }
       promises.withUnsafeBufferPointer { promises in
         needs.withUnsafeBufferPointer { needs in
-          // Sixteen at a time: hardly one of them shares enough.
           var start = others.lowerBound
-          while start + 16 <= others.upperBound {
-            let are = promises.sixteen(from: start) .>= needs.sixteen(from: start)
-            if any(are) { sifted += (0..<16).lazy.filter { are[$0] }.map { start + $0 } }
-            start += 16
-          }
-          for other in start..<others.upperBound where promises[other] >= needs[other] {
-            sifted.append(other)
+          while start < others.upperBound {
+            // Sixteen at a time: hardly one of them shares enough.
+            let end = min(start + 16, others.upperBound)
+            if end - start < 16 || any(promises.sixteen(from: start) .>= needs.sixteen(from: start)) {
+              for other in start..<end where promises[other] >= needs[other] {
+                sifted.append(other)
+              }
+            }
+            start = end
           }
         }
       }

@@ -48,6 +48,15 @@ package struct TokenList: Sendable {
     return prefix
   }
 
+  /// The same tokens in no more memory than they take.
+  package var compact: TokenList {
+    var compact = TokenList()
+    compact.places.reserveCapacity(places.count)
+    compact.bytes.reserveCapacity(bytes.count)
+    compact.append(places.indices, of: self, by: 0, positions: 0)
+    return compact
+  }
+
   mutating func reserve(_ count: Int) {
     places.reserveCapacity(count)
     bytes.reserveCapacity(count * 6)
