@@ -56,6 +56,12 @@ enum Asides {
       return signs(in: text, after: lead.utf8.count)
     }
     let bytes = text.utf8
+    // A label on the first line of the block: "> 팁", "> …".
+    if block.lines.first < block.lines.last, mayBegin(text[...].utf8), !block.isOnOneLine,
+      let line = block.textLines.first?.text, line.utf8.count < bytes.count, isLabel(line)
+    {
+      return signs(in: text, after: line.utf8.count)
+    }
     var end = bytes.startIndex
     for _ in 1...2 {
       // The text is collapsed: one space stands between two words.

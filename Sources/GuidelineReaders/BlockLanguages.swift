@@ -346,6 +346,34 @@ enum BlockLanguages {
     return stretches
   }
 
+  /// `stretches`, Korean where a sentence is English only between its quotation marks.
+  ///
+  /// "예: 'Save as PDF' 또는 'Send a copy'."
+  private static func quoting(
+    _ stretches: [(Language, Range<String.Index>)], in raw: String
+  ) -> [(Language, Range<String.Index>)] {
+    stretches.map { language, range in
+      guard language == .en, holdsHangul(raw[range]) else { return (language, range) }
+      var outside = ""
+      var close: Character?
+      for character in raw[range] {
+        if close == character {
+          close = nil
+        } else if close == nil, let mark = quotationMarks[character] {
+          close = mark
+        } else if close == nil {
+          outside.append(character)
+        }
+      }
+      let isKorean = close == nil && LanguageGuess.language(of: outside) == .ko
+      return (isKorean ? .ko : language, range)
+    }
+  }
+
+  private static let quotationMarks: [Character: Character] = [
+    "'": "'", "\"": "\"", "“": "”", "‘": "’", "「": "」",
+  ]
+
   private static func holdsHangul(_ text: Substring) -> Bool {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
@@ -373,9 +401,10 @@ enum BlockLanguages {
       if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
       return BlockText(block)
     }
-    let stretches = labelled(LanguageGuess.runs(in: raw), in: raw)
+    let stretches = quoting(labelled(LanguageGuess.runs(in: raw), in: raw), in: raw)
     guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
-      block.language = LanguageGuess.language(of: raw)
+      let isKorean = stretches.contains { $0.0 == .ko } && !holdsEnglishWord(raw, stretches)
+      block.language = isKorean ? .ko : LanguageGuess.language(of: raw)
       return BlockText(block)
     }
     var texts = Bilingual<[Run]>(en: [], ko: [])
@@ -406,8 +435,10 @@ enum BlockLanguages {
 
 /// Whether both languages say something, and not just a name or an address in one of them.
 private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.Index>)]) -> Bool {
-  // A label holds few words in either language: "Tab bars · 탭 막대".
-  if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") { return true }
+  // A label holds few words in either language: "Tab bars · 탭 막대"; "8px-by-8px" is no word.
+  if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") {
+    return holdsEnglishWord(text, stretches)
+  }
   let words = stretches.lazy.filter { $0.0 == .en }.flatMap { stretch in
     text[stretch.1].split(separator: " ").lazy.filter { word in
       word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
@@ -417,6 +448,16 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
   // "Shortcuts save time." is a sentence in three words.
   return words.prefix(3).count == 3
     && stretches.contains { $0.0 == .en && endsSentence(text[$0.1]) }
+}
+
+/// Whether a word of the English stretches begins with a letter, as numbers with units do not.
+private func holdsEnglishWord(
+  _ text: String, _ stretches: [(Language, Range<String.Index>)]
+) -> Bool {
+  stretches.contains { stretch in
+    stretch.0 == .en
+      && text[stretch.1].split(separator: " ").contains { $0.first?.isLetter == true }
+  }
 }
 
 /// What the letters of a text tell at a glance.

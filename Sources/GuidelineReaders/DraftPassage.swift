@@ -83,6 +83,14 @@ struct DraftPassage {
     return false
   }
 
+  /// The level of the heading that it was set as though it is a sentence of its own.
+  var ruleLevel: Int? {
+    guard level == nil, case .heading(let level) = block.en?.kind ?? block.ko?.kind else {
+      return nil
+    }
+    return level
+  }
+
   /// Takes in a draft that goes on where this one ends.
   mutating func join(_ other: DraftPassage) {
     for language in Language.allCases {

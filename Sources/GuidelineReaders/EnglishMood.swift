@@ -8,6 +8,11 @@ package enum EnglishMood {
     imperativeVerb(of: sentence) != nil
   }
 
+  /// Whether the sentence begins with what it is about, and so orders nothing: "A gauge shows …".
+  package static func namesSubject(_ sentence: some StringProtocol) -> Bool {
+    plainWords(sentence, most: 1).first.map { ["a", "an", "the"].contains($0) } ?? false
+  }
+
   /// Whether a heading is a rule in itself: an order in sentence case, not a title.
   package static func isRuleHeading(_ heading: String) -> Bool {
     guard isImperative(heading) else { return false }
@@ -19,7 +24,7 @@ package enum EnglishMood {
 
   /// Whether the sentence prescribes something, be it an order or not.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    let words = plainWords(sentence)
+    let words = withoutRelatives(plainWords(sentence))
     guard !isReference(words) else { return false }
     if prescriptions.occurs(in: words) { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else { return false }
@@ -121,10 +126,22 @@ package enum EnglishMood {
       default: return saysAlways(sentence) ? .must : .should
       }
     }
-    let words = plainWords(sentence)
+    let words = withoutRelatives(plainWords(sentence))
     for (phrases, modality) in declarations where phrases.occurs(in: words) { return modality }
     return nil
   }
+
+  /// `words` without the denial of a relative clause: "on devices that don't support it" forbids
+  /// nothing.
+  private static func withoutRelatives(_ words: [String]) -> [String] {
+    guard words.contains(where: relatives.contains) else { return words }
+    return words.indices.lazy.filter { index in
+      !(index > 0 && relatives.contains(words[index - 1]) && denials.contains(words[index]))
+    }.map { words[$0] }
+  }
+
+  private static let relatives: Set = ["that", "which", "who"]
+  private static let denials: Set = ["don't", "doesn't", "aren't", "isn't", "can't", "cannot"]
 
   private static func saysAlways(_ sentence: String) -> Bool {
     var text = sentence

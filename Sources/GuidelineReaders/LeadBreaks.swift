@@ -11,6 +11,7 @@ enum LeadBreaks {
     if !definitions.isEmpty { return defined(block, at: definitions) }
     let marked = markedLines(of: block)
     if marked.count > 1 { return cut(block, at: marked[0] == 0 ? marked : [0] + marked) }
+    if let start = startBelowTitle(of: block) { return titled(block, at: start) }
     guard block.boldLead.map(endsSentence) == true else { return [block] }
     var starts = [0]
     var language = block.boldLead.flatMap { LanguageGuess.language(of: $0) }
@@ -45,6 +46,42 @@ enum LeadBreaks {
       block.runs[index].line > block.runs[index - 1].line
         && block.runs[index].text.drop(while: \.isWhitespace).hasPrefix(": ")
     }
+  }
+
+  /// Where the text begins below a line that is a title though nothing marks it: a few capitalised
+  /// words without a full stop, and sentences directly below.
+  private static func startBelowTitle(of block: Block) -> Int? {
+    guard block.listDepth == 0, block.boldLeadEnd == nil, block.runs[0].link == nil,
+      let start = block.runs.firstIndex(where: { $0.line > block.runs[0].line })
+    else { return nil }
+    let title = collapsed(block.runs[..<start])
+    guard title.utf8.count <= 60, let last = title.last, last.isLetter || last.isNumber else {
+      return nil
+    }
+    let words = title.split(separator: " ")
+    guard (1...6).contains(words.count),
+      words.allSatisfy({ word in
+        word.first?.isUppercase == true || word.first?.isNumber == true
+          || smallWords.contains(word)
+      })
+    else { return nil }
+    let end = block.runs[start...].firstIndex { $0.line > block.runs[start].line }
+    let below = collapsed(block.runs[start..<(end ?? block.runs.count)])
+    guard below.first?.isUppercase == true, below.first?.isASCII == true,
+      below.split(separator: " ", maxSplits: 8).count > 8
+    else { return nil }
+    return start
+  }
+
+  private static let smallWords: Set<Substring> = [
+    "and", "or", "of", "the", "a", "an", "in", "on", "for", "to", "with", "vs", "by",
+  ]
+
+  /// The title, set as bold words are, and what stands below it.
+  private static func titled(_ block: Block, at start: Int) -> [Block] {
+    var parts = cut(block, at: [0, start])
+    for index in parts[0].runs.indices { parts[0].runs[index].style.insert(.bold) }
+    return parts
   }
 
   /// The term of a definition list, set as bold words are, and what is said of it.

@@ -15,7 +15,8 @@ package enum MarkdownBlocks {
       skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n")
     var walk = MarkdownWalk(source: source)
     parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
-    return SpacedTables.restored(in: walk.blocks, of: source)
+    return UnderlinedTables.restored(
+      in: SpacedTables.restored(in: walk.blocks, of: source), of: source)
   }
 
   /// The blocks of prose that was set as code, by accident of its indentation or in a fence.

@@ -124,7 +124,7 @@ enum PassagePlatforms {
       return run(of: mentions, in: en)
     }
     // No name is longer than that.
-    guard let ko = text.ko, PlatformMentions.mayBegin(ko),
+    guard let ko = text.ko, PlatformMentions.mayBegin(ko), !noConsiderations.occur(in: ko),
       let first = PlatformMentions.mentions(
         in: String(decoding: ko.utf8.prefix(64), as: UTF8.self)
       ).first, first.range.lowerBound == 0
@@ -143,6 +143,9 @@ enum PassagePlatforms {
     }
     guard let ko = text.ko, denials.occur(in: ko), ko.count < 80 else { return [] }
     for sentence in ko.split(separator: ".") {
+      if inapplicable.occur(in: sentence), saysNothingElse(sentence) {
+        return PlatformMentions.platforms(in: sentence)
+      }
       for phrase in ["지원되지 않", "지원하지 않"] where sentence.utf8Range(of: phrase) != nil {
         return PlatformMentions.platforms(in: sentence)
       }
@@ -150,7 +153,32 @@ enum PassagePlatforms {
     return []
   }
 
-  private static let denials = ByteNeedles(["지원되지 않", "지원하지 않"])
+  private static let denials = ByteNeedles([
+    "지원되지 않", "지원하지 않", "해당되지 않", "해당하지 않", "적용되지 않",
+  ])
+  private static let inapplicable = ByteNeedles(["해당되지 않", "해당하지 않", "적용되지 않"])
+
+  /// Whether a sentence that denies something says what of nothing but platforms: "macOS에는 해당되지
+  /// 않습니다".
+  private static func saysNothingElse(_ sentence: Substring) -> Bool {
+    guard let start = ["해당", "적용"].compactMap({ sentence.utf8Range(of: $0) }).first?.lowerBound
+    else { return false }
+    var rest = Array(sentence[..<start].utf8)
+    for mention in PlatformMentions.mentions(in: sentence[..<start]) {
+      for index in mention.range { rest[index] = UInt8(ascii: " ") }
+    }
+    let words = String(decoding: rest, as: UTF8.self).split { !$0.isLetter }
+    return words.allSatisfy(besidesPlatforms.contains)
+  }
+
+  private static let besidesPlatforms: Set<Substring> = [
+    "에는", "에서는", "에", "에서", "은", "는", "및", "와", "과", "또는", "이나", "나", "앱에는", "의", "경우",
+  ]
+
+  /// Whether a sentence says that there is nothing to say of the platforms that it names.
+  private static let noConsiderations = ByteNeedles([
+    "사항이 없", "사항은 없", "사항 없", "고려사항이 없", "고려사항은 없",
+  ])
 
   private static func english(_ text: String) -> [Platform] {
     let mentions = PlatformMentions.mentions(in: text)

@@ -25,22 +25,43 @@ struct RuleStatements {
     marks = drafts.withUnsafeBufferPointer { drafts in
       drafts.indices.map { Self.markedLead(drafts[$0], styles) }
     }
+    if let summary = Self.summary(of: drafts) { marks[summary] = nil }
     marksLeads = marks.count { $0 != nil } >= 2
     joinLeads()
     if marksLeads { firstLead = marks.firstIndex { $0 != nil } }
     var intro: String?
+    // How deep the last text in a list stands that states something; what is deeper spells it out.
+    var statedDepth: Int?
     for index in self.drafts.indices {
-      if self.drafts[index].ofMain({ $0.listDepth }) == 0 {
-        intro = self.drafts[index].ofMain { $0.text }
-      }
+      let depth = self.drafts[index].ofMain { $0.listDepth } ?? 0
+      if depth == 0 { intro = self.drafts[index].ofMain { $0.text } }
+      if let stated = statedDepth, depth == 0 || depth <= stated && stated > 0 { statedDepth = nil }
       let stated = self.drafts.withUnsafeBufferPointer { drafts in
-        self.stated(drafts[index], at: index, under: intro)
+        self.stated(
+          drafts[index], at: index, under: intro, spellsOut: statedDepth.map { depth > $0 } ?? false
+        )
       }
       if let (kind, statement) = stated {
         self.drafts[index].kind = kind
         self.drafts[index].statement = statement
+        statedDepth = depth
       }
     }
+  }
+
+  /// What a Korean page says of itself under its title, where that is set as a heading.
+  private static func summary(of drafts: [DraftPassage]) -> Int? {
+    var names = 0
+    for index in drafts.indices {
+      if drafts[index].level != nil { names += 1 }
+      guard names < 2 else { return nil }
+      guard drafts[index].ruleLevel != nil else { continue }
+      guard drafts[index].anchor == nil, drafts[index].block.en == nil, names == 1,
+        let text = drafts[index].block.ko?.text, !KoreanMood.isImperative(text)
+      else { return nil }
+      return index
+    }
+    return nil
   }
 
   // MARK: Leads that the document marks
@@ -136,7 +157,7 @@ struct RuleStatements {
     if let en = text.en, isOrder(.en, en) { return true }
     // A verb that nobody listed is an order still where the translation is one; a term and what it
     // means is none.
-    if let en = text.en, isDefinition(en) { return false }
+    if let en = text.en, isDefinition(en) || EnglishMood.namesSubject(en) { return false }
     return text.ko.map { ko in
       text.en == nil ? isOrder(.ko, ko) : KoreanMood.isImperative(ko)
     } ?? false
@@ -154,7 +175,9 @@ struct RuleStatements {
     switch language {
     case .en:
       EnglishMood.isImperative(text) && isLongOrder(plainWords(text, most: 3).count, text)
-    case .ko: KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text)
+    case .ko:
+      (KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text))
+        && !KoreanMood.isReference(text)
     }
   }
 
@@ -243,7 +266,7 @@ struct RuleStatements {
 
   /// What the draft at `index` is, and its statement; `nil` where it states nothing.
   private func stated(
-    _ draft: borrowing DraftPassage, at index: Int, under intro: String?
+    _ draft: borrowing DraftPassage, at index: Int, under intro: String?, spellsOut: Bool
   ) -> (kind: PassageKind, statement: RuleStatement)? {
     switch draft.kind {
     case .table, .code, .caption: return nil
@@ -269,8 +292,14 @@ struct RuleStatements {
       }
       return (.rule, stated)
     }
-    if draft.kind == .item, marksLeads || introducesOptions(intro) { return nil }
+    if draft.kind == .item, introducesOptions(intro) || marksLeads && spellsOut { return nil }
     let first = firstSentences(draft)
+    // Beside marked leads only what clearly binds is a rule of its own.
+    if draft.kind == .item, marksLeads, !demands(draft),
+      first.en != nil || !(first.ko.map { KoreanMood.isImperative($0) } ?? false)
+    {
+      return nil
+    }
     let isReference =
       first.en.map { EnglishMood.isReference($0) } ?? false
       || first.ko.map { KoreanMood.isReference($0) } ?? false
@@ -286,7 +315,7 @@ struct RuleStatements {
     // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
     let isDeclaration =
       marksLeads && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
-    if Self.isOrder(first), !isDeclaration {
+    if Self.isOrder(first), !isDeclaration, !isExample(first) {
       return (.rule, statement(of: draft, picking: false))
     }
     guard !isExample(first), prescribes(draft) else { return nil }

@@ -16,8 +16,17 @@ enum SectionNames {
 
   private static let links: Set<String> = [
     "resources", "related", "developer documentation", "videos", "리소스", "참고 자료", "관련 항목",
-    "관련 문서", "개발자 문서", "비디오",
+    "관련 문서", "개발자 문서", "비디오", "영상", "동영상", "연관 내용", "연관 문서", "연관 항목", "관련 내용", "관련 자료",
+    "관련 링크", "참고 문서", "참고 링크", "개발자 연관 문서", "개발자 문서 참고", "개발자 참고 문서",
   ]
+
+  /// Whether the sections of platforms stand under `heading`.
+  static func holdsPlatforms(_ heading: String) -> Bool {
+    heading.utf8.count <= longest
+      && parts(of: heading).contains { part in
+        part == "platform considerations" || part.hasPrefix("플랫폼") && part.contains("고려")
+      }
+  }
 
   /// Whether what stands under `heading` leads to other pages.
   static func isLinkList(_ heading: String) -> Bool {

@@ -231,6 +231,7 @@ struct Structure {
     var hasTitle = false
     var endsWithHeading = false
     var isSeen = [Bool](repeating: false, count: drafts.count)
+    let rulesLead = levelsOfRules()
     for (_, index) in places {
       let isFirst = !isSeen[index]
       isSeen[index] = true
@@ -240,13 +241,28 @@ struct Structure {
       }
       if let level = drafts[index].level {
         let platforms = Self.platforms(ofHeading: headingText(drafts[index]))
-        if let last = headings.last, last.level == level, last.platforms != nil, platforms == nil,
+        // Under "Platform considerations" what names no platform goes on about the last one.
+        if let last = headings.last(where: { $0.level <= level }), last.level == level,
+          last.platforms?.isEmpty == false, platforms == nil,
           endsWithHeading
+            || last.section.dropLast().last.map(SectionNames.holdsPlatforms) ?? false
+              && !SectionNames.contain(headingText(drafts[index]))
         {
+          while let last = headings.last, last.level > level { headings.removeLast() }
           headings[headings.count - 1].holdsSiblings = true
         }
         while let last = headings.last,
           last.level > level || last.level == level && !(last.holdsSiblings && platforms == nil)
+        {
+          headings.removeLast()
+        }
+      } else if let level = drafts[index].ruleLevel {
+        // A rule that is set as a heading ends what stands below it, and beside it where rules are
+        // what such headings are for.
+        while let last = headings.last,
+          last.level > level
+            || last.level == level && rulesLead.contains(level) && last.platforms == nil
+              && !SectionNames.contain(last.section.last ?? "")
         {
           headings.removeLast()
         }
@@ -259,7 +275,9 @@ struct Structure {
       endsWithHeading = drafts[index].level != nil
       guard let level = drafts[index].level, !drafts[index].text.isEmpty else { continue }
       let text = headingText(drafts[index])
-      let platforms = Self.platforms(ofHeading: text)
+      // Where to read on has nothing to do with the platform above.
+      let isApart = SectionNames.isLinkList(text) || SectionNames.isChangeLog(text)
+      let platforms = isApart ? [] : Self.platforms(ofHeading: text)
       let section = (headings.last?.section ?? []) + [text]
       headings.append(Heading(level: level, tabs: tabs, section: section, platforms: platforms))
       guard isFirst else { continue }
@@ -275,7 +293,9 @@ struct Structure {
           title = page.title
           component = page.component
         }
-      } else if level == 1, platforms == nil, let other = naming.known(names), other != component {
+      } else if level == 1, platforms?.isEmpty ?? true, let other = naming.known(names),
+        other != component
+      {
         component = other
       }
       if let platforms { drafts[index].platforms = platforms }
@@ -283,6 +303,19 @@ struct Structure {
     }
     releaseAppendix()
     for index in drafts.indices { settlePlatforms(index) }
+  }
+
+  /// The levels on which more headings are rules than names.
+  private func levelsOfRules() -> Set<Int> {
+    var surplus: [Int: Int] = [:]
+    for index in drafts.indices {
+      if let level = drafts[index].level {
+        surplus[level, default: 0] -= 1
+      } else if let level = drafts[index].ruleLevel {
+        surplus[level, default: 0] += 1
+      }
+    }
+    return Set(surplus.lazy.filter { $0.value > 0 }.map(\.key))
   }
 
   /// The title and the component of the one heading near the top that names a component.

@@ -70,6 +70,7 @@ struct MetricProseTests {
       Example("두 개보다 많은 버튼이 있으면 시트를 쓰세요.", "count 3… buttons"),
       Example("한 개의 도움말 단추만 두고 최대 한 개의 도움말 단추를 씁니다.", "count …1 buttons"),
       Example("최소 두 개의 버튼을 제공하세요.", "count 2… buttons"),
+      Example("More than six buttons can make it hard to choose.", "count …6 buttons"),
     ])
   func bounds(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
@@ -127,6 +128,18 @@ struct MetricProseTests {
       Example(
         "512x512 px @1x, 1024x1024 px @2x", "width 512 px @1x", "height 512 px @1x",
         "width 1024 px @2x", "height 1024 px @2x"),
+      Example("Draw on a 6px-by-4px grid.", "width 6 px", "height 4 px"),
+      Example("가로 세로 6px 4px 격자에 그리세요.", "width 6 px", "height 4 px"),
+      Example("The panel is 300x60–120 pt.", "width 300 pt", "height 60…120 pt"),
+      Example("The panel is 24–30x20 pt.", "width 24…30 pt", "height 20 pt"),
+      Example("The usual margin width is 18 points.", "margin 18 pt"),
+      Example("기본 여백의 폭은 18포인트입니다.", "margin 18 pt"),
+      Example(
+        "The @2x version of such a picture would be 40px × 40px.", "width 40 px @2x",
+        "height 40 px @2x"),
+      Example("2x (48x48 px)", "width 48 px @2x", "height 48 px @2x"),
+      Example(
+        "If a row measures 50 pt or larger, add 6 pt of padding.", "size 50… pt", "margin 6 pt"),
     ])
   func measures(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
@@ -170,6 +183,8 @@ struct MetricProseTests {
       "For example, a 256x256 px canvas holds it.", "노래가 하나도 없습니다.", "둘 다 아래에 나옵니다.",
       "이 차이점은 중요합니다.", "12.9\" iPad Pro", "More than 15% of people are affected.",
       "한 번에 한 화면만 보여 주세요.", "Use the minimum number of tabs.", "탭을 최소한으로만 두세요.", "",
+      "At this density one pixel is equal to one point.", "이때 하나의 픽셀은 하나의 포인트와 같습니다.",
+      "열린 탭이 하나만 있을 때 시스템은 좁은 막대를 사용합니다.",
     ])
   func noMetrics(text: String) {
     #expect(MetricFixture.read(text) == [])
@@ -224,6 +239,12 @@ struct MetricProseTests {
         "Text has a contrast ratio of 7:1 or better, a large title at least 3:1.",
         "ratio 7… :1", "ratio 3… :1"),
       Example("적어도 20자를 담고 높이는 44포인트를 넘지 않아야 합니다.", "length 20… characters", "height …44 pt"),
+      Example(
+        "Give it at least 40x40 pt — in visionOS, 50x50 pt — of room.", "width 40… pt",
+        "height 40… pt", "width 50… pt", "height 50… pt"),
+      Example(
+        "최소 40x40pt(visionOS에서는 50x50pt)로 만드세요.", "width 40… pt", "height 40… pt",
+        "width 50… pt", "height 50… pt"),
       Example("버튼을 네 개로 제한하세요.", "count …4 buttons"),
       Example("제목은 두 단어에서 네 단어 정도가 적당합니다.", "length ~2…4 words"),
     ])

@@ -33,6 +33,33 @@ struct MetricTableTests {
     #expect(Set(metrics.map(\.source.line)) == [3])
   }
 
+  @Test("A size keeps the range of its height or its width")
+  func rangesInSizes() {
+    let metrics = metrics(
+      header: ["Screen (portrait)", "Compact leading", "Compact trailing", "Card"],
+      [["400x800", "50x30", "50x30", "24–30x20"], ["300x600", "40x20", "40x20", "300x60–120"]],
+      caption: "All values listed in the table below are in points.")
+    #expect(
+      metrics.map(MetricFixture.summary) == [
+        "width 50 pt", "height 30 pt", "width 50 pt", "height 30 pt", "width 24…30 pt",
+        "height 20 pt", "width 40 pt", "height 20 pt", "width 40 pt", "height 20 pt",
+        "width 300 pt", "height 60…120 pt",
+      ])
+    #expect(
+      metrics[0].qualifiers["edge"] == "leading" && metrics[2].qualifiers["edge"] == "trailing")
+    #expect(!metrics.contains { $0.subject.hasSuffix("table") })
+  }
+
+  @Test("Columns named by their sizes give them where the cells hold check marks")
+  func sizesOfColumns() {
+    let metrics = metrics(
+      header: ["Shape", "Small (30 pt)", "Extra large (60 pt)"],
+      [["Round", "✓", ""], ["Square", "", "✓"]], component: "buttons")
+    #expect(metrics.map(MetricFixture.summary) == ["size 30 pt", "size 60 pt"])
+    #expect(metrics.map { $0.qualifiers["column"] } == ["small", "extra large"])
+    #expect(metrics.map(\.source.line) == [1, 1])
+  }
+
   @Test("One dimension in the caption is the only one of a single number")
   func oneDimension() {
     let metrics = metrics(

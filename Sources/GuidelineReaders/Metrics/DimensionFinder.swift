@@ -177,7 +177,7 @@ struct DimensionFinder {
       guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
       if index + 1 == quantity.reach.lowerBound, basis(of: quantity) != nil { continue }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else {
-        return orientated(index, quantity) ?? dimensions
+        return orientated(index, quantity) ?? extended(index, floor: floor) ?? dimensions
       }
       // "상단과 하단에서는 60픽셀" names two edges.
       var before = index - 1
@@ -194,6 +194,17 @@ struct DimensionFinder {
       return dimensions
     }
     return nil
+  }
+
+  /// What the word before names whose width or height this is: "margin width", "여백의 폭".
+  private func extended(_ index: Int, floor: Int) -> [Dimension]? {
+    guard index > floor,
+      tokens[index].dimensions == [.width] || tokens[index].dimensions == [.height]
+    else { return nil }
+    let isOf = index - 1 > floor && tokens[index - 1].isWord("의")
+    guard let whole = value(isOf ? index - 2 : index - 1), whole == [.margin] || whole == [.spacing]
+    else { return nil }
+    return whole
   }
 
   /// "높이: 세로 49pt, 가로 32pt" gives one height for each orientation.
@@ -235,7 +246,8 @@ struct DimensionFinder {
   ) -> [(dimension: Dimension, low: Double, high: Double)] {
     if let second = quantity.second {
       return [
-        (.width, quantity.low, quantity.low), (.height, second, second),
+        (.width, quantity.low, quantity.high),
+        (.height, second, quantity.highestSecond ?? second),
       ]
     }
     let dimensions =

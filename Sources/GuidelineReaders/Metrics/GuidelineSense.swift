@@ -60,8 +60,20 @@ struct GuidelineSense {
   /// Whether a measured number is stated, not only used to name something.
   func states(_ quantity: Quantity) -> Bool {
     if quantity.bound != nil || quantity.isRange { return true }
-    return !isExample(quantity) && !isReference(quantity)
+    return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
   }
+
+  /// Whether the number only says how many of another unit make one: "one pixel is equal to one
+  /// point".
+  private func isConverted(_ quantity: Quantity) -> Bool {
+    guard quantity.low == 1, quantity.high == 1, quantity.second == nil else { return false }
+    let end = quantity.reach.upperBound
+    return (end..<min(end + 4, tokens.count)).contains { index in
+      tokens[index].begins(with: "equal") || tokens[index].begins(withAny: Self.same)
+    }
+  }
+
+  private static let same: [ShortWord] = ["같다", "같습", "같은", "동일"]
 
   /// Whether a share counts people, who are no part of an interface.
   func countsPeople(_ quantity: Quantity) -> Bool {
@@ -226,12 +238,22 @@ struct GuidelineSense {
     for index in end..<min(end + 8, tokens.count) {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(".") { return false }
+      // "하나만 있을 때": what follows says what happens then.
+      if token.begins(withAny: BoundWords.koreanConditions)
+        || token.isHangul && token.ends(withAny: Self.conditionalEnds)
+      {
+        return false
+      }
       guard token.begins(withAny: Self.koreanVerbs) else { continue }
       return token.ends(withAny: Self.requests)
         || index + 1 < tokens.count && tokens[index + 1].ends(withAny: Self.requests)
     }
     return false
   }
+
+  private static let conditionalEnds: [ShortWord] = [
+    "하면", "으면", "이면", "다면", "려면", "되면", "라면", "지면",
+  ]
 
   /// Ends of words that ask for something.
   private static let requests: [ShortWord] = [

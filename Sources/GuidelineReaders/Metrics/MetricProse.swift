@@ -160,6 +160,12 @@ struct MetricProse {
     _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [MetricToken]
   ) -> [Dimension]? {
     let end = quantity.reach.upperBound
+    // "If buttons measure 60 pt or larger, add 4 pt of padding": another clause is about another.
+    if tokens[0].has(.condition),
+      tokens[end..<min(end + 8, tokens.count)].contains(where: { $0.isMark(",") })
+    {
+      return nil
+    }
     guard let next = rest.first, next.unit == quantity.unit, next.second == nil,
       continues(next, after: end, in: tokens),
       tokens[end..<next.reach.lowerBound].contains(where: { $0.has(.listing) })
@@ -285,6 +291,14 @@ struct MetricProse {
       $0.isHangul || $0.has(.pronoun)
     }
     if isContinued, let topic = topic() { return topic }
+    // "If a button is larger, add 4 pt around it …": it is what the condition speaks of.
+    if let pronoun = tokens[quantity.reach.upperBound..<end].firstIndex(where: { $0.has(.pronoun) }
+    ),
+      after.first.map({ pronoun < $0.tokens.lowerBound }) ?? true,
+      let thing = finder.things(in: tokens, 0..<start).last(where: { !isVague($0.name) })
+    {
+      return thing.name
+    }
     return after.first?.name ?? topic() ?? owner ?? "interface"
   }
 

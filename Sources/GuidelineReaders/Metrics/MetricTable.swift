@@ -131,7 +131,30 @@ struct MetricTable {
       }
       metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
-    return metrics
+    return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
+  }
+
+  /// The sizes that columns are named by, where their cells only say what comes in them: "Small (32
+  /// pt)" over check marks.
+  private func sizesOfColumns(
+    _ header: [MetricLine], _ labels: [Label], _ rows: [[Cell]]
+  ) -> [Metric] {
+    guard rows.allSatisfy({ $0.allSatisfy(\.quantities.isEmpty) }) else { return [] }
+    var metrics: [Metric] = []
+    for (line, label) in zip(header, labels) {
+      let cell = Cell(line, tokens: MetricTokenizer.tokens(of: line))
+      guard cell.quantities.count == 1, let quantity = cell.quantities.first,
+        quantity.unit?.unit == .points || quantity.unit?.unit == .pixels,
+        let open = cell.tokens.firstIndex(where: { $0.isMark("(") }), open > 0,
+        open < quantity.tokens.lowerBound
+      else { continue }
+      addMetrics(of: cell, columnLabel: label, group: label.text, rowLabels: [], to: &metrics)
+      // "Extra large" is not large.
+      metrics[metrics.count - 1].qualifiers = metrics[metrics.count - 1].qualifiers.filter {
+        $0.key == "column" || $0.value == label.text
+      }
+    }
+    return metrics.count > 1 ? metrics : []
   }
 
   /// The unit that a cell of a column of units holds.
@@ -236,7 +259,8 @@ struct MetricTable {
       Self.screens.contains(where: first.utf8Contains)
     else { return labelColumns }
     let isInPoints =
-      labels.dropFirst().contains { $0.unit?.unit == .points }
+      caption.unit?.unit == .points && width > 1
+      || labels.dropFirst().contains { $0.unit?.unit == .points }
       || rows.contains { row in
         row.dropFirst().contains { $0.quantities.contains { $0.unit?.unit == .points } }
       }
@@ -293,6 +317,12 @@ struct MetricTable {
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
       if let group { qualifiers["column"] = group }
+      // Of a size an edge tells which of two it is: "Compact leading", "Compact trailing".
+      if quantity.second != nil, columnLabel.dimensions.count == 1,
+        let edge = columnLabel.dimensions.first, MetricDimensions.edges.contains(edge)
+      {
+        qualifiers["edge"] = edge.rawValue
+      }
       for (dimension, low, high) in DimensionFinder.values(of: quantity, found: found) {
         let limits = quantity.measuredLimits(low, high)
         metrics.append(
@@ -535,10 +565,18 @@ final class Label {
     found.map { ($0.key, $0.value) }
   }
 
+  private static let pointers: [ShortWord] = ["below", "following", "above", "다음", "아래"]
+
   /// The objects of a sentence: of "Create a branded logo image to display …" the logo image.
   private static func objects(of tokens: [MetricToken], finder: ThingFinder) -> [String] {
     let things = finder.things(in: tokens, 0..<min(tokens.count, 40))
-    return things.first { !isOnlyDimension($0.name) }.map { [$0.name] } ?? []
+    // "All values in the table below" speaks of this very table.
+    let isPointer = tokens.contains { token in
+      pointers.contains(where: token.spells)
+    }
+    return things.first { thing in
+      !isOnlyDimension(thing.name) && !(isPointer && thing.name == "table")
+    }.map { [$0.name] } ?? []
   }
 }
 

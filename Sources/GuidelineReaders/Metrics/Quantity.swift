@@ -8,8 +8,10 @@ struct Quantity {
   var reach: Range<Int>
   var low: Double
   var high: Double
-  /// The height in "25x25".
+  /// The height in "25x25", and in "408x84–160" the lowest.
   var second: Double?
+  /// The highest height in "408x84–160".
+  var highestSecond: Double?
   var isRange = false
   /// Whether the range is "one or two".
   var isChoice = false

@@ -64,10 +64,14 @@ struct QuantityParser {
         quantity.counter = "개"
       }
       if let height = factor(at: end) {
-        quantity.second = tokens[height].low
-        end = height + 1
-        quantity.unit =
-          unit(at: &end, spelled: false, attributive: &quantity.isAttributive) ?? quantity.unit
+        takeHeight(at: height, &end, &quantity)
+      } else if let (width, _) = rangeEnd(from: quantity, at: end),
+        let height = factor(at: width + 1)
+      {
+        // "36–45x36"
+        quantity.high = tokens[width].high
+        quantity.isRange = true
+        takeHeight(at: height, &end, &quantity)
       } else if let (other, isChoice) = rangeEnd(from: quantity, at: end) {
         quantity.high = tokens[other].high
         quantity.isRange = true
@@ -94,6 +98,25 @@ struct QuantityParser {
     quantity.tokens = quantity.tokens.lowerBound..<end
     quantity.reach = quantity.tokens
     return (quantity, end)
+  }
+
+  /// Takes the number at `index` as the height of what `quantity` is the width of, and where it is
+  /// a range, its end: "408x84–160".
+  private func takeHeight(at index: Int, _ end: inout Int, _ quantity: inout Quantity) {
+    quantity.second = tokens[index].low
+    end = index + 1
+    var height = Quantity(
+      tokens: index..<end, reach: index..<end, low: tokens[index].low, high: tokens[index].high)
+    height.unit = quantity.unit
+    if let (other, isChoice) = rangeEnd(from: height, at: end), !isChoice,
+      factor(at: other + 1) == nil
+    {
+      quantity.highestSecond = tokens[other].high
+      quantity.isRange = true
+      end = other + 1
+    }
+    quantity.unit =
+      unit(at: &end, spelled: false, attributive: &quantity.isAttributive) ?? quantity.unit
   }
 
   /// Makes "a week or two" the range that it is.
@@ -212,10 +235,17 @@ struct QuantityParser {
 
   /// The number after a multiplication sign.
   private func factor(at index: Int) -> Int? {
-    guard index + 1 < tokens.count, tokens[index].isMark("×") || tokens[index].isWord("by"),
-      tokens[index + 1].kind == .number
-    else { return nil }
-    return index + 1
+    var sign = index
+    // "8px-by-8px"
+    let isHyphenated =
+      sign + 2 < tokens.count && tokens[sign].isMark("-") && tokens[sign].isGlued
+      && tokens[sign + 1].isWord("by") && tokens[sign + 2].isMark("-")
+    if isHyphenated { sign += 1 }
+    guard sign + 1 < tokens.count, tokens[sign].isMark("×") || tokens[sign].isWord("by") else {
+      return nil
+    }
+    let number = sign + (isHyphenated ? 2 : 1)
+    return number < tokens.count && tokens[number].kind == .number ? number : nil
   }
 
   /// The number that ends a range, and whether it is only "one or two".
@@ -631,16 +661,26 @@ struct QuantityParser {
     "if", "when", "unless", "because", "although", "while", "whereas", "but", "where", "so",
   ]
 
-  /// Whether so many are said to be too many: "More than three colors is too much".
+  /// Whether so many are said to be too many: "More than three colors is too much", "More than three
+  /// colors can make it hard to …".
   private func isTooMany(_ quantity: Quantity, _ bound: MetricBound) -> Bool {
     guard bound.side == .minimum else { return false }
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     return (end..<max(end, min(end + 8, tokens.count - 1))).contains { index in
-      tokens[index].isWord("too")
+      let isExcess =
+        tokens[index].isWord("too")
         && (tokens[index + 1].spells("many") || tokens[index + 1].spells("much"))
+        || Self.hindering.contains(where: tokens[index].spells)
+          && tokens[end..<index].contains { Self.making.contains(where: $0.spells) }
+      return isExcess
         && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
     }
   }
+
+  private static let making: [ShortWord] = ["make", "makes", "become", "becomes", "gets", "get"]
+  private static let hindering: [ShortWord] = [
+    "hard", "harder", "difficult", "confusing", "cluttered", "crowded", "unreadable",
+  ]
 
   /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
   private func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {

@@ -28,6 +28,13 @@ struct QuantitySeries {
     for var quantity in found.reversed() {
       if let next = result.last {
         if lendsUnit(next, to: quantity) { quantity.unit = next.unit }
+        if isWidthAndHeight(quantity, next) {
+          quantity.second = next.low
+          quantity.tokens = quantity.tokens.lowerBound..<next.tokens.upperBound
+          quantity.reach = quantity.reach.lowerBound..<next.reach.upperBound
+          result[result.count - 1] = quantity
+          continue
+        }
         if let range = range(from: quantity, to: next) {
           result[result.count - 1] = range
           continue
@@ -37,6 +44,18 @@ struct QuantitySeries {
       result.append(quantity)
     }
     return result.reversed()
+  }
+
+  /// Whether the two numbers of one size stand side by side: "가로 세로 8px 8px".
+  private func isWidthAndHeight(_ quantity: Quantity, _ next: Quantity) -> Bool {
+    guard quantity.reach.upperBound == next.reach.lowerBound, let unit = quantity.unit,
+      unit == next.unit, unit.dimension == .size, quantity.second == nil, next.second == nil,
+      !quantity.isRange, !next.isRange, quantity.reach.lowerBound > 1
+    else { return false }
+    let height = quantity.reach.lowerBound - 1
+    let width = Self.listing.contains(where: tokens[height - 1].spells) ? height - 2 : height - 1
+    return width >= 0 && tokens[height].dimensions == [.height]
+      && tokens[width].dimensions == [.width]
   }
 
   /// Whether only a word for what is measured stands between both.
@@ -103,6 +122,12 @@ struct QuantitySeries {
     else { return false }
     let gap = tokens[last.reach.upperBound..<quantity.reach.lowerBound]
     if unit.dimension == .ratio { return gap.count <= 14 && !gap.contains { $0.isMark(".") } }
+    // "at least 44x44 pt — in visionOS, 60x60 pt —": only the platform is another.
+    if unit.dimension == .size, (quantity.second == nil) == (last.second == nil),
+      gap.count <= 8, namesPlatformsOnly(gap)
+    {
+      return true
+    }
     guard unit.dimension == .size, gap.count <= 12, let joint = gap.last,
       joint.isWord("and") || joint.isWord("or") || joint.isMark(","),
       quantity.reach.upperBound < tokens.count
@@ -113,6 +138,18 @@ struct QuantitySeries {
     }
   }
 
+  /// Whether words between two numbers say nothing but which platforms the second is for.
+  private func namesPlatformsOnly(_ gap: ArraySlice<MetricToken>) -> Bool {
+    gap.contains { $0.has(.beginsPlatform) }
+      && gap.allSatisfy { token in
+        token.has(.beginsPlatform) || token.has(.platformJoint) || token.has(.determiner)
+          || token.isWord("for") || Self.asides.contains(where: token.spells)
+          || token.isHangul && token.isGlued && token.ends(withAny: Self.placesInKorean)
+      }
+  }
+
+  private static let asides: [ShortWord] = ["—", "-", "(", ",", "apps", "app", "의", "경우"]
+  private static let placesInKorean: [ShortWord] = ["에서", "에서는", "에는", "은", "는", "용"]
   private static let extents: [ShortWord] = ["wide", "tall", "high", "long", "thick", "deep"]
   private static let places: [ShortWord] = ["on", "in", "for", "between"]
 
@@ -149,13 +186,14 @@ struct QuantitySeries {
     {
       scales = [tokens[index]]
     } else {
-      let start = max(floor, quantity.reach.lowerBound - 6)
+      // "The @2x version of this image would be …"
+      let start = max(floor, quantity.reach.lowerBound - 9)
       let before = tokens[min(start, quantity.reach.lowerBound)..<quantity.reach.lowerBound]
       scales = before.filter { $0.kind == .scale }
     }
     // "2x (48 px)"
     let open = quantity.reach.lowerBound - 1
-    if scales.isEmpty, open > 2, tokens[open].isMark("("), tokens[open - 1].isMark("×"),
+    if scales.isEmpty, open >= 2, tokens[open].isMark("("), tokens[open - 1].isMark("×"),
       tokens[open - 1].isGlued, tokens[open - 2].kind == .number,
       (1...4).contains(tokens[open - 2].low)
     {

@@ -1,0 +1,63 @@
+internal import Guidelines
+
+/// Finds the tables of one column that an export wrote without a bar.
+///
+/// A name over a line of hyphens, and values directly below, is a heading and a paragraph to
+/// Markdown.
+enum UnderlinedTables {
+  /// The blocks, with such a heading and its paragraph as one table.
+  static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
+    // Where all headings are underlined, so are those above values.
+    guard blocks.contains(where: { isUnderlined($0, source) }),
+      blocks.contains(where: isMarkedHeading)
+    else { return blocks }
+    var result: [Block] = []
+    result.reserveCapacity(blocks.count)
+    for block in blocks {
+      if let name = result.last, isUnderlined(name, source),
+        name.lines.last + 1 == block.lines.first,
+        let table = table(named: name, of: block)
+      {
+        result[result.count - 1] = table
+      } else {
+        result.append(block)
+      }
+    }
+    return result
+  }
+
+  private static func isUnderlined(_ block: Block, _ source: SourceLines) -> Bool {
+    guard case .heading(2) = block.kind, block.lines.last == block.lines.first + 1 else {
+      return false
+    }
+    return source[block.lines.last].trimmingBoth() == "---"
+  }
+
+  /// Whether a block is a heading in the other notation: "## Overview".
+  private static func isMarkedHeading(_ block: Block) -> Bool {
+    guard case .heading = block.kind else { return false }
+    return block.lines.first == block.lines.last
+  }
+
+  private static func table(named name: Block, of values: Block) -> Block? {
+    guard values.kind == .paragraph, values.listDepth == name.listDepth,
+      values.quote == name.quote, values.images.isEmpty
+    else { return nil }
+    let lines = values.textLines
+    guard lines.allSatisfy({ isValue($0.text) }) else { return nil }
+    var table = name
+    table.kind = .table
+    table.lines = LineRange(name.lines.first, values.lines.last)
+    table.rows = ([(name.text, name.lines.first)] + lines).map { text, line in
+      [Cell(text: text, line: line)]
+    }
+    table.runs += values.runs
+    return table
+  }
+
+  /// Whether a line holds a number and few words.
+  private static func isValue(_ text: String) -> Bool {
+    text.utf8.count <= 40 && text.utf8.contains { (0x30...0x39).contains($0) }
+      && !endsSentence(text) && text.split(separator: " ").count <= 4
+  }
+}

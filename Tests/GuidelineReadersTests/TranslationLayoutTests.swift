@@ -1,0 +1,209 @@
+import GuidelineReaders
+import Guidelines
+import TestSupport
+import Testing
+
+/// Layouts of translations, summaries and notes as people publish them.
+@Suite("Layouts of translations and notes")
+struct TranslationLayoutTests {
+  static let layouts = [
+    Layout(
+      testDescription: "a number with its unit is no English, nor is what Korean quotes",
+      text: """
+        # Grids
+
+        - 6px-by-4px grid를 사용한다
+        - 저장 메뉴의 이름은 짧게 쓴다. 예: 'Save As PDF'또는 'Send A Copy'.
+        """,
+      outline: ["heading 1|·", "rule ·|3 should", "item ·|4"],
+      metrics: ["width 6 px", "height 4 px"]),
+    Layout(
+      testDescription: "a label on the first line of a quote makes it an aside",
+      text: """
+        # Gauges
+
+        게이지는 값을 보여 줍니다.
+
+        > 참고
+        > 눈금이 없는 게이지도 있습니다. 자세한 내용은 아래에 나옵니다.
+        """,
+      outline: ["heading 1|·", "paragraph ·|3", "aside ·|5-6"]),
+    Layout(
+      testDescription: "a table of one column without bars is a table",
+      text: """
+        # Widgets
+
+        ## Sizes
+
+        Use these sizes:
+
+        Card size (pt)
+        ---
+        200x80
+        200x120
+
+        ## Colors
+
+        Cards take their color from the theme.
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "rule 5|· should", "table 7-10|·", "heading 12|·",
+        "paragraph 14|·",
+      ],
+      metrics: ["width 200 pt", "height 80 pt", "width 200 pt", "height 120 pt"]),
+    Layout(
+      testDescription: "a line of capitalised words directly above a text is its title",
+      text: """
+        # Gauges
+
+        Round And Flat
+        A gauge comes in two shapes, and people meet both of them on their watch every day.
+
+        Prefer flat gauges in lists.
+        """,
+      outline: ["heading 1|·", "heading 3|·", "paragraph 4|·", "rule 6|· should"]),
+    Layout(
+      testDescription: "notes order in nouns and in words written together",
+      text: """
+        # Gauges
+
+        - 눈금이 있어야한다.
+        - 움직임은 가능하면 피하기
+        - 값이 자주 바뀌면 깜빡여선 안됨
+        - 큰 화면에서는 숫자를 숨기는 편이 좋다
+        """,
+      outline: [
+        "heading 1|·", "rule ·|3 must", "rule ·|4 avoid", "rule ·|5 never", "rule ·|6 should",
+      ]),
+    Layout(
+      testDescription:
+        "items that bind are rules beside marked leads, and what is inside them is not",
+      text: """
+        # Gauges
+
+        **값을 크게 쓰세요.** 멀리서도 읽힙니다.
+
+        **색을 아끼세요.** 많으면 헷갈립니다.
+
+        게이지는 기기마다 다르게 보입니다.
+
+        - iOS 앱은 눈금을 보여야 합니다.
+        - 테두리를 그리지 마세요.
+          - 작은 화면에서는 쉽게 번지므로 피하세요.
+        - 어두운 배경에서는 밝게 보입니다.
+        """,
+      outline: [
+        "heading 1|·", "rule ·|3 should", "rule ·|5 should", "paragraph ·|7", "rule ·|9 must",
+        "rule ·|10 avoid", "item ·|11", "item ·|12",
+      ]),
+    Layout(
+      testDescription: "an example, a summary and a sentence about a thing are no rules",
+      text: """
+        # Gauges
+
+        ## 눈금과 바늘로 값을 보여 주는 방법을 알아보세요.
+
+        ### A dial shows the value of a sensor, so that people can follow it.
+        > 다이얼은 사람들이 값을 따라갈 수 있도록 합니다.
+
+        For example, suppose that a dial is 40x40 px and turns once a minute.
+        > 예를 들어, 40x40 px인 다이얼이 1분에 한 번 돈다고 가정해 보세요.
+        """,
+      outline: ["heading 1|·", "paragraph ·|3", "paragraph 5|6", "paragraph 8|9"]),
+  ]
+
+  @Test("Every line is what a reader takes it for", arguments: layouts)
+  func outline(layout: Layout) throws { try layout.expectOutline() }
+
+  @Test("A rule that is set as a heading stands beside the headings of its level")
+  func sectionsOfRules() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      ## Color
+
+      ### 밝은 색을 사용하세요.
+      멀리서도 보입니다.
+
+      ### 색의 종류
+
+      색에는 여러 가지가 있습니다.
+
+      ### 테두리를 그리지 마세요.
+      작은 화면에서 번집니다.
+
+      ### 눈금을 줄이세요.
+      적을수록 읽기 쉽습니다.
+
+      ## visionOS
+
+      ### 깊이를 더하지 마세요.
+      글자가 흐려집니다.
+      """)
+    let sections = document.passages.filter { $0.statement != nil }.map(\.section)
+    #expect(
+      sections == [
+        ["Gauges", "Color"], ["Gauges", "Color"], ["Gauges", "Color"], ["Gauges", "visionOS"],
+      ])
+    #expect(document.passages.last?.platforms == [.visionOS])
+  }
+
+  @Test("Under the considerations for platforms a heading goes on about the platform above it")
+  func platformsGoOn() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      ## Platform considerations
+
+      ### tvOS
+
+      Gauges are large here.
+
+      ### Focus effects
+
+      A focused gauge glows.
+
+      ### watchOS
+
+      Gauges are small here.
+
+      ### Resources
+
+      [Dials](dials.md)
+
+      ## Colors
+
+      Gauges are gray.
+      """)
+    func platforms(_ text: String) -> [Platform]? {
+      document.passages.first { $0.en?.text == text }?.platforms
+    }
+    #expect(platforms("A focused gauge glows.") == [.tvOS])
+    #expect(platforms("Gauges are small here.") == [.watchOS])
+    #expect(platforms("Dials") == [])
+    #expect(platforms("Gauges are gray.") == [])
+  }
+
+  @Test(
+    "A Korean sentence may say which platforms a page is not for, or that nothing is to be said",
+    arguments: [
+      ("iOS, iPadOS, tvOS에는 해당되지 않습니다.", [Platform.macOS, .watchOS]),
+      ("iOS 및 iPadOS에는 적용되지 않습니다.", [.macOS, .tvOS, .watchOS]),
+      ("iOS, iPadOS, tvOS는 별도의 고려 사항이 없습니다.", []),
+      ("이 색은 iOS의 어두운 모드에는 적용되지 않습니다.", []),
+    ])
+  func unsupported(sentence: String, platforms: [Platform]) throws {
+    let document = try read("# Gauges\n\n게이지는 값을 보여 줍니다.\n\n## 플랫폼 고려사항\n\n- \(sentence)\n")
+    #expect(document.passages[1].platforms == platforms)
+    if platforms.isEmpty { #expect(document.passages.last?.platforms == []) }
+  }
+
+  @Test("What a relative clause denies is forbidden to nobody")
+  func relativeClauses() {
+    #expect(!EnglishMood.prescribes("A phone that doesn’t support it shows a banner."))
+    #expect(EnglishMood.modality(of: "A phone that doesn’t support it shows a banner.") == nil)
+    #expect(EnglishMood.modality(of: "This gauge doesn’t support colors.") == .never)
+  }
+}
