@@ -190,12 +190,22 @@ enum PassagePlatforms {
   }
 
   private static func korean(_ text: String) -> [Platform] {
-    let mentions = PlatformMentions.mentions(in: text)
+    var mentions = PlatformMentions.mentions(in: text)
+    func tail(_ mention: PlatformMentions.Mention) -> String {
+      String(decoding: text.utf8.dropFirst(mention.range.upperBound), as: UTF8.self)
+    }
+    // "iOS와 달리 macOS에서는 …" holds for the second, "macOS에서는 iOS와 달리 …" for the first.
+    if let other = mentions.lastIndex(where: { contrasts.contains(where: tail($0).hasPrefix) }) {
+      let after = mentions[(other + 1)...]
+      mentions = Array(after.isEmpty ? mentions[..<other] : after)
+    }
     guard let last = mentions.last else { return [] }
-    let tail = String(decoding: text.utf8.dropFirst(last.range.upperBound), as: UTF8.self)
+    let tail = tail(last)
     let particles = ["에서", "의 경우", "에는", " 앱에서", "용", "은 ", "는 ", "이 ", "가 ", " 앱은"]
     return particles.contains(where: tail.hasPrefix) ? run(of: mentions, in: text) : []
   }
+
+  private static let contrasts = ["와 달리", "와는 달리", "과 달리", "과는 달리", "와 다르게", "과 다르게"]
 
   /// The mentions that form one list: "iOS, iPadOS, and tvOS".
   private static func run(

@@ -50,6 +50,38 @@ struct MetricTableTests {
     #expect(!metrics.contains { $0.subject.hasSuffix("table") })
   }
 
+  @Test("A size that only its pixels give a unit is in points")
+  func sizesWithoutUnit() {
+    let metrics = metrics(
+      header: ["Dial", "Small", "Large"],
+      [["Image", "20x20 pt (40x40 px @2x)", "25.5x12 (51x24 px@ 2x)"]], component: "gauges")
+    #expect(
+      metrics.map(MetricFixture.summary) == [
+        "width 20 pt", "height 20 pt", "width 40 px @2x", "height 40 px @2x", "width 25.5 pt",
+        "height 12 pt", "width 51 px @2x", "height 24 px @2x",
+      ])
+    #expect(
+      MetricFixture.read("Scale from 20x20 (41x41 px @2x).").allSatisfy { !$0.hasSuffix(" pt") })
+  }
+
+  @Test("Generations of a device are of its platform")
+  func generations() {
+    let rows = [
+      ["Apple Watch Max", "400", "500"], ["5 and later", "300", "400"], ["Series 4", "200", "300"],
+      ["Others", "100", "200"],
+    ]
+    let header = ["Series", "Width (pixels)", "Height (pixels)"]
+    func platforms(_ rows: [[String]]) -> [[Platform]] {
+      let found = metrics(header: header, rows)
+      return stride(from: 0, to: found.count, by: 2).map { found[$0].platforms }
+    }
+    let inherited = platforms([rows[3]])[0]
+    #expect(platforms(rows) == [[.watchOS], [.watchOS], [.watchOS], inherited])
+    #expect(
+      platforms(rows + [["iPhone", "600", "900"]])
+        == [[.watchOS], inherited, inherited, inherited, [.iOS]])
+  }
+
   @Test("Columns named by their sizes give them where the cells hold check marks")
   func sizesOfColumns() {
     let metrics = metrics(

@@ -200,6 +200,18 @@ struct TranslationLayoutTests {
     if platforms.isEmpty { #expect(document.passages.last?.platforms == []) }
   }
 
+  @Test(
+    "What is unlike a platform does not hold for it",
+    arguments: [
+      ("iOS와 달리 macOS에서는 게이지가 작습니다.", [Platform.macOS]),
+      ("iOS 및 tvOS와는 달리 macOS와 watchOS에서는 게이지가 작습니다.", [.macOS, .watchOS]),
+      ("macOS에서는 iOS와 달리 게이지가 작습니다.", [.macOS]),
+    ])
+  func contrasts(sentence: String, platforms: [Platform]) throws {
+    let document = try read("# Gauges\n\n게이지는 값을 보여 줍니다.\n\n\(sentence)\n")
+    #expect(document.passages.last?.platforms == platforms)
+  }
+
   @Test("What a relative clause denies is forbidden to nobody")
   func relativeClauses() {
     #expect(!EnglishMood.prescribes("A phone that doesn’t support it shows a banner."))

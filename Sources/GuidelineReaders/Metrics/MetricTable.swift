@@ -101,6 +101,7 @@ struct MetricTable {
     let names = header.map { trimmed($0.text).lowercased() }
     let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
     let units = names.firstIndex(where: TableHeaders.units.contains)
+    let family = Self.family(of: cells)
     for var row in cells {
       let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
       if let units, let unit, units < row.count {
@@ -109,6 +110,11 @@ struct MetricTable {
       }
       let values = valueColumns(of: row, labelColumns: labelColumns)
       let rowLabels = values.isEmpty ? [] : self.rowLabels(of: row, values: values, headers: labels)
+      if let family, let first = row.first, Self.namesGeneration(first),
+        let label = rowLabels.first, label.text == first.line.text
+      {
+        label.label.belong(to: family)
+      }
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
@@ -366,6 +372,26 @@ struct MetricTable {
         document: context.document, line: cell.line.line, language: context.language))
   }
 
+  /// The only platform whose devices the first column names, where the generations that it goes
+  /// on with name none: "Watch Ultra", "7 and later", "4, 5, and 6".
+  private static func family(of rows: [[Cell]]) -> Platform? {
+    let first = rows.lazy.compactMap(\.first)
+    guard let top = first.first, first.contains(where: namesGeneration) else { return nil }
+    let named = Set(first.flatMap { PlatformScope.platforms(in: $0.tokens) })
+    return named.count == 1 && !PlatformScope.platforms(in: top.tokens).isEmpty ? named.first : nil
+  }
+
+  /// Whether a cell begins with the bare number of a device: "7 and later", "Series 4".
+  private static func namesGeneration(_ cell: Cell) -> Bool {
+    var tokens = cell.tokens[...]
+    if tokens.first?.spells("series") == true { tokens = tokens.dropFirst() }
+    guard let number = tokens.first, number.kind == .number, number.low >= 1,
+      number.low == number.low.rounded(), tokens.count > 1 || tokens.count < cell.tokens.count
+    else { return false }
+    guard let next = tokens.dropFirst().first else { return true }
+    return next.isMark(",") || next.kind == .word && next.unit == nil
+  }
+
   private func platforms(of labels: some Sequence<Label>) -> [Platform] {
     for named in labels.lazy.map(\.platforms) where !named.isEmpty {
       let narrowed = named.filter(context.platforms.contains)
@@ -499,6 +525,11 @@ final class Label {
 
   private static func isOnlyDimension(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
+  }
+
+  /// Takes the platform of the devices that it is one of.
+  func belong(to platform: Platform) {
+    if platforms.isEmpty { platforms = [platform] }
   }
 
   private static func text(of tokens: [MetricToken]) -> String {

@@ -439,6 +439,8 @@ struct MetricTokenizer {
 
   private mutating func readScale() {
     var position = index
+    // "@ 2x"
+    if isByte(" ", at: position), isDigit(at: position + 1) { position += 1 }
     var value = 0.0
     var digits = 0
     while digits < 3, isDigit(at: position) {

@@ -40,6 +40,7 @@ struct QuantitySeries {
           continue
         }
         moveScale(&quantity, &result[result.count - 1])
+        if isCopied(quantity, by: next) { quantity.unit = MetricUnits.latin["pt"] }
       }
       result.append(quantity)
     }
@@ -207,6 +208,18 @@ struct QuantitySeries {
   }
 
   private static let scaleJoints: [ShortWord] = ["(", "at", "for", "의", "in"]
+
+  /// Whether the pixels in parentheses behind a size without a unit show that it is in points:
+  /// "20.5x10 (41x20 px @2x)".
+  private func isCopied(_ quantity: Quantity, by next: Quantity) -> Bool {
+    guard quantity.unit == nil, quantity.counter == nil, let width = quantity.second,
+      let scale = next.scale, scale > 1, next.unit?.unit == .pixels, let copy = next.second,
+      !quantity.isRange, !next.isRange, quantity.reach.upperBound + 1 == next.reach.lowerBound,
+      tokens[quantity.reach.upperBound].isMark("(")
+    else { return false }
+    return (next.low - quantity.low * Double(scale)).magnitude < 1
+      && (copy - width * Double(scale)).magnitude < 1
+  }
 
   /// Gives the scale behind points to the pixels beside them that are so many times as large.
   private func moveScale(_ quantity: inout Quantity, _ next: inout Quantity) {
