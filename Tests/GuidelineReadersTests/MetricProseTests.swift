@@ -16,6 +16,26 @@ struct MetricProseTests {
   }
 
   @Test(
+    "A bound holds for the pixels that say the same",
+    arguments: [
+      Example(
+        "The minimum height is 20 pt (40 px @2x, 60 px @3x).", "height 20… pt", "height 40… px @2x",
+        "height 60… px @3x"),
+      Example(
+        "버튼의 최소 높이는 20pt(20px @1x, 40px @2x)입니다.", "height 20… pt", "height 20… px @1x",
+        "height 40… px @2x"),
+      Example("버튼의 높이는 20pt(40px @2x) 이하입니다.", "height …20 pt", "height …40 px @2x"),
+      Example(
+        "버튼의 높이는 20pt (40px @2x, 60px @3x) 이상으로 하세요.", "height 20… pt", "height 40… px @2x",
+        "height 60… px @3x"),
+      Example("여백은 20pt(버튼 기준) 이하여야 합니다.", "margin …20 pt"),
+      Example("A height of at least 20 pt (50 px @2x) works.", "height 20… pt", "height 50 px @2x"),
+    ])
+  func pixels(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "A range keeps both ends",
     arguments: [
       Example("Use three to five tabs.", "count 3…5 tabs"),

@@ -476,6 +476,13 @@ struct QuantityParser {
       }
       index += 1
     }
+    // "20pt(40px @2x) 이상"
+    if quantity.unit?.unit == .points || quantity.unit?.unit == .pixels,
+      let end = endOfParenthesis(at: index), end < tokens.count, tokens[end].isHangul,
+      tokens[end].sense.boundAfter != nil
+    {
+      index = end
+    }
     var isBehindNoun = index > quantity.reach.upperBound
     func extend(_ end: Int) {
       quantity.boundEnd = end
@@ -541,6 +548,13 @@ struct QuantityParser {
       }
       index += 1
     }
+  }
+
+  /// Where the words behind a short parenthesis at `index` begin.
+  private func endOfParenthesis(at index: Int) -> Int? {
+    guard index < tokens.count, tokens[index].isMark("(") else { return nil }
+    return tokens[index..<min(index + 12, tokens.count)].firstIndex { $0.isMark(")") }
+      .map { $0 + 1 }
   }
 
   /// "네 개로 제한하세요", "두 단계로 제한합니다".

@@ -15,13 +15,18 @@ struct QuantitySeries {
       takeScale(
         &found[index], after: index > 0 ? found[index - 1].reach.upperBound : 0,
         before: index + 1 < found.count ? found[index + 1].reach.lowerBound : tokens.count)
-      if index > 0, sharesBound(found[index], with: found[index - 1]) {
+      if index > 0,
+        sharesBound(found[index], with: found[index - 1])
+          || copies(found[index], found[index - 1])
+      {
         found[index].bound = found[index - 1].bound
       }
     }
     guard found.count > 1 else { return found }
     for index in found.indices.dropLast().reversed()
-    where lendsBound(found[index + 1], to: found[index]) {
+    where lendsBound(found[index + 1], to: found[index])
+      || copies(found[index + 1], found[index])
+    {
       found[index].bound = found[index + 1].bound
     }
     var result: [Quantity] = []
@@ -137,6 +142,22 @@ struct QuantitySeries {
     return [Self.extents, Self.places].contains {
       $0.contains(where: first.spells) && $0.contains(where: second.spells)
     }
+  }
+
+  /// Whether one of two sizes gives the other in pixels, or at another scale, and only one of them
+  /// is bounded: "at least 20 pt (40 px @2x, 60 px @3x)".
+  private func copies(_ copy: Quantity, _ original: Quantity) -> Bool {
+    guard (copy.bound == nil) != (original.bound == nil), copy.unit?.unit == .pixels,
+      let scale = copy.scale, !copy.isRange, !original.isRange,
+      original.unit?.unit == .points || original.unit?.unit == .pixels && original.scale != nil,
+      (copy.second == nil) == (original.second == nil),
+      original.reach.upperBound < copy.reach.lowerBound
+    else { return false }
+    let gap = tokens[original.reach.upperBound..<copy.reach.lowerBound]
+    let before = Double(original.scale ?? 1)
+    return gap.count <= 3
+      && gap.allSatisfy { $0.kind == .mark || $0.kind == .scale || $0.spells("or") }
+      && (copy.low * before - original.low * Double(scale)).magnitude < before
   }
 
   /// Whether words between two numbers say nothing but which platforms the second is for.
