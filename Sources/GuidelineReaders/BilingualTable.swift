@@ -91,7 +91,7 @@ struct BilingualTable {
       // Values that the texts state as well are lost with nothing.
       let isStated = rows.allSatisfy { row in
         column >= row.count || !row[column].text.contains(where: \.isNumber)
-          || [en, ko].contains { $0 < row.count && NumberSearch.mayHoldNumber(row[$0].text) }
+          || [en, ko].contains { $0 < row.count && states(row[$0].text, row[column].text) }
       }
       let areSentences =
         rows.count { en < $0.count && $0[en].text.split(separator: " ").count >= 3 } * 2
@@ -100,6 +100,13 @@ struct BilingualTable {
       if width > 3, lengths[column] > longestRemark { return nil }
     }
     return (en, ko)
+  }
+
+  /// Whether `text` holds a number of `figures`, or one in words.
+  private static func states(_ text: String, _ figures: String) -> Bool {
+    guard NumberSearch.mayHoldNumber(text) else { return false }
+    let stated = Set(text.split { !$0.isWholeNumber })
+    return stated.isEmpty || !stated.isDisjoint(with: figures.split { !$0.isWholeNumber })
   }
 
   /// Whether the cells only number their rows.

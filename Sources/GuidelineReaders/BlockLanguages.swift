@@ -403,7 +403,9 @@ enum BlockLanguages {
     }
     let stretches = quoting(labelled(LanguageGuess.runs(in: raw), in: raw), in: raw)
     guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
-      let isKorean = stretches.contains { $0.0 == .ko } && !holdsEnglishWord(raw, stretches)
+      let isKorean =
+        stretches.contains { $0.0 == .ko } && !holdsEnglishWord(raw, stretches)
+        || endsInHangul(raw)
       block.language = isKorean ? .ko : LanguageGuess.language(of: raw)
       return BlockText(block)
     }
@@ -449,6 +451,23 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
   return words.prefix(3).count == 3
     && stretches.contains { $0.0 == .en && endsSentence(text[$0.1]) }
 }
+
+/// Whether English names lead to a Korean noun, as in "Card Header 높이", or to a label that
+/// ends in one.
+private func endsInHangul(_ text: String) -> Bool {
+  guard text.utf8.count < 120 else { return false }
+  let label = text.prefix { $0 != ":" }
+  let words = label.split { $0.isWhitespace || ",·/".contains($0) }
+  guard let last = words.last, words.count > 2 || label.utf8.count < text.utf8.count,
+    last.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) })
+  else { return false }
+  return !text.split(separator: " ").contains { functionWords.contains($0.lowercased()) }
+}
+
+private let functionWords: Set<String> = [
+  "a", "an", "the", "of", "to", "for", "in", "on", "with", "and", "or", "is", "are", "as", "at",
+  "by", "use", "your", "you", "it", "this", "that",
+]
 
 /// Whether a word of the English stretches begins with a letter, as numbers with units do not.
 private func holdsEnglishWord(

@@ -570,6 +570,37 @@ struct StructureTests {
 
 @Suite("Bilingual tables")
 struct BilingualTableTests {
+  @Test(
+    "English names before a Korean noun make no English line",
+    arguments: [
+      ("## Settings Card 높이", Language.ko), ("- Panel 아래쪽 여백: Desktop 6px, Mobile 4px", .ko),
+      ("- Use the button 설정", .en),
+    ])
+  func names(line: String, language: Language) throws {
+    let passage = try #require(try read("# Panels\n\n\(line)\n").passages.last)
+    #expect((passage.ko != nil) == (language == .ko))
+    #expect((passage.en != nil) == (language == .en))
+  }
+
+  @Test("Figures that the texts do not state make it a table of values")
+  func values() throws {
+    let document = try read(
+      """
+      # 모션
+
+      | 이름 | 시간 | 처음 | 쓰임 |
+      |---|---|---|---|
+      | Quick | 100–200ms | opacity 0, moves by 5px | 버튼과 아이콘 |
+      | Slow Enter | 500ms | opacity 0, scale 2 | 화면이 열릴 때 |
+      | Fade Away | 300ms | opacity 1, moves by 7px | 화면이 닫힐 때 |
+      """)
+    #expect(document.passages.map(\.kind) == [.heading, .table])
+    #expect(document.passages.allSatisfy { $0.en == nil || $0.ko == nil })
+    #expect(
+      document.passages.flatMap(\.metrics).filter { $0.dimension == .duration }.map(\.minimum)
+        == [100, 500, 300])
+  }
+
   @Test("A row holds for the platform that it names, its metrics too")
   func platforms() throws {
     let document = try read(
