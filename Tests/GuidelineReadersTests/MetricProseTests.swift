@@ -16,6 +16,34 @@ struct MetricProseTests {
   }
 
   @Test(
+    "A Korean number right before a noun measures that",
+    arguments: [
+      ("텍스트와 40px 이상 아이콘을 함께 쓰세요.", "icon", "size 40… px"),
+      ("도구 막대에 20x20pt 아이콘을 넣으세요.", "icon", "width 20 pt"),
+      ("버튼의 높이는 40px 이상이어야 합니다.", "button", "height 40… px"),
+      ("900px 화면에서 버튼 아래가 보여야 합니다.", "screen", "size 900 px"),
+    ])
+  func attributed(text: String, subject: String, summary: String) throws {
+    let metric = try #require(
+      MetricReading.metrics(
+        in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(.ko)
+      )
+      .first)
+    #expect(metric.subject == subject)
+    #expect(MetricFixture.summary(metric) == summary)
+  }
+
+  @Test(
+    "What is too small is below the least",
+    arguments: [
+      Example("A label smaller than 9 points can be too small to read.", "size 9… pt"),
+      Example("Show fewer than 9 buttons.", "count …8 buttons"),
+    ])
+  func tooSmall(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "A bound holds for the pixels that say the same",
     arguments: [
       Example(

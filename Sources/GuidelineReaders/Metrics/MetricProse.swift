@@ -115,15 +115,17 @@ struct MetricProse {
     if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
     if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return [] }
     if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
+    let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
     var subject =
-      ownSubject(quantity, after: floor, in: tokens)
+      attributed ?? ownSubject(quantity, after: floor, in: tokens)
       ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
-    if found.isEmpty, quantity.second == nil, unit.dimension == .size,
+    if attributed == Self.screen { found = [] }
+    if found.isEmpty, attributed != Self.screen, quantity.second == nil, unit.dimension == .size,
       let lent = lentDimensions(quantity, from: rest, in: tokens)
     {
       found = lent
     }
-    if found.isEmpty, quantity.second == nil, let last = lastMeasured,
+    if found.isEmpty, attributed == nil, quantity.second == nil, let last = lastMeasured,
       last.unit == unit.unit || Self.lengths.isSuperset(of: [last.unit, unit.unit]),
       unit.dimension == .size, continues(quantity, after: last.end, in: tokens)
     {
@@ -243,6 +245,23 @@ struct MetricProse {
     return end < tokens.count && tokens[end].has(.comparing) && !tokens[end].spells("more")
       ? MetricUnits.multiple : nil
   }
+
+  /// What a Korean number stands right before: "44px 이상 터치 영역을", "1200px 화면에서".
+  private func attributedSubject(_ quantity: Quantity, in tokens: [MetricToken]) -> String? {
+    let start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    guard start < tokens.count, !tokens[start].isGlued || tokens[start - 1].isHangul,
+      let noun = tokens[start..<min(start + 2, tokens.count)].first(where: \.isHangul)
+    else { return nil }
+    if noun.begins(withAny: Self.screens) { return Self.screen }
+    let things = finder.things(in: tokens, start..<min(start + 5, tokens.count))
+    guard let thing = things.first, thing.tokens.lowerBound == start, isObject(thing, in: tokens),
+      !isVague(thing.name)
+    else { return nil }
+    return thing.name
+  }
+
+  private static let screen = "screen"
+  private static let screens: [ShortWord] = ["화면에", "캔버스", "뷰포트", "디스플레이에"]
 
   /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
   private func ownSubject(

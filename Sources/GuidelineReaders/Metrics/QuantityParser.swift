@@ -675,15 +675,15 @@ struct QuantityParser {
     "if", "when", "unless", "because", "although", "while", "whereas", "but", "where", "so",
   ]
 
-  /// Whether so many are said to be too many: "More than three colors is too much", "More than three
-  /// colors can make it hard to …".
+  /// Whether so many are said to be too many, or so few too few: "More than three colors is too much",
+  /// "More than three colors can make it hard to …", "Text smaller than 11 points can be too small".
   private func isTooMany(_ quantity: Quantity, _ bound: MetricBound) -> Bool {
-    guard bound.side == .minimum else { return false }
+    let excesses = bound.side == .minimum ? Self.tooMuch : Self.tooLittle
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     return (end..<max(end, min(end + 8, tokens.count - 1))).contains { index in
       let isExcess =
         tokens[index].isWord("too")
-        && (tokens[index + 1].spells("many") || tokens[index + 1].spells("much"))
+        && excesses.contains(where: tokens[index + 1].spells)
         || Self.hindering.contains(where: tokens[index].spells)
           && tokens[end..<index].contains { Self.making.contains(where: $0.spells) }
       return isExcess
@@ -691,6 +691,8 @@ struct QuantityParser {
     }
   }
 
+  private static let tooMuch: [ShortWord] = ["many", "much"]
+  private static let tooLittle: [ShortWord] = ["few", "little", "small", "short", "thin", "narrow"]
   private static let making: [ShortWord] = ["make", "makes", "become", "becomes", "gets", "get"]
   private static let hindering: [ShortWord] = [
     "hard", "harder", "difficult", "confusing", "cluttered", "crowded", "unreadable",
