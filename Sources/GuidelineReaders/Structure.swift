@@ -382,6 +382,17 @@ extension DraftPassage {
     let denied = PassagePlatforms.unsupported(in: text)
     if !denied.isEmpty { return denied }
     let lead = Bilingual(en: block.en?.boldLead, ko: block.ko?.boldLead)
+    if isAside {
+      // "Note: On iPhone, …"
+      let said = block.map { block in
+        let word = block.text.prefix { $0 != " " }
+        let label = Asides.isLabel(String(word)) ? word.utf8.count + 1 : 0
+        let length = max(label, Asides.labelLength(of: block))
+        return String(decoding: block.text.utf8.dropFirst(length), as: UTF8.self)
+      }
+      let opened = PassagePlatforms.opening(said)
+      return opened.isEmpty ? nil : opened
+    }
     let restricted =
       lead.isEmpty ? PassagePlatforms.opening(text) : PassagePlatforms.restriction(lead: lead)
     return restricted.isEmpty ? nil : restricted

@@ -201,6 +201,18 @@ struct TranslationLayoutTests {
   }
 
   @Test(
+    "A note may open with its platform",
+    arguments: [
+      "**NOTE**In iOS, gauges are round.", "**Note:** In iOS, gauges are round.",
+      "**참고** iOS에서 게이지는 둥급니다.", "> 참고\n> iOS에서 게이지는 둥급니다.",
+    ])
+  func notes(note: String) throws {
+    let document = try read("# Gauges\n\n\(note)\n")
+    #expect(document.passages.last?.kind == .aside)
+    #expect(document.passages.last?.platforms == [.iOS])
+  }
+
+  @Test(
     "What is unlike a platform does not hold for it",
     arguments: [
       ("iOS와 달리 macOS에서는 게이지가 작습니다.", [Platform.macOS]),
