@@ -51,8 +51,8 @@ enum LeadBreaks {
   /// Where the text begins below a line that is a title though nothing marks it: a few capitalised
   /// words without a full stop, and sentences directly below.
   private static func startBelowTitle(of block: Block) -> Int? {
-    guard block.listDepth == 0, block.boldLeadEnd == nil, block.runs[0].link == nil,
-      let start = block.runs.firstIndex(where: { $0.line > block.runs[0].line })
+    guard block.listDepth == 0, block.boldLeadEnd == nil, let first = block.runs.first,
+      first.link == nil, let start = block.runs.firstIndex(where: { $0.line > first.line })
     else { return nil }
     let title = collapsed(block.runs[..<start])
     guard title.utf8.count <= 60, let last = title.last, last.isLetter || last.isNumber else {

@@ -6,7 +6,7 @@ internal import TextAnalysis
 /// A class only because an ingest hands all of them around.
 final class AnalyzedText: Sendable {
   let text: String
-  private let all: TokenList
+  let tokens: TokenList
 
   /// What is longer than any statement is not worth its memory.
   private static let longest = 1 << 16
@@ -16,26 +16,24 @@ final class AnalyzedText: Sendable {
     var utf8 = text
     guard text.utf8.count < Self.longest else { return nil }
     self.text = text
-    all = utf8.withUTF8(analyzer.tokens(inUTF8:)).compact
+    tokens = utf8.withUTF8(analyzer.tokens(inUTF8:)).compact
   }
 
-  /// The tokens of `part`, where it is the text or its first sentence.
-  func tokens(of part: String) -> TokenList? {
-    var part = part
-    return part.withUTF8(tokens(of:))
-  }
-
-  /// The tokens of UTF-8 `part`, where it is the text or its first sentence: nothing goes on over
-  /// a full stop with a space after it.
+  /// The tokens of UTF-8 `part`, where it is the text or its first sentence.
   func tokens(of part: UnsafeBufferPointer<UInt8>) -> TokenList? {
+    guard begins(with: part) else { return nil }
+    return part.count == text.utf8.count ? tokens : tokens.prefix(upTo: part.count)
+  }
+
+  /// Whether `part` is the text or its first sentence: nothing goes on over a full stop with a
+  /// space after it.
+  func begins(with part: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = text
     return text.withUTF8 { text in
-      guard part.count <= text.count, text.starts(with: part) else { return nil }
-      if part.count == text.count { return all }
-      guard text[part.count] == UInt8(ascii: " "), let last = part.last,
-        [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last)
-      else { return nil }
-      return all.prefix(upTo: part.count)
+      guard part.count <= text.count, text.starts(with: part) else { return false }
+      if part.count == text.count { return true }
+      guard text[part.count] == UInt8(ascii: " "), let last = part.last else { return false }
+      return [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last)
     }
   }
 }

@@ -9,15 +9,15 @@ struct FormReading {
 
   /// Whether `statement` says what to do, what the component is, or where it is missing.
   func form(
-    of statement: JoinStatement, leads: Bilingual<TokenList>, isNarrowed: Bool
+    of statement: JoinStatement, leads: Bilingual<[Token]>, isNarrowed: Bool
   ) -> StatementForm {
     if isAbsence(statement) { return .absence }
     guard !isNarrowed, !subject.isEmpty else { return .rule }
     if let lead = statement.lead.en {
-      return isEnglishDefinition(lead, leads.en?.tokens(upTo: 1) ?? [])
+      return isEnglishDefinition(lead, leads.en ?? [])
     }
     if let lead = statement.lead.ko {
-      return isKoreanDefinition(lead, leads.ko?.tokens(upTo: 1) ?? [])
+      return isKoreanDefinition(lead, leads.ko ?? [])
     }
     return .rule
   }
@@ -74,7 +74,7 @@ struct FormReading {
       guard language == .en ? isPlatformNamed : namesPlatform else { continue }
       let isAbsent = Self.absencePhrases.occur(in: sentence)
       guard isAbsent || Self.existencePhrases.occur(in: sentence) else { continue }
-      let named = StatementWords(of: String(sentence), analyzer: analyzer).concepts.filter {
+      let named = analyzer.concepts(in: String(sentence)).map(\.text).filter {
         let name = String($0.dropFirst()).replacing("-", with: " ")
         return Platform(named: name) == nil && !Self.wordsForAny.contains(name)
       }

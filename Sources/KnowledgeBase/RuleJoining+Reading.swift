@@ -51,32 +51,37 @@ struct StatementTexts: Sendable {
     _ statement: JoinStatement, _ texts: Bilingual<AnalyzedText>, subject: Set<Feature>,
     isNarrowed: Bool, analyzer: TextAnalyzer
   ) {
-    var tokens = Bilingual<TokenList>()
+    var leads = Bilingual<[Token]>()
     for language in Language.allCases {
-      let analyzed = texts[language]
-      let said =
-        analyzed.flatMap { $0.tokens(of: $0.text) }.map { StatementWords($0) }
-        ?? statement.text[language].map { StatementWords(of: $0, analyzer: analyzer) }
-      var leads: [Feature] = []
-      if var lead = statement.lead[language] {
-        let found = analyzed?.tokens(of: lead) ?? lead.withUTF8(analyzer.tokens(inUTF8:))
-        tokens[language] = found
-        leads = Self.distinct(StatementWords(found).features)
+      var lead = statement.lead[language] ?? ""
+      let said: StatementWords
+      let leadFeatures: [Feature]
+      if let analyzed = texts[language], lead.withUTF8(analyzed.begins(with:)) {
+        said = StatementWords(analyzed.tokens, leadEnd: lead.utf8.count)
+        leadFeatures = Array(said.features[..<said.leadCount])
+        leads[language] = analyzed.tokens.tokens(upTo: 1)
+      } else {
+        said =
+          texts[language].map { StatementWords($0.tokens) }
+          ?? StatementWords(of: statement.text[language] ?? "", analyzer: analyzer)
+        let tokens = lead.withUTF8(analyzer.tokens(inUTF8:))
+        leadFeatures = StatementWords(tokens).features
+        leads[language] = tokens.tokens(upTo: 1)
       }
-      if let said, !said.features.isEmpty {
-        words[language] = Self.words(said, leads: leads)
+      if !said.features.isEmpty {
+        words[language] = Self.words(said, leads: Self.distinct(leadFeatures))
       }
     }
     let metrics = Self.distinct(statement.metrics.map(Self.feature(of:)))
     let links = Self.distinct(statement.links.compactMap(Self.feature(of:)))
     beyondWords = metrics.map { ($0, Self.metricStress) } + links.map { ($0, 1) }
     let reading = FormReading(analyzer: analyzer, subject: subject)
-    form = reading.form(of: statement, leads: tokens, isNarrowed: isNarrowed)
+    form = reading.form(of: statement, leads: leads, isNarrowed: isNarrowed)
     isWarning = FormReading.isWarning(statement)
   }
 
   private static func words(_ said: StatementWords, leads: [Feature]) -> Words {
-    let concepts = distinct(said.concepts.map { Feature($0) })
+    let concepts = distinct(said.concepts)
     let features = said.features.sorted()
     var stress: [(feature: Feature, weight: Float)] = []
     stress.reserveCapacity(features.count)

@@ -33,7 +33,9 @@ struct StatementWords {
   /// The features, in order, repeated as often as they occur.
   private(set) var features: [Feature] = []
   /// The concepts among them.
-  private(set) var concepts: [String] = []
+  private(set) var concepts: [Feature] = []
+  /// How many of the features are those of the lead.
+  private(set) var leadCount = 0
 
   /// English words that agree in this many letters count as one word.
   private static let stemLength = 6
@@ -47,10 +49,11 @@ struct StatementWords {
     }
   }
 
-  init(_ tokens: TokenList) { add(tokens) }
+  /// The words of a text whose lead ends at `leadEnd` bytes.
+  init(_ tokens: TokenList, leadEnd: Int = 0) { add(tokens, leadEnd: UInt32(leadEnd)) }
 
   /// Adds what a text, or a piece of it where nothing goes on, says.
-  private mutating func add(_ tokens: TokenList) {
+  private mutating func add(_ tokens: TokenList, leadEnd: UInt32 = 0) {
     features.reserveCapacity(features.count + tokens.count)
     tokens.bytes.withUnsafeBufferPointer { bytes in
       let places = tokens.places
@@ -60,14 +63,17 @@ struct StatementWords {
         let position = places[index].position
         var end = index
         while end < places.count, places[end].position == position { end += 1 }
-        defer { index = end }
+        defer {
+          if places[index].upper <= leadEnd { leadCount = features.count }
+          index = end
+        }
         let isInside = places[index].lower < covered
         var found = 0
         if !isInside {
           for number in index..<end where places[number].kind == .concept {
             let text = UnsafeBufferPointer(rebasing: bytes[tokens.bytes(of: number)])
-            features.append(Feature(text))
-            concepts.append(String(decoding: text, as: UTF8.self))
+            concepts.append(Feature(text))
+            features.append(concepts[concepts.count - 1])
             if found == 0 { covered = places[number].upper }
             found += 1
           }

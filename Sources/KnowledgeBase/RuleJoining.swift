@@ -20,7 +20,7 @@ import Workers
 /// aliases, apart) come first.
 ///
 /// Takes time that grows with the square of the statements that share a word, up to 2,048 of them: a
-/// word that more statements stress tells nothing. 15,000 bilingual statements take two seconds.
+/// word that more statements stress tells nothing.
 package enum RuleJoining {
   /// The group of each statement; groups are numbered from 0 in order of first appearance.
   package static func groups(

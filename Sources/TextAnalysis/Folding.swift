@@ -25,13 +25,28 @@ public enum Folding {
 
   /// `text` in NFC.
   public static func nfc(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy(isInert) { return text }
+    var text = text
+    if text.withUTF8(isInert) { return text }
     return String(decoding: normalized(Array(text.utf16), nfc), as: UTF16.self)
   }
 
+  private static func isInert(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while offset < text.count {
+      guard text[offset] >= 0x80 else {
+        offset += 1
+        continue
+      }
+      let (scalar, length) = UTF8Scalar.decode(text, at: offset)
+      guard let scalar, isInert(scalar) else { return false }
+      offset += length
+    }
+    return true
+  }
+
   /// Whether a text of nothing but such scalars is in NFC: Latin, Hangul and punctuation.
-  private static func isInert(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+  private static func isInert(_ scalar: UInt32) -> Bool {
+    switch scalar {
     case 0..<0x300, 0x2010...0x2027, 0x3131...0x318E, 0xAC00...0xD7A3: true
     default: false
     }

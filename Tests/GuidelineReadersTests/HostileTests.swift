@@ -66,6 +66,8 @@ private let hostileTexts: [(name: String, text: String)] = [
   ("prose set as code under a blank", "     \u{A0}\n      > *가나다라\n주 \n<!->\n"),
   // The rows of a table were looked for one above the other, and copied with each new one.
   ("table of many rows", "| A | B |\n|---|---|\n" + String(repeating: "|-|\n", count: 16_000)),
+  // A paragraph of several lines without a text.
+  ("image described over two lines", "![Bars at the top\nand the bottom](bars.png)\n"),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 
