@@ -191,8 +191,9 @@ enum PassagePlatforms {
 
   private static func korean(_ text: String) -> [Platform] {
     var mentions = PlatformMentions.mentions(in: text)
+    // No particle or contrast is longer; a cut character at the end matches nothing.
     func tail(_ mention: PlatformMentions.Mention) -> String {
-      String(decoding: text.utf8.dropFirst(mention.range.upperBound), as: UTF8.self)
+      String(decoding: text.utf8.dropFirst(mention.range.upperBound).prefix(32), as: UTF8.self)
     }
     // "iOS와 달리 macOS에서는 …" holds for the second, "macOS에서는 iOS와 달리 …" for the first.
     if let other = mentions.lastIndex(where: { contrasts.contains(where: tail($0).hasPrefix) }) {

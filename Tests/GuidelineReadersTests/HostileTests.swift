@@ -66,6 +66,11 @@ private let hostileTexts: [(name: String, text: String)] = [
   ("prose set as code under a blank", "     \u{A0}\n      > *가나다라\n주 \n<!->\n"),
   // The rows of a table were looked for one above the other, and copied with each new one.
   ("table of many rows", "| A | B |\n|---|---|\n" + String(repeating: "|-|\n", count: 16_000)),
+  ("platforms without an end", String(repeating: "iOS와 달리 macOS에서는 ", count: 4000) + "쓰세요.\n"),
+  (
+    "sizes in names of columns",
+    "| (1 pt) | Small () (2 pt) | B (x 3 pt) |\n|---|---|---|\n| • | • | • |\n"
+  ),
   // A paragraph of several lines without a text.
   ("image described over two lines", "![Bars at the top\nand the bottom](bars.png)\n"),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),

@@ -154,10 +154,13 @@ struct MetricTable {
         let open = cell.tokens.firstIndex(where: { $0.isMark("(") }), open > 0,
         open < quantity.tokens.lowerBound
       else { continue }
+      let known = metrics.count
       addMetrics(of: cell, columnLabel: label, group: label.text, rowLabels: [], to: &metrics)
-      // "Extra large" is not large.
-      metrics[metrics.count - 1].qualifiers = metrics[metrics.count - 1].qualifiers.filter {
-        $0.key == "column" || $0.value == label.text
+      for index in known..<metrics.count {
+        // "Extra large" is not large.
+        metrics[index].qualifiers = metrics[index].qualifiers.filter {
+          $0.key == "column" || $0.value == label.text
+        }
       }
     }
     return metrics.count > 1 ? metrics : []
