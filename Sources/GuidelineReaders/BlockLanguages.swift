@@ -346,6 +346,21 @@ enum BlockLanguages {
     return stretches
   }
 
+  /// The halves of a short text that a centred dot divides into both languages, whatever English
+  /// names the Korean one holds: "Dock menus · Dock 메뉴".
+  private static func divided(_ raw: String) -> [(Language, Range<String.Index>)]? {
+    guard raw.utf8.count < 120, let dot = raw[...].utf8Range(of: " · "),
+      raw[dot.upperBound...].utf8Range(of: " · ") == nil
+    else { return nil }
+    let halves = [raw.startIndex..<dot.upperBound, dot.upperBound..<raw.endIndex]
+    let korean = halves.filter { holdsHangul(raw[$0]) }
+    let english = halves.filter { !holdsHangul(raw[$0]) }
+    guard korean.count == 1, raw[english[0]].contains(where: \.isLetter),
+      !PlatformMentions.isNothingElse(in: String(raw[english[0]]))
+    else { return nil }
+    return halves.map { ($0 == korean[0] ? .ko : .en, $0) }
+  }
+
   /// `stretches`, Korean where a sentence is English only between its quotation marks.
   ///
   /// "예: 'Save as PDF' 또는 'Send a copy'."
@@ -374,10 +389,6 @@ enum BlockLanguages {
     "'": "'", "\"": "\"", "“": "”", "‘": "’", "「": "」",
   ]
 
-  private static func holdsHangul(_ text: Substring) -> Bool {
-    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-  }
-
   /// One language, or both where whole sentences of both stand in the lines of `block`.
   private static func part(of block: Block) -> BlockText {
     var block = block
@@ -401,7 +412,8 @@ enum BlockLanguages {
       if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
       return BlockText(block)
     }
-    let stretches = quoting(labelled(LanguageGuess.runs(in: raw), in: raw), in: raw)
+    let stretches =
+      divided(raw) ?? quoting(labelled(LanguageGuess.runs(in: raw), in: raw), in: raw)
     guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
       let isKorean =
         stretches.contains { $0.0 == .ko } && !holdsEnglishWord(raw, stretches)

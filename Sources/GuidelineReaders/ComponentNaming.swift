@@ -128,7 +128,9 @@ struct ComponentNaming {
     }
     var title = Bilingual<String>()
     for part in parts where !part.isEmpty {
-      let language = LanguageGuess.language(of: part) ?? .en
+      // "Dock 메뉴" is Korean though most of its letters are not.
+      let isKorean = block.language == .ko && parts.count == 1 && holdsHangul(part)
+      let language = isKorean ? .ko : LanguageGuess.language(of: part) ?? .en
       if title[language] == nil { title[language] = shown(part) }
     }
     return title
@@ -165,7 +167,7 @@ func percentDecoded(_ text: some StringProtocol) -> String {
   return String(validating: decoded, as: UTF8.self) ?? String(text)
 }
 
-/// Whether a word holds Hangul syllables.
-private func holdsHangul(_ word: Substring) -> Bool {
-  word.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+/// Whether a text holds Hangul syllables.
+func holdsHangul(_ text: some StringProtocol) -> Bool {
+  text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
 }

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds the tables that were copied from a spreadsheet: cells between tabs, or between commas in
 /// quotation marks.

@@ -207,7 +207,7 @@ struct DraftPassages {
         let isEnglish =
           text.text.ko == nil
           && text.text.en.map { block in
-            !block.text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+            !holdsHangul(block.text)
           } ?? false
         if isEnglish { alone.en += 1 }
         if text.text.en == nil, text.text.ko != nil { alone.ko += 1 }

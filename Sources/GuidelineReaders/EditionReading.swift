@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds which edition of the guidelines a document shows.
 enum EditionReading {

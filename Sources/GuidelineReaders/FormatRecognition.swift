@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Decides from what a document contains how it is written.
 enum FormatRecognition {

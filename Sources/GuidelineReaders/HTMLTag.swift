@@ -1,4 +1,5 @@
 package import Guidelines
+internal import TextAnalysis
 
 /// One tag as cmark delimits it, and the few attributes that are read of it.
 package struct HTMLTag: Sendable {

@@ -1,4 +1,5 @@
 package import Guidelines
+internal import TextAnalysis
 
 /// What kind of sentence a Korean sentence is, as far as rules need it.
 ///

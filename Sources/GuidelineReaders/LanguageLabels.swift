@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Recognises the labels that tell a text from its translation: `EN:`, `[번역]`, `원문)`.
 enum LanguageLabels {

@@ -1,6 +1,7 @@
 internal import CMarkGFM
 internal import Guidelines
 internal import Synchronization
+internal import TextAnalysis
 
 /// The blocks of a Markdown text: the only place that knows cmark.
 ///

@@ -98,7 +98,7 @@ struct PairTraits {
     label = block.label.map { Mark($0.utf8) }
     isBilingualTitle =
       language == .en && isTitleLike
-      && text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+      && holdsHangul(text)
     isReference =
       language == .en ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
     shape =

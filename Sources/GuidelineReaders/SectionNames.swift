@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The headings that guideline pages share, whatever they are about.
 enum SectionNames {

@@ -1,4 +1,5 @@
 package import Guidelines
+internal import TextAnalysis
 
 /// The lines of a decoded text.
 package struct SourceLines: Sendable {

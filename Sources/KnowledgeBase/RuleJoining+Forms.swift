@@ -123,11 +123,11 @@ struct FormReading {
     "present", "presents", "provide", "provides", "represent", "represents", "reveal", "reveals",
     "run", "runs", "serve", "serves", "show", "shows", "support", "supports", "use", "uses",
   ]
-  private static let koreanDefiners = Phrases([
+  private static let koreanDefiners = ByteNeedles([
     "나타나", "나타난", "나타냅", "제공", "도와", "도움", "전달", "구성", "입니다", "이다", "알려", "알립",
     "표시", "보여", "이동", "포함", "집합", "만듭니다", "해줍니다", "해준다", "해 줍니다", "해 준다",
   ])
-  private static let koreanDirectives = Phrases([
+  private static let koreanDirectives = ByteNeedles([
     "마십시오", "마세요", "마라", "하십시오", "하세요", "해야", "하라", "해라", "안 됩", "안됩", "안 된",
     "안된", "고려", "좋습니다", "좋다", "권장", "피하",
   ])
@@ -135,14 +135,14 @@ struct FormReading {
     "avoid", "never", "not", "no", "don't", "doesn't", "isn't", "aren't", "can't", "shouldn't",
     "cautious", "cautiously", "sparingly",
   ]
-  private static let koreanWarnings = Phrases([
+  private static let koreanWarnings = ByteNeedles([
     "마십시오", "마세요", "마라", "말라", "않", "피하", "피한", "금지", "지양", "삼가", "없", "안 됩", "안됩",
     "안 된", "안된",
   ])
-  private static let absencePhrases = Phrases([
+  private static let absencePhrases = ByteNeedles([
     "not supported", "n't supported", "not available", "n't available", "unavailable in",
     "unavailable on", "n't provide", "n't support", "지원되지 않", "지원하지 않",
     "제공되지 않", "제공하지 않", "사용할 수 없", "쓸 수 없",
   ])
-  private static let existencePhrases = Phrases(["there is no", "there are no"])
+  private static let existencePhrases = ByteNeedles(["there is no", "there are no"])
 }

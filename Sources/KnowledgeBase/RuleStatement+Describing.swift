@@ -39,5 +39,5 @@ extension RuleStatement {
     }
   }
 
-  private static let references = Phrases(["참고하", "참조하", "참고해", "참조해", "확인하세요", "확인하십시오"])
+  private static let references = ByteNeedles(["참고하", "참조하", "참고해", "참조해", "확인하세요", "확인하십시오"])
 }

@@ -1,3 +1,87 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where `byte` stands first, from `start` on.
+  package func place(of byte: UInt8, from start: Int = 0) -> Int? {
+    guard start < count, let base = baseAddress,
+      let found = memchr(base + start, Int32(byte), count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// Where `needle` stands first.
+  ///
+  /// - Complexity: O(*n* × *m*) at worst, for needles of a few bytes.
+  package func place(of needle: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let head = needle.first, let pattern = needle.baseAddress, let base = baseAddress else {
+      return nil
+    }
+    var start = 0
+    while let place = place(of: head, from: start), place + needle.count <= count {
+      if memcmp(base + place, pattern, needle.count) == 0 { return place }
+      start = place + 1
+    }
+    return nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII; eight are looked at together.
+  package var isASCII: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index + 8 <= count {
+      let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if eight & 0x8080_8080_8080_8080 != 0 { return false }
+      index += 8
+    }
+    return self[index...].allSatisfy { $0 < 0x80 }
+  }
+
+  /// Whether a word of ASCII in lower case stands at `index`, whatever its case there.
+  package func begins(lowered word: StaticString, at index: Int) -> Bool {
+    guard index + word.utf8CodeUnitCount <= count else { return false }
+    for offset in 0..<word.utf8CodeUnitCount {
+      let byte = self[index + offset]
+      let lowered = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      if lowered != word.utf8Start[offset] { return false }
+    }
+    return true
+  }
+
+  /// Whether a word of ASCII in lower case stands anywhere, whatever its case.
+  package func holds(lowered word: StaticString) -> Bool {
+    let head = word.utf8Start[0]
+    return indices.contains { self[$0] | 0x20 == head && begins(lowered: word, at: $0) }
+  }
+}
+
+extension StringProtocol {
+  /// Whether a byte of ASCII stands in the text.
+  package func utf8Holds(_ character: Unicode.Scalar) -> Bool {
+    let byte = UInt8(ascii: character)
+    return utf8.withContiguousStorageIfAvailable { $0.place(of: byte) != nil }
+      ?? utf8.contains(byte)
+  }
+}
+
+extension Substring {
+  /// Where `needle` first stands, compared byte by byte.
+  ///
+  /// - Complexity: O(*n* × *m*) at worst, for needles of a few bytes.
+  package func utf8Range(of needle: String) -> Range<Index>? {
+    var (text, needle) = (self, needle)
+    let place = text.withUTF8 { text in needle.withUTF8 { text.place(of: $0) } }
+    guard let place else { return nil }
+    let start = utf8.index(startIndex, offsetBy: place)
+    return start..<utf8.index(start, offsetBy: needle.utf8.count)
+  }
+}
+
 extension StringProtocol {
   /// Whether `needle` stands in the text, compared byte by byte.
   ///
@@ -15,20 +99,8 @@ extension StringProtocol {
   }
 
   private func utf8Contains(_ needle: UnsafeBufferPointer<UInt8>) -> Bool {
-    utf8.withContiguousStorageIfAvailable { Self.find(needle, in: $0) }
-      ?? Array(utf8).withUnsafeBufferPointer { Self.find(needle, in: $0) }
-  }
-
-  private static func find(
-    _ needle: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard let head = needle.first else { return true }
-    guard bytes.count >= needle.count else { return false }
-    for start in 0...bytes.count - needle.count where bytes[start] == head {
-      var offset = 1
-      while offset < needle.count, bytes[start + offset] == needle[offset] { offset += 1 }
-      if offset == needle.count { return true }
-    }
-    return false
+    guard !needle.isEmpty else { return true }
+    return utf8.withContiguousStorageIfAvailable { $0.place(of: needle) != nil }
+      ?? Array(utf8).withUnsafeBufferPointer { $0.place(of: needle) != nil }
   }
 }

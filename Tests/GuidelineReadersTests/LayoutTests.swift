@@ -571,6 +571,18 @@ struct StructureTests {
 @Suite("Bilingual tables")
 struct BilingualTableTests {
   @Test(
+    "A centred dot divides a title, whatever names both halves hold",
+    arguments: [
+      ("Tray menus · Tray 메뉴", "Tray menus", "Tray 메뉴"),
+      ("Pencil and Paper · Pencil 및 종이 입력", "Pencil and Paper", "Pencil 및 종이 입력"),
+      ("Tray 메뉴 · Tray menus", "Tray menus", "Tray 메뉴"),
+    ])
+  func divided(title: String, english: String, korean: String) throws {
+    let document = try read("# \(title)\n\nText.\n")
+    #expect(document.title == Bilingual(en: english, ko: korean))
+  }
+
+  @Test(
     "English names before a Korean noun make no English line",
     arguments: [
       ("## Settings Card 높이", Language.ko), ("- Panel 아래쪽 여백: Desktop 6px, Mobile 4px", .ko),

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

@@ -1,5 +1,5 @@
 /// Strings that are searched for byte by byte; each has three bytes at least, as a syllable has.
-struct ByteNeedles: Sendable {
+package struct ByteNeedles: Sendable {
   /// The needles that begin, and those that end, with the same three bytes.
   private var byBeginning: [UInt32: [[UInt8]]] = [:]
   private var byEnd: [UInt32: [[UInt8]]] = [:]
@@ -7,7 +7,8 @@ struct ByteNeedles: Sendable {
   private var mayBegin = [Bool](repeating: false, count: 1024)
   private var mayEnd = [Bool](repeating: false, count: 1024)
 
-  init(_ strings: [String]) {
+  /// The needles `strings`.
+  package init(_ strings: [String]) {
     for string in strings {
       let needle = Array(string.utf8)
       let (first, last) = needle.withUnsafeBufferPointer {
@@ -29,7 +30,7 @@ struct ByteNeedles: Sendable {
   }
 
   /// Whether one of them stands in `bytes`.
-  func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     return mayBegin.withUnsafeBufferPointer { mayBegin in
       for start in 0...bytes.count - 3 where bytes[start] & 0xC0 != 0x80 {
@@ -41,28 +42,28 @@ struct ByteNeedles: Sendable {
   }
 
   /// Whether one of them stands in `bytes`.
-  func occur(in bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { occur(in: $0) } }
+  package func occur(in bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { occur(in: $0) } }
 
   /// Whether one of them stands in `text`.
-  func occur(in text: some StringProtocol) -> Bool {
+  package func occur(in text: some StringProtocol) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { occur(in: $0) } ?? occur(in: Array(text.utf8))
   }
 
   /// Whether `text` begins with one of them.
-  func begin(_ text: String) -> Bool {
+  package func begin(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { begin($0) }
   }
 
   /// Whether `bytes` begins with one of them.
-  func begin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func begin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     let three = Self.three(bytes, at: 0)
     return mayBegin[Self.place(three)] && begin(bytes, at: 0, three)
   }
 
   /// Whether `bytes` ends in one of them.
-  func end(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func end(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     let three = Self.three(bytes, at: bytes.count - 3)
     guard mayEnd[Self.place(three)], let needles = byEnd[three] else { return false }
@@ -72,7 +73,7 @@ struct ByteNeedles: Sendable {
   }
 
   /// Whether `bytes` ends in one of them.
-  func end(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { end($0) } }
+  package func end(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { end($0) } }
 
   private func begin(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ three: UInt32
