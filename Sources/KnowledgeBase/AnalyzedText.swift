@@ -31,9 +31,8 @@ final class AnalyzedText: Sendable {
     var text = text
     return text.withUTF8 { text in
       guard part.count <= text.count, text.starts(with: part) else { return false }
-      if part.count == text.count { return true }
-      guard text[part.count] == UInt8(ascii: " "), let last = part.last else { return false }
-      return [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last)
+      return part.count == text.count
+        || !part.isEmpty && SentencePieces.isEnd(part.count, of: text)
     }
   }
 }

@@ -16,13 +16,14 @@ package struct SentencePieces: Sequence, IteratorProtocol {
   package mutating func next() -> Range<Int>? {
     guard start < text.count else { return nil }
     var end = start + Self.least
-    while end < text.count, !isEnd(end) { end += 1 }
+    while end < text.count, !Self.isEnd(end, of: text) { end += 1 }
     let piece = start..<Swift.min(end, text.count)
     start = piece.upperBound
     return piece
   }
 
-  private func isEnd(_ index: Int) -> Bool {
+  /// Whether a sentence surely ends right before `index`, which is not 0, of UTF-8 `text`.
+  package static func isEnd(_ index: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text[index] == UInt8(ascii: " ") else { return false }
     switch text[index - 1] {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): return true

@@ -16,6 +16,7 @@ package struct TokenList: Sendable {
   package private(set) var bytes: [UInt8] = []
   package private(set) var places: [Place] = []
 
+  /// How many tokens there are.
   package var count: Int { places.count }
 
   /// Where the bytes of the token `number` are.
@@ -42,19 +43,19 @@ package struct TokenList: Sendable {
 
   /// The tokens that end no later than `offset` of the text, up to the first that does.
   package func prefix(upTo offset: Int) -> TokenList {
-    let count = places.firstIndex { $0.upper > offset } ?? places.count
-    var prefix = TokenList()
-    prefix.append(0..<count, of: self, by: 0, positions: 0)
-    return prefix
+    first(places.firstIndex { $0.upper > offset } ?? places.count)
   }
 
   /// The same tokens in no more memory than they take.
-  package var compact: TokenList {
-    var compact = TokenList()
-    compact.places.reserveCapacity(places.count)
-    compact.bytes.reserveCapacity(bytes.count)
-    compact.append(places.indices, of: self, by: 0, positions: 0)
-    return compact
+  package var compact: TokenList { first(places.count) }
+
+  /// The first `count` tokens, in no more memory than they take.
+  private func first(_ count: Int) -> TokenList {
+    var first = TokenList()
+    first.places.reserveCapacity(count)
+    first.bytes.reserveCapacity(count == 0 ? 0 : Int(places[count - 1].end))
+    first.append(0..<count, of: self, by: 0, positions: 0)
+    return first
   }
 
   mutating func reserve(_ count: Int) {
