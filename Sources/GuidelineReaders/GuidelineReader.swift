@@ -19,10 +19,10 @@ public struct GuidelineReader: Sendable {
   private let analyzer: TextAnalyzer
   private let things: ThingNames
 
-  /// Creates a reader that knows the names of `glossary`.
-  public init(glossary: Glossary) {
+  /// Creates a reader that knows the names of `glossary`, which `analyzer` finds.
+  public init(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
     self.glossary = glossary
-    analyzer = TextAnalyzer(concepts: glossary)
+    self.analyzer = analyzer ?? TextAnalyzer(concepts: glossary)
     things = ThingNames(glossary)
   }
 

@@ -76,7 +76,7 @@ struct PairTraits {
     logLength = log(length)
     var words = block.targets.compactMap(Self.destination)
     links = marks.insert(&words)
-    words += analyzer.concepts(in: text).lazy.map { Mark($0.text.utf8) }
+    words += analyzer.concepts(in: text, willBeWanted: true).map { Mark($0.text.utf8) }
     concepts = marks.insert(&words)
     let lead = block.boldLead
     hasBoldLead = lead != nil

@@ -27,7 +27,9 @@ struct IndexTokens: Sendable {
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
       let line = UnsafeBufferPointer(rebasing: text[start..<end])
-      if let tokens = known.lazy.compactMap({ $0.tokens(of: line) }).first {
+      if let tokens = known.lazy.compactMap({ $0.tokens(of: line) }).first
+        ?? vocabulary.analyzer.remembered(line)?.tokens
+      {
         add(tokens, from: start, vocabulary)
       } else {
         for piece in SentencePieces(line) {

@@ -13,8 +13,9 @@ extension KnowledgeBase {
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing changes then, and
   ///   the next ingest makes up for it.
   public func finish() throws(KnowledgeBaseError) {
-    let stored = glossary == nil ? try storedConcepts() : []
-    let vocabulary = Vocabulary(glossary ?? Glossary(concepts: stored))
+    let stored = ingested == nil ? try storedConcepts() : []
+    let glossary = ingested?.glossary ?? Glossary(concepts: stored)
+    let vocabulary = Vocabulary(glossary, ingested?.analyzer ?? TextAnalyzer(concepts: glossary))
     tokenizer?.vocabulary = vocabulary
     let isReindexed = try setting(.analysis) != vocabulary.analysis
     let isUnfinished = try setting(.unfinished) == "yes"
@@ -302,9 +303,9 @@ struct Vocabulary {
   /// name gave the same tokens.
   let analysis: String
 
-  init(_ glossary: Glossary) {
+  init(_ glossary: Glossary, _ analyzer: TextAnalyzer) {
     self.glossary = glossary
-    analyzer = TextAnalyzer(concepts: glossary)
+    self.analyzer = analyzer
     var widerTokens: [String: [String]] = [:]
     for (concept, wider) in Self.widerConcepts(in: glossary) {
       widerTokens["\u{1}\(concept)"] = wider.map { "\u{1}\($0)" }

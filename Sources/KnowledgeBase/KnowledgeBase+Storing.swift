@@ -4,9 +4,11 @@ public import TextAnalysis
 extension KnowledgeBase {
   /// Begins an ingest with the vocabulary `glossary`.
   ///
-  /// Where it is another than the file's, `finish` stores it and makes the index anew.
-  public func begin(glossary: Glossary) {
-    self.glossary = glossary
+  /// Where it is another than the file's, `finish` stores it and makes the index anew. What
+  /// `analyzer`, which finds the glossary's concepts, remembers of the documents need not be
+  /// analysed again.
+  public func begin(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
+    ingested = (glossary, analyzer ?? TextAnalyzer(concepts: glossary))
   }
 
   /// The digest of the content that each document was read from, by its name.

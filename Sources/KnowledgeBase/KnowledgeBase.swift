@@ -33,8 +33,8 @@ public final class KnowledgeBase {
   var nearnessEntries: [Int: NearnessEntry] = [:]
   /// The state of the file that ``concepts``, ``knownWords`` and ``nearnessEntries`` were read from.
   var stateRead: Int?
-  /// The vocabulary of this ingest; `nil` before it began.
-  var glossary: Glossary?
+  /// The vocabulary of this ingest and what finds it in texts; `nil` before it began.
+  var ingested: (glossary: Glossary, analyzer: TextAnalyzer)?
   /// What the documents that this ingest has stored state, by their names: it need not be read
   /// again.
   var kept: [String: [StatedPassage]] = [:]

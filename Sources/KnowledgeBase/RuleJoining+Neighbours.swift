@@ -188,8 +188,30 @@ extension Neighbours {
       var component: Int32
       /// The document; -1 where it has several.
       var document: Int32
+      var isRule: Bool
       var isAbsence: Bool
       var isIntroduction: Bool
+      /// The bits of the concepts of its page that it names, and of all that it names.
+      var named: UInt64
+      var concepts: UInt64
+
+      init(of unit: JoinUnit) {
+        component = unit.origin.components.only ?? -1
+        document = unit.origin.documents.only ?? -1
+        isRule = unit.form == .rule
+        isAbsence = unit.form == .absence
+        isIntroduction = unit.isIntroduction
+        named = unit.named.bits
+        concepts = unit.origin.concepts.bits
+      }
+
+      /// Whether both are surely not alike, which most are of those that are about two components.
+      func isUnlike(_ other: Trait) -> Bool {
+        component >= 0 && other.component >= 0 && component != other.component
+          && !(isRule && other.isRule
+            && (named == 0 || named & other.concepts != 0)
+            && (other.named == 0 || other.named & concepts != 0))
+      }
     }
 
     /// Where the units of each feature begin in `all`, and at the end where the last ones end.
@@ -202,11 +224,7 @@ extension Neighbours {
     private static let mostUnits = 2048
 
     init(of units: [JoinUnit]) {
-      traits = units.map { unit in
-        Trait(
-          component: unit.origin.components.only ?? -1, document: unit.origin.documents.only ?? -1,
-          isAbsence: unit.form == .absence, isIntroduction: unit.isIntroduction)
-      }
+      traits = units.map(Trait.init)
       let last = units.lazy.compactMap { $0.heaviest.entries.last?.feature }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in units {
@@ -313,7 +331,9 @@ extension Neighbours {
         let others = start..<min(count, start + Self.stretch)
         sift(others, mine)
         for other in sifted where areAllNew || !isNew[other] || other < unit {
-          if isPromising(unit, mine, other, traits[other], promises[other]) {
+          if !mine.isUnlike(traits[other]),
+            isPromising(unit, mine, other, traits[other], promises[other])
+          {
             promising.append(other)
           }
         }

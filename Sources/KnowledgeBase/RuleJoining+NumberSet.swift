@@ -14,6 +14,9 @@ struct NumberSet: Equatable {
   /// Its number where it has one alone.
   var only: Int32? { numbers.count == 1 ? numbers[0] : nil }
 
+  /// A bit for each number, shared by every 64th: sets without a common bit do not meet.
+  var bits: UInt64 { numbers.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+
   /// Whether a number is in both.
   func meets(_ other: NumberSet) -> Bool {
     var left = 0

@@ -1,4 +1,5 @@
 package import Guidelines
+internal import TextAnalysis
 
 /// One document's statement of a rule, as much of it as deciding sameness needs.
 package struct JoinStatement: Hashable, Sendable {
@@ -53,5 +54,22 @@ package struct JoinStatement: Hashable, Sendable {
     self.text = text
     self.metrics = metrics
     self.links = links
+  }
+}
+
+/// A statement and what is asked of it more than once.
+///
+/// A class only because an ingest hands all of them around.
+final class AnalyzedStatement: Sendable {
+  let said: JoinStatement
+  /// Its texts, as far as they are worth their memory.
+  let texts: Bilingual<AnalyzedText>
+  /// The id made up for it, free or not.
+  let name: RuleID
+
+  init(_ statement: JoinStatement, analyzer: TextAnalyzer) {
+    said = statement
+    texts = statement.text.map(analyzer.analyzed)
+    name = RuleJoining.name(of: [statement])
   }
 }

@@ -27,6 +27,13 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return nil
   }
+
+  /// Whether it begins with the bytes of `other`.
+  package func begins(with other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard other.count <= count else { return false }
+    guard let base = baseAddress, let start = other.baseAddress else { return true }
+    return memcmp(base, start, other.count) == 0
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -13,6 +13,7 @@ package import Guidelines
 public struct TextAnalyzer: Sendable {
   private let spellings: SpellingWalk.Spellings
   private let memories: WordMemories?
+  private var texts: TextMemory?
 
   /// Creates an analyzer that finds `concepts`.
   public init(concepts: any ConceptLookup) {
@@ -38,6 +39,14 @@ public struct TextAnalyzer: Sendable {
     memories = nil
   }
 
+  /// The analyzer as one that remembers texts of `room` bytes: what a reader asks about, joining
+  /// and the index do again.
+  public func remembering(textsOf room: Int) -> TextAnalyzer {
+    var analyzer = self
+    analyzer.texts = TextMemory(room: room)
+    return analyzer
+  }
+
   /// The tokens of `text`, ordered by position and within it by kind.
   ///
   /// Takes time in proportion to the length of `text`.
@@ -49,6 +58,18 @@ public struct TextAnalyzer: Sendable {
   /// The tokens of UTF-8 `text`, ordered by position; malformed bytes separate words.
   package func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> TokenList {
     tokens(inUTF8: text, conceptsOnly: false)
+  }
+
+  /// `text` with its tokens; `nil` where it is longer than any statement.
+  package func analyzed(_ text: String) -> AnalyzedText? {
+    guard text.utf8.count < AnalyzedText.longest else { return nil }
+    var text = text
+    return text.withUTF8(remembered) ?? AnalyzedText(text, text.withUTF8(tokens(inUTF8:)).compact)
+  }
+
+  /// The UTF-8 `text`, where it is remembered.
+  package func remembered(_ text: UnsafeBufferPointer<UInt8>) -> AnalyzedText? {
+    texts?.text(text)
   }
 
   /// Of what `tokens(in:)` gives, at least those of the words that begin as `beginnings` say; the
@@ -63,7 +84,13 @@ public struct TextAnalyzer: Sendable {
   }
 
   /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
-  package func concepts(in text: String) -> [Token] {
+  ///
+  /// Where the others `willBeWanted`, an analyzer that remembers texts makes them all the same.
+  package func concepts(in text: String, willBeWanted: Bool = false) -> [Token] {
+    if willBeWanted, let texts, texts.hasRoom, let analyzed = analyzed(text) {
+      texts.remember(analyzed)
+      return analyzed.tokens.concepts
+    }
     var text = text
     return text.withUTF8 { bytes in
       if bytes.count < 1 << 16 { return tokens(inUTF8: bytes, conceptsOnly: true).tokens }

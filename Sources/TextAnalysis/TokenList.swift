@@ -36,6 +36,11 @@ package struct TokenList: Sendable {
   /// The tokens as values of their own.
   package var tokens: [Token] { places.indices.map { self[$0] } }
 
+  /// The concepts among the tokens, as values of their own.
+  package var concepts: [Token] {
+    places.indices.lazy.filter { places[$0].kind == .concept }.map { self[$0] }
+  }
+
   /// The tokens of the words up to `position`, as values of their own.
   package func tokens(upTo position: Int) -> [Token] {
     places.indices.prefix { places[$0].position <= position }.map { self[$0] }

@@ -133,7 +133,7 @@ struct WordMemory {
   }
 
   /// Eight bytes at a time: this is asked of every word of every text.
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
     var offset = 0
     while bytes.count - offset >= 8 {

@@ -7,6 +7,9 @@ import Workers
 
 /// Documents on their way into a knowledge base.
 struct Ingestion {
+  /// So many bytes of text are not analysed a second time.
+  private static let remembered = 16 << 20
+
   private let path: String
   private let glossary: Glossary
   private var base: KnowledgeBase?
@@ -40,8 +43,10 @@ struct Ingestion {
       let own = try base?.concepts().filter { $0.origin == .user } ?? []
       let glossary = self.glossary.adding(own).adding(tables, to: &report)
       for table in linterTables { try take(table, report: &report) }
-      base?.begin(glossary: glossary)
-      let reader = GuidelineReader(glossary: glossary)
+      var analyzer = TextAnalyzer(concepts: glossary)
+      if base != nil { analyzer = analyzer.remembering(textsOf: Self.remembered) }
+      base?.begin(glossary: glossary, analyzer: analyzer)
+      let reader = GuidelineReader(glossary: glossary, analyzer: analyzer)
       let known = try base?.digests() ?? [:]
       let readings = OrderedWork(count: documents.count) { [documents] number in
         Self.read(documents[number], with: reader, edition: edition, known: known)
