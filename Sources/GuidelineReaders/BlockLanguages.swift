@@ -451,7 +451,7 @@ enum BlockLanguages {
 private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.Index>)]) -> Bool {
   // A label holds few words in either language: "Tab bars · 탭 막대"; "8px-by-8px" is no word.
   if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") {
-    return holdsEnglishWord(text, stretches)
+    return holdsEnglishWord(text, stretches) && !nameDifferentThings(text, stretches)
   }
   let words = stretches.lazy.filter { $0.0 == .en }.flatMap { stretch in
     text[stretch.1].split(separator: " ").lazy.filter { word in
@@ -462,6 +462,41 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
   // "Shortcuts save time." is a sentence in three words.
   return words.prefix(3).count == 3
     && stretches.contains { $0.0 == .en && endsSentence(text[$0.1]) }
+}
+
+/// Whether the English part of a label has a number that the Korean one lacks, or the Korean one
+/// names of its own only: of "메인 — 7 Section" and "Desktop/Mobile 규칙" no side is the other's
+/// translation.
+private func nameDifferentThings(
+  _ text: String, _ stretches: [(Language, Range<String.Index>)]
+) -> Bool {
+  var (english, korean) = (LatinPieces(), LatinPieces())
+  for (language, range) in stretches {
+    if language == .en { english.add(text[range]) } else { korean.add(text[range]) }
+  }
+  if !english.numbers.isSubset(of: korean.numbers) { return true }
+  return !korean.words.isEmpty && korean.words.isDisjoint(with: english.words)
+    && korean.beginsWithWord
+}
+
+/// The numbers and the Latin words of a text, in lower case.
+private struct LatinPieces {
+  private(set) var numbers: Set<Substring> = []
+  private(set) var words: Set<String> = []
+  /// Whether a Latin word stands before any Hangul.
+  private(set) var beginsWithWord = false
+
+  mutating func add(_ text: Substring) {
+    for piece in text.split(whereSeparator: { !$0.isASCII || !$0.isLetter && !$0.isNumber }) {
+      if piece.allSatisfy(\.isNumber) {
+        numbers.insert(piece)
+      } else {
+        words.insert(piece.lowercased())
+      }
+    }
+    let first = text.first { $0.isLetter }
+    if !beginsWithWord, let first { beginsWithWord = first.isASCII }
+  }
 }
 
 /// Whether English names lead to a Korean noun, as in "Card Header 높이", or to a label that
