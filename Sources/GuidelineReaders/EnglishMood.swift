@@ -131,15 +131,25 @@ package enum EnglishMood {
     return nil
   }
 
-  /// `words` without the denial of a relative clause: "on devices that don't support it" forbids
-  /// nothing.
+  /// `words` without what only describes: the denial of a relative clause ("on devices that don't
+  /// support it") and of a manner ("always as a whole, never partially").
   private static func withoutRelatives(_ words: [String]) -> [String] {
-    guard words.contains(where: relatives.contains) else { return words }
+    guard words.contains(where: { $0 == "never" || relatives.contains($0) }) else { return words }
     return words.indices.lazy.filter { index in
-      !(index > 0 && relatives.contains(words[index - 1]) && denials.contains(words[index]))
+      let isRelative =
+        index > 0 && relatives.contains(words[index - 1]) && denials.contains(words[index])
+      return !isRelative && !deniesManner(words, at: index)
     }.map { words[$0] }
   }
 
+  /// Whether "never" at `index` stands before an adverb and behind no verb that it could forbid:
+  /// "should never suddenly" does.
+  private static func deniesManner(_ words: [String], at index: Int) -> Bool {
+    guard words[index] == "never", index > 0, index + 1 < words.count else { return false }
+    return words[index + 1].hasSuffix("ly") && !modals.contains(words[index - 1])
+  }
+
+  private static let modals: Set = ["should", "must", "can", "will", "shall", "and", "or", "but"]
   private static let relatives: Set = ["that", "which", "who"]
   private static let denials: Set = ["don't", "doesn't", "aren't", "isn't", "can't", "cannot"]
 
@@ -336,8 +346,6 @@ package enum EnglishMood {
     be sure to
     make sure
     doesn't provide
-    doesn't support
-    don't support
     """)
   private static let gestures: Set = [
     "press", "tap", "touch", "swipe", "drag", "click", "scroll", "zoom", "rotate", "flip", "move",
