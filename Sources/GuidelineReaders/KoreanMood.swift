@@ -94,6 +94,7 @@ package enum KoreanMood {
     guard declaredOrders.end(end) || refusals.end(end) else { return false }
     let words = sentence.split(separator: " ")
     guard words.count > 2 else { return false }
+    if topicIsObject(words, ending: end) { return true }
     for (index, word) in words.dropLast().enumerated() {
       let word = Array(word.utf8)
       if topics.end(word), !adnominals.end(word) { return false }
@@ -104,6 +105,36 @@ package enum KoreanMood {
     }
     return true
   }
+
+  /// Whether a short sentence says how to use what it begins with: "경고는 꼭 필요할 때만 사용한다".
+  ///
+  /// Components do much, but what they use is named.
+  private static func topicIsObject(
+    _ words: [some StringProtocol], ending end: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard words.count <= 6, usages.end(end), let topic = words.firstIndex(where: { isTopic($0) }),
+      topic < 2, !agents.begin(String(words[topic]))
+    else { return false }
+    return !words[(topic + 1)...].contains { word in
+      let word = Array(word.utf8)
+      return objects.end(word) || topics.end(word) && !adnominals.end(word) || subjects.end(word)
+    }
+  }
+
+  private static func isTopic(_ word: some StringProtocol) -> Bool {
+    let word = Array(word.utf8)
+    return topics.end(word) && !adnominals.end(word)
+  }
+
+  private static let usages = ByteNeedles(
+    ["사용", "이용", "제한", "최소화", "자제"].flatMap { ["\($0)합니다", "\($0)한다", "\($0)함"] } + [
+      "씁니다", "쓴다", "둡니다", "둔다",
+    ])
+  private static let objects = ByteNeedles(["을", "를"])
+  /// What does something by itself.
+  private static let agents = ByteNeedles([
+    "시스템", "앱", "사용자", "사람", "기기", "우리", "디자이너", "개발자", "애플",
+  ])
 
   /// Whether the sentence ends in a verb of doing, whoever does it.
   package static func declares(_ sentence: some StringProtocol) -> Bool {

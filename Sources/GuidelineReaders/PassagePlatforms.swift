@@ -202,7 +202,10 @@ enum PassagePlatforms {
     }
     guard let last = mentions.last else { return [] }
     let tail = tail(last)
-    let particles = ["에서", "의 경우", "에는", " 앱에서", "용", "은 ", "는 ", "이 ", "가 ", " 앱은"]
+    // "macOS용 도구를 쓰세요" says what the tool is for.
+    let particles = [
+      "에서", "의 경우", "에는", " 앱에서", "용 앱", "용으로", "은 ", "는 ", "이 ", "가 ", " 앱은",
+    ]
     return particles.contains(where: tail.hasPrefix) ? run(of: mentions, in: text) : []
   }
 
