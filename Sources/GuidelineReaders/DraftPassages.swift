@@ -44,6 +44,12 @@ struct DraftPassages {
         strayImages += block.images.map { ($0, texts.count) }
         continue
       }
+      if let (kept, lines) = OtherLanguages.stripped(block) {
+        skipped += lines.map { SkippedLines(lines: $0, reason: .language) }
+        if kept.runs.isEmpty { continue }
+        block = kept
+        block.settleText()
+      }
       if Asides.isLabel(block.text), Self.labels(block, blocks.dropFirst(index + 1).first) {
         skipped.append(SkippedLines(lines: block.lines, reason: .decoration))
         asideFollows = true
@@ -111,6 +117,7 @@ struct DraftPassages {
       return block.images.isEmpty ? .decoration : .image
     }
     if let reason = address(block, text) { return reason }
+    if block.isOnOneLine, OtherLanguages.contain(text) { return .language }
     if Furniture.isProperties(block) { return .metadata }
     return Furniture.contains(block) ? .furniture : nil
   }

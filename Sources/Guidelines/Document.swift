@@ -24,6 +24,8 @@ public struct SkippedLines: Hashable, Codable, Sendable {
     case metadata
     /// An image; it is kept with the passage it belongs to.
     case image
+    /// Text in neither English nor Korean.
+    case language
     /// A kind of block that the reader does not know.
     case unknown
   }

@@ -38,6 +38,7 @@ package enum Wording {
     case .duplicate: Phrase("duplicate", "중복")
     case .metadata: Phrase("metadata", "메타데이터")
     case .image: Phrase("image", "이미지")
+    case .language: Phrase("another language", "다른 언어")
     case .unknown: Phrase("unknown block", "알 수 없는 블록")
     }
   }
