@@ -42,6 +42,8 @@ struct ProseWords {
     var start = offset
     var position = offset
     var follows = false
+    var isBehindDigit = false
+    var beginsBehindDigit = false
     func isLatin(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isASCII
         ? (0x61...0x7A).contains(scalar.value | 0x20) : (0xC0...0x24F).contains(scalar.value)
@@ -54,7 +56,10 @@ struct ProseWords {
         || scalar == "_" && !latin.isEmpty
       {
         if !hangul.isEmpty { flush() }
-        if latin.isEmpty { start = position }
+        if latin.isEmpty {
+          start = position
+          beginsBehindDigit = isBehindDigit
+        }
         latin.unicodeScalars.append(scalar == "’" ? "'" : scalar)
       } else if Hangul.isSyllable(scalar) || Hangul.isLetter(scalar) {
         if latin.isEmpty, hangul.isEmpty { start = position }
@@ -62,29 +67,35 @@ struct ProseWords {
       } else {
         flush()
       }
+      isBehindDigit = (0x30...0x39).contains(scalar.value)
     }
     flush()
 
     func flush() {
       guard !latin.isEmpty || !hangul.isEmpty else { return }
-      all.append(Self.word(latin: latin, hangul: hangul, at: start, isGlued: follows))
+      all.append(
+        Self.word(
+          latin: latin, hangul: hangul, at: start, isGlued: follows,
+          isUnit: beginsBehindDigit && !latin.isEmpty))
       follows = true
       latin = ""
       hangul = []
     }
   }
 
+  /// The word of these letters; `isUnit` where Latin ones stand right behind a digit: `512px`, `3rd`.
   private static func word(
-    latin: String, hangul: [UInt32], at offset: Int, isGlued: Bool
+    latin: String, hangul: [UInt32], at offset: Int, isGlued: Bool, isUnit: Bool
   ) -> Word {
     var word = Word(utf8Offset: offset)
     word.syllables = hangul.count
     if !latin.isEmpty {
       var letters = latin
       while letters.last == "'" { letters.removeLast() }
-      word.isName = isName(letters)
+      word.isName = isUnit || isName(letters)
       word.latinLetters = word.isName ? 0 : letters.unicodeScalars.count
-      word.isFunctionWord = hangul.isEmpty && functionWords.contains(letters.lowercased())
+      word.isFunctionWord =
+        hangul.isEmpty && !isUnit && functionWords.contains(letters.lowercased())
     }
     guard let last = hangul.last else { return word }
     let before = latin.unicodeScalars.last?.value ?? 0x61

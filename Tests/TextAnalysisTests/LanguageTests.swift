@@ -35,7 +35,7 @@ struct LanguageTests {
     arguments: [
       "25x25 pt (75x75 px @3x)", "", "123", "UITabBar", "iOS, iPadOS",
       "https://example.com/tab-bars", "PNG", "@2x", "日本語",
-      "../components/tab_bars", "——",
+      "../components/tab_bars", "——", "512xpx, 3rd",
     ])
   func neutral(text: String) {
     #expect(LanguageGuess.language(of: text) == nil)
