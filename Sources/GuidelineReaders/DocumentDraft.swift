@@ -115,17 +115,33 @@ struct DocumentDraft {
   // MARK: Metrics
 
   private mutating func readMetrics() {
-    let metrics = drafts.map { self.metrics(of: $0) }
+    var metrics = drafts.map { self.metrics(of: $0) }
+    for index in drafts.indices.dropFirst() where drafts[index].isTable && metrics[index].isEmpty {
+      // Of tables side by side one may leave to the other what its sizes are in.
+      guard drafts[index - 1].isTable, let unit = Self.sizeUnit(of: metrics[index - 1]) else {
+        continue
+      }
+      metrics[index] = self.metrics(of: drafts[index], sizesIn: unit)
+    }
     for index in drafts.indices where !metrics[index].isEmpty {
       drafts[index].metrics = metrics[index]
     }
   }
 
-  private func metrics(of draft: DraftPassage) -> [Metric] {
+  /// The unit of `metrics` where all of them are sizes in it.
+  private static func sizeUnit(of metrics: [Metric]) -> Unit? {
+    guard let unit = metrics.first?.unit, unit == .pixels || unit == .points else { return nil }
+    let areSizes = metrics.allSatisfy { metric in
+      metric.unit == unit && (metric.dimension == .width || metric.dimension == .height)
+    }
+    return areSizes ? unit : nil
+  }
+
+  private func metrics(of draft: DraftPassage, sizesIn unit: Unit? = nil) -> [Metric] {
     guard draft.kind != .heading, draft.kind != .code else { return [] }
     var found = Bilingual(
-      en: draft.block.en.map { metrics(in: $0, .en, of: draft) },
-      ko: draft.block.ko.map { metrics(in: $0, .ko, of: draft) })
+      en: draft.block.en.map { metrics(in: $0, .en, of: draft, sizesIn: unit) },
+      ko: draft.block.ko.map { metrics(in: $0, .ko, of: draft, sizesIn: unit) })
     guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !draft.isInChangeLog else {
       return []
     }
@@ -138,12 +154,14 @@ struct DocumentDraft {
   }
 
   private func metrics(
-    in block: Block, _ language: Language, of draft: DraftPassage
+    in block: Block, _ language: Language, of draft: DraftPassage, sizesIn unit: Unit?
   ) -> [Metric] {
     var context: MetricContext {
-      MetricContext(
+      var context = MetricContext(
         language: language, component: draft.component, section: draft.section,
         platforms: draft.platforms, caption: draft.caption, names: things, document: name)
+      context.sizeUnit = unit
+      return context
     }
     if block.kind == .table {
       let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }

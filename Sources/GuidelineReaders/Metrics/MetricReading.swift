@@ -13,6 +13,8 @@ package struct MetricContext: Sendable {
   package var platforms: [Platform]
   /// What the text or table says it is about: the short line above a table.
   package var caption: String?
+  /// The unit of sizes in the table beside it, for a table that names none.
+  package var sizeUnit: Unit?
   /// The names of things.
   package var names: ThingNames
   /// The document's name, for the references.

@@ -6,6 +6,8 @@ struct MetricTable {
   let context: MetricContext
   private let finder: ThingFinder
   private let caption: Label
+  /// The unit of sizes that name none.
+  private let sizeUnit: MeasuredUnit?
   /// What the page is about.
   private let owner: String?
 
@@ -13,6 +15,7 @@ struct MetricTable {
     self.context = context
     self.finder = ThingFinder(names: context.names)
     owner = context.component.flatMap(finder.names.name)
+    sizeUnit = context.sizeUnit.flatMap { MetricUnits.latin[$0.rawValue] }
     guard let caption = context.caption else {
       self.caption = Label()
       return
@@ -313,7 +316,7 @@ struct MetricTable {
     for var quantity in cell.quantities {
       let unit =
         quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
-        ?? caption.unit
+        ?? caption.unit ?? (quantity.second == nil ? nil : sizeUnit)
       // A bare nought among sizes means that there is none.
       guard let unit, quantity.unit != nil || quantity.high != 0 else { continue }
       quantity.unit = unit
