@@ -236,6 +236,33 @@ struct LayoutTests {
     #expect(pairs(document) == [[1, 0], [3, 4]])
   }
 
+  @Test(
+    "A heading whose halves name different things is one text",
+    arguments: [
+      ("RNG-01 / 첫 화면 — 5 Parts", [0, 3]), ("Desktop/Mobile 규칙", [0, 3]),
+      ("Dock rings · Dock 고리", [3, 3]), ("3 rings · 고리 3개", [3, 3]),
+    ])
+  func halves(heading: String, lines: [Int]) throws {
+    let document = try read("# 게이지\n\n## \(heading)\n\n게이지는 값을 보여 줍니다.\n")
+    #expect(pairs(document).contains(lines), "\(document.dump)")
+  }
+
+  @Test(
+    "What is in neither language is skipped, and nothing else",
+    arguments: [
+      ("仪表盘显示一个数值，请不要让它太大。", [5]), ("ゲージは値を示します。iOS では小さくします。", [5]),
+      ("A gauge shows a value.\n仪表盘显示一个数值。", [6]),
+      ("Gauges are called 仪表 in Chinese.", []), ("게이지(計器)는 값을 보여 줍니다.", []),
+    ])
+  func otherLanguages(text: String, skipped: [Int]) throws {
+    let document = try read("# Gauges\n\nA gauge is a dial.\n\n\(text)\n")
+    #expect(
+      document.skipped.filter { $0.reason == .language }.map(\.lines.first) == skipped,
+      "\(document.dump)")
+    #expect(document.unaccountedLines.isEmpty)
+    #expect(!document.passages.contains { $0.en?.text.contains("数值") == true })
+  }
+
   @Test("Bold that CommonMark leaves as asterisks is bold all the same")
   func brokenBold() throws {
     let document = try read(
@@ -663,9 +690,19 @@ struct MoodTests {
       ("명사 또는 명사구를 사용합니다.", .should), ("시스템 기능을 존중합니다.", .should),
       ("사이드바를 고려하라 그게 더 많은 탭을 보여줄 수 있다.", .consider),
       ("사이드바를 고려하세요 더 많은 탭을 보여줄 수 있습니다.", .consider),
+      ("배지는 꼭 필요할 때만 사용한다.", .should),
     ])
   func korean(sentence: String, modality: Modality) {
     #expect(KoreanMood.modality(of: sentence) == modality)
+  }
+
+  @Test(
+    "What a component or the system does by itself is no order",
+    arguments: [
+      "탭 바는 반투명 배경을 사용한다.", "시스템은 색을 자동으로 사용한다.", "앱은 배지를 적게 사용합니다.",
+    ])
+  func descriptions(sentence: String) {
+    #expect(!KoreanMood.isDeclaredOrder(sentence))
   }
 
   @Test(

@@ -221,6 +221,40 @@ struct MetricNeighbourTests {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
+  @Test(
+    "What says when something holds is no measure, unless it is judged",
+    arguments: [
+      Example("When rows are narrower than 600 px, use 8 px of padding.", "margin 8 px"),
+      Example("Add padding when a row measures 50 pt or more."),
+      Example("It's best when the image takes up at least 80% of it.", "share 80… %"),
+      Example("너비가 600px 미만이면 여백을 8px로 줄이세요.", "margin 8 px"),
+      Example("높이가 50pt 이상일 때 여백을 넣으세요."),
+      Example("200% 확대에서도 글자가 잘리지 않게 하세요."),
+      Example("버튼은 44pt 이상이면 됩니다.", "size 44… pt"),
+      Example("글자는 11pt보다 작으면 안 됩니다.", "size 11… pt"),
+    ])
+  func conditions(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A length beside a line is how thick that line is",
+    arguments: [
+      ("Give focused buttons a 2px outline.", "width 2 px", "outline"),
+      ("Card border: 1px.", "width 1 px", "card border"),
+      ("키보드 초점은 2px 두께의 아웃라인으로 표시하세요.", "width 2 px", "outline"),
+      ("테두리는 1px로 그리세요.", "width 1 px", "border"),
+      ("입력창에는 3px 포커스 링을 그립니다.", "width 3 px", "focus ring"),
+      ("Use a 12px border radius.", "radius 12 px", "border"),
+    ])
+  func lines(text: String, summary: String, subject: String) {
+    let language: Language = text.contains("px ") && text.hasSuffix("다.") ? .ko : .en
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
+    #expect(read.map(MetricFixture.summary) == [summary])
+    #expect(read.map(\.subject) == [subject])
+  }
+
   /// A text and the qualifiers of each of its metrics.
   struct Qualified: CustomTestStringConvertible {
     var text: String
@@ -229,7 +263,7 @@ struct MetricNeighbourTests {
   }
 
   @Test(
-    "How a device is held, how wide a view is and how large the text are qualifiers",
+    "The device, how it is held, how wide a view is and how large the text are qualifiers",
     arguments: [
       Qualified(
         text: "Bars are 49 points tall in portrait and 32 points tall in landscape.",
@@ -247,6 +281,13 @@ struct MetricNeighbourTests {
         text: "Keep a contrast of at least 4.5:1, and 3:1 for large text.",
         qualifiers: [[:], ["size": "large"]]),
       Qualified(text: "일반 버튼의 높이는 44pt입니다.", qualifiers: [[:]]),
+      Qualified(
+        text: "Padding: desktop 24px, mobile: 16px, 20px on tablets.",
+        qualifiers: [["device": "desktop"], ["device": "mobile"], ["device": "tablet"]]),
+      Qualified(
+        text: "여백은 Desktop에서 24px, 모바일은 최소 16px로 합니다.",
+        qualifiers: [["device": "desktop"], ["device": "mobile"]]),
+      Qualified(text: "Mobile apps need margins of 16px.", qualifiers: [[:]]),
     ])
   func circumstances(example: Qualified) {
     let language: Language = example.text.contains("니다") ? .ko : .en

@@ -187,7 +187,9 @@ struct MetricProseTests {
         "height 40 px @2x"),
       Example("2x (48x48 px)", "width 48 px @2x", "height 48 px @2x"),
       Example(
-        "If a row measures 50 pt or larger, add 6 pt of padding.", "size 50… pt", "margin 6 pt"),
+        "If a row measures 50 pt or larger, add 6 pt of padding.", "margin 6 pt"),
+      Example("Tight margins — which measure 9 points in width — suit labels.", "margin 9 pt"),
+      Example("너비가 9포인트인 좁은 여백을 씁니다.", "margin 9 pt"),
     ])
   func measures(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)

@@ -224,6 +224,26 @@ struct TranslationLayoutTests {
     #expect(document.passages.last?.platforms == platforms)
   }
 
+  @Test(
+    "What a tool is for is no platform that a sentence holds for",
+    arguments: [
+      ("macOS용 그리기 도구를 사용하세요.", [Platform.tvOS]), ("macOS용 앱에서는 작게 그리세요.", [.macOS]),
+      ("macOS에서는 작게 그리세요.", [.macOS]),
+    ])
+  func purposes(sentence: String, platforms: [Platform]) throws {
+    let document = try read("# Gauges\n\n게이지는 값을 보여 줍니다.\n\n## tvOS\n\n\(sentence)\n")
+    #expect(document.passages.last?.platforms == platforms)
+  }
+
+  @Test("What only describes prescribes nothing")
+  func descriptions() {
+    #expect(!EnglishMood.prescribes("A ring shows its whole range — never partially — at once."))
+    #expect(EnglishMood.modality(of: "A ring fills as a whole, never partially.") == nil)
+    #expect(EnglishMood.modality(of: "A ring should never suddenly disappear.") == .never)
+    #expect(!EnglishMood.prescribes("The system font doesn’t support that weight."))
+    #expect(EnglishMood.prescribes("A ring never shows more than one value."))
+  }
+
   @Test("What a relative clause denies is forbidden to nobody")
   func relativeClauses() {
     #expect(!EnglishMood.prescribes("A phone that doesn’t support it shows a banner."))

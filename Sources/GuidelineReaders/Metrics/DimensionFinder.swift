@@ -135,7 +135,9 @@ struct DimensionFinder {
         return isNext ? nil : dimensions
       }
       if token.has(.endsAttribute) { return nil }
-      if index > start, token.isHangul, token.ends(withAny: KoreanWords.caseParticles) {
+      if index > start || token.isLong, token.isHangul,
+        token.ends(withAny: KoreanWords.caseParticles)
+      {
         return nil
       }
     }
@@ -159,7 +161,10 @@ struct DimensionFinder {
   /// "10%를 측정하는 여백".
   private func measuredObject(after index: Int, ceiling: Int) -> [Dimension]? {
     guard index + 2 < ceiling else { return nil }
-    if tokens[index].spells("인") { return value(index + 1) }
+    if tokens[index].spells("인") {
+      // "11pt인 좁은 여백"
+      return value(index + 1) ?? (tokens[index + 1].ends(with: "은") ? value(index + 2) : nil)
+    }
     guard tokens[index].spells("을") || tokens[index].spells("를") else { return nil }
     return tokens[index + 1].ends(with: "는") ? value(index + 2) : nil
   }
@@ -173,7 +178,10 @@ struct DimensionFinder {
     while index > floor, distance < reach {
       index -= 1
       distance += 1
-      if tokens[index].isMark(";") || tokens[index].isMark("—") { return nil }
+      if tokens[index].isMark(";") || tokens[index].isMark("—") {
+        // "Margins — which measure 11 pt — …" goes on about what stands before.
+        guard tokens[index].isMark("—"), tokens[index + 1].spells("which") else { return nil }
+      }
       guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
       if index + 1 == quantity.reach.lowerBound, basis(of: quantity) != nil { continue }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else {

@@ -74,6 +74,11 @@ enum MetricDimensions {
     "큰": ("size", "large"), "미니": ("size", "mini"),
     "horizontal": ("axis", "horizontal"), "vertical": ("axis", "vertical"),
     "수평": ("axis", "horizontal"), "수직": ("axis", "vertical"),
+    "desktop": ("device", "desktop"), "데스크톱": ("device", "desktop"),
+    "데스크탑": ("device", "desktop"), "mobile": ("device", "mobile"), "모바일": ("device", "mobile"),
+    "phone": ("device", "phone"), "phones": ("device", "phone"), "휴대폰": ("device", "phone"),
+    "스마트폰": ("device", "phone"), "tablet": ("device", "tablet"), "tablets": ("device", "tablet"),
+    "태블릿": ("device", "tablet"),
     "focused": ("state", "focused"), "unfocused": ("state", "unfocused"),
   ]
 

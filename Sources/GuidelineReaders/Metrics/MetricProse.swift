@@ -91,7 +91,9 @@ struct MetricProse {
     _ quantity: Quantity, followed rest: ArraySlice<Quantity>, in tokens: [MetricToken],
     floor: Int, ceiling: Int, sense: GuidelineSense, platforms: [Platform]
   ) -> [Metric] {
-    guard var unit = quantity.unit, sense.states(quantity) else { return [] }
+    guard var unit = quantity.unit, sense.states(quantity), !sense.isCondition(quantity) else {
+      return []
+    }
     var quantity = quantity
     if unit == MetricUnits.times, let multiple = compared(quantity, in: tokens) {
       unit = multiple
@@ -131,6 +133,12 @@ struct MetricProse {
     {
       found = last.dimensions
       subject = last.subject
+    }
+    if quantity.second == nil, unit.dimension == .size, found.isEmpty || found == [.width],
+      let line = drawnLine(quantity, floor: floor, ceiling: ceiling, in: tokens)
+    {
+      found = [.width]
+      subject = line
     }
     if quantity.second == nil {
       lastMeasured = (found, subject, unit.unit, quantity.reach.upperBound)

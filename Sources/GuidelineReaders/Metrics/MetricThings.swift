@@ -37,7 +37,10 @@ enum MetricThings {
     "app icon": ["앱 아이콘"], "image canvas": ["이미지 캔버스"], "video": ["비디오", "동영상"],
     "animation": ["애니메이션"], "area": ["영역"], "cell": ["셀"], "dimension": [],
     "parameter": ["매개변수"], "effect": ["효과"], "member": ["구성원"], "participant": ["참여자", "참가자"],
-    "annotation": ["주석"], "field": ["필드", "입력란"], "stroke": ["획"], "border": ["테두리"],
+    "annotation": ["주석"], "field": ["필드", "입력란"], "stroke": ["획", "스트로크"],
+    "border": ["테두리", "보더", "경계선"], "outline": ["아웃라인", "외곽선", "윤곽선"],
+    "focus ring": ["포커스 링"], "focus indicator": ["포커스 표시", "키보드 포커스"],
+    "underline": ["밑줄"],
     "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
     "thumb": ["손잡이"], "knob": ["노브"], "track": ["트랙"], "pin": ["핀"], "marker": ["마커"],
     "slice": ["조각"], "weight": ["굵기"], "font weight": ["글꼴 굵기", "서체 굵기"],
@@ -60,6 +63,11 @@ enum MetricThings {
       "activity", "chevron", "triangle", "arrow", "splash", "stripe", "shadow", "border", "bezel",
       "container", "sound", "haptic", "island", "outline", "player", "splitter", "inspector",
     ] + nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
+
+  /// Things that are lines: a length beside one is how thick it is.
+  static let lines: Set<String> = [
+    "border", "outline", "stroke", "ring", "underline", "divider", "separator", "hairline",
+  ]
 
   /// Counted nouns that say too little without what has them: "line" of a title.
   static let parts: Set<String> = [

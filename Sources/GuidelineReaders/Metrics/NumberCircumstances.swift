@@ -1,7 +1,7 @@
 internal import Guidelines
 
-/// Finds what the words beside a number say of when it holds: in landscape, in compact views, for
-/// large text.
+/// Finds what the words beside a number say of when it holds: in landscape, in compact views, on a
+/// tablet, for large text.
 struct NumberCircumstances {
   let tokens: [MetricToken]
 
@@ -30,7 +30,9 @@ struct NumberCircumstances {
       {
         return [:]
       }
-      guard token.isMark("(") || token.isWord("in") || token.isWord("for") else { continue }
+      guard
+        token.isMark("(") || token.isWord("in") || token.isWord("for") || token.isWord("on")
+      else { continue }
       for next in index + 1..<max(index + 1, min(index + 4, ceiling)) {
         if let found = circumstance(next, isRatio: isRatio) { return found }
         guard Self.articles.contains(where: tokens[next].spells) else { break }
@@ -52,9 +54,20 @@ struct NumberCircumstances {
       let isPlace =
         tokens[index].isHangul || isRatio
         || index > 0 && (tokens[index - 1].spells("in") || tokens[index - 1].spells("("))
+        || found["device"] != nil && standsBefore(end, index)
       return isPlace ? found : [:]
     }
     return [:]
+  }
+
+  /// Whether the word at `index` is the last before the number at `end`: "Desktop 64 px", "mobile:
+  /// 16px", "Mobile에서는 16px".
+  private func standsBefore(_ end: Int, _ index: Int) -> Bool {
+    end - index <= 3
+      && tokens[index + 1..<end].allSatisfy {
+        $0.kind == .mark && !$0.spells(",") || $0.isHangul && $0.isGlued
+          || $0.has(.approximatesBefore) || $0.has(.koreanBoundBefore)
+      }
   }
 
   private func circumstance(_ index: Int, isRatio: Bool) -> [String: String]? {
@@ -68,9 +81,11 @@ struct NumberCircumstances {
         : MetricDimensions.orientations.contains { ShortWord(rest.utf8).begins(with: $0) }
       return isHeld ? ["orientation": orientation.value] : nil
     }
-    guard token.has(.qualifier), let qualifier = token.qualifier else { return nil }
+    // Of the words with a particle only devices are told from words of every day.
+    guard let qualifier = token.qualifier, token.has(.qualifier) || qualifier.key == "device"
+    else { return nil }
     switch qualifier.key {
-    case "orientation": return [qualifier.key: qualifier.value]
+    case "orientation", "device": return [qualifier.key: qualifier.value]
     case "context":
       // 일반 and 소형 are words of every day.
       return token.isHangul && !Self.contexts.contains(where: token.spells)

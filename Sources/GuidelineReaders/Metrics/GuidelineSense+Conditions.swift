@@ -1,0 +1,53 @@
+extension GuidelineSense {
+  /// Whether a measured number only says when the rest of the sentence holds: "If buttons measure 60
+  /// pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
+  func isCondition(_ quantity: Quantity) -> Bool {
+    isInEnglishCondition(quantity) || isKoreanCondition(quantity)
+  }
+
+  private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    guard let opening = tokens[..<start].lastIndex(where: { $0.has(.condition) }),
+      !tokens[opening..<start].contains(where: Self.endsClause)
+    else { return false }
+    // A clause at the beginning ends with its comma, another with the sentence.
+    if opening == 0 { return tokens[end...].contains { $0.isMark(",") } }
+    return quantity.bound != nil && start - opening <= Self.longestCondition
+      // "It's best when it occupies at least 80%": that is what is asked for.
+      && !Self.praises.contains(where: tokens[opening - 1].spells)
+  }
+
+  private static let praises: [ShortWord] = ["best", "better", "good", "ideal", "only"]
+
+  private static func endsClause(_ token: MetricToken) -> Bool {
+    token.isMark(",") || token.isMark(";") || token.isMark("—") || token.isMark(":")
+  }
+
+  /// How many words of a condition may stand before its number.
+  private static let longestCondition = 10
+
+  private func isKoreanCondition(_ quantity: Quantity) -> Bool {
+    let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    for index in end - 1..<min(end + 2, tokens.count) {
+      let token = tokens[index]
+      if index >= end, token.kind == .mark { return false }
+      guard token.isHangul else { continue }
+      if index >= end, token.ends(with: "에서도") { return true }
+      let isCondition =
+        token.isLong && token.ends(withAny: Self.conditionEnds)
+        || index >= end && token.begins(withAny: BoundWords.koreanConditions)
+      if isCondition { return !(index + 1 < tokens.count && judges(tokens[index + 1])) }
+    }
+    return false
+  }
+
+  private static let conditionEnds: [ShortWord] = ["이면", "으면", "라면", "다면", "크면", "작으면"]
+
+  /// Whether a condition is only there to be judged: "44pt 이상이면 됩니다", "작으면 안 됩니다".
+  private func judges(_ token: MetricToken) -> Bool {
+    token.spells("안") || token.begins(withAny: BoundWords.koreanBans)
+      || token.begins(withAny: Self.judgements)
+  }
+
+  private static let judgements: [ShortWord] = ["됩", "된", "돼", "되", "좋", "충분", "괜찮", "적당", "적절"]
+}

@@ -1,0 +1,41 @@
+internal import Guidelines
+
+extension MetricProse {
+  /// The line that a length beside it is the thickness of: "a 2 px outline", "테두리는 1px".
+  ///
+  /// - Parameters:
+  ///   - quantity: a length
+  ///   - floor: where the quantity before it ends
+  ///   - ceiling: where the quantity after it begins
+  ///   - tokens: the sentence
+  /// - Returns: the name of the line, or `nil` where none is beside the number
+  func drawnLine(
+    _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [MetricToken]
+  ) -> String? {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    let limit = tokens[end..<max(end, min(end + 6, ceiling))].firstIndex(where: Self.endsPhrase)
+    let after = finder.things(in: tokens, end..<(limit ?? max(end, min(end + 6, ceiling))))
+    if let thing = after.first, isLine(thing.name) { return thing.name }
+    guard after.isEmpty, start > floor,
+      let thing = finder.things(in: tokens, max(floor, start - 6)..<start).last, isLine(thing.name),
+      tokens[thing.tokens.upperBound..<start].allSatisfy(Self.leadsToNumber)
+    else { return nil }
+    return thing.name
+  }
+
+  private func isLine(_ name: String) -> Bool {
+    name.split(separator: " ").last.map { MetricThings.lines.contains(String($0)) } ?? false
+  }
+
+  /// Whether what a number says of a thing behind it does not go on behind a token.
+  private static func endsPhrase(_ token: MetricToken) -> Bool {
+    token.kind == .mark && !token.spells("-") || token.has(.endsAttribute)
+      || token.dimensions.map { $0 != [.width] } ?? false
+  }
+
+  /// Whether only such words stand between a line and how thick it is.
+  private static func leadsToNumber(_ token: MetricToken) -> Bool {
+    token.isMark(":") || token.has(.copula) || token.dimensions == [.width]
+      || token.isHangul && token.isGlued
+  }
+}
