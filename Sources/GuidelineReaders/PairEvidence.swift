@@ -123,6 +123,10 @@ struct PairEvidence {
       // A heading may be translated by a quote; tables and code stay what they are.
       score -=
         en.shape.isFixed || ko.shape.isFixed ? 4 : en.isStatement == ko.isStatement ? 0.3 : 1.5
+      // What a heading names and the items below it are different things.
+      if (en.item == nil) != (ko.item == nil), names(en, ko) <= 0, concepts(en, ko) <= 0 {
+        score -= 1.5
+      }
     } else if en.shape.isFixed {
       score += 1.5
     }
@@ -180,6 +184,12 @@ struct PairEvidence {
       if (distance < 0) != (usual.distance < 0) { score -= 0.8 }
     } else {
       score += abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
+      // Two headings apart from each other that share no word, where no text shows an order.
+      if en.shape == .heading, ko.shape == .heading, !en.isSentence, !ko.isSentence,
+        abs(distance) > 1, names(en, ko) <= 0, concepts(en, ko) <= 0
+      {
+        score -= 3
+      }
     }
     return score
   }
