@@ -5,8 +5,8 @@ internal import TextAnalysis
 enum FormatRecognition {
   /// The format of `source`.
   ///
-  /// Plain text is what has no sign of Markdown: no heading, bold span, link, image, quote, table
-  /// or fence.
+  /// Plain text is what has no sign of Markdown: no heading, bold span, link, image, quote, table,
+  /// fence or tag of a link.
   static func format(of source: SourceLines) -> DocumentFormat {
     if isObject(source.text) { return .docc }
     var signs = 0
@@ -23,6 +23,9 @@ enum FormatRecognition {
       default: break
       }
       if text.utf8.contains(UInt8(ascii: "*")), isBold(text) { signs += 2 }
+      if text.utf8.contains(UInt8(ascii: "<")), text.utf8Range(of: "<a href=") != nil {
+        signs += 2
+      }
       if text.utf8.contains(UInt8(ascii: "]")), text.utf8Range(of: "](") != nil { signs += 2 }
       if signs >= 2 { return .markdown }
     }
