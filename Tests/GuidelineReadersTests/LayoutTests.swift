@@ -263,6 +263,31 @@ struct LayoutTests {
     #expect(!document.passages.contains { $0.en?.text.contains("数值") == true })
   }
 
+  @Test(
+    "Headings apart from each other and a heading above a list are no pairs without a word in common"
+  )
+  func headingsApart() throws {
+    let document = try read(
+      """
+      # 게이지 정리
+
+      ### 순서
+      1. Overview
+      2. Drawing
+
+      ### Overview
+      #### themes
+      + 값을 크게 보여 준다.
+      """)
+    #expect(!document.passages.contains { $0.en != nil && $0.ko != nil }, "\(document.dump)")
+  }
+
+  @Test("Links written as tags make a text Markdown")
+  func tags() throws {
+    let document = try read("Gauges show <a href=\"https://example.com\">values</a>.\n")
+    #expect(document.passages.first?.en?.text == "Gauges show values.")
+  }
+
   @Test("Bold that CommonMark leaves as asterisks is bold all the same")
   func brokenBold() throws {
     let document = try read(

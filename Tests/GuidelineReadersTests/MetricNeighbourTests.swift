@@ -238,6 +238,96 @@ struct MetricNeighbourTests {
   }
 
   @Test(
+    "What style sheets write measures what it says, their functions nothing",
+    arguments: [
+      Example("Shadows are 0 4px 12px rgba(0, 0, 0, 20%)."),
+      Example("Start each card after delay(index * 60ms)."),
+      Example("버튼 패딩은 12px 24px로 합니다.", "margin 12 px", "margin 24 px"),
+      Example("Radius (12 px) and padding (8 px).", "radius 12 px", "margin 8 px"),
+      Example("Targets need at least 44 by 44 CSS pixels.", "width 44… px", "height 44… px"),
+      Example("그리드는 20px 거터를 씁니다.", "spacing 20 px"),
+      Example("카드 라운드: 18px", "radius 18 px"), Example("라운드 버튼은 44px로 합니다.", "size 44 px"),
+      Example("3px 포커스 링과 2px 오프셋으로 표시합니다.", "width 3 px", "spacing 2 px"),
+    ])
+  func styleSheets(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "What is an example, a condition or what must not be used is no value",
+    arguments: [
+      Example("14px, 18px처럼 중간 값은 피하세요."), Example("9px 신규 사용 금지"),
+      Example("9px 글자는 쓰지 마세요."), Example("Never use 9 px text."),
+      Example("32px 미만 금지", "size 32… px"),
+      Example("440px 이하는 줄바꿈을 다시 확인합니다."),
+      Example("1~2초 정도 걸리는 상황에서는 표시기를 보여 주세요."),
+      Example("네 글자 이하의 전치사는 소문자로 씁니다."),
+      Example("열다섯 글자 이하의 짧은 제목을 쓰세요.", "length …15 characters"),
+      Example("상단에서 46pt 거리는 바꿀 수 없습니다.", "top 46 pt"),
+    ])
+  func noValues(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A bound behind the last of several holds for all, and one in parentheses for what they follow",
+    arguments: [
+      Example("대비 비율: 본문 4.5:1, 제목 3:1 이상", "ratio 4.5… :1", "ratio 3… :1"),
+      Example("알림은 제목과 버튼(최대 3개)을 보여 줍니다.", "count …3 buttons"),
+      Example("Padding is 16 px, on wide screens 24 px.", "margin 16 px", "margin 24 px"),
+      Example("여백은 16px, 넓은 화면은 24px로 합니다.", "margin 16 px", "margin 24 px"),
+    ])
+  func sharedBounds(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  /// Headings and a line below them, and what its metric is about.
+  struct Headed: CustomTestStringConvertible {
+    var headings: [String]
+    var text: String
+    var metric: String
+    var testDescription: String { headings.joined(separator: " > ") + ": " + text }
+  }
+
+  @Test(
+    "What a line leaves out its headings say",
+    arguments: [
+      Headed(headings: ["System", "여백"], text: "Card: 40px", metric: "card margin 40 px"),
+      Headed(headings: ["System", "Spacing"], text: "Card: 40px", metric: "card spacing 40 px"),
+      Headed(headings: ["System", "버튼"], text: "기본 높이는 44px입니다.", metric: "button height 44 px"),
+      Headed(
+        headings: ["System", "Breakpoints"], text: "Mobile: 360px", metric: "screen width 360 px"),
+      Headed(headings: ["System"], text: "뷰포트는 1280px입니다.", metric: "screen width 1280 px"),
+      Headed(headings: ["System", "여백"], text: "아이콘은 40px로 그립니다.", metric: "icon size 40 px"),
+    ])
+  func headings(example: Headed) {
+    var context = MetricFixture.context(example.text.contains("니다") ? .ko : .en)
+    context.section = example.headings
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: example.text, line: 1)], context: context)
+    #expect(read.map { $0.subject + " " + MetricFixture.summary($0) } == [example.metric])
+  }
+
+  @Test("Two paddings without a word between are those above and beside")
+  func axes() {
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: "Padding: 12px 24px", line: 1)], context: MetricFixture.context(.en))
+    #expect(read.map(\.qualifiers) == [["axis": "vertical"], ["axis": "horizontal"]])
+  }
+
+  @Test(
+    "Of Korean nouns side by side the last is measured",
+    arguments: [
+      ("아이콘 전용 버튼 최소 32px", "button"), ("카드 최소 터치 영역: 80x80pt 이상", "touch target"),
+      ("버튼은 아이콘보다 커서 44px입니다.", "button"),
+    ])
+  func heads(text: String, subject: String) {
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(.ko))
+    #expect(Set(read.map(\.subject)) == [subject])
+  }
+
+  @Test(
     "A length beside a line is how thick that line is",
     arguments: [
       ("Give focused buttons a 2px outline.", "width 2 px", "outline"),

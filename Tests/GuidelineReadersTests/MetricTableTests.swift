@@ -72,6 +72,28 @@ struct MetricTableTests {
     #expect(try read("\nPictures on a watch are small.\n") == first)
   }
 
+  @Test("Columns that only tell rows apart are no part of the subject, breakpoints are of screens")
+  func selectors() throws {
+    let text = """
+      # Layout system for our product
+
+      ## Spacing
+
+      | Token | Value |
+      | --- | --- |
+      | small | 8px |
+
+      ## Breakpoints
+
+      | Name | Value |
+      | --- | --- |
+      | Mobile | < 600px |
+      """
+    let metrics = try GuidelineReadersTests.read(text).passages.flatMap(\.metrics)
+    #expect(metrics.map(\.subject) == ["interface", "screen"])
+    #expect(metrics.map(MetricFixture.summary) == ["spacing 8 px", "width …600 px"])
+  }
+
   @Test("A size that only its pixels give a unit is in points")
   func sizesWithoutUnit() {
     let metrics = metrics(

@@ -193,11 +193,15 @@ struct CountedNounFinder {
   private func koreanNounBefore(_ quantity: Quantity, floor: Int) -> CountedNoun? {
     var index = quantity.reach.lowerBound
     var distance = 0
+    var isBeside = true
     while index > floor, distance < 6 {
       index -= 1
       distance += 1
+      // "버튼(최대 세 개)"
+      if tokens[index].isMark("("), tokens[index].isGlued, isBeside { continue }
       guard tokens[index].kind == .word else { return nil }
       if tokens[index].has(.betweenNounAndNumber) { continue }
+      isBeside = false
       // "한 화면에 12개": the screen is where they are.
       if index > 0, tokens[index - 1].isSpelled, tokens[index].ends(with: "에") { return nil }
       // "위젯에는 누를 곳을 하나만": the widget is where it is.

@@ -48,6 +48,11 @@ struct DimensionFinder {
   private static let sources: [ShortWord] = ["에서", "에서는", "부터", "에"]
 
   private func value(_ index: Int) -> [Dimension]? {
+    if tokens[index].begins(with: MetricDimensions.last), index + 1 < tokens.count,
+      tokens[index + 1].kind == .word, !tokens[index + 1].isGlued
+    {
+      return nil
+    }
     if isOrientation(tokens[index]), index + 1 < tokens.count,
       tokens[index + 1].begins(withAny: MetricDimensions.orientations)
     {
@@ -182,7 +187,9 @@ struct DimensionFinder {
         // "Margins — which measure 11 pt — …" goes on about what stands before.
         guard tokens[index].isMark("—"), tokens[index + 1].spells("which") else { return nil }
       }
-      guard tokens[index].kind == .word, var dimensions = value(index) else { continue }
+      guard tokens[index].kind == .word, var dimensions = value(index), !isAdjective(index) else {
+        continue
+      }
       if index + 1 == quantity.reach.lowerBound, basis(of: quantity) != nil { continue }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else {
         return orientated(index, quantity) ?? extended(index, floor: floor) ?? dimensions
@@ -203,6 +210,13 @@ struct DimensionFinder {
     }
     return nil
   }
+
+  /// Whether a word says how a thing is, not what is measured: "on wide screens 24 px".
+  private func isAdjective(_ index: Int) -> Bool {
+    Self.adjectives.contains(where: tokens[index].spells) && tokens[index + 1].isPlural
+  }
+
+  private static let adjectives: [ShortWord] = ["wide", "tall", "high", "long", "thick"]
 
   /// What the word before names whose width or height this is: "margin width", "여백의 폭".
   private func extended(_ index: Int, floor: Int) -> [Dimension]? {

@@ -36,10 +36,25 @@ extension GuidelineSense {
       let isCondition =
         token.isLong && token.ends(withAny: Self.conditionEnds)
         || index >= end && token.begins(withAny: BoundWords.koreanConditions)
+        || index == end - 1 && isTopic(token) && acts(behind: end)
       if isCondition { return !(index + 1 < tokens.count && judges(tokens[index + 1])) }
     }
     return false
   }
+
+  /// Whether a bound is what the sentence goes on about: "440px 이하는 줄바꿈을 확인합니다".
+  private func isTopic(_ token: MetricToken) -> Bool {
+    token.sense.boundAfter != nil && (token.ends(with: "는") || token.ends(with: "은"))
+  }
+
+  /// Whether something is done to something else.
+  private func acts(behind end: Int) -> Bool {
+    let rest = tokens[end..<min(end + 10, tokens.count)]
+    return rest.contains { $0.isHangul && $0.isLong && $0.ends(withAny: Self.objects) }
+      && !rest.contains { $0.begins(withAny: BoundWords.koreanNegations) }
+  }
+
+  private static let objects: [ShortWord] = ["을", "를"]
 
   private static let conditionEnds: [ShortWord] = ["이면", "으면", "라면", "다면", "크면", "작으면"]
 

@@ -90,11 +90,28 @@ struct GuidelineSense {
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
-    if holdsExample(before: start) { return true }
+    if holdsExample(before: start) || isLikeness(quantity) { return true }
     guard start > 0 else { return false }
     return tokens[start - 1].isWord("like")
       || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")
   }
+
+  /// "14px, 18px처럼": it is one of several that show what is meant.
+  private func isLikeness(_ quantity: Quantity) -> Bool {
+    var index = quantity.reach.upperBound
+    while index < min(quantity.reach.upperBound + 8, tokens.count) {
+      let token = tokens[index]
+      if token.isHangul, token.begins(withAny: Self.likenesses) { return true }
+      guard
+        token.kind == .number || token.unit != nil || token.isMark(",") || token.isMark("·")
+          || token.isHangul && token.isGlued
+      else { return false }
+      index += 1
+    }
+    return false
+  }
+
+  private static let likenesses: [ShortWord] = ["처럼", "같은", "같이"]
 
   /// "the 16x16 px version", "16x16픽셀 버전에서는": the size is a name.
   private func isReference(_ quantity: Quantity) -> Bool {

@@ -135,5 +135,5 @@ enum BoundWords {
   static let koreanBans: [ShortWord] = ["안되", "안됩", "안돼", "안된", "곤란"]
 
   /// Beginnings and ends of Korean words after which a negation speaks of something else.
-  static let koreanConditions: [ShortWord] = ["경우", "때"]
+  static let koreanConditions: [ShortWord] = ["경우", "때", "상황"]
 }

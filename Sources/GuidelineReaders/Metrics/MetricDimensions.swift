@@ -13,11 +13,13 @@ enum MetricDimensions {
     "height": [.height], "heights": [.height], "tall": [.height], "high": [.height],
     "높이": [.height], "세로": [.height],
     "radius": [.radius], "radii": [.radius], "반경": [.radius], "반지름": [.radius],
+    "둥글기": [.radius], "라운딩": [.radius], "라운드": [.radius], "곡률": [.radius],
     "margin": [.margin], "margins": [.margin], "padding": [.margin], "inset": [.margin],
     "insets": [.margin], "여백": [.margin], "패딩": [.margin], "마진": [.margin],
     "spacing": [.spacing], "space": [.spacing], "gap": [.spacing], "gaps": [.spacing],
     "apart": [.spacing], "away": [.spacing], "distance": [.spacing], "간격": [.spacing],
-    "거리": [.spacing],
+    "거리": [.spacing], "gutter": [.spacing], "gutters": [.spacing], "거터": [.spacing],
+    "offset": [.spacing], "오프셋": [.spacing],
     "떨어져": [.spacing], "떨어진": [.spacing], "공간": [.spacing],
     "size": [.size], "sizes": [.size], "diameter": [.size], "dimension": [.size],
     "dimensions": [.size], "font": [.size], "크기": [.size], "사이즈": [.size], "지름": [.size],
@@ -43,6 +45,9 @@ enum MetricDimensions {
 
   /// The dimensions that are distances from an edge and can be joined: "from the top and bottom".
   static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
+
+  /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
+  static let last: ShortWord = "라운드"
 
   /// Beginnings of what follows 가로 and 세로 where they say how a device is held.
   static let orientations: [ShortWord] = ["모드", "방향", "화면"]

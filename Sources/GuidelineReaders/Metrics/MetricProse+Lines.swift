@@ -23,6 +23,17 @@ extension MetricProse {
     return thing.name
   }
 
+  /// Whether only a label stands before the number: "Section: 40px".
+  func isLabelled(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard start > 1, start <= 8, let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") })
+    else { return false }
+    return colon > 0
+      && tokens[colon + 1..<start].allSatisfy {
+        $0.has(.koreanBoundBefore) || $0.sense.boundApart != nil || $0.has(.approximatesBefore)
+      }
+  }
+
   private func isLine(_ name: String) -> Bool {
     name.split(separator: " ").last.map { MetricThings.lines.contains(String($0)) } ?? false
   }
@@ -36,6 +47,6 @@ extension MetricProse {
   /// Whether only such words stand between a line and how thick it is.
   private static func leadsToNumber(_ token: MetricToken) -> Bool {
     token.isMark(":") || token.has(.copula) || token.dimensions == [.width]
-      || token.isHangul && token.isGlued
+      || token.isHangul && token.isGlued && !token.spells("과") && !token.spells("와")
   }
 }

@@ -16,6 +16,8 @@ struct MetricProse {
   private var lastMeasured: (dimensions: [Dimension], subject: String, unit: Unit, end: Int)?
   /// What the page is about.
   private lazy var owner = context.component.flatMap(finder.names.name)
+  /// What the headings above say.
+  private(set) lazy var headings = MetricHeadings(context: context, finder: finder)
 
   init(context: MetricContext) {
     self.context = context
@@ -45,7 +47,8 @@ struct MetricProse {
   }
 
   private mutating func metrics(in tokens: [MetricToken]) -> [Metric] {
-    let quantities = QuantityParser(tokens: tokens).quantities()
+    let parser = QuantityParser(tokens: tokens)
+    let quantities = parser.quantities()
     guard !quantities.isEmpty else { return [] }
     let sense = GuidelineSense(tokens: tokens)
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
@@ -59,6 +62,7 @@ struct MetricProse {
         ? quantities[position + 1].reach.lowerBound : tokens.count
       let scope = platforms.platforms(at: position, within: context.platforms)
       if let unit = quantity.unit {
+        if parser.isForbidden(quantity) { continue }
         var quantity = quantity
         // "up to 23 hours and 59 minutes"
         if unit.demand == .limit, quantity.bound == nil, !quantity.isRange, position > 0,
@@ -67,9 +71,10 @@ struct MetricProse {
         {
           quantity.bound = quantities[position - 1].bound
         }
+        let place = Shorthand.place(of: position, in: quantities, tokens)
         metrics += measured(
           quantity, followed: quantities[(position + 1)...], in: tokens, floor: floor,
-          ceiling: ceiling, sense: sense, platforms: scope)
+          ceiling: ceiling, sense: sense, platforms: scope, place: place)
       } else if quantity.second == nil,
         let metric = counted(
           quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope,
@@ -89,7 +94,7 @@ struct MetricProse {
 
   private mutating func measured(
     _ quantity: Quantity, followed rest: ArraySlice<Quantity>, in tokens: [MetricToken],
-    floor: Int, ceiling: Int, sense: GuidelineSense, platforms: [Platform]
+    floor: Int, ceiling: Int, sense: GuidelineSense, platforms: [Platform], place: Shorthand?
   ) -> [Metric] {
     guard var unit = quantity.unit, sense.states(quantity), !sense.isCondition(quantity) else {
       return []
@@ -115,6 +120,7 @@ struct MetricProse {
     }
     if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens) { return [] }
     if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
+    if unit.unit == .characters, isOfOtherWords(quantity, in: tokens) { return [] }
     if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return [] }
     if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
     let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
@@ -134,11 +140,23 @@ struct MetricProse {
       found = last.dimensions
       subject = last.subject
     }
+    if found.isEmpty, quantity.second == nil, Self.lengths.contains(unit.unit) {
+      if headings.areAboutScreens || MetricHeadings.speakOfScreens(tokens) {
+        (found, subject) = ([.width], Self.screen)
+      } else if isLabelled(quantity, in: tokens), let dimension = headings.dimension {
+        found = [dimension]
+      }
+    }
     if quantity.second == nil, unit.dimension == .size, found.isEmpty || found == [.width],
       let line = drawnLine(quantity, floor: floor, ceiling: ceiling, in: tokens)
     {
       found = [.width]
       subject = line
+    }
+    var axis: String?
+    if let place {
+      guard let named = place.axis, found == [.margin] else { return [] }
+      axis = named
     }
     if quantity.second == nil {
       lastMeasured = (found, subject, unit.unit, quantity.reach.upperBound)
@@ -151,6 +169,7 @@ struct MetricProse {
     var qualifiers = NumberCircumstances(tokens: tokens)
       .qualifiers(of: quantity, floor: floor, ceiling: ceiling)
     if let basis { qualifiers["of"] = basis.rawValue }
+    if let axis { qualifiers["axis"] = axis }
     return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
       let limits = quantity.measuredLimits(low, high)
       return Metric(
@@ -162,7 +181,7 @@ struct MetricProse {
     }
   }
 
-  private static let lengths: Set<Unit> = [.points, .pixels, Unit(rawValue: "dp")]
+  static let lengths: Set<Unit> = [.points, .pixels, Unit(rawValue: "dp")]
 
   /// What the next number measures where nothing else is named before it: "16 pt on iPhone and 24 pt
   /// margins on iPad".
@@ -193,17 +212,13 @@ struct MetricProse {
     guard end <= quantity.reach.lowerBound else { return false }
     let gap = tokens[end..<quantity.reach.lowerBound]
     return gap.count <= 8 && !gap.contains { $0.isMark(".") }
-      && finder.things(in: tokens, end..<quantity.reach.lowerBound).isEmpty
+      && finder.things(in: tokens, end..<quantity.reach.lowerBound).allSatisfy { isVague($0.name) }
   }
 
   /// Whether the sentence or the lead is about a ratio, be it some words away.
-  private func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
-    let headings = context.section.suffix(1).flatMap {
-      MetricTokenizer.tokens(of: MetricLine(text: $0, line: 0))
-    }
-    return (tokens.prefix(80) + lead + headings).contains { token in
-      token.dimensions?.contains(.ratio) ?? false
-    }
+  private mutating func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
+    (tokens.prefix(80) + lead).contains { $0.dimensions?.contains(.ratio) ?? false }
+      || headings.dimensions.contains(.ratio)
   }
 
   /// Whether something is counted in this time: "1초에 한 번".
@@ -268,7 +283,7 @@ struct MetricProse {
     return thing.name
   }
 
-  private static let screen = "screen"
+  static let screen = "screen"
   private static let screens: [ShortWord] = ["화면에", "캔버스", "뷰포트", "디스플레이에"]
 
   /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
@@ -297,8 +312,8 @@ struct MetricProse {
     }
     // "스크롤 보기에서 버튼은": the place is not what is measured.
     let named = before.filter { !isVague($0.name) }
-    if let thing = named.first(where: { !isPlace($0, in: tokens) }) ?? named.first {
-      return thing.name
+    if let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first {
+      return head(of: named[first...], in: tokens).name
     }
     let limit = min(quantity.reach.upperBound + 10, tokens.count)
     // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured.
@@ -326,8 +341,27 @@ struct MetricProse {
     {
       return thing.name
     }
-    return after.first?.name ?? topic() ?? owner ?? "interface"
+    return after.first?.name ?? topic() ?? headings.thing ?? owner ?? "interface"
   }
+
+  /// The last of Korean nouns side by side, which the others only narrow: of "카드 최소 터치 영역" the
+  /// touch target.
+  private func head(
+    of things: ArraySlice<ThingFinder.Thing>, in tokens: [MetricToken]
+  ) -> ThingFinder.Thing {
+    var head = things[things.startIndex]
+    for next in things.dropFirst() {
+      let gap = tokens[head.tokens.upperBound..<next.tokens.lowerBound]
+      guard gap.count == 1, let word = gap.first, word.isHangul, !word.isGlued,
+        tokens[head.tokens.upperBound - 1].isHangul, !head.isInflected,
+        word.has(.koreanBoundBefore) || Self.narrowing.contains(where: word.spells)
+      else { break }
+      head = next
+    }
+    return head
+  }
+
+  private static let narrowing: [ShortWord] = ["전용", "기본", "주요", "보조", "권장"]
 
   /// What an English sentence is about though no table knows it: "the grip should be …".
   private func grammaticalSubject(
@@ -375,6 +409,15 @@ struct MetricProse {
     let last = thing.tokens.upperBound - 1
     let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
     return next.isHangul && (next.ends(with: "을") || next.ends(with: "를"))
+  }
+
+  /// Whether so many characters are those of words in a text, not of a text: "네 글자 이하의 전치사".
+  private func isOfOtherWords(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    guard quantity.bound != nil, end < tokens.count, tokens[end - 1].isHangul,
+      tokens[end - 1].ends(with: "의")
+    else { return false }
+    return finder.things(in: tokens, end..<min(end + 5, tokens.count)).isEmpty
   }
 
   /// The text whose characters, words or lines are counted.
@@ -499,6 +542,6 @@ struct MetricProse {
       named.last { !MetricThings.parts.contains($0.name) }
       ?? (joinsBefore(quantity, tokens) ? nil : named.last)
     if let thing, !noun.isOmitted { return thing.name }
-    return owner ?? topic() ?? noun.phrase
+    return owner ?? headings.thing ?? topic() ?? noun.phrase
   }
 }

@@ -8,13 +8,16 @@ struct MetricTable {
   private let caption: Label
   /// The unit of sizes that name none.
   private let sizeUnit: MeasuredUnit?
-  /// What the page is about.
+  /// What the headings above it say.
+  private let headings: MetricHeadings
+  /// What the section is about, else the page.
   private let owner: String?
 
   init(context: MetricContext) {
     self.context = context
     self.finder = ThingFinder(names: context.names)
-    owner = context.component.flatMap(finder.names.name)
+    headings = MetricHeadings(context: context, finder: finder)
+    owner = headings.thing ?? context.component.flatMap(finder.names.name)
     sizeUnit = context.sizeUnit.flatMap { MetricUnits.latin[$0.rawValue] }
     guard let caption = context.caption else {
       self.caption = Label()
@@ -325,9 +328,14 @@ struct MetricTable {
       }
       if quantity.bound == nil { quantity.bound = labels.compactMap(\.bound).first }
       let dimensions = labels.first { !$0.dimensions.isEmpty }?.dimensions ?? []
-      let found = unit.unit == .toOne ? [.ratio] : dimensions
+      var found = unit.unit == .toOne ? [.ratio] : dimensions
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
+      if found.isEmpty, headings.areAboutScreens, MetricProse.lengths.contains(unit.unit),
+        quantity.second == nil
+      {
+        (found, subject) = ([.width], MetricProse.screen)
+      }
       if let group { qualifiers["column"] = group }
       // Of a size an edge tells which of two it is: "Compact leading", "Compact trailing".
       if quantity.second != nil, columnLabel.dimensions.count == 1,
@@ -450,7 +458,8 @@ struct MetricTable {
     }
     let part =
       rowNames.last ?? caption.names.last
-      ?? (whole == nil ? rowLabels.first?.header.names.first : nil)
+      ?? (whole == nil
+        ? rowLabels.first?.header.names.first { !TableHeaders.selectors.contains($0) } : nil)
     switch (whole, part) {
     case (let whole?, let part?):
       return Self.joined(whole, part, owner: owner)

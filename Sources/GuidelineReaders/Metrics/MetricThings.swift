@@ -66,7 +66,7 @@ enum MetricThings {
 
   /// Things that are lines: a length beside one is how thick it is.
   static let lines: Set<String> = [
-    "border", "outline", "stroke", "ring", "underline", "divider", "separator", "hairline",
+    "border", "outline", "stroke", "ring", "underline", "divider", "separator", "hairline", "line",
   ]
 
   /// Counted nouns that say too little without what has them: "line" of a title.

@@ -274,6 +274,10 @@ struct MetricTokenizer {
     var beginning = bytes.withUnsafeBufferPointer { bytes in
       ShortWord(UnsafeBufferPointer(rebasing: bytes[start..<index]))
     }
+    if isByte("(", at: index), Self.functions.contains(beginning.lowered), skipArguments() {
+      append(.word, isName: true)
+      return
+    }
     var longText = ""
     if !isLower || !beginning.isWhole {
       longText = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
@@ -335,6 +339,26 @@ struct MetricTokenizer {
     } else {
       append(.number, low: value, high: value, isSpelled: true)
     }
+  }
+
+  /// Functions of style sheets, whose arguments measure nothing: "rgb(22 128 93 / 28%)".
+  private static let functions: Set<ShortWord> = [
+    "rgb", "rgba", "hsl", "hsla", "scale", "rotate", "translate", "translatex", "translatey",
+    "bezier", "calc", "clamp", "minmax", "blur", "brightness", "saturate", "matrix", "delay",
+  ]
+
+  /// Goes behind the parentheses at `index`; `false` where they do not close soon.
+  private mutating func skipArguments() -> Bool {
+    var depth = 0
+    for position in index..<min(index + 120, bytes.count) {
+      if isByte("(", at: position) { depth += 1 }
+      if isByte(")", at: position) { depth -= 1 }
+      if depth == 0 {
+        index = position + 1
+        return true
+      }
+    }
+    return false
   }
 
   private mutating func skipToGap() {

@@ -303,6 +303,12 @@ struct QuantityParser {
       && tokens[start].isGlued && tokens[start + 1].kind == .word && tokens[start + 1].isGlued
     if isHyphenated { start += 1 }
     guard start < tokens.count, tokens[start].kind == .word else { return nil }
+    // "44 by 44 CSS pixels"
+    if tokens[start].spells("css"), start + 1 < tokens.count,
+      tokens[start + 1].unit?.unit == .pixels
+    {
+      start += 1
+    }
     let first = tokens[start]
     var unit = first.unit
     var end = start + 1
@@ -698,6 +704,41 @@ struct QuantityParser {
     "hard", "harder", "difficult", "confusing", "cluttered", "crowded", "unreadable",
   ]
 
+  /// Whether a single value is what must not be: "9px 사용 금지", "Never use 9 px".
+  func isForbidden(_ quantity: Quantity) -> Bool {
+    guard quantity.bound == nil, !quantity.isRange else { return false }
+    return forbidsFirst(quantity) || isForbiddenUse(behind: quantity.reach.upperBound)
+  }
+
+  /// Whether Korean words forbid to use what stands before them: "9px 신규 사용 금지", "9px는 쓰지
+  /// 마세요".
+  private func isForbiddenUse(behind end: Int) -> Bool {
+    for index in end..<min(end + 4, tokens.count) {
+      let token = tokens[index]
+      guard token.isHangul else { return false }
+      if token.begins(with: "금지") { return true }
+      if token.begins(withAny: Self.usages), token.ends(with: "지"), index + 1 < tokens.count,
+        tokens[index + 1].begins(withAny: BoundWords.koreanNegations)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let usages: [ShortWord] = ["사용하", "쓰", "이용하", "적용하"]
+
+  /// Whether the sentence begins with a prohibition and the number follows at once.
+  private func forbidsFirst(_ quantity: Quantity) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard (1...3).contains(start), tokens[start - 1].isWord("use") || start < 3 else {
+      return false
+    }
+    return Self.prohibitions.contains(where: tokens[0].spells)
+  }
+
+  private static let prohibitions: [ShortWord] = ["avoid", "never", "don't", "don’t"]
+
   /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
   private func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
     let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
@@ -737,7 +778,9 @@ struct QuantityParser {
         if before.begins(with: "필요") || before.begins(with: "중요") { return false }
         if before.ends(with: "지") { return true }
       }
-      if token.begins(with: "피") || token.begins(with: "삼가") { return true }
+      if token.begins(with: "피") || token.begins(with: "삼가") || token.begins(with: "금지") {
+        return true
+      }
     }
     return false
   }

@@ -178,6 +178,20 @@ struct QuantitySeries {
   /// Whether a Korean bound behind the second of two numbers holds for both: "너비 200pt, 높이 68pt를
   /// 넘지 않는다".
   private func lendsBound(_ next: Quantity, to quantity: Quantity) -> Bool {
+    lendsBoundOfRatio(next, to: quantity) || lendsBoundOfSize(next, to: quantity)
+  }
+
+  /// "본문 4.5:1, 제목 3:1 이상".
+  private func lendsBoundOfRatio(_ next: Quantity, to quantity: Quantity) -> Bool {
+    guard quantity.bound == nil, quantity.unit == MetricUnits.toOne, next.unit == quantity.unit,
+      !quantity.isRange, !next.isRange, let end = next.boundEnd, end > next.tokens.upperBound,
+      tokens[end - 1].isHangul, quantity.reach.upperBound < next.reach.lowerBound
+    else { return false }
+    let gap = tokens[quantity.reach.upperBound..<next.reach.lowerBound]
+    return gap.count <= 4 && Self.listing.contains(where: gap[gap.startIndex].spells)
+  }
+
+  private func lendsBoundOfSize(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.bound == nil, !quantity.isRange, next.bound != nil, !next.isRange,
       let end = next.boundEnd, end > next.tokens.upperBound, tokens[end - 1].isHangul,
       let unit = quantity.unit, unit == next.unit, unit.dimension == .size,

@@ -8,6 +8,11 @@ enum TableHeaders {
   /// Columns that hold the unit of the numbers beside them.
   static let units: Set<String> = ["unit", "units", "단위"]
 
+  /// What the header of the first column names where it only tells rows apart.
+  static let selectors: Set<String> = [
+    "name", "token", "element", "item", "control", "component", "role", "step", "level", "result",
+  ]
+
   /// Columns that name what is measured.
   static let subjects: Set<String> = [
     "component", "components", "element", "elements", "control", "controls", "item", "ui element",

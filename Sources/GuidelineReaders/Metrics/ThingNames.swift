@@ -116,7 +116,13 @@ package final class ThingNames: Sendable {
 
   /// The English name of a component: "tab bar" for tab-bars; `nil` for the page of a platform.
   func name(of component: ComponentName) -> String? {
-    nameOfComponent[component] ?? Self.words(of: component)
+    if let name = nameOfComponent[component] { return name }
+    let words = Self.words(of: component)
+    // "Mobile UX requirements" names no thing.
+    guard let last = words.split(separator: " ").last, words.utf8.contains(UInt8(ascii: " ")) else {
+      return words
+    }
+    return MetricThings.heads.contains(String(last)) ? words : nil
   }
 
   private static func words(of component: ComponentName) -> String {

@@ -1,0 +1,49 @@
+internal import Guidelines
+
+/// What the headings above a text say of its numbers.
+struct MetricHeadings {
+  /// What the nearest heading that names a thing names.
+  private(set) var thing: String?
+  /// What the last heading says is measured.
+  private(set) var dimensions: [Dimension] = []
+  /// Whether the last heading is about the widths at which a layout changes.
+  private(set) var areAboutScreens = false
+
+  /// What the last heading says is measured, where that is one thing.
+  var dimension: Dimension? { dimensions.count == 1 ? dimensions[0] : nil }
+
+  init() {}
+
+  /// Reads the headings of `context`.
+  init(context: MetricContext, finder: ThingFinder) {
+    // The first one names the page.
+    for heading in context.section.dropFirst().reversed() where thing == nil {
+      let tokens = MetricTokenizer.tokens(of: MetricLine(text: heading, line: 0))
+      thing =
+        finder.things(in: tokens, 0..<min(tokens.count, 12)).last {
+          !Self.vague.contains($0.name)
+            && MetricDimensions.words[$0.name].map { $0 == [.size] } ?? true
+        }?.name
+    }
+    guard let last = context.section.last else { return }
+    let tokens = MetricTokenizer.tokens(of: MetricLine(text: last, line: 0)).prefix(12)
+    areAboutScreens = Self.speakOfScreens(Array(tokens))
+    for dimension in tokens.flatMap({ $0.dimensions ?? [] }) where !dimensions.contains(dimension) {
+      dimensions.append(dimension)
+    }
+  }
+
+  /// Whether words speak of the screens for which a layout is made.
+  static func speakOfScreens(_ tokens: [MetricToken]) -> Bool {
+    tokens.contains { $0.begins(withAny: screens) }
+  }
+
+  private static let screens: [ShortWord] = ["breakpoint", "viewport", "브레이크포인트", "뷰포트", "중단점"]
+
+  /// What headings name without being about it.
+  private static let vague: Set<String> = [
+    "screen", "area", "corner", "element", "device", "page", "section", "item", "layer", "level",
+    "color", "content", "text", "image", "action", "control", "group", "step", "dimension",
+    "effect",
+  ]
+}

@@ -1,0 +1,31 @@
+internal import Guidelines
+
+/// Where a length stands among several without a word between, as style sheets write them: "12px
+/// 24px", "0 4px 12px".
+struct Shorthand {
+  /// Along which axis the length is the padding, where there are two of them.
+  var axis: String?
+
+  /// The place of the quantity at `position`; `nil` where it stands for itself.
+  static func place(
+    of position: Int, in quantities: [Quantity], _ tokens: [MetricToken]
+  ) -> Shorthand? {
+    func follows(_ index: Int) -> Bool {
+      index > 0 && index < quantities.count
+        && quantities[index].tokens.lowerBound == quantities[index - 1].reach.upperBound
+        && isBare(quantities[index]) && isBare(quantities[index - 1])
+        && quantities[index].unit?.dimension == .size
+    }
+    var (first, last) = (position, position)
+    while follows(first) { first -= 1 }
+    while follows(last + 1) { last += 1 }
+    guard first < last else { return nil }
+    let isPadding = last - first == 1 && quantities[first].unit == quantities[last].unit
+    return Shorthand(axis: isPadding ? position == first ? "vertical" : "horizontal" : nil)
+  }
+
+  private static func isBare(_ quantity: Quantity) -> Bool {
+    quantity.bound == nil && !quantity.isRange && quantity.second == nil
+      && quantity.counter == nil && quantity.scale == nil
+  }
+}
