@@ -321,6 +321,7 @@ struct Structure {
   /// The title and the component of the one heading near the top that names a component.
   private func onlyPage() -> (title: Bilingual<String>, component: ComponentName)? {
     var found: (title: Bilingual<String>, component: ComponentName)?
+    var foundLevel = 0
     for index in drafts.indices {
       guard let level = drafts[index].level, level <= 2 else { continue }
       let draft = drafts[index]
@@ -330,9 +331,26 @@ struct Structure {
         level == 1 || !PlatformMentions.isNothingElse(in: headingText(draft))
       else { continue }
       if let found, found.component != component { return nil }
-      if found == nil { found = (names, component) }
+      if found == nil {
+        found = (names, component)
+        foundLevel = level
+      }
     }
-    return found
+    return foundLevel == 2 && hasOtherSubjects(besides: found?.title) ? nil : found
+  }
+
+  /// Whether a document has several chapters, of which the one that names a component is but one.
+  private func hasOtherSubjects(besides title: Bilingual<String>?) -> Bool {
+    var others = 0
+    for index in drafts.indices where drafts[index].level == 2 {
+      let text = headingText(drafts[index])
+      if !SectionNames.contain(text), Self.platforms(ofHeading: text) == nil,
+        titles(of: drafts[index]) != title
+      {
+        others += 1
+      }
+    }
+    return others > 2
   }
 
   /// Frees the tables that an export put behind everything else from the last platform's section.
