@@ -417,7 +417,7 @@ enum BlockLanguages {
     guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
       let isKorean =
         stretches.contains { $0.0 == .ko } && !holdsEnglishWord(raw, stretches)
-        || endsInHangul(raw)
+        || endsInHangul(raw) || glossesKorean(raw)
       block.language = isKorean ? .ko : LanguageGuess.language(of: raw)
       return BlockText(block)
     }
@@ -509,6 +509,15 @@ private func endsInHangul(_ text: String) -> Bool {
     last.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) })
   else { return false }
   return !text.split(separator: " ").contains { functionWords.contains($0.lowercased()) }
+}
+
+/// Whether a label is Korean with its English name in parentheses: "전문성 (Professionalism)".
+private func glossesKorean(_ text: String) -> Bool {
+  guard text.utf8.count < 120, let open = text.firstIndex(where: { "(（".contains($0) }) else {
+    return false
+  }
+  let label = text[..<open]
+  return holdsHangul(label) && !label.contains { $0.isASCII && $0.isLetter }
 }
 
 private let functionWords: Set<String> = [
