@@ -48,6 +48,8 @@ package enum EnglishMood {
       var words = OpeningWords(rest)
       guard let first = words.next() else { return nil }
       let roles = roles[first] ?? []
+      // "Size: small or large" names what follows.
+      if isLabel(rest), !prefacing.contains(first) { return nil }
       if roles.contains(.adverb), let space = rest.place(of: UInt8(ascii: " ")) {
         start += rest.firstPlace(from: space, orNumber: false) ?? rest.count
         continue
@@ -65,6 +67,15 @@ package enum EnglishMood {
     }
     return nil
   }
+
+  /// Whether the first word is a label with a colon.
+  private static func isLabel(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let colon = text.place(of: UInt8(ascii: ":")), colon < 24 else { return false }
+    return !text[..<colon].contains(UInt8(ascii: " "))
+  }
+
+  /// What prefaces an order, with a colon or without.
+  private static let prefacing: Set = ["do", "don't", "avoid", "never", "always", "consider"]
 
   /// What the first word of a sentence may be.
   private struct Roles: OptionSet {
@@ -132,15 +143,24 @@ package enum EnglishMood {
   }
 
   /// `words` without what only describes: the denial of a relative clause ("on devices that don't
-  /// support it") and of a manner ("always as a whole, never partially").
+  /// support it"), of a condition ("if an image isn't available") and of a manner ("always as a
+  /// whole, never partially").
   private static func withoutRelatives(_ words: [String]) -> [String] {
-    guard words.contains(where: { $0 == "never" || relatives.contains($0) }) else { return words }
+    guard words.contains(where: { $0 == "never" || denials.contains($0) }) else { return words }
     return words.indices.lazy.filter { index in
-      let isRelative =
-        index > 0 && relatives.contains(words[index - 1]) && denials.contains(words[index])
-      return !isRelative && !deniesManner(words, at: index)
+      let isRelative = index > 0 && relatives.contains(words[index - 1])
+      let isDescribed =
+        denials.contains(words[index]) && (isRelative || isInCondition(words, at: index))
+      return !isDescribed && !deniesManner(words, at: index)
     }.map { words[$0] }
   }
+
+  /// Whether a few words before `index` a condition begins.
+  private static func isInCondition(_ words: [String], at index: Int) -> Bool {
+    words[max(0, index - 5)..<index].contains(where: conditions.contains)
+  }
+
+  private static let conditions: Set = ["if", "when", "unless", "where", "because", "although"]
 
   /// Whether "never" at `index` stands before an adverb and behind no verb that it could forbid:
   /// "should never suddenly" does.

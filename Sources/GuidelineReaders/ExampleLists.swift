@@ -10,7 +10,8 @@ enum ExampleLists {
   private static let bad: Set<String> = [
     "don't", "don'ts", "dont", "donts", "do not", "bad", "avoid", "금지", "금지 사항", "금지사항", "지양",
     "하지 말아야 할 것", "하지 말아야 할 일", "하지 말 것", "이렇게 하지 마세요", "나쁜 예", "잘못된 예", "피해야 할 것",
-    "주의할 것", "비권장",
+    "주의할 것", "비권장", "anti-patterns", "antipatterns", "안티패턴", "안티 패턴", "피할 것", "금지 규칙",
+    "금지 패턴",
   ]
 
   /// Whether there are no more letters than a name has; `false` is sure.

@@ -31,6 +31,7 @@ package enum KoreanMood {
       if alwaysWords.occur(in: sentence) || musts.occur(in: end) { return .must }
       if isImperative(ending: end) { return .should }
       if isDeclaredOrder(sentence, ending: end) { return refusals.end(end) ? .avoid : .should }
+      if refusals.end(end), !events.end(end) { return .avoid }
       return mays.occur(in: end) ? .may : nil
     }
   }
@@ -91,7 +92,7 @@ package enum KoreanMood {
   private static func isDeclaredOrder(
     _ sentence: some StringProtocol, ending end: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard declaredOrders.end(end) || refusals.end(end) else { return false }
+    guard declaredOrders.end(end) || refusals.end(end) && !events.end(end) else { return false }
     let words = sentence.split(separator: " ")
     guard words.count > 2 else { return false }
     if topicIsObject(words, ending: end) { return true }
@@ -140,6 +141,37 @@ package enum KoreanMood {
   package static func declares(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { declaredOrders.end($0) || refusals.end($0) }
   }
+
+  /// Whether the text ends as a sentence does: in 다 or 요, or in the noun of notes.
+  package static func isSentence(_ text: some StringProtocol) -> Bool {
+    withEnding(of: text) { sentenceEnds.end($0) } || isImperative(text)
+  }
+
+  /// Whether the sentence ends in a verb that someone does, not in what is, becomes or happens.
+  package static func acts(_ sentence: some StringProtocol) -> Bool {
+    withEnding(of: sentence) { end in
+      let isVerb =
+        politeEnd.end(end) && final(of: end, before: 6) == finalBieup
+        || plainEnd.end(end) && final(of: end, before: 3) == finalNieun
+      return isVerb && !states.end(end) && !events.end(end)
+    }
+  }
+
+  /// The number of the consonant at the end of the syllable before the last `count` bytes.
+  private static func final(of end: UnsafeBufferPointer<UInt8>, before count: Int) -> UInt32? {
+    let start = end.count - count - 3
+    guard start >= 0, end.isSyllable(at: start) else { return nil }
+    return (KoreanWords.syllable(at: start, of: end) - 0xAC00) % 28
+  }
+
+  private static let finalNieun: UInt32 = 4
+  private static let finalBieup: UInt32 = 17
+  private static let plainEnd = ByteNeedles(["다"])
+  private static let politeEnd = ByteNeedles(["니다"])
+  private static let sentenceEnds = ByteNeedles(["다", "요", "음", "함", "됨", "임"])
+  private static let states = ByteNeedles([
+    "입니다", "닙니다", "됩니다", "집니다", "납니다", "있습니다", "없습니다", "같습니다", "좋습니다", "된다", "진다", "난다", "인다",
+  ])
 
   /// What `body` makes of the last words, without signs at the end.
   private static func withEnding<Result>(
@@ -199,7 +231,7 @@ package enum KoreanMood {
     "것이 가장 좋다",
     "고려합니다", "고려한다", "피합니다", "피한다", "지양합니다", "지양한다", "삼갑니다",
     "적당합니다", "적당하다", "적절합니다", "적절하다", "바람직합니다", "바람직하다",
-    "해야 합니다", "해야 한다", "해야합니다", "해야한다", "선호합니다", "선호한다", "목표로 합니다", "목표로 한다",
+    "해야 합니다", "해야 한다", "해야합니다", "해야한다", "야 함", "야함", "선호합니다", "선호한다", "목표로 합니다", "목표로 한다",
   ])
   private static let prohibitions = ByteNeedles([
     "지 마", "지마", "지 말", "지말", "피하세", "피하십", "피하라", "피하시", "피합니다", "피한다", "피해야",
@@ -236,6 +268,10 @@ package enum KoreanMood {
     "않게", "않고", "않은",
   ])
   private static let refusals = ByteNeedles(["지 않는다", "지 않습니다", "지 않음"])
+  /// What happens, or does not, whoever wants it: "영향을 미치지 않습니다".
+  private static let events = ByteNeedles(
+    ["미치", "되", "나타나", "보이", "생기", "발생하", "필요하", "바뀌", "변하", "사라지", "충분하", "맞", "있", "중요하"]
+      .flatMap { stem in ["지 않는다", "지 않습니다", "지 않음"].map { stem + $0 } })
   private static let declaredOrders = ByteNeedles(
     """
     사용 제공 표시 배치 유지 포함 지정 작성 디자인 설계 선택 확인 확보 구분 강조 제거 활용 적용 정렬 제한 설정 준비 \
@@ -261,7 +297,7 @@ package enum KoreanMood {
   private static let references = ByteNeedles([
     "참조하", "참고하", "참조해", "참고해", "참고 하", "참조 하", "에서 확인", "문서를 확인", "가이드를 확인",
     "내용을 확인", "를 보세요", "을 보세요", "알아보세요", "알아보십시오", "알아봅시다", "알아봅니다", "살펴보세요",
-    "살펴보십시오", "살펴봅시다", "살펴봅니다",
+    "살펴보십시오", "살펴봅시다", "살펴봅니다", "살펴보도록 하", "알아보도록 하", "살펴보자", "알아보자", "살펴보겠", "알아보겠",
   ])
   private static let prescriptions = ByteNeedles([
     "해야 합", "해야 한", "해야합", "해야한", "어야 합", "아야 합", "어야 한", "아야 한", "여야 합", "여야 한", "어야합", "어야한",

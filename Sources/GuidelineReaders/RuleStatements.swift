@@ -16,6 +16,8 @@ struct RuleStatements {
   /// How each draft marks its lead.
   private var marks: [Lead?]
   private let evidence: SentencePairing
+  /// Which drafts are items of Korean lists in which most sentences are orders.
+  private var isAmongOrders: [Bool] = []
 
   init(drafts: [DraftPassage], analyzer: TextAnalyzer) {
     self.drafts = drafts
@@ -29,6 +31,7 @@ struct RuleStatements {
     marksLeads = marks.count { $0 != nil } >= 2
     joinLeads()
     if marksLeads { firstLead = marks.firstIndex { $0 != nil } }
+    if !marksLeads { isAmongOrders = Self.itemsAmongOrders(self.drafts) }
     var intro: String?
     // How deep the last text in a list stands that states something; what is deeper spells it out.
     var statedDepth: Int?
@@ -174,12 +177,51 @@ struct RuleStatements {
   private static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
     case .en:
-      EnglishMood.isImperative(text) && isLongOrder(plainWords(text, most: 3).count, text)
+      // "Direct manipulation (직접 조작)" is no longer for its gloss.
+      EnglishMood.isImperative(text)
+        && isLongOrder(plainWords(text, most: 4).count { $0.utf8.first ?? 0 < 0x80 }, text)
     case .ko:
       (KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text))
         && !KoreanMood.isReference(text)
     }
   }
+
+  /// Which of `drafts` are items of a Korean list in which at least two sentences, and half of them,
+  /// are orders; where that is so of the whole document, all that are items.
+  private static func itemsAmongOrders(_ drafts: [DraftPassage]) -> [Bool] {
+    var isAmong = [Bool](repeating: false, count: drafts.count)
+    var list: [Int] = []
+    var orders = 0
+    var all = (items: [Int](), orders: 0)
+    func close() {
+      if orders > 1, orders * 2 >= list.count { for index in list { isAmong[index] = true } }
+      all.items += list
+      all.orders += orders
+      list = []
+      orders = 0
+    }
+    for index in drafts.indices {
+      let last = list.last
+      guard drafts[index].kind == .item, drafts[index].block.en == nil,
+        let text = drafts[index].block.ko?.text
+      else {
+        close()
+        continue
+      }
+      if let last, drafts[last].section != drafts[index].section { close() }
+      guard KoreanMood.isSentence(text) else { continue }
+      list.append(index)
+      if isOrder(.ko, text) || !drafts[index].metrics.isEmpty { orders += 1 }
+    }
+    close()
+    if all.orders >= manyOrders, all.orders * 2 >= all.items.count {
+      for index in all.items { isAmong[index] = true }
+    }
+    return isAmong
+  }
+
+  /// So many orders make a document one of rules.
+  private static let manyOrders = 8
 
   private static func isLongOrder(_ words: Int, _ text: String) -> Bool {
     words > 2 || words == 2 && text.last == "."
@@ -315,7 +357,10 @@ struct RuleStatements {
     // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
     let isDeclaration =
       marksLeads && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
-    if Self.isOrder(first), !isDeclaration, !isExample(first) {
+    // In a list of orders a sentence is one whatever it begins with.
+    let isAmongOrders =
+      index < isAmongOrders.count && isAmongOrders[index] && first.ko.map(KoreanMood.acts) ?? false
+    if Self.isOrder(first) || isAmongOrders, !isDeclaration, !isExample(first) {
       return (.rule, statement(of: draft, picking: false))
     }
     guard !isExample(first), prescribes(draft) else { return nil }
@@ -352,7 +397,7 @@ struct RuleStatements {
 
   /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
   private func prescribes(_ draft: borrowing DraftPassage) -> Bool {
-    if draft.metrics.contains(where: { $0.unit == .points || $0.unit == .pixels }) { return true }
+    if draft.metrics.contains(where: { MetricProse.lengths.contains($0.unit) }) { return true }
     let isBounded = draft.metrics.contains { $0.minimum != $0.maximum }
     if isBounded {
       if draft.metrics.contains(where: { $0.unit == .toOne || $0.unit == .characters }) {

@@ -282,6 +282,43 @@ struct LayoutTests {
     #expect(!document.passages.contains { $0.en != nil && $0.ko != nil }, "\(document.dump)")
   }
 
+  @Test("In a list of orders a sentence is one whatever it begins with, what is or happens is none")
+  func ordersInLists() throws {
+    let document = try read(
+      """
+      # 게이지
+
+      - 값을 크게 표시합니다.
+      - 눈금 사이에 간격을 확보합니다.
+      - 게이지는 한 화면에 하나만 보여 줍니다.
+      - 바늘은 값이 바뀌면 천천히 움직입니다.
+      - 단위는 값 옆에 있습니다.
+      - 게이지에는 숫자를 겹쳐 쓰지 않습니다.
+
+      ## 모양
+
+      - 고리는 둥글고 막대는 곧습니다.
+      - 게이지는 값을 보여 줍니다.
+      """)
+    let rules = document.passages.filter { $0.statement != nil }.map { $0.ko?.lines.first }
+    #expect(rules == [3, 4, 5, 8], "\(document.dump)")
+  }
+
+  @Test("A Korean label with its English name behind it is Korean")
+  func glossedLabels() throws {
+    let document = try read("# 게이지\n\n- 정확성 (Faithfulness)\n- Clarity (명확함)\n")
+    #expect(document.passages[1].ko?.text == "정확성 (Faithfulness)")
+  }
+
+  @Test(
+    "A chapter that names a component is the page only where it is the only chapter",
+    arguments: [(["도구 막대"], "toolbars"), (["도구 막대", "여백 기준", "색 기준", "글자 기준"], nil)])
+  func chapters(chapters: [String], component: String?) throws {
+    let text = chapters.map { "## \($0)\n\n짧게 설명합니다.\n" }.joined(separator: "\n")
+    let document = try read("# 우리 제품 이야기\n\n\(text)")
+    #expect(document.component.map(\.rawValue) == component, "\(document.dump)")
+  }
+
   @Test("Links written as tags make a text Markdown")
   func tags() throws {
     let document = try read("Gauges show <a href=\"https://example.com\">values</a>.\n")
@@ -715,7 +752,8 @@ struct MoodTests {
       ("명사 또는 명사구를 사용합니다.", .should), ("시스템 기능을 존중합니다.", .should),
       ("사이드바를 고려하라 그게 더 많은 탭을 보여줄 수 있다.", .consider),
       ("사이드바를 고려하세요 더 많은 탭을 보여줄 수 있습니다.", .consider),
-      ("배지는 꼭 필요할 때만 사용한다.", .should),
+      ("배지는 꼭 필요할 때만 사용한다.", .should), ("동작이 늘 같아야 함", .must),
+      ("금액은 크게 보여주되 강한 색을 사용하지 않습니다.", .avoid),
     ])
   func korean(sentence: String, modality: Modality) {
     #expect(KoreanMood.modality(of: sentence) == modality)
@@ -725,6 +763,7 @@ struct MoodTests {
     "What a component or the system does by itself is no order",
     arguments: [
       "탭 바는 반투명 배경을 사용한다.", "시스템은 색을 자동으로 사용한다.", "앱은 배지를 적게 사용합니다.",
+      "크기를 바꾸어도 다른 값에는 영향을 미치지 않습니다.",
     ])
   func descriptions(sentence: String) {
     #expect(!KoreanMood.isDeclaredOrder(sentence))
@@ -734,6 +773,7 @@ struct MoodTests {
     "A sentence that only sends elsewhere is no rule; one that asks to make sure is",
     arguments: [
       ("자세한 내용은 툴바를 참조하십시오.", true), ("다음 문서를 확인하세요.", true),
+      ("게이지를 어떻게 쓰는지 살펴보도록 하자.", true),
       ("탭이 표시되는지 확인하십시오.", false), ("두 방향에서 테스트해 보세요.", false),
     ])
   func references(sentence: String, isReference: Bool) {
@@ -742,7 +782,10 @@ struct MoodTests {
 
   @Test(
     "A noun at the start makes no order",
-    arguments: ["Tab bars help people.", "Support for tabs is new.", "For guidance, see Tabs."])
+    arguments: [
+      "Tab bars help people.", "Support for tabs is new.", "For guidance, see Tabs.",
+      "Size: small, medium or large", "Support: iOS and iPadOS",
+    ])
   func noOrder(sentence: String) {
     #expect(!EnglishMood.isImperative(sentence))
   }
