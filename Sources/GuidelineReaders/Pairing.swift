@@ -196,7 +196,8 @@ private struct AlignmentBand {
             }
             let (mostEN, mostKO) = most(row, column)
             for enCount in 1...mostEN {
-              for koCount in 1...(enCount == 1 ? mostKO : 1) where enCount + koCount > 2 {
+              for koCount in 1...(enCount == 1 ? mostKO : 1)
+              where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
                 let before = recent[row - enCount, column - koCount]
                 guard before > -.infinity else { continue }
                 let score = score(row, column, enCount, koCount, evidence)
@@ -219,6 +220,21 @@ private struct AlignmentBand {
     guard mostEN > 1 || mostKO > 1 else { return (1, 1) }
     let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
     return (balance < -0.15 ? mostEN : 1, balance > 0.15 ? mostKO : 1)
+  }
+
+  /// Whether several blocks that end at a cell may be one text beside the other: of a list only its
+  /// first items, below the paragraph that they translate sentence by sentence.
+  private func mayBelong(_ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int) -> Bool {
+    enCount > 1
+      ? Self.mayBelong(en.single[(row - enCount)..<row], to: ko.single[column - 1])
+      : Self.mayBelong(ko.single[(column - koCount)..<column], to: en.single[row - 1])
+  }
+
+  private static func mayBelong(_ several: ArraySlice<PairTraits>, to one: PairTraits) -> Bool {
+    let first = several[several.startIndex]
+    guard let item = first.item, several.contains(where: { $0.item != nil && $0.item != item })
+    else { return true }
+    return first.ordinal == 1 && one.last + 1 == first.first && one.listDepth < first.listDepth
   }
 
   /// The score of the two blocks that end at a cell as a pair.
@@ -344,6 +360,13 @@ private struct Joinable {
       && this.label == nil && !before.isTitleLike && !this.hasBoldLead && !this.isReference
       && before.quoteDepth == this.quoteDepth
       // An export may lose the indent of the lines that end an item.
-      && (before.item == this.item || this.item == nil && !this.isSentence)
+      && (before.item == this.item || this.item == nil && !this.isSentence
+        || areSentences(before, this))
+  }
+
+  /// Whether a list may hold one text, a sentence an item.
+  private static func areSentences(_ before: PairTraits, _ this: PairTraits) -> Bool {
+    this.ordinal > 1 && this.ordinal <= limit && before.ordinal + 1 == this.ordinal
+      && before.listDepth == this.listDepth && before.isSentence && this.isSentence
   }
 }

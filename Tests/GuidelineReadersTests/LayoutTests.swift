@@ -319,6 +319,33 @@ struct LayoutTests {
     #expect(document.component.map(\.rawValue) == component, "\(document.dump)")
   }
 
+  @Test("A paragraph may be translated by a list, a sentence an item")
+  func translationsInLists() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      A gauge shows a value between two ends, such as the charge of a battery. People read a small \
+      gauge as quickly as a large one, so keep it small.
+      - 게이지는 배터리 잔량처럼 두 끝 사이의 값을 보여 줍니다.
+      - 사람들은 작은 게이지도 큰 게이지만큼 빠르게 읽으므로 작게 유지하세요.
+
+      Designers often pair a gauge with a label, so that people know at once what is measured.
+      - 디자이너는 무엇을 재는지 바로 알 수 있도록 게이지에 레이블을 함께 두는 경우가 많습니다.
+
+      - Show the unit of every value, because a bare number can mean anything to someone new.
+      \t- 모든 값에 단위를 표시하세요.
+      \t- 단위 없는 숫자는 처음 보는 사람에게 무엇이든 될 수 있습니다.
+      - Let a gauge move slowly, so that people can follow its needle with their eyes.
+      \t- 바늘을 눈으로 따라갈 수 있도록 게이지를 천천히 움직이세요.
+      """)
+    #expect(
+      document.passages.dropFirst().map { [$0.en?.lines, $0.ko?.lines] } == [
+        [LineRange(3), LineRange(4, 5)], [LineRange(7), LineRange(8)],
+        [LineRange(10), LineRange(11, 12)], [LineRange(13), LineRange(14)],
+      ], "\(document.dump)")
+  }
+
   @Test("Links written as tags make a text Markdown")
   func tags() throws {
     let document = try read("Gauges show <a href=\"https://example.com\">values</a>.\n")

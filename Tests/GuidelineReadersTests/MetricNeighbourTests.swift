@@ -261,7 +261,7 @@ struct MetricNeighbourTests {
       Example("32px 미만 금지", "size 32… px"),
       Example("440px 이하는 줄바꿈을 다시 확인합니다."),
       Example("1~2초 정도 걸리는 상황에서는 표시기를 보여 주세요."),
-      Example("네 글자 이하의 전치사는 소문자로 씁니다."),
+      Example("한 시간 이상도 사용합니다."), Example("네 글자 이하의 전치사는 소문자로 씁니다."),
       Example("열다섯 글자 이하의 짧은 제목을 쓰세요.", "length …15 characters"),
       Example("상단에서 46pt 거리는 바꿀 수 없습니다.", "top 46 pt"),
     ])

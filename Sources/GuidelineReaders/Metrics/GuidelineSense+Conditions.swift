@@ -37,6 +37,8 @@ extension GuidelineSense {
         token.isLong && token.ends(withAny: Self.conditionEnds)
         || index >= end && token.begins(withAny: BoundWords.koreanConditions)
         || index == end - 1 && isTopic(token) && acts(behind: end)
+        // "한 시간 이상도 씁니다" tells how far it goes.
+        || index == end - 1 && token.sense.boundAfter != nil && token.ends(with: "도")
       if isCondition { return !(index + 1 < tokens.count && judges(tokens[index + 1])) }
     }
     return false
