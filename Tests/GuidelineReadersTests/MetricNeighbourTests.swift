@@ -68,9 +68,31 @@ struct MetricNeighbourTests {
       Example("버튼이 네 개 이상이면 안 됩니다.", "count …3 buttons"),
       Example("The number of tabs must not exceed five.", "count …5 tabs"),
       Example("Tab count must not exceed five.", "count …5 tabs"),
+      Example("Targets smaller than 44 pt are missed.", "size 44… pt"),
     ])
   func forbidden(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "An edge right before its number is measured from, space of letters and lines is its own dimension",
+    arguments: [
+      Example("Safe area of phones: Top 59pt, Bottom 34pt.", "top 59 pt", "bottom 34 pt"),
+      Example("Set the line height to 24 pt.", "line height 24 pt"),
+      Example("본문의 행간은 24pt로 하세요.", "line height 24 pt"),
+      Example("Use a letter spacing of 2 pt.", "tracking 2 pt"),
+      Example("제목의 자간은 2pt로 하세요.", "tracking 2 pt"),
+    ])
+  func wordsOfText(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test("What a number leaves out is not what it measures")
+  func exclusions() {
+    let metrics = MetricReading.metrics(
+      in: [MetricLine(text: "Height: 49 pt (excluding the tab bar).", line: 1)],
+      context: MetricFixture.context(.en, component: "navigation-bars"))
+    #expect(metrics.map(\.subject) == ["navigation bar"])
   }
 
   @Test(

@@ -254,6 +254,23 @@ struct MetricTableTests {
     #expect(metrics[0].subject == "text")
   }
 
+  @Test("A condition in parentheses behind what a row is about is no metric")
+  func conditionsInParentheses() {
+    let metrics = metrics(
+      header: ["Text", "Minimum contrast"],
+      [["Body text", "4.5:1"], ["Large text (18 pt and larger)", "3:1"]], component: nil)
+    #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1"])
+  }
+
+  @Test("Line height and letter spacing measure no line and no letter")
+  func textStyles() {
+    let metrics = metrics(
+      header: ["Style", "Line height", "Letter spacing"], [["Large title", "41 pt", "2 pt"]],
+      component: nil)
+    #expect(metrics.map(MetricFixture.summary) == ["line height 41 pt", "tracking 2 pt"])
+    #expect(metrics.allSatisfy { !$0.subject.contains("letter") && $0.subject != "line" })
+  }
+
   @Test("A Korean condition is a qualifier as well")
   func koreanConditions() {
     let metrics = metrics(

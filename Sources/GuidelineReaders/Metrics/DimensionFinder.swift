@@ -58,7 +58,7 @@ struct DimensionFinder {
     {
       return nil
     }
-    return tokens[index].dimensions
+    return MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions
   }
 
   private func isOrientation(_ token: MetricToken) -> Bool {
@@ -200,7 +200,7 @@ struct DimensionFinder {
       if before >= floor, let others = value(before), MetricDimensions.edges.isSuperset(of: others)
       {
         dimensions = others + dimensions
-      } else if !tokens[index].isHangul, index + 1 < tokens.count,
+      } else if !tokens[index].isHangul, index + 1 < quantity.reach.lowerBound,
         !tokens[index + 1].isWord("edge"), !tokens[index + 1].isWord("is")
       {
         // "the left side of a split view" is a place, not a distance.

@@ -16,14 +16,15 @@ enum MetricDimensions {
     "둥글기": [.radius], "라운딩": [.radius], "라운드": [.radius], "곡률": [.radius],
     "margin": [.margin], "margins": [.margin], "padding": [.margin], "inset": [.margin],
     "insets": [.margin], "여백": [.margin], "패딩": [.margin], "마진": [.margin],
-    "spacing": [.spacing], "space": [.spacing], "gap": [.spacing], "gaps": [.spacing],
+    "spacing": [.spacing], "스페이싱": [.spacing], "space": [.spacing], "gap": [.spacing],
+    "gaps": [.spacing],
     "apart": [.spacing], "away": [.spacing], "distance": [.spacing], "간격": [.spacing],
     "거리": [.spacing], "gutter": [.spacing], "gutters": [.spacing], "거터": [.spacing],
     "offset": [.spacing], "오프셋": [.spacing],
     "떨어져": [.spacing], "떨어진": [.spacing], "공간": [.spacing],
     "size": [.size], "sizes": [.size], "diameter": [.size], "dimension": [.size],
     "dimensions": [.size], "font": [.size], "크기": [.size], "사이즈": [.size], "지름": [.size],
-    "tracking": [Dimension(rawValue: "tracking")], "자간": [Dimension(rawValue: "tracking")],
+    "tracking": [tracking], "자간": [tracking], "행간": [lineHeight],
     "length": [.length], "long": [.length], "길이": [.length],
     "ratio": [.ratio], "ratios": [.ratio], "contrast": [.ratio], "비율": [.ratio],
     "화면비": [.ratio], "종횡비": [.ratio],
@@ -45,6 +46,25 @@ enum MetricDimensions {
 
   /// The dimensions that are distances from an edge and can be joined: "from the top and bottom".
   static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
+
+  /// What two words measure together: "letter spacing", "line height", "줄 높이".
+  static func compound(_ tokens: [MetricToken], at index: Int) -> [Dimension]? {
+    guard index > 0, let own = tokens[index].dimensions else { return nil }
+    switch own {
+    case [.spacing] where tokens[index - 1].spells("letter") || tokens[index - 1].spells("글자"):
+      return [tracking]
+    case [.spacing] where isLine(tokens[index - 1]), [.height] where isLine(tokens[index - 1]):
+      return [lineHeight]
+    default: return nil
+    }
+  }
+
+  private static func isLine(_ token: MetricToken) -> Bool {
+    token.spells("line") || token.spells("줄")
+  }
+
+  private static let tracking = Dimension(rawValue: "tracking")
+  private static let lineHeight = Dimension(rawValue: "line height")
 
   /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
   static let last: ShortWord = "라운드"

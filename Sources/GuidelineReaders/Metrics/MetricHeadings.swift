@@ -18,13 +18,17 @@ struct MetricHeadings {
   init(context: MetricContext, finder: ThingFinder) {
     // The first one names the page.
     for heading in context.section.dropFirst().reversed() where thing == nil {
-      let tokens = MetricTokenizer.tokens(of: MetricLine(text: heading, line: 0))
+      let tokens = MetricTokenizer.tokens(of: MetricLine(text: heading, line: 0)).prefix(12)
+      // What stands in parentheses explains the rest.
+      let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
       thing =
-        finder.things(in: tokens, 0..<min(tokens.count, 12)).last {
+        finder.things(in: Array(tokens), 0..<end).last {
           !Self.vague.contains($0.name)
             && MetricDimensions.words[$0.name].map { $0 == [.size] } ?? true
         }?.name
     }
+    // "Body text table" is no table of text.
+    if let whole = thing, whole.hasSuffix(" table") { thing = String(whole.dropLast(6)) }
     guard let last = context.section.last else { return }
     let tokens = MetricTokenizer.tokens(of: MetricLine(text: last, line: 0)).prefix(12)
     areAboutScreens = Self.speakOfScreens(Array(tokens))
@@ -43,7 +47,7 @@ struct MetricHeadings {
   /// What headings name without being about it.
   private static let vague: Set<String> = [
     "screen", "area", "corner", "element", "device", "page", "section", "item", "layer", "level",
-    "color", "content", "text", "image", "action", "control", "group", "step", "dimension",
+    "color", "content", "text", "image", "table", "action", "control", "group", "step", "dimension",
     "effect",
   ]
 }

@@ -140,18 +140,18 @@ struct MetricProse {
       found = last.dimensions
       subject = last.subject
     }
+    if quantity.second == nil, unit.dimension == .size, found.isEmpty || found == [.width],
+      let line = drawnLine(quantity, floor: floor, ceiling: ceiling, in: tokens)
+    {
+      found = [.width]
+      subject = line
+    }
     if found.isEmpty, quantity.second == nil, Self.lengths.contains(unit.unit) {
       if headings.areAboutScreens || MetricHeadings.speakOfScreens(tokens) {
         (found, subject) = ([.width], Self.screen)
       } else if isLabelled(quantity, in: tokens), let dimension = headings.dimension {
         found = [dimension]
       }
-    }
-    if quantity.second == nil, unit.dimension == .size, found.isEmpty || found == [.width],
-      let line = drawnLine(quantity, floor: floor, ceiling: ceiling, in: tokens)
-    {
-      found = [.width]
-      subject = line
     }
     var axis: String?
     if let place {
@@ -315,7 +315,7 @@ struct MetricProse {
     if let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first {
       return head(of: named[first...], in: tokens).name
     }
-    let limit = min(quantity.reach.upperBound + 10, tokens.count)
+    let limit = self.limit(behind: quantity.reach.upperBound, in: tokens)
     // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured.
     let end =
       tokens[quantity.reach.upperBound..<limit].firstIndex {
@@ -343,6 +343,20 @@ struct MetricProse {
     }
     return after.first?.name ?? topic() ?? headings.thing ?? owner ?? "interface"
   }
+
+  /// Where the words behind a number end that may say what it measures: "49 pt (excluding the safe
+  /// area)" does not measure that.
+  private func limit(behind end: Int, in tokens: [MetricToken]) -> Int {
+    let limit = min(end + 10, tokens.count)
+    guard end + 1 < limit, tokens[end].isMark("("),
+      tokens[end..<limit].contains(where: { $0.begins(withAny: Self.exclusions) })
+    else { return limit }
+    return end
+  }
+
+  private static let exclusions: [ShortWord] = [
+    "excluding", "exclud", "without", "except", "제외", "빼고",
+  ]
 
   /// The last of Korean nouns side by side, which the others only narrow: of "카드 최소 터치 영역" the
   /// touch target.

@@ -52,6 +52,16 @@ struct MetricTable {
       return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
     }
 
+    /// Whether it names the row of the values behind it, with a condition in parentheses: "Large text
+    /// (18 pt and larger)".
+    func isLabel(before value: Int?) -> Bool {
+      guard value != nil, tokens.count <= 24,
+        let open = tokens.firstIndex(where: { $0.isMark("(") }),
+        let last = tokens.last, last.isMark(")")
+      else { return false }
+      return open > 0 && quantities.allSatisfy { $0.reach.lowerBound > open }
+    }
+
     /// The cell once what it says is used up.
     var emptied: Cell { Cell(MetricLine(text: "", line: line.line), tokens: []) }
 
@@ -129,7 +139,9 @@ struct MetricTable {
             columnLabel: column < labels.count ? labels[column] : Label(),
             group: column < groups.count ? groups[column] : nil,
             rowLabels: rowLabels, to: &metrics)
-        } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty {
+        } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty,
+          !row[column].isLabel(before: values.first)
+        {
           var context = context
           context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
           context.platforms = platforms(
@@ -525,8 +537,13 @@ final class Label {
       readWords(tokens)
       var finder = finder
       finder.skipped = [.qualifier, .tableWord, .dimension]
-      names = finder.things(in: tokens, 0..<tokens.count).map(\.name)
-        .filter { !Self.isOnlyDimension($0) }
+      names = finder.things(in: tokens, 0..<tokens.count)
+        // The line of "Line height" is none that is measured.
+        .filter { thing in
+          let end = thing.tokens.upperBound
+          return end == tokens.count || MetricDimensions.compound(tokens, at: end) == nil
+        }
+        .map(\.name).filter { !Self.isOnlyDimension($0) }
     }
     readUnit(tokens)
     counts =
@@ -569,7 +586,7 @@ final class Label {
         continue
       }
       var isExplained = false
-      if let values = token.dimensions {
+      if let values = MetricDimensions.compound(tokens, at: index) ?? token.dimensions {
         for value in values where !dimensions.contains(value) { dimensions.append(value) }
         isExplained = true
       }

@@ -692,11 +692,13 @@ struct QuantityParser {
         && excesses.contains(where: tokens[index + 1].spells)
         || Self.hindering.contains(where: tokens[index].spells)
           && tokens[end..<index].contains { Self.making.contains(where: $0.spells) }
-      return isExcess
+      let isMissed = index > end && Self.failures.contains(where: tokens[index].spells)
+      return (isExcess || isMissed)
         && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
     }
   }
 
+  private static let failures: [ShortWord] = ["missed", "fail", "fails", "violate", "violates"]
   private static let tooMuch: [ShortWord] = ["many", "much"]
   private static let tooLittle: [ShortWord] = ["few", "little", "small", "short", "thin", "narrow"]
   private static let making: [ShortWord] = ["make", "makes", "become", "becomes", "gets", "get"]
