@@ -121,6 +121,12 @@ package struct Block: Hashable, Sendable {
     return rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
   }
 
+  /// Whether it is a heading, of whatever level.
+  var isHeading: Bool {
+    if case .heading = kind { return true }
+    return false
+  }
+
   /// Whether all its words stand on one line.
   var isOnOneLine: Bool {
     guard let line = runs.first?.line else { return true }

@@ -205,7 +205,9 @@ enum BlockLanguages {
     let korean = first == .en ? sides[1] : sides[0]
     // A name in parentheses explains a word; a translation says the whole.
     let words = english.split(separator: " ").count { $0.contains(where: \.isLetter) }
-    guard words >= 3, !holdsHangul(english), korean.split(separator: " ").count >= 2 else {
+    guard words >= (block.isHeading ? 2 : 3), !holdsHangul(english),
+      korean.split(separator: " ").count >= 2
+    else {
       return nil
     }
     let lengths = [english, korean].map { log(Double(max(1, $0.unicodeScalars.count))) }

@@ -41,6 +41,18 @@ struct ComponentNaming {
       ?? names.lazy.compactMap(withoutGenre).first
   }
 
+  /// The component that the last words of a site's title name: "HIG (35) Bars -1 Navigation Bars".
+  func known(endOf title: String) -> ComponentName? {
+    guard title.utf8.count < 160 else { return nil }
+    let words = title.split(separator: " ")
+    for count in [3, 2, 1] where count < words.count {
+      if let found = glossary.component(named: words.suffix(count).joined(separator: " ")) {
+        return found
+      }
+    }
+    return nil
+  }
+
   /// The component that "App icon specifications" and "탭 바 정리" are about.
   private func withoutGenre(_ name: String) -> ComponentName? {
     let words = name.split(separator: " ")

@@ -73,9 +73,13 @@ struct DocumentDraft {
         $0.hasPrefix("http") && Substring($0).utf8Range(of: "human-interface-guidelines") != nil
       }
     component =
-      frontMatter.value("component", "page").flatMap(ComponentName.init(rawValue:))
+      frontMatter.value("component", "page").flatMap { value in
+        ComponentName(rawValue: value) ?? naming.known(Bilingual(en: value))
+      }
       ?? naming.known(title) ?? naming.known(heading)
       ?? addresses.lazy.compactMap(naming.component(target:)).first
+      ?? sorted.furniture.lazy.filter { $0.order == 0 && $0.lines.first <= Self.topOfPage }
+      .compactMap { naming.known(endOf: $0.text) }.first
       ?? naming.component(title: title)
     url = addresses.first { naming.component(target: $0) == component }
     let first = drafts.first { $0.component != nil }?.component
@@ -84,6 +88,9 @@ struct DocumentDraft {
       drafts[index].component = component
     }
   }
+
+  /// A site's title of a page stands above this line.
+  private static let topOfPage = 12
 
   private func ownEdition(_ sorted: DraftPassages) -> Edition? {
     if let found = EditionReading.edition(frontMatter: frontMatter) { return found }
@@ -173,8 +180,18 @@ struct DocumentDraft {
     if block.lines.first == block.lines.last, !NumberSearch.mayHoldNumber(block.text) { return [] }
     let lines = block.textLines
     guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
-    return MetricReading.metrics(
-      in: lines.map { MetricLine(text: $0.text, line: $0.line) }, context: context)
+    let numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
+    // "Height: 32 pt", "Radius: 8 pt": each line is one of several, not the end of a sentence.
+    if numbered.count > 1, numbered.allSatisfy({ Self.isLabelled($0.text) }) {
+      return numbered.flatMap { MetricReading.metrics(in: [$0], context: context) }
+    }
+    return MetricReading.metrics(in: numbered, context: context)
+  }
+
+  /// Whether a line begins with a label and a colon.
+  private static func isLabelled(_ line: String) -> Bool {
+    guard let colon = line.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return !line.utf8[..<colon].contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") }
   }
 
   // MARK: Images

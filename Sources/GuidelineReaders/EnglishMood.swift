@@ -38,7 +38,18 @@ package enum EnglishMood {
     var rest = Substring(sentence)
     guard let start = rest.withUTF8({ $0.firstPlace(from: 0, orNumber: true) }) else { return nil }
     rest = withoutLabel(rest[rest.utf8.index(rest.startIndex, offsetBy: start)...])
-    return rest.withUTF8 { imperativeVerb(ofUTF8: $0) }
+    return rest.withUTF8 { imperativeVerb(ofUTF8: $0) ?? labelledVerb(of: $0) }
+  }
+
+  /// The verb behind a few words and a colon, as in "Brand color: Use it sparingly".
+  private static func labelledVerb(of sentence: UnsafeBufferPointer<UInt8>) -> String? {
+    let opening = UnsafeBufferPointer(rebasing: sentence.prefix(40))
+    guard let colon = opening.place(of: UInt8(ascii: ":")), colon + 2 < sentence.count,
+      sentence[colon + 1] == 0x20, (0x41...0x5A).contains(sentence[colon + 2]),
+      !opening[..<colon].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") })
+    else { return nil }
+    let rest = UnsafeBufferPointer(rebasing: sentence[(colon + 2)...])
+    return rest.count(where: { $0 == 0x20 }) > 1 ? imperativeVerb(ofUTF8: rest) : nil
   }
 
   private static func imperativeVerb(ofUTF8 sentence: UnsafeBufferPointer<UInt8>) -> String? {
@@ -101,6 +112,7 @@ package enum EnglishMood {
     let word = rest.prefix { $0.isLetter }
     let isNamed = labels.contains(word.lowercased())
     if isNamed { rest = rest.dropFirst(word.count).drop { $0 == " " || $0 == "#" } }
+    if isNamed, rest.first == ":" { return rest.dropFirst().drop { !$0.isLetter && !$0.isNumber } }
     let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     guard number.first?.isNumber == true, number.count <= 8 else { return sentence }
     let after = rest[number.endIndex...]
@@ -116,7 +128,7 @@ package enum EnglishMood {
   private static func mayBeNamed(_ sentence: Substring) -> Bool {
     let behind = sentence.utf8.drop { (0x61...0x7A).contains($0 | 0x20) }
       .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "#") }
-    return behind.map { (0x30...0x39).contains($0) } ?? false
+    return behind.map { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ":") } ?? false
   }
 
   private static let labels: Set<String> = ["rule", "tip", "guideline", "principle", "no"]
@@ -230,7 +242,9 @@ package enum EnglishMood {
   ]
   private static let followedVerbs: Set<String> = [
     "look", "aim", "strive", "account", "prepare", "wait", "plan", "design",
-    "allow", "opt", "ask", "check", "call", "adhere", "listen", "search", "decide",
+    "allow", "opt", "ask", "check", "call", "adhere", "listen", "search", "decide", "write",
+    "speak",
+    "optimize", "build", "leave",
   ]
 
   /// Whether the words name what a sentence is about: "Push buttons can …", "Help tags appear …".

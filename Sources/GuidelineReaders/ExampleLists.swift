@@ -11,7 +11,7 @@ enum ExampleLists {
     "don't", "don'ts", "dont", "donts", "do not", "bad", "avoid", "금지", "금지 사항", "금지사항", "지양",
     "하지 말아야 할 것", "하지 말아야 할 일", "하지 말 것", "이렇게 하지 마세요", "나쁜 예", "잘못된 예", "피해야 할 것",
     "주의할 것", "비권장", "anti-patterns", "antipatterns", "안티패턴", "안티 패턴", "피할 것", "금지 규칙",
-    "금지 패턴",
+    "금지 패턴", "don't use when", "do not use when", "when not to use", "avoid when",
   ]
 
   /// Whether there are no more letters than a name has; `false` is sure.
@@ -37,7 +37,10 @@ enum ExampleLists {
   /// another heading.
   static func modality(of heading: String) -> Modality? {
     guard mayBeName(heading.utf8) else { return nil }
-    let straight = heading.utf8Contains("’") ? heading.replacing("’", with: "'") : heading
+    var straight = heading
+    for mark in ["’", "′"] where straight.utf8Contains(mark) {
+      straight = straight.replacing(mark, with: "'")
+    }
     let words = straight.lowercased().drop { !$0.isLetter && !$0.isNumber }
     var name = words
     while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }

@@ -22,6 +22,8 @@ enum Furniture {
     "최근 글", "인기 글", "최근 댓글", "블로그", "포스트", "소개", "맨위로", "이웃추가하기", "본문 기타 기능", "본문 폰트 크기 조정",
     "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기", "목록 보기", "댓글을 작성하세요", "관련 채용 정보", "post-thumbnail",
     "원문", "원본", "통계 수정 삭제", "no labels", "태그 방명록", "로그인 후 댓글을 남겨보세요", "이 블로그 구독하기", "프로필 이미지",
+    "brunch", "brunchstory", "브런치", "브런치스토리", "you can make anything", "by writing", "c.s.lewis",
+    "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드",
   ]
   private static let starts = ByteNeedles([
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
@@ -187,7 +189,8 @@ enum Furniture {
   private static func dateRange(in words: [Substring]) -> Range<Int>? {
     for (index, word) in words.enumerated() {
       if months.contains(where: word.hasPrefix), word.utf8.count <= 9, index + 2 < words.count,
-        let day = Int(words[index + 1]), (1...31).contains(day), isYear(words[index + 2])
+        let day = Int(words[index + 1].prefix { $0 != "." }), (1...31).contains(day),
+        isYear(words[index + 2])
       {
         return index..<index + 3
       }

@@ -58,6 +58,15 @@ package enum KoreanMood {
     "하십시오", "마십시오", "하세요", "마세요", "하라", "해라", "마라",
   ])
 
+  /// Whether a paragraph begins with what the document is, as in "본 문서는 … 번역한 것입니다".
+  package static func isAboutDocument(_ text: String) -> Bool {
+    documents.begin(text) && translations.occur(in: text)
+  }
+
+  private static let documents = ByteNeedles(
+    ["문서", "글은", "글에", "포스트", "포스팅", "번역", "게시"].flatMap { ["본 \($0)", "이 \($0)", "해당 \($0)"] })
+  private static let translations = ByteNeedles(["번역", "오역", "의역", "상업적", "학습 목적", "공부"])
+
   /// Whether the sentence only sends the reader elsewhere.
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { references.occur(in: $0) }
@@ -128,9 +137,10 @@ package enum KoreanMood {
   }
 
   private static let usages = ByteNeedles(
-    ["사용", "이용", "제한", "최소화", "자제"].flatMap { ["\($0)합니다", "\($0)한다", "\($0)함"] } + [
-      "씁니다", "쓴다", "둡니다", "둔다",
-    ])
+    ["사용", "이용", "제한", "최소화", "자제"].flatMap { ["\($0)합니다", "\($0)한다", "\($0)함"] }
+      + ["사용하", "이용하", "쓰", "두"].flatMap { stem in
+        ["지 않습니다", "지 않는다", "지 않음"].map { stem + $0 }
+      } + ["씁니다", "쓴다", "둡니다", "둔다"])
   private static let objects = ByteNeedles(["을", "를"])
   /// What does something by itself.
   private static let agents = ByteNeedles([
@@ -290,8 +300,7 @@ package enum KoreanMood {
     ])
   private static let considers = ByteNeedles(["고려하", "고려해", "고려합", "고려한", "생각해 보", "검토하"])
   private static let musts = ByteNeedles([
-    "해야 합", "해야 한", "해야합", "해야한", "해야 하", "어야 합", "아야 합", "어야 한", "아야 한", "어야합", "아야합",
-    "어야한", "아야한", "여야 합", "여야 한", "여야합", "여야한", "야 함", "야함", "필요합니다", "필요하다",
+    "야 합", "야 한", "야합니", "야한다", "해야 하", "야 함", "야함", "필요합니다", "필요하다",
   ])
   private static let mays = ByteNeedles(["수 있", "수도 있", "됩니다", "가능합", "가능하", "괜찮"])
   private static let references = ByteNeedles([
@@ -300,8 +309,7 @@ package enum KoreanMood {
     "살펴보십시오", "살펴봅시다", "살펴봅니다", "살펴보도록 하", "알아보도록 하", "살펴보자", "알아보자", "살펴보겠", "알아보겠",
   ])
   private static let prescriptions = ByteNeedles([
-    "해야 합", "해야 한", "해야합", "해야한", "어야 합", "아야 합", "어야 한", "아야 한", "여야 합", "여야 한", "어야합", "어야한",
-    "아야합", "아야한", "안 됩니다", "안됩니다", "안 된다",
+    "야 합니다", "야 한다", "야합니다", "야한다", "야 하며", "야 하고", "안 됩니다", "안됩니다", "안 된다",
     "안된다", "안 됨", "안됨", "지 마십", "지 마세", "지 마라", "지 말", "하십시오", "하세요", "변경할 수 없", "사용할 수 없",
     "제거할 수 없",
     "반드시", "절대", "하라 ", "해라 ",

@@ -17,6 +17,14 @@ enum LanguageLabels {
     var result = runs
     let rest = runs[first].text.dropFirst(length).drop(while: \.isWhitespace)
     result[first].text = String(rest)
+    // "**한국어**: …" leaves its colon to the next run.
+    if rest.isEmpty, let next = result[(first + 1)...].firstIndex(where: { !isBlank($0.text[...]) })
+    {
+      let text = result[next].text.drop(while: \.isWhitespace)
+      if text.first == ":" || text.first == "：" {
+        result[next].text = String(text.dropFirst().drop(while: \.isWhitespace))
+      }
+    }
     let isEmpty = result.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
     return isEmpty ? nil : result
   }

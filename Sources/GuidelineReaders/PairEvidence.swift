@@ -173,6 +173,12 @@ struct PairEvidence {
         score -= 1.5
       }
     }
+    // What stands below a list translates more than its last item.
+    if (en.item == nil) != (ko.item == nil), !isUsual, en.quoteDepth == ko.quoteDepth,
+      max(en.item == nil ? 0 : en.ordinal, ko.item == nil ? 0 : ko.ordinal) > 1
+    {
+      score -= 1.5
+    }
     if en.quoteDepth != ko.quoteDepth {
       // A quote translates what stands before it.
       let isQuoteLast = (ko.quoteDepth > en.quoteDepth) == (distance > 0)

@@ -315,7 +315,9 @@ struct RuleStatements {
     case .heading where draft.anchor == nil: return nil
     default: break
     }
-    guard !draft.block.isEmpty, !draft.isTornOff, !draft.isInChangeLog else { return nil }
+    guard !draft.block.isEmpty, !draft.isTornOff, !draft.isInChangeLog,
+      draft.block.en != nil || draft.block.ko.map({ !KoreanMood.isAboutDocument($0.text) }) ?? true
+    else { return nil }
     if draft.leadLength != nil || marks[index] == .bold {
       var leads = Bilingual<Int>()
       for language in draft.block.languages {
@@ -334,7 +336,11 @@ struct RuleStatements {
       }
       return (.rule, stated)
     }
-    if draft.kind == .item, introducesOptions(intro) || marksLeads && spellsOut { return nil }
+    if draft.kind == .item,
+      introducesOptions(intro, of: index) || marksLeads && spellsOut
+    {
+      return nil
+    }
     let first = firstSentences(draft)
     // Beside marked leads only what clearly binds is a rule of its own.
     if draft.kind == .item, marksLeads, !demands(draft),
@@ -367,6 +373,14 @@ struct RuleStatements {
     return (.rule, statement(of: draft, picking: true))
   }
 
+  /// Whether an item is the only one of its list, as titles are in some blogs.
+  private func isOnlyItem(_ index: Int) -> Bool {
+    func isInList(_ index: Int) -> Bool {
+      drafts.indices.contains(index) && (drafts[index].ofMain { $0.listDepth > 0 } ?? false)
+    }
+    return !isInList(index - 1) && !isInList(index + 1)
+  }
+
   /// Whether the text only shows what the rule above means.
   private func isExample(_ first: Bilingual<String>) -> Bool {
     if let en = first.en {
@@ -380,11 +394,23 @@ struct RuleStatements {
   }
 
   /// Whether the items under a sentence only complete it: "For example, you can:".
-  private func introducesOptions(_ intro: String?) -> Bool {
-    guard let intro else { return false }
-    return intro.last == ":" || intro.last == "：" || intro.hasSuffix("다음과 같습니다.")
-      || intro.hasSuffix("수 있습니다.")
+  private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
+    guard let intro, !introducesRules(intro) else { return false }
+    return intro.last == ":" || intro.last == "："
+      || (intro.hasSuffix("다음과 같습니다.") || intro.hasSuffix("수 있습니다.")) && !isOnlyItem(index)
   }
+
+  /// "Design principles:", "사용 원칙:".
+  private func introducesRules(_ intro: String) -> Bool {
+    guard intro.utf8.count < 80 else { return false }
+    var text = intro.lowercased()
+    return text.withUTF8 { Self.ruleNames.occur(in: $0) }
+  }
+
+  private static let ruleNames = ByteNeedles([
+    "principles:", "rules:", "guidelines:", "best practices:", "tips:", "원칙:", "규칙:", "지침:",
+    "권장 사항:", "주의 사항:", "주의사항:",
+  ])
 
   private func firstSentences(_ draft: borrowing DraftPassage) -> Bilingual<String> {
     var result = Bilingual<String>()
@@ -542,10 +568,16 @@ struct RuleStatements {
   private func trimmedLead(_ text: some StringProtocol) -> String {
     var lead = Substring(text).trimmingBoth()
     while let byte = lead.utf8.first, !Self.mayBegin(byte), let first = lead.first,
-      bulletCharacters.contains(first)
+      bulletCharacters.contains(first) || "→⇒➜▶►※".contains(first)
         || first.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
     {
       lead = lead.dropFirst().drop(while: \.isWhitespace)
+    }
+    // "(x) Using more than ten words."
+    if lead.utf8.first == UInt8(ascii: "("), lead.dropFirst(2).first == ")",
+      let mark = lead.dropFirst().first, "xXoO✓✔✗✕".contains(mark)
+    {
+      lead = lead.dropFirst(3).drop(while: \.isWhitespace)
     }
     return String(withoutLabel(lead))
   }
@@ -556,6 +588,13 @@ struct RuleStatements {
   private func withoutLabel(_ lead: Substring) -> Substring {
     guard Self.mayBeLabelled(lead) else { return lead }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
+    // "Rule: Use …"
+    if let first = words.first, first.last == ":",
+      Self.labels.contains(first.dropLast().lowercased())
+    {
+      let rest = lead[first.endIndex...].drop(while: \.isWhitespace)
+      return rest.isEmpty ? lead : rest
+    }
     guard words.count == 3, Self.labels.contains(words[0].lowercased()) else { return lead }
     var number = words[1]
     let hasSign = number.last.map { ":.)".contains($0) } ?? false

@@ -283,7 +283,9 @@ struct Structure {
       guard isFirst else { continue }
       let names = level == 1 || level == 2 && !hasTitle ? titles(of: drafts[index]) : Bilingual()
       // A tag above the title: "iOS".
-      let isTag = level == 2 && PlatformMentions.isNothingElse(in: text)
+      let isTag =
+        level == 2 && PlatformMentions.isNothingElse(in: text)
+        || ExampleLists.modality(of: text) != nil
       if level <= 2, !hasTitle, !isTag {
         title = names
         component = naming.component(title: names)

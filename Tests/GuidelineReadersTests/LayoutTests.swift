@@ -346,6 +346,68 @@ struct LayoutTests {
       ], "\(document.dump)")
   }
 
+  @Test("What stands below a list is not the translation of its last item")
+  func belowLists() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      - Small gauges fit into a list.
+      - Large gauges fill a page of their own.
+
+      게이지는 배터리 잔량처럼 두 끝 사이의 값을 보여 줍니다.
+      """)
+    #expect(pairs(document) == [[1, 0], [3, 0], [4, 0], [0, 6]], "\(document.dump)")
+  }
+
+  @Test(
+    "A heading is translated by few words in parentheses, a language's label ends with its colon")
+  func glossedHeadings() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      ## 게이지의 눈금 간격 (Tick Spacing)
+
+      **English**: Keep a gauge small.
+
+      **한국어**: 게이지는 작게 유지하세요.
+      """)
+    #expect(document.passages[1].en?.text == "Tick Spacing", "\(document.dump)")
+    #expect(document.passages[1].ko?.text == "게이지의 눈금 간격")
+    #expect(document.passages[2].ko?.text == "게이지는 작게 유지하세요.")
+  }
+
+  @Test("Lines of a paragraph that are labelled values are read one by one")
+  func labelledLines() throws {
+    let document = try read("# Cards\n\nHeight: 32 pt\nRadius: 8 pt\nPadding: 16 pt\n")
+    #expect(
+      document.passages.flatMap(\.metrics).map(MetricFixture.summary) == [
+        "height 32 pt", "radius 8 pt", "margin 16 pt",
+      ], "\(document.dump)")
+  }
+
+  @Test("Items under principles are rules, under what a heading forbids to be avoided")
+  func principles() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      Principles:
+
+      - Show the unit of every value.
+      - Write for people in a hurry.
+
+      ## Don′ts
+
+      - Gauges inside gauges
+      """)
+    let stated = document.passages.compactMap { passage in
+      passage.statement.map { "\(passage.en?.lines.first ?? 0) \($0.modality.rawValue)" }
+    }
+    #expect(stated == ["5 should", "6 should", "10 avoid"], "\(document.dump)")
+  }
+
   @Test("Links written as tags make a text Markdown")
   func tags() throws {
     let document = try read("Gauges show <a href=\"https://example.com\">values</a>.\n")

@@ -439,6 +439,56 @@ struct PastedLayoutTests {
     #expect(statement?.lead.ko == "아이폰에서는 탭을 3~5개 사용하세요.")
   }
 
+  @Test("A label and its colon before an order are no part of it")
+  func labelsWithColons() throws {
+    let document = try read(
+      """
+      # Bars
+
+      Rule: Keep a bar short enough to be read at once.
+
+      Bar color: Use the accent color in few places.
+      """)
+    let leads = document.passages.compactMap(\.statement).map(\.lead.en)
+    #expect(
+      leads == [
+        "Keep a bar short enough to be read at once.",
+        "Bar color: Use the accent color in few places.",
+      ], "\(document.dump)")
+  }
+
+  @Test("Who translated a page and what for is no rule")
+  func translatorsNotes() throws {
+    let document = try read(
+      """
+      # 게이지
+
+      본 문서는 공부를 위해 번역한 것이므로 상업적으로 사용하지 마세요.
+
+      눈금은 짧게 그리세요.
+      """)
+    let rules = document.passages.filter { $0.statement != nil }.map { $0.ko?.lines.first }
+    #expect(rules == [5], "\(document.dump)")
+  }
+
+  @Test("A site's title and the front matter name the component")
+  func siteTitles() throws {
+    let pasted = try read(
+      """
+      본문 바로가기
+
+      Human Interface Guidelines
+
+      휴먼 인터페이스 가이드라인(12) Bars -2 Tab Bars
+
+      A bar at the bottom of the screen lets people move between the parts of an app.
+      화면 아래의 막대로 앱의 여러 부분을 오갈 수 있다.
+      """, name: "post.txt")
+    #expect(pasted.component?.rawValue == "tab-bars", "\(pasted.dump)")
+    let marked = try read("---\npage: Tab bars\n---\n\n# Three things\n\nA bar is flat.\n")
+    #expect(marked.component?.rawValue == "tab-bars")
+  }
+
   @Test("Tags and a byline above the title of a post name no component and no platform")
   func tags() throws {
     let document = try read(
