@@ -30,6 +30,8 @@ extension KnowledgeBase {
         try replaceRules(by: rules)
         try updateIndex(
           with: entries.map(\.entry), prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
+        WorkThread.drop((kept, rules, entries, vocabulary.analyzer.forgetTexts()))
+        kept = [:]
         indexingTime = ContinuousClock.now - start
         try set(.analysis, to: vocabulary.analysis)
         try set(.unfinished, to: "no")
@@ -38,7 +40,6 @@ extension KnowledgeBase {
       knownWords = nil
       nearnessEntries = [:]
     }
-    kept = [:]
     // Readers may hold on to the log for now; SQLite then copies as much as it can.
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
