@@ -46,14 +46,11 @@ extension Database {
     }
     let lock = isInMemory ? nil : try WriterLock(database: path, patience: patience)
     do throws(KnowledgeBaseError) {
-      if !isInMemory, stat(path, &status) != 0 || status.st_size == 0 {
-        try make(path, patience: patience)
-      }
+      let isNew = !isInMemory && (stat(path, &status) != 0 || status.st_size == 0)
+      if isNew { try make(path, patience: patience) }
       let database = try Database(path: path, mode: .write, patience: patience)
       guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
-      database.isLogged = true
-      try database.execute("PRAGMA foreign_keys = ON")
-      try database.execute("PRAGMA synchronous = NORMAL")
+      try database.beginWriting(isNew: isNew)
       return (database, lock)
     } catch {
       throw explained(error)
