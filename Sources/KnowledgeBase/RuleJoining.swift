@@ -34,7 +34,7 @@ package enum RuleJoining {
   /// The group of each statement, as above.
   static func groups(of statements: [AnalyzedStatement], analyzer: TextAnalyzer) -> [Int] {
     // Worked on in an order of their own, so that the order given cannot matter.
-    let order = statements.indices.sorted { precedes(statements[$0].said, statements[$1].said) }
+    let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
     let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
     var rounds = JoiningRounds(
       singles: singles, units: units(of: singles.filter { !$0.isDescription }))
@@ -52,9 +52,13 @@ package enum RuleJoining {
     }
   }
 
-  private static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
-    if left.document != right.document { return left.document < right.document }
-    if left.passage != right.passage { return left.passage < right.passage }
+  // Of the statements, not of what they say, which would be copied for every comparison.
+  private static func precedes(_ left: AnalyzedStatement, _ right: AnalyzedStatement) -> Bool {
+    if left.said.document != right.said.document {
+      return left.said.document < right.said.document
+    }
+    if left.said.passage != right.said.passage { return left.said.passage < right.said.passage }
+    let (left, right) = (left.said, right.said)
     return (left.text.en ?? "", left.text.ko ?? "", left.explicit?.rawValue ?? "")
       < (right.text.en ?? "", right.text.ko ?? "", right.explicit?.rawValue ?? "")
   }
