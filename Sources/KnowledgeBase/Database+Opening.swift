@@ -46,14 +46,11 @@ extension Database {
     }
     let lock = isInMemory ? nil : try WriterLock(database: path, patience: patience)
     do throws(KnowledgeBaseError) {
-      if !isInMemory, stat(path, &status) != 0 || status.st_size == 0 {
-        try make(path, patience: patience)
-      }
+      let isNew = !isInMemory && (stat(path, &status) != 0 || status.st_size == 0)
+      if isNew { try make(path, patience: patience) }
       let database = try Database(path: path, mode: .write, patience: patience)
       guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
-      database.isLogged = true
-      try database.execute("PRAGMA foreign_keys = ON")
-      try database.execute("PRAGMA synchronous = NORMAL")
+      try database.beginWriting(isNew: isNew)
       return (database, lock)
     } catch {
       throw explained(error)
@@ -79,27 +76,36 @@ extension Database {
       error.path = path
       throw error
     }
-    // SQLite would play the log that a removed file of this name has left into the new one.
-    for ending in ["-wal", "-shm"] { unlink(path + ending) }
+    // SQLite would play what a removed file of this name has left into the new one.
+    for ending in ["-journal", "-wal", "-shm"] { unlink(path + ending) }
     guard rename(draft, path) == 0 else {
       throw KnowledgeBaseError(
         code: .failed, path: path, detail: String(cString: strerror(errno)))
     }
   }
 
+  /// SQLITE_READONLY_ROLLBACK, a macro that Swift does not see: https://www.sqlite.org/rescode.html.
+  private static let mustRollBack = SQLITE_READONLY | 3 << 8
+
   /// Opens the file for reading and tells its version; 0 for an empty one.
   private static func checked(
     _ path: String, patience: Duration
   ) throws(KnowledgeBaseError) -> (Database, version: Int) {
-    do throws(KnowledgeBaseError) {
-      let database = try Database(path: path, mode: .read, patience: patience)
+    func opened(_ mode: Mode) throws(KnowledgeBaseError) -> (Database, version: Int) {
+      let database = try Database(path: path, mode: mode, patience: patience)
       return (database, try database.version())
+    }
+    do throws(KnowledgeBaseError) {
+      return try opened(.read)
+    } catch  where error.sqliteCode == mustRollBack {
+      // An ingest that was killed has left a journal, which only those who write play back.
+      _ = try opened(.write)
+      return try opened(.read)
     } catch {
       guard [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.primaryCode), mayBeImmutable(path)
       else { throw explained(error) }
+      return try opened(.immutable)
     }
-    let database = try Database(path: path, mode: .immutable, patience: patience)
-    return (database, try database.version())
   }
 
   private func version() throws(KnowledgeBaseError) -> Int {
@@ -125,13 +131,14 @@ extension Database {
 
   /// Whether a file that SQLite cannot open may lie in a folder that cannot be written.
   ///
-  /// Its write-ahead log could not be indexed there. Without a log the file alone is complete.
+  /// Its write-ahead log could not be indexed there. Without a log or a journal the file alone is
+  /// complete.
   private static func mayBeImmutable(_ path: String) -> Bool {
     var status = stat()
     guard access(path, R_OK) == 0, stat(path, &status) == 0, !isFolder(status) else {
       return false
     }
-    return stat(path + "-wal", &status) != 0 || status.st_size == 0
+    return ["-wal", "-journal"].allSatisfy { stat(path + $0, &status) != 0 || status.st_size == 0 }
   }
 
   /// `error`, or what the system says where SQLite only says that it cannot open the file.

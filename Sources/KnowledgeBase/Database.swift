@@ -25,8 +25,10 @@ package final class Database {
     case write
   }
 
+  /// Whether it was opened for writing.
+  private let mayWrite: Bool
   /// Whether others may read while this writes.
-  var isLogged = false
+  private var isLogged = false
 
   /// Keeps SQLite from counting the memory that all connections use, which takes a lock each time.
   private static let countsNoMemory = csqlite_count_no_memory() == SQLITE_OK
@@ -54,6 +56,7 @@ package final class Database {
     }
     self.path = path
     self.handle = handle
+    mayWrite = mode == .write
     if mode != .write {
       // A reader looks at a few pages here and there: mapped, none of them is copied.
       sqlite3_exec(handle, "PRAGMA mmap_size = \(Self.mapped)", nil, nil, nil)
@@ -63,7 +66,7 @@ package final class Database {
 
   deinit {
     for (_, statement) in idle { sqlite3_finalize(statement.handle) }
-    if isLogged {
+    if mayWrite {
       // The log is for those that read meanwhile. Where nobody does, no later reader shall have to
       // make its index anew; where somebody does, this fails at once and the log stays.
       sqlite3_busy_timeout(handle, 0)
@@ -91,6 +94,39 @@ package final class Database {
 
   /// How many rows the last statement inserted, changed or deleted.
   var changes: Int { Int(sqlite3_changes64(handle)) }
+
+  /// Begins to write; `isNew` where nobody has read the file yet.
+  ///
+  /// What is written to a new file reaches the disk with ``complete()``. Until then a process that
+  /// is killed leaves a sound file all the same, while a machine that loses its power may not.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func beginWriting(isNew: Bool) throws(KnowledgeBaseError) {
+    try execute("PRAGMA foreign_keys = ON")
+    if isNew {
+      try execute("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF")
+    } else {
+      try beginLogging()
+    }
+  }
+
+  /// Brings all that was written into the file and to the disk.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func complete() throws(KnowledgeBaseError) {
+    if !isLogged {
+      try beginLogging()
+      // Writes a page, and with it all that waits.
+      try run("PRAGMA journal_mode = WAL")
+    }
+    // Readers may hold on to the log for now; SQLite then copies as much as it can.
+    try run("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  private func beginLogging() throws(KnowledgeBaseError) {
+    try execute("PRAGMA synchronous = NORMAL")
+    isLogged = true
+  }
 
   /// Runs all statements of `script`, which holds no parameters.
   ///
@@ -157,7 +193,7 @@ package final class Database {
 
   /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
   ///
-  /// Where ``isLogged``, a log takes it in, so that others go on reading what was there.
+  /// Where the file is not new, a log takes it in, so that others go on reading what was there.
   ///
   /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
   package func transaction<Result>(

@@ -82,7 +82,7 @@ final class FullTextTokenizer {
   private func takePrepared(_ text: UnsafeBufferPointer<UInt8>) -> IndexTokens? {
     let found = prepared.firstIndex { candidate in
       var candidate = candidate.text
-      return candidate.withUTF8 { $0.count == text.count && $0.elementsEqual(text) }
+      return candidate.withUTF8 { $0.count == text.count && $0.begins(with: text) }
     }
     return found.map { prepared.remove(at: $0).tokens }
   }

@@ -57,7 +57,7 @@ struct IndexTokens: Sendable {
         let range = start + Int(place.lower)..<start + Int(place.upper)
         append(text, range, from: first)
         guard place.kind == .concept else { continue }
-        for var wider in vocabulary.widerTokens[String(decoding: text, as: UTF8.self)] ?? [] {
+        for var wider in vocabulary.wider(than: text) {
           wider.withUTF8 { append($0, range, from: first) }
         }
       }

@@ -30,6 +30,8 @@ extension KnowledgeBase {
         try replaceRules(by: rules)
         try updateIndex(
           with: entries.map(\.entry), prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
+        WorkThread.drop((kept, rules, entries, vocabulary.analyzer.forgetTexts()))
+        kept = [:]
         indexingTime = ContinuousClock.now - start
         try set(.analysis, to: vocabulary.analysis)
         try set(.unfinished, to: "no")
@@ -38,9 +40,7 @@ extension KnowledgeBase {
       knownWords = nil
       nearnessEntries = [:]
     }
-    kept = [:]
-    // Readers may hold on to the log for now; SQLite then copies as much as it can.
-    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    try database.complete()
   }
 
   private func replaceConcepts(by vocabulary: Vocabulary) throws(KnowledgeBaseError) {
@@ -295,8 +295,8 @@ extension KnowledgeBase {
 struct Vocabulary {
   let glossary: Glossary
   let analyzer: TextAnalyzer
-  /// The tokens of the wider concepts of a concept, by its own: a fixed space is a space.
-  let widerTokens: [String: [String]]
+  /// The tokens of the wider concepts of a concept, by the digest of its own.
+  private let widerTokens: [UInt64: [String]]
   /// Tells this glossary from others.
   let digest: String
   /// Tells the analysis with this glossary from others: two texts that were analysed under one
@@ -306,9 +306,9 @@ struct Vocabulary {
   init(_ glossary: Glossary, _ analyzer: TextAnalyzer) {
     self.glossary = glossary
     self.analyzer = analyzer
-    var widerTokens: [String: [String]] = [:]
+    var widerTokens: [UInt64: [String]] = [:]
     for (concept, wider) in Self.widerConcepts(in: glossary) {
-      widerTokens["\u{1}\(concept)"] = wider.map { "\u{1}\($0)" }
+      widerTokens[Digest.value(of: "\u{1}\(concept)")] = wider.map { "\u{1}\($0)" }
     }
     self.widerTokens = widerTokens
     var content = ""
@@ -323,6 +323,11 @@ struct Vocabulary {
     var probe = ""
     for token in analyzer.tokens(in: Self.probe) { probe += "\(token.position) \(token.text)\n" }
     analysis = "\(SearchIndex.version) \(digest) \(Digest.fnv1a(probe.utf8))"
+  }
+
+  /// The tokens of the concepts that the one with the token `concept` is a kind of.
+  func wider(than concept: UnsafeBufferPointer<UInt8>) -> [String] {
+    widerTokens[Digest.value(of: concept, after: Digest.start)] ?? []
   }
 
   /// A concept that is called by several words is a kind of what the last of them name.

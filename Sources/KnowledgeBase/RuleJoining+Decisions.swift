@@ -6,8 +6,8 @@ struct JoinDecisions {
   private var explicit: Set<RuleID> = []
 
   /// Collects the decisions of `statements`.
-  init(of statements: [JoinStatement]) {
-    explicit = Set(statements.compactMap(\.explicit))
+  init(of statements: some Sequence<JoinStatement>) {
+    explicit = Set(statements.lazy.compactMap(\.explicit))
     for statement in statements {
       guard let id = statement.explicit else { continue }
       for alias in statement.aliases where alias != id {

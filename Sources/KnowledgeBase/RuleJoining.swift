@@ -34,7 +34,7 @@ package enum RuleJoining {
   /// The group of each statement, as above.
   static func groups(of statements: [AnalyzedStatement], analyzer: TextAnalyzer) -> [Int] {
     // Worked on in an order of their own, so that the order given cannot matter.
-    let order = statements.indices.sorted { precedes(statements[$0].said, statements[$1].said) }
+    let order = statements.indices.sorted { precedes(statements[$0], statements[$1]) }
     let singles = singles(of: order.map { statements[$0] }, analyzer: analyzer)
     var rounds = JoiningRounds(
       singles: singles, units: units(of: singles.filter { !$0.isDescription }))
@@ -52,9 +52,13 @@ package enum RuleJoining {
     }
   }
 
-  private static func precedes(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
-    if left.document != right.document { return left.document < right.document }
-    if left.passage != right.passage { return left.passage < right.passage }
+  // Of the statements, not of what they say, which would be copied for every comparison.
+  private static func precedes(_ left: AnalyzedStatement, _ right: AnalyzedStatement) -> Bool {
+    if left.said.document != right.said.document {
+      return left.said.document < right.said.document
+    }
+    if left.said.passage != right.said.passage { return left.said.passage < right.said.passage }
+    let (left, right) = (left.said, right.said)
     return (left.text.en ?? "", left.text.ko ?? "", left.explicit?.rawValue ?? "")
       < (right.text.en ?? "", right.text.ko ?? "", right.explicit?.rawValue ?? "")
   }
@@ -109,40 +113,43 @@ package enum RuleJoining {
   private static func singles(
     of analyzed: [AnalyzedStatement], analyzer: TextAnalyzer
   ) -> [JoinUnit] {
-    let statements = analyzed.map(\.said)
-    let decisions = JoinDecisions(of: statements)
+    let decisions = JoinDecisions(of: analyzed.lazy.map(\.said))
     var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
     // Beside rules, what only describes has no say in what a document is about and what is common.
-    let prescribing = Set(statements.lazy.filter { !$0.isDescription }.map(\.document))
-    let isTelling = statements.map { !$0.isDescription || !prescribing.contains($0.document) }
-    for (statement, isTelling) in zip(statements, isTelling) where isTelling {
+    let prescribing = Set(
+      analyzed.lazy.filter { !$0.said.isDescription }.map(\.said.document))
+    let isTelling = analyzed.map {
+      !$0.said.isDescription || !prescribing.contains($0.said.document)
+    }
+    for (statement, isTelling) in zip(analyzed, isTelling) where isTelling {
+      let (document, platforms) = (statement.said.document, statement.said.platforms)
       let number = documents.count
-      let known = documents[statement.document]?.platforms ?? Set(statement.platforms)
-      documents[statement.document] = (
-        documents[statement.document]?.number ?? number,
-        known.intersection(statement.platforms)
+      let known = documents[document]?.platforms ?? Set(platforms)
+      documents[document] = (
+        documents[document]?.number ?? number, known.intersection(platforms)
       )
     }
-    for component in statements.compactMap(\.component) where components[component] == nil {
+    for component in analyzed.compactMap(\.said.component) where components[component] == nil {
       components[component] = Int32(components.count)
     }
     // A document about one platform narrows nothing by naming it.
-    let narrowed = statements.map { statement in
-      Set(statement.platforms).subtracting(documents[statement.document]?.platforms ?? [])
+    let narrowed = analyzed.map { statement in
+      Set(statement.said.platforms)
+        .subtracting(documents[statement.said.document]?.platforms ?? [])
     }
     var subjects: [ComponentName: [Feature]] = [:]
     for component in components.keys {
       subjects[component] = StatementReader.concepts(of: component, analyzer: analyzer)
     }
     let subjectSets = subjects.mapValues { Set($0) }
-    let texts = Array(statements.indices).mappedByThreads { index in
-      let statement = statements[index]
+    let texts = Array(analyzed.indices).mappedByThreads { index in
+      let statement = analyzed[index]
       // What a page begins with it says of the component anywhere.
-      let isOpening = statement.isDescription && statement.opensPage
+      let isOpening = statement.said.isDescription && statement.said.opensPage
       return StatementTexts(
-        statement, analyzed[index].texts,
-        subject: statement.component.flatMap { subjectSets[$0] } ?? [],
+        statement.said, statement.texts,
+        subject: statement.said.component.flatMap { subjectSets[$0] } ?? [],
         isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
     }
     var reader = StatementReader()
@@ -150,32 +157,32 @@ package enum RuleJoining {
     let pages = subjects.mapValues { NumberSet(reader.numbers(of: $0)) }
     let rarity = Language.allCases.mappedByThreads { [components, count = reader.count] language in
       var rarity = Rarity(features: count, components: components.count)
-      for (index, statement) in statements.enumerated() where isTelling[index] {
+      for (index, statement) in analyzed.enumerated() where isTelling[index] {
         guard let stress = readings[index].stress[language] else { continue }
-        rarity.count(stress, of: statement.component.flatMap { components[$0] })
+        rarity.count(stress, of: statement.said.component.flatMap { components[$0] })
       }
       return rarity
     }
-    return Array(statements.indices).mappedByThreads { [components, documents] index in
-      let statement = statements[index]
-      let (name, says) = (analyzed[index].name, texts[index])
-      let explicit = decisions.id(of: statement, named: name)
+    return Array(analyzed.indices).mappedByThreads { [components, documents] index in
+      let statement = analyzed[index]
+      let says = texts[index]
+      let explicit = decisions.id(of: statement.said, named: statement.name)
       let reading = readings[index]
-      let component = statement.component.flatMap { components[$0] }
+      let component = statement.said.component.flatMap { components[$0] }
       return JoinUnit(
-        words: JoinWords(component: statement.component, text: statement.text),
+        words: JoinWords(component: statement.said.component, text: statement.said.text),
         origin: JoinOrigin(
           members: [index], voices: [index],
-          documents: NumberSet([Int32(documents[statement.document]?.number ?? 0)]),
+          documents: NumberSet([Int32(documents[statement.said.document]?.number ?? 0)]),
           components: NumberSet([component].compactMap(\.self)),
           platforms: NumberSet(narrowed[index].map(\.number)),
           concepts: NumberSet(reading.concepts),
-          subjects: statement.component.flatMap { pages[$0] } ?? NumberSet()),
+          subjects: statement.said.component.flatMap { pages[$0] } ?? NumberSet()),
         identity: JoinIdentity(
-          explicit: explicit, ids: Set([name, explicit, statement.explicit].compactMap { $0 }),
-          apart: Set(statement.apart)),
-        isDescription: statement.isDescription,
-        isIntroduction: statement.isDescription && statement.opensPage
+          explicit: explicit, ids: Set([statement.name, explicit, statement.said.explicit].compactMap { $0 }),
+          apart: Set(statement.said.apart)),
+        isDescription: statement.said.isDescription,
+        isIntroduction: statement.said.isDescription && statement.said.opensPage
           && says.form == .definition,
         form: says.form,
         asking: says.isWarning ? -1 : 1,

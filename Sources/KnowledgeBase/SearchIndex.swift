@@ -55,18 +55,19 @@ extension KnowledgeBase {
     of rules: [MadeRule], glossary: Glossary
   ) -> [(entry: SearchEntry, analyzed: [AnalyzedText])] {
     let names = ComponentTerms(glossary)
-    let usual = Set(
-      rules.lazy.filter { SearchIndex.isUsual($0.rule.platforms) }.map(\.rule.component))
-    let entries = rules.mappedByThreads { made in
-      let (rule, passages) = (made.rule, made.passages)
+    let isUsual = rules.map { SearchIndex.isUsual($0.rule.platforms) }
+    let usual = Set(zip(rules, isUsual).lazy.filter(\.1).map(\.0.rule.component))
+    let isElsewhere = zip(rules, isUsual).map { !$1 && usual.contains($0.rule.component) }
+    let numbers = rules.indices.filter { !isElsewhere[$0] } + rules.indices.filter { isElsewhere[$0] }
+    return numbers.mappedByThreads { number in
+      let passages = rules[number].passages
       var entry = Self.entry(
-        for: rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
+        for: rules[number].rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
         headings: passages.flatMap(\.headings), elaborations: passages.flatMap(\.elaborations),
         names: names.of)
-      entry.isElsewhere = !SearchIndex.isUsual(rule.platforms) && usual.contains(rule.component)
-      return (entry: entry, analyzed: made.analyzed)
+      entry.isElsewhere = isElsewhere[number]
+      return (entry: entry, analyzed: rules[number].analyzed)
     }
-    return entries.filter { !$0.entry.isElsewhere } + entries.filter(\.entry.isElsewhere)
   }
 
   /// Makes the index hold the entries of the `rules` and the passages that belong to none.

@@ -140,10 +140,18 @@ extension Rule {
 }
 
 /// A rule and what it was made from.
-struct MadeRule: Sendable {
-  var rule: Rule
+///
+/// A class only because an ingest hands all of them around.
+final class MadeRule: Sendable {
+  let rule: Rule
   /// The passages that state it, in the order that they speak for it.
-  var passages: [StatedPassage]
+  let passages: [StatedPassage]
   /// The texts of the passages, as far as they were analysed.
-  var analyzed: [AnalyzedText]
+  let analyzed: [AnalyzedText]
+
+  init(rule: Rule, passages: [StatedPassage], analyzed: [AnalyzedText]) {
+    self.rule = rule
+    self.passages = passages
+    self.analyzed = analyzed
+  }
 }

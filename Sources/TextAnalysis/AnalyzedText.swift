@@ -66,4 +66,12 @@ final class TextMemory: Sendable {
       known.room -= text.text.utf8.count
     }
   }
+
+  /// Forgets all texts; these are they.
+  func forget() -> [AnalyzedText] {
+    known.withLock { known in
+      defer { known.texts = [:] }
+      return Array(known.texts.values)
+    }
+  }
 }

@@ -72,6 +72,9 @@ public struct TextAnalyzer: Sendable {
     texts?.text(text)
   }
 
+  /// Forgets all texts and hands them over: freeing them takes a while.
+  package func forgetTexts() -> [AnalyzedText] { texts?.forget() ?? [] }
+
   /// Of what `tokens(in:)` gives, at least those of the words that begin as `beginnings` say; the
   /// positions of the tokens mean nothing.
   package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {

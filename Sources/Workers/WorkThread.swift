@@ -39,6 +39,19 @@ public struct WorkThread: @unchecked Sendable {
     self.thread = thread
   }
 
+  /// Lets go of `value` on a thread of its own, which is not waited for: freeing what an ingest has
+  /// gathered takes as long as storing it does.
+  public static func drop(_ value: consuming some Sendable) {
+    let held = Held(value: value)
+    if let thread = WorkThread({ held.value = nil }) { pthread_detach(thread.thread) }
+  }
+
+  private final class Held: @unchecked Sendable {
+    var value: (any Sendable)?
+
+    init(value: any Sendable) { self.value = value }
+  }
+
   /// Waits until it has ended.
   func join() { pthread_join(thread, nil) }
 

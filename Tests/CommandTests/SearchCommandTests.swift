@@ -51,6 +51,16 @@ struct SearchCommandTests {
     #expect(answer?["results"] is [Any])
   }
 
+  @Test(
+    "Where there is no rule yet, the way to add some is said",
+    arguments: [("en", "'hig ingest' adds documents"), ("ko", "'hig ingest'로 문서를 추가하세요")])
+  func noRules(language: String, remedy: String) throws {
+    let base = KnowledgeBaseFixture(documents: ["a.md": "Nothing that anyone is asked to do.\n"])
+    let run = try base.run("search", "배지", "--lang", language)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains(remedy) && run.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("What a document says drives no terminal", arguments: [["search", "배지"], ["rules"]])
   func controls(arguments: [String]) throws {
     let base = KnowledgeBaseFixture(documents: [

@@ -44,14 +44,40 @@ struct OpeningTests {
 
   @Test("The log that a removed file has left behind is not played into a new one")
   func logOfRemovedFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = try folderWithBase()
     do {
-      let old = try KnowledgeBase(path: folder.file("old.sqlite"), access: .write)
+      let old = try KnowledgeBase(path: folder.file("base.sqlite"), access: .write)
       try old.store(Samples.all[0], digest: "1")
-      try folder.write(folder.bytes("old.sqlite-wal"), to: "new.sqlite-wal")
+      try folder.write(folder.bytes("base.sqlite-wal"), to: "new.sqlite-wal")
     }
+    // The journal of an ingest that was killed, as far as SQLite needs it to play it.
+    let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    let header: [UInt8] = magic + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 16, 0]
+    try folder.write(header + [UInt8](repeating: 0, count: 484), to: "new.sqlite-journal")
     let new = try KnowledgeBase(path: folder.file("new.sqlite"), access: .write)
     #expect(try new.documents().isEmpty)
+  }
+
+  @Test("What an ingest was writing when it was killed is taken back by who reads next")
+  func killedWriter() throws {
+    let folder = try folderWithBase()
+    let before = try Snapshot(KnowledgeBase(path: folder.file("base.sqlite"), access: .read))
+    do {
+      let writer = try Database(path: folder.file("base.sqlite"), mode: .write, patience: .zero)
+      try writer.execute(
+        """
+        PRAGMA cache_size = 5;
+        BEGIN IMMEDIATE;
+        UPDATE passage SET en = en || printf('%.20000c', 'x');
+        DELETE FROM rule;
+        """)
+      for ending in ["", "-journal"] {
+        try folder.write(folder.bytes("base.sqlite" + ending), to: "killed.sqlite" + ending)
+      }
+    }
+    #expect(try folder.bytes("killed.sqlite") != folder.bytes("base.sqlite"))
+    let after = try KnowledgeBase(path: folder.file("killed.sqlite"), access: .read)
+    #expect(try Snapshot(after) == before)
   }
 
   @Test("Reading never changes the file")

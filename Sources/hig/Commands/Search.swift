@@ -45,7 +45,12 @@ extension Session {
     if let corrected = answer.corrected {
       tell(Phrase("hig: showing results for '\(corrected)'", "hig: '\(corrected)'(으)로 찾은 결과입니다"))
     }
-    if answer.results.isEmpty {
+    if answer.results.isEmpty, answer.suggestions.isEmpty {
+      tell(
+        Phrase(
+          "hig: nothing found for '\(answer.query)'; there are no rules yet, 'hig ingest' adds documents",
+          "hig: '\(answer.query)'에 맞는 내용이 없습니다. 아직 규칙이 없으니 'hig ingest'로 문서를 추가하세요"))
+    } else if answer.results.isEmpty {
       let names = answer.suggestions.map { "'\($0)'" }.joined(separator: ", ")
       tell(
         Phrase(
