@@ -252,6 +252,9 @@ struct MetricNeighbourTests {
       Example("너비가 600px 미만이면 여백을 8px로 줄이세요.", "margin 8 px"),
       Example("높이가 50pt 이상일 때 여백을 넣으세요."),
       Example("200% 확대에서도 글자가 잘리지 않게 하세요."),
+      Example("아이콘은 16x16px에서도 알아볼 수 있게 그리세요.", "width 16 px", "height 16 px"),
+      Example("진동수가 0.5Hz일 때 가장 거슬립니다.", "rate 0.5 Hz"),
+      Example("If drawing takes more than 3 seconds, show a gauge.", "duration 3… s"),
       Example("버튼은 44pt 이상이면 됩니다.", "size 44… pt"),
       Example("글자는 11pt보다 작으면 안 됩니다.", "size 11… pt"),
     ])

@@ -265,10 +265,15 @@ struct MetricTableTests {
   @Test("Line height and letter spacing measure no line and no letter")
   func textStyles() {
     let metrics = metrics(
-      header: ["Style", "Line height", "Letter spacing"], [["Large title", "41 pt", "2 pt"]],
-      component: nil)
+      header: ["Style", "Line spacing (leading)", "Letter spacing"],
+      [["Large title", "41 pt", "2 pt"]], component: nil)
     #expect(metrics.map(MetricFixture.summary) == ["line height 41 pt", "tracking 2 pt"])
     #expect(metrics.allSatisfy { !$0.subject.contains("letter") && $0.subject != "line" })
+    #expect(metrics.allSatisfy { $0.qualifiers["column"] == nil })
+    #expect(
+      MetricFixture.read("Body text is 17 pt with a line spacing of 22 pt.") == [
+        "size 17 pt", "line height 22 pt",
+      ])
   }
 
   @Test("A Korean condition is a qualifier as well")

@@ -1,3 +1,5 @@
+internal import Guidelines
+
 extension GuidelineSense {
   /// Whether a measured number only says when the rest of the sentence holds: "If buttons measure 60
   /// pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
@@ -6,6 +8,8 @@ extension GuidelineSense {
   }
 
   private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
+    // "If loading takes more than 2 s, …": how long to wait is what is asked for.
+    if quantity.unit?.dimension == .duration { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard let opening = tokens[..<start].lastIndex(where: { $0.has(.condition) }),
       !tokens[opening..<start].contains(where: Self.endsClause)
@@ -32,14 +36,19 @@ extension GuidelineSense {
       let token = tokens[index]
       if index >= end, token.kind == .mark { return false }
       guard token.isHangul else { continue }
-      if index >= end, token.ends(with: "에서도") { return true }
+      if index >= end, token.ends(with: "에서도") {
+        return quantity.unit?.unit == .percent || quantity.bound != nil
+      }
       let isCondition =
         token.isLong && token.ends(withAny: Self.conditionEnds)
         || index >= end && token.begins(withAny: BoundWords.koreanConditions)
         || index == end - 1 && isTopic(token) && acts(behind: end)
         // "한 시간 이상도 씁니다" tells how far it goes.
         || index == end - 1 && token.sense.boundAfter != nil && token.ends(with: "도")
-      if isCondition { return !(index + 1 < tokens.count && judges(tokens[index + 1])) }
+      if isCondition {
+        return (quantity.bound != nil || ordersAtEnd(behind: index))
+          && !(index + 1 < tokens.count && judges(tokens[index + 1]))
+      }
     }
     return false
   }
@@ -48,6 +57,14 @@ extension GuidelineSense {
   private func isTopic(_ token: MetricToken) -> Bool {
     token.sense.boundAfter != nil && (token.ends(with: "는") || token.ends(with: "은"))
   }
+
+  /// Whether the sentence ends in an order, which only holds under its condition; where nothing is
+  /// bound and nothing ordered, the condition is what it tells: "진동수가 0.2Hz일 때 가장 예민합니다".
+  private func ordersAtEnd(behind index: Int) -> Bool {
+    tokens[index...].last(where: \.isHangul).map { $0.ends(withAny: Self.orders) } ?? false
+  }
+
+  private static let orders: [ShortWord] = ["세요", "시오", "하라", "하기", "한다", "좋습니다", "좋다"]
 
   /// Whether something is done to something else.
   private func acts(behind end: Int) -> Bool {
@@ -66,5 +83,7 @@ extension GuidelineSense {
       || token.begins(withAny: Self.judgements)
   }
 
-  private static let judgements: [ShortWord] = ["됩", "된", "돼", "되", "좋", "충분", "괜찮", "적당", "적절"]
+  private static let judgements: [ShortWord] = [
+    "됩", "된", "돼", "되", "좋", "충분", "괜찮", "적당", "적절", "대부분",
+  ]
 }

@@ -21,11 +21,16 @@ struct MetricHeadings {
       let tokens = MetricTokenizer.tokens(of: MetricLine(text: heading, line: 0)).prefix(12)
       // What stands in parentheses explains the rest.
       let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
-      thing =
-        finder.things(in: Array(tokens), 0..<end).last {
-          !Self.vague.contains($0.name)
-            && MetricDimensions.words[$0.name].map { $0 == [.size] } ?? true
-        }?.name
+      let things = finder.things(in: Array(tokens), 0..<end)
+      let found = things.last {
+        !Self.vague.contains($0.name)
+          && MetricDimensions.words[$0.name].map { $0 == [.size] } ?? true
+      }
+      guard let found else { continue }
+      // "Buttons and marks" leaves open which of them it is.
+      let isLast = found.tokens == things.last?.tokens
+      let rest = tokens[max(0, found.tokens.upperBound - 1)..<end]
+      if !isLast || !rest.contains(where: Self.joins) { thing = found.name }
     }
     // "Body text table" is no table of text.
     if let whole = thing, whole.hasSuffix(" table") { thing = String(whole.dropLast(6)) }
@@ -43,6 +48,13 @@ struct MetricHeadings {
   }
 
   private static let screens: [ShortWord] = ["breakpoint", "viewport", "브레이크포인트", "뷰포트", "중단점"]
+
+  private static func joins(_ token: MetricToken) -> Bool {
+    conjunctions.contains(where: token.spells) || token.isHangul && token.ends(withAny: joints)
+  }
+
+  private static let conjunctions: [ShortWord] = ["and", "or", "및", "또는", "와", "과"]
+  private static let joints: [ShortWord] = ["와", "과"]
 
   /// What headings name without being about it.
   private static let vague: Set<String> = [

@@ -15,9 +15,10 @@ extension MetricProse {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     let limit = tokens[end..<max(end, min(end + 6, ceiling))].firstIndex(where: Self.endsPhrase)
     let after = finder.things(in: tokens, end..<(limit ?? max(end, min(end + 6, ceiling))))
-    if let thing = after.first, isLine(thing.name) { return thing.name }
+    if let thing = after.first, isLine(thing, in: tokens) { return thing.name }
     guard after.isEmpty, start > floor,
-      let thing = finder.things(in: tokens, max(floor, start - 6)..<start).last, isLine(thing.name),
+      let thing = finder.things(in: tokens, max(floor, start - 6)..<start).last,
+      isLine(thing, in: tokens),
       tokens[thing.tokens.upperBound..<start].allSatisfy(Self.leadsToNumber)
     else { return nil }
     return thing.name
@@ -34,8 +35,12 @@ extension MetricProse {
       }
   }
 
-  private func isLine(_ name: String) -> Bool {
-    name.split(separator: " ").last.map { MetricThings.lines.contains(String($0)) } ?? false
+  /// Whether a thing is drawn as a line, as that of "line spacing" is not.
+  private func isLine(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+    let end = thing.tokens.upperBound
+    if end < tokens.count, MetricDimensions.compound(tokens, at: end) != nil { return false }
+    return thing.name.split(separator: " ").last.map { MetricThings.lines.contains(String($0)) }
+      ?? false
   }
 
   /// Whether what a number says of a thing behind it does not go on behind a token.

@@ -595,14 +595,17 @@ final class Label {
         isExplained = true
       }
       if token.kind == .word || token.kind == .number, !isExplained,
-        !token.has(.tableWord), token.unit == nil
+        !token.has(.tableWord), token.unit == nil,
+        index + 1 == tokens.count || MetricDimensions.compound(tokens, at: index + 1) == nil
       {
         isUnexplained = true
       }
     }
     // "Target width (wide icons)": an adjective in parentheses is no dimension.
     if let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) {
-      let outside = tokens[..<parenthesis].flatMap { $0.dimensions ?? [] }
+      let outside = tokens[..<parenthesis].indices.flatMap {
+        MetricDimensions.compound(tokens, at: $0) ?? tokens[$0].dimensions ?? []
+      }
       if !outside.isEmpty {
         dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       }
