@@ -59,8 +59,8 @@ package enum KoreanMood {
   ])
 
   /// Whether a paragraph begins with what the document is, as in "본 문서는 … 번역한 것입니다".
-  package static func isAboutDocument(_ text: String) -> Bool {
-    documents.begin(text) && translations.occur(in: text)
+  package static func isAboutDocument(_ text: some StringProtocol) -> Bool {
+    documents.begin(String(text)) && translations.occur(in: text)
   }
 
   private static let documents = ByteNeedles(

@@ -517,7 +517,7 @@ struct RuleStatements {
     switch language {
     case .en: EnglishMood.prescribes(sentence)
     case .ko:
-      !KoreanMood.isReference(sentence)
+      !KoreanMood.isReference(sentence) && !KoreanMood.isAboutDocument(sentence)
         && (KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence))
     }
   }

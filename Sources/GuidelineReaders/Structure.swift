@@ -126,9 +126,20 @@ struct Structure {
   }
 
   private static func isHeadingLike(_ text: String) -> Bool {
-    !endsSentence(text) && text.utf8.last != UInt8(ascii: ":")
+    !isRemark(text) && !endsSentence(text) && text.utf8.last != UInt8(ascii: ":")
       && text.utf8.last != UInt8(ascii: ",") && !isSentence(text) && text.count <= 70
       && text.split(separator: " ").count <= 9
+  }
+
+  /// Whether a text stands in parentheses as a whole: "(translated by hand)".
+  private static func isRemark(_ text: String) -> Bool {
+    let utf8 = text.utf8
+    guard utf8.first == UInt8(ascii: "("), utf8.last == UInt8(ascii: ")") else { return false }
+    var depth = 0
+    return utf8.dropLast().allSatisfy { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 } else if byte == UInt8(ascii: ")") { depth -= 1 }
+      return depth > 0
+    }
   }
 
   /// Whether a Korean text is a sentence though its full stop is missing.
@@ -285,7 +296,7 @@ struct Structure {
       // A tag above the title: "iOS".
       let isTag =
         level == 2 && PlatformMentions.isNothingElse(in: text)
-        || ExampleLists.modality(of: text) != nil
+        || ExampleLists.modality(of: text) != nil || text.utf8.first == UInt8(ascii: "(")
       if level <= 2, !hasTitle, !isTag {
         title = names
         component = naming.component(title: names)

@@ -387,6 +387,48 @@ struct LayoutTests {
       ], "\(document.dump)")
   }
 
+  @Test("A heading says of what, and that ratios are measured; parentheses belong to their number")
+  func measuresUnderHeadings() throws {
+    let document = try read(
+      """
+      # Our bars
+
+      ## Navigation bars
+
+      - **Height**: 44 px (compact), 96 px (large title)
+
+      ## Tab bars
+
+      - **Height**: 49 px + safe area
+      - **Body**: 17 pt / 22 pt line
+
+      ## 명도 대비
+
+      - 비활성 상태: 최소 3:1 유지
+      """)
+    let metrics = document.passages.flatMap(\.metrics)
+    #expect(
+      metrics.map { $0.subject + " " + MetricFixture.summary($0) } == [
+        "navigation bar height 44 px", "navigation bar height 96 px", "tab bar height 49 px",
+        "tab bar size 17 pt", "tab bar line height 22 pt", "our bar ratio 3… :1",
+      ], "\(document.dump)")
+    #expect(metrics.map { $0.qualifiers["context"] }.prefix(2) == ["compact", nil])
+  }
+
+  @Test("A line in parentheses is no heading, no title and no rule")
+  func remarks() throws {
+    let document = try read(
+      """
+      (translated by hand (and by heart))
+
+      게이지는 두 끝 사이의 값을 보여 줍니다.
+
+      모두 다섯 명이 번역했습니다. 이 문서를 상업적으로 쓰는 것은 지양해 주세요.
+      """, name: "post.txt")
+    #expect(document.passages.allSatisfy { $0.kind == .paragraph && $0.section.isEmpty })
+    #expect(document.passages.allSatisfy { $0.statement == nil }, "\(document.dump)")
+  }
+
   @Test("Items under principles are rules, under what a heading forbids to be avoided")
   func principles() throws {
     let document = try read(

@@ -262,6 +262,14 @@ struct MetricTableTests {
     #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1"])
   }
 
+  @Test("Under a column of sizes a row may be a height")
+  func heightsAmongSizes() {
+    let metrics = metrics(
+      header: ["요소", "크기"], [["버튼 높이", "48px"], ["터치 영역", "44x44pt"]], component: nil,
+      language: .ko)
+    #expect(metrics.map(MetricFixture.summary) == ["height 48 px", "width 44 pt", "height 44 pt"])
+  }
+
   @Test("Line height and letter spacing measure no line and no letter")
   func textStyles() {
     let metrics = metrics(

@@ -64,7 +64,8 @@ enum MetricDimensions {
   }
 
   private static let tracking = Dimension(rawValue: "tracking")
-  private static let lineHeight = Dimension(rawValue: "line height")
+  /// How high a line of text is, with the space to the next one.
+  static let lineHeight = Dimension(rawValue: "line height")
 
   /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
   static let last: ShortWord = "라운드"

@@ -18,7 +18,7 @@ struct MetricHeadings {
   init(context: MetricContext, finder: ThingFinder) {
     // The first one names the page.
     for heading in context.section.dropFirst().reversed() where thing == nil {
-      let tokens = MetricTokenizer.tokens(of: MetricLine(text: heading, line: 0)).prefix(12)
+      let tokens = Self.tokens(of: heading)
       // What stands in parentheses explains the rest.
       let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
       let things = finder.things(in: Array(tokens), 0..<end)
@@ -35,10 +35,21 @@ struct MetricHeadings {
     // "Body text table" is no table of text.
     if let whole = thing, whole.hasSuffix(" table") { thing = String(whole.dropLast(6)) }
     guard let last = context.section.last else { return }
-    let tokens = MetricTokenizer.tokens(of: MetricLine(text: last, line: 0)).prefix(12)
+    let tokens = Self.tokens(of: last)
     areAboutScreens = Self.speakOfScreens(Array(tokens))
     for dimension in tokens.flatMap({ $0.dimensions ?? [] }) where !dimensions.contains(dimension) {
       dimensions.append(dimension)
+    }
+  }
+
+  private static func tokens(of heading: String) -> ArraySlice<MetricToken> {
+    MetricTokenizer.tokens(of: MetricLine(text: heading, line: 0)).prefix(12)
+  }
+
+  /// Whether one of the headings says that ratios are measured.
+  static func speakOfRatios(_ context: MetricContext) -> Bool {
+    context.section.dropFirst().contains { heading in
+      tokens(of: heading).contains { $0.dimensions?.contains(.ratio) ?? false }
     }
   }
 

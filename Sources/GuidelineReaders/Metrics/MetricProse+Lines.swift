@@ -15,13 +15,23 @@ extension MetricProse {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     let limit = tokens[end..<max(end, min(end + 6, ceiling))].firstIndex(where: Self.endsPhrase)
     let after = finder.things(in: tokens, end..<(limit ?? max(end, min(end + 6, ceiling))))
-    if let thing = after.first, isLine(thing, in: tokens) { return thing.name }
+    if let thing = after.first, isLine(thing, in: tokens) {
+      return thing.name
+    }
     guard after.isEmpty, start > floor,
       let thing = finder.things(in: tokens, max(floor, start - 6)..<start).last,
       isLine(thing, in: tokens),
       tokens[thing.tokens.upperBound..<start].allSatisfy(Self.leadsToNumber)
     else { return nil }
     return thing.name
+  }
+
+  /// Whether a length behind another and before "line" is how high a line of text is: "17 pt / 22 pt
+  /// line".
+  func isLineHeight(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    return start > 1 && end < tokens.count && tokens[start - 1].isMark("/")
+      && tokens[end].spells("line")
   }
 
   /// Whether only a label stands before the number: "Section: 40px".

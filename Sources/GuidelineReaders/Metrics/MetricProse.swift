@@ -140,7 +140,10 @@ struct MetricProse {
       found = last.dimensions
       subject = last.subject
     }
-    if quantity.second == nil, unit.dimension == .size, found.isEmpty || found == [.width],
+    if isLineHeight(quantity, in: tokens) {
+      found = [MetricDimensions.lineHeight]
+      subject = lastMeasured?.subject ?? subject
+    } else if quantity.second == nil, unit.dimension == .size, found.isEmpty || found == [.width],
       let line = drawnLine(quantity, floor: floor, ceiling: ceiling, in: tokens)
     {
       found = [.width]
@@ -218,7 +221,7 @@ struct MetricProse {
   /// Whether the sentence or the lead is about a ratio, be it some words away.
   private mutating func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
     (tokens.prefix(80) + lead).contains { $0.dimensions?.contains(.ratio) ?? false }
-      || headings.dimensions.contains(.ratio)
+      || MetricHeadings.speakOfRatios(context)
   }
 
   /// Whether something is counted in this time: "1초에 한 번".
@@ -319,7 +322,7 @@ struct MetricProse {
     // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured.
     let end =
       tokens[quantity.reach.upperBound..<limit].firstIndex {
-        $0.isMark(";")
+        $0.isMark(";") || $0.isMark("/")
           || $0.isMark(",") && tokens[quantity.reach.upperBound..<limit].contains(where: \.isHangul)
       } ?? limit
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
@@ -346,10 +349,13 @@ struct MetricProse {
 
   /// Where the words behind a number end that may say what it measures: "49 pt (excluding the safe
   /// area)" does not measure that.
-  private func limit(behind end: Int, in tokens: [MetricToken]) -> Int {
+  private mutating func limit(behind end: Int, in tokens: [MetricToken]) -> Int {
     let limit = min(end + 10, tokens.count)
-    guard end + 1 < limit, tokens[end].isMark("("),
-      tokens[end..<limit].contains(where: { $0.begins(withAny: Self.exclusions) })
+    // "49 px + safe area"
+    guard end + 1 < limit, !tokens[end].isMark("+") else { return end }
+    guard tokens[end].isMark("("),
+      headings.thing != nil
+        || tokens[end..<limit].contains(where: { $0.begins(withAny: Self.exclusions) })
     else { return limit }
     return end
   }

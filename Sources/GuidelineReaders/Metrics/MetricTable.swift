@@ -339,7 +339,7 @@ struct MetricTable {
         quantity.scale = columnLabel.scale ?? caption.scale
       }
       if quantity.bound == nil { quantity.bound = labels.compactMap(\.bound).first }
-      let dimensions = labels.first { !$0.dimensions.isEmpty }?.dimensions ?? []
+      let dimensions = Self.dimensions(of: quantity, labels)
       var found = unit.unit == .toOne ? [.ratio] : dimensions
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
@@ -367,6 +367,17 @@ struct MetricTable {
       }
     }
   }
+
+  /// What the first of the labels that say so is measured; under "Size" a row may be a height.
+  private static func dimensions(of quantity: Quantity, _ labels: [Label]) -> [Dimension] {
+    let named = labels.lazy.map(\.dimensions).filter { !$0.isEmpty }
+    guard let first = named.first, first == [.size], quantity.second == nil else {
+      return named.first ?? []
+    }
+    return named.first { $0.count == 1 && narrower.isSuperset(of: $0) } ?? first
+  }
+
+  private static let narrower: Set<Dimension> = [.width, .height, .radius, .margin, .spacing]
 
   /// The bare number beside "Maximum items" or under "Tabs (max)".
   private func count(

@@ -43,6 +43,13 @@ struct NumberCircumstances {
 
   // "In landscape, the bar is 32 points tall", "가로 모드에서 32pt", "large text 3:1"
   private func before(_ end: Int, _ floor: Int, isRatio: Bool) -> [String: String] {
+    var floor = floor
+    // "44 px (compact), 96 px": what stands in parentheses is the first one's.
+    if floor > 0, floor < end, tokens[floor].isMark("("),
+      let close = tokens[floor..<end].firstIndex(where: { $0.isMark(")") })
+    {
+      floor = close + 1
+    }
     for index in (max(floor, end - 14)..<max(floor, end)).reversed() {
       if tokens[index].isMark(".") || tokens[index].isMark(";")
         // What stands before "and" is the other number's.
