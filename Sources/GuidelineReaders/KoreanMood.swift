@@ -89,6 +89,14 @@ package enum KoreanMood {
       && (nounOrders.end(end) || requirements.end(end) || warnings.end(end))
   }
 
+  /// Whether an item notes what to do without a verb: "테두리는 최소화", "최대 3개로 제한".
+  package static func isNotedOrder(_ item: String) -> Bool {
+    withEnding(of: item) { notedOrders.end($0) } && !agents.begin(item)
+  }
+
+  private static let notedOrders = ByteNeedles(
+    ["유지", "준수", "최소화", "확보", "제거"].map { " " + $0 } + ["로 제한", "로 통일", "로 표시", "로 구분"])
+
   /// Whether the sentence declares what is to be done, nobody named who does it: "짧은 제목을
   /// 사용한다".
   ///

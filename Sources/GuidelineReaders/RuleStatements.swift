@@ -366,7 +366,8 @@ struct RuleStatements {
     // In a list of orders a sentence is one whatever it begins with.
     let isAmongOrders =
       index < isAmongOrders.count && isAmongOrders[index] && first.ko.map(KoreanMood.acts) ?? false
-    if Self.isOrder(first) || isAmongOrders, !isDeclaration, !isExample(first) {
+    let isNoted = draft.kind == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
+    if Self.isOrder(first) || isAmongOrders || isNoted, !isDeclaration, !isExample(first) {
       return (.rule, statement(of: draft, picking: false))
     }
     guard !isExample(first), prescribes(draft) else { return nil }

@@ -304,6 +304,21 @@ struct LayoutTests {
     #expect(rules == [3, 4, 5, 8], "\(document.dump)")
   }
 
+  @Test("An item may note in nouns what to do, but not what the system does")
+  func notedOrders() throws {
+    let document = try read(
+      """
+      # 게이지
+
+      - 불필요한 눈금 제거
+      - 바늘 색은 두 가지로 제한
+      - 시스템은 값을 세 자리로 제한
+      - 눈금과 바늘
+      """)
+    let rules = document.passages.filter { $0.statement != nil }.map { $0.ko?.lines.first }
+    #expect(rules == [3, 4], "\(document.dump)")
+  }
+
   @Test("A Korean label with its English name behind it is Korean")
   func glossedLabels() throws {
     let document = try read("# 게이지\n\n- 정확성 (Faithfulness)\n- Clarity (명확함)\n")
