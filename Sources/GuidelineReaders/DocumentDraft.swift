@@ -122,7 +122,8 @@ struct DocumentDraft {
   // MARK: Metrics
 
   private mutating func readMetrics() {
-    var metrics = drafts.map { self.metrics(of: $0) }
+    let labels = listLabels()
+    var metrics = drafts.indices.map { self.metrics(of: drafts[$0], under: labels[$0]) }
     for index in drafts.indices.dropFirst() where drafts[index].isTable && metrics[index].isEmpty {
       // Of tables side by side one may leave to the other what its sizes are in.
       guard drafts[index - 1].isTable, let unit = Self.sizeUnit(of: metrics[index - 1]) else {
@@ -144,11 +145,37 @@ struct DocumentDraft {
     return areSizes ? unit : nil
   }
 
-  private func metrics(of draft: DraftPassage, sizesIn unit: Unit? = nil) -> [Metric] {
+  /// The short line that the list of each item stands under: "Buttons:", "- Breakpoints".
+  private func listLabels() -> [String?] {
+    var labels = [String?](repeating: nil, count: drafts.count)
+    var open: [(depth: Int, label: String?)] = []
+    let depths = drafts.indices.map { drafts[$0].ofMain { $0.listDepth } ?? 0 }
+    for (index, depth) in depths.enumerated() {
+      while let last = open.last, last.depth >= depth { open.removeLast() }
+      labels[index] = open.last?.label
+      guard index + 1 < depths.count, depths[index + 1] > depth else { continue }
+      open.append((depth, drafts[index].ofMain { Self.label(of: $0) } ?? nil))
+    }
+    return labels
+  }
+
+  /// The words of a line that names what is listed below it.
+  private static func label(of block: borrowing Block) -> String? {
+    guard block.kind == .paragraph, block.isOnOneLine else { return nil }
+    let text = block.text
+    guard text.utf8.count <= 60, block.listDepth > 0 || text.utf8.last == UInt8(ascii: ":"),
+      !endsSentence(text), !NumberSearch.mayHoldNumber(text)
+    else { return nil }
+    return text
+  }
+
+  private func metrics(
+    of draft: DraftPassage, under label: String? = nil, sizesIn unit: Unit? = nil
+  ) -> [Metric] {
     guard draft.kind != .heading, draft.kind != .code else { return [] }
     var found = Bilingual(
-      en: draft.block.en.map { metrics(in: $0, .en, of: draft, sizesIn: unit) },
-      ko: draft.block.ko.map { metrics(in: $0, .ko, of: draft, sizesIn: unit) })
+      en: draft.block.en.map { metrics(in: $0, .en, of: draft, under: label, sizesIn: unit) },
+      ko: draft.block.ko.map { metrics(in: $0, .ko, of: draft, under: label, sizesIn: unit) })
     guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !draft.isInChangeLog else {
       return []
     }
@@ -161,12 +188,14 @@ struct DocumentDraft {
   }
 
   private func metrics(
-    in block: Block, _ language: Language, of draft: DraftPassage, sizesIn unit: Unit?
+    in block: Block, _ language: Language, of draft: DraftPassage, under label: String?,
+    sizesIn unit: Unit?
   ) -> [Metric] {
     var context: MetricContext {
       var context = MetricContext(
         language: language, component: draft.component, section: draft.section,
         platforms: draft.platforms, caption: draft.caption, names: things, document: name)
+      context.label = label
       context.sizeUnit = unit
       return context
     }

@@ -430,6 +430,32 @@ struct LayoutTests {
     #expect(metrics.map { $0.qualifiers["context"] }.prefix(2) == ["compact", nil])
   }
 
+  @Test("The line that a list stands under says of what its items are")
+  func listsUnderLabels() throws {
+    let document = try read(
+      """
+      # Our widgets
+
+      ## 기준
+
+      - 브레이크포인트
+        - Mobile: 360px
+      - Navigation bars
+        - 패딩: 12px
+      - 카드 모서리
+
+      Tab bars:
+
+      - Height: 20 pt
+      - Touch targets: 44 x 44 pt (44 px)
+      """)
+    #expect(
+      document.passages.flatMap(\.metrics).map { $0.subject + " " + MetricFixture.summary($0) } == [
+        "screen width 360 px", "navigation bar margin 12 px", "tab bar height 20 pt",
+        "touch target width 44 pt", "touch target height 44 pt",
+      ], "\(document.dump)")
+  }
+
   @Test("A line in parentheses is no heading, no title and no rule")
   func remarks() throws {
     let document = try read(

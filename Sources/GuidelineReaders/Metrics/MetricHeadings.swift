@@ -17,7 +17,8 @@ struct MetricHeadings {
   /// Reads the headings of `context`.
   init(context: MetricContext, finder: ThingFinder) {
     // The first one names the page.
-    for heading in context.section.dropFirst().reversed() where thing == nil {
+    let inner = context.section.dropFirst() + (context.label.map { [$0] } ?? [])
+    for heading in inner.reversed() where thing == nil {
       let tokens = Self.tokens(of: heading)
       // What stands in parentheses explains the rest.
       let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
@@ -34,8 +35,13 @@ struct MetricHeadings {
     }
     // "Body text table" is no table of text.
     if let whole = thing, whole.hasSuffix(" table") { thing = String(whole.dropLast(6)) }
-    guard let last = context.section.last else { return }
-    let tokens = Self.tokens(of: last)
+    for last in [context.label, context.section.last] where dimensions.isEmpty && !areAboutScreens {
+      if let last { readMeasures(of: last) }
+    }
+  }
+
+  private mutating func readMeasures(of heading: String) {
+    let tokens = Self.tokens(of: heading)
     areAboutScreens = Self.speakOfScreens(Array(tokens))
     for dimension in tokens.flatMap({ $0.dimensions ?? [] }) where !dimensions.contains(dimension) {
       dimensions.append(dimension)

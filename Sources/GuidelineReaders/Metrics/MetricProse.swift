@@ -63,6 +63,7 @@ struct MetricProse {
       let scope = platforms.platforms(at: position, within: context.platforms)
       if let unit = quantity.unit {
         if parser.isForbidden(quantity) { continue }
+        if position > 0, restates(quantity, quantities[position - 1], in: tokens) { continue }
         var quantity = quantity
         // "up to 23 hours and 59 minutes"
         if unit.demand == .limit, quantity.bound == nil, !quantity.isRange, position > 0,
@@ -88,6 +89,15 @@ struct MetricProse {
 
   private func reference(_ token: MetricToken) -> LineReference {
     LineReference(document: context.document, line: token.line, language: context.language)
+  }
+
+  /// Whether a length in parentheses is the side of the square before it: "44 x 44 pt (44 px)".
+  private func restates(
+    _ quantity: Quantity, _ last: Quantity, in tokens: [MetricToken]
+  ) -> Bool {
+    quantity.second == nil && last.second != nil && quantity.low == last.low
+      && quantity.reach.lowerBound == last.reach.upperBound + 1
+      && tokens[last.reach.upperBound].isMark("(")
   }
 
   // MARK: Measured

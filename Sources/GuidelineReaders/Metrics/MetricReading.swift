@@ -9,6 +9,8 @@ package struct MetricContext: Sendable {
   package var component: ComponentName?
   /// The headings above it, outermost first.
   package var section: [String]
+  /// The short line that its list stands under: "Buttons:".
+  package var label: String?
   /// The platforms it speaks of; empty for all.
   package var platforms: [Platform]
   /// What the text or table says it is about: the short line above a table.
