@@ -66,8 +66,14 @@ extension [Run] {
 
   /// Drops the number that a heading was given: `### 3.1 Do this`.
   package mutating func dropNumber() {
-    guard let text = first?.text.drop(while: \.isWhitespace) else { return }
-    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == ")" }
+    guard var text = first?.text.drop(while: \.isWhitespace) else { return }
+    // "(1) Automatic"
+    if text.first == "(", text.dropFirst().first?.isNumber == true { text.removeFirst() }
+    var number = text.prefix { $0.isASCII && $0.isNumber || ".)-".contains($0) }
+    // "5-1. Touch" is numbered, "2-3 tabs" and "3-column layout" are not.
+    if number.contains("-"), !".)".contains(number.last ?? " ") {
+      number = number.prefix { $0 != "-" }
+    }
     let rest = text[number.endIndex...]
     guard number.first?.isNumber == true, number.contains(where: { !$0.isNumber }),
       number.utf8.count <= 8, rest.first?.isWhitespace == true || ".)".contains(number.last ?? " "),

@@ -456,6 +456,18 @@ struct LayoutTests {
       ], "\(document.dump)")
   }
 
+  @Test(
+    "A heading loses its number, and nothing else that is one",
+    arguments: [
+      ("5-1. Colors", "Colors"), ("(2) Colors", "Colors"), ("3.1 Colors", "Colors"),
+      ("2-3 colors", "2-3 colors"), ("3-column layouts", "3-column layouts"),
+      ("3D colors", "3D colors"),
+    ])
+  func numbersOfHeadings(heading: String, name: String) throws {
+    let document = try read("# Gauges\n\n## \(heading)\n\nGauges are gray.\n")
+    #expect(document.passages[1].en?.text == name)
+  }
+
   @Test("A line in parentheses is no heading, no title and no rule")
   func remarks() throws {
     let document = try read(
