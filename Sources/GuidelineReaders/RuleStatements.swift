@@ -168,7 +168,8 @@ struct RuleStatements {
 
   /// Whether an English text begins with a term that it explains: "Simplicity — Enabling …".
   private static func isDefinition(_ text: String) -> Bool {
-    guard let dash = [" — ", " – ", " - "].compactMap({ text.firstRange(of: $0) }).first else {
+    let dashes = [" — ", " – ", " - "]
+    guard let dash = dashes.lazy.compactMap({ text[...].utf8Range(of: $0) }).first else {
       return false
     }
     return text[..<dash.lowerBound].split(separator: " ").count <= 3

@@ -14,8 +14,17 @@ struct Neighbours {
   private var starts: [Int]
   /// The neighbours of each unit, by unit.
   private var ordered: [Neighbour]
-  /// The neighbours of each unit, the most alike first.
-  private var nearest: [Neighbour]
+  /// The neighbours of each unit by their documents, the most alike of a document first; one of
+  /// several documents stands among those of each.
+  private var rivals: [Rival]
+  /// Where the rivals of each unit begin, and at the end where the last ones end.
+  private var rivalStarts: [Int]
+
+  private struct Rival {
+    var document: Int32
+    var unit: Int32
+    var likeness: Float
+  }
 
   /// So many units are compared with the others at a time.
   private static let blockSize = 128
@@ -46,7 +55,8 @@ struct Neighbours {
     }
     starts = [Int](repeating: 0, count: units.count + 1)
     ordered = []
-    nearest = []
+    rivals = []
+    rivalStarts = [0]
     fill([adopted] + found)
   }
 
@@ -66,20 +76,30 @@ struct Neighbours {
       places[unit] += 1
       places[other] += 1
     }
-    sortEach(&ordered) { $0.unit < $1.unit }
-    nearest = ordered
-    sortEach(&nearest) { ($1.likeness, $0.unit) < ($0.likeness, $1.unit) }
+    sortEach(&ordered, starts) { $0.unit < $1.unit }
+    for unit in units.indices {
+      for neighbour in neighbours(of: unit) {
+        for document in units[neighbour.unit].origin.documents.numbers {
+          rivals.append(
+            Rival(
+              document: document, unit: Int32(neighbour.unit), likeness: neighbour.likeness))
+        }
+      }
+      rivalStarts.append(rivals.count)
+    }
+    sortEach(&rivals, rivalStarts) {
+      ($0.document, $1.likeness, $0.unit) < ($1.document, $0.likeness, $1.unit)
+    }
   }
 
-  /// Sorts the neighbours of each unit.
-  private func sortEach(
-    _ table: inout [Neighbour], by precedes: (Neighbour, Neighbour) -> Bool
+  /// Sorts what of a table belongs to each unit.
+  private func sortEach<Entry>(
+    _ table: inout [Entry], _ starts: [Int], by precedes: (Entry, Entry) -> Bool
   ) {
     table.withUnsafeMutableBufferPointer { table in
       for unit in units.indices where starts[unit + 1] - starts[unit] > 1 {
-        var neighbours = UnsafeMutableBufferPointer(
-          rebasing: table[starts[unit]..<starts[unit + 1]])
-        neighbours.sort(by: precedes)
+        var entries = UnsafeMutableBufferPointer(rebasing: table[starts[unit]..<starts[unit + 1]])
+        entries.sort(by: precedes)
       }
     }
   }
@@ -109,9 +129,14 @@ struct Neighbours {
     ordered[starts[unit]..<starts[unit + 1]]
   }
 
-  /// The neighbours of `unit`, the most alike first.
-  private func nearest(to unit: Int) -> ArraySlice<Neighbour> {
-    nearest[starts[unit]..<starts[unit + 1]]
+  /// Where the neighbours of `unit` that have a statement of `document` begin, if it has any.
+  private func firstRival(of unit: Int, in document: Int32) -> Int {
+    var (low, high) = (rivalStarts[unit], rivalStarts[unit + 1])
+    while low < high {
+      let middle = (low + high) / 2
+      if rivals[middle].document < document { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// How alike both are; 0 where they were not found alike.
@@ -131,36 +156,45 @@ struct Neighbours {
   /// What says the same as `partner` is no rival, nor is what has a better partner itself among
   /// the documents of `unit`, or has found one there.
   func rivalry(for unit: Int, against partner: Int, sameness: Float) -> Float {
-    for rival in nearest(to: unit) where rival.unit != partner {
-      if units[rival.unit].sharesDocument(with: units[partner]),
-        !units[rival.unit].sharesDocument(with: units[unit]),
-        likeness(partner, rival.unit) < sameness,
-        !hasBetterPartner(rival.unit, than: unit, at: rival.likeness)
+    var most: Float = 0
+    for document in units[partner].origin.documents.numbers {
+      var place = firstRival(of: unit, in: document)
+      while place < rivalStarts[unit + 1], rivals[place].document == document,
+        rivals[place].likeness > most
       {
-        return rival.likeness
+        let rival = Int(rivals[place].unit)
+        if rival != partner, !units[rival].sharesDocument(with: units[unit]),
+          likeness(partner, rival) < sameness,
+          !hasBetterPartner(rival, than: unit, at: rivals[place].likeness)
+        {
+          most = rivals[place].likeness
+        }
+        place += 1
       }
     }
-    return 0
+    return most
   }
 
   private func hasBetterPartner(_ rival: Int, than unit: Int, at likeness: Float) -> Bool {
-    for other in nearest(to: rival) {
-      guard other.likeness > likeness else { return false }
-      if other.unit != unit, units[other.unit].sharesDocument(with: units[unit]) { return true }
+    for document in units[unit].origin.documents.numbers {
+      var place = firstRival(of: rival, in: document)
+      while place < rivalStarts[rival + 1], rivals[place].document == document,
+        rivals[place].likeness > likeness
+      {
+        if Int(rivals[place].unit) != unit { return true }
+        place += 1
+      }
     }
     return false
   }
 
-  /// How alike both are, and never more than the two members that are most alike.
+  /// `likeness` of both units, but never more than that of the two members that are most alike.
   ///
   /// What many members say together meets with anything.
-  fileprivate static func likeness(
-    _ left: JoinUnit, _ right: JoinUnit, of singles: [JoinUnit]
+  fileprivate static func confirmed(
+    _ likeness: Float, _ left: JoinUnit, _ right: JoinUnit, of singles: [JoinUnit]
   ) -> Float {
-    let likeness = left.likeness(to: right)
-    guard likeness >= floor, left.origin.voices.count + right.origin.voices.count > 2 else {
-      return likeness
-    }
+    guard left.origin.voices.count + right.origin.voices.count > 2 else { return likeness }
     var most: Float = 0
     for mine in left.origin.voices {
       for theirs in right.origin.voices {
@@ -259,8 +293,10 @@ extension Neighbours {
     private var promises: [Float]
     /// Whether some of the units with these numbers share something with it, `stretch` by `stretch`.
     private var isTouched: [Bool]
-    /// The units that share enough with it to be compared.
-    private var promising: [Int] = []
+    /// The units that share enough with it to be compared, and how much.
+    private var promising: [(unit: Int, value: Float)] = []
+    /// Those of them that are like it.
+    private var alike: [(unit: Int, value: Float)] = []
     /// Those of a stretch that may do so.
     private var sifted: [Int] = []
     /// How much each other unit must share with those of a component, introductions or not.
@@ -268,6 +304,11 @@ extension Neighbours {
     private var needsOf = (component: Int32(-1), isIntroduction: false)
     private let areAllNew: Bool
 
+    /// So many are compared with a unit, those that promise most, and so many kept, the most alike.
+    ///
+    /// Few units have as many. Where everything is like everything, as in texts made up of a few
+    /// words, the others tell nothing and would take the square of their number.
+    private static let (mostCompared, mostAlike) = (128, 32)
     /// So many units are looked over together: where few share something, the others cost nothing.
     private static let stretch = 128
 
@@ -290,10 +331,27 @@ extension Neighbours {
       // Threads that take hold of the same tables again and again wait for each other.
       let (units, singles) = (units, singles)
       let mine = units[unit]
-      for other in promising {
-        let likeness = Neighbours.likeness(mine, units[other], of: singles)
-        guard likeness >= Neighbours.floor else { continue }
-        found.append((unit, other, likeness))
+      alike.removeAll(keepingCapacity: true)
+      for (other, _) in promising {
+        let likeness = mine.likeness(to: units[other])
+        if likeness >= Neighbours.floor { alike.append((other, likeness)) }
+      }
+      Self.keepGreatest(Self.mostAlike, of: &alike)
+      for (other, likeness) in alike {
+        let likeness = Neighbours.confirmed(likeness, mine, units[other], of: singles)
+        if likeness >= Neighbours.floor { found.append((unit, other, likeness)) }
+      }
+    }
+
+    /// Keeps the `count` units with the greatest values; of equal ones the first.
+    private static func keepGreatest(_ count: Int, of list: inout [(unit: Int, value: Float)]) {
+      guard list.count > count else { return }
+      let sorted = list.map(\.value).sorted(by: >)
+      let least = sorted[count - 1]
+      var equal = count - sorted.prefix { $0 > least }.count
+      list.removeAll { entry in
+        if entry.value == least { equal -= 1 }
+        return entry.value < least || entry.value == least && equal < 0
       }
     }
 
@@ -334,11 +392,12 @@ extension Neighbours {
           if !mine.isUnlike(traits[other]),
             isPromising(unit, mine, other, traits[other], promises[other])
           {
-            promising.append(other)
+            promising.append((other, promises[other]))
           }
         }
         promises.withUnsafeMutableBufferPointer { $0[others].update(repeating: 0) }
       }
+      Self.keepGreatest(Self.mostCompared, of: &promising)
     }
 
     /// Keeps those of the `others` that share enough at a glance: many share little, and nearly

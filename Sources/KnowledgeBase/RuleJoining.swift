@@ -20,7 +20,8 @@ import Workers
 /// aliases, apart) come first.
 ///
 /// Takes time that grows with the square of the statements that share a word, up to 2,048 of them: a
-/// word that more statements stress tells nothing.
+/// word that more statements stress tells nothing. Of those that may be alike, each is compared
+/// with 128, and keeps 32.
 package enum RuleJoining {
   /// The group of each statement; groups are numbered from 0 in order of first appearance.
   package static func groups(
@@ -179,7 +180,8 @@ package enum RuleJoining {
           concepts: NumberSet(reading.concepts),
           subjects: statement.said.component.flatMap { pages[$0] } ?? NumberSet()),
         identity: JoinIdentity(
-          explicit: explicit, ids: Set([statement.name, explicit, statement.said.explicit].compactMap { $0 }),
+          explicit: explicit,
+          ids: Set([statement.name, explicit, statement.said.explicit].compactMap { $0 }),
           apart: Set(statement.said.apart)),
         isDescription: statement.said.isDescription,
         isIntroduction: statement.said.isDescription && statement.said.opensPage

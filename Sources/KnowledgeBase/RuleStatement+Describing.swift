@@ -32,6 +32,8 @@ extension RuleStatement {
   private static func isReference(_ sentence: Substring, _ language: Language) -> Bool {
     switch language {
     case .en:
+      var text = sentence
+      guard text.withUTF8({ $0.holds(lowered: "see") }) else { return false }
       let words = sentence.lowercased().split { !$0.isLetter }.prefix(20)
       return words.first == "see" || words.first == "for" && words.contains("see")
     case .ko:

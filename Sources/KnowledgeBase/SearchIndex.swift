@@ -58,7 +58,8 @@ extension KnowledgeBase {
     let isUsual = rules.map { SearchIndex.isUsual($0.rule.platforms) }
     let usual = Set(zip(rules, isUsual).lazy.filter(\.1).map(\.0.rule.component))
     let isElsewhere = zip(rules, isUsual).map { !$1 && usual.contains($0.rule.component) }
-    let numbers = rules.indices.filter { !isElsewhere[$0] } + rules.indices.filter { isElsewhere[$0] }
+    let numbers =
+      rules.indices.filter { !isElsewhere[$0] } + rules.indices.filter { isElsewhere[$0] }
     return numbers.mappedByThreads { number in
       let passages = rules[number].passages
       var entry = Self.entry(
