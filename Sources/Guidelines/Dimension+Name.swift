@@ -8,7 +8,7 @@ extension Dimension {
     .count: "개수", .length: "길이", .width: "너비", .height: "높이", .size: "크기",
     .top: "위쪽 거리", .bottom: "아래쪽 거리", .leading: "앞쪽 거리", .trailing: "뒤쪽 거리",
     .margin: "여백", .spacing: "간격", .radius: "반경", .ratio: "비율", .duration: "시간",
-    Dimension(rawValue: "tracking"): "자간", Dimension(rawValue: "line height"): "줄 높이",
+    .tracking: "자간", .lineHeight: "줄 높이",
     .rate: "빈도", .angle: "각도", .opacity: "불투명도", .share: "비중",
   ]
 }

@@ -27,6 +27,10 @@ public struct Dimension: RawRepresentable, Hashable, Codable, Sendable {
   public static let margin = Dimension(rawValue: "margin")
   /// The room between two elements.
   public static let spacing = Dimension(rawValue: "spacing")
+  /// The room between letters, beyond their own.
+  public static let tracking = Dimension(rawValue: "tracking")
+  /// How high a line of text is, with the room to the next one.
+  public static let lineHeight = Dimension(rawValue: "line height")
   /// The radius of a corner or a circle.
   public static let radius = Dimension(rawValue: "radius")
   /// One value over another, such as contrast.

@@ -24,7 +24,7 @@ enum MetricDimensions {
     "떨어져": [.spacing], "떨어진": [.spacing], "공간": [.spacing],
     "size": [.size], "sizes": [.size], "diameter": [.size], "dimension": [.size],
     "dimensions": [.size], "font": [.size], "크기": [.size], "사이즈": [.size], "지름": [.size],
-    "tracking": [tracking], "자간": [tracking], "행간": [lineHeight],
+    "tracking": [.tracking], "자간": [.tracking], "행간": [.lineHeight],
     "length": [.length], "long": [.length], "길이": [.length],
     "ratio": [.ratio], "ratios": [.ratio], "contrast": [.ratio], "비율": [.ratio],
     "화면비": [.ratio], "종횡비": [.ratio],
@@ -52,9 +52,9 @@ enum MetricDimensions {
     guard index > 0, let own = tokens[index].dimensions else { return nil }
     switch own {
     case [.spacing] where tokens[index - 1].spells("letter") || tokens[index - 1].spells("글자"):
-      return [tracking]
+      return [.tracking]
     case [.spacing] where isLine(tokens[index - 1]), [.height] where isLine(tokens[index - 1]):
-      return [lineHeight]
+      return [.lineHeight]
     default: return nil
     }
   }
@@ -62,10 +62,6 @@ enum MetricDimensions {
   private static func isLine(_ token: MetricToken) -> Bool {
     token.spells("line") || token.spells("줄")
   }
-
-  private static let tracking = Dimension(rawValue: "tracking")
-  /// How high a line of text is, with the space to the next one.
-  static let lineHeight = Dimension(rawValue: "line height")
 
   /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
   static let last: ShortWord = "라운드"

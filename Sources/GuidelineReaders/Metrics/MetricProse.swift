@@ -151,7 +151,7 @@ struct MetricProse {
       subject = last.subject
     }
     if isLineHeight(quantity, in: tokens) {
-      found = [MetricDimensions.lineHeight]
+      found = [.lineHeight]
       subject = lastMeasured?.subject ?? subject
     } else if quantity.second == nil, unit.dimension == .size, found.isEmpty || found == [.width],
       let line = drawnLine(quantity, floor: floor, ceiling: ceiling, in: tokens)

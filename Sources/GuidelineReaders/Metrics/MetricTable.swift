@@ -278,7 +278,7 @@ struct MetricTable {
     if labelColumns.first == 0 { return labelColumns }
     // A table of what belongs to each size: Size | Tracking.
     if labelColumns.isEmpty, labels.first?.dimensions == [.size],
-      labels.dropFirst().contains(where: { $0.dimensions == [Dimension(rawValue: "tracking")] })
+      labels.dropFirst().contains(where: { $0.dimensions == [.tracking] })
     {
       return [0]
     }
