@@ -2,9 +2,9 @@ import Guidelines
 import Workers
 
 /// Which units are alike, and how much more than their rivals.
-struct Neighbours {
+struct Neighbours: Sendable {
   /// A unit that is alike.
-  struct Neighbour {
+  struct Neighbour: Sendable {
     var unit: Int
     var likeness: Float
   }

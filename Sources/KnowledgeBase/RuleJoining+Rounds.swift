@@ -1,7 +1,8 @@
 import Guidelines
+import Workers
 
 /// Joins units until no two are alike enough.
-struct JoiningRounds {
+struct JoiningRounds: Sendable {
   /// Two statements of one document join only where they say the same: at this likeness.
   private static let sameness: Float = 0.7
   /// How much of a rival's likeness a pair has to make up for.
@@ -57,7 +58,7 @@ struct JoiningRounds {
     while joinOnce(anchorsOnly: false) {}
   }
 
-  private struct Pair {
+  private struct Pair: Sendable {
     var score: Float
     var left: Int
     var right: Int
@@ -93,36 +94,42 @@ struct JoiningRounds {
     return changed
   }
 
+  /// The pairs that may join, those with the greatest score first.
   private func pairs(of neighbours: Neighbours, anchorsOnly: Bool) -> [Pair] {
-    var pairs: [Pair] = []
-    for left in units.indices {
-      for neighbour in neighbours.neighbours(of: left) where neighbour.unit > left {
-        let right = neighbour.unit
-        // Rules have had their rounds: a description is not what makes two of them one.
-        guard !hasDescriptions || units[left].isDescription || units[right].isDescription
-        else { continue }
-        guard !units[left].identity.isKeptApart(from: units[right].identity) else { continue }
-        let isAnchored =
-          (units[left].identity.explicit == nil) != (units[right].identity.explicit == nil)
-        guard isAnchored || !anchorsOnly else { continue }
-        let least = leastScore(units[left], units[right], anchorsOnly: anchorsOnly)
-        guard neighbour.likeness >= least else { continue }
-        var score = neighbour.likeness
-        if units[left].sharesDocument(with: units[right]) {
-          guard score >= Self.sameness else { continue }
-        } else {
-          let rivalry = max(
-            neighbours.rivalry(for: left, against: right, sameness: Self.sameness),
-            neighbours.rivalry(for: right, against: left, sameness: Self.sameness))
-          guard rivalry < score * Self.ambiguity else { continue }
-          score -= rivalry * Self.rivalShare
-        }
-        if score >= least { pairs.append(Pair(score: score, left: left, right: right)) }
+    let pairs = Array(units.indices).mappedByThreads { left in
+      neighbours.neighbours(of: left).compactMap { neighbour in
+        neighbour.unit > left ? pair(left, neighbour, neighbours, anchorsOnly: anchorsOnly) : nil
       }
     }
-    return pairs.sorted {
+    return pairs.joined().sorted {
       ($1.score, $0.left, $0.right) < ($0.score, $1.left, $1.right)
     }
+  }
+
+  /// The pair of a unit and its `neighbour`, where they may join.
+  private func pair(
+    _ left: Int, _ neighbour: Neighbours.Neighbour, _ neighbours: Neighbours, anchorsOnly: Bool
+  ) -> Pair? {
+    let right = neighbour.unit
+    let (mine, theirs) = (units[left], units[right])
+    // Rules have had their rounds: a description is not what makes two of them one.
+    guard !hasDescriptions || mine.isDescription || theirs.isDescription else { return nil }
+    guard !mine.identity.isKeptApart(from: theirs.identity) else { return nil }
+    let isAnchored = (mine.identity.explicit == nil) != (theirs.identity.explicit == nil)
+    guard isAnchored || !anchorsOnly else { return nil }
+    let least = leastScore(mine, theirs, anchorsOnly: anchorsOnly)
+    guard neighbour.likeness >= least else { return nil }
+    var score = neighbour.likeness
+    if mine.sharesDocument(with: theirs) {
+      guard score >= Self.sameness else { return nil }
+    } else {
+      let rivalry = max(
+        neighbours.rivalry(for: left, against: right, sameness: Self.sameness),
+        neighbours.rivalry(for: right, against: left, sameness: Self.sameness))
+      guard rivalry < score * Self.ambiguity else { return nil }
+      score -= rivalry * Self.rivalShare
+    }
+    return score >= least ? Pair(score: score, left: left, right: right) : nil
   }
 
   /// The score from which both may join.
