@@ -65,6 +65,25 @@ struct TokenPropertyTests {
     }
   }
 
+  @Test("A text that is remembered gives the tokens it has, as long as there is room")
+  func rememberedTexts() {
+    let texts = ["탭 막대를 사용하세요", "Use a tab bar.", "탭 막대를 사용하세요", "", "A button with 3 tabs."]
+    let analyzer = Samples.analyzer.remembering(textsOf: 40)
+    for text in texts {
+      #expect(
+        analyzer.concepts(in: text, willBeWanted: true) == Samples.analyzer.concepts(in: text))
+      #expect(analyzer.analyzed(text)?.tokens.tokens == Samples.tokens(text))
+    }
+    func isRemembered(_ text: String) -> Bool {
+      var text = text
+      return text.withUTF8(analyzer.remembered) != nil
+    }
+    #expect(texts.map(isRemembered) == [true, true, true, false, false])
+    #expect(analyzer.forgetTexts().count == 2)
+    #expect(!isRemembered(texts[0]))
+    #expect(analyzer.analyzed(String(repeating: "탭 ", count: 1 << 16)) == nil)
+  }
+
   @Test(
     "They hold for the seeds", .enabled(if: Shared.isPresent, Comment(rawValue: Shared.absence)))
   func seeds() throws {
