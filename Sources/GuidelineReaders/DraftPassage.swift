@@ -77,11 +77,7 @@ struct DraftPassage {
   var isTable: Bool { (block.en?.kind ?? block.ko?.kind) == .table }
 
   /// Whether it is a heading in the document's structure.
-  var isHeadingBlock: Bool {
-    if case .heading = block.en?.kind { return true }
-    if case .heading = block.ko?.kind { return true }
-    return false
-  }
+  var isHeadingBlock: Bool { block.en?.isHeading ?? false || block.ko?.isHeading ?? false }
 
   /// The level of the heading that it was set as though it is a sentence of its own.
   var ruleLevel: Int? {

@@ -163,7 +163,7 @@ struct Structure {
         case .heading: drafts[index].level == 7 || block.kind == .paragraph
         default: false
         }
-      if case .heading = block.kind { continue }
+      if block.isHeading { continue }
       guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
       let holdsImage =
         !block.images.isEmpty && block.text.count < 200 && block.boldLead.map(endsSentence) != true

@@ -35,7 +35,7 @@ enum UnderlinedTables {
 
   /// Whether a block is a heading in the other notation: "## Overview".
   private static func isMarkedHeading(_ block: Block) -> Bool {
-    guard case .heading = block.kind else { return false }
+    guard block.isHeading else { return false }
     return block.lines.first == block.lines.last
   }
 

@@ -129,8 +129,13 @@ struct Neighbours: Sendable {
     ordered[starts[unit]..<starts[unit + 1]]
   }
 
-  /// Where the neighbours of `unit` that have a statement of `document` begin, if it has any.
-  private func firstRival(of unit: Int, in document: Int32) -> Int {
+  /// The neighbours of `unit` that have a statement of `document`, the most alike first.
+  private func rivals(of unit: Int, in document: Int32) -> ArraySlice<Rival> {
+    rivals[firstRival(of: unit, from: document)..<firstRival(of: unit, from: document + 1)]
+  }
+
+  /// Where the neighbours of `unit` begin that have a statement of `document` or a later one.
+  private func firstRival(of unit: Int, from document: Int32) -> Int {
     var (low, high) = (rivalStarts[unit], rivalStarts[unit + 1])
     while low < high {
       let middle = (low + high) / 2
@@ -158,34 +163,27 @@ struct Neighbours: Sendable {
   func rivalry(for unit: Int, against partner: Int, sameness: Float) -> Float {
     var most: Float = 0
     for document in units[partner].origin.documents.numbers {
-      var place = firstRival(of: unit, in: document)
-      while place < rivalStarts[unit + 1], rivals[place].document == document,
-        rivals[place].likeness > most
-      {
-        let rival = Int(rivals[place].unit)
-        if rival != partner, !units[rival].sharesDocument(with: units[unit]),
-          likeness(partner, rival) < sameness,
-          !hasBetterPartner(rival, than: unit, at: rivals[place].likeness)
+      for rival in rivals(of: unit, in: document) {
+        guard rival.likeness > most else { break }
+        let other = Int(rival.unit)
+        if other != partner, !units[other].sharesDocument(with: units[unit]),
+          likeness(partner, other) < sameness,
+          !hasBetterPartner(other, than: unit, at: rival.likeness)
         {
-          most = rivals[place].likeness
+          most = rival.likeness
         }
-        place += 1
       }
     }
     return most
   }
 
   private func hasBetterPartner(_ rival: Int, than unit: Int, at likeness: Float) -> Bool {
-    for document in units[unit].origin.documents.numbers {
-      var place = firstRival(of: rival, in: document)
-      while place < rivalStarts[rival + 1], rivals[place].document == document,
-        rivals[place].likeness > likeness
-      {
-        if Int(rivals[place].unit) != unit { return true }
-        place += 1
+    units[unit].origin.documents.numbers.contains { document in
+      // Only the two most alike can be the unit itself and a better one.
+      rivals(of: rival, in: document).prefix(2).contains {
+        $0.likeness > likeness && Int($0.unit) != unit
       }
     }
-    return false
   }
 
   /// `likeness` of both units, but never more than that of the two members that are most alike.
@@ -336,22 +334,9 @@ extension Neighbours {
         let likeness = mine.likeness(to: units[other])
         if likeness >= Neighbours.floor { alike.append((other, likeness)) }
       }
-      Self.keepGreatest(Self.mostAlike, of: &alike)
-      for (other, likeness) in alike {
+      for (other, likeness) in alike.greatest(Self.mostAlike, by: \.value) {
         let likeness = Neighbours.confirmed(likeness, mine, units[other], of: singles)
         if likeness >= Neighbours.floor { found.append((unit, other, likeness)) }
-      }
-    }
-
-    /// Keeps the `count` units with the greatest values; of equal ones the first.
-    private static func keepGreatest(_ count: Int, of list: inout [(unit: Int, value: Float)]) {
-      guard list.count > count else { return }
-      let sorted = list.map(\.value).sorted(by: >)
-      let least = sorted[count - 1]
-      var equal = count - sorted.prefix { $0 > least }.count
-      list.removeAll { entry in
-        if entry.value == least { equal -= 1 }
-        return entry.value < least || entry.value == least && equal < 0
       }
     }
 
@@ -397,7 +382,7 @@ extension Neighbours {
         }
         promises.withUnsafeMutableBufferPointer { $0[others].update(repeating: 0) }
       }
-      Self.keepGreatest(Self.mostCompared, of: &promising)
+      promising = promising.greatest(Self.mostCompared, by: \.value)
     }
 
     /// Keeps those of the `others` that share enough at a glance: many share little, and nearly

@@ -93,15 +93,22 @@ struct FeatureVector {
 
   /// The `count` heaviest features; of equal ones the first.
   func heaviest(_ count: Int) -> FeatureVector {
-    guard entries.count > count else { return self }
-    let sorted = entries.map(\.weight).sorted(by: >)
+    FeatureVector(entries: entries.greatest(count, by: \.weight))
+  }
+}
+
+extension Array {
+  /// The `count` elements with the greatest values, in their order; of equal ones the first.
+  func greatest(_ count: Int, by value: (Element) -> Float) -> [Element] {
+    guard self.count > count else { return self }
+    let sorted = map(value).sorted(by: >)
     let least = sorted[count - 1]
     var equal = count - sorted.prefix { $0 > least }.count
-    return FeatureVector(
-      entries: entries.filter { entry in
-        if entry.weight == least { equal -= 1 }
-        return entry.weight > least || entry.weight == least && equal >= 0
-      })
+    return filter { element in
+      let value = value(element)
+      if value == least { equal -= 1 }
+      return value > least || value == least && equal >= 0
+    }
   }
 }
 
