@@ -258,23 +258,18 @@ extension KnowledgeBase {
       let row = try database.first(
         """
         INSERT INTO rule
-          (name, component, modality, platforms, since, until, related, checks, title_en,
-           title_ko, statement_en, statement_ko, rationale_en, rationale_ko, uncheckable_en,
+          (name, component, modality, platforms, since, until, related, checks, uncheckable_en,
            uncheckable_ko)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
         ON CONFLICT (name) DO UPDATE SET
           component = excluded.component, modality = excluded.modality,
           platforms = excluded.platforms, since = excluded.since, until = excluded.until,
-          related = excluded.related, checks = excluded.checks, title_en = excluded.title_en,
-          title_ko = excluded.title_ko, statement_en = excluded.statement_en,
-          statement_ko = excluded.statement_ko, rationale_en = excluded.rationale_en,
-          rationale_ko = excluded.rationale_ko, uncheckable_en = excluded.uncheckable_en,
-          uncheckable_ko = excluded.uncheckable_ko
+          related = excluded.related, checks = excluded.checks,
+          uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko
         RETURNING id
         """, rule.id, rule.component, rule.modality, ColumnText.join(rule.platforms), rule.since,
-        rule.until, ColumnText.join(rule.related), ColumnText.join(rule.checks), rule.title.en,
-        rule.title.ko, rule.statement.en, rule.statement.ko, rule.rationale.en,
-        rule.rationale.ko, rule.uncheckable.en, rule.uncheckable.ko
+        rule.until, ColumnText.join(rule.related), ColumnText.join(rule.checks),
+        rule.uncheckable.en, rule.uncheckable.ko
       ) { $0.int(0) }
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)

@@ -227,7 +227,6 @@ extension KnowledgeBase {
     let found: [(row: Int, rule: Rule)] = try database.rows(
       """
       SELECT id, name, component, modality, platforms, since, until, related, checks,
-        title_en, title_ko, statement_en, statement_ko, rationale_en, rationale_ko,
         uncheckable_en, uncheckable_ko
       FROM rule WHERE \(condition)
       """, repeat each values
@@ -235,32 +234,39 @@ extension KnowledgeBase {
       (
         row.int(0),
         Rule(
-          id: RuleID(unchecked: row.text(1)), component: row.value(2), title: row.bilingual(9),
-          statement: row.bilingual(11), rationale: row.bilingual(13),
-          modality: row.value(3) ?? .should, platforms: ColumnText.split(row.text(4)),
-          since: row.value(5), until: row.value(6), checks: ColumnText.split(row.text(8)),
-          uncheckable: row.bilingual(15), related: ColumnText.split(row.text(7)))
+          id: RuleID(unchecked: row.text(1)), component: row.value(2), title: .init(),
+          statement: .init(), modality: row.value(3) ?? .should,
+          platforms: ColumnText.split(row.text(4)), since: row.value(5), until: row.value(6),
+          checks: ColumnText.split(row.text(8)), uncheckable: row.bilingual(9), related: ColumnText.split(row.text(7)))
       )
     }
     var rules: [Rule] = []
     for (row, rule) in found {
       var rule = rule
+      var words: [(text: Bilingual<SourceText>, statement: RuleStatement)] = []
       rule.sources = try database.rows(
         """
         SELECT document.name, document.edition, passage.name, passage.en_first, passage.en_last,
-          passage.ko_first, passage.ko_last, passage.en, passage.ko
+          passage.ko_first, passage.ko_last, passage.en, passage.ko, statement.passage, lead_en,
+          lead_ko, rationale_en, rationale_ko
         FROM rule_source
         JOIN passage ON passage.id = rule_source.passage
         JOIN document ON document.id = passage.document
+        LEFT JOIN statement ON statement.passage = passage.id
         WHERE rule_source.rule = ?1 ORDER BY rule_source.ordinal
         """, row
       ) { row in
         let text = Self.texts(row, lines: 3, texts: 7)
         let lines = text.en?.lines ?? text.ko?.lines ?? LineRange(1)
+        let stated = RuleStatement(
+          lead: row.bilingual(10), rationale: row.bilingual(12), modality: rule.modality)
+        let isDescription = row.value(9, as: Int.self) == nil
+        words.append((text, (isDescription ? RuleStatement(describing: text) : nil) ?? stated))
         return RuleSource(
           document: row.text(0), lines: lines.union(text.ko?.lines ?? lines),
           languages: text.languages, edition: row.value(1), text: text, passage: row.text(2))
       }
+      rule.takeWords(of: words)
       rule.metrics = try database.rows(
         """
         SELECT \(Self.metricColumns)

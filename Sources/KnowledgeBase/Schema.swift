@@ -15,7 +15,8 @@ package enum Schema {
 
   /// All migrations; the first makes version 1.
   package static let migrations = [
-    Migration(file: "v1-first.sql") { PackageResources.v1_first_sql }
+    Migration(file: "v1-first.sql") { PackageResources.v1_first_sql },
+    Migration(file: "v2-words.sql") { PackageResources.v2_words_sql },
   ]
 
   /// The version that this hig reads and writes.

@@ -90,28 +90,14 @@ final class StatedPassage: Sendable {
 extension Rule {
   /// The rule that `passages`, which are not empty, state together.
   ///
-  /// The first passage in the order of `StatedPassage.precedes` decides; a language it lacks
-  /// comes from the next that has it.
+  /// The first passage in the order of `StatedPassage.precedes` decides.
   init(id: RuleID, aliases: [RuleID], stated passages: [StatedPassage]) {
     let ordered = passages.sorted { $0.precedes($1) }
     let best = ordered[0]
-    var title = Bilingual<String>()
-    var statement = Bilingual<String>()
-    var rationale = Bilingual<String>()
-    for language in Language.allCases {
-      guard
-        let source = ordered.first(where: { $0.statement.lead[language] != nil })
-          ?? ordered.first(where: { $0.text[language] != nil })
-      else { continue }
-      let text = source.text[language]?.text
-      title[language] = source.statement.lead[language] ?? text
-      rationale[language] = source.statement.rationale[language]
-      statement[language] = Self.whole(title[language], text)
-    }
     self.init(
       id: id, aliases: aliases,
-      component: ordered.lazy.compactMap(\.component).first, title: title, statement: statement,
-      rationale: rationale, modality: best.statement.modality, platforms: best.platforms,
+      component: ordered.lazy.compactMap(\.component).first, title: .init(), statement: .init(),
+      modality: best.statement.modality, platforms: best.platforms,
       since: ordered.lazy.compactMap(\.statement.since).first,
       until: ordered.lazy.compactMap(\.statement.until).first,
       metrics: ordered.flatMap(\.metrics).map { metric in
@@ -124,6 +110,22 @@ extension Rule {
       sources: ordered.compactMap(\.source),
       related: Self.unique(ordered.flatMap(\.statement.related)),
       links: Self.unique(ordered.flatMap(\.links)))
+    takeWords(of: ordered.map { ($0.text, $0.statement) })
+  }
+
+  /// Says what `passages` say, in the order that they speak for it: a language that the first lacks
+  /// comes from the next that has it.
+  mutating func takeWords(of passages: [(text: Bilingual<SourceText>, statement: RuleStatement)]) {
+    for language in Language.allCases {
+      guard
+        let source = passages.first(where: { $0.statement.lead[language] != nil })
+          ?? passages.first(where: { $0.text[language] != nil })
+      else { continue }
+      let text = source.text[language]?.text
+      title[language] = source.statement.lead[language] ?? text
+      rationale[language] = source.statement.rationale[language]
+      statement[language] = Self.whole(title[language], text)
+    }
   }
 
   /// The title and what the passage says besides; a heading's title is not in its passage's text.

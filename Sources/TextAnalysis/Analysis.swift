@@ -35,7 +35,23 @@ struct Analysis {
 
   /// Analyses the text; the words that `memory` knows are taken from there.
   mutating func run(with memory: inout WordMemory) {
-    run { analysis, chunk in analysis.recall(chunk: chunk, from: &memory) }
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(atoms.count)
+    run { analysis, chunk in hashes.append(analysis.hash(of: chunk)) }
+    memory.fetch(hashes)
+    var number = 0
+    run { analysis, chunk in
+      analysis.recall(chunk: chunk, hash: hashes[number], from: &memory)
+      number += 1
+    }
+  }
+
+  /// The hash of the bytes of `chunk`.
+  private func hash(of chunk: Range<Int>) -> UInt64 {
+    let place = text.bytes(
+      atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound)
+    return WordMemory.hash(
+      UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place])))
   }
 
   /// Analyses the text.
@@ -61,7 +77,9 @@ struct Analysis {
   }
 
   /// Adds what `memory` knows of a chunk; a new one is analysed and kept.
-  private mutating func recall(chunk: Range<Int>, from memory: inout WordMemory) {
+  private mutating func recall(
+    chunk: Range<Int>, hash: UInt64, from memory: inout WordMemory
+  ) {
     let range =
       atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
     guard isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range) else {
@@ -70,7 +88,7 @@ struct Analysis {
     let place = text.bytes(range)
     let start = place.lowerBound
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
-    let word = memory.word(bytes)
+    let word = memory.word(bytes, hash)
     if let word, word.state != .unresolved {
       guard word.state == .known, !goesOn(after: chunk, from: memory.beginnings(of: word)) else {
         return analyze(chunk: chunk)

@@ -60,10 +60,26 @@ struct WordMemory {
   ///
   /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
   /// places.
-  func word(_ bytes: UnsafeRawBufferPointer) -> Word? {
-    let number = slots[slot(of: bytes, Self.hash(bytes))].number
+  func word(_ bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Word? {
+    let number = slots[slot(of: bytes, hash)].number
     return number < 0 ? nil : words[Int(number)]
   }
+
+  /// Looks where words with these hashes are, all at once.
+  mutating func fetch(_ hashes: [UInt64]) {
+    var sum: Int32 = 0
+    slots.withUnsafeBufferPointer { slots in
+      words.withUnsafeBufferPointer { words in
+        guard !words.isEmpty else { return }
+        for hash in hashes {
+          let number = slots[Int(truncatingIfNeeded: hash) & (slots.count - 1)].number
+          sum &+= words[Int(max(0, number))].firstToken
+        }
+      }
+    }
+    fetched = sum
+  }
+  private var fetched: Int32 = 0
 
   /// The beginnings of spellings that `word` ends in: its tokens are those only where none of
   /// them goes on.
