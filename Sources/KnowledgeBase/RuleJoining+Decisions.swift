@@ -6,11 +6,11 @@ struct JoinDecisions {
   private var explicit: Set<RuleID> = []
 
   /// Collects the decisions of `statements`.
-  init(of statements: some Sequence<JoinStatement>) {
-    explicit = Set(statements.lazy.compactMap(\.explicit))
+  init(of statements: [AnalyzedStatement]) {
+    explicit = Set(statements.lazy.compactMap(\.said.explicit))
     for statement in statements {
-      guard let id = statement.explicit else { continue }
-      for alias in statement.aliases where alias != id {
+      guard let id = statement.said.explicit else { continue }
+      for alias in statement.said.aliases where alias != id {
         // Of two rules that claim an alias the first by name has it, whatever the order.
         canonical[alias] = canonical[alias].map { min($0, id) } ?? id
       }

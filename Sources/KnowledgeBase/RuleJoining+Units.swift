@@ -3,12 +3,16 @@ import TextAnalysis
 
 /// The very words of a statement and what they are about.
 struct JoinWords: Hashable {
-  var component: ComponentName?
-  var text: Bilingual<String>
+  let component: ComponentName?
+  let text: Bilingual<String>
+  /// How long the texts are, how they begin and how they end, which tells them from nearly all
+  /// others; hashing a Korean string would normalise it first, and stored texts are normal.
+  private let digest: Int
 
-  // Hashing a Korean string would normalise it first; stored texts are normal. How long a text is,
-  // how it begins and how it ends tells it from nearly all others.
-  func hash(into hasher: inout Hasher) {
+  init(component: ComponentName?, text: Bilingual<String>) {
+    self.component = component
+    self.text = text
+    var hasher = Hasher()
     hasher.combine(component)
     for language in Language.allCases {
       guard var text = text[language] else { continue }
@@ -20,7 +24,10 @@ struct JoinWords: Hashable {
           bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).suffix(48)))
       }
     }
+    digest = hasher.finalize()
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
 /// Who says a unit, and of what.

@@ -45,6 +45,7 @@ package enum RuleJoining {
     for (unit, joined) in rounds.units.enumerated() {
       for member in joined.origin.members { unitOfStatement[order[member]] = unit }
     }
+    WorkThread.drop(rounds)
     var numbers: [Int: Int] = [:]
     return unitOfStatement.map { unit in
       let number = numbers[unit] ?? numbers.count
@@ -114,7 +115,7 @@ package enum RuleJoining {
   private static func singles(
     of analyzed: [AnalyzedStatement], analyzer: TextAnalyzer
   ) -> [JoinUnit] {
-    let decisions = JoinDecisions(of: analyzed.lazy.map(\.said))
+    let decisions = JoinDecisions(of: analyzed)
     var components: [ComponentName: Int32] = [:]
     var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
     // Beside rules, what only describes has no say in what a document is about and what is common.
@@ -164,6 +165,7 @@ package enum RuleJoining {
       }
       return rarity
     }
+    defer { WorkThread.drop((texts, readings)) }
     return Array(analyzed.indices).mappedByThreads { [components, documents] index in
       let statement = analyzed[index]
       let says = texts[index]
