@@ -90,7 +90,7 @@ struct Analysis {
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
     let word = memory.word(bytes, hash)
     if let word, word.state != .unresolved {
-      guard word.state == .known, !goesOn(after: chunk, from: memory.beginnings(of: word)) else {
+      guard word.state == .known, !goesOn(after: chunk, word, in: memory) else {
         return analyze(chunk: chunk)
       }
       if !conceptsOnly || word.namesConcepts {
@@ -115,12 +115,12 @@ struct Analysis {
     analyze(chunk: chunk)
     conceptsOnly = wantsConcepts
     chunkEnd = -1
-    if goesOn(after: chunk, from: beginnings[...]) {
+    if let next = joined(after: chunk), beginnings.contains(where: { walk.goesOn(from: $0, with: next) }) {
       memory.keep(.unresolved, of: bytes)
     } else {
       memory.keep(
         firstToken..<tokens.count, of: tokens, by: -start, positions: firstPosition..<position,
-        ends: beginnings, for: bytes)
+        ends: beginnings, continuations: walk.continuations(from: beginnings), for: bytes)
     }
     if conceptsOnly {
       var concepts = TokenList()
@@ -131,16 +131,20 @@ struct Analysis {
     }
   }
 
-  /// Whether one of the `beginnings` of spellings in which `chunk` ends goes on with the first
-  /// letter of the next one.
+  /// The first letter of the word after `chunk`, where a spelling may go on in it.
+  private func joined(after chunk: Range<Int>) -> UInt32? {
+    guard chunk.upperBound < atoms.count, isJoiner(atoms[chunk.upperBound].gap) else { return nil }
+    return text.scalars[atoms[chunk.upperBound].range.lowerBound]
+  }
+
+  /// Whether a spelling that begins in `chunk`, which is `word`, goes on in the next word.
   private func goesOn(
-    after chunk: Range<Int>, from beginnings: ArraySlice<SpellingWalk.Place>
+    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: WordMemory
   ) -> Bool {
-    guard !beginnings.isEmpty, chunk.upperBound < atoms.count,
-      isJoiner(atoms[chunk.upperBound].gap)
+    guard word.continuations != 0, let next = joined(after: chunk),
+      SpellingTrie.mayHold(word.continuations, next)
     else { return false }
-    let next = text.scalars[atoms[chunk.upperBound].range.lowerBound]
-    return beginnings.contains { walk.goesOn(from: $0, with: next) }
+    return memory.beginnings(of: word).contains { walk.goesOn(from: $0, with: next) }
   }
 
   /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.

@@ -22,6 +22,8 @@ struct SpellingTrie: Sendable {
 
   private(set) var entries: [Entry] = []
   private var entryOfNode: [Int32] = [-1]
+  /// For each node a bit for the scalars by which spellings go on; several share one.
+  private var continuations: [UInt64] = [0]
   private var slots: [Slot]
   private var mask: Int
 
@@ -49,6 +51,17 @@ struct SpellingTrie: Sendable {
     }
     return nil
   }
+
+  /// A set of the scalars by which spellings go on from `node`, which may hold others as well: see
+  /// ``mayHold(_:_:)``.
+  func continuations(of node: Int32) -> UInt64 { continuations[Int(node)] }
+
+  /// Whether `scalar` may be one of the `continuations` of a node; `false` is sure.
+  static func mayHold(_ continuations: UInt64, _ scalar: UInt32) -> Bool {
+    continuations & bit(of: scalar) != 0
+  }
+
+  private static func bit(of scalar: UInt32) -> UInt64 { 1 << UInt64(scalar & 63) }
 
   /// What the spelling that ends at `node` names, or `nil` where none ends there.
   func entry(at node: Int32) -> Entry? {
@@ -103,6 +116,8 @@ struct SpellingTrie: Sendable {
     if let next = next(node, scalar) { return next }
     let new = Int32(entryOfNode.count)
     entryOfNode.append(-1)
+    continuations.append(0)
+    continuations[Int(node)] |= Self.bit(of: scalar)
     if entryOfNode.count * 2 > slots.count { grow() }
     put(Self.key(node, scalar), new)
     return new

@@ -78,6 +78,12 @@ struct SpellingWalk {
     spellings.trie.next(place.node, scalar) != nil
   }
 
+  /// The scalars by which spellings go on from one of `places`, in a trie: a set that may hold
+  /// others as well.
+  func continuations(from places: [Place]) -> UInt64 {
+    places.reduce(0) { $0 | spellings.trie.continuations(of: $1.node) }
+  }
+
   /// What the spelling up to here names, or `nil` where none ends here.
   var match: Match? {
     guard spellings.isAsked, let lookup = spellings.lookup else {

@@ -11,6 +11,8 @@ struct WordMemory {
     fileprivate var firstToken: Int32 = 0
     fileprivate var tokenCount: Int32 = 0
     fileprivate var beginnings: Range<Int32> = 0..<0
+    /// The letters by which the spellings go on that it ends in: a set of ``SpellingTrie``.
+    fileprivate(set) var continuations: UInt64 = 0
     /// Its number of positions.
     fileprivate(set) var positions: Int32 = 0
     /// Whether some of its tokens are concepts.
@@ -91,7 +93,7 @@ struct WordMemory {
   /// the beginnings of spellings that it ends in, goes on.
   mutating func keep(
     _ numbers: Range<Int>, of list: TokenList, by offset: Int, positions: Range<Int>,
-    ends: [SpellingWalk.Place], for word: UnsafeRawBufferPointer
+    ends: [SpellingWalk.Place], continuations: UInt64, for word: UnsafeRawBufferPointer
   ) {
     let number = number(of: word)
     let firstEnd = Int32(beginnings.count)
@@ -100,6 +102,7 @@ struct WordMemory {
     tokens.append(numbers, of: list, by: offset, positions: -positions.lowerBound)
     beginnings += ends
     words[number].beginnings = firstEnd..<Int32(beginnings.count)
+    words[number].continuations = continuations
     words[number].positions = Int32(positions.count)
     words[number].namesConcepts = list.places[numbers].contains { $0.kind == .concept }
     words[number].state = .known
