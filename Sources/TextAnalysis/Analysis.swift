@@ -162,7 +162,7 @@ struct Analysis {
     guard silentAtoms.isEmpty, rest == nil else { return true }
     return chunk.contains { atom in
       let (range, kind) = (atoms[atom].range, atoms[atom].kind)
-      if kind == .number || beginnings.holdNumber && quantities.mayBegin(at: atom) { return true }
+      if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
       // In a Hangul atom words may begin anywhere: 탭바배지.
       return (kind == .hangul ? range : range.prefix(1)).contains {
         beginnings.mayBegin(
