@@ -65,7 +65,8 @@ final class FullTextRanking {
   fileprivate struct Scoring {
     private var rarities: [Double] = []
     private var totalRarity = 0.0
-    private var narrowingPhrases = 0
+    /// The number of the first phrase of each word, and at the end the number of all phrases.
+    private var phrases: [Int32] = []
     private var namesPlatform = false
     private var leastCoverage = 0.0
     /// What a score may still be multiplied with outside.
@@ -82,9 +83,12 @@ final class FullTextRanking {
     /// How much the length of each column tells against its words.
     private var norms = [1.0, 1.0, 1.0, 1.0]
     private var places: [Place] = []
+    /// Where one word stands.
+    private var offsets: [Int] = []
 
     private struct Place {
       var word: Int
+      /// The column times 2²⁴ and the position in it: columns lie far apart.
       var offset: Int
     }
 
@@ -97,7 +101,10 @@ extension FullTextRanking.Scoring {
   mutating func prepare(for pattern: SearchPattern, leastCoverage: Double, wanted: Int) {
     rarities = pattern.words.map(\.rarity)
     totalRarity = rarities.reduce(0, +)
-    narrowingPhrases = pattern.narrowingPhrases
+    phrases = [Int32(pattern.narrowingPhrases)]
+    for word in pattern.words {
+      phrases.append(phrases[phrases.count - 1] + Int32(word.alternatives.count))
+    }
     namesPlatform = pattern.words.contains(where: \.namesPlatform)
     self.leastCoverage = leastCoverage
     spare = pattern.asksForNumber ? KnowledgeBase.numberWeight : 1
@@ -212,24 +219,41 @@ extension FullTextRanking.Scoring {
     var ends = SIMD4<Double>()
     places.removeAll(keepingCapacity: true)
     for word in rarities.indices {
-      var iterator = Fts5PhraseIter()
-      var column: Int32 = 0
-      var offset: Int32 = 0
-      let code = interface.pointee.xPhraseFirst(
-        entry, Int32(narrowingPhrases + word), &iterator, &column, &offset)
+      let code = readOffsets(of: word, interface, entry)
       guard code == SQLITE_OK else { return code }
-      while column >= 0 {
-        counts[word * Self.columns + Int(column)] += 1
-        ends[Int(column)] = max(ends[Int(column)], Double(offset) + 1)
-        // Title and body lie far apart; the other columns are no running text.
-        if column < 2 {
-          places.append(Place(word: word, offset: Int(column) << 24 + Int(offset)))
-        }
-        interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
+      var last = -1
+      for offset in offsets where offset != last {
+        let column = offset >> 24
+        counts[word * Self.columns + column] += 1
+        ends[column] = max(ends[column], Double(offset & 0xFF_FFFF) + 1)
+        // The other columns are no running text.
+        if column < 2 { places.append(Place(word: word, offset: offset)) }
+        last = offset
       }
     }
     for column in 0..<Self.columns where FullTextRanking.Weight.lengths[column] > 0 {
       setNorm(of: column, length: ends[column])
+    }
+    return SQLITE_OK
+  }
+
+  /// Finds where the entry has `word`, whichever of its alternatives stand there, in order.
+  private mutating func readOffsets(
+    of word: Int, _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
+  ) -> Int32 {
+    offsets.removeAll(keepingCapacity: true)
+    for phrase in phrases[word]..<phrases[word + 1] {
+      var iterator = Fts5PhraseIter()
+      var column: Int32 = 0
+      var offset: Int32 = 0
+      let known = offsets.count
+      let code = interface.pointee.xPhraseFirst(entry, phrase, &iterator, &column, &offset)
+      guard code == SQLITE_OK else { return code }
+      while column >= 0 {
+        offsets.append(Int(column) << 24 + Int(offset))
+        interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
+      }
+      if known > 0, offsets.count > known { offsets.sort() }
     }
     return SQLITE_OK
   }

@@ -5,8 +5,7 @@ internal import TextAnalysis
 /// The FTS5 tokenizer `hig`: the project's text analysis as SQLite calls it.
 ///
 /// A document's text is analysed; alternatives of a word (stems, concepts) are put at its
-/// position. A query's strings come from ``SearchPattern`` analysed already: each is a list of
-/// alternatives, taken as they are.
+/// position. A query's strings come from ``SearchPattern`` analysed already: each is a token.
 /// See https://www.sqlite.org/fts5.html#custom_tokenizers.
 final class FullTextTokenizer {
   /// What analyses documents; needed for writing alone.
@@ -30,7 +29,7 @@ final class FullTextTokenizer {
         let utf8 = UnsafeRawBufferPointer(start: text, count: Int(count))
         let output = Output(receiver: receiver, emit: emit)
         if flags & FTS5_TOKENIZE_QUERY != 0 {
-          return FullTextTokenizer.emitAlternatives(utf8, to: output)
+          return utf8.isEmpty ? SQLITE_OK : output(utf8, 0..<utf8.count, isFirst: true)
         }
         return Unmanaged<FullTextTokenizer>.fromOpaque(UnsafeRawPointer(tokenizer))
           .takeUnretainedValue().emitDocument(utf8, to: output)
@@ -85,20 +84,6 @@ final class FullTextTokenizer {
       return candidate.withUTF8 { $0.count == text.count && $0.begins(with: text) }
     }
     return found.map { prepared.remove(at: $0).tokens }
-  }
-
-  private static func emitAlternatives(
-    _ utf8: UnsafeRawBufferPointer, to output: Output
-  ) -> Int32 {
-    var start = 0
-    while start < utf8.count {
-      let end = utf8[start...].firstIndex(of: SearchPattern.separator) ?? utf8.count
-      let code = output(
-        UnsafeRawBufferPointer(rebasing: utf8[start..<end]), 0..<utf8.count, isFirst: start == 0)
-      guard code == SQLITE_OK else { return code }
-      start = end + 1
-    }
-    return SQLITE_OK
   }
 }
 

@@ -237,7 +237,8 @@ extension KnowledgeBase {
           id: RuleID(unchecked: row.text(1)), component: row.value(2), title: .init(),
           statement: .init(), modality: row.value(3) ?? .should,
           platforms: ColumnText.split(row.text(4)), since: row.value(5), until: row.value(6),
-          checks: ColumnText.split(row.text(8)), uncheckable: row.bilingual(9), related: ColumnText.split(row.text(7)))
+          checks: ColumnText.split(row.text(8)), uncheckable: row.bilingual(9),
+          related: ColumnText.split(row.text(7)))
       )
     }
     var rules: [Rule] = []

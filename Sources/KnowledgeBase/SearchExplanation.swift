@@ -122,15 +122,7 @@ struct SearchExplainer {
 
   /// `text` without the marks that only the index knows.
   private static func shown(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.compactMap { scalar in
-          switch scalar.value {
-          case 1: nil
-          case UInt32(SearchPattern.separator): "|"
-          default: scalar
-          }
-        }))
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 1 }))
   }
 }
 

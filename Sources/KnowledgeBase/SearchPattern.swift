@@ -9,23 +9,19 @@ package struct SearchPattern: Hashable, Sendable {
   let text: String
   /// The words that are asked for.
   let words: [SearchWord]
-  /// How many phrases stand before those of `words` and only narrow the answer.
+  /// How many phrases stand before those of `words` and only narrow the answer; then each word has
+  /// a phrase for each of its alternatives, in order.
   let narrowingPhrases: Int
 
   /// Whether a number is asked for.
   var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
-
-  /// Separates alternatives in one string.
-  ///
-  /// The tokenizer splits there. No word holds it, because analysis takes it for white space.
-  static let separator: UInt8 = 0x02
 
   /// Asks for every one of `words`; `nil` where there is none.
   init?(all words: [SearchWord]) {
     guard !words.isEmpty else { return nil }
     // FTS5 goes from entry to entry of the first.
     let words = words.sorted { $0.entries < $1.entries }
-    text = words.map(Self.quoted).joined(separator: " AND ")
+    text = words.map { "(\(Self.anyOf($0)))" }.joined(separator: " AND ")
     self.words = words
     narrowingPhrases = 0
   }
@@ -35,15 +31,15 @@ package struct SearchPattern: Hashable, Sendable {
   /// `nil` where nothing is required.
   init?(any words: [SearchWord], atLeastOneOf required: [SearchWord]) {
     guard !required.isEmpty else { return nil }
-    let any = words.map(Self.quoted).joined(separator: " OR ")
+    let any = words.map(Self.anyOf).joined(separator: " OR ")
     self.words = words
     if required.count == words.count {
       text = any
       narrowingPhrases = 0
     } else {
       // FTS5 looks up the second group only for entries that the first, rarer one lets through.
-      text = "(\(required.map(Self.quoted).joined(separator: " OR "))) AND (\(any))"
-      narrowingPhrases = required.count
+      text = "(\(required.map(Self.anyOf).joined(separator: " OR "))) AND (\(any))"
+      narrowingPhrases = required.reduce(0) { $0 + $1.alternatives.count }
     }
   }
 
@@ -53,27 +49,29 @@ package struct SearchPattern: Hashable, Sendable {
     var position = -1
     for token in tokens where token.kind == .word && token.position > position {
       position = token.position
-      words.append(quoted([token.text]))
+      words.append(quoted(token.text))
     }
     return words.isEmpty ? nil : words.joined(separator: " + ")
   }
 
   /// Asks for one token in one column.
   static func word(_ token: String, in column: String) -> String {
-    "\(column) : \(quoted([token]))"
+    "\(column) : \(quoted(token))"
   }
 
-  private static func quoted(_ word: SearchWord) -> String { quoted(word.alternatives) }
+  /// Asks for any of the alternatives of `word`.
+  ///
+  /// Each is a phrase of its own: the alternatives of one phrase FTS5 would merge position by
+  /// position for every entry that it looks at.
+  private static func anyOf(_ word: SearchWord) -> String {
+    word.alternatives.map(quoted).joined(separator: " OR ")
+  }
 
-  private static func quoted(_ alternatives: [String]) -> String {
+  private static func quoted(_ token: String) -> String {
     var text = "\""
-    for (index, alternative) in alternatives.enumerated() {
-      if index > 0 { text.unicodeScalars.append(Unicode.Scalar(separator)) }
-      for scalar in alternative.unicodeScalars
-      where scalar.value != 0 && scalar.value != UInt32(separator) {
-        if scalar == "\"" { text += "\"" }
-        text.unicodeScalars.append(scalar)
-      }
+    for scalar in token.unicodeScalars where scalar.value != 0 {
+      if scalar == "\"" { text += "\"" }
+      text.unicodeScalars.append(scalar)
     }
     return text + "\""
   }

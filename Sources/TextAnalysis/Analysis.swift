@@ -115,7 +115,9 @@ struct Analysis {
     analyze(chunk: chunk)
     conceptsOnly = wantsConcepts
     chunkEnd = -1
-    if let next = joined(after: chunk), beginnings.contains(where: { walk.goesOn(from: $0, with: next) }) {
+    if let next = joined(after: chunk),
+      beginnings.contains(where: { walk.goesOn(from: $0, with: next) })
+    {
       memory.keep(.unresolved, of: bytes)
     } else {
       memory.keep(

@@ -145,7 +145,7 @@ struct OpeningTests {
   @Test(
     "A file of another version or program is refused",
     arguments: [
-      (60, UInt8(99), KnowledgeBaseError.Code.newerVersion(99 << 24 + 1)),
+      (60, UInt8(99), KnowledgeBaseError.Code.newerVersion(99 << 24 + Schema.version)),
       (63, 77, .newerVersion(77)), (68, 0x11, .notADatabase),
     ])
   func otherHeader(offset: Int, byte: UInt8, code: KnowledgeBaseError.Code) throws {
@@ -157,6 +157,26 @@ struct OpeningTests {
       #expect(error(opening: folder.file("base.sqlite"), access)?.code == code)
       #expect(try folder.bytes("base.sqlite") == bytes)
     }
+  }
+
+  @Test("A file of the first version is read when an ingest has brought it to this one")
+  func firstVersion() throws {
+    let folder = try folderWithBase()
+    let path = folder.file("base.sqlite")
+    let rules = try KnowledgeBase(path: path, access: .read).rules()
+    do {
+      let database = try Database(path: path, mode: .write, patience: .seconds(1))
+      for column in ["title", "statement", "rationale"] {
+        for language in ["en", "ko"] {
+          try database.execute("ALTER TABLE rule ADD COLUMN \(column)_\(language) TEXT")
+        }
+      }
+      try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
+    }
+    #expect(error(opening: path, .read)?.code == .olderVersion(1))
+    #expect(error(opening: path, .write) == nil)
+    #expect(try KnowledgeBase(path: path, access: .read).rules() == rules)
+    #expect(!rules.isEmpty)
   }
 
   @Test("A cut-off file is damaged", arguments: [1, 2, 3, 9])
