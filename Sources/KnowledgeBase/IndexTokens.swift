@@ -107,7 +107,9 @@ extension IndexTokens {
   static func ahead(
     of entries: [(entry: SearchEntry, analyzed: [AnalyzedText])], vocabulary: Vocabulary
   ) -> (Int) -> [Prepared] {
-    let work = OrderedWork(count: (entries.count + chunk - 1) / chunk, ahead: 48) { number in
+    let work = OrderedWork(
+      count: (entries.count + chunk - 1) / chunk, ahead: 48, threads: WorkThread.forOthers
+    ) { number in
       // What stands around a rule stands around its neighbours as well.
       var known: [Prepared] = []
       return entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map {

@@ -11,17 +11,16 @@ public final class OrderedWork<Result: Sendable> {
   private let queue: WorkQueue<Result>
   private let threads: [WorkThread]
 
-  /// Begins `work` on the numbers from 0 to `count`, on a thread a processor.
+  /// Begins `work` on the numbers from 0 to `count`, on so many `threads`.
   ///
-  /// With one thread nothing begins before it is asked for.
+  /// With no thread nothing begins before it is asked for.
   public init(
-    count: Int, ahead: Int = 16, threads: Int = WorkThread.processors,
+    count: Int, ahead: Int = 16, threads: Int = WorkThread.forAll,
     work: @escaping @Sendable (Int) -> Result
   ) {
     let queue = WorkQueue(count: count, ahead: ahead, work: work)
     self.queue = queue
-    let wanted = threads > 1 ? min(threads, count) : 0
-    self.threads = (0..<wanted).compactMap { _ in WorkThread { queue.run() } }
+    self.threads = (0..<min(threads, count)).compactMap { _ in WorkThread { queue.run() } }
   }
 
   deinit {

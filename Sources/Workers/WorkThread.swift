@@ -9,7 +9,14 @@
 /// Threads of a concurrency runtime would be started with the process, whatever a command needs.
 public struct WorkThread: @unchecked Sendable {
   /// How many processors are there for threads; at least 1.
-  public static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// How many threads keep all processors busy beside one that waits for them; none where there is
+  /// one processor.
+  public static var forAll: Int { processors > 1 ? processors : 0 }
+
+  /// How many threads do so beside one that works as well, and that they must not delay.
+  public static var forOthers: Int { processors - 1 }
 
   private static let stackSize = 8 << 20
 
