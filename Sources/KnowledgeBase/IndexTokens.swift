@@ -22,7 +22,9 @@ struct IndexTokens: Sendable {
   init(
     _ text: UnsafeBufferPointer<UInt8>, knowing known: [AnalyzedText] = [], vocabulary: Vocabulary
   ) {
+    // A word has six letters or so and a stem or a concept beside it.
     bytes.reserveCapacity(text.count * 2)
+    places.reserveCapacity(text.count / 3)
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
@@ -44,7 +46,6 @@ struct IndexTokens: Sendable {
 
   /// Adds the `tokens` of a piece of the text that begins at `start`.
   private mutating func add(_ tokens: TokenList, from start: Int, _ vocabulary: Vocabulary) {
-    places.reserveCapacity(places.count + tokens.count)
     tokens.bytes.withUnsafeBufferPointer { known in
       var position: UInt32?
       var first = 0
@@ -55,17 +56,21 @@ struct IndexTokens: Sendable {
         }
         let text = UnsafeBufferPointer(rebasing: known[tokens.bytes(of: number)])
         let range = start + Int(place.lower)..<start + Int(place.upper)
-        append(text, range, from: first)
-        guard place.kind == .concept else { continue }
+        guard place.kind == .concept else {
+          append(text, range, from: first)
+          continue
+        }
+        appendDistinct(text, range, from: first)
         for var wider in vocabulary.wider(than: text) {
-          wider.withUTF8 { append($0, range, from: first) }
+          wider.withUTF8 { appendDistinct($0, range, from: first) }
         }
       }
     }
   }
 
-  /// Adds a token, unless it stands at its position already: it would count twice.
-  private mutating func append(
+  /// Adds a token of a concept, unless it stands at its position already, which begins with the
+  /// token `first`: it would count twice.
+  private mutating func appendDistinct(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int
   ) {
     var start = first > 0 ? Int(places[first - 1].end) : 0
@@ -76,6 +81,12 @@ struct IndexTokens: Sendable {
       }
       start = end
     }
+    append(text, range, from: first)
+  }
+
+  private mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int
+  ) {
     bytes.append(contentsOf: text)
     places.append(
       Place(
@@ -97,23 +108,27 @@ extension IndexTokens {
     }
   }
 
+  /// An entry that is about to be written, and its texts in the order of the index's columns.
+  struct PreparedEntry: Sendable {
+    var entry: SearchEntry
+    var texts: [Prepared]
+  }
+
   /// So many entries are analysed at a time.
   private static let chunk = 32
 
-  /// Analyses `entries` on several threads, ahead of the one that writes them.
-  ///
-  /// The answer gives the texts of an entry, in the order of the index's columns; entries are
-  /// asked for in order. What of their texts is analysed already stands beside them.
+  /// Composes and analyses `entries` on other threads, ahead of the one that writes them and asks
+  /// for them in order.
   static func ahead(
-    of entries: [(entry: SearchEntry, analyzed: [AnalyzedText])], vocabulary: Vocabulary
-  ) -> (Int) -> [Prepared] {
+    of entries: IndexEntries, vocabulary: Vocabulary
+  ) -> (Int) -> PreparedEntry {
     let work = OrderedWork(
-      count: (entries.count + chunk - 1) / chunk, ahead: 48, threads: WorkThread.forOthers
+      count: (entries.count + chunk - 1) / chunk, ahead: 128, threads: WorkThread.forOthers
     ) { number in
       // What stands around a rule stands around its neighbours as well.
       var known: [Prepared] = []
-      return entries[number * chunk..<min(entries.count, (number + 1) * chunk)].map {
-        entry, analyzed in
+      return (number * chunk..<min(entries.count, (number + 1) * chunk)).map { place in
+        let (entry, analyzed) = entries.compose(place)
         let own = [entry.title, entry.body].map {
           Prepared($0, knowing: analyzed, vocabulary: vocabulary)
         }
@@ -122,10 +137,10 @@ extension IndexTokens {
             ?? Prepared(text, knowing: [], vocabulary: vocabulary)
         }
         known = around
-        return own + around
+        return PreparedEntry(entry: entry, texts: own + around)
       }
     }
-    var current: [[Prepared]] = []
+    var current: [PreparedEntry] = []
     return { number in
       if number % chunk == 0 { current = work.take(number / chunk) }
       return current[number % chunk]

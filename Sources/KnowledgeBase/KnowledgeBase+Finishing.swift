@@ -28,8 +28,7 @@ extension KnowledgeBase {
         // Where all of them are to be written, other threads begin while the rules are stored.
         let prepared = isReindexed ? IndexTokens.ahead(of: entries, vocabulary: vocabulary) : nil
         try replaceRules(by: rules)
-        try updateIndex(
-          with: entries.map(\.entry), prepared: prepared, vocabulary: vocabulary, anew: isReindexed)
+        try updateIndex(with: entries, prepared: prepared, vocabulary: vocabulary)
         WorkThread.drop((kept, rules, entries, vocabulary.analyzer.forgetTexts()))
         kept = [:]
         indexingTime = ContinuousClock.now - start

@@ -21,6 +21,13 @@ struct SearchEntry: Hashable {
   var context: String
 }
 
+/// Entries of the index, each composed when it is asked for, beside what of its texts is analysed
+/// already.
+struct IndexEntries: Sendable {
+  let count: Int
+  let compose: @Sendable (Int) -> (entry: SearchEntry, analyzed: [AnalyzedText])
+}
+
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
@@ -51,47 +58,49 @@ extension KnowledgeBase {
   /// What the index is to hold of `rules`, beside it the texts of their passages.
   ///
   /// In the order of their ids: for every step back FTS5 writes out what it has gathered.
-  func ruleEntries(
-    of rules: [MadeRule], glossary: Glossary
-  ) -> [(entry: SearchEntry, analyzed: [AnalyzedText])] {
+  func ruleEntries(of rules: [MadeRule], glossary: Glossary) -> IndexEntries {
     let names = ComponentTerms(glossary)
     let isUsual = rules.map { SearchIndex.isUsual($0.rule.platforms) }
     let usual = Set(zip(rules, isUsual).lazy.filter(\.1).map(\.0.rule.component))
     let isElsewhere = zip(rules, isUsual).map { !$1 && usual.contains($0.rule.component) }
     let numbers =
       rules.indices.filter { !isElsewhere[$0] } + rules.indices.filter { isElsewhere[$0] }
-    return numbers.mappedByThreads { number in
-      let passages = rules[number].passages
+    return IndexEntries(count: numbers.count) { place in
+      let rule = rules[numbers[place]]
       var entry = Self.entry(
-        for: rules[number].rule, knownFrom: passages.map(\.knownFrom).min() ?? 0,
-        headings: passages.flatMap(\.headings), elaborations: passages.flatMap(\.elaborations),
-        names: names.of)
-      entry.isElsewhere = isElsewhere[number]
-      return (entry: entry, analyzed: rules[number].analyzed)
+        for: rule.rule, knownFrom: rule.passages.map(\.knownFrom).min() ?? 0,
+        headings: rule.passages.flatMap(\.headings),
+        elaborations: rule.passages.flatMap(\.elaborations), names: names.of)
+      entry.isElsewhere = isElsewhere[numbers[place]]
+      return (entry, rule.analyzed)
     }
   }
 
   /// Makes the index hold the entries of the `rules` and the passages that belong to none.
   ///
-  /// `anew` where the stored texts were analysed in another way than this one does; `prepared`
-  /// gives the tokens of the rules' entries where they are being made.
+  /// `prepared` gives the rules' entries where all are to be written, because the stored texts
+  /// were analysed in another way than this one does.
   func updateIndex(
-    with rules: [SearchEntry], prepared: ((Int) -> [IndexTokens.Prepared])?,
-    vocabulary: Vocabulary, anew: Bool
+    with rules: IndexEntries, prepared: ((Int) -> IndexTokens.PreparedEntry)?,
+    vocabulary: Vocabulary
   ) throws(KnowledgeBaseError) {
-    var wanted = rules + (try passageEntries(names: ComponentTerms(vocabulary.glossary).of))
-    let count = wanted.count
+    var wanted = try passageEntries(names: ComponentTerms(vocabulary.glossary).of)
+    let count = rules.count + wanted.count
     var changes = 0
-    var kept: Set<SearchEntry> = []
-    if anew {
+    var nextIDs: [Range<Int>: Int] = [:]
+    if let prepared {
       // The stored tokens are other ones than today's texts give: nothing could be taken out
       // entry by entry.
       try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
       try database.run(
         "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
       try database.run("DELETE FROM search_content")
+      for number in 0..<rules.count { try add(prepared(number), &nextIDs) }
+      changes += rules.count
     } else {
+      wanted = Array(0..<rules.count).mappedByThreads { rules.compose($0).entry } + wanted
       let wantedSet = Set(wanted)
+      var kept: Set<SearchEntry> = []
       for (id, entry) in try indexedEntries() {
         if wantedSet.contains(entry), kept.insert(entry).inserted { continue }
         try database.run(
@@ -102,40 +111,44 @@ extension KnowledgeBase {
         try database.run("DELETE FROM search_content WHERE id = ?1", id)
         changes += 1
       }
+      wanted.removeAll(where: kept.contains)
     }
-    var nextIDs: [Range<Int>: Int] = [:]
-    wanted.removeAll(where: kept.contains)
-    let ahead = prepared == nil ? 0 : rules.count
     let others = IndexTokens.ahead(
-      of: wanted.dropFirst(ahead).map { ($0, []) }, vocabulary: vocabulary)
-    for (number, entry) in wanted.enumerated() {
-      tokenizer?.prepared =
-        if number < ahead, let prepared { prepared(number) } else { others(number - ahead) }
-      let ids = SearchIndex.ids(for: entry)
-      let id: Int
-      if let next = nextIDs[ids] { id = next } else { id = try nextEntryID(in: ids) }
-      nextIDs[ids] = id + 1
-      try database.run(
-        """
-        INSERT INTO search_content
-          (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-           subject, context)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-        """, id, entry.name, entry.component, entry.platforms, entry.hasNumbers, entry.knownFrom,
-        entry.knownUntil, entry.title, entry.body, entry.subject, entry.context)
-      try database.run(
-        """
-        INSERT INTO search_index (rowid, title, body, subject, context)
-        VALUES (?1, ?2, ?3, ?4, ?5)
-        """, id, entry.title, entry.body, entry.subject, entry.context)
-      changes += 1
-    }
+      of: IndexEntries(count: wanted.count) { [wanted] in (wanted[$0], []) },
+      vocabulary: vocabulary)
+    for number in wanted.indices { try add(others(number), &nextIDs) }
+    changes += wanted.count
     // Many small segments make every query slower; a few changes are not worth a new whole.
     if changes * 4 > count {
       try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
     }
     try set(.entries, to: "\(count)")
     if changes > 0 { try updateVocabulary() }
+  }
+
+  /// Adds an entry to the index under the next of its ids.
+  private func add(
+    _ prepared: IndexTokens.PreparedEntry, _ nextIDs: inout [Range<Int>: Int]
+  ) throws(KnowledgeBaseError) {
+    tokenizer?.prepared = prepared.texts
+    let entry = prepared.entry
+    let ids = SearchIndex.ids(for: entry)
+    let id: Int
+    if let next = nextIDs[ids] { id = next } else { id = try nextEntryID(in: ids) }
+    nextIDs[ids] = id + 1
+    try database.run(
+      """
+      INSERT INTO search_content
+        (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
+         subject, context)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+      """, id, entry.name, entry.component, entry.platforms, entry.hasNumbers, entry.knownFrom,
+      entry.knownUntil, entry.title, entry.body, entry.subject, entry.context)
+    try database.run(
+      """
+      INSERT INTO search_index (rowid, title, body, subject, context)
+      VALUES (?1, ?2, ?3, ?4, ?5)
+      """, id, entry.title, entry.body, entry.subject, entry.context)
   }
 
   /// Makes the vocabulary hold the words of the index beside the spellings of the concepts.
