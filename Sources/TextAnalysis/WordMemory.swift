@@ -52,6 +52,8 @@ struct WordMemory {
   private(set) var tokens = TokenList()
   /// The beginnings of spellings that words end in.
   private var beginnings: [SpellingWalk.Place] = []
+  /// What was fetched last: it means nothing, and what nobody keeps the compiler would not fetch.
+  private var fetched: Int32 = 0
 
   private struct Slot {
     var mark: UInt32 = 0
@@ -67,21 +69,19 @@ struct WordMemory {
     return number < 0 ? nil : words[Int(number)]
   }
 
-  /// Looks where words with these hashes are, all at once.
+  /// Looks where words with these `hashes` are, so that all of them are on their way into the
+  /// processor's cache when the first is wanted; one by one each would be waited for.
   mutating func fetch(_ hashes: [UInt64]) {
-    var sum: Int32 = 0
-    slots.withUnsafeBufferPointer { slots in
+    guard !words.isEmpty else { return }
+    fetched = slots.withUnsafeBufferPointer { slots in
       words.withUnsafeBufferPointer { words in
-        guard !words.isEmpty else { return }
-        for hash in hashes {
+        hashes.reduce(0) { sum, hash in
           let number = slots[Int(truncatingIfNeeded: hash) & (slots.count - 1)].number
-          sum &+= words[Int(max(0, number))].firstToken
+          return sum &+ words[Int(max(0, number))].firstToken
         }
       }
     }
-    fetched = sum
   }
-  private var fetched: Int32 = 0
 
   /// The beginnings of spellings that `word` ends in: its tokens are those only where none of
   /// them goes on.
