@@ -122,8 +122,9 @@ extension FullTextRanking.Scoring {
       let code = readLengths(interface, entry)
       guard code == SQLITE_OK else { return code }
     }
-    var code = readInstances(interface, entry)
-    guard code == SQLITE_OK else { return code }
+    var isWorthIt = true
+    var code = readInstances(interface, entry, &isWorthIt)
+    guard code == SQLITE_OK, isWorthIt else { return code }
     var found = 0.0
     var inTitle = 0.0
     for word in rarities.indices {
@@ -212,15 +213,23 @@ extension FullTextRanking.Scoring {
   }
 
   /// Counts where the entry has which word, and takes its columns to end there.
+  ///
+  /// Ends as soon as the entry surely has too few of the words; then it `isWorthIt` no longer.
   private mutating func readInstances(
-    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
+    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer, _ isWorthIt: inout Bool
   ) -> Int32 {
+    var most = totalRarity
     for index in counts.indices { counts[index] = 0 }
     var ends = SIMD4<Double>()
     places.removeAll(keepingCapacity: true)
     for word in rarities.indices {
       let code = readOffsets(of: word, interface, entry)
       guard code == SQLITE_OK else { return code }
+      if offsets.isEmpty {
+        most -= rarities[word]
+        isWorthIt = most >= (leastCoverage - 1e-6) * totalRarity
+        guard isWorthIt else { return SQLITE_OK }
+      }
       var last = -1
       for offset in offsets where offset != last {
         let column = offset >> 24
