@@ -268,6 +268,11 @@ extension KnowledgeBase {
           languages: text.languages, edition: row.value(1), text: text, passage: row.text(2))
       }
       rule.takeWords(of: words)
+      if words.isEmpty {
+        // Its documents were replaced, and the ingest that did so has not ended.
+        rule.title = try indexedTitle(of: rule.id)
+        rule.statement = rule.title
+      }
       rule.metrics = try database.rows(
         """
         SELECT \(Self.metricColumns)

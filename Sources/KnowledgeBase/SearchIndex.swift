@@ -272,6 +272,18 @@ extension KnowledgeBase {
     }
   }
 
+  /// What the index calls the rule `id`, in each language.
+  func indexedTitle(of id: RuleID) throws(KnowledgeBaseError) -> Bilingual<String> {
+    let lines = try database.first(
+      "SELECT title FROM search_content WHERE name = ?1 AND id < ?2", id, SearchIndex.firstPassage
+    ) { ColumnText.split(lines: $0.text(0)) }
+    var title = Bilingual<String>()
+    for line in lines ?? [] where line != Self.words(of: id) {
+      title[LanguageGuess.language(of: line) ?? .en] = line
+    }
+    return title
+  }
+
   /// An id says in a few words what its rule is about.
   private static func words(of id: RuleID) -> String? {
     id.rawValue.split(separator: "-").joined(separator: " ")

@@ -114,6 +114,22 @@ struct StoringTests {
     #expect(try Snapshot(base) == Snapshot(Samples.base()))
   }
 
+  @Test("A rule says what it did while its documents are being replaced")
+  func replacedDocuments() throws {
+    let base = try Samples.base()
+    let rules = try base.rules()
+    for document in Samples.all { try base.store(document, digest: Samples.digest(document)) }
+    for (rule, before) in zip(try base.rules(), rules) {
+      #expect(rule.id == before.id)
+      #expect(rule.title == before.title)
+      #expect(rule.sources.isEmpty)
+    }
+    let found = try base.search(SearchQuery(text: "배지")).results.filter { $0.kind == .rule }
+    #expect(!found.isEmpty && found.allSatisfy { !$0.title.isEmpty })
+    try base.finish()
+    #expect(try base.rules() == rules)
+  }
+
   @Test("Rules are the same whether what documents state was kept or is read again")
   func keptPassages() throws {
     let glossary = try Real.glossary()
