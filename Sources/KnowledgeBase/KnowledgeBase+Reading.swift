@@ -242,6 +242,7 @@ extension KnowledgeBase {
       )
     }
     var rules: [Rule] = []
+    var titles: [String: String]?
     for (row, rule) in found {
       var rule = rule
       var words: [(text: Bilingual<SourceText>, statement: RuleStatement)] = []
@@ -270,7 +271,8 @@ extension KnowledgeBase {
       rule.takeWords(of: words)
       if words.isEmpty {
         // Its documents were replaced, and the ingest that did so has not ended.
-        rule.title = try indexedTitle(of: rule.id)
+        if titles == nil { titles = try indexedTitles() }
+        rule.title = Self.title(of: rule.id, lines: titles?[rule.id.rawValue] ?? "")
         rule.statement = rule.title
       }
       rule.metrics = try database.rows(

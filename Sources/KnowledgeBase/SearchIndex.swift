@@ -272,13 +272,18 @@ extension KnowledgeBase {
     }
   }
 
-  /// What the index calls the rule `id`, in each language.
-  func indexedTitle(of id: RuleID) throws(KnowledgeBaseError) -> Bilingual<String> {
-    let lines = try database.first(
-      "SELECT title FROM search_content WHERE name = ?1 AND id < ?2", id, SearchIndex.firstPassage
-    ) { ColumnText.split(lines: $0.text(0)) }
+  /// The titles of rules in the index, a line each, by the rules' ids.
+  func indexedTitles() throws(KnowledgeBaseError) -> [String: String] {
+    let titles = try database.rows(
+      "SELECT name, title FROM search_content WHERE id < ?1", SearchIndex.firstPassage
+    ) { ($0.text(0), $0.text(1)) }
+    return Dictionary(titles) { first, _ in first }
+  }
+
+  /// What the index calls the rule `id`, in each language, where these are its `lines`.
+  static func title(of id: RuleID, lines: String) -> Bilingual<String> {
     var title = Bilingual<String>()
-    for line in lines ?? [] where line != Self.words(of: id) {
+    for line in ColumnText.split(lines: lines) where line != words(of: id) {
       title[LanguageGuess.language(of: line) ?? .en] = line
     }
     return title

@@ -48,10 +48,14 @@ struct Analysis {
 
   /// The hash of the bytes of `chunk`.
   private func hash(of chunk: Range<Int>) -> UInt64 {
-    let place = text.bytes(
-      atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound)
-    return WordMemory.hash(
-      UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place])))
+    WordMemory.hash(
+      UnsafeRawBufferPointer(
+        UnsafeBufferPointer(rebasing: text.utf8[text.bytes(scalars(of: chunk))])))
+  }
+
+  /// Where the scalars of `chunk` stand.
+  private func scalars(of chunk: Range<Int>) -> Range<Int> {
+    atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
   }
 
   /// Analyses the text.
@@ -80,8 +84,7 @@ struct Analysis {
   private mutating func recall(
     chunk: Range<Int>, hash: UInt64, from memory: inout WordMemory
   ) {
-    let range =
-      atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
+    let range = scalars(of: chunk)
     guard isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range) else {
       return analyze(chunk: chunk)
     }
@@ -115,9 +118,7 @@ struct Analysis {
     analyze(chunk: chunk)
     conceptsOnly = wantsConcepts
     chunkEnd = -1
-    if let next = joined(after: chunk),
-      beginnings.contains(where: { walk.goesOn(from: $0, with: next) })
-    {
+    if let next = joined(after: chunk), walk.goesOn(from: beginnings, with: next) {
       memory.keep(.unresolved, of: bytes)
     } else {
       memory.keep(
@@ -146,7 +147,7 @@ struct Analysis {
     guard word.continuations != 0, let next = joined(after: chunk),
       SpellingTrie.mayHold(word.continuations, next)
     else { return false }
-    return memory.beginnings(of: word).contains { walk.goesOn(from: $0, with: next) }
+    return walk.goesOn(from: memory.beginnings(of: word), with: next)
   }
 
   /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.
@@ -200,7 +201,7 @@ struct Analysis {
         return
       }
     }
-    let whole = atoms[chunk.lowerBound].range.lowerBound..<last.range.upperBound
+    let whole = scalars(of: chunk)
     if chunk.count > 1, !startsWithNumber(chunk) {
       add(whole, .word)
       if core.count < chunk.count {

@@ -73,9 +73,9 @@ struct SpellingWalk {
     return lookup.mayBegin(squashed: place.spelling[...])
   }
 
-  /// Whether a spelling goes on from `place` with `scalar`, in a trie.
-  func goesOn(from place: Place, with scalar: UInt32) -> Bool {
-    spellings.trie.next(place.node, scalar) != nil
+  /// Whether a spelling goes on from one of `places` with `scalar`, in a trie.
+  func goesOn(from places: some Sequence<Place>, with scalar: UInt32) -> Bool {
+    places.contains { spellings.trie.next($0.node, scalar) != nil }
   }
 
   /// The scalars by which spellings go on from one of `places`, in a trie: a set that may hold

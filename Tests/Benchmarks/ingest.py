@@ -2,9 +2,10 @@
 
 Beside it, in turns: the cmark-gfm command parses the same files, and the sqlite3 shell inserts
 the same lines into a plain FTS5 table. One run of the command takes all files as one document;
-what a run for each of them takes is printed as well. The documents are made up here, the same every time:
-headings, rules in both languages, numbers, lists and tables, about the concepts of the glossary,
-in the words that guidelines are written in, as frequent as they are there: those of the Corpus.
+what a run for each of them takes is printed as well. The documents are made up here, the same
+every time: headings, rules in both languages, numbers, lists and tables, about the concepts of the
+glossary, in the words that guidelines are written in, as frequent as they are there: those of the
+Corpus.
 
 Then the same with documents that are made of a few sentences with other names and numbers, over and
 over: there everything is like everything, and joining must not take the square of it.
