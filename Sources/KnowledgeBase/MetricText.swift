@@ -17,15 +17,24 @@ enum MetricText {
     return lines
   }
 
-  /// The words by which people ask for the numbers in `metrics`, in both languages.
+  /// The words by which people ask for the numbers in `metrics`, in both languages: a line a subject,
+  /// in which nothing is said twice.
   static func words(for metrics: [Metric]) -> [String] {
     var lines: [String] = []
+    var lineOfSubject: [String: Int] = [:]
+    var said: Set<String> = []
     for metric in metrics {
+      let line = lineOfSubject[metric.subject] ?? lines.count
+      if line == lines.count {
+        lineOfSubject[metric.subject] = line
+        lines.append(metric.subject)
+      }
       let asked = questions[metric.dimension] ?? metric.dimension.rawValue
       let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-      let line = ([metric.subject, asked, metric.unit.rawValue] + qualifiers)
-        .joined(separator: " ")
-      if !lines.contains(line) { lines.append(line) }
+      for words in [asked, metric.unit.rawValue] + qualifiers
+      where said.insert("\(line) \(words)").inserted {
+        lines[line] += " " + words
+      }
     }
     return lines
   }

@@ -31,7 +31,7 @@ struct IndexEntries: Sendable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 9
+  static let version = 10
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page have this id or a greater one.
@@ -68,7 +68,8 @@ extension KnowledgeBase {
     return IndexEntries(count: numbers.count) { place in
       let rule = rules[numbers[place]]
       var entry = Self.entry(
-        for: rule.rule, knownFrom: rule.passages.map(\.knownFrom).min() ?? 0,
+        for: rule.rule, isNamed: rule.passages.contains { $0.statement.id != nil },
+        knownFrom: rule.passages.map(\.knownFrom).min() ?? 0,
         headings: rule.passages.flatMap(\.headings),
         elaborations: rule.passages.flatMap(\.elaborations), names: names.of)
       entry.isElsewhere = isElsewhere[numbers[place]]
@@ -210,9 +211,11 @@ extension KnowledgeBase {
   }
 
   private static func entry(
-    for rule: Rule, knownFrom: Int, headings: [String], elaborations: [String],
+    for rule: Rule, isNamed: Bool, knownFrom: Int, headings: [String], elaborations: [String],
     names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
+    // An id that was made up of the title's words adds nothing to them.
+    let id = isNamed || rule.title.en == nil ? Self.words(of: rule.id) : nil
     let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
     let context =
       headings.map(Optional.some)
@@ -223,7 +226,7 @@ extension KnowledgeBase {
       platforms: Self.mask(rule.platforms), hasNumbers: !rule.metrics.isEmpty,
       knownFrom: max(knownFrom, rule.since?.firstMonth ?? 0),
       knownUntil: rule.until?.lastMonth ?? Self.forever,
-      title: Self.lines([rule.title.en, rule.title.ko, Self.words(of: rule.id)]),
+      title: Self.lines([rule.title.en, rule.title.ko, id]),
       body: Self.lines(
         [rule.statement.en, rule.statement.ko] + texts + elaborations.map(Optional.some)
           + MetricText.words(for: rule.metrics).map(Optional.some)),

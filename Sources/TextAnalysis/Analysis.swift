@@ -118,7 +118,7 @@ struct Analysis {
     analyze(chunk: chunk)
     conceptsOnly = wantsConcepts
     chunkEnd = -1
-    if let next = joined(after: chunk), walk.goesOn(from: beginnings, with: next) {
+    if let next = joined(after: chunk), walk.mayGoOn(from: beginnings, in: next) {
       memory.keep(.unresolved, of: bytes)
     } else {
       memory.keep(
@@ -134,20 +134,20 @@ struct Analysis {
     }
   }
 
-  /// The first letter of the word after `chunk`, where a spelling may go on in it.
-  private func joined(after chunk: Range<Int>) -> UInt32? {
+  /// The word after `chunk`, where a spelling may go on in it.
+  private func joined(after chunk: Range<Int>) -> ArraySlice<UInt32>? {
     guard chunk.upperBound < atoms.count, isJoiner(atoms[chunk.upperBound].gap) else { return nil }
-    return text.scalars[atoms[chunk.upperBound].range.lowerBound]
+    return text.scalars[atoms[chunk.upperBound].range]
   }
 
-  /// Whether a spelling that begins in `chunk`, which is `word`, goes on in the next word.
+  /// Whether a spelling that begins in `chunk`, which is `word`, may go on in the next word.
   private func goesOn(
     after chunk: Range<Int>, _ word: WordMemory.Word, in memory: WordMemory
   ) -> Bool {
-    guard word.continuations != 0, let next = joined(after: chunk),
-      SpellingTrie.mayHold(word.continuations, next)
+    guard word.continuations != 0, let next = joined(after: chunk), let first = next.first,
+      SpellingTrie.mayHold(word.continuations, first)
     else { return false }
-    return walk.goesOn(from: memory.beginnings(of: word), with: next)
+    return walk.mayGoOn(from: memory.beginnings(of: word), in: next)
   }
 
   /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.

@@ -79,9 +79,9 @@ struct Quantities {
     case .number: return true
     case .letters: return Self.englishNumbers[text.string(range)] != nil
     case .hangul:
-      return (1...min(range.count, 4)).contains { length in
-        Self.koreanNumbers[text.string(range.lowerBound..<range.lowerBound + length)] != nil
-      }
+      // 두세요: what stands in one word with a number is its unit, or it is none.
+      return range.count <= 4 && Self.koreanNumbers[text.string(range)] != nil
+        || koreanValue(at: Place(atom: index, scalar: range.lowerBound)) != nil
     }
   }
 

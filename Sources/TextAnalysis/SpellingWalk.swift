@@ -73,9 +73,16 @@ struct SpellingWalk {
     return lookup.mayBegin(squashed: place.spelling[...])
   }
 
-  /// Whether a spelling goes on from one of `places` with `scalar`, in a trie.
-  func goesOn(from places: some Sequence<Place>, with scalar: UInt32) -> Bool {
-    places.contains { spellings.trie.next($0.node, scalar) != nil }
+  /// Whether a spelling may go on from one of `places` in the `word` after it, in a trie; `false`
+  /// is sure: none has its first letter next, or one alone and neither ends there nor goes on.
+  func mayGoOn(from places: some Sequence<Place>, in word: ArraySlice<UInt32>) -> Bool {
+    guard let first = word.first else { return false }
+    return places.contains { place in
+      guard let node = spellings.trie.next(place.node, first) else { return false }
+      guard let second = word.dropFirst().first else { return true }
+      return spellings.trie.entryNumber(at: node) != nil || Atoms.isApostrophe(second)
+        || spellings.trie.next(node, second) != nil
+    }
   }
 
   /// The scalars by which spellings go on from one of `places`, in a trie: a set that may hold
