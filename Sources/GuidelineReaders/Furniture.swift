@@ -240,14 +240,22 @@ enum Furniture {
 
   /// "좋아요 3 댓글 2", "0개의 댓글": words of a page's foot, each with how many there are.
   private static func isCounters(_ lower: String) -> Bool {
-    let words = lower.split { $0 == " " || $0 == "·" || $0 == "|" || $0 == ":" }
-    var names = 0
-    for word in words
-    where !word.allSatisfy(\.isNumber) && !(word.first?.isNumber == true && word.hasSuffix("개의")) {
+    func isSeparator(_ character: Character) -> Bool {
+      character == " " || character == "·" || character == "|" || character == ":"
+    }
+    var (words, names) = (0, 0)
+    // Word by word: nearly every text is something else from its first one on.
+    var rest = lower[...].drop(while: isSeparator)
+    while !rest.isEmpty {
+      let word = rest.prefix { !isSeparator($0) }
+      rest = rest[word.endIndex...].drop(while: isSeparator)
+      words += 1
+      if word.allSatisfy(\.isNumber) { continue }
+      if word.first?.isNumber == true, word.hasSuffix("개의") { continue }
       guard isPhrase(word) else { return false }
       names += 1
     }
-    return 0 < names && names < words.count
+    return 0 < names && names < words
   }
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.

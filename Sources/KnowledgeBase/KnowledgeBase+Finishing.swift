@@ -21,8 +21,13 @@ extension KnowledgeBase {
     let isUnfinished = try setting(.unfinished) == "yes"
     if isReindexed || isUnfinished {
       try database.transaction { () throws(KnowledgeBaseError) in
+        let stated = try allStatedPassages()
+        // Nothing of the file is needed for that: the concepts are stored meanwhile.
+        let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
+          Self.rules(madeFrom: stated, analyzer: vocabulary.analyzer)
+        }
         if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
-        let rules = try makeRules(analyzer: vocabulary.analyzer)
+        let rules = making.take(0)
         let start = ContinuousClock.now
         let entries = ruleEntries(of: rules, glossary: vocabulary.glossary)
         // Where all of them are to be written, other threads begin while the rules are stored.
@@ -76,11 +81,10 @@ extension KnowledgeBase {
     try set(.glossary, to: vocabulary.digest)
   }
 
-  /// The rules that the stored statements make, by id, each with the rows of its passages.
-  private func makeRules(
-    analyzer: TextAnalyzer
-  ) throws(KnowledgeBaseError) -> [MadeRule] {
-    let stated = try allStatedPassages()
+  /// The rules that `stated` passages make, by id, each with the rows of its passages.
+  private static func rules(
+    madeFrom stated: [StatedPassage], analyzer: TextAnalyzer
+  ) -> [MadeRule] {
     let statements = stated.mappedByThreads { passage in
       AnalyzedStatement(passage.joinStatement, analyzer: analyzer)
     }

@@ -250,13 +250,18 @@ extension Neighbours {
     private(set) var starts: [Int32]
     private(set) var all: [Posting]
     let traits: [Trait]
+    /// The units that have a document alone, by its number.
+    private(set) var unitsOfDocument: [Int32: [Int]] = [:]
 
     /// What so many units have among their heaviest features tells none of them from the others;
     /// following it would take the square of their number.
-    private static let mostUnits = 2048
+    private static let mostUnits = 1024
 
     init(of units: [JoinUnit]) {
       traits = units.map(Trait.init)
+      for (number, trait) in traits.enumerated() where trait.document >= 0 {
+        unitsOfDocument[trait.document, default: []].append(number)
+      }
       let last = units.lazy.compactMap { $0.heaviest.entries.last?.feature }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
       for unit in units {
@@ -286,6 +291,9 @@ extension Neighbours {
     let singles: [JoinUnit]
     let isNew: [Bool]
     let postings: Postings
+    /// The units, which are compared without being counted as held: threads that count one wait
+    /// for each other.
+    private let borrowed: [Unmanaged<JoinUnit>]
     private(set) var found: [(unit: Int, other: Int, likeness: Float)] = []
     /// What each other unit shares with the one at hand; nothing between two searches.
     private var promises: [Float]
@@ -297,9 +305,11 @@ extension Neighbours {
     private var alike: [(unit: Int, value: Float)] = []
     /// Those of a stretch that may do so.
     private var sifted: [Int] = []
-    /// How much each other unit must share with those of a component, introductions or not.
+    /// How much each other unit must share with those of a component and a document, introductions
+    /// or not.
     private var needs: [Float] = []
     private var needsOf = (component: Int32(-1), isIntroduction: false)
+    private var needsOfDocument = Int32(-1)
     private let areAllNew: Bool
 
     /// So many are compared with a unit, those that promise most, and so many kept, the most alike.
@@ -315,6 +325,7 @@ extension Neighbours {
       self.singles = singles
       self.isNew = isNew
       self.postings = postings
+      borrowed = units.map(Unmanaged.passUnretained)
       promises = [Float](repeating: 0, count: units.count)
       isTouched = [Bool](repeating: false, count: units.count / Self.stretch + 1)
       areAllNew = isNew.allSatisfy(\.self)
@@ -326,12 +337,10 @@ extension Neighbours {
       let count = areAllNew ? unit : units.count
       collect(unit, before: count)
       choose(unit, before: count)
-      // Threads that take hold of the same tables again and again wait for each other.
-      let (units, singles) = (units, singles)
       let mine = units[unit]
       alike.removeAll(keepingCapacity: true)
       for (other, _) in promising {
-        let likeness = mine.likeness(to: units[other])
+        let likeness = borrowed[other]._withUnsafeGuaranteedRef { mine.likeness(to: $0) }
         if likeness >= Neighbours.floor { alike.append((other, likeness)) }
       }
       for (other, likeness) in alike.greatest(Self.mostAlike, by: \.value) {
@@ -389,7 +398,7 @@ extension Neighbours {
     /// all of them are of another component.
     private mutating func sift(_ others: Range<Int>, _ mine: Postings.Trait) {
       sifted.removeAll(keepingCapacity: true)
-      if needs.isEmpty || needsOf != (mine.component, mine.isIntroduction) { setNeeds(mine) }
+      setNeeds(mine)
       promises.withUnsafeBufferPointer { promises in
         needs.withUnsafeBufferPointer { needs in
           var start = others.lowerBound
@@ -410,15 +419,29 @@ extension Neighbours {
 
     /// Notes how much each unit must share with those like `mine`, of which many follow each other.
     private mutating func setNeeds(_ mine: Postings.Trait) {
-      needsOf = (mine.component, mine.isIntroduction)
-      needs = postings.traits.map { other in
-        let isNear =
-          other.component == mine.component || other.component < 0 || mine.component < 0
-        guard isNear else { return Neighbours.distantPromise }
-        // What a component is may be said in quite other words.
-        return mine.isIntroduction && other.isIntroduction
-          ? .leastNonzeroMagnitude : Neighbours.promise
+      if needs.isEmpty || needsOf != (mine.component, mine.isIntroduction) {
+        needsOf = (mine.component, mine.isIntroduction)
+        needs = postings.traits.map { need($0, mine) }
+        needsOfDocument = -1
       }
+      guard needsOfDocument != mine.document else { return }
+      for other in postings.unitsOfDocument[needsOfDocument] ?? [] {
+        needs[other] = need(postings.traits[other], mine)
+      }
+      needsOfDocument = mine.document
+      for other in postings.unitsOfDocument[mine.document] ?? []
+      where !postings.traits[other].isAbsence {
+        needs[other] = Neighbours.samenessPromise
+      }
+    }
+
+    /// How much `other` must share with `mine` where they are of different documents.
+    private func need(_ other: Postings.Trait, _ mine: Postings.Trait) -> Float {
+      let isNear = other.component == mine.component || other.component < 0 || mine.component < 0
+      guard isNear else { return Neighbours.distantPromise }
+      // What a component is may be said in quite other words.
+      return mine.isIntroduction && other.isIntroduction
+        ? .leastNonzeroMagnitude : Neighbours.promise
     }
 
     /// Whether units that share this much of what is heaviest may be alike.

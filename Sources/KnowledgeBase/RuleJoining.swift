@@ -19,7 +19,7 @@ import Workers
 /// so the threshold is where wrong joins end, not where right ones do. People's decisions (ids,
 /// aliases, apart) come first.
 ///
-/// Takes time that grows with the square of the statements that share a word, up to 2,048 of them: a
+/// Takes time that grows with the square of the statements that share a word, up to 1,024 of them: a
 /// word that more statements stress tells nothing. Of those that may be alike, each is compared
 /// with 128, and keeps 32.
 package enum RuleJoining {

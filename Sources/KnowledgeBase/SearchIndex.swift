@@ -157,30 +157,27 @@ extension KnowledgeBase {
     try database.run(
       "DELETE FROM vocabulary WHERE entries > 0 AND text NOT IN (SELECT squashed FROM form)")
     try database.run("UPDATE vocabulary SET entries = 0 WHERE entries > 0")
-    let words: [(text: String, entries: Int)] = try database.rows(
-      "SELECT term, doc FROM search_vocabulary"
-    ) { ($0.text(0), $0.int(1)) }
-    for (text, entries) in words { try addToVocabulary(text, entries: entries) }
+    let words = try database.rows("SELECT term, doc FROM search_vocabulary") {
+      ($0.text(0), $0.int(1))
+    }
+    try addToVocabulary(words.mappedByThreads(VocabularyWord.init))
   }
 
   /// Makes the vocabulary hold the spellings of the concepts alone.
   func replaceVocabulary() throws(KnowledgeBaseError) {
     try database.run("DELETE FROM vocabulary")
     let spellings = try database.rows("SELECT DISTINCT squashed FROM form") { $0.text(0) }
-    for spelling in spellings { try addToVocabulary(spelling, entries: 0) }
+    try addToVocabulary(spellings.map { VocabularyWord($0, entries: 0) })
   }
 
-  private func addToVocabulary(_ text: String, entries: Int) throws(KnowledgeBaseError) {
-    let isWord = text.utf8.first != 1
-    let letters = Letters(of: text)
-    let mayBeHangul = text.utf8.first.map { (0xEA...0xED).contains($0) } ?? false
-    let initials = mayBeHangul ? Hangul.initials(text) : ""
-    try database.run(
-      """
-      INSERT INTO vocabulary (text, entries, letters, signature, initials)
-      VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (text) DO UPDATE SET entries = excluded.entries
-      """, text, entries, isWord ? letters.count : nil, isWord ? letters.signature : nil,
-      initials.unicodeScalars.count == text.unicodeScalars.count ? initials : nil)
+  private func addToVocabulary(_ words: [VocabularyWord]) throws(KnowledgeBaseError) {
+    for word in words {
+      try database.run(
+        """
+        INSERT INTO vocabulary (text, entries, letters, signature, initials)
+        VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (text) DO UPDATE SET entries = excluded.entries
+        """, word.text, word.entries, word.letters?.count, word.letters?.signature, word.initials)
+    }
   }
 
   private func nextEntryID(in ids: Range<Int>) throws(KnowledgeBaseError) -> Int {
@@ -351,5 +348,25 @@ private struct ComponentTerms: Sendable {
 
   private static func words(of component: ComponentName) -> String {
     component.rawValue.split(separator: "-").joined(separator: " ")
+  }
+}
+
+/// A word of the vocabulary and what misspelt words find it by.
+private struct VocabularyWord: Sendable {
+  var text: String
+  /// How many entries of the index have it.
+  var entries: Int
+  /// Its letters; `nil` for a concept.
+  var letters: Letters?
+  /// Its first consonants where it is all Hangul.
+  var initials: String?
+
+  init(_ text: String, entries: Int) {
+    self.text = text
+    self.entries = entries
+    if text.utf8.first != 1 { letters = Letters(of: text) }
+    guard let first = text.utf8.first, (0xEA...0xED).contains(first) else { return }
+    let initials = Hangul.initials(text)
+    if initials.unicodeScalars.count == text.unicodeScalars.count { self.initials = initials }
   }
 }
