@@ -50,6 +50,7 @@ public struct Glossary: ConceptLookup, Sendable {
 
   /// The glossary with `others` as well; what has the id of a concept adds its spellings to it.
   public func adding(_ others: [Concept]) -> Glossary {
+    guard !others.isEmpty else { return self }
     var concepts = concepts
     var places = Dictionary(
       concepts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -177,4 +177,40 @@ struct SearchTests {
       #expect(json.contains(key), "\(key) in \(json)")
     }
   }
+
+  @Test("The index has the words that ask for the numbers of a subject once")
+  func metricWords() throws {
+    let sizes: [(Dimension, String)] = [(.width, "phone"), (.height, "phone"), (.width, "tablet")]
+    let metrics = sizes.enumerated().map { number, size in
+      Metric(
+        subject: "badge", dimension: size.0, minimum: Double(number), unit: .points,
+        qualifiers: ["device": size.1],
+        source: LineReference(document: "sizes.md", line: 5, language: .en))
+    }
+    var document = Samples.page
+    document.passages[0] = Samples.rule(
+      nil, en: "Keep badges small.", ko: nil, line: 5, document: "sizes", metrics: metrics)
+    let texts = try Samples.base([document]).indexedTexts()
+    let body = try #require(texts.first { $0.title.contains("small") }).body
+    #expect(body.split(separator: "\n").last?.hasPrefix("badge width") == true)
+    for word in ["너비", "높이", "phone", "tablet", "badge "] {
+      #expect(body.components(separatedBy: word).count == 2, "\(word) in \(body)")
+    }
+  }
+
+  @Test("A rule is found by the words of an id that a document gives, not of one that was made up")
+  func idWords() throws {
+    let texts = try Samples.base().indexedTexts()
+    let named = try #require(texts.first { $0.name == "tab-bar-visible" })
+    #expect(named.title.hasSuffix("\ntab bar visible"))
+    let koreanOnly = try #require(texts.first { $0.isRule && $0.title.contains("툴바 버튼") })
+    #expect(koreanOnly.title.split(separator: "\n").count == 2)
+    var document = Samples.page
+    document.passages.append(
+      Samples.rule(
+        nil, en: "Let people choose.", ko: nil, line: 40, document: "tab-bars"))
+    let unnamed = try #require(
+      Samples.base([document]).indexedTexts().first { $0.title.contains("choose") })
+    #expect(unnamed.title == "Let people choose.")
+  }
 }

@@ -49,6 +49,8 @@ struct TokenPropertyTests {
       "세", "개", "두께", "three", "to", "25", "x25", "pt", "도구", "모음은", "네비게이션", "ﬁelds", "½",
       "e\u{301}",
       "각\u{11A8}", "categories", ",", "\n", "스크롤하세요", "漢字",
+      // How spellings go on, or only seem to; numbers, or what only begins like one.
+      "b", "ba", "bat", "bars", "text", "fields", "f", "막", "막을", "두세요", "세개", "열두",
     ]
     var random = SeededGenerator(seed: 7)
     for _ in 0..<3_000 {
