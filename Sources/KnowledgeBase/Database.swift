@@ -12,6 +12,9 @@ package final class Database {
 
   /// How much of a file is mapped into memory at most.
   private static let mapped = 1 << 30
+  /// How much of a file that is being written is kept in memory: rules refer to passages anywhere
+  /// in it.
+  private static let cached = 32 << 20
 
   /// Statements that may run again, with their text: few enough that looking through them takes
   /// less time than hashing a text does.
@@ -102,7 +105,7 @@ package final class Database {
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
   func beginWriting(isNew: Bool) throws(KnowledgeBaseError) {
-    try execute("PRAGMA foreign_keys = ON")
+    try execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(Self.cached >> 10)")
     if isNew {
       try execute("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF")
     } else {
