@@ -45,6 +45,68 @@ struct MetricNeighbourTests {
   }
 
   @Test(
+    "Letters have sizes, trackings and line heights in units of their own",
+    arguments: [
+      Example("Use 14sp labels and 1.25rem titles.", "size 14 sp", "size 1.25 rem"),
+      Example("Set letter spacing to -0.02em.", "tracking -0.02 em"),
+      Example("제목 자간은 -0.02em(-0.5px 정도)로 합니다.", "tracking -0.02 em", "tracking ~-0.5 px"),
+      Example("자간은 -4%~-2%가 알맞습니다.", "tracking -4…-2 %"),
+      Example("Body text has a line height of 1.5.", "line height 1.5 ×"),
+      Example("행간 1.4-1.6 설정", "line height 1.4…1.6 ×"),
+      Example("line-height: at least 1.4", "line height 1.4… ×"),
+      Example("행간: 140~160%", "line height 140…160 %"),
+      Example("행간을 좁힌 글은 2줄입니다."), Example("Use an em dash 2 times."),
+      Example("단락 간격은 2mm로 합니다.", "spacing 2 mm"), Example("40mm 시계에 맞춥니다."),
+    ])
+  func letters(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "What stands behind a parenthesis or a second noun bounds, a place or a gain does not",
+    arguments: [
+      Example("본문 대비는 기준(4.5:1) 이상으로 합니다.", "ratio 4.5… :1"),
+      Example("메뉴는 2단계 계층을 넘지 않는다.", "count …2 levels"),
+      Example("글자 크기는 최소 14px 수준을 유지한다.", "size ~14… px"),
+      Example("The list begins below 90pt of header.", "size 90 pt"),
+      Example("Keep the header below 90pt.", "size …90 pt"),
+      Example("Readers finish forms 20% faster."), Example("전환율이 12% 증가했습니다."),
+      Example("About 60% of the largest websites use cards."),
+      Example("Use 40% of the width, as people like it.", "width 40 %"),
+    ])
+  func boundsAndGains(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "In a list behind a colon each number is of the name right before it",
+    arguments: [
+      ("글자 크기: 제목 20pt, 캡션 12pt", ["title size 20 pt", "caption size 12 pt"]),
+      ("Row height: cards 40px, buttons 30px", ["card height 40 px", "button height 30 px"]),
+      (
+        "버튼은 40x40px, 입력란의 글자 크기는 16px입니다.",
+        ["button width 40 px", "button height 40 px", "text size 16 px"]
+      ),
+      (
+        "20dp 아이콘에 10dp 여백을 더해 40dp 버튼을 만듭니다.",
+        ["icon size 20 dp", "icon margin 10 dp", "button size 40 dp"]
+      ),
+      ("400px 폭에서 넘치지 않아야 합니다.", ["screen width 400 px"]),
+      ("모바일(≤600px)에서는 한 열로 둡니다.", ["screen width …600 px"]),
+      ("Between groups of cards: 32px+", ["group spacing 32… px"]),
+      (
+        "앱 이름은 20자 이내, 부제는 30자 이내로 쓴다.",
+        ["name length …20 characters", "subtitle length …30 characters"]
+      ),
+    ])
+  func lists(text: String, metrics: [String]) {
+    let language: Language = text.contains("Row") || text.contains("Between") ? .en : .ko
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
+    #expect(read.map { $0.subject + " " + MetricFixture.summary($0) } == metrics)
+  }
+
+  @Test(
     "A range may begin with its end, and may be bounded itself",
     arguments: [
       Example("Set a minimum of 12pt and a maximum of 24pt.", "size 12…24 pt"),

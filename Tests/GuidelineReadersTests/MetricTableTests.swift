@@ -108,6 +108,82 @@ struct MetricTableTests {
       MetricFixture.read("Scale from 20x20 (41x41 px @2x).").allSatisfy { !$0.hasSuffix(" pt") })
   }
 
+  /// A table in short, and its metrics with their subjects.
+  struct Table: CustomTestStringConvertible {
+    var header: [String]
+    var row: [String]
+    var caption: String?
+    var metrics: [String]
+    var testDescription: String { row.joined(separator: " | ") }
+  }
+
+  @Test(
+    "A number takes the unit that its column, its row or the caption names, and no other",
+    arguments: [
+      Table(
+        header: ["Style", "Size", "Weight", "Line-height", "Letter-spacing"],
+        row: ["Header one", "30px", "700", "1.25", "-0.01em"],
+        metrics: ["size 30 px", "line height 1.25 ×", "tracking -0.01 em"]),
+      Table(
+        header: ["요소", "크기 (Desktop)", "크기 (Mobile)", "굵기"],
+        row: ["제목", "xl (40px)", "lg (28px)", "600"], metrics: ["size 40 px", "size 28 px"]),
+      Table(
+        header: ["Device", "Screen", "Scale"], row: ["Some Pixel 5a", "1080×2400", "2.75×"],
+        metrics: []),
+      Table(
+        header: ["Style", "Large", "Factor"], row: ["Title", "30", "1.5×"],
+        caption: "Sizes in points", metrics: ["size 30 pt"]),
+      Table(
+        header: ["State", "Duration (ms)"], row: ["Open", "300"], metrics: ["duration 300 ms"]),
+      Table(
+        header: ["Screen", "Range", "Use"],
+        row: ["Small", "≤ 600px", "one column, little padding"],
+        metrics: ["size …600 px"]),
+      Table(
+        header: ["Token", "Value", "Use"], row: ["small", "8px", "padding of a section"],
+        metrics: ["size 8 px"]),
+      Table(
+        header: ["Token", "Value", "Use"], row: ["small", "8px", "section padding"],
+        metrics: ["margin 8 px"]),
+      Table(
+        header: ["Between", "Value"], row: ["buttons", "8-12px gap"], metrics: ["spacing 8…12 px"]),
+      Table(header: ["구분", "iPhone"], row: ["좌우 여백", "16pt"], metrics: ["margin 16 pt"]),
+      Table(header: ["Role", "Light alpha"], row: ["label", "60%"], metrics: ["opacity 60 %"]),
+    ])
+  func units(table: Table) {
+    let read = metrics(
+      header: table.header, [table.row], component: nil, caption: table.caption)
+    #expect(read.map(MetricFixture.summary) == table.metrics)
+  }
+
+  @Test(
+    "What a row is called is what its value and its remark are about",
+    arguments: [
+      Table(
+        header: ["Token", "Value"], row: ["Min touch target", "44pt"], metrics: ["touch target"]),
+      Table(
+        header: ["규칙", "값"], row: ["최소 터치 영역", "40×40px (링크·버튼·탭 전부 포함)"],
+        metrics: ["touch target", "touch target"]),
+      Table(
+        header: ["Parameter", "Value"], row: ["Help button", "14 pt"], metrics: ["help button"]),
+      Table(
+        header: ["후보", "규칙"], row: ["카드", "폭은 최대 300px이고 가운데에 두며 여백은 그대로 둔다"],
+        metrics: ["card"]),
+    ])
+  func rowSubjects(table: Table) {
+    let read = metrics(header: table.header, [table.row], component: nil, language: .ko)
+    #expect(read.map(\.subject) == table.metrics)
+  }
+
+  @Test("Each of several values in a cell is of the platform behind it")
+  func platformsInCells() {
+    let read = metrics(
+      header: ["Token", "Value"], [["Min button height", "44pt (iOS), 60pt (visionOS)"]],
+      component: nil)
+    #expect(read.map(\.platforms) == [[.iOS], [.visionOS]])
+    #expect(read.map(MetricFixture.summary) == ["height 44… pt", "height 60… pt"])
+  }
+
   @Test("Generations of a device are of its platform")
   func generations() {
     let rows = [

@@ -82,7 +82,8 @@ struct DimensionFinder {
       // "사이에서" is a place.
       tokens[index].isHangul && start - index <= 4
         && tokens[index].ends(withAny: MetricDimensions.koreanBetween)
-        || isBetweenThings(index) && (index == 0 || tokens[index - 1].isMark(","))
+        || isBetweenThings(index)
+          && (index == 0 || tokens[index - 1].isMark(",") || tokens[start - 1].isMark(":"))
     }
   }
 
@@ -284,7 +285,10 @@ struct DimensionFinder {
     switch unit.unit {
     case .characters, .seconds, .milliseconds, .degrees, .toOne: return unit.dimension
     case .percent:
-      return [.opacity, .margin, .width, .height, .size].contains(dimension) ? dimension : .share
+      let relative: [Dimension] = [
+        .opacity, .margin, .width, .height, .size, .tracking, .lineHeight,
+      ]
+      return relative.contains(dimension) ? dimension : .share
     default: return dimension == .ratio || dimension == .length ? unit.dimension : dimension
     }
   }

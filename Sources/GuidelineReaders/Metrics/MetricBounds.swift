@@ -112,7 +112,7 @@ enum BoundWords {
   ]
 
   /// Words after a number that make it approximate.
-  static let approximateAfter: Set<String> = ["정도", "쯤", "내외", "가량", "안팎"]
+  static let approximateAfter: Set<String> = ["정도", "쯤", "내외", "가량", "안팎", "수준"]
 
   /// Words before a number that change nothing.
   static let fillers: Set<String> = [

@@ -54,7 +54,7 @@ struct MetricHeadings {
 
   /// Whether one of the headings says that ratios are measured.
   static func speakOfRatios(_ context: MetricContext) -> Bool {
-    context.section.dropFirst().contains { heading in
+    (context.section.dropFirst() + (context.label.map { [$0] } ?? [])).contains { heading in
       tokens(of: heading).contains { $0.dimensions?.contains(.ratio) ?? false }
     }
   }
@@ -77,6 +77,6 @@ struct MetricHeadings {
   private static let vague: Set<String> = [
     "screen", "area", "corner", "element", "device", "page", "section", "item", "layer", "level",
     "color", "content", "text", "image", "table", "action", "control", "group", "step", "dimension",
-    "effect",
+    "effect", "token", "parameter", "weight", "style", "series",
   ]
 }

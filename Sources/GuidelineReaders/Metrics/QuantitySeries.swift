@@ -67,7 +67,8 @@ struct QuantitySeries {
   /// Whether only a word for what is measured stands between both.
   private func lendsUnit(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil, next.unit != nil,
-      next.second == nil, !quantity.isSpelled, quantity.tokens.lowerBound > 0
+      next.second == nil, next.unit != MetricUnits.ems, !quantity.isSpelled,
+      quantity.tokens.lowerBound > 0
     else { return false }
     let gap = tokens[
       quantity.reach.upperBound..<max(quantity.reach.upperBound, next.reach.lowerBound)]
