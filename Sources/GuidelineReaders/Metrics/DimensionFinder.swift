@@ -21,6 +21,8 @@ struct DimensionFinder {
       return [dimension]
     }
     let stated = stated(quantity, floor: floor)
+    // "Line height is 1.5 times the font size": what follows is multiplied.
+    if let stated, quantity.unit?.unit == MetricUnits.multiple.unit { return stated }
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
       return separates(quantity, floor: floor, ceiling: ceiling) ? [.spacing] : stated ?? []
     }
@@ -49,7 +51,8 @@ struct DimensionFinder {
 
   private func value(_ index: Int) -> [Dimension]? {
     if tokens[index].begins(with: MetricDimensions.last), index + 1 < tokens.count,
-      tokens[index + 1].kind == .word, !tokens[index + 1].isGlued
+      tokens[index + 1].kind == .word, !tokens[index + 1].isGlued,
+      !tokens[index + 1].begins(with: "값")
     {
       return nil
     }
@@ -191,7 +194,12 @@ struct DimensionFinder {
       guard tokens[index].kind == .word, var dimensions = value(index), !isAdjective(index) else {
         continue
       }
-      if index + 1 == quantity.reach.lowerBound, basis(of: quantity) != nil { continue }
+      if index + 1 == quantity.reach.lowerBound,
+        basis(of: quantity) != nil
+          || quantity.unit?.unit == MetricUnits.multiple.unit && tokens[index].ends(with: "의")
+      {
+        continue
+      }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else {
         return orientated(index, quantity) ?? extended(index, floor: floor) ?? dimensions
       }

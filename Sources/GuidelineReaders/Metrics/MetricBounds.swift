@@ -123,7 +123,7 @@ enum BoundWords {
   static let englishNegations: Set<String> = [
     "avoid", "avoiding", "don't", "don’t", "never", "not", "shouldn't", "shouldn’t", "mustn't",
     "mustn’t", "cannot", "can't", "can’t", "won't", "won’t", "doesn't", "doesn’t", "isn't",
-    "isn’t", "aren't", "aren’t", "without",
+    "isn’t", "aren't", "aren’t", "without", "nothing",
   ]
 
   /// Beginnings of Korean words that turn the bound before them around.

@@ -34,7 +34,9 @@ struct MetricHeadings {
       if !isLast || !rest.contains(where: Self.joins) { thing = found.name }
     }
     // "Body text table" is no table of text.
-    if let whole = thing, whole.hasSuffix(" table") { thing = String(whole.dropLast(6)) }
+    for noun in [" table", " dimension"] {
+      if let whole = thing, whole.hasSuffix(noun) { thing = String(whole.dropLast(noun.count)) }
+    }
     for last in [context.label, context.section.last] where dimensions.isEmpty && !areAboutScreens {
       if let last { readMeasures(of: last) }
     }

@@ -149,7 +149,9 @@ struct MetricProse {
       .digits where quantity.isSpelled && found.isEmpty:
       return []
     case .bound where quantity.bound == nil && !quantity.isRange && !isOnPaper(unit, found),
-      .limit where quantity.bound == nil && (!quantity.isRange || quantity.isChoice),
+      .limit
+    where quantity.bound == nil && (!quantity.isRange || quantity.isChoice)
+      && found != [.lineHeight],
       // "Within a year, the system …" says when something happens.
       .limit where isWithin(quantity, unit, in: tokens):
       return []
@@ -322,9 +324,17 @@ struct MetricProse {
   private func continues(_ quantity: Quantity, after end: Int, in tokens: [MetricToken]) -> Bool {
     guard end <= quantity.reach.lowerBound else { return false }
     let gap = tokens[end..<quantity.reach.lowerBound]
+    // "49pt (홈 화면 막대 포함 83pt)"
+    if gap.first?.isMark("(") == true, gap.count <= 8,
+      gap.last?.begins(withAny: Self.inclusions) == true
+    {
+      return true
+    }
     return gap.count <= 8 && !gap.contains { $0.isMark(".") }
       && finder.things(in: tokens, end..<quantity.reach.lowerBound).allSatisfy { isVague($0.name) }
   }
+
+  private static let inclusions: [ShortWord] = ["포함", "제외", "including", "excluding"]
 
   /// Whether the sentence or the lead is about a ratio, be it some words away.
   private mutating func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
@@ -337,8 +347,12 @@ struct MetricProse {
     _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
   ) -> Bool {
     let end = quantity.reach.upperBound
-    return unit.dimension == .duration && quantity.bound == nil && end + 1 < tokens.count
-      && tokens[end].isGlued && tokens[end].spells("에") && tokens[end + 1].kind == .number
+    guard unit.dimension == .duration, quantity.bound == nil else { return false }
+    // "in any one second"
+    let start = quantity.reach.lowerBound
+    if quantity.isSpelled, start > 0, tokens[start - 1].spells("any") { return true }
+    return end + 1 < tokens.count && tokens[end].isGlued && tokens[end].spells("에")
+      && tokens[end + 1].kind == .number
   }
 
   /// Whether the number tells two things apart: "2 points larger than on iPhone".
@@ -539,6 +553,10 @@ struct MetricProse {
   private func grammaticalSubject(
     from start: Int, to end: Int, in tokens: [MetricToken]
   ) -> String? {
+    if start == 0, end > 1, tokens[0].isPlural, !tokens[0].has(.dimension), tokens[1].has(.copula) {
+      let noun = EnglishNouns.singular(tokens[0].text)
+      return isVague(noun) || MetricThings.uncounted.contains(noun) ? nil : noun
+    }
     guard start < end, tokens[start].has(.article),
       let verb = tokens[start..<end].firstIndex(where: { $0.has(.copula) }),
       verb > start + 1, verb - start <= 4,
@@ -623,7 +641,7 @@ struct MetricProse {
   /// Names that are everywhere and say little.
   private func isVague(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil
-      || ["screen", "area", "corner", "element", "device", "weight"].contains(name)
+      || ["screen", "area", "corner", "element", "device", "weight", "value"].contains(name)
   }
 
   /// How many tokens before a number may say what it is about.

@@ -152,6 +152,7 @@ struct MetricTable {
     let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
     let units = names.firstIndex(where: TableHeaders.units.contains)
     let family = Self.family(of: cells)
+    let measured = Self.measuredColumns(of: cells)
     for var row in cells {
       let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
       if let units, let unit, units < row.count {
@@ -159,7 +160,9 @@ struct MetricTable {
         row[units] = row[units].emptied
       }
       let values = valueColumns(of: row, labelColumns: labelColumns)
-      let rowLabels = values.isEmpty ? [] : self.rowLabels(of: row, values: values, headers: labels)
+      let rowLabels =
+        values.isEmpty
+        ? [] : self.rowLabels(of: row, values: values, measured: measured, headers: labels)
       if let family, let first = row.first, Self.namesGeneration(first),
         let label = rowLabels.first, label.text == first.line.text
       {
@@ -355,13 +358,22 @@ struct MetricTable {
     return certain.isEmpty ? values : certain
   }
 
+  /// The columns behind the first that hold more values than words: "same as above" among them names
+  /// no row.
+  private static func measuredColumns(of rows: [[Cell]]) -> [Int] {
+    (0..<(rows.map(\.count).max() ?? 0)).dropFirst().filter { column in
+      let cells = rows.lazy.filter { column < $0.count && !$0[column].isEmpty }.map { $0[column] }
+      return cells.count(where: \.isValue) * 2 > cells.count(where: { _ in true })
+    }
+  }
+
   private func rowLabels(
-    of row: [Cell], values: [Int], headers: [Label]
+    of row: [Cell], values: [Int], measured: [Int], headers: [Label]
   ) -> [(header: Label, label: Label, text: String)] {
     row.indices.compactMap { index in
-      guard !values.contains(index), !row[index].isEmpty, row[index].tokens.count <= 40 else {
-        return nil
-      }
+      guard !values.contains(index), !row[index].isEmpty, row[index].tokens.count <= 40,
+        !measured.contains(index) || !row[index].quantities.isEmpty
+      else { return nil }
       let label = Label(row[index].tokens, finder: finder)
       if let last = values.last, index > last { label.leaveMeasures(row[index].tokens) }
       return (index < headers.count ? headers[index] : Label(), label, row[index].line.text)
@@ -392,10 +404,14 @@ struct MetricTable {
       guard let unit, quantity.unit != nil || quantity.high != 0 else { continue }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
-        quantity.scale = columnLabel.scale ?? caption.scale
+        quantity.scale =
+          columnLabel.scale ?? rowLabels.lazy.compactMap(\.label.scale).first ?? caption.scale
       }
       if quantity.bound == nil { quantity.bound = labels.compactMap(\.bound).first }
-      let named = Self.dimensions(of: quantity, labels)
+      let parts = columnLabel.parts
+      let named =
+        parts.count == cell.quantities.count
+        ? [parts[position]] : Self.dimensions(of: quantity, labels)
       let own = named.isEmpty || named == [.size] ? cell.dimensions(at: position) : []
       let dimensions = own.isEmpty ? named : own
       var found = unit.unit == .toOne ? [.ratio] : dimensions
@@ -405,6 +421,11 @@ struct MetricTable {
         quantity.second == nil
       {
         (found, subject) = ([.width], MetricProse.screen)
+      }
+      if headings.areAboutScreens, found == [.width] { subject = MetricProse.screen }
+      if let place = Shorthand.place(of: position, in: cell.quantities, cell.tokens) {
+        guard let axis = place.axis, found == [.margin] else { continue }
+        qualifiers["axis"] = axis
       }
       if let group { qualifiers["column"] = group }
       // Of a size an edge tells which of two it is: "Compact leading", "Compact trailing".
@@ -533,8 +554,10 @@ struct MetricTable {
       }
       // So is one that names what is measured.
       if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 { continue }
+      let value = row.label.isPlain ? row.label.text : trimmed(row.text)
+      if value.isEmpty { continue }
       let key = row.header.text.isEmpty ? "row" : row.header.text
-      qualifiers[key] = row.label.isPlain ? row.label.text : trimmed(row.text)
+      qualifiers[key] = value
     }
     if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.qualifier.isEmpty {
       qualifiers["column"] = columnLabel.qualifier
@@ -589,6 +612,8 @@ struct MetricTable {
 final class Label {
   private(set) var text = ""
   private(set) var dimensions: [Dimension] = []
+  /// What each of several values measures: "Size / Line height".
+  private(set) var parts: [Dimension] = []
   private(set) var bound: MetricBound?
   /// Whether it names a number of things: "Number of tabs", "탭 개수".
   private(set) var counts = false
@@ -706,11 +731,22 @@ final class Label {
         dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       }
     }
+    readParts(tokens)
     if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
     // "좌우 여백"
     if dimensions.contains(.margin) || dimensions.contains(.spacing) {
       dimensions.removeAll(where: MetricDimensions.edges.contains)
     }
+  }
+
+  private func readParts(_ tokens: [MetricToken]) {
+    let sides = tokens.indices.split { tokens[$0].isMark("/") }
+    let named = sides.map { side in
+      side.reduce(into: [Dimension]()) { named, index in
+        named = MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions ?? named
+      }
+    }
+    if named.count > 1, named.allSatisfy({ $0.count == 1 }) { parts = named.flatMap { $0 } }
   }
 
   /// Forgets what it says of the values before it, unless its last word names what they measure:

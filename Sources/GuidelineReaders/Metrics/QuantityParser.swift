@@ -725,13 +725,16 @@ struct QuantityParser {
         && excesses.contains(where: tokens[index + 1].spells)
         || Self.hindering.contains(where: tokens[index].spells)
           && tokens[end..<index].contains { Self.making.contains(where: $0.spells) }
-      let isMissed = index > end && Self.failures.contains(where: tokens[index].spells)
+      let isMissed =
+        index > end && Self.failures.contains(where: tokens[index].spells)
+        || index == end + 1 && Self.unreadable.contains(where: tokens[index].spells)
       return (isExcess || isMissed)
         && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
     }
   }
 
   private static let failures: [ShortWord] = ["missed", "fail", "fails", "violate", "violates"]
+  private static let unreadable: [ShortWord] = ["unreadable", "illegible", "unusable"]
   private static let tooMuch: [ShortWord] = ["many", "much"]
   private static let tooLittle: [ShortWord] = ["few", "little", "small", "short", "thin", "narrow"]
   private static let making: [ShortWord] = ["make", "makes", "become", "becomes", "gets", "get"]
@@ -785,6 +788,12 @@ struct QuantityParser {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(";") || token.isMark(".") { return false }
       guard token.isHangul else { continue }
+      // "11pt보다 작아서는 안 됩니다"
+      if token.ends(with: "서는"), index + 1 < tokens.count,
+        tokens[index + 1].spells("안") || tokens[index + 1].begins(withAny: BoundWords.koreanBans)
+      {
+        return true
+      }
       if token.ends(with: "면"), token.isLong {
         // "11pt보다 작으면 안 됩니다" forbids, "세 개 이상이면 …" is a condition.
         if index + 1 < tokens.count,

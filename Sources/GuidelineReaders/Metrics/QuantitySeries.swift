@@ -228,6 +228,13 @@ struct QuantitySeries {
       let before = tokens[min(start, quantity.reach.lowerBound)..<quantity.reach.lowerBound]
       scales = before.filter { $0.kind == .scale }
     }
+    // "40 px (2x)"
+    if scales.isEmpty, end + 3 < min(ceiling + 2, tokens.count), tokens[end].isMark("("),
+      tokens[end + 1].kind == .number, (1...4).contains(tokens[end + 1].low),
+      tokens[end + 2].isMark("×"), tokens[end + 2].isGlued, tokens[end + 3].isMark(")")
+    {
+      scales = [tokens[end + 1]]
+    }
     // "2x (48 px)"
     let open = quantity.reach.lowerBound - 1
     if scales.isEmpty, open >= 2, tokens[open].isMark("("), tokens[open - 1].isMark("×"),
@@ -260,7 +267,7 @@ struct QuantitySeries {
   /// Gives the scale behind points to the pixels beside them that are so many times as large.
   private func moveScale(_ quantity: inout Quantity, _ next: inout Quantity) {
     guard let scale = next.scale, quantity.scale == nil, next.unit?.unit == .points,
-      quantity.unit?.unit == .pixels, quantity.second != nil, next.second != nil,
+      quantity.unit?.unit == .pixels, (quantity.second == nil) == (next.second == nil),
       (quantity.low - next.low * Double(scale)).magnitude < 1,
       quantity.reach.upperBound < next.reach.lowerBound,
       tokens[quantity.reach.upperBound].isMark("(")

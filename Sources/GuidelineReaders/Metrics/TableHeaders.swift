@@ -24,7 +24,7 @@ enum TableHeaders {
   /// Columns that name what is measured.
   static let subjects: Set<String> = [
     "component", "components", "element", "elements", "control", "controls", "item", "ui element",
-    "token", "parameter", "property", "구분", "속성", "규칙",
+    "token", "parameter", "property", "asset", "surface", "구분", "속성", "규칙", "에셋",
     "컴포넌트", "구성 요소", "구성요소", "요소", "항목", "컨트롤", "대상",
   ]
 }
