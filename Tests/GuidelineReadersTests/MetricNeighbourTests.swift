@@ -55,6 +55,10 @@ struct MetricNeighbourTests {
       Example("행간 1.4-1.6 설정", "line height 1.4…1.6 ×"),
       Example("line-height: at least 1.4", "line height 1.4… ×"),
       Example("행간: 140~160%", "line height 140…160 %"),
+      Example("줄 간격은 글자 크기의 1.5배로 한다.", "line height 1.5 ×"),
+      Example("글자 간격은 글자 크기의 0.1배 이상", "tracking 0.1… ×"),
+      Example("Line height is at least 1.4 times the font size.", "line height 1.4… ×"),
+      Example("카드의 라운드 값은 10pt이다.", "radius 10 pt"),
       Example("행간을 좁힌 글은 2줄입니다."), Example("Use an em dash 2 times."),
       Example("단락 간격은 2mm로 합니다.", "spacing 2 mm"), Example("40mm 시계에 맞춥니다."),
     ])
@@ -73,6 +77,17 @@ struct MetricNeighbourTests {
       Example("Readers finish forms 20% faster."), Example("전환율이 12% 증가했습니다."),
       Example("About 60% of the largest websites use cards."),
       Example("Use 40% of the width, as people like it.", "width 40 %"),
+      Example("단추는 40 x 40pt보다 작아서는 안 된다.", "width 40… pt", "height 40… pt"),
+      Example("Labels below 9 pt are unreadable.", "size 9… pt"),
+      Example("500ms보다 긴 애니메이션을 피한다.", "duration …500 ms"),
+      Example("Don't place buttons closer than 6dp.", "spacing 6… dp"),
+      Example("버튼을 6dp보다 가깝게 두지 않는다.", "spacing 6… dp"),
+      Example("They fade in over 100 ms.", "duration 100 ms"),
+      Example("Icon: 30 px (2x: 60 px)", "size 30 px", "size 60 px @2x"),
+      Example("가장자리에서 12dp 띄움", "spacing 12 dp"),
+      Example("Nothing blinks more than four times in any one second.", "count …4 times"),
+      Example("2초 미만의 작업에는 표시를 두지 않는다."),
+      Example("20pt 이상 큰 제목은 3:1 대비로 한다.", "ratio 3 :1"),
     ])
   func boundsAndGains(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
@@ -94,13 +109,16 @@ struct MetricNeighbourTests {
       ("400px 폭에서 넘치지 않아야 합니다.", ["screen width 400 px"]),
       ("모바일(≤600px)에서는 한 열로 둡니다.", ["screen width …600 px"]),
       ("Between groups of cards: 32px+", ["group spacing 32… px"]),
+      ("탭 바: 높이 49pt (버튼 포함 80pt)", ["tab bar height 49 pt", "tab bar height 80 pt"]),
+      ("Chips are 30 px high.", ["chip height 30 px"]),
       (
         "앱 이름은 20자 이내, 부제는 30자 이내로 쓴다.",
         ["name length …20 characters", "subtitle length …30 characters"]
       ),
     ])
   func lists(text: String, metrics: [String]) {
-    let language: Language = text.contains("Row") || text.contains("Between") ? .en : .ko
+    let language: Language =
+      ["Row", "Between", "Chips"].contains { text.hasPrefix($0) } ? .en : .ko
     let read = MetricReading.metrics(
       in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
     #expect(read.map { $0.subject + " " + MetricFixture.summary($0) } == metrics)
@@ -465,6 +483,8 @@ struct MetricNeighbourTests {
         text: "여백은 Desktop에서 24px, 모바일은 최소 16px로 합니다.",
         qualifiers: [["device": "desktop"], ["device": "mobile"]]),
       Qualified(text: "Mobile apps need margins of 16px.", qualifiers: [[:]]),
+      Qualified(
+        text: "Row height: 50 px (compact: 30 px).", qualifiers: [[:], ["context": "compact"]]),
     ])
   func circumstances(example: Qualified) {
     let language: Language = example.text.contains("니다") ? .ko : .en

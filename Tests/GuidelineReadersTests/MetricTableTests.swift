@@ -149,6 +149,15 @@ struct MetricTableTests {
         header: ["Between", "Value"], row: ["buttons", "8-12px gap"], metrics: ["spacing 8…12 px"]),
       Table(header: ["구분", "iPhone"], row: ["좌우 여백", "16pt"], metrics: ["margin 16 pt"]),
       Table(header: ["Role", "Light alpha"], row: ["label", "60%"], metrics: ["opacity 60 %"]),
+      Table(
+        header: ["Icon", "Scale", "Pixels"], row: ["Home", "@2x", "40×40"],
+        metrics: ["width 40 px @2x", "height 40 px @2x"]),
+      Table(header: ["Size", "Padding"], row: ["Small", "0 10px"], metrics: ["margin 10 px"]),
+      Table(
+        header: ["Breakpoint", "Margin"], row: ["≥ 900 px", "20 px"], metrics: ["margin 20 px"]),
+      Table(
+        header: ["Style", "Font size / line height"], row: ["Title", "20px / 30px"],
+        metrics: ["size 20 px", "line height 30 px"]),
     ])
   func units(table: Table) {
     let read = metrics(
@@ -173,6 +182,37 @@ struct MetricTableTests {
   func rowSubjects(table: Table) {
     let read = metrics(header: table.header, [table.row], component: nil, language: .ko)
     #expect(read.map(\.subject) == table.metrics)
+  }
+
+  @Test("A column of values stays one though a cell of it holds none")
+  func mixedColumns() {
+    let read = metrics(
+      header: ["요소", "최소", "권장", "최대"],
+      [
+        ["버튼 높이", "40px", "48px", "56px"], ["카드 높이", "60px", "내용에 따름", "90px"],
+        ["제목 높이", "20px", "24px", "28px"], ["탭 개수", "2", "4", "5"],
+      ],
+      component: nil, language: .ko)
+    #expect(
+      read.map(MetricFixture.summary) == [
+        "height 40… px", "height 48 px", "height …56 px", "height 60… px", "height …90 px",
+        "height 20… px", "height 24 px", "height …28 px", "count 2… tabs", "count 4 tabs",
+        "count …5 tabs",
+      ])
+  }
+
+  @Test("Words among values name no row, and what is empty qualifies nothing")
+  func wordsAmongValues() {
+    let read = metrics(
+      header: ["Place", "Desktop", "Tablet"],
+      [["inner", "10px", "8px"], ["outer", "20px", "as desktop"], ["both", "`x`", "6px"]],
+      component: nil, caption: "Padding")
+    #expect(
+      read.map(MetricFixture.summary) == [
+        "margin 10 px", "margin 8 px", "margin 20 px", "margin 6 px",
+      ])
+    #expect(read[2].qualifiers == ["device": "desktop", "place": "outer"])
+    #expect(read[3].qualifiers == ["device": "tablet", "place": "both"])
   }
 
   @Test("Each of several values in a cell is of the platform behind it")

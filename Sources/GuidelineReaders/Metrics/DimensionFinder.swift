@@ -20,6 +20,14 @@ struct DimensionFinder {
     {
       return [dimension]
     }
+    // "8dp보다 가깝게"
+    if quantity.unit?.dimension == .size, quantity.boundEnd != nil,
+      tokens[quantity.reach].contains(where: {
+        $0.begins(withAny: MetricDimensions.koreanSeparating)
+      })
+    {
+      return [.spacing]
+    }
     let stated = stated(quantity, floor: floor)
     // "Line height is 1.5 times the font size": what follows is multiplied.
     if let stated, quantity.unit?.unit == MetricUnits.multiple.unit { return stated }
@@ -37,6 +45,7 @@ struct DimensionFinder {
 
   static let comparatives: [String: Dimension] = [
     "taller": .height, "wider": .width, "narrower": .width, "thicker": .width, "thinner": .width,
+    "closer": .spacing,
   ]
 
   /// Whether a distance is measured from somewhere: "위에서", "from the top".

@@ -80,7 +80,7 @@ enum MetricDimensions {
 
   /// Beginnings of Korean verbs whose number is a distance between things.
   static let koreanSeparating: [ShortWord] = [
-    "띄우", "띄워", "띄운", "띄웁", "떨어뜨", "떨어트", "벌리", "벌려", "벌린",
+    "띄우", "띄워", "띄운", "띄웁", "띄움", "가깝", "가까", "떨어뜨", "떨어트", "벌리", "벌려", "벌린",
   ]
 
   /// Ends of Korean words for the place between things.

@@ -118,7 +118,7 @@ struct MetricTable {
       let isNumbered = tokens.contains { $0.kind == .number }
       isEmpty =
         !isNumbered
-        && (!tokens.contains { $0.kind == .word }
+        && (!tokens.contains { $0.kind == .word || $0.kind == .scale }
           || tokens.count <= 5 && Self.placeholders.contains(trimmed(line.text).lowercased()))
       quantities = isNumbered ? QuantityParser(tokens: tokens).quantities() : []
       // "-0.43"
@@ -146,13 +146,13 @@ struct MetricTable {
         }
       })
     takeNamedQuantities(of: labels, in: &cells)
-    let labelColumns = self.labelColumns(cells, header: header, labels: labels)
+    let measured = Self.measuredColumns(of: cells)
+    let labelColumns = self.labelColumns(cells, measured, header: header, labels: labels)
     var metrics: [Metric] = []
     let names = header.map { trimmed($0.text).lowercased() }
     let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
     let units = names.firstIndex(where: TableHeaders.units.contains)
     let family = Self.family(of: cells)
-    let measured = Self.measuredColumns(of: cells)
     for var row in cells {
       let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
       if let units, let unit, units < row.count {
@@ -323,13 +323,14 @@ struct MetricTable {
   /// The columns that name rows: those before the values with words in some of their cells, and
   /// a first one of screen sizes, for each of which the others say the size of something else.
   private func labelColumns(
-    _ rows: [[Cell]], header: [MetricLine], labels: [Label]
+    _ rows: [[Cell]], _ measured: [Int], header: [MetricLine], labels: [Label]
   ) -> [Int] {
     let width = rows.map(\.count).max() ?? 0
     let labelColumns = (0..<width).filter { column in
-      rows.contains { row in
-        column < row.count && !row[column].isEmpty && !row[column].isValue
-      }
+      !measured.contains(column)
+        && rows.contains { row in
+          column < row.count && !row[column].isEmpty && !row[column].isValue
+        }
     }
     if labelColumns.first == 0 { return labelColumns }
     // A table of what belongs to each size: Size | Tracking.
@@ -341,6 +342,7 @@ struct MetricTable {
     guard let first = header.first?.text.lowercased(),
       Self.screens.contains(where: first.utf8Contains)
     else { return labelColumns }
+    if Self.breakpoints.contains(where: first.utf8Contains), width > 1 { return [0] + labelColumns }
     let isInPoints =
       caption.unit?.unit == .points && width > 1
       || labels.dropFirst().contains { $0.unit?.unit == .points }
@@ -350,7 +352,9 @@ struct MetricTable {
     return isInPoints ? [0] + labelColumns : labelColumns
   }
 
-  private static let screens = ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"]
+  private static let breakpoints = ["breakpoint", "브레이크포인트", "중단점"]
+  private static let screens =
+    ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"] + breakpoints
 
   private func valueColumns(of row: [Cell], labelColumns: [Int]) -> [Int] {
     let values = row.indices.filter { row[$0].isValue }
@@ -492,7 +496,7 @@ struct MetricTable {
           && label.names.count == 1
       }), let noun = label.names.first?.split(separator: " ").last
     else { return nil }
-    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : label.bound)
+    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : label.bound ?? columnLabel.bound)
     let limits = quantity.countLimits
     let (subject, qualifiers) = identity(
       columnLabel: columnLabel, rowLabels: rowLabels.filter { $0.label.text != label.text },
@@ -555,7 +559,7 @@ struct MetricTable {
       // So is one that names what is measured.
       if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 { continue }
       let value = row.label.isPlain ? row.label.text : trimmed(row.text)
-      if value.isEmpty { continue }
+      if value.isEmpty || row.label.text.isEmpty && row.label.scale != nil { continue }
       let key = row.header.text.isEmpty ? "row" : row.header.text
       qualifiers[key] = value
     }

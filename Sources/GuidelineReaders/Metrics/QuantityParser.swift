@@ -409,11 +409,14 @@ struct QuantityParser {
 
   /// Whether the word at `index` says where something stands: "It begins below 40 px of tabs".
   private func isPlace(_ index: Int) -> Bool {
-    Self.places.contains(where: tokens[index].spells) && index > 0
-      && Self.standing.contains(where: tokens[index - 1].spells)
+    index > 0 && Self.places.contains(where: tokens[index].spells)
+      && (Self.standing.contains(where: tokens[index - 1].spells)
+        // "They fade in over 200 ms"
+        || tokens[index].spells("over") && Self.fading.contains(where: tokens[index - 1].spells))
   }
 
   private static let places: [ShortWord] = ["below", "above", "under", "over"]
+  private static let fading: [ShortWord] = ["in", "out"]
   private static let standing: [ShortWord] = [
     "starts", "start", "begins", "begin", "sits", "sit", "lies", "lie", "placed", "appears",
     "appear", "positioned", "located",

@@ -229,15 +229,16 @@ struct QuantitySeries {
       scales = before.filter { $0.kind == .scale }
     }
     // "40 px (2x)"
-    if scales.isEmpty, end + 3 < min(ceiling + 2, tokens.count), tokens[end].isMark("("),
+    if scales.isEmpty, end + 3 < tokens.count, tokens[end].isMark("("),
       tokens[end + 1].kind == .number, (1...4).contains(tokens[end + 1].low),
       tokens[end + 2].isMark("×"), tokens[end + 2].isGlued, tokens[end + 3].isMark(")")
     {
       scales = [tokens[end + 1]]
     }
-    // "2x (48 px)"
+    // "2x (48 px)", "(2x: 48 px)"
     let open = quantity.reach.lowerBound - 1
-    if scales.isEmpty, open >= 2, tokens[open].isMark("("), tokens[open - 1].isMark("×"),
+    if scales.isEmpty, open >= 2, tokens[open].isMark("(") || tokens[open].isMark(":"),
+      tokens[open - 1].isMark("×"),
       tokens[open - 1].isGlued, tokens[open - 2].kind == .number,
       (1...4).contains(tokens[open - 2].low)
     {
