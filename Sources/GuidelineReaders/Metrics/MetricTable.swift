@@ -396,11 +396,13 @@ struct MetricTable {
       metrics.append(count)
       return
     }
-    let scopes = PlatformScope(tokens: cell.tokens, quantities: cell.quantities)
+    let scopes =
+      cell.quantities.count > 1
+      ? PlatformScope(tokens: cell.tokens, quantities: cell.quantities) : nil
     for (position, quantity) in cell.quantities.enumerated() {
       var quantity = quantity
       let platforms =
-        cell.quantities.count > 1 ? scopes.platforms(at: position, within: platforms) : platforms
+        scopes?.platforms(at: position, within: platforms) ?? platforms
       let unit =
         quantity.unit ?? columnLabel.unit
         ?? unit(ofBare: quantity, in: cell, labels, rowLabels.map(\.label))
@@ -657,7 +659,9 @@ final class Label {
       names = Self.names(in: tokens, finder)
       // "Min touch target"
       finder.skipped = [.qualifier, .dimension]
-      if names.isEmpty { names = Self.names(in: tokens, finder) }
+      if names.isEmpty, tokens.contains(where: { $0.has(.tableWord) }) {
+        names = Self.names(in: tokens, finder)
+      }
     }
     readUnit(tokens)
     counts =
@@ -744,6 +748,7 @@ final class Label {
   }
 
   private func readParts(_ tokens: [MetricToken]) {
+    guard tokens.contains(where: { $0.isMark("/") }) else { return }
     let sides = tokens.indices.split { tokens[$0].isMark("/") }
     let named = sides.map { side in
       side.reduce(into: [Dimension]()) { named, index in
