@@ -45,6 +45,86 @@ struct MetricNeighbourTests {
   }
 
   @Test(
+    "Letters have sizes, trackings and line heights in units of their own",
+    arguments: [
+      Example("Use 14sp labels and 1.25rem titles.", "size 14 sp", "size 1.25 rem"),
+      Example("Set letter spacing to -0.02em.", "tracking -0.02 em"),
+      Example("제목 자간은 -0.02em(-0.5px 정도)로 합니다.", "tracking -0.02 em", "tracking ~-0.5 px"),
+      Example("자간은 -4%~-2%가 알맞습니다.", "tracking -4…-2 %"),
+      Example("Body text has a line height of 1.5.", "line height 1.5 ×"),
+      Example("행간 1.4-1.6 설정", "line height 1.4…1.6 ×"),
+      Example("line-height: at least 1.4", "line height 1.4… ×"),
+      Example("행간: 140~160%", "line height 140…160 %"),
+      Example("줄 간격은 글자 크기의 1.5배로 한다.", "line height 1.5 ×"),
+      Example("글자 간격은 글자 크기의 0.1배 이상", "tracking 0.1… ×"),
+      Example("Line height is at least 1.4 times the font size.", "line height 1.4… ×"),
+      Example("카드의 라운드 값은 10pt이다.", "radius 10 pt"),
+      Example("행간을 좁힌 글은 2줄입니다."), Example("Use an em dash 2 times."),
+      Example("단락 간격은 2mm로 합니다.", "spacing 2 mm"), Example("40mm 시계에 맞춥니다."),
+    ])
+  func letters(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "What stands behind a parenthesis or a second noun bounds, a place or a gain does not",
+    arguments: [
+      Example("본문 대비는 기준(4.5:1) 이상으로 합니다.", "ratio 4.5… :1"),
+      Example("메뉴는 2단계 계층을 넘지 않는다.", "count …2 levels"),
+      Example("글자 크기는 최소 14px 수준을 유지한다.", "size ~14… px"),
+      Example("The list begins below 90pt of header.", "size 90 pt"),
+      Example("Keep the header below 90pt.", "size …90 pt"),
+      Example("Readers finish forms 20% faster."), Example("전환율이 12% 증가했습니다."),
+      Example("About 60% of the largest websites use cards."),
+      Example("Use 40% of the width, as people like it.", "width 40 %"),
+      Example("단추는 40 x 40pt보다 작아서는 안 된다.", "width 40… pt", "height 40… pt"),
+      Example("Labels below 9 pt are unreadable.", "size 9… pt"),
+      Example("500ms보다 긴 애니메이션을 피한다.", "duration …500 ms"),
+      Example("Don't place buttons closer than 6dp.", "spacing 6… dp"),
+      Example("버튼을 6dp보다 가깝게 두지 않는다.", "spacing 6… dp"),
+      Example("They fade in over 100 ms.", "duration 100 ms"),
+      Example("Icon: 30 px (2x: 60 px)", "size 30 px", "size 60 px @2x"),
+      Example("가장자리에서 12dp 띄움", "spacing 12 dp"),
+      Example("Nothing blinks more than four times in any one second.", "count …4 times"),
+      Example("2초 미만의 작업에는 표시를 두지 않는다."),
+      Example("20pt 이상 큰 제목은 3:1 대비로 한다.", "ratio 3 :1"),
+    ])
+  func boundsAndGains(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "In a list behind a colon each number is of the name right before it",
+    arguments: [
+      ("글자 크기: 제목 20pt, 캡션 12pt", ["title size 20 pt", "caption size 12 pt"]),
+      ("Row height: cards 40px, buttons 30px", ["card height 40 px", "button height 30 px"]),
+      (
+        "버튼은 40x40px, 입력란의 글자 크기는 16px입니다.",
+        ["button width 40 px", "button height 40 px", "text size 16 px"]
+      ),
+      (
+        "20dp 아이콘에 10dp 여백을 더해 40dp 버튼을 만듭니다.",
+        ["icon size 20 dp", "icon margin 10 dp", "button size 40 dp"]
+      ),
+      ("400px 폭에서 넘치지 않아야 합니다.", ["screen width 400 px"]),
+      ("모바일(≤600px)에서는 한 열로 둡니다.", ["screen width …600 px"]),
+      ("Between groups of cards: 32px+", ["group spacing 32… px"]),
+      ("탭 바: 높이 49pt (버튼 포함 80pt)", ["tab bar height 49 pt", "tab bar height 80 pt"]),
+      ("Chips are 30 px high.", ["chip height 30 px"]),
+      (
+        "앱 이름은 20자 이내, 부제는 30자 이내로 쓴다.",
+        ["name length …20 characters", "subtitle length …30 characters"]
+      ),
+    ])
+  func lists(text: String, metrics: [String]) {
+    let language: Language =
+      ["Row", "Between", "Chips"].contains { text.hasPrefix($0) } ? .en : .ko
+    let read = MetricReading.metrics(
+      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
+    #expect(read.map { $0.subject + " " + MetricFixture.summary($0) } == metrics)
+  }
+
+  @Test(
     "A range may begin with its end, and may be bounded itself",
     arguments: [
       Example("Set a minimum of 12pt and a maximum of 24pt.", "size 12…24 pt"),
@@ -403,6 +483,8 @@ struct MetricNeighbourTests {
         text: "여백은 Desktop에서 24px, 모바일은 최소 16px로 합니다.",
         qualifiers: [["device": "desktop"], ["device": "mobile"]]),
       Qualified(text: "Mobile apps need margins of 16px.", qualifiers: [[:]]),
+      Qualified(
+        text: "Row height: 50 px (compact: 30 px).", qualifiers: [[:], ["context": "compact"]]),
     ])
   func circumstances(example: Qualified) {
     let language: Language = example.text.contains("니다") ? .ko : .en

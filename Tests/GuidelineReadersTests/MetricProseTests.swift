@@ -284,6 +284,8 @@ struct MetricProseTests {
       Example(
         "The icon is 180px × 180px (60pt × 60pt @3x).", "width 180 px @3x", "height 180 px @3x",
         "width 60 pt", "height 60 pt"),
+      Example("The icon is 180px (60pt@3x).", "size 180 px @3x", "size 60 pt"),
+      Example("Wide: 300×100 px (1x)", "width 300 px @1x", "height 100 px @1x"),
       Example("The icon is 25×25 @1x.", "width 25 px @1x", "height 25 px @1x"),
       Example(
         "Text has a contrast ratio of 7:1 or better, a large title at least 3:1.",

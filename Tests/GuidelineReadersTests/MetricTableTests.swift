@@ -108,6 +108,122 @@ struct MetricTableTests {
       MetricFixture.read("Scale from 20x20 (41x41 px @2x).").allSatisfy { !$0.hasSuffix(" pt") })
   }
 
+  /// A table in short, and its metrics with their subjects.
+  struct Table: CustomTestStringConvertible {
+    var header: [String]
+    var row: [String]
+    var caption: String?
+    var metrics: [String]
+    var testDescription: String { row.joined(separator: " | ") }
+  }
+
+  @Test(
+    "A number takes the unit that its column, its row or the caption names, and no other",
+    arguments: [
+      Table(
+        header: ["Style", "Size", "Weight", "Line-height", "Letter-spacing"],
+        row: ["Header one", "30px", "700", "1.25", "-0.01em"],
+        metrics: ["size 30 px", "line height 1.25 ×", "tracking -0.01 em"]),
+      Table(
+        header: ["요소", "크기 (Desktop)", "크기 (Mobile)", "굵기"],
+        row: ["제목", "xl (40px)", "lg (28px)", "600"], metrics: ["size 40 px", "size 28 px"]),
+      Table(
+        header: ["Device", "Screen", "Scale"], row: ["Some Pixel 5a", "1080×2400", "2.75×"],
+        metrics: []),
+      Table(
+        header: ["Style", "Large", "Factor"], row: ["Title", "30", "1.5×"],
+        caption: "Sizes in points", metrics: ["size 30 pt"]),
+      Table(
+        header: ["State", "Duration (ms)"], row: ["Open", "300"], metrics: ["duration 300 ms"]),
+      Table(
+        header: ["Screen", "Range", "Use"],
+        row: ["Small", "≤ 600px", "one column, little padding"],
+        metrics: ["size …600 px"]),
+      Table(
+        header: ["Token", "Value", "Use"], row: ["small", "8px", "padding of a section"],
+        metrics: ["size 8 px"]),
+      Table(
+        header: ["Token", "Value", "Use"], row: ["small", "8px", "section padding"],
+        metrics: ["margin 8 px"]),
+      Table(
+        header: ["Between", "Value"], row: ["buttons", "8-12px gap"], metrics: ["spacing 8…12 px"]),
+      Table(header: ["구분", "iPhone"], row: ["좌우 여백", "16pt"], metrics: ["margin 16 pt"]),
+      Table(header: ["Role", "Light alpha"], row: ["label", "60%"], metrics: ["opacity 60 %"]),
+      Table(
+        header: ["Icon", "Scale", "Pixels"], row: ["Home", "@2x", "40×40"],
+        metrics: ["width 40 px @2x", "height 40 px @2x"]),
+      Table(header: ["Size", "Padding"], row: ["Small", "0 10px"], metrics: ["margin 10 px"]),
+      Table(
+        header: ["Breakpoint", "Margin"], row: ["≥ 900 px", "20 px"], metrics: ["margin 20 px"]),
+      Table(
+        header: ["Style", "Font size / line height"], row: ["Title", "20px / 30px"],
+        metrics: ["size 20 px", "line height 30 px"]),
+    ])
+  func units(table: Table) {
+    let read = metrics(
+      header: table.header, [table.row], component: nil, caption: table.caption)
+    #expect(read.map(MetricFixture.summary) == table.metrics)
+  }
+
+  @Test(
+    "What a row is called is what its value and its remark are about",
+    arguments: [
+      Table(
+        header: ["Token", "Value"], row: ["Min touch target", "44pt"], metrics: ["touch target"]),
+      Table(
+        header: ["규칙", "값"], row: ["최소 터치 영역", "40×40px (링크·버튼·탭 전부 포함)"],
+        metrics: ["touch target", "touch target"]),
+      Table(
+        header: ["Parameter", "Value"], row: ["Help button", "14 pt"], metrics: ["help button"]),
+      Table(
+        header: ["후보", "규칙"], row: ["카드", "폭은 최대 300px이고 가운데에 두며 여백은 그대로 둔다"],
+        metrics: ["card"]),
+    ])
+  func rowSubjects(table: Table) {
+    let read = metrics(header: table.header, [table.row], component: nil, language: .ko)
+    #expect(read.map(\.subject) == table.metrics)
+  }
+
+  @Test("A column of values stays one though a cell of it holds none")
+  func mixedColumns() {
+    let read = metrics(
+      header: ["요소", "최소", "권장", "최대"],
+      [
+        ["버튼 높이", "40px", "48px", "56px"], ["카드 높이", "60px", "내용에 따름", "90px"],
+        ["제목 높이", "20px", "24px", "28px"], ["탭 개수", "2", "4", "5"],
+      ],
+      component: nil, language: .ko)
+    #expect(
+      read.map(MetricFixture.summary) == [
+        "height 40… px", "height 48 px", "height …56 px", "height 60… px", "height …90 px",
+        "height 20… px", "height 24 px", "height …28 px", "count 2… tabs", "count 4 tabs",
+        "count …5 tabs",
+      ])
+  }
+
+  @Test("Words among values name no row, and what is empty qualifies nothing")
+  func wordsAmongValues() {
+    let read = metrics(
+      header: ["Place", "Desktop", "Tablet"],
+      [["inner", "10px", "8px"], ["outer", "20px", "as desktop"], ["both", "`x`", "6px"]],
+      component: nil, caption: "Padding")
+    #expect(
+      read.map(MetricFixture.summary) == [
+        "margin 10 px", "margin 8 px", "margin 20 px", "margin 6 px",
+      ])
+    #expect(read[2].qualifiers == ["device": "desktop", "place": "outer"])
+    #expect(read[3].qualifiers == ["device": "tablet", "place": "both"])
+  }
+
+  @Test("Each of several values in a cell is of the platform behind it")
+  func platformsInCells() {
+    let read = metrics(
+      header: ["Token", "Value"], [["Min button height", "44pt (iOS), 60pt (visionOS)"]],
+      component: nil)
+    #expect(read.map(\.platforms) == [[.iOS], [.visionOS]])
+    #expect(read.map(MetricFixture.summary) == ["height 44… pt", "height 60… pt"])
+  }
+
   @Test("Generations of a device are of its platform")
   func generations() {
     let rows = [

@@ -20,7 +20,17 @@ struct DimensionFinder {
     {
       return [dimension]
     }
+    // "8dp보다 가깝게"
+    if quantity.unit?.dimension == .size, quantity.boundEnd != nil,
+      tokens[quantity.reach].contains(where: {
+        $0.begins(withAny: MetricDimensions.koreanSeparating)
+      })
+    {
+      return [.spacing]
+    }
     let stated = stated(quantity, floor: floor)
+    // "Line height is 1.5 times the font size": what follows is multiplied.
+    if let stated, quantity.unit?.unit == MetricUnits.multiple.unit { return stated }
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
       return separates(quantity, floor: floor, ceiling: ceiling) ? [.spacing] : stated ?? []
     }
@@ -35,6 +45,7 @@ struct DimensionFinder {
 
   static let comparatives: [String: Dimension] = [
     "taller": .height, "wider": .width, "narrower": .width, "thicker": .width, "thinner": .width,
+    "closer": .spacing,
   ]
 
   /// Whether a distance is measured from somewhere: "위에서", "from the top".
@@ -49,7 +60,8 @@ struct DimensionFinder {
 
   private func value(_ index: Int) -> [Dimension]? {
     if tokens[index].begins(with: MetricDimensions.last), index + 1 < tokens.count,
-      tokens[index + 1].kind == .word, !tokens[index + 1].isGlued
+      tokens[index + 1].kind == .word, !tokens[index + 1].isGlued,
+      !tokens[index + 1].begins(with: "값")
     {
       return nil
     }
@@ -82,7 +94,8 @@ struct DimensionFinder {
       // "사이에서" is a place.
       tokens[index].isHangul && start - index <= 4
         && tokens[index].ends(withAny: MetricDimensions.koreanBetween)
-        || isBetweenThings(index) && (index == 0 || tokens[index - 1].isMark(","))
+        || isBetweenThings(index)
+          && (index == 0 || tokens[index - 1].isMark(",") || tokens[start - 1].isMark(":"))
     }
   }
 
@@ -190,7 +203,12 @@ struct DimensionFinder {
       guard tokens[index].kind == .word, var dimensions = value(index), !isAdjective(index) else {
         continue
       }
-      if index + 1 == quantity.reach.lowerBound, basis(of: quantity) != nil { continue }
+      if index + 1 == quantity.reach.lowerBound,
+        basis(of: quantity) != nil
+          || quantity.unit?.unit == MetricUnits.multiple.unit && tokens[index].ends(with: "의")
+      {
+        continue
+      }
       guard MetricDimensions.edges.isSuperset(of: dimensions) else {
         return orientated(index, quantity) ?? extended(index, floor: floor) ?? dimensions
       }
@@ -284,7 +302,10 @@ struct DimensionFinder {
     switch unit.unit {
     case .characters, .seconds, .milliseconds, .degrees, .toOne: return unit.dimension
     case .percent:
-      return [.opacity, .margin, .width, .height, .size].contains(dimension) ? dimension : .share
+      let relative: [Dimension] = [
+        .opacity, .margin, .width, .height, .size, .tracking, .lineHeight,
+      ]
+      return relative.contains(dimension) ? dimension : .share
     default: return dimension == .ratio || dimension == .length ? unit.dimension : dimension
     }
   }

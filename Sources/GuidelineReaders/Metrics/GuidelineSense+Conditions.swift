@@ -32,6 +32,7 @@ extension GuidelineSense {
 
   private func isKoreanCondition(_ quantity: Quantity) -> Bool {
     let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    if narrowsTopic(behind: end, quantity) { return true }
     for index in end - 1..<min(end + 2, tokens.count) {
       let token = tokens[index]
       if index >= end, token.kind == .mark { return false }
@@ -52,6 +53,27 @@ extension GuidelineSense {
     }
     return false
   }
+
+  /// Whether a bound only tells which things the rest is about: "18pt 이상 글자는 3:1", "1초 미만의
+  /// 작업에는 …".
+  private func narrowsTopic(behind end: Int, _ quantity: Quantity) -> Bool {
+    guard quantity.boundEnd == end, end < tokens.count, tokens[end - 1].sense.boundAfter != nil
+    else { return false }
+    let isOf = tokens[end - 1].ends(with: "의")
+    for index in end..<min(end + 3, tokens.count) {
+      let token = tokens[index]
+      guard token.isHangul else { return false }
+      if isOf, token.ends(with: "에는") || token.ends(with: "에서는") { return true }
+      if isTopicWord(token), index + 1 < tokens.count { return tokens[index + 1].kind == .number }
+    }
+    return false
+  }
+
+  private func isTopicWord(_ token: MetricToken) -> Bool {
+    token.ends(withAny: Self.topicParticles) && (token.isLong || token.isGlued)
+  }
+
+  private static let topicParticles: [ShortWord] = ["은", "는"]
 
   /// Whether a bound is what the sentence goes on about: "440px 이하는 줄바꿈을 확인합니다".
   private func isTopic(_ token: MetricToken) -> Bool {

@@ -78,15 +78,21 @@ struct GuidelineSense {
   /// Whether a share counts people, who are no part of an interface.
   func countsPeople(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
-    return tokens[end..<min(end + 4, tokens.count)].contains {
-      ["people", "users", "men", "women", "population", "developers"].contains($0.text)
+    return tokens[end..<min(end + 6, tokens.count)].prefix { !$0.isMark(",") }.contains {
+      Self.people.contains(where: $0.spells)
     }
       || tokens[max(0, quantity.reach.lowerBound - 4)..<quantity.reach.lowerBound].contains {
         $0.begins(withAny: Self.koreanPeople)
       }
   }
 
-  private static let koreanPeople: [ShortWord] = ["사람", "사용자", "인구", "남성", "여성"]
+  private static let people: [ShortWord] = [
+    "people", "users", "men", "women", "population", "developers", "customers", "visitors",
+    "shoppers", "companies", "sites", "websites",
+  ]
+  private static let koreanPeople: [ShortWord] = [
+    "사람", "사용자", "인구", "남성", "여성", "고객", "방문자", "점유율",
+  ]
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound

@@ -35,6 +35,7 @@ enum BoundWords {
     "maximum": .atMost, "max": .atMost, "as many as": .atMost, "within": .atMost,
     "under": .lessThan, "below": .lessThan, "less than": .lessThan, "fewer than": .lessThan,
     "smaller than": .lessThan, "shorter than": .lessThan, "narrower than": .lessThan,
+    "closer than": .lessThan,
     "shallower than": .lessThan, "deeper than": .moreThan,
     "lower than": .lessThan,
     "at least": .atLeast, "no fewer than": .atLeast, "no less than": .atLeast,
@@ -102,7 +103,7 @@ enum BoundWords {
     ("긴", .moreThan), ("깊", .moreThan), ("높", .moreThan), ("넓", .moreThan), ("초과", .moreThan),
     ("오래", .moreThan), ("두꺼", .moreThan), ("두껍", .moreThan), ("빠르", .lessThan),
     ("빨리", .lessThan), ("적", .lessThan), ("작", .lessThan), ("짧", .lessThan), ("낮", .lessThan),
-    ("좁", .lessThan),
+    ("좁", .lessThan), ("가깝", .lessThan), ("가까", .lessThan),
   ]
 
   /// Words before a number that make it approximate.
@@ -112,7 +113,7 @@ enum BoundWords {
   ]
 
   /// Words after a number that make it approximate.
-  static let approximateAfter: Set<String> = ["정도", "쯤", "내외", "가량", "안팎"]
+  static let approximateAfter: Set<String> = ["정도", "쯤", "내외", "가량", "안팎", "수준"]
 
   /// Words before a number that change nothing.
   static let fillers: Set<String> = [
@@ -123,12 +124,12 @@ enum BoundWords {
   static let englishNegations: Set<String> = [
     "avoid", "avoiding", "don't", "don’t", "never", "not", "shouldn't", "shouldn’t", "mustn't",
     "mustn’t", "cannot", "can't", "can’t", "won't", "won’t", "doesn't", "doesn’t", "isn't",
-    "isn’t", "aren't", "aren’t", "without",
+    "isn’t", "aren't", "aren’t", "without", "nothing",
   ]
 
   /// Beginnings of Korean words that turn the bound before them around.
   static let koreanNegations: [ShortWord] = [
-    "마십", "마세", "마라", "말", "않", "피하", "피해", "삼가", "금지", "안됩",
+    "마십", "마세", "마라", "말", "않", "피하", "피해", "피한", "피합", "삼가", "금지", "안됩",
   ]
 
   /// Beginnings of what follows 면 where it forbids: "작으면 안 됩니다".

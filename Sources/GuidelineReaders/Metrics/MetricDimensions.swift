@@ -30,6 +30,7 @@ enum MetricDimensions {
     "화면비": [.ratio], "종횡비": [.ratio],
     "대비": [.ratio], "명암비": [.ratio], "대비율": [.ratio],
     "opacity": [.opacity], "opaque": [.opacity], "transparency": [.opacity],
+    "alpha": [.opacity], "알파": [.opacity],
     "불투명도": [.opacity], "투명도": [.opacity],
     "angle": [.angle], "angles": [.angle], "rotation": [.angle], "각도": [.angle],
     "duration": [.duration], "시간": [.duration],
@@ -50,13 +51,21 @@ enum MetricDimensions {
   /// What two words measure together: "letter spacing", "line height", "줄 높이".
   static func compound(_ tokens: [MetricToken], at index: Int) -> [Dimension]? {
     guard index > 0, let own = tokens[index].dimensions else { return nil }
+    let isHyphenated = index > 1 && tokens[index - 1].isMark("-") && tokens[index - 1].isGlued
+    let first = tokens[index - (isHyphenated ? 2 : 1)]
     switch own {
-    case [.spacing] where tokens[index - 1].spells("letter") || tokens[index - 1].spells("글자"):
-      return [.tracking]
-    case [.spacing] where isLine(tokens[index - 1]), [.height] where isLine(tokens[index - 1]):
-      return [.lineHeight]
+    case [.spacing] where first.spells("letter") || first.spells("글자"): return [.tracking]
+    case [.spacing] where isLine(first), [.height] where isLine(first): return [.lineHeight]
     default: return nil
     }
+  }
+
+  /// Whether the word before `end` only begins what two words measure together: the line of "line
+  /// height" and of "line-height".
+  static func beginsCompound(_ tokens: [MetricToken], before end: Int) -> Bool {
+    guard end < tokens.count else { return false }
+    let second = tokens[end].isMark("-") && end + 1 < tokens.count ? end + 1 : end
+    return compound(tokens, at: second) != nil
   }
 
   private static func isLine(_ token: MetricToken) -> Bool {
@@ -71,7 +80,7 @@ enum MetricDimensions {
 
   /// Beginnings of Korean verbs whose number is a distance between things.
   static let koreanSeparating: [ShortWord] = [
-    "띄우", "띄워", "띄운", "띄웁", "떨어뜨", "떨어트", "벌리", "벌려", "벌린",
+    "띄우", "띄워", "띄운", "띄웁", "띄움", "가깝", "가까", "떨어뜨", "떨어트", "벌리", "벌려", "벌린",
   ]
 
   /// Ends of Korean words for the place between things.

@@ -34,7 +34,9 @@ struct MetricHeadings {
       if !isLast || !rest.contains(where: Self.joins) { thing = found.name }
     }
     // "Body text table" is no table of text.
-    if let whole = thing, whole.hasSuffix(" table") { thing = String(whole.dropLast(6)) }
+    for noun in [" table", " dimension"] {
+      if let whole = thing, whole.hasSuffix(noun) { thing = String(whole.dropLast(noun.count)) }
+    }
     for last in [context.label, context.section.last] where dimensions.isEmpty && !areAboutScreens {
       if let last { readMeasures(of: last) }
     }
@@ -54,7 +56,7 @@ struct MetricHeadings {
 
   /// Whether one of the headings says that ratios are measured.
   static func speakOfRatios(_ context: MetricContext) -> Bool {
-    context.section.dropFirst().contains { heading in
+    (context.section.dropFirst() + (context.label.map { [$0] } ?? [])).contains { heading in
       tokens(of: heading).contains { $0.dimensions?.contains(.ratio) ?? false }
     }
   }
@@ -77,6 +79,6 @@ struct MetricHeadings {
   private static let vague: Set<String> = [
     "screen", "area", "corner", "element", "device", "page", "section", "item", "layer", "level",
     "color", "content", "text", "image", "table", "action", "control", "group", "step", "dimension",
-    "effect",
+    "effect", "token", "parameter", "weight", "style", "series",
   ]
 }

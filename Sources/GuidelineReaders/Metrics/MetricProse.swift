@@ -76,6 +76,10 @@ struct MetricProse {
         metrics += measured(
           quantity, followed: quantities[(position + 1)...], in: tokens, floor: floor,
           ceiling: ceiling, sense: sense, platforms: scope, place: place)
+      } else if let quantity = lineHeight(quantity, floor: floor, ceiling: ceiling, in: tokens) {
+        metrics += measured(
+          quantity, followed: quantities[(position + 1)...], in: tokens, floor: floor,
+          ceiling: ceiling, sense: sense, platforms: scope, place: nil)
       } else if quantity.second == nil,
         let metric = counted(
           quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope,
@@ -85,6 +89,29 @@ struct MetricProse {
       }
     }
     return metrics
+  }
+
+  /// A number without a unit right behind "line height", which is that many times as high: "행간 1.5".
+  private func lineHeight(
+    _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [MetricToken]
+  ) -> Quantity? {
+    let start = quantity.reach.lowerBound
+    guard quantity.isLineHeight, start > floor, !isCounted(quantity, in: tokens),
+      let word = tokens[max(floor, start - 4)..<start].lastIndex(where: { $0.dimensions != nil }),
+      (MetricDimensions.compound(tokens, at: word) ?? tokens[word].dimensions) == [.lineHeight]
+    else { return nil }
+    var quantity = quantity
+    quantity.unit = MetricUnits.lineHeights
+    return quantity
+  }
+
+  /// Whether what a number counts or multiplies stands glued to it: "2줄", "1.5x".
+  private func isCounted(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let end = quantity.tokens.upperBound
+    return end < tokens.count && tokens[end].isGlued
+      && (tokens[end].isMark("×")
+        || tokens[end].isHangul
+          && !tokens[end].letters.prefix(1).contains(where: KoreanWords.isEnding))
   }
 
   private func reference(_ token: MetricToken) -> LineReference {
@@ -121,8 +148,10 @@ struct MetricProse {
       // "two points to remember"
       .digits where quantity.isSpelled && found.isEmpty:
       return []
-    case .bound where quantity.bound == nil && !quantity.isRange,
-      .limit where quantity.bound == nil && (!quantity.isRange || quantity.isChoice),
+    case .bound where quantity.bound == nil && !quantity.isRange && !isOnPaper(unit, found),
+      .limit
+    where quantity.bound == nil && (!quantity.isRange || quantity.isChoice)
+      && found != [.lineHeight],
       // "Within a year, the system …" says when something happens.
       .limit where isWithin(quantity, unit, in: tokens):
       return []
@@ -135,9 +164,14 @@ struct MetricProse {
     if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
     let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
     var subject =
-      attributed ?? ownSubject(quantity, after: floor, in: tokens)
+      attributed ?? listedSubject(quantity, in: tokens)
+      ?? ownSubject(quantity, after: floor, in: tokens)
       ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
-    if attributed == Self.screen { found = [] }
+    if attributed == Self.screen {
+      if found != [.width] { found = [] }
+    } else if attributed != nil, isObjectBefore(quantity, floor: floor, in: tokens) {
+      found = []
+    }
     if found.isEmpty, attributed != Self.screen, quantity.second == nil, unit.dimension == .size,
       let lent = lentDimensions(quantity, from: rest, in: tokens)
     {
@@ -145,7 +179,8 @@ struct MetricProse {
     }
     if found.isEmpty, attributed == nil, quantity.second == nil, let last = lastMeasured,
       last.unit == unit.unit || Self.lengths.isSuperset(of: [last.unit, unit.unit]),
-      unit.dimension == .size, continues(quantity, after: last.end, in: tokens)
+      unit.dimension == .size, continues(quantity, after: last.end, in: tokens),
+      !isFollowed(quantity, in: tokens)
     {
       found = last.dimensions
       subject = last.subject
@@ -158,6 +193,17 @@ struct MetricProse {
     {
       found = [.width]
       subject = line
+    }
+    if found.isEmpty, quantity.second == nil, unit.dimension == .size,
+      let listed = listedDimensions(before: quantity.reach.lowerBound, in: tokens)
+    {
+      found = listed
+    }
+    if found.isEmpty, isBreakpoint(quantity, in: tokens) {
+      (found, subject) = ([.width], Self.screen)
+    }
+    if found == [.tracking], isNegative(quantity, in: tokens) {
+      (quantity.low, quantity.high) = (-quantity.high, -quantity.low)
     }
     if found.isEmpty, quantity.second == nil, Self.lengths.contains(unit.unit) {
       if headings.areAboutScreens || MetricHeadings.speakOfScreens(tokens) {
@@ -194,7 +240,61 @@ struct MetricProse {
     }
   }
 
-  static let lengths: Set<Unit> = [.points, .pixels, Unit(rawValue: "dp")]
+  static let lengths: Set<Unit> = [
+    .points, .pixels, Unit(rawValue: "dp"), Unit(rawValue: "sp"), Unit(rawValue: "rem"),
+    Unit(rawValue: "em"),
+  ]
+
+  /// Whether a thing stands right behind a number, which measures that: "48 dp buttons".
+  private func isFollowed(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let end = quantity.reach.upperBound
+    return end < tokens.count && !tokens[end].isHangul
+      && finder.thing(at: end, in: tokens, limit: tokens.count) != nil
+  }
+
+  /// Whether the word before a number that says what is measured is the object of another clause:
+  /// "여백을 더해 48pt 버튼을".
+  private func isObjectBefore(_ quantity: Quantity, floor: Int, in tokens: [MetricToken]) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard floor < start, let last = tokens[floor..<start].last(where: { $0.dimensions != nil })
+    else { return false }
+    return last.isHangul && (last.ends(with: "을") || last.ends(with: "를"))
+  }
+
+  /// What the words before the colon of a list say that all of it measures: "Padding: cards 8 px,
+  /// sheets 16 px".
+  private func listedDimensions(before start: Int, in tokens: [MetricToken]) -> [Dimension]? {
+    guard let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") }),
+      (1...8).contains(colon),
+      start - colon <= 40,
+      !tokens[colon..<start].contains(where: { $0.isMark(".") || $0.isMark(";") }),
+      let named = MetricDimensions.compound(tokens, at: colon - 1) ?? tokens[colon - 1].dimensions,
+      !MetricDimensions.edges.isSuperset(of: named)
+    else { return nil }
+    return named
+  }
+
+  /// Whether millimetres measure something named: "40 mm" names a watch, "a margin of 15 mm" measures.
+  private func isOnPaper(_ unit: MeasuredUnit, _ found: [Dimension]) -> Bool {
+    unit == MetricUnits.millimetres && !found.isEmpty && found != [.size]
+  }
+
+  /// Whether widths in parentheses say which screens a device has: "Mobile (≤ 640px)".
+  private func isBreakpoint(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let start = quantity.reach.lowerBound
+    let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    return (quantity.bound != nil || quantity.isRange) && quantity.second == nil
+      && Self.lengths.contains { $0 == quantity.unit?.unit } && start > 1 && end < tokens.count
+      && tokens[start - 1].isMark("(") && tokens[end].isMark(")")
+      && tokens[start - 2].qualifier?.key == "device"
+  }
+
+  /// Whether a minus sign stands before a number: "자간 -0.5px".
+  private func isNegative(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let start = quantity.tokens.lowerBound
+    return start > 0 && tokens[start].isGlued && tokens[start - 1].isMark("-")
+      && (start == 1 || !tokens[start - 1].isGlued || tokens[start - 2].kind == .mark)
+  }
 
   /// What the next number measures where nothing else is named before it: "16 pt on iPhone and 24 pt
   /// margins on iPad".
@@ -209,7 +309,7 @@ struct MetricProse {
       return nil
     }
     guard let next = rest.first, next.unit == quantity.unit, next.second == nil,
-      continues(next, after: end, in: tokens),
+      continues(next, after: end, in: tokens), (quantity.bound == nil) == (next.bound == nil),
       tokens[end..<next.reach.lowerBound].contains(where: { $0.has(.listing) })
     else { return nil }
     let ceiling = rest.dropFirst().first?.reach.lowerBound ?? tokens.count
@@ -224,9 +324,17 @@ struct MetricProse {
   private func continues(_ quantity: Quantity, after end: Int, in tokens: [MetricToken]) -> Bool {
     guard end <= quantity.reach.lowerBound else { return false }
     let gap = tokens[end..<quantity.reach.lowerBound]
+    // "49pt (홈 화면 막대 포함 83pt)"
+    if gap.first?.isMark("(") == true, gap.count <= 8,
+      gap.last?.begins(withAny: Self.inclusions) == true
+    {
+      return true
+    }
     return gap.count <= 8 && !gap.contains { $0.isMark(".") }
       && finder.things(in: tokens, end..<quantity.reach.lowerBound).allSatisfy { isVague($0.name) }
   }
+
+  private static let inclusions: [ShortWord] = ["포함", "제외", "including", "excluding"]
 
   /// Whether the sentence or the lead is about a ratio, be it some words away.
   private mutating func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
@@ -239,20 +347,38 @@ struct MetricProse {
     _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
   ) -> Bool {
     let end = quantity.reach.upperBound
-    return unit.dimension == .duration && quantity.bound == nil && end + 1 < tokens.count
-      && tokens[end].isGlued && tokens[end].spells("에") && tokens[end + 1].kind == .number
+    guard unit.dimension == .duration, quantity.bound == nil else { return false }
+    // "in any one second"
+    let start = quantity.reach.lowerBound
+    if quantity.isSpelled, start > 0, tokens[start - 1].spells("any") { return true }
+    return end + 1 < tokens.count && tokens[end].isGlued && tokens[end].spells("에")
+      && tokens[end + 1].kind == .number
   }
 
   /// Whether the number tells two things apart: "2 points larger than on iPhone".
   private func isDifference(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
+    // "people finish 20% faster"
+    if quantity.unit?.unit == .percent, !quantity.isRange,
+      Self.gains.contains(where: tokens[end].spells)
+        || tokens[end].begins(withAny: Self.koreanGains)
+    {
+      return true
+    }
     if tokens[end].has(.comparing), end + 1 < tokens.count {
       return tokens[end + 1].isWord("than")
     }
     return start > 0 && tokens[start - 1].isHangul && tokens[start - 1].ends(with: "보다")
       && BoundWords.koreanComparisons.contains { tokens[end].begins(with: $0.beginning) }
   }
+
+  private static let gains: [ShortWord] = [
+    "faster", "slower", "more", "fewer", "less", "better", "worse",
+  ]
+  private static let koreanGains: [ShortWord] = [
+    "증가", "감소", "향상", "개선", "상승", "하락", "빨라", "빠르",
+  ]
 
   /// Whether "within" only says where or when something is.
   private func isWithin(
@@ -290,14 +416,38 @@ struct MetricProse {
     else { return nil }
     if noun.begins(withAny: Self.screens) { return Self.screen }
     let things = finder.things(in: tokens, start..<min(start + 5, tokens.count))
-    guard let thing = things.first, thing.tokens.lowerBound == start, isObject(thing, in: tokens),
-      !isVague(thing.name)
+    guard let thing = things.first, thing.tokens.lowerBound == start, !isVague(thing.name),
+      isObject(thing, in: tokens) || isAddedTo(thing, in: tokens)
     else { return nil }
     return thing.name
   }
 
+  /// Whether something is added to a thing: "24pt 아이콘에 여백을".
+  private func isAddedTo(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
+    return next.isHangul && next.ends(with: "에")
+  }
+
   static let screen = "screen"
-  private static let screens: [ShortWord] = ["화면에", "캔버스", "뷰포트", "디스플레이에"]
+  private static let screens: [ShortWord] = [
+    "화면에", "캔버스", "뷰포트", "디스플레이에", "폭에서", "너비에서",
+  ]
+
+  /// What stands right before a number in a list behind a colon: "Sizes: titles 20 pt, text 17 pt".
+  private func listedSubject(_ quantity: Quantity, in tokens: [MetricToken]) -> String? {
+    let start = quantity.reach.lowerBound
+    guard start > 2,
+      let mark = tokens[max(0, start - 5)..<start].lastIndex(where: { $0.kind == .mark }),
+      mark + 1 < start, Self.listMarks.contains(where: tokens[mark].spells),
+      tokens[..<(mark + 1)].contains(where: { $0.isMark(":") }),
+      let thing = finder.thing(at: mark + 1, in: tokens, limit: start),
+      thing.tokens.upperBound == start, !isVague(thing.name)
+    else { return nil }
+    return thing.name
+  }
+
+  private static let listMarks: [ShortWord] = [":", ",", "·", "/"]
 
   /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
   private func ownSubject(
@@ -307,7 +457,13 @@ struct MetricProse {
     let own = finder.things(in: tokens, floor..<quantity.reach.lowerBound)
       .filter { !isVague($0.name) }
     return own.last { thing in
-      let last = thing.tokens.upperBound - 1
+      var last = thing.tokens.upperBound - 1
+      // "글자 크기는"
+      if last + 1 < quantity.reach.lowerBound, tokens[last].isHangul, tokens[last + 1].isHangul,
+        tokens[last + 1].dimensions != nil
+      {
+        last += 1
+      }
       let next = last + 1 < tokens.count ? tokens[last + 1] : tokens[last]
       if !tokens[last].isHangul, !next.isHangul { return next.has(.copula) }
       let word = next.isGlued && next.isHangul ? next : tokens[last]
@@ -397,6 +553,10 @@ struct MetricProse {
   private func grammaticalSubject(
     from start: Int, to end: Int, in tokens: [MetricToken]
   ) -> String? {
+    if start == 0, end > 1, tokens[0].isPlural, !tokens[0].has(.dimension), tokens[1].has(.copula) {
+      let noun = EnglishNouns.singular(tokens[0].text)
+      return isVague(noun) || MetricThings.uncounted.contains(noun) ? nil : noun
+    }
     guard start < end, tokens[start].has(.article),
       let verb = tokens[start..<end].firstIndex(where: { $0.has(.copula) }),
       verb > start + 1, verb - start <= 4,
@@ -466,6 +626,7 @@ struct MetricProse {
 
   private func isText(_ name: String) -> Bool {
     MetricThings.texts.contains(name) || name.hasSuffix(" title") || name.hasSuffix(" label")
+      || name.hasSuffix(" name")
   }
 
   private func isPlace(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
@@ -480,7 +641,7 @@ struct MetricProse {
   /// Names that are everywhere and say little.
   private func isVague(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil
-      || ["screen", "area", "corner", "element", "device"].contains(name)
+      || ["screen", "area", "corner", "element", "device", "weight", "value"].contains(name)
   }
 
   /// How many tokens before a number may say what it is about.

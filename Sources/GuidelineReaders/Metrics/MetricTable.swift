@@ -46,11 +46,44 @@ struct MetricTable {
       if let demand = first.unit?.demand, demand == .bound || demand == .limit, first.bound == nil {
         return false
       }
+      let remark = remark(behind: first.reach.upperBound)
       let words = tokens.indices.count { index in
-        tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
+        tokens[index].kind == .word && !remark.contains(index)
+          && !quantities.contains { $0.reach.contains(index) }
       }
       return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
     }
+
+    /// What stands in parentheses at the end and holds no number: "44x44 px (links, buttons)".
+    private func remark(behind end: Int) -> Range<Int> {
+      guard let open = tokens[end...].firstIndex(where: { $0.isMark("(") }),
+        tokens.last?.isMark(")") == true, !tokens[open...].contains(where: { $0.kind == .number })
+      else { return end..<end }
+      return open..<tokens.count
+    }
+
+    /// Whether it names its only quantity, which stands in parentheses: "large (20px)".
+    var isNamedQuantity: Bool {
+      guard quantities.count == 1, let open = quantities.first?.reach.lowerBound,
+        quantities[0].unit != nil, (2...4).contains(open), tokens[open - 1].isMark("(")
+      else { return false }
+      return quantities[0].reach.upperBound == tokens.count - 1
+    }
+
+    /// What words of its own say that a quantity measures: "8-12px gap".
+    func dimensions(at position: Int) -> [Dimension] {
+      guard quantities[position].second == nil, quantities[position].unit?.dimension == .size else {
+        return []
+      }
+      return DimensionFinder(tokens: tokens).dimensions(
+        of: quantities[position],
+        floor: position > 0 ? quantities[position - 1].reach.upperBound : 0,
+        ceiling: position + 1 < quantities.count
+          ? quantities[position + 1].reach.lowerBound : tokens.count)
+    }
+
+    /// Makes it a value.
+    mutating func takeAsValue() { isValue = true }
 
     /// Whether it names the row of the values behind it, with a condition in parentheses: "Large text
     /// (18 pt and larger)".
@@ -85,7 +118,7 @@ struct MetricTable {
       let isNumbered = tokens.contains { $0.kind == .number }
       isEmpty =
         !isNumbered
-        && (!tokens.contains { $0.kind == .word }
+        && (!tokens.contains { $0.kind == .word || $0.kind == .scale }
           || tokens.count <= 5 && Self.placeholders.contains(trimmed(line.text).lowercased()))
       quantities = isNumbered ? QuantityParser(tokens: tokens).quantities() : []
       // "-0.43"
@@ -105,14 +138,16 @@ struct MetricTable {
     let (header, groups, rows) = headers(header.map(\.oneLanguage), rows)
     var tokenizer = MetricTokenizer()
     let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
-    let cells = Self.unmerged(
+    var cells = Self.unmerged(
       rows.map { row in
         row.map { cell in
           let cell = cell.oneLanguage
           return Cell(cell, tokens: tokenizer.tokens(of: cell))
         }
       })
-    let labelColumns = self.labelColumns(cells, header: header, labels: labels)
+    takeNamedQuantities(of: labels, in: &cells)
+    let measured = Self.measuredColumns(of: cells)
+    let labelColumns = self.labelColumns(cells, measured, header: header, labels: labels)
     var metrics: [Metric] = []
     let names = header.map { trimmed($0.text).lowercased() }
     let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
@@ -125,7 +160,9 @@ struct MetricTable {
         row[units] = row[units].emptied
       }
       let values = valueColumns(of: row, labelColumns: labelColumns)
-      let rowLabels = values.isEmpty ? [] : self.rowLabels(of: row, values: values, headers: labels)
+      let rowLabels =
+        values.isEmpty
+        ? [] : self.rowLabels(of: row, values: values, measured: measured, headers: labels)
       if let family, let first = row.first, Self.namesGeneration(first),
         let label = rowLabels.first, label.text == first.line.text
       {
@@ -143,6 +180,7 @@ struct MetricTable {
           !row[column].isLabel(before: values.first)
         {
           var context = context
+          context.label = label(of: row, before: column, ordinals) ?? context.label
           context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
           context.platforms = platforms(
             of: row.indices.lazy.filter { $0 != column }.map {
@@ -156,6 +194,24 @@ struct MetricTable {
       metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
     return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
+  }
+
+  /// Makes values of cells that name them, in columns that say what is measured: "large (20px)".
+  private func takeNamedQuantities(of labels: [Label], in rows: inout [[Cell]]) {
+    for column in labels.indices.dropFirst() where !labels[column].dimensions.isEmpty {
+      let named = rows.indices.filter { column < rows[$0].count && !rows[$0][column].isEmpty }
+      guard named.allSatisfy({ rows[$0][column].isNamedQuantity || rows[$0][column].isValue })
+      else { continue }
+      for row in named { rows[row][column].takeAsValue() }
+    }
+  }
+
+  /// What the first cell of a row calls the cells behind it.
+  private func label(of row: [Cell], before column: Int, _ ordinals: [Int]) -> String? {
+    guard let first = row[..<column].indices.first(where: { !ordinals.contains($0) }),
+      row[first].quantities.isEmpty, (1...8).contains(row[first].tokens.count)
+    else { return nil }
+    return row[first].line.text
   }
 
   /// The sizes that columns are named by, where their cells only say what comes in them: "Small (32
@@ -267,13 +323,14 @@ struct MetricTable {
   /// The columns that name rows: those before the values with words in some of their cells, and
   /// a first one of screen sizes, for each of which the others say the size of something else.
   private func labelColumns(
-    _ rows: [[Cell]], header: [MetricLine], labels: [Label]
+    _ rows: [[Cell]], _ measured: [Int], header: [MetricLine], labels: [Label]
   ) -> [Int] {
     let width = rows.map(\.count).max() ?? 0
     let labelColumns = (0..<width).filter { column in
-      rows.contains { row in
-        column < row.count && !row[column].isEmpty && !row[column].isValue
-      }
+      !measured.contains(column)
+        && rows.contains { row in
+          column < row.count && !row[column].isEmpty && !row[column].isValue
+        }
     }
     if labelColumns.first == 0 { return labelColumns }
     // A table of what belongs to each size: Size | Tracking.
@@ -285,6 +342,7 @@ struct MetricTable {
     guard let first = header.first?.text.lowercased(),
       Self.screens.contains(where: first.utf8Contains)
     else { return labelColumns }
+    if Self.breakpoints.contains(where: first.utf8Contains), width > 1 { return [0] + labelColumns }
     let isInPoints =
       caption.unit?.unit == .points && width > 1
       || labels.dropFirst().contains { $0.unit?.unit == .points }
@@ -294,7 +352,9 @@ struct MetricTable {
     return isInPoints ? [0] + labelColumns : labelColumns
   }
 
-  private static let screens = ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"]
+  private static let breakpoints = ["breakpoint", "브레이크포인트", "중단점"]
+  private static let screens =
+    ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"] + breakpoints
 
   private func valueColumns(of row: [Cell], labelColumns: [Int]) -> [Int] {
     let values = row.indices.filter { row[$0].isValue }
@@ -302,17 +362,25 @@ struct MetricTable {
     return certain.isEmpty ? values : certain
   }
 
+  /// The columns behind the first that hold more values than words: "same as above" among them names
+  /// no row.
+  private static func measuredColumns(of rows: [[Cell]]) -> [Int] {
+    (0..<(rows.map(\.count).max() ?? 0)).dropFirst().filter { column in
+      let cells = rows.lazy.filter { column < $0.count && !$0[column].isEmpty }.map { $0[column] }
+      return cells.count(where: \.isValue) * 2 > cells.count(where: { _ in true })
+    }
+  }
+
   private func rowLabels(
-    of row: [Cell], values: [Int], headers: [Label]
+    of row: [Cell], values: [Int], measured: [Int], headers: [Label]
   ) -> [(header: Label, label: Label, text: String)] {
     row.indices.compactMap { index in
-      guard !values.contains(index), !row[index].isEmpty, row[index].tokens.count <= 40 else {
-        return nil
-      }
-      return (
-        index < headers.count ? headers[index] : Label(),
-        Label(row[index].tokens, finder: finder), row[index].line.text
-      )
+      guard !values.contains(index), !row[index].isEmpty, row[index].tokens.count <= 40,
+        !measured.contains(index) || !row[index].quantities.isEmpty
+      else { return nil }
+      let label = Label(row[index].tokens, finder: finder)
+      if let last = values.last, index > last { label.leaveMeasures(row[index].tokens) }
+      return (index < headers.count ? headers[index] : Label(), label, row[index].line.text)
     }
   }
 
@@ -328,18 +396,30 @@ struct MetricTable {
       metrics.append(count)
       return
     }
-    for var quantity in cell.quantities {
+    let scopes =
+      cell.quantities.count > 1
+      ? PlatformScope(tokens: cell.tokens, quantities: cell.quantities) : nil
+    for (position, quantity) in cell.quantities.enumerated() {
+      var quantity = quantity
+      let platforms =
+        scopes?.platforms(at: position, within: platforms) ?? platforms
       let unit =
-        quantity.unit ?? columnLabel.unit ?? rowLabels.compactMap(\.label.unit).first
-        ?? caption.unit ?? (quantity.second == nil ? nil : sizeUnit)
+        quantity.unit ?? columnLabel.unit
+        ?? unit(ofBare: quantity, in: cell, labels, rowLabels.map(\.label))
       // A bare nought among sizes means that there is none.
       guard let unit, quantity.unit != nil || quantity.high != 0 else { continue }
       quantity.unit = unit
       if quantity.scale == nil, unit.unit == .pixels {
-        quantity.scale = columnLabel.scale ?? caption.scale
+        quantity.scale =
+          columnLabel.scale ?? rowLabels.lazy.compactMap(\.label.scale).first ?? caption.scale
       }
       if quantity.bound == nil { quantity.bound = labels.compactMap(\.bound).first }
-      let dimensions = Self.dimensions(of: quantity, labels)
+      let parts = columnLabel.parts
+      let named =
+        parts.count == cell.quantities.count
+        ? [parts[position]] : Self.dimensions(of: quantity, labels)
+      let own = named.isEmpty || named == [.size] ? cell.dimensions(at: position) : []
+      let dimensions = own.isEmpty ? named : own
       var found = unit.unit == .toOne ? [.ratio] : dimensions
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
@@ -347,6 +427,11 @@ struct MetricTable {
         quantity.second == nil
       {
         (found, subject) = ([.width], MetricProse.screen)
+      }
+      if headings.areAboutScreens, found == [.width] { subject = MetricProse.screen }
+      if let place = Shorthand.place(of: position, in: cell.quantities, cell.tokens) {
+        guard let axis = place.axis, found == [.margin] else { continue }
+        qualifiers["axis"] = axis
       }
       if let group { qualifiers["column"] = group }
       // Of a size an edge tells which of two it is: "Compact leading", "Compact trailing".
@@ -366,6 +451,25 @@ struct MetricTable {
               document: context.document, line: cell.line.line, language: context.language)))
       }
     }
+  }
+
+  /// The unit that the labels give a number without one.
+  private func unit(
+    ofBare quantity: Quantity, in cell: Cell, _ labels: [Label], _ rowLabels: [Label]
+  ) -> MeasuredUnit? {
+    let end = quantity.reach.upperBound
+    let isMultiple = end < cell.tokens.count && cell.tokens[end].isMark("×")
+    if quantity.isLineHeight,
+      labels.lazy.map(\.dimensions).first(where: { !$0.isEmpty }) == [.lineHeight]
+    {
+      return MetricUnits.lineHeights
+    }
+    if isMultiple || labels.dropLast().contains(where: { TableHeaders.unitless.contains($0.text) })
+    {
+      return nil
+    }
+    return rowLabels.compactMap(\.unit).first ?? caption.unit
+      ?? (quantity.second == nil ? nil : sizeUnit)
   }
 
   /// What the first of the labels that say so is measured; under "Size" a row may be a height.
@@ -394,7 +498,7 @@ struct MetricTable {
           && label.names.count == 1
       }), let noun = label.names.first?.split(separator: " ").last
     else { return nil }
-    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : label.bound)
+    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : label.bound ?? columnLabel.bound)
     let limits = quantity.countLimits
     let (subject, qualifiers) = identity(
       columnLabel: columnLabel, rowLabels: rowLabels.filter { $0.label.text != label.text },
@@ -456,8 +560,10 @@ struct MetricTable {
       }
       // So is one that names what is measured.
       if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 { continue }
+      let value = row.label.isPlain ? row.label.text : trimmed(row.text)
+      if value.isEmpty || row.label.text.isEmpty && row.label.scale != nil { continue }
       let key = row.header.text.isEmpty ? "row" : row.header.text
-      qualifiers[key] = row.label.isPlain ? row.label.text : trimmed(row.text)
+      qualifiers[key] = value
     }
     if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.qualifier.isEmpty {
       qualifiers["column"] = columnLabel.qualifier
@@ -512,6 +618,8 @@ struct MetricTable {
 final class Label {
   private(set) var text = ""
   private(set) var dimensions: [Dimension] = []
+  /// What each of several values measures: "Size / Line height".
+  private(set) var parts: [Dimension] = []
   private(set) var bound: MetricBound?
   /// Whether it names a number of things: "Number of tabs", "탭 개수".
   private(set) var counts = false
@@ -548,13 +656,12 @@ final class Label {
       readWords(tokens)
       var finder = finder
       finder.skipped = [.qualifier, .tableWord, .dimension]
-      names = finder.things(in: tokens, 0..<tokens.count)
-        // The line of "Line height" is none that is measured.
-        .filter { thing in
-          let end = thing.tokens.upperBound
-          return end == tokens.count || MetricDimensions.compound(tokens, at: end) == nil
-        }
-        .map(\.name).filter { !Self.isOnlyDimension($0) }
+      names = Self.names(in: tokens, finder)
+      // "Min touch target"
+      finder.skipped = [.qualifier, .dimension]
+      if names.isEmpty, tokens.contains(where: { $0.has(.tableWord) }) {
+        names = Self.names(in: tokens, finder)
+      }
     }
     readUnit(tokens)
     counts =
@@ -562,6 +669,17 @@ final class Label {
       && tokens.contains { token in
         token.has(.counts)
       }
+  }
+
+  private static func names(in tokens: [MetricToken], _ finder: ThingFinder) -> [String] {
+    finder.things(in: tokens, 0..<tokens.count)
+      // "Type scale (five levels)" has no level.
+      .filter { thing in
+        let start = thing.tokens.lowerBound
+        return start == 0 || tokens[start - 1].kind != .number
+          || !MetricThings.parts.contains(thing.name)
+      }
+      .map(\.name).filter { !isOnlyDimension($0) }
   }
 
   static let counting: Set<String> = ["number", "count", "개수", "갯수", "수"]
@@ -607,7 +725,7 @@ final class Label {
       }
       if token.kind == .word || token.kind == .number, !isExplained,
         !token.has(.tableWord), token.unit == nil,
-        index + 1 == tokens.count || MetricDimensions.compound(tokens, at: index + 1) == nil
+        !MetricDimensions.beginsCompound(tokens, before: index + 1)
       {
         isUnexplained = true
       }
@@ -621,13 +739,43 @@ final class Label {
         dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       }
     }
+    readParts(tokens)
     if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
+    // "좌우 여백"
+    if dimensions.contains(.margin) || dimensions.contains(.spacing) {
+      dimensions.removeAll(where: MetricDimensions.edges.contains)
+    }
+  }
+
+  private func readParts(_ tokens: [MetricToken]) {
+    guard tokens.contains(where: { $0.isMark("/") }) else { return }
+    let sides = tokens.indices.split { tokens[$0].isMark("/") }
+    let named = sides.map { side in
+      side.reduce(into: [Dimension]()) { named, index in
+        named = MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions ?? named
+      }
+    }
+    if named.count > 1, named.allSatisfy({ $0.count == 1 }) { parts = named.flatMap { $0 } }
+  }
+
+  /// Forgets what it says of the values before it, unless its last word names what they measure:
+  /// "section padding" does, "two columns, small padding" does not.
+  func leaveMeasures(_ tokens: [MetricToken]) {
+    bound = nil
+    if tokens.last?.dimensions == nil || tokens.contains(where: { $0.isMark(",") }) {
+      dimensions = []
+    }
   }
 
   private func readUnit(_ tokens: [MetricToken]) {
-    for token in tokens where token.kind == .word {
-      if let unit = token.unit ?? token.inflectedUnit,
-        unit.unit == .points || unit.unit == .pixels, unit.demand != .dimension
+    func isNumber(_ index: Int) -> Bool {
+      tokens.indices.contains(index) && tokens[index].kind == .number
+    }
+    // The unit of a number belongs to that number.
+    for (index, token) in tokens.enumerated()
+    where token.kind == .word && !isNumber(index - 1) && !isNumber(index + 1) {
+      if let unit = token.unit ?? token.inflectedUnit, unit.demand != .dimension,
+        unit.unit == .points || unit.unit == .pixels || isInParentheses(index, tokens)
       {
         self.unit = unit
         return
@@ -635,6 +783,12 @@ final class Label {
     }
     // Only pixels come at a scale.
     if scale != nil { unit = MetricUnits.latin["px"] }
+  }
+
+  /// Whether a word alone stands in parentheses: the unit of "Duration (ms)".
+  private func isInParentheses(_ index: Int, _ tokens: [MetricToken]) -> Bool {
+    index > 1 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
+      && tokens[index + 1].isMark(")")
   }
 
   /// The qualifiers, without the words that name `dimensions`.

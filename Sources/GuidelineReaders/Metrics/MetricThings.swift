@@ -29,7 +29,7 @@ enum MetricThings {
     "pane": ["패널"],
     "finger": ["손가락"], "shape": ["도형"], "notification": ["알림"], "result": ["결과"],
     "screen title": ["화면 제목"], "title": ["제목", "타이틀"], "label": ["레이블", "라벨"], "name": ["이름"],
-    "subtitle": ["부제"], "message": ["메시지"], "text": ["텍스트", "글자", "본문"],
+    "subtitle": ["부제"], "message": ["메시지"], "text": ["텍스트", "글자", "본문", "문구"],
     "hit target": ["히트 타겟", "히트 대상", "히트 영역", "적중 대상", "hit area"],
     "touch target": ["터치 대상", "터치 타겟", "터치 표적", "터치 영역"],
     "tappable area": ["탭 영역", "탭 가능한 영역"], "content": ["콘텐츠", "컨텐츠"],
@@ -44,7 +44,8 @@ enum MetricThings {
     "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
     "thumb": ["손잡이"], "knob": ["노브"], "track": ["트랙"], "pin": ["핀"], "marker": ["마커"],
     "slice": ["조각"], "weight": ["굵기"], "font weight": ["글꼴 굵기", "서체 굵기"],
-    "margin": ["여백"], "series": ["계열"],
+    "margin": ["여백"], "series": ["계열"], "heading": ["헤딩"], "caption": ["캡션"],
+    "keyword": ["키워드"], "description": [],
   ]
 
   /// The last words of what interfaces are made of, besides the nouns above.
@@ -87,7 +88,7 @@ enum MetricThings {
   /// Nouns for texts: what a number of characters is about.
   static let texts: Set<String> = [
     "title", "screen title", "label", "name", "subtitle", "message", "text", "heading",
-    "description", "caption", "prompt",
+    "description", "caption", "prompt", "keyword",
   ]
 }
 
@@ -113,7 +114,10 @@ struct ThingFinder {
     var found: [Thing] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      guard let thing = thing(at: index, in: tokens, limit: range.upperBound) else {
+      // The line of "Line height" is none that is measured.
+      guard let thing = thing(at: index, in: tokens, limit: range.upperBound),
+        !MetricDimensions.beginsCompound(tokens, before: thing.tokens.upperBound)
+      else {
         index += 1
         continue
       }

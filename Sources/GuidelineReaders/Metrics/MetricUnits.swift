@@ -46,7 +46,7 @@ enum MetricUnits {
     unit: Unit(rawValue: "MB"), dimension: .size, demand: .bound)
   private static let kilobytes = MeasuredUnit(
     unit: Unit(rawValue: "KB"), dimension: .size, demand: .bound)
-  private static let millimetres = MeasuredUnit(
+  static let millimetres = MeasuredUnit(
     unit: Unit(rawValue: "mm"), dimension: .size, demand: .bound)
   private static let metres = MeasuredUnit(
     unit: Unit(rawValue: "m"), dimension: .size, demand: .bound)
@@ -72,6 +72,12 @@ enum MetricUnits {
     unit: Unit(rawValue: "Mbps"), dimension: .rate, demand: .digits)
   private static let densityIndependent = MeasuredUnit(
     unit: Unit(rawValue: "dp"), dimension: .size, demand: .digits)
+  private static let scaleIndependent = MeasuredUnit(
+    unit: Unit(rawValue: "sp"), dimension: .size, demand: .digits)
+  private static let rootEms = MeasuredUnit(
+    unit: Unit(rawValue: "rem"), dimension: .size, demand: .digits)
+  static let ems = MeasuredUnit(
+    unit: Unit(rawValue: "em"), dimension: .size, demand: .dimension)
 
   /// Units whose spelling is Latin or a sign, in lower case; words of one unit are joined by
   /// single spaces.
@@ -92,7 +98,7 @@ enum MetricUnits {
     "gb": gigabytes, "gigabytes": gigabytes, "cm": centimetres, "centimeters": centimetres,
     "km": kilometres, "kilometers": kilometres, "ft": feet, "foot": feet, "feet": feet,
     "inch": inches, "inches": inches, "kbps": kilobits, "mbps": megabits,
-    "dp": densityIndependent,
+    "dp": densityIndependent, "sp": scaleIndependent, "rem": rootEms, "em": ems,
     "meter": metres, "meters": metres, "metres": metres,
   ]
 
@@ -113,6 +119,9 @@ enum MetricUnits {
 
   /// Korean counters: what is counted is said before or after.
   static let counters: Set<String> = ["개", "가지", "명", "장", "건"]
+
+  /// How many times as high as its letters a line is: "line-height: 1.5".
+  static let lineHeights = MeasuredUnit(unit: multiple.unit, dimension: .lineHeight)
 
   /// The number over one in "4.5:1".
   static let toOne = MeasuredUnit(unit: .toOne, dimension: .ratio)

@@ -33,6 +33,12 @@ struct NumberCircumstances {
       guard
         token.isMark("(") || token.isWord("in") || token.isWord("for") || token.isWord("on")
       else { continue }
+      // "52 px (compact: 36 px)": what stands in parentheses is of the number in them.
+      if token.isMark("("), ceiling < tokens.count,
+        !tokens[index..<ceiling].contains(where: { $0.isMark(")") })
+      {
+        return [:]
+      }
       for next in index + 1..<max(index + 1, min(index + 4, ceiling)) {
         if let found = circumstance(next, isRatio: isRatio) { return found }
         guard Self.articles.contains(where: tokens[next].spells) else { break }

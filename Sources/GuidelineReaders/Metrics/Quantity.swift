@@ -28,6 +28,11 @@ struct Quantity {
   var boundEnd: Int?
   var isApproximate = false
 
+  /// Whether a number without a unit may say how many times as high as its letters a line is.
+  var isLineHeight: Bool {
+    unit == nil && counter == nil && second == nil && !isSpelled && low > 0.8 && high <= 3
+  }
+
   /// Smallest and largest allowed value, for things that are counted.
   var countLimits: (minimum: Double?, maximum: Double?) { limits(low, high, step: 1) }
 

@@ -73,7 +73,8 @@ struct QuantityParser {
         quantity.isRange = true
         takeHeight(at: height, &end, &quantity)
       } else if let (other, isChoice) = rangeEnd(from: quantity, at: end) {
-        quantity.high = tokens[other].high
+        quantity.low = min(quantity.low, tokens[other].low)
+        quantity.high = max(quantity.high, tokens[other].high)
         quantity.isRange = true
         quantity.isChoice = isChoice
         end = other + 1
@@ -268,9 +269,13 @@ struct QuantityParser {
     }
     guard end > index, end < tokens.count else { return nil }
     if tokens[end].has(.approximatesBefore) { end += 1 }
-    guard end < tokens.count, tokens[end].kind == .number, tokens[end].low > quantity.high else {
-      return nil
-    }
+    // "-4%~-2%"
+    let start = quantity.tokens.lowerBound
+    let isNegative =
+      end - 1 > index && tokens[end - 1].isMark("-") && start > 0 && tokens[start - 1].isMark("-")
+    guard end < tokens.count, tokens[end].kind == .number,
+      tokens[end].low > quantity.high || isNegative
+    else { return nil }
     let operation = tokens[end - 1]
     if Self.choices.contains(where: operation.spells) {
       return tokens[end].low == quantity.high + 1 ? (end, true) : nil
@@ -388,7 +393,8 @@ struct QuantityParser {
       let phrase = phrase(start - length..<start)
       guard let bound = BoundWords.englishBefore[phrase],
         // "25 -> 30 pt"
-        !(phrase == ">" && start > 1 && tokens[start - 2].isMark("-") && tokens[start - 1].isGlued)
+        !(phrase == ">" && start > 1 && tokens[start - 2].isMark("-") && tokens[start - 1].isGlued),
+        !isPlace(start - length)
       else { continue }
       quantity.bound = bound
       start -= length
@@ -400,6 +406,21 @@ struct QuantityParser {
     }
     quantity.reach = start..<quantity.reach.upperBound
   }
+
+  /// Whether the word at `index` says where something stands: "It begins below 40 px of tabs".
+  private func isPlace(_ index: Int) -> Bool {
+    index > 0 && Self.places.contains(where: tokens[index].spells)
+      && (Self.standing.contains(where: tokens[index - 1].spells)
+        // "They fade in over 200 ms"
+        || tokens[index].spells("over") && Self.fading.contains(where: tokens[index - 1].spells))
+  }
+
+  private static let places: [ShortWord] = ["below", "above", "under", "over"]
+  private static let fading: [ShortWord] = ["in", "out"]
+  private static let standing: [ShortWord] = [
+    "starts", "start", "begins", "begin", "sits", "sit", "lies", "lie", "placed", "appears",
+    "appear", "positioned", "located",
+  ]
 
   private func limitAfter(_ quantity: inout Quantity) {
     // "three buttons or fewer": the noun may stand between.
@@ -489,7 +510,22 @@ struct QuantityParser {
     {
       index = end
     }
+    // "(4.5:1) 이상"
+    let open = quantity.reach.lowerBound - 1
+    if index == quantity.reach.upperBound, open > 0, index + 1 < tokens.count,
+      tokens[index].isMark(")"), tokens[open].isMark("("), tokens[open - 1].unit == nil,
+      tokens[index + 1].isHangul, tokens[index + 1].sense.boundAfter != nil
+    {
+      index += 1
+    }
     var isBehindNoun = index > quantity.reach.upperBound
+    // "두 단계 층을 넘지"
+    if isBehindNoun, index + 1 < tokens.count, quantity.unit == nil, tokens[index].isHangul,
+      tokens[index].ends(with: "을") || tokens[index].ends(with: "를"),
+      tokens[index + 1].begins(with: "넘") || tokens[index + 1].begins(with: "초과")
+    {
+      index += 1
+    }
     func extend(_ end: Int) {
       quantity.boundEnd = end
       if !isBehindNoun { quantity.reach = quantity.reach.lowerBound..<end }
@@ -542,7 +578,7 @@ struct QuantityParser {
         quantity.bound = bound.bound
         extend(index + 2)
         return
-      } else if token.begins(with: "넘") || token.begins(with: "초과") {
+      } else if token.begins(with: "넘") && !token.begins(with: "넘치") || token.begins(with: "초과") {
         quantity.bound = .moreThan
         extend(index + 1)
         return
@@ -692,13 +728,16 @@ struct QuantityParser {
         && excesses.contains(where: tokens[index + 1].spells)
         || Self.hindering.contains(where: tokens[index].spells)
           && tokens[end..<index].contains { Self.making.contains(where: $0.spells) }
-      let isMissed = index > end && Self.failures.contains(where: tokens[index].spells)
+      let isMissed =
+        index > end && Self.failures.contains(where: tokens[index].spells)
+        || index == end + 1 && Self.unreadable.contains(where: tokens[index].spells)
       return (isExcess || isMissed)
         && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
     }
   }
 
   private static let failures: [ShortWord] = ["missed", "fail", "fails", "violate", "violates"]
+  private static let unreadable: [ShortWord] = ["unreadable", "illegible", "unusable"]
   private static let tooMuch: [ShortWord] = ["many", "much"]
   private static let tooLittle: [ShortWord] = ["few", "little", "small", "short", "thin", "narrow"]
   private static let making: [ShortWord] = ["make", "makes", "become", "becomes", "gets", "get"]
@@ -752,6 +791,12 @@ struct QuantityParser {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(";") || token.isMark(".") { return false }
       guard token.isHangul else { continue }
+      // "11pt보다 작아서는 안 됩니다"
+      if token.ends(with: "서는"), index + 1 < tokens.count,
+        tokens[index + 1].spells("안") || tokens[index + 1].begins(withAny: BoundWords.koreanBans)
+      {
+        return true
+      }
       if token.ends(with: "면"), token.isLong {
         // "11pt보다 작으면 안 됩니다" forbids, "세 개 이상이면 …" is a condition.
         if index + 1 < tokens.count,

@@ -67,7 +67,8 @@ struct QuantitySeries {
   /// Whether only a word for what is measured stands between both.
   private func lendsUnit(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil, next.unit != nil,
-      next.second == nil, !quantity.isSpelled, quantity.tokens.lowerBound > 0
+      next.second == nil, next.unit != MetricUnits.ems, !quantity.isSpelled,
+      quantity.tokens.lowerBound > 0
     else { return false }
     let gap = tokens[
       quantity.reach.upperBound..<max(quantity.reach.upperBound, next.reach.lowerBound)]
@@ -227,9 +228,17 @@ struct QuantitySeries {
       let before = tokens[min(start, quantity.reach.lowerBound)..<quantity.reach.lowerBound]
       scales = before.filter { $0.kind == .scale }
     }
-    // "2x (48 px)"
+    // "40 px (2x)"
+    if scales.isEmpty, end + 3 < tokens.count, tokens[end].isMark("("),
+      tokens[end + 1].kind == .number, (1...4).contains(tokens[end + 1].low),
+      tokens[end + 2].isMark("×"), tokens[end + 2].isGlued, tokens[end + 3].isMark(")")
+    {
+      scales = [tokens[end + 1]]
+    }
+    // "2x (48 px)", "(2x: 48 px)"
     let open = quantity.reach.lowerBound - 1
-    if scales.isEmpty, open >= 2, tokens[open].isMark("("), tokens[open - 1].isMark("×"),
+    if scales.isEmpty, open >= 2, tokens[open].isMark("(") || tokens[open].isMark(":"),
+      tokens[open - 1].isMark("×"),
       tokens[open - 1].isGlued, tokens[open - 2].kind == .number,
       (1...4).contains(tokens[open - 2].low)
     {
@@ -259,7 +268,7 @@ struct QuantitySeries {
   /// Gives the scale behind points to the pixels beside them that are so many times as large.
   private func moveScale(_ quantity: inout Quantity, _ next: inout Quantity) {
     guard let scale = next.scale, quantity.scale == nil, next.unit?.unit == .points,
-      quantity.unit?.unit == .pixels, quantity.second != nil, next.second != nil,
+      quantity.unit?.unit == .pixels, (quantity.second == nil) == (next.second == nil),
       (quantity.low - next.low * Double(scale)).magnitude < 1,
       quantity.reach.upperBound < next.reach.lowerBound,
       tokens[quantity.reach.upperBound].isMark("(")

@@ -20,7 +20,10 @@ struct Shorthand {
     while follows(first) { first -= 1 }
     while follows(last + 1) { last += 1 }
     guard first < last else { return nil }
-    let isPadding = last - first == 1 && quantities[first].unit == quantities[last].unit
+    let isPadding =
+      last - first == 1
+      && (quantities[first].unit == quantities[last].unit
+        || quantities[first].unit == nil && quantities[first].high == 0)
     return Shorthand(axis: isPadding ? position == first ? "vertical" : "horizontal" : nil)
   }
 

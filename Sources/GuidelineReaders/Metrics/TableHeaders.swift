@@ -8,14 +8,23 @@ enum TableHeaders {
   /// Columns that hold the unit of the numbers beside them.
   static let units: Set<String> = ["unit", "units", "단위"]
 
+  /// Columns, and rows, whose numbers have no unit: weights of a font, factors.
+  static let unitless: Set<String> = [
+    "weight", "weights", "font weight", "fontweight", "factor", "scale", "lines", "count", "level",
+    "order", "priority", "zindex", "z index", "굵기", "글꼴 굵기", "폰트 굵기", "웨이트", "배율",
+    "줄 수", "순위", "단계", "개수",
+  ]
+
   /// What the header of the first column names where it only tells rows apart.
   static let selectors: Set<String> = [
     "name", "token", "element", "item", "control", "component", "role", "step", "level", "result",
+    "parameter", "style", "weight",
   ]
 
   /// Columns that name what is measured.
   static let subjects: Set<String> = [
     "component", "components", "element", "elements", "control", "controls", "item", "ui element",
+    "token", "parameter", "property", "asset", "surface", "구분", "속성", "규칙", "에셋",
     "컴포넌트", "구성 요소", "구성요소", "요소", "항목", "컨트롤", "대상",
   ]
 }
