@@ -423,7 +423,7 @@ struct MetricNeighbourTests {
   @Test(
     "Of Korean nouns side by side the last is measured",
     arguments: [
-      ("아이콘 전용 버튼 최소 32px", "button"), ("카드 최소 터치 영역: 80x80pt 이상", "touch target"),
+      ("아이콘 전용 버튼 최소 32px", "button"), ("타일을 누르는 최소 터치 영역: 72x72pt 이상", "touch target"),
       ("버튼은 아이콘보다 커서 44px입니다.", "button"),
     ])
   func heads(text: String, subject: String) {
