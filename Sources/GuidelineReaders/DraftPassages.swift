@@ -173,9 +173,7 @@ struct DraftPassages {
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
       guard text.hasPrefix("import ") || text.hasPrefix("export ") else { return nil }
       let isScript = block.textLines.allSatisfy { line in
-        line.text.hasPrefix("import ")
-          && (line.text.utf8Contains(" from ")
-            || line.text.last.map { "'\";".contains($0) } ?? false)
+        line.text.hasPrefix("import ") && line.text.last.map { "'\";".contains($0) } ?? false
           || ["export const ", "export default ", "export function "].contains(
             where: line.text.hasPrefix)
       }
