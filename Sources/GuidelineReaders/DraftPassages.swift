@@ -26,6 +26,8 @@ struct DraftPassages {
     var asideQuote: Int?
     var postFollows = false
     let foot = Self.foot(of: blocks)
+    var standing: Modality?
+    var isInList = false
     for index in blocks.indices {
       var block = blocks[index]
       block.settleText()
@@ -52,6 +54,16 @@ struct DraftPassages {
         block = kept
         block.settleText()
       }
+      if let label = Self.standing(block), Self.labels(block, blocks.dropFirst(index + 1).first) {
+        skipped.append(SkippedLines(lines: block.lines, reason: .decoration))
+        (standing, isInList) = (label, false)
+        continue
+      }
+      // A label stands for the text or the list below it.
+      if standing != nil, block.listDepth == 0, isInList { standing = nil }
+      if block.kind == .paragraph { block.standing = block.standing ?? standing }
+      isInList = block.listDepth > 0
+      if !isInList { standing = nil }
       if Asides.isLabel(block.text), Self.labels(block, blocks.dropFirst(index + 1).first) {
         skipped.append(SkippedLines(lines: block.lines, reason: .decoration))
         asideFollows = true
@@ -130,6 +142,14 @@ struct DraftPassages {
     case .paragraph: return true
     default: return false
     }
+  }
+
+  /// What a line makes of the text below it that is nothing but "Do" or "Don't".
+  private static func standing(_ block: Block) -> Modality? {
+    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
+      block.images.isEmpty, block.boldLead == nil
+    else { return nil }
+    return ExampleLists.modality(of: block.text)
   }
 
   private static func reasonToSkip(_ block: Block) -> SkippedLines.Reason? {

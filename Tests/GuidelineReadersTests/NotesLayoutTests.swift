@@ -206,10 +206,76 @@ struct NotesLayoutTests {
         - isLoading (boolean): 값을 기다리는 동안
         """,
       outline: ["heading ·|1", "heading ·|3", "item ·|5"]),
+    Layout(
+      testDescription: "a line that only forbids stands for the text or the list below it",
+      text: """
+        # Gauges
+
+        Do
+
+        Use one color for a gauge.
+
+        Don't
+
+        Use two gauges for one value.
+
+        A gauge is round or straight.
+
+        Don't
+
+        - Rotate the label
+        - Mirror the track
+
+        Gauges measure many things.
+        """,
+      outline: [
+        "heading 1|·", "rule 5|· should", "rule 9|· avoid", "paragraph 11|·", "rule 15|· avoid",
+        "rule 16|· avoid", "paragraph 18|·",
+      ]),
+    Layout(
+      testDescription: "an order below a heading that forbids, and what to do instead",
+      text: """
+        # 게이지
+
+        ## 권장 (Do)
+
+        - 색은 하나로
+
+        ## 하지 말 것
+
+        게이지 둘을 한 값에 사용한다.
+
+        대신 막대 하나를 사용하세요.
+
+        고리는 둥글다.
+        """,
+      outline: [
+        "heading ·|1", "heading ·|3", "rule ·|5 should", "heading ·|7", "rule ·|9 avoid",
+        "rule ·|11 should", "paragraph ·|13",
+      ]),
+    Layout(
+      testDescription: "a fence around prose is decoration",
+      text: """
+        # Gauges
+
+        ```swift
+        Keep every gauge as small as you can.
+        게이지는 되도록 작게 유지하세요.
+        ```
+        """,
+      outline: ["heading 1|·", "rule 4|5 should"]),
   ]
 
   @Test("Every line is what a reader takes it for", arguments: layouts)
   func outline(layout: Layout) throws { try layout.expectOutline() }
+
+  @Test("No line is left out without a reason")
+  func reasons() throws {
+    for layout in Self.layouts {
+      let skipped = try read(layout.text).skipped
+      #expect(skipped.allSatisfy { $0.reason != .unknown }, "\(layout.testDescription)")
+    }
+  }
 
   @Test("What alternates by chance a few times translates nothing")
   func chance() throws {
