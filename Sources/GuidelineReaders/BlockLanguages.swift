@@ -474,9 +474,14 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
     }
   }
   if words.prefix(4).count == 4 { return true }
-  // "Shortcuts save time." is a sentence in three words.
-  return words.prefix(3).count == 3
-    && stretches.contains { $0.0 == .en && endsSentence(text[$0.1]) }
+  // "Shortcuts save time." is a sentence in three words, "(Shortcuts save time.)" too.
+  return stretches.contains { language, range in
+    guard language == .en, endsSentence(text[range]) else { return false }
+    let words = text[range].split { $0 == " " || $0 == "(" || $0 == "（" }.lazy.filter { word in
+      word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
+    }
+    return words.prefix(3).count == 3
+  }
 }
 
 /// Whether the English part of a label has a number that the Korean one lacks, or the Korean one

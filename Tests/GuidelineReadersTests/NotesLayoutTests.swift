@@ -42,7 +42,7 @@ struct NotesLayoutTests {
         - Label. A word or two.
 
         * 트랙. 값이 아래쪽 끝에서 위쪽 끝까지 갈 수 있는 길 전체.
-        * 채움. 읽기 시작하는 쪽 끝에서부터 지금 값이 덮은 만큼을 말하며, 값이 바뀌면 함께 늘어나거나 줄어들고 위험한 값에 이르면 다른 색이 된다.
+        * 채움. 읽기 시작하는 쪽 끝에서부터 지금 값이 덮은 만큼을 이르는데, 값이 바뀌면 함께 늘어나거나 줄어들고, 위험한 값에 이르면 다른 빛깔이 되며, 아직 모르는 값이라면 아예 비워 두는 쪽이 보는 사람에게도 만드는 사람에게도 편하다.
         * 레이블. 한두 낱말.
         """,
       outline: ["heading 1|·", "item 3|7", "item 4|8", "item 5|9"]),
@@ -253,6 +253,14 @@ struct NotesLayoutTests {
         "heading ·|1", "heading ·|3", "rule ·|5 should", "heading ·|7", "rule ·|9 avoid",
         "rule ·|11 should", "paragraph ·|13",
       ]),
+    Layout(
+      testDescription: "a short English sentence in parentheses behind the lead that it translates",
+      text: """
+        # 게이지
+
+        **어두운 색을 피하세요.** (Avoid dark colors.) 햇빛 아래에서는 Navy, Black, Brown을 서로 가려 보기 어렵습니다.
+        """,
+      outline: ["heading ·|1", "rule 3|3 avoid"]),
     Layout(
       testDescription: "a fence around prose is decoration",
       text: """
