@@ -6,7 +6,7 @@ enum Asides {
     "tip", "tips", "note", "notes", "important", "warning", "caution", "developer note",
     "experiment", "info", "translator's note", "팁", "역주", "옮긴이 주", "옮긴이", "역자 주", "편집자 주",
     "꿀팁", "정보", "참고", "참고 사항", "참고사항", "중요", "주의", "노트", "유의", "유의 사항",
-    "개발자 참고", "개발자 노트",
+    "개발자 참고", "개발자 노트", "역자주", "역자 첨언", "옮긴이주",
   ]
 
   /// Whether `text` is nothing but a label.

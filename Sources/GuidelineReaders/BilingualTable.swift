@@ -1,6 +1,12 @@
 internal import Guidelines
 internal import TextAnalysis
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// A table with a column in each language: every row is a pair.
 struct BilingualTable {
   /// The rows as pairs; a cell that is empty leaves its language out.
@@ -63,6 +69,7 @@ struct BilingualTable {
       Double(cells.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(max(1, cells.count))
     }
     var found = Bilingual<Int>()
+    var remarks = Bilingual<Int>()
     for (column, cells) in columns.enumerated() {
       let languages = cells.map { LanguageGuess.language(of: $0) }
       // Where a translation is missing the cell is empty.
@@ -81,9 +88,17 @@ struct BilingualTable {
           return nil
         }
         found[language] = long
+        remarks[language] = short
       }
     }
     guard let en = found.en, let ko = found.ko else { return nil }
+    // A glossary explains in one language a term that it names in both.
+    if let term = remarks.en, fits(lengths[term], lengths[ko], than: lengths[en], lengths[ko]) {
+      return nil
+    }
+    if let term = remarks.ko, fits(lengths[en], lengths[term], than: lengths[en], lengths[ko]) {
+      return nil
+    }
     for (column, cells) in columns.enumerated() where column != en && column != ko {
       // Figures beside the texts make it a table of values, and so do many columns of words.
       if isOrdinal(cells) { continue }
@@ -100,6 +115,17 @@ struct BilingualTable {
       if width > 3, lengths[column] > longestRemark { return nil }
     }
     return (en, ko)
+  }
+
+  /// Whether texts of the first two lengths are rather translations of each other than the others,
+  /// which are too unlike for that.
+  private static func fits(
+    _ en: Double, _ ko: Double, than otherEN: Double, _ otherKO: Double
+  ) -> Bool {
+    func deviation(_ en: Double, _ ko: Double) -> Double {
+      abs(log(max(1, en)) - log(max(1, ko)) - PairEvidence.usualRatio)
+    }
+    return deviation(otherEN, otherKO) > 1 && deviation(en, ko) < deviation(otherEN, otherKO)
   }
 
   /// Whether `text` holds a number of `figures`, or one in words.

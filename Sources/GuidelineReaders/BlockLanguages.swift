@@ -184,8 +184,7 @@ enum BlockLanguages {
     let texts =
       en.boldLeadEnd == en.runs.count
       ? (en.text, ko.boldLead ?? ko.text) : (en.text, ko.text)
-    let lengths = [texts.0, texts.1].map { log(Double(max(1, $0.unicodeScalars.count))) }
-    return abs(lengths[0] - lengths[1] - PairEvidence.usualRatio) < mostDeviation
+    return areAsLong(texts.0, texts.1)
   }
 
   /// How far the logarithm of the ratio of both lengths may lie from the usual one.
@@ -210,8 +209,7 @@ enum BlockLanguages {
     else {
       return nil
     }
-    let lengths = [english, korean].map { log(Double(max(1, $0.unicodeScalars.count))) }
-    guard abs(lengths[0] - lengths[1] - PairEvidence.usualRatio) < mostDeviation else { return nil }
+    guard areAsLong(english, korean) else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
     let inside = raw.utf8.distance(from: open, to: raw.endIndex)
     let pieces = block.runs.pieces(utf8: [before, inside])
@@ -348,19 +346,34 @@ enum BlockLanguages {
     return stretches
   }
 
-  /// The halves of a short text that a centred dot divides into both languages, whatever English
-  /// names the Korean one holds: "Dock menus · Dock 메뉴".
+  /// The halves of a text that a centred dot or a slash divides into both languages, whatever
+  /// English names the Korean one holds: "Dock menus · Dock 메뉴".
   private static func divided(_ raw: String) -> [(Language, Range<String.Index>)]? {
-    guard raw.utf8.count < 120, let dot = raw[...].utf8Range(of: " · "),
-      raw[dot.upperBound...].utf8Range(of: " · ") == nil
+    guard raw.utf8.count < 400 else { return nil }
+    return halves(of: raw, at: " · ", longest: 120) ?? halves(of: raw, at: " / ", longest: 400)
+  }
+
+  private static func halves(
+    of raw: String, at separator: String, longest: Int
+  ) -> [(Language, Range<String.Index>)]? {
+    guard raw.utf8.count < longest, let sign = raw[...].utf8Range(of: separator),
+      raw[sign.upperBound...].utf8Range(of: separator) == nil
     else { return nil }
-    let halves = [raw.startIndex..<dot.upperBound, dot.upperBound..<raw.endIndex]
+    let halves = [raw.startIndex..<sign.upperBound, sign.upperBound..<raw.endIndex]
     let korean = halves.filter { holdsHangul(raw[$0]) }
     let english = halves.filter { !holdsHangul(raw[$0]) }
     guard korean.count == 1, raw[english[0]].contains(where: \.isLetter),
-      !PlatformMentions.isNothingElse(in: String(raw[english[0]]))
+      !PlatformMentions.isNothingElse(in: String(raw[english[0]])),
+      raw.utf8.count < 120 || areAsLong(raw[english[0]], raw[korean[0]])
     else { return nil }
     return halves.map { ($0 == korean[0] ? .ko : .en, $0) }
+  }
+
+  /// Whether both are about as long as a text and its translation.
+  private static func areAsLong(_ en: some StringProtocol, _ ko: some StringProtocol) -> Bool {
+    let en = log(Double(max(1, en.unicodeScalars.count)))
+    let ko = log(Double(max(1, ko.unicodeScalars.count)))
+    return abs(en - ko - PairEvidence.usualRatio) < mostDeviation
   }
 
   /// `stretches`, Korean where a sentence is English only between its quotation marks.
@@ -419,7 +432,7 @@ enum BlockLanguages {
     guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
       let isKorean =
         stretches.contains { $0.0 == .ko } && !holdsEnglishWord(raw, stretches)
-        || endsInHangul(raw) || glossesKorean(raw)
+        || endsInHangul(raw) || glossesKorean(raw) || isKoreanBehindLabel(raw)
       block.language = isKorean ? .ko : LanguageGuess.language(of: raw)
       return BlockText(block)
     }
@@ -461,9 +474,14 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
     }
   }
   if words.prefix(4).count == 4 { return true }
-  // "Shortcuts save time." is a sentence in three words.
-  return words.prefix(3).count == 3
-    && stretches.contains { $0.0 == .en && endsSentence(text[$0.1]) }
+  // "Shortcuts save time." is a sentence in three words, "(Shortcuts save time.)" too.
+  return stretches.contains { language, range in
+    guard language == .en, endsSentence(text[range]) else { return false }
+    let words = text[range].split { $0 == " " || $0 == "(" || $0 == "（" }.lazy.filter { word in
+      word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
+    }
+    return words.prefix(3).count == 3
+  }
 }
 
 /// Whether the English part of a label has a number that the Korean one lacks, or the Korean one
@@ -507,11 +525,18 @@ private func endsInHangul(_ text: String) -> Bool {
   guard text.utf8.count < 120 else { return false }
   let label = text.prefix { $0 != ":" }
   let words = label.split { $0.isWhitespace || ",·/".contains($0) }
-  guard let last = words.last, words.count > 2 || label.utf8.count < text.utf8.count,
+  guard let last = words.last,
+    words.count > 2 || label.utf8.count < text.utf8.count || headNouns.contains(String(last)),
     last.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) })
   else { return false }
   return !text.split(separator: " ").contains { functionWords.contains($0.lowercased()) }
 }
+
+/// What a name is set before and does not translate: "Hero 규칙".
+private let headNouns: Set<String> = [
+  "규칙", "원칙", "지침", "가이드", "가이드라인", "사용", "사용법", "설정", "목록", "화면", "영역", "높이", "너비", "크기",
+  "간격", "여백", "색상", "상태", "예시", "방법", "기준", "정책", "구조", "흐름", "종류", "속성", "스펙", "정리", "체크리스트",
+]
 
 /// Whether a label is Korean with its English name in parentheses: "전문성 (Professionalism)".
 private func glossesKorean(_ text: String) -> Bool {
@@ -520,6 +545,15 @@ private func glossesKorean(_ text: String) -> Bool {
   }
   let label = text[..<open]
   return holdsHangul(label) && !label.contains { $0.isASCII && $0.isLetter }
+}
+
+/// Whether a name and a colon stand before what is Korean: "isLoading (boolean): 기다리는 동안".
+private func isKoreanBehindLabel(_ text: String) -> Bool {
+  guard text.utf8.count < 200, let colon = text.firstIndex(of: ":"),
+    text[..<colon].split(separator: " ").count <= 3
+  else { return false }
+  let rest = text[text.index(after: colon)...]
+  return rest.first == " " && LanguageGuess.language(of: String(rest)) == .ko
 }
 
 private let functionWords: Set<String> = [

@@ -2,13 +2,15 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Recognises the fences that documentation tools put around asides: `:::note 참고` … `:::`,
-/// `{% hint %}` … `{% endhint %}`.
+/// `{% hint %}` … `{% endhint %}`, `!!! note "참고"`.
 enum Containers {
   /// Whether a line opens or closes a container.
   static func isFence(_ text: some StringProtocol) -> Bool {
     text.hasPrefix(":::") && text.utf8.count < 48 && !endsSentence(text)
       || text.hasPrefix("{%") && text.hasSuffix("%}")
       || text.hasPrefix("{{") && text.hasSuffix("}}")
+      || (text.hasPrefix("!!! ") || text.hasPrefix("??? ") || text.hasPrefix("???+ "))
+        && text.utf8.count < 80 && opensAside(text)
   }
 
   /// `block` without the fences around it, which make it an aside where they say so; `nil` where
@@ -16,9 +18,7 @@ enum Containers {
   static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
-    guard text.utf8Holds(":") || text.utf8Holds("{"),
-      text.utf8Contains(":::") || text.utf8Contains("{%") || text.utf8Contains("{{")
-    else { return nil }
+    guard mayOpen(text) else { return nil }
     let fences = block.textLines.filter { isFence($0.text) }
     guard !fences.isEmpty else { return nil }
     let lines = Set(fences.map(\.line))
@@ -29,6 +29,13 @@ enum Containers {
       collapsed(runs).isEmpty && block.images.isEmpty ? nil : inside,
       fences.map { LineRange($0.line) }
     )
+  }
+
+  /// Whether there is a sign that fences begin with; `false` is sure.
+  private static func mayOpen(_ text: String) -> Bool {
+    text.utf8Holds(":") && text.utf8Contains(":::")
+      || text.utf8Holds("{") && (text.utf8Contains("{%") || text.utf8Contains("{{"))
+      || text.hasPrefix("!!! ") || text.hasPrefix("???")
   }
 
   /// Whether the fence is that of an aside.

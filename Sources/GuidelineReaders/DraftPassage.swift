@@ -118,12 +118,23 @@ struct DraftPassage {
   /// Whether it is one of the things to do, or not to do, that a list or a table collects.
   var standing: Modality? {
     if let standing = ofMain({ $0.standing }) ?? nil { return standing }
-    guard kind == .item else { return nil }
-    return section.last.flatMap { heading in
+    guard kind == .item || kind == .paragraph else { return nil }
+    let modality = section.last.flatMap { heading in
       guard heading.utf8Contains("·") else { return ExampleLists.modality(of: heading) }
       return ExampleLists.modality(
         of: heading.split(separator: "·").first.map(String.init) ?? heading)
     }
+    return kind == .item || modality == .avoid && orders ? modality : nil
+  }
+
+  /// Whether the text says to do something, and not instead of what is forbidden.
+  private var orders: Bool {
+    if let en = text.en {
+      return EnglishMood.isImperative(en) && !plainWords(en).contains("instead")
+    }
+    return text.ko.map { ko in
+      (KoreanMood.isImperative(ko) || KoreanMood.isDeclaredOrder(ko)) && !ko.utf8Contains("대신")
+    } ?? false
   }
 
   /// Whether the text forbids something in its own words.

@@ -25,6 +25,9 @@ struct DraftPassages {
     var asideFollows = false
     var asideQuote: Int?
     var postFollows = false
+    let foot = Self.foot(of: blocks)
+    var standing: Modality?
+    var isInList = false
     for index in blocks.indices {
       var block = blocks[index]
       block.settleText()
@@ -34,7 +37,8 @@ struct DraftPassages {
       // The title of another post, as blogs put it under each.
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
       postFollows = Furniture.leadsToPost(block.text)
-      if let reason = isOtherPost ? .furniture : Self.reasonToSkip(block) {
+      let isFoot = index >= foot && block.kind == .paragraph
+      if let reason = isOtherPost || isFoot ? .furniture : Self.reasonToSkip(block) {
         if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }
@@ -50,6 +54,16 @@ struct DraftPassages {
         block = kept
         block.settleText()
       }
+      if let label = Self.standing(block), Self.labels(block, blocks.dropFirst(index + 1).first) {
+        skipped.append(SkippedLines(lines: block.lines, reason: .decoration))
+        (standing, isInList) = (label, false)
+        continue
+      }
+      // A label stands for the text or the list below it.
+      if standing != nil, block.listDepth == 0, isInList { standing = nil }
+      if block.kind == .paragraph { block.standing = block.standing ?? standing }
+      isInList = block.listDepth > 0
+      if !isInList { standing = nil }
       if Asides.isLabel(block.text), Self.labels(block, blocks.dropFirst(index + 1).first) {
         skipped.append(SkippedLines(lines: block.lines, reason: .decoration))
         asideFollows = true
@@ -93,6 +107,33 @@ struct DraftPassages {
     for (image, place) in strayImages { images.append((image, drafts(before: place))) }
   }
 
+  /// Where the foot of a page begins that copied its buttons, tags and counters: short lines, and
+  /// no sentence behind them.
+  private static func foot(of blocks: [Block]) -> Int {
+    var foot = blocks.count
+    var (furniture, others, othersInFoot) = (0, 0, 0)
+    for index in blocks.indices.reversed() {
+      switch reasonToSkip(blocks[index]) {
+      case .furniture:
+        furniture += 1
+        (foot, othersInFoot) = (index, others)
+      case .some: continue
+      case nil:
+        let text = blocks[index].text
+        guard blocks[index].kind == .paragraph, text.utf8.count <= 80, !endsSentence(text),
+          !KoreanMood.isSentence(text), !NumberSearch.measures(text)
+        else {
+          return furniture >= fewestOfFoot && othersInFoot <= furniture ? foot : blocks.count
+        }
+        others += 1
+      }
+    }
+    return blocks.count
+  }
+
+  /// So much furniture behind the last sentence is the foot of a page.
+  private static let fewestOfFoot = 3
+
   /// A label on a line of its own belongs to what follows; a heading of that name does not.
   private static func labels(_ block: Block, _ next: Block?) -> Bool {
     if case .heading(let level) = block.kind, level < 4 { return false }
@@ -101,6 +142,14 @@ struct DraftPassages {
     case .paragraph: return true
     default: return false
     }
+  }
+
+  /// What a line makes of the text below it that is nothing but "Do" or "Don't".
+  private static func standing(_ block: Block) -> Modality? {
+    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
+      block.images.isEmpty, block.boldLead == nil
+    else { return nil }
+    return ExampleLists.modality(of: block.text)
   }
 
   private static func reasonToSkip(_ block: Block) -> SkippedLines.Reason? {
@@ -116,7 +165,8 @@ struct DraftPassages {
     if !text.contains(where: { $0.isLetter || $0.isNumber }) {
       return block.images.isEmpty ? .decoration : .image
     }
-    if let reason = address(block, text) { return reason }
+    if let reason = address(block, text) ?? script(block, text) { return reason }
+    if block.kind == .paragraph, LanguageLabels.isNothingElse(text) { return .furniture }
     if block.isOnOneLine, OtherLanguages.contain(text) { return .language }
     if Furniture.isProperties(block) { return .metadata }
     return Furniture.contains(block) ? .furniture : nil
@@ -130,6 +180,26 @@ struct DraftPassages {
     let lower = text.lowercased()
     let media = ["/assets/", ".png", ".jpg", ".jpeg", ".gif", ".mp4", ".mov", ".webp", ".svg"]
     return media.contains(where: { lower.contains($0) }) ? .image : .metadata
+  }
+
+  /// What a page of Markdown with components imports, and what its author remarked there.
+  private static func script(_ block: Block, _ text: String) -> SkippedLines.Reason? {
+    guard let first = text.utf8.first, block.kind == .paragraph, block.listDepth == 0 else {
+      return nil
+    }
+    switch first {
+    case UInt8(ascii: "{"):
+      return text.hasPrefix("{/*") && text.hasSuffix("*/}") ? .decoration : nil
+    case UInt8(ascii: "i"), UInt8(ascii: "e"):
+      guard text.hasPrefix("import ") || text.hasPrefix("export ") else { return nil }
+      let isScript = block.textLines.allSatisfy { line in
+        line.text.hasPrefix("import ") && line.text.last.map { "'\";".contains($0) } ?? false
+          || ["export const ", "export default ", "export function "].contains(
+            where: line.text.hasPrefix)
+      }
+      return isScript ? .metadata : nil
+    default: return nil
+    }
   }
 
   /// Pairs `texts`, which are taken apart: a large document is not kept twice.

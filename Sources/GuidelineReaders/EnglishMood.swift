@@ -156,16 +156,41 @@ package enum EnglishMood {
 
   /// `words` without what only describes: the denial of a relative clause ("on devices that don't
   /// support it"), of a condition ("if an image isn't available") and of a manner ("always as a
-  /// whole, never partially").
+  /// whole, never partially"), and a duty that is asked for, supposed or denied ("how it should
+  /// look", "should a download fail", "you never have to").
   private static func withoutRelatives(_ words: [String]) -> [String] {
-    guard words.contains(where: { $0 == "never" || denials.contains($0) }) else { return words }
+    guard words.contains(where: { binding.contains($0) || denials.contains($0) }) else {
+      return words
+    }
     return words.indices.lazy.filter { index in
       let isRelative = index > 0 && relatives.contains(words[index - 1])
       let isDescribed =
         denials.contains(words[index]) && (isRelative || isInCondition(words, at: index))
-      return !isDescribed && !deniesManner(words, at: index)
+      return !isDescribed && !deniesManner(words, at: index) && !isNoDuty(words, at: index)
     }.map { words[$0] }
   }
+
+  private static let binding: Set = ["never", "should", "must"]
+
+  /// Whether "should", "must" or "never" at `index` binds nobody.
+  private static func isNoDuty(_ words: [String], at index: Int) -> Bool {
+    let rest = words[(index + 1)...].prefix(2)
+    switch words[index] {
+    case "never":
+      return ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
+    case "should", "must":
+      if rest.elementsEqual(["have", "been"]) { return true }
+      if index == 0 { return rest.first.map(subjects.contains) ?? false }
+      let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
+      return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false
+    default: return false
+    }
+  }
+
+  private static let questions: Set = ["how", "whether", "why"]
+  private static let subjects: Set = [
+    "a", "an", "the", "people", "you", "it", "they", "your", "this", "something", "someone",
+  ]
 
   /// Whether a few words before `index` a condition begins.
   private static func isInCondition(_ words: [String], at index: Int) -> Bool {
@@ -380,6 +405,15 @@ package enum EnglishMood {
     be sure to
     make sure
     doesn't provide
+    we recommend
+    recommends that
+    it's best to
+    it is best to
+    it's better to
+    it is better to
+    isn't recommended
+    aren't recommended
+    not recommended
     """)
   private static let gestures: Set = [
     "press", "tap", "touch", "swipe", "drag", "click", "scroll", "zoom", "rotate", "flip", "move",
@@ -411,7 +445,9 @@ package enum EnglishMood {
         """), .never
     ),
     (
-      PhraseSet("avoid\nshould not\nshouldn't\ndo not\ndon't use\ndiscouraged\nrefrain"),
+      PhraseSet(
+        "avoid\nshould not\nshouldn't\ndo not\ndon't use\ndiscouraged\nrefrain\nnot recommended"
+          + "\nisn't recommended\naren't recommended"),
       .avoid
     ),
     (PhraseSet("must\nrequired\nrequires\nneeds to"), .must),
@@ -431,6 +467,11 @@ package enum EnglishMood {
         use
         prefer
         it's best
+        it is best
+        it's better to
+        it is better to
+        recommend
+        recommends
         it's important
         aim
         try to

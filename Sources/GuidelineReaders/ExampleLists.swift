@@ -44,7 +44,18 @@ enum ExampleLists {
     let words = straight.lowercased().drop { !$0.isLetter && !$0.isNumber }
     var name = words
     while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }
+    return modality(ofName: name) ?? modality(ofParts: name.split { "(/·".contains($0) })
+  }
+
+  private static func modality(ofName name: Substring) -> Modality? {
     if good.contains(String(name)) { return .should }
     return bad.contains(String(name)) ? .avoid : nil
+  }
+
+  /// The same of a name in both languages: "Do (권장)".
+  private static func modality(ofParts parts: [Substring]) -> Modality? {
+    guard parts.count == 2 else { return nil }
+    let found = parts.map { modality(ofName: $0.trimmingBoth()) }
+    return found[0] == found[1] ? found[0] : nil
   }
 }

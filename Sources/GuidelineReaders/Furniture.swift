@@ -23,7 +23,8 @@ enum Furniture {
     "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기", "목록 보기", "댓글을 작성하세요", "관련 채용 정보", "post-thumbnail",
     "원문", "원본", "통계 수정 삭제", "no labels", "태그 방명록", "로그인 후 댓글을 남겨보세요", "이 블로그 구독하기", "프로필 이미지",
     "brunch", "brunchstory", "브런치", "브런치스토리", "you can make anything", "by writing", "c.s.lewis",
-    "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드",
+    "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드", "게시글 관리", "좋아요공감", "원문 보기", "원문보기",
+    "번역 보기", "번역보기", "show original", "see translation",
   ]
   private static let starts = ByteNeedles([
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
@@ -243,19 +244,23 @@ enum Furniture {
     func isSeparator(_ character: Character) -> Bool {
       character == " " || character == "·" || character == "|" || character == ":"
     }
-    var (words, names) = (0, 0)
+    var (names, numbers) = (0, 0)
     // Word by word: nearly every text is something else from its first one on.
     var rest = lower[...].drop(while: isSeparator)
     while !rest.isEmpty {
       let word = rest.prefix { !isSeparator($0) }
       rest = rest[word.endIndex...].drop(while: isSeparator)
-      words += 1
-      if word.allSatisfy(\.isNumber) { continue }
-      if word.first?.isNumber == true, word.hasSuffix("개의") { continue }
-      guard isPhrase(word) else { return false }
+      if word.allSatisfy(\.isNumber) || word.first?.isNumber == true && word.hasSuffix("개의") {
+        numbers += 1
+        continue
+      }
+      // "댓글0"
+      let name = word.prefix { !$0.isNumber }
+      guard isPhrase(name), word[name.endIndex...].allSatisfy(\.isNumber) else { return false }
       names += 1
+      if name.endIndex < word.endIndex { numbers += 1 }
     }
-    return 0 < names && names < words
+    return names > 0 && numbers > 0
   }
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.

@@ -13,7 +13,13 @@ package enum KoreanMood {
   /// Whether the sentence prescribes something, be it an order or not.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     let whole = Substring(sentence)
-    return prescriptions.occur(in: whole) && !greetings.occur(in: whole) && !isReference(sentence)
+    return (prescriptions.occur(in: whole) || swears(whole)) && !greetings.occur(in: whole)
+      && !isReference(sentence)
+  }
+
+  /// Whether a sentence denies something once and for all; "절대 위치" is a place.
+  private static func swears(_ sentence: Substring) -> Bool {
+    neverWords.occur(in: sentence) && withEnding(of: sentence) { negations.occur(in: $0) }
   }
 
   /// The modality of the sentence.
@@ -32,7 +38,9 @@ package enum KoreanMood {
       if isImperative(ending: end) { return .should }
       if isDeclaredOrder(sentence, ending: end) { return refusals.end(end) ? .avoid : .should }
       if refusals.end(end), !events.end(end) { return .avoid }
-      return mays.occur(in: end) ? .may : nil
+      guard mays.occur(in: end) else { return nil }
+      // "…해야 하며, …할 수 있습니다" permits no more than it demands.
+      return demands.occur(in: sentence) ? .must : .may
     }
   }
 
@@ -60,11 +68,19 @@ package enum KoreanMood {
 
   /// Whether a paragraph begins with what the document is, as in "본 문서는 … 번역한 것입니다".
   package static func isAboutDocument(_ text: some StringProtocol) -> Bool {
-    documents.begin(String(text)) && translations.occur(in: text)
+    documents.begin(String(text))
+      && (translations.occur(in: text)
+        || purposes.occur(in: text) && text.utf8.count < 300
+          && Sentences.split(String(text), language: .ko).count < 2)
   }
 
   private static let documents = ByteNeedles(
-    ["문서", "글은", "글에", "포스트", "포스팅", "번역", "게시"].flatMap { ["본 \($0)", "이 \($0)", "해당 \($0)"] })
+    ["문서", "글은", "글에", "포스트", "포스팅", "번역", "게시", "가이드", "지침"].flatMap {
+      ["본 \($0)", "이 \($0)", "해당 \($0)"]
+    })
+  private static let purposes = ByteNeedles([
+    "정리한", "정리합", "설명한", "설명합", "다룬다", "다룹", "정의한", "정의합", "따라야 합", "따라야 한", "제공합", "소개한", "소개합",
+  ])
   private static let translations = ByteNeedles(["번역", "오역", "의역", "상업적", "학습 목적", "공부"])
 
   /// Whether the sentence only sends the reader elsewhere.
@@ -249,11 +265,13 @@ package enum KoreanMood {
     "것이 가장 좋다",
     "고려합니다", "고려한다", "피합니다", "피한다", "지양합니다", "지양한다", "삼갑니다",
     "적당합니다", "적당하다", "적절합니다", "적절하다", "바람직합니다", "바람직하다",
+    "편이 낫습니다", "편이 낫다", "것이 낫습니다", "것이 낫다", "게 낫습니다", "게 낫다",
     "해야 합니다", "해야 한다", "해야합니다", "해야한다", "야 함", "야함", "선호합니다", "선호한다", "목표로 합니다", "목표로 한다",
   ])
   private static let prohibitions = ByteNeedles([
     "지 마", "지마", "지 말", "지말", "피하세", "피하십", "피하라", "피하시", "피합니다", "피한다", "피해야",
     "피하는 것이", "피해 주", "피해주", "지양", "삼가", "삼갑", "않도록 하", "않도록 합", "않도록 한", "않도록 해",
+    "바람직하지 않", "권장하지 않", "권장되지 않", "추천하지 않", "권하지 않",
     "않도록 주의", "않는 것이", "주의하세", "주의하십", "주의하라", "주의합", "주의해",
   ])
   private static let bans = ByteNeedles([
@@ -310,6 +328,7 @@ package enum KoreanMood {
   private static let musts = ByteNeedles([
     "야 합", "야 한", "야합니", "야한다", "해야 하", "야 함", "야함", "필요합니다", "필요하다",
   ])
+  private static let demands = ByteNeedles(["야 하며", "야 하고", "야하며", "야하고"])
   private static let mays = ByteNeedles(["수 있", "수도 있", "됩니다", "가능합", "가능하", "괜찮"])
   private static let references = ByteNeedles([
     "참조하", "참고하", "참조해", "참고해", "참고 하", "참조 하", "에서 확인", "문서를 확인", "가이드를 확인",
@@ -320,6 +339,6 @@ package enum KoreanMood {
     "야 합니다", "야 한다", "야합니다", "야한다", "야 하며", "야 하고", "안 됩니다", "안됩니다", "안 된다",
     "안된다", "안 됨", "안됨", "지 마십", "지 마세", "지 마라", "지 말", "하십시오", "하세요", "변경할 수 없", "사용할 수 없",
     "제거할 수 없",
-    "반드시", "절대", "하라 ", "해라 ",
+    "반드시", "하라 ", "해라 ",
   ])
 }

@@ -44,9 +44,20 @@ enum LanguageLabels {
   private static let initials = Set(names.compactMap(\.utf8.first))
   private static let korean = ByteNeedles(names.filter { $0.utf8.count >= 3 })
 
+  private static let flags: Set<Character> = ["🇺🇸", "🇬🇧", "🇰🇷"]
+
+  /// Whether `text` is a label and nothing else, as on the tab or the fold that shows a text.
+  static func isNothingElse(_ text: String) -> Bool {
+    text.utf8.count < 20 && mayBegin(text)
+      && names.contains(text.filter { $0.isLetter || $0 == " " }.lowercased())
+  }
+
   /// How many characters of a run are a label and the signs around it.
   private static func labelLength(_ run: Run, isBold: Bool) -> Int? {
     let text = run.text
+    if let first = text.first, flags.contains(first) {
+      return 1 + text.dropFirst().prefix { $0.isWhitespace || ":：".contains($0) }.count
+    }
     let start = text.prefix { $0.isWhitespace || "[(【<".contains($0) }
     let word = text.dropFirst(start.count).prefix { $0.isLetter }
     guard names.contains(word.lowercased()) else { return nil }

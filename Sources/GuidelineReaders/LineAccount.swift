@@ -49,7 +49,14 @@ struct LineAccount {
     // Between the texts of a page stand the keys and references of its JSON.
     if format == .docc { return .metadata }
     if isLinkDefinition(line) { return .metadata }
+    if isFence(line) { return .decoration }
     let holdsWords = line.unicodeScalars.contains { $0.properties.isAlphabetic }
     return holdsWords ? .unknown : .decoration
+  }
+
+  /// Whether a line opens a block of code: "```swift".
+  private static func isFence(_ line: Substring) -> Bool {
+    let start = line.drop(while: \.isWhitespace)
+    return start.hasPrefix("```") || start.hasPrefix("~~~")
   }
 }

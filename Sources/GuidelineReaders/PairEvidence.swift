@@ -64,7 +64,10 @@ struct PairEvidence {
 
   /// What the words alone say.
   func content(_ en: PairTraits, _ ko: PairTraits) -> Double {
-    length(en, ko) + numbers(en, ko) + names(en, ko) + concepts(en, ko) + form(en, ko)
+    let length = length(en, ko)
+    let isCounterpart = en.counterpart == ko.first && en.first == en.last && ko.first == ko.last
+    return (isCounterpart ? max(0, length) : length)
+      + numbers(en, ko) + names(en, ko) + concepts(en, ko) + form(en, ko)
   }
 
   /// How much longer the English text is than its translation would have it; negative where it

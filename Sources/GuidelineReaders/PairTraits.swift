@@ -45,6 +45,8 @@ struct PairTraits {
   var isTitleLike: Bool
   /// Whether it only sends the reader elsewhere.
   var isReference: Bool
+  /// Of an English text, where the Korean one stands that its place makes its counterpart.
+  var counterpart: Int?
   /// The number that the document gives its statement.
   var label: Mark?
   /// Whether a title holds words of both languages already: "Pickers 피커".

@@ -27,6 +27,8 @@ enum Pairing {
     en: [PairTraits], ko: [PairTraits], marks: inout MarkStore, besides pairs: Int = 0
   ) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
+    var en = en
+    Counterparts.note(in: &en, ko, PairEvidence(rarity: 0, marks: marks))
     let table = AlignmentBand(en: en, ko: ko, marks: &marks)
     var evidence = PairEvidence(rarity: rarity(en, ko, besides: Double(pairs)), marks: marks)
     evidence.isSideBySide = pairs > 1 && pairs >= max(en.count, ko.count)

@@ -353,6 +353,7 @@ struct RuleStatements {
       first.en.map { EnglishMood.isReference($0) } ?? false
       || first.ko.map { KoreanMood.isReference($0) } ?? false
     guard !isReference else { return nil }
+    guard !isQuoted(draft.text) else { return nil }
     let isLink =
       draft.ofMain { block in
         block.targets.count == 1 && block.links[0].text == block.text
@@ -390,6 +391,17 @@ struct RuleStatements {
     }
     return first.ko.map { ko in ["예를 들", "예컨대", "가령"].contains(where: ko.hasPrefix) } ?? false
   }
+
+  /// Whether the text stands in quotation marks as a whole: what an interface says, not how to make
+  /// one.
+  private func isQuoted(_ whole: Bilingual<String>) -> Bool {
+    guard let text = whole.en ?? whole.ko, let open = text.first, let close = text.last,
+      let mark = Self.quotationMarks[open]
+    else { return false }
+    return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
+  }
+
+  private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "「": "」"]
 
   private func boldLength(_ draft: borrowing DraftPassage, _ language: Language) -> Int? {
     language == .en ? draft.block.en?.boldLeadLength : draft.block.ko?.boldLeadLength

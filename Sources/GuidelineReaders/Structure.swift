@@ -167,6 +167,7 @@ struct Structure {
       guard isCandidate, Self.isHeadingLike(block.text) || !block.images.isEmpty else { continue }
       let holdsImage =
         !block.images.isEmpty && block.text.count < 200 && block.boldLead.map(endsSentence) != true
+        && !Self.standsBelowImage(block)
       let isUnderImage =
         afterImage.contains(index) && drafts[index].level == nil && Self.isHeadingLike(block.text)
       if isAboveTable && Self.isHeadingLike(block.text) || holdsImage || isUnderImage {
@@ -189,6 +190,16 @@ struct Structure {
         drafts[index].caption = isRule ? nil : caption
       }
     }
+  }
+
+  /// Whether a text only follows its image on lines of its own: several sentences, or an order.
+  private static func standsBelowImage(_ block: Block) -> Bool {
+    guard let line = block.textLines.first?.line, endsSentence(block.text),
+      block.images.allSatisfy({ $0.line < line })
+    else { return false }
+    let language: Language = holdsHangul(block.text) ? .ko : .en
+    return Sentences.split(block.text, language: language).count > 1
+      || EnglishMood.isImperative(block.text) || KoreanMood.isImperative(block.text)
   }
 
   // MARK: Sections and platforms
