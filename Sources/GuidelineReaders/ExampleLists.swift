@@ -24,6 +24,22 @@ enum ExampleLists {
     return true
   }
 
+  /// Whether the first letter is one that a name begins with; `false` is sure.
+  private static func beginsLikeName(_ heading: String) -> Bool {
+    for scalar in heading.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A: return firstLetters.contains(scalar.value | 0x20)
+      case 0x30...0x39, 0xAC00...0xD7A3: return firstLetters.contains(scalar.value)
+      case 0x80...: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private static let firstLetters = Set(good.union(bad).compactMap(\.unicodeScalars.first?.value))
+    .sorted()
+
   /// No name has more Latin letters and Hangul syllables.
   private static let mostLetters = good.union(bad).reduce(0) { max($0, $1.count) }
 
@@ -36,7 +52,7 @@ enum ExampleLists {
   /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is
   /// another heading.
   static func modality(of heading: String) -> Modality? {
-    guard mayBeName(heading.utf8) else { return nil }
+    guard beginsLikeName(heading), mayBeName(heading.utf8) else { return nil }
     var straight = heading
     for mark in ["’", "′"] where straight.utf8Contains(mark) {
       straight = straight.replacing(mark, with: "'")

@@ -31,7 +31,8 @@ enum SectionNames {
 
   /// Whether what stands under `heading` leads to other pages.
   static func isLinkList(_ heading: String) -> Bool {
-    heading.utf8.count <= longest && parts(of: heading).contains(where: links.contains)
+    heading.utf8.count <= longest && linkWords.occur(in: heading.lowercased())
+      && parts(of: heading).contains(where: links.contains)
   }
 
   /// Whether `text` is such a heading.
@@ -56,6 +57,7 @@ enum SectionNames {
     }
   }
 
+  private static let linkWords = ByteNeedles(Array(links))
   private static let logWords = ByteNeedles(["기록", "내역", "이력", "로그"])
 
   /// No heading in both languages takes more UTF-8 bytes.

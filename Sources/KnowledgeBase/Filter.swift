@@ -1,4 +1,5 @@
 public import Guidelines
+internal import TextAnalysis
 
 /// What a list or a search is narrowed to; an empty filter lets everything through.
 public struct Filter: Hashable, Sendable {
@@ -62,7 +63,7 @@ enum ColumnText {
   /// Lines joined; a line end inside one becomes a space.
   static func lines(_ values: [String]) -> String {
     values.map { value in
-      guard value.utf8.contains(UInt8(ascii: "\n")) else { return value }
+      guard value.utf8Holds("\n") else { return value }
       return String(value.map { $0 == "\n" ? " " : $0 })
     }.joined(separator: "\n")
   }

@@ -65,8 +65,8 @@ final class FullTextRanking {
   fileprivate struct Scoring {
     private var rarities: [Double] = []
     private var totalRarity = 0.0
-    /// The number of the first phrase of each word, and at the end the number of all phrases.
-    private var phrases: [Int32] = []
+    /// The numbers of the phrases of each word.
+    private var phrases: [[Int32]] = []
     private var namesPlatform = false
     private var leastCoverage = 0.0
     /// What a score may still be multiplied with outside.
@@ -101,10 +101,7 @@ extension FullTextRanking.Scoring {
   mutating func prepare(for pattern: SearchPattern, leastCoverage: Double, wanted: Int) {
     rarities = pattern.words.map(\.rarity)
     totalRarity = rarities.reduce(0, +)
-    phrases = [Int32(pattern.narrowingPhrases)]
-    for word in pattern.words {
-      phrases.append(phrases[phrases.count - 1] + Int32(word.alternatives.count))
-    }
+    phrases = pattern.phrases
     namesPlatform = pattern.words.contains(where: \.namesPlatform)
     self.leastCoverage = leastCoverage
     spare = pattern.asksForNumber ? KnowledgeBase.numberWeight : 1
@@ -251,7 +248,7 @@ extension FullTextRanking.Scoring {
     of word: Int, _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
     offsets.removeAll(keepingCapacity: true)
-    for phrase in phrases[word]..<phrases[word + 1] {
+    for phrase in phrases[word] {
       var iterator = Fts5PhraseIter()
       var column: Int32 = 0
       var offset: Int32 = 0

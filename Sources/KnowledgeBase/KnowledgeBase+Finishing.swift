@@ -245,9 +245,15 @@ extension KnowledgeBase {
     by rules: [MadeRule]
   ) throws(KnowledgeBaseError) {
     let names = Set(rules.map(\.rule.id))
-    for old in try database.rows("SELECT name FROM rule", read: { $0.text(0) })
-    where !names.contains(RuleID(unchecked: old)) {
-      try database.run("DELETE FROM rule WHERE name = ?1", old)
+    var known: [String: Int] = [:]
+    for (row, name) in try database.rows(
+      "SELECT id, name FROM rule", read: { ($0.int(0), $0.text(1)) })
+    {
+      if names.contains(RuleID(unchecked: name)) {
+        known[name] = row
+      } else {
+        try database.run("DELETE FROM rule WHERE id = ?1", row)
+      }
     }
     try database.run("DELETE FROM alias")
     try database.run("DELETE FROM rule_source")
@@ -258,22 +264,22 @@ extension KnowledgeBase {
       """)
     for made in rules {
       let rule = made.rule
-      let row = try database.first(
+      // A rule that has lasted keeps its row.
+      try database.run(
         """
         INSERT INTO rule
-          (name, component, modality, platforms, since, until, related, checks, uncheckable_en,
-           uncheckable_ko)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-        ON CONFLICT (name) DO UPDATE SET
+          (id, name, component, modality, platforms, since, until, related, checks,
+           uncheckable_en, uncheckable_ko)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+        ON CONFLICT (id) DO UPDATE SET
           component = excluded.component, modality = excluded.modality,
           platforms = excluded.platforms, since = excluded.since, until = excluded.until,
           related = excluded.related, checks = excluded.checks,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko
-        RETURNING id
-        """, rule.id, rule.component, rule.modality, ColumnText.join(rule.platforms), rule.since,
-        rule.until, ColumnText.join(rule.related), ColumnText.join(rule.checks),
-        rule.uncheckable.en, rule.uncheckable.ko
-      ) { $0.int(0) }
+        """, known[rule.id.rawValue], rule.id, rule.component, rule.modality,
+        ColumnText.join(rule.platforms), rule.since, rule.until, ColumnText.join(rule.related),
+        ColumnText.join(rule.checks), rule.uncheckable.en, rule.uncheckable.ko)
+      let row = known[rule.id.rawValue] ?? database.lastInsertedID
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }

@@ -158,6 +158,13 @@ extension KnowledgeBase {
     var id: Int
     var score: Double
     var isRule: Bool { id < SearchIndex.firstPassage }
+
+    init(id: Int, score: Double) {
+      (self.id, self.score) = (id, score)
+    }
+
+    /// The hit in the first columns of `row`.
+    init(_ row: Row) { self.init(id: row.int(0), score: row.value(1) ?? 0) }
   }
 
   /// The entries that match `pattern` and that `query` lets through, in no order.
@@ -173,26 +180,47 @@ extension KnowledgeBase {
     let filter = query.filter
     let conditions = query.conditions
     let (first, last) = query.ids
-    guard filter != Filter() || !conditions.isEmpty || pattern.asksForNumber else {
-      return try database.rows(
+    // The tables beside the index are not read for entries that need none of what they hold.
+    let isNarrowed = filter != Filter() || !conditions.isEmpty
+    var hits =
+      isNarrowed
+      ? try database.rows(
+        """
+        SELECT search_index.rowid, hig_rank(search_index)
+        FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
+        WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
+          AND \(Self.conditionSQL)
+        """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
+        filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
+        conditions.rule, conditions.phrases, conditions.excluded, read: Hit.init)
+      : try database.rows(
         """
         SELECT rowid, hig_rank(search_index) FROM search_index
         WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3
-        """, pattern.text, first, last
-      ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
+        """, pattern.text, first, last, read: Hit.init)
+    hits.removeAll { $0.score <= 0 }
+    if pattern.asksForNumber { try prefer(numbersAmong: &hits, best: max(1, wanted)) }
+    return hits
+  }
+
+  /// Multiplies the scores of those of `hits` that state numbers, as far as they may come to be
+  /// among the `best`, and puts the hits in another order.
+  private func prefer(
+    numbersAmong hits: inout [Hit], best: Int
+  ) throws(KnowledgeBaseError) {
+    hits.sort { ($1.score, $0.id) < ($0.score, $1.id) }
+    var scores: [Double] = []
+    for index in hits.indices {
+      let score = hits[index].score
+      if scores.count == best, score * Self.numberWeight < scores[best - 1] { return }
+      let hasNumbers = try database.first(
+        "SELECT has_numbers FROM search_content WHERE id = ?1", hits[index].id
+      ) { $0.int(0) == 1 }
+      if hasNumbers ?? false { hits[index].score = score * Self.numberWeight }
+      let place = scores.firstIndex { $0 < hits[index].score } ?? scores.count
+      scores.insert(hits[index].score, at: place)
+      if scores.count > best { scores.removeLast() }
     }
-    return try database.rows(
-      """
-      SELECT search_index.rowid,
-        hig_rank(search_index) * CASE WHEN ?7 AND entry.has_numbers THEN \(Self.numberWeight) ELSE 1 END
-      FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
-      WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
-        AND \(Self.conditionSQL)
-      """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
-      filter.asOf?.lastMonth, pattern.asksForNumber, conditions.filter.component,
-      conditions.filter.platform?.bit ?? 0, conditions.rule, conditions.phrases,
-      conditions.excluded
-    ) { Hit(id: $0.int(0), score: $0.value(1) ?? 0) }.filter { $0.score > 0 }
   }
 
   /// The entries that `query` lets through, where it names no word: all alike.
@@ -203,11 +231,10 @@ extension KnowledgeBase {
     return try database.rows(
       """
       SELECT entry.id FROM search_content AS entry
-      WHERE ?1 IS NULL AND ?7 IS NULL AND entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL)
+      WHERE ?1 IS NULL AND entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL)
       """, String?.none, first, last, filter.component, filter.platform?.bit ?? 0,
-      filter.asOf?.lastMonth, Bool?.none, conditions.filter.component,
-      conditions.filter.platform?.bit ?? 0, conditions.rule, conditions.phrases,
-      conditions.excluded
+      filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
+      conditions.rule, conditions.phrases, conditions.excluded
     ) { Hit(id: $0.int(0), score: $0.int(0) < SearchIndex.firstPassage ? 1 : 0.5) }
   }
 
@@ -216,13 +243,13 @@ extension KnowledgeBase {
     (?4 IS NULL OR entry.component = ?4)
     AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
     AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
-    AND (?8 IS NULL OR entry.component = ?8)
-    AND (?9 = 0 OR entry.platforms = 0 OR entry.platforms & ?9 <> 0)
-    AND (?10 IS NULL OR entry.name = ?10)
+    AND (?7 IS NULL OR entry.component = ?7)
+    AND (?8 = 0 OR entry.platforms = 0 OR entry.platforms & ?8 <> 0)
+    AND (?9 IS NULL OR entry.name = ?9)
+    AND (?10 IS NULL
+      OR entry.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?10))
     AND (?11 IS NULL
-      OR entry.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
-    AND (?12 IS NULL
-      OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?12))
+      OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
     """
 
   /// What stating a number multiplies where one is asked for.

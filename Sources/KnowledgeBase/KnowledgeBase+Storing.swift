@@ -40,21 +40,26 @@ extension KnowledgeBase {
         document.title.en, document.title.ko, document.url, origin, document.source)
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
+      var section: (path: String, row: Int)?
       var rows: [String: Int] = [:]
       var names: [String] = []
       let firstRow =
         try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
       for (ordinal, passage) in document.passages.enumerated() {
         let path = ColumnText.lines(passage.section)
-        if sections[path] == nil {
-          try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
-          sections[path] = database.lastInsertedID
+        // Most passages stand in the section of the one before.
+        if section?.path != path {
+          if sections[path] == nil {
+            try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
+            sections[path] = database.lastInsertedID
+          }
+          section = (path, sections[path] ?? 0)
         }
         let stated = passage.elaborates.flatMap { rows[$0] }
-        rows[passage.id] = firstRow + ordinal
+        if passage.statement != nil { rows[passage.id] = firstRow + ordinal }
         names.append(
           try insert(
-            passage, row: firstRow + ordinal, ordinal: ordinal, section: sections[path] ?? 0,
+            passage, row: firstRow + ordinal, ordinal: ordinal, section: section?.row ?? 0,
             document: row, states: passage.statement == nil ? stated : firstRow + ordinal))
       }
       for skipped in document.skipped {

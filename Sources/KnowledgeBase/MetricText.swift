@@ -22,7 +22,7 @@ enum MetricText {
   static func words(for metrics: [Metric]) -> [String] {
     var lines: [String] = []
     var lineOfSubject: [String: Int] = [:]
-    var said: Set<String> = []
+    var said: Set<Said> = []
     for metric in metrics {
       let line = lineOfSubject[metric.subject] ?? lines.count
       if line == lines.count {
@@ -32,11 +32,16 @@ enum MetricText {
       let asked = questions[metric.dimension] ?? metric.dimension.rawValue
       let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
       for words in [asked, metric.unit.rawValue] + qualifiers
-      where said.insert("\(line) \(words)").inserted {
+      where said.insert(Said(line: line, words: words)).inserted {
         lines[line] += " " + words
       }
     }
     return lines
+  }
+
+  private struct Said: Hashable {
+    var line: Int
+    var words: String
   }
 
   private static let questions: [Dimension: String] = [

@@ -91,7 +91,10 @@ struct FormReading {
       let words = folded(lead.utf8).utf8.split { byte in
         !((0x61...0x7A).contains(byte) || byte == UInt8(ascii: "'") || byte >= 0x80)
       }
-      return words.contains { warningWords.contains(String(Substring($0))) }
+      return words.contains { word in
+        word.first.map(warningLetters.contains) ?? false
+          && warningWords.contains(String(Substring(word)))
+      }
     }
     return statement.lead.ko.map { koreanWarnings.occur(in: $0) } ?? false
   }
@@ -102,7 +105,7 @@ struct FormReading {
     folded.reserveCapacity(utf8.count)
     for byte in utf8 {
       folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-      if folded.count > 2, folded.suffix(3).elementsEqual([0xE2, 0x80, 0x99]) {
+      if byte == 0x99, folded.suffix(3).elementsEqual([0xE2, 0x80, 0x99]) {
         folded.removeLast(3)
         folded.append(UInt8(ascii: "'"))
       }
@@ -135,6 +138,8 @@ struct FormReading {
     "avoid", "never", "not", "no", "don't", "doesn't", "isn't", "aren't", "can't", "shouldn't",
     "cautious", "cautiously", "sparingly",
   ]
+  /// What they begin with.
+  private static let warningLetters = Set(warningWords.compactMap(\.utf8.first)).sorted()
   private static let koreanWarnings = ByteNeedles([
     "마십시오", "마세요", "마라", "말라", "않", "피하", "피한", "금지", "지양", "삼가", "없", "안 됩", "안됩",
     "안 된", "안된",

@@ -111,11 +111,19 @@ struct StatementTexts: Sendable {
   }
 
   private static func feature(of metric: Metric) -> Feature {
-    let bounds = [metric.minimum, metric.maximum].map { $0.map { "\($0)" } ?? "" }
-    let scale = metric.scale.map { "@\($0)" } ?? ""
-    return Feature(
-      "#\(metric.dimension.rawValue) \(bounds[0])…\(bounds[1]) \(metric.unit.rawValue)\(scale)")
+    // No text states an infinite bound.
+    let numbers = (
+      metric.minimum ?? .infinity, metric.maximum ?? .infinity, Double(metric.scale ?? 0)
+    )
+    let names = Digest.value(
+      of: metric.unit.rawValue,
+      after: Digest.value(of: metric.dimension.rawValue, after: metricStart))
+    return withUnsafeBytes(of: numbers) { bytes in
+      Feature(Digest.value(of: bytes.bindMemory(to: UInt8.self), after: names))
+    }
   }
+
+  private static let metricStart = Digest.value(of: "#metric ")
 
   /// The page or symbol that a link leads to; the site it lies on says nothing.
   private static func feature(of link: Link) -> Feature? {

@@ -9,9 +9,8 @@ package struct SearchPattern: Hashable, Sendable {
   let text: String
   /// The words that are asked for.
   let words: [SearchWord]
-  /// How many phrases stand before those of `words` and only narrow the answer; then each word has
-  /// a phrase for each of its alternatives, in order.
-  let narrowingPhrases: Int
+  /// The numbers of the phrases in ``text`` that stand for the alternatives of each word.
+  let phrases: [[Int32]]
 
   /// Whether a number is asked for.
   var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
@@ -21,9 +20,14 @@ package struct SearchPattern: Hashable, Sendable {
     guard !words.isEmpty else { return nil }
     // FTS5 goes from entry to entry of the first.
     let words = words.sorted { $0.entries < $1.entries }
-    text = words.map { "(\(Self.anyOf($0)))" }.joined(separator: " AND ")
+    text = words.map { "(\(Self.anyOf($0.alternatives)))" }.joined(separator: " AND ")
     self.words = words
-    narrowingPhrases = 0
+    var count: Int32 = 0
+    phrases = words.map { word in
+      let first = count
+      count += Int32(word.alternatives.count)
+      return Array(first..<count)
+    }
   }
 
   /// Asks for any of `words`, but at least one of `required`, which are among them.
@@ -31,15 +35,20 @@ package struct SearchPattern: Hashable, Sendable {
   /// `nil` where nothing is required.
   init?(any words: [SearchWord], atLeastOneOf required: [SearchWord]) {
     guard !required.isEmpty else { return nil }
-    let any = words.map(Self.anyOf).joined(separator: " OR ")
+    let any = Self.distinct(words)
     self.words = words
+    var narrowing: [String] = []
     if required.count == words.count {
-      text = any
-      narrowingPhrases = 0
+      text = Self.anyOf(any)
     } else {
       // FTS5 looks up the second group only for entries that the first, rarer one lets through.
-      text = "(\(required.map(Self.anyOf).joined(separator: " OR "))) AND (\(any))"
-      narrowingPhrases = required.reduce(0) { $0 + $1.alternatives.count }
+      narrowing = Self.distinct(required)
+      text = "(\(Self.anyOf(narrowing))) AND (\(Self.anyOf(any)))"
+    }
+    phrases = words.map { word in
+      word.alternatives.compactMap { alternative in
+        any.firstIndex(of: alternative).map { Int32(narrowing.count + $0) }
+      }
     }
   }
 
@@ -59,12 +68,23 @@ package struct SearchPattern: Hashable, Sendable {
     "\(column) : \(quoted(token))"
   }
 
-  /// Asks for any of the alternatives of `word`.
+  /// Asks for any of `alternatives`.
   ///
   /// Each is a phrase of its own: the alternatives of one phrase FTS5 would merge position by
   /// position for every entry that it looks at.
-  private static func anyOf(_ word: SearchWord) -> String {
-    word.alternatives.map(quoted).joined(separator: " OR ")
+  private static func anyOf(_ alternatives: [String]) -> String {
+    alternatives.map(quoted).joined(separator: " OR ")
+  }
+
+  /// The alternatives of `words`, each once: for every phrase FTS5 reads its entries anew.
+  private static func distinct(_ words: [SearchWord]) -> [String] {
+    var distinct: [String] = []
+    for word in words {
+      for alternative in word.alternatives where !distinct.contains(alternative) {
+        distinct.append(alternative)
+      }
+    }
+    return distinct
   }
 
   private static func quoted(_ token: String) -> String {

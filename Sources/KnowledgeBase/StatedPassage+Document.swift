@@ -12,7 +12,7 @@ extension Document {
     var elaborations: [Int: [String]] = [:]
     for (number, passage) in passages.enumerated() {
       let stated = passage.statement == nil ? passage.elaborates.flatMap { numbers[$0] } : nil
-      numbers[passage.id] = number
+      if passage.statement != nil { numbers[passage.id] = number }
       if !passage.metrics.isEmpty { metrics[stated ?? number, default: []] += passage.metrics }
       if let stated { elaborations[stated, default: []] += passage.texts }
     }

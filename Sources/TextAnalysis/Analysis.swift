@@ -91,17 +91,17 @@ struct Analysis {
     let place = text.bytes(range)
     let start = place.lowerBound
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
-    let word = memory.word(bytes, hash)
-    if let word, word.state != .unresolved {
-      guard word.state == .known, !goesOn(after: chunk, word, in: memory) else {
+    let word = memory.number(of: bytes, hash)
+    if let word, memory.words[word].state != .unresolved {
+      guard memory.words[word].state == .known, !goesOn(after: chunk, word, in: memory) else {
         return analyze(chunk: chunk)
       }
-      if !conceptsOnly || word.namesConcepts {
+      if !conceptsOnly || memory.words[word].namesConcepts {
         tokens.append(
-          word.tokens, of: memory.tokens, by: start, positions: position,
+          memory.words[word].tokens, of: memory.tokens, by: start, positions: position,
           conceptsOnly: conceptsOnly)
       }
-      position += Int(word.positions)
+      position += Int(memory.words[word].positions)
       return
     }
     if word == nil {
@@ -140,14 +140,15 @@ struct Analysis {
     return text.scalars[atoms[chunk.upperBound].range]
   }
 
-  /// Whether a spelling that begins in `chunk`, which is `word`, may go on in the next word.
+  /// Whether a spelling that begins in `chunk`, which is the word `word`, may go on in the next.
   private func goesOn(
-    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: WordMemory
+    after chunk: Range<Int>, _ word: Int, in memory: WordMemory
   ) -> Bool {
-    guard word.continuations != 0, let next = joined(after: chunk), let first = next.first,
-      SpellingTrie.mayHold(word.continuations, first)
+    let continuations = memory.words[word].continuations
+    guard continuations != 0, let next = joined(after: chunk), let first = next.first,
+      SpellingTrie.mayHold(continuations, first)
     else { return false }
-    return walk.mayGoOn(from: memory.beginnings(of: word), in: next)
+    return walk.mayGoOn(from: memory.beginnings(ofWord: word), in: next)
   }
 
   /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.

@@ -5,14 +5,14 @@ extension Hangul {
   public static func compose(_ letters: String) -> String {
     var composed = ""
     var syllable = OpenSyllable()
-    for letter in letters {
+    for letter in letters.unicodeScalars {
       if syllable.take(letter) { continue }
       let next = syllable.stolenBy(letter)
       composed += syllable.text
       syllable = next
       if !syllable.take(letter) {
         composed += syllable.text
-        composed.append(letter)
+        composed.unicodeScalars.append(letter)
         syllable = OpenSyllable()
       }
     }
@@ -20,24 +20,24 @@ extension Hangul {
   }
 
   /// The two letters that are typed for a compound vowel or final consonant.
-  static let lettersOfCompound: [Character: [Character]] = [
+  static let lettersOfCompound: [Unicode.Scalar: [Unicode.Scalar]] = [
     "ㅘ": ["ㅗ", "ㅏ"], "ㅙ": ["ㅗ", "ㅐ"], "ㅚ": ["ㅗ", "ㅣ"], "ㅝ": ["ㅜ", "ㅓ"], "ㅞ": ["ㅜ", "ㅔ"],
     "ㅟ": ["ㅜ", "ㅣ"], "ㅢ": ["ㅡ", "ㅣ"], "ㄳ": ["ㄱ", "ㅅ"], "ㄵ": ["ㄴ", "ㅈ"], "ㄶ": ["ㄴ", "ㅎ"],
     "ㄺ": ["ㄹ", "ㄱ"], "ㄻ": ["ㄹ", "ㅁ"], "ㄼ": ["ㄹ", "ㅂ"], "ㄽ": ["ㄹ", "ㅅ"], "ㄾ": ["ㄹ", "ㅌ"],
     "ㄿ": ["ㄹ", "ㅍ"], "ㅀ": ["ㄹ", "ㅎ"], "ㅄ": ["ㅂ", "ㅅ"],
   ]
 
-  private static let compoundOfLetters: [[Character]: Character] = Dictionary(
+  private static let compoundOfLetters: [[Unicode.Scalar]: Unicode.Scalar] = Dictionary(
     uniqueKeysWithValues: lettersOfCompound.map { ($1, $0) })
 
   /// A syllable that more letters may still join.
   private struct OpenSyllable {
-    private var initial: Character?
-    private var medial: Character?
-    private var final: Character?
+    private var initial: Unicode.Scalar?
+    private var medial: Unicode.Scalar?
+    private var final: Unicode.Scalar?
 
     /// Takes `letter` in; `false` where it does not fit.
-    mutating func take(_ letter: Character) -> Bool {
+    mutating func take(_ letter: Unicode.Scalar) -> Bool {
       if Hangul.medialLetters.contains(letter) {
         guard final == nil else { return false }
         guard let vowel = medial else {
@@ -68,7 +68,7 @@ extension Hangul {
     }
 
     /// The syllable after this one where `letter` is a vowel: it takes the last consonant along.
-    mutating func stolenBy(_ letter: Character) -> OpenSyllable {
+    mutating func stolenBy(_ letter: Unicode.Scalar) -> OpenSyllable {
       var next = OpenSyllable()
       guard Hangul.medialLetters.contains(letter), let consonant = final else { return next }
       let pair = Hangul.lettersOfCompound[consonant]

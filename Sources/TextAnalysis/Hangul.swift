@@ -1,8 +1,8 @@
 /// The parts of Hangul syllables, by the arithmetic of the Unicode Standard, chapter 3.12.
 public enum Hangul {
-  static let initialLetters: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
-  static let medialLetters: [Character] = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  static let finalLetters: [Character] = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+  static let initialLetters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  static let medialLetters = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
+  static let finalLetters = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
   /// Whether `scalar` is a complete syllable (가…힣).
   public static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
@@ -67,9 +67,9 @@ public enum Hangul {
         continue
       }
       let index = Int(scalar.value - 0xAC00)
-      letters.append(initialLetters[index / 588])
-      letters.append(medialLetters[index % 588 / 28])
-      if index % 28 > 0 { letters.append(finalLetters[index % 28 - 1]) }
+      letters.unicodeScalars.append(initialLetters[index / 588])
+      letters.unicodeScalars.append(medialLetters[index % 588 / 28])
+      if index % 28 > 0 { letters.unicodeScalars.append(finalLetters[index % 28 - 1]) }
     }
     return letters
   }
@@ -96,7 +96,7 @@ public enum Hangul {
   public static func initials(_ text: String) -> String {
     var letters = ""
     for scalar in Folding.nfc(text).unicodeScalars where isSyllable(scalar) {
-      letters.append(initialLetters[Int(scalar.value - 0xAC00) / 588])
+      letters.unicodeScalars.append(initialLetters[Int(scalar.value - 0xAC00) / 588])
     }
     return letters
   }

@@ -33,7 +33,7 @@ public enum Keyboard {
     var keys: [Character: String] = [:]
     for (key, letter) in letterOfKey { keys[letter] = String(key) }
     for (letter, pair) in Hangul.lettersOfCompound {
-      keys[letter] = pair.reduce(into: "") { $0 += keys[$1] ?? "" }
+      keys[Character(letter)] = pair.reduce(into: "") { $0 += keys[Character($1)] ?? "" }
     }
     return keys
   }()

@@ -77,10 +77,11 @@ struct Quantities {
     let range = atoms[index].range
     switch atoms[index].kind {
     case .number: return true
-    case .letters: return Self.englishNumbers[text.string(range)] != nil
+    case .letters: return englishNumber(range) != nil
     case .hangul:
       // 두세요: what stands in one word with a number is its unit, or it is none.
-      return range.count <= 4 && Self.koreanNumbers[text.string(range)] != nil
+      return range.count <= 4 && Self.koreanNumbers.begin(text.scalars[range.lowerBound])
+        && Self.koreanNumbers.values[text.string(range)] != nil
         || koreanValue(at: Place(atom: index, scalar: range.lowerBound)) != nil
     }
   }
@@ -99,10 +100,7 @@ struct Quantities {
           digits: digits, end: atom.range.upperBound, next: after(place.atom),
           isSpelledOut: false, beginsRange: false))
     case .letters:
-      guard (3...9).contains(atom.range.count),
-        Self.beginsEnglishNumber(text.scalars[atom.range.lowerBound]),
-        let number = Self.englishNumbers[text.string(atom.range)]
-      else { return nil }
+      guard let number = englishNumber(atom.range) else { return nil }
       let value = withUnit(
         Value(
           digits: String(number), end: atom.range.upperBound, next: after(place.atom),
@@ -114,14 +112,19 @@ struct Quantities {
     }
   }
 
+  private func englishNumber(_ range: Range<Int>) -> Int? {
+    guard (3...9).contains(range.count), Self.beginsEnglishNumber(text.scalars[range.lowerBound])
+    else { return nil }
+    return Self.englishNumbers[text.string(range)]
+  }
+
   private func koreanValue(at place: Place) -> Value? {
     let atom = atoms[place.atom]
-    let first = text.scalars[place.scalar]
-    guard Hangul.isSyllable(first), Self.beginsKoreanNumber[Int(first - 0xAC00)] else { return nil }
+    guard Self.koreanNumbers.begin(text.scalars[place.scalar]) else { return nil }
     let rest = atom.range.upperBound - place.scalar
     for length in stride(from: min(rest, 4), through: 1, by: -1) {
       let range = place.scalar..<place.scalar + length
-      guard let number = Self.koreanNumbers[text.string(range)] else { continue }
+      guard let number = Self.koreanNumbers.values[text.string(range)] else { continue }
       let isWhole = length == rest
       let value = withUnit(
         Value(
@@ -170,9 +173,10 @@ struct Quantities {
       }
     case .hangul:
       let rest = atom.range.upperBound - start
-      for length in stride(from: min(rest, 5), through: 1, by: -1) {
+      let longest = Self.koreanUnits.begin(text.scalars[start]) ? min(rest, 5) : 0
+      for length in stride(from: longest, through: 1, by: -1) {
         let unitRange = start..<start + length
-        guard let unit = Self.koreanUnits[text.string(unitRange)] else { continue }
+        guard let unit = Self.koreanUnits.values[text.string(unitRange)] else { continue }
         let particles = unitRange.upperBound..<atom.range.upperBound
         guard
           particles.isEmpty
@@ -281,9 +285,8 @@ struct Quantities {
 
   /// The digits of a number without thousands commas.
   static func digits(_ text: FoldedText, _ range: Range<Int>) -> String {
-    var digits = text.string(range)
-    digits.removeAll { $0 == "," }
-    return digits
+    let digits = text.string(range)
+    return digits.utf8Holds(",") ? digits.filter { $0 != "," } : digits
   }
 
   private static func isRangeSign(_ scalar: UInt32) -> Bool {
@@ -320,20 +323,12 @@ struct Quantities {
     }
   }
 
-  private static let koreanNumbers = [
+  private static let koreanNumbers = KoreanWords([
     "한": 1, "하나": 1, "두": 2, "둘": 2, "세": 3, "셋": 3, "석": 3, "네": 4, "넷": 4, "다섯": 5, "여섯": 6,
     "일곱": 7, "여덟": 8, "아홉": 9, "열": 10, "열한": 11, "열두": 12, "열세": 13, "열네": 14, "열다섯": 15,
     "열여섯": 16, "열일곱": 17, "열여덟": 18, "열아홉": 19, "스무": 20, "스물": 20, "서른": 30, "마흔": 40,
     "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90, "백": 100,
-  ]
-  /// Whether a number begins with the syllable, for each from U+AC00.
-  private static let beginsKoreanNumber: [Bool] = {
-    var begins = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
-    for scalar in koreanNumbers.keys.compactMap(\.unicodeScalars.first) {
-      begins[Int(scalar.value - 0xAC00)] = true
-    }
-    return begins
-  }()
+  ])
 
   /// Units by their names; an empty one counts things and adds nothing to the number.
   private static let englishUnits = [
@@ -347,11 +342,30 @@ struct Quantities {
   ]
   /// Units that follow digits only: 하나도 is no degree, 두 분 no minutes.
   private static let unitsOfDigits: Set = ["°", "min", "%"]
-  private static let koreanUnits = [
+  private static let koreanUnits = KoreanWords([
     "포인트": "pt", "점": "pt", "픽셀": "px", "화소": "px", "퍼센트": "%", "프로": "%", "자": "char",
     "글자": "char", "문자": "char", "초": "s", "밀리초": "ms", "분": "min", "도": "°", "배": "x",
     "밀리미터": "mm", "센티미터": "cm", "인치": "in", "헤르츠": "hz", "프레임": "fps",
     "개": "", "가지": "", "명": "", "번": "", "회": "", "줄": "", "단계": "", "쪽": "", "페이지": "",
     "곳": "", "칸": "", "행": "", "열": "", "종류": "", "단어": "", "사람": "", "손가락": "", "번째": "",
-  ]
+  ])
+}
+
+/// Words of Hangul, and what each stands for.
+private struct KoreanWords<Value: Sendable>: Sendable {
+  let values: [String: Value]
+  /// Whether one of them begins with the syllable, for each from U+AC00.
+  private var begins = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
+
+  init(_ values: [String: Value]) {
+    self.values = values
+    for scalar in values.keys.compactMap(\.unicodeScalars.first) {
+      begins[Int(scalar.value - 0xAC00)] = true
+    }
+  }
+
+  /// Whether one of them may begin with `scalar`: most words are none.
+  func begin(_ scalar: UInt32) -> Bool {
+    Hangul.isSyllable(scalar) && begins[Int(scalar - 0xAC00)]
+  }
 }

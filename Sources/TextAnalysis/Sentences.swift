@@ -43,9 +43,9 @@ public enum Sentences {
       scalars.formIndex(after: &index)
       defer { previous = scalar }
       guard scalar == ".", let last = previous, index < sentence.upperBound,
-        scalars[index].properties.isWhitespace,
+        scalars[index].isWhiteSpace,
         let next = scalars[index..<sentence.upperBound]
-          .firstIndex(where: { !$0.properties.isWhitespace }),
+          .firstIndex(where: { !$0.isWhiteSpace }),
         Hangul.isSyllable(last)
           ? scalars[next].properties.isLowercase && language != .en || isDigit(scalars[next])
           : language != .ko && isDigit(scalars[next])
@@ -76,14 +76,14 @@ public enum Sentences {
     _ text: String, _ range: Range<String.Index>
   ) -> Range<String.Index> {
     let scalars = text.unicodeScalars[range]
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
     else { return range.lowerBound..<range.lowerBound }
     return first..<scalars.index(after: last)
   }
 
   private static func endsParagraph(_ sentence: Substring) -> Bool {
-    sentence.unicodeScalars.reversed().prefix(while: \.properties.isWhitespace)
+    sentence.unicodeScalars.reversed().prefix(while: \.isWhiteSpace)
       .contains { $0 == "\n" || $0 == "\r" || $0 == "\u{2029}" }
   }
 
@@ -91,19 +91,32 @@ public enum Sentences {
   private static func goesOn(_ sentence: Substring, language: Language?) -> Bool {
     let scalars = sentence.unicodeScalars
     guard scalars.last == "." else { return false }
-    let end = scalars.dropLast().suffix(longestAbbreviation + 1)
-    let word = end.split(omittingEmptySubsequences: false) {
-      $0.properties.isWhitespace || openers.contains($0)
-    }.last
-    guard let word, !word.isEmpty, word.count <= longestAbbreviation else { return false }
-    if word.count == scalars.count - 1, word.allSatisfy({ $0.properties.numericType != nil }) {
+    let stop = scalars.index(before: scalars.endIndex)
+    var start = stop
+    var count = 0
+    while start > scalars.startIndex {
+      let before = scalars.index(before: start)
+      if scalars[before].isWhiteSpace || isOpener(scalars[before]) { break }
+      count += 1
+      guard count <= longestAbbreviation else { return false }
+      start = before
+    }
+    guard count > 0 else { return false }
+    let word = scalars[start..<stop]
+    if start == scalars.startIndex, word.allSatisfy({ $0.properties.numericType != nil }) {
       return true
     }
     return language != .ko && abbreviations.contains(String(word).lowercased())
   }
 
+  private static func isOpener(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "(", "[", "“", "‘", "\"", "'": true
+    default: false
+    }
+  }
+
   private static let longestAbbreviation = 6
-  private static let openers: Set<Unicode.Scalar> = ["(", "[", "“", "‘", "\"", "'"]
   private static let abbreviations: Set = [
     "e.g", "i.e", "vs", "etc", "fig", "cf", "approx", "mr", "mrs", "dr", "inc",
     "ltd", "u.s", "ver", "vol", "eg", "ie",

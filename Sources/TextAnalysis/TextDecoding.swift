@@ -180,7 +180,7 @@ public enum TextDecoding {
   }
 
   private static func withUnixLineEnds(_ text: String) -> String {
-    guard text.utf8.contains(0x0D) else { return text }
+    guard text.utf8Holds("\r") else { return text }
     var unix: [UInt8] = []
     unix.reserveCapacity(text.utf8.count)
     var previous: UInt8 = 0

@@ -45,7 +45,7 @@ struct WordMemory {
 
   /// The number of each word and a part of its hash, which tells nearly all others from it.
   private var slots = [Slot](repeating: Slot(), count: mostWords * 2)
-  private var words: [Word] = []
+  private(set) var words: [Word] = []
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
   /// The tokens of all words, their places and positions counted from their own word.
@@ -60,13 +60,13 @@ struct WordMemory {
     var number: Int32 = -1
   }
 
-  /// What is known of the word with these bytes; `nil` where it is new.
+  /// The number of the word with these bytes; `nil` where it is new.
   ///
   /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
   /// places.
-  func word(_ bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Word? {
+  func number(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? {
     let number = slots[slot(of: bytes, hash)].number
-    return number < 0 ? nil : words[Int(number)]
+    return number < 0 ? nil : Int(number)
   }
 
   /// Looks where words with these `hashes` are, so that all of them are on their way into the
@@ -83,10 +83,11 @@ struct WordMemory {
     }
   }
 
-  /// The beginnings of spellings that `word` ends in: its tokens are those only where none of
-  /// them goes on.
-  func beginnings(of word: Word) -> ArraySlice<SpellingWalk.Place> {
-    beginnings[Int(word.beginnings.lowerBound)..<Int(word.beginnings.upperBound)]
+  /// The beginnings of spellings that the word `number` ends in: its tokens are those only where
+  /// none of them goes on.
+  func beginnings(ofWord number: Int) -> ArraySlice<SpellingWalk.Place> {
+    let place = words[number].beginnings
+    return beginnings[Int(place.lowerBound)..<Int(place.upperBound)]
   }
 
   /// Keeps that a word's tokens are `numbers` of `list`, moved by `offset`, where none of `ends`,
@@ -135,7 +136,7 @@ struct WordMemory {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     let mark = Self.mark(hash)
     while slots[slot].number >= 0 {
-      if slots[slot].mark == mark, has(words[Int(slots[slot].number)], bytes) { return slot }
+      if slots[slot].mark == mark, has(words[Int(slots[slot].number)].bytes, bytes) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
@@ -143,9 +144,9 @@ struct WordMemory {
 
   private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
-  private func has(_ word: Word, _ other: UnsafeRawBufferPointer) -> Bool {
-    guard word.bytes.count == other.count else { return false }
-    let first = Int(word.bytes.lowerBound)
+  private func has(_ word: Range<Int32>, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard word.count == other.count else { return false }
+    let first = Int(word.lowerBound)
     return bytes.withUnsafeBytes { bytes in
       other.indices.allSatisfy { bytes[first + $0] == other[$0] }
     }
