@@ -150,8 +150,7 @@ package enum EnglishMood {
       }
     }
     let words = withoutRelatives(plainWords(sentence))
-    for (phrases, modality) in declarations where phrases.occurs(in: words) { return modality }
-    return nil
+    return declared.firstText(in: words).map { declarations[$0].modality }
   }
 
   /// `words` without what only describes: the denial of a relative clause ("on devices that don't
@@ -159,7 +158,7 @@ package enum EnglishMood {
   /// whole, never partially"), and a duty that is asked for, supposed or denied ("how it should
   /// look", "should a download fail", "you never have to").
   private static func withoutRelatives(_ words: [String]) -> [String] {
-    guard words.contains(where: { binding.contains($0) || denials.contains($0) }) else {
+    guard words.contains(where: bindingOrDenying.contains) else {
       return words
     }
     return words.indices.lazy.filter { index in
@@ -207,6 +206,7 @@ package enum EnglishMood {
   }
 
   private static let modals: Set = ["should", "must", "can", "will", "shall", "and", "or", "but"]
+  private static let bindingOrDenying = binding.union(denials)
   private static let relatives: Set = ["that", "which", "who"]
   private static let denials: Set = ["don't", "doesn't", "aren't", "isn't", "can't", "cannot"]
 
@@ -420,63 +420,61 @@ package enum EnglishMood {
     "select", "open", "choose", "close", "turn", "push", "drop",
   ]
   private static let doNot = PhraseSet("do not")
-  private static let declarations: [(phrases: PhraseSet, modality: Modality)] = [
+  private static let declared = PhraseSet(declarations.map(\.phrases))
+  private static let declarations: [(phrases: String, modality: Modality)] = [
     (
-      PhraseSet(
-        """
-        never
-        not supported
-        aren't available
-        isn't available
-        not available
-        isn't supported
-        aren't supported
-        must not
-        mustn't
-        can't
-        cannot
-        doesn't provide
-        don't support
-        doesn't support
-        aren't allowed
-        isn't allowed
-        not allowed
-        not permitted
-        """), .never
+      """
+      never
+      not supported
+      aren't available
+      isn't available
+      not available
+      isn't supported
+      aren't supported
+      must not
+      mustn't
+      can't
+      cannot
+      doesn't provide
+      don't support
+      doesn't support
+      aren't allowed
+      isn't allowed
+      not allowed
+      not permitted
+      """, .never
     ),
     (
-      PhraseSet(
-        "avoid\nshould not\nshouldn't\ndo not\ndon't use\ndiscouraged\nrefrain\nnot recommended"
-          + "\nisn't recommended\naren't recommended"),
+      "avoid\nshould not\nshouldn't\ndo not\ndon't use\ndiscouraged\nrefrain\nnot recommended"
+        + "\nisn't recommended\naren't recommended",
       .avoid
     ),
-    (PhraseSet("must\nrequired\nrequires\nneeds to"), .must),
+    ("must\nrequired\nrequires\nneeds to", .must),
     (
-      PhraseSet("consider\nmight want to\nmay want to\nthink about\nworth"),
+      "consider\nmight want to\nmay want to\nthink about\nworth",
       .consider
     ),
     (
-      PhraseSet(
-        """
-        should
-        make sure
-        be sure
-        ensure
-        recommended
-        need to
-        use
-        prefer
-        it's best
-        it is best
-        it's better to
-        it is better to
-        recommend
-        recommends
-        it's important
-        aim
-        try to
-        """), .should
+      """
+      should
+      make sure
+      be sure
+      ensure
+      recommended
+      need to
+      use
+      prefer
+      it's best
+      it is best
+      it's better to
+      it is better to
+      recommend
+      recommends
+      it's important
+      aim
+      try to
+      """, .should
     ),
-    (PhraseSet("can\nmay\nmight\ncould\noptional"), .may),
+    ("can\nmay\nmight\ncould\noptional", .may),
   ]
 }

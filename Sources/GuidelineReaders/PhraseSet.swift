@@ -1,20 +1,33 @@
 /// Phrases of one or more words, found in a list of words.
 struct PhraseSet: Sendable {
-  private var byFirstWord: [String: [[String]]] = [:]
+  private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
 
-  /// The phrases of `text`, one a line, words separated by spaces.
-  init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      if let first = words.first { byFirstWord[first, default: []].append(words) }
+  /// The phrases of `texts`, one a line, words separated by spaces.
+  init(_ texts: String...) { self.init(texts) }
+
+  /// The phrases of `texts`, one a line, words separated by spaces.
+  init(_ texts: [String]) {
+    for (number, text) in texts.enumerated() {
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ").map(String.init)
+        if let first = words.first { byFirstWord[first, default: []].append((words, number)) }
+      }
     }
   }
 
   /// Whether one of the phrases stands in `words`.
-  func occurs(in words: [String]) -> Bool {
-    words.indices.contains { index in
-      byFirstWord[words[index]]?.contains { words[index...].starts(with: $0) } ?? false
+  func occurs(in words: [String]) -> Bool { firstText(in: words) != nil }
+
+  /// The number of the first text that has one of its phrases in `words`.
+  func firstText(in words: [String]) -> Int? {
+    var first: Int?
+    for index in words.indices {
+      for phrase in byFirstWord[words[index]] ?? []
+      where phrase.text < first ?? .max && words[index...].starts(with: phrase.words) {
+        first = phrase.text
+      }
     }
+    return first
   }
 }
 

@@ -22,11 +22,24 @@ extension KebabIdentifier {
   /// characters at the most.
   public init?(words: some StringProtocol, limit: Int = 64) {
     var kebab: [UInt8] = []
-    for word in words.utf8.split(whereSeparator: { !isLetter($0 | 0x20) && !isDigit($0) }) {
-      guard kebab.count + word.count < limit else { break }
+    var word: [UInt8] = []
+    var hasRoom = true
+    func endWord() {
+      guard hasRoom, !word.isEmpty else { return }
+      hasRoom = kebab.count + word.count < limit
+      guard hasRoom else { return }
       if !kebab.isEmpty { kebab.append(UInt8(ascii: "-")) }
-      for byte in word { kebab.append(isDigit(byte) ? byte : byte | 0x20) }
+      kebab += word
+      word.removeAll(keepingCapacity: true)
     }
+    for byte in words.utf8 where hasRoom {
+      if isDigit(byte) || isLetter(byte | 0x20) {
+        word.append(isDigit(byte) ? byte : byte | 0x20)
+      } else {
+        endWord()
+      }
+    }
+    endWord()
     self.init(rawValue: String(decoding: kebab, as: UTF8.self))
   }
 

@@ -49,22 +49,28 @@ struct IndexTokens: Sendable {
     tokens.bytes.withUnsafeBufferPointer { known in
       var position: UInt32?
       var first = 0
-      for (number, place) in tokens.places.enumerated() {
+      // The bytes of the tokens before have been taken up to `taken`, the next wait to go together.
+      var (taken, end) = (0, 0)
+      for place in tokens.places {
         if place.position != position {
           position = place.position
           first = places.count
         }
-        let text = UnsafeBufferPointer(rebasing: known[tokens.bytes(of: number)])
+        let text = UnsafeBufferPointer(rebasing: known[end..<Int(place.end)])
         let range = start + Int(place.lower)..<start + Int(place.upper)
+        defer { end = Int(place.end) }
         guard place.kind == .concept else {
-          append(text, range, from: first)
+          addPlace(range, end: bytes.count + Int(place.end) - taken, from: first)
           continue
         }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken..<end]))
+        taken = Int(place.end)
         appendDistinct(text, range, from: first)
         for var wider in vocabulary.wider(than: text) {
           wider.withUTF8 { appendDistinct($0, range, from: first) }
         }
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken...]))
     }
   }
 
@@ -81,16 +87,14 @@ struct IndexTokens: Sendable {
       }
       start = end
     }
-    append(text, range, from: first)
+    bytes.append(contentsOf: text)
+    addPlace(range, end: bytes.count, from: first)
   }
 
-  private mutating func append(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int
-  ) {
-    bytes.append(contentsOf: text)
+  private mutating func addPlace(_ range: Range<Int>, end: Int, from first: Int) {
     places.append(
       Place(
-        end: Int32(bytes.count), lower: Int32(range.lowerBound), upper: Int32(range.upperBound),
+        end: Int32(end), lower: Int32(range.lowerBound), upper: Int32(range.upperBound),
         isFirst: places.count == first))
   }
 }

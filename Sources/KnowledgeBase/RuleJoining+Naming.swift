@@ -57,7 +57,8 @@ extension RuleJoining {
   }
 
   private static func singular(of component: ComponentName?) -> [String] {
-    var words = (component?.rawValue ?? "").split(separator: "-").map(String.init)
+    var words = (component?.rawValue ?? "").utf8.split(separator: UInt8(ascii: "-"))
+      .map { String(Substring($0)) }
     if let last = words.popLast() { words.append(singular(last)) }
     return words
   }
