@@ -141,15 +141,25 @@ extension FullTextRanking.Scoring {
         factor *= FullTextRanking.Weight.elsewhere
       }
     }
-    factor *= 1 + FullTextRanking.Weight.closeness * closeness()
-    // Lengths lie in a table of their own: they are looked up only for what may be among the best.
     score = sum() * factor
-    if best.count == wanted, let last = best.last, score * spare < last { return SQLITE_OK }
+    // How close the words are tells little, and lengths lie in a table of their own: neither is
+    // looked at for what cannot be among the best.
+    let mostCloseness = 1 + FullTextRanking.Weight.closeness + 1e-9
+    if isBeaten(score * mostCloseness) { return SQLITE_OK }
+    factor *= 1 + FullTextRanking.Weight.closeness * closeness()
+    score = sum() * factor
+    if isBeaten(score) { return SQLITE_OK }
     code = readNorms(interface, entry)
     guard code == SQLITE_OK else { return code }
     score = sum() * factor
     keep(score)
     return SQLITE_OK
+  }
+
+  /// Whether as many entries as are wanted surely have better scores than `score`.
+  private func isBeaten(_ score: Double) -> Bool {
+    guard best.count == wanted, let last = best.last else { return false }
+    return score * spare < last
   }
 
   private mutating func keep(_ score: Double) {

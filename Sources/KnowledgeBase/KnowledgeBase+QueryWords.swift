@@ -95,7 +95,7 @@ extension KnowledgeBase {
       let rarity = parts.reduce(0) { $0 + $1.rarity }
       for var part in parts {
         part.rarity *= Self.partShare * word.rarity / rarity
-        part.alternatives += word.alternatives.filter { !part.alternatives.contains($0) }
+        part.isFound(with: word)
         all.append(part)
       }
       if !parts.isEmpty { word.rarity *= 1 - Self.partShare }
@@ -109,11 +109,13 @@ extension KnowledgeBase {
   private func counted(
     _ word: SearchWord, of total: Int
   ) throws(KnowledgeBaseError) -> SearchWord {
-    var entries = 0
+    var (word, entries) = (word, 0)
+    word.indexed = []
     for alternative in word.alternatives {
-      entries = max(entries, try self.entries(of: alternative) ?? 0)
+      guard let count = try self.entries(of: alternative), count > 0 else { continue }
+      word.indexed.append(alternative)
+      entries = max(entries, count)
     }
-    var word = word
     word.occurs(in: entries, of: total)
     return word
   }

@@ -347,7 +347,8 @@ private struct ComponentTerms: Sendable {
   }
 
   private static func words(of component: ComponentName) -> String {
-    String(decoding: component.rawValue.utf8.map { $0 == UInt8(ascii: "-") ? 0x20 : $0 }, as: UTF8.self)
+    String(
+      decoding: component.rawValue.utf8.map { $0 == UInt8(ascii: "-") ? 0x20 : $0 }, as: UTF8.self)
   }
 }
 

@@ -9,32 +9,32 @@ package struct SearchPattern: Hashable, Sendable {
   let text: String
   /// The words that are asked for.
   let words: [SearchWord]
-  /// The numbers of the phrases in ``text`` that stand for the alternatives of each word.
+  /// The numbers of the phrases in ``text`` that stand for each word.
   let phrases: [[Int32]]
 
   /// Whether a number is asked for.
   var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
 
-  /// Asks for every one of `words`; `nil` where there is none.
+  /// Asks for every one of `words`; `nil` where there is none, or one that no entry has.
   init?(all words: [SearchWord]) {
-    guard !words.isEmpty else { return nil }
+    guard !words.isEmpty, words.allSatisfy({ !$0.indexed.isEmpty }) else { return nil }
     // FTS5 goes from entry to entry of the first.
     let words = words.sorted { $0.entries < $1.entries }
-    text = words.map { "(\(Self.anyOf($0.alternatives)))" }.joined(separator: " AND ")
+    text = words.map { "(\(Self.anyOf($0.indexed)))" }.joined(separator: " AND ")
     self.words = words
     var count: Int32 = 0
     phrases = words.map { word in
       let first = count
-      count += Int32(word.alternatives.count)
+      count += Int32(word.indexed.count)
       return Array(first..<count)
     }
   }
 
   /// Asks for any of `words`, but at least one of `required`, which are among them.
   ///
-  /// `nil` where nothing is required.
+  /// `nil` where nothing is required that an entry has.
   init?(any words: [SearchWord], atLeastOneOf required: [SearchWord]) {
-    guard !required.isEmpty else { return nil }
+    guard required.contains(where: { !$0.indexed.isEmpty }) else { return nil }
     let any = Self.distinct(words)
     self.words = words
     var narrowing: [String] = []
@@ -46,8 +46,8 @@ package struct SearchPattern: Hashable, Sendable {
       text = "(\(Self.anyOf(narrowing))) AND (\(Self.anyOf(any)))"
     }
     phrases = words.map { word in
-      word.alternatives.compactMap { alternative in
-        any.firstIndex(of: alternative).map { Int32(narrowing.count + $0) }
+      word.indexed.compactMap { token in
+        any.firstIndex(of: token).map { Int32(narrowing.count + $0) }
       }
     }
   }
@@ -68,21 +68,20 @@ package struct SearchPattern: Hashable, Sendable {
     "\(column) : \(quoted(token))"
   }
 
-  /// Asks for any of `alternatives`.
+  /// Asks for any of `tokens`.
   ///
   /// Each is a phrase of its own: the alternatives of one phrase FTS5 would merge position by
   /// position for every entry that it looks at.
-  private static func anyOf(_ alternatives: [String]) -> String {
-    alternatives.map(quoted).joined(separator: " OR ")
+  private static func anyOf(_ tokens: [String]) -> String {
+    tokens.map(quoted).joined(separator: " OR ")
   }
 
-  /// The alternatives of `words`, each once: for every phrase FTS5 reads its entries anew.
+  /// The tokens that entries have of `words`, each once: for every phrase FTS5 reads its entries
+  /// anew.
   private static func distinct(_ words: [SearchWord]) -> [String] {
     var distinct: [String] = []
     for word in words {
-      for alternative in word.alternatives where !distinct.contains(alternative) {
-        distinct.append(alternative)
-      }
+      for token in word.indexed where !distinct.contains(token) { distinct.append(token) }
     }
     return distinct
   }

@@ -10,6 +10,8 @@ internal import TextAnalysis
 package struct SearchWord: Hashable, Sendable {
   /// The tokens that stand for it, each as the index holds it; never empty.
   var alternatives: [String]
+  /// Those of them that some entry has; all where nobody has looked.
+  var indexed: [String]
   /// Where it stands in the query, in UTF-8 offsets.
   var utf8Range: Range<Int>
   /// How many entries of the index have the most frequent of its tokens.
@@ -22,6 +24,17 @@ package struct SearchWord: Hashable, Sendable {
   var asksForNumber = false
   /// What a word that no concept stands for counts.
   private static let everyday = 0.8
+
+  init(alternatives: [String], utf8Range: Range<Int>, isFunctionWord: Bool = false) {
+    (self.alternatives, indexed) = (alternatives, alternatives)
+    (self.utf8Range, self.isFunctionWord) = (utf8Range, isFunctionWord)
+  }
+
+  /// Lets what stands for `whole`, which it is a part of, stand for it as well.
+  mutating func isFound(with whole: SearchWord) {
+    alternatives += whole.alternatives.filter { !alternatives.contains($0) }
+    indexed += whole.indexed.filter { !indexed.contains($0) }
+  }
 
   /// The concepts among the alternatives.
   var concepts: [Substring] {

@@ -20,9 +20,11 @@ struct SearchOperatorTests {
     #expect((answer.results.first?.id == "tab-star" && !answer.relaxed) == isThere)
   }
 
-  @Test("What stands nowhere as a phrase is found word by word, and said to be relaxed")
-  func phraseNowhere() throws {
-    let answer = try Samples.base(Self.documents).search(SearchQuery(text: "\"star green\""))
+  @Test(
+    "What stands nowhere as a phrase is found word by word, and said to be relaxed",
+    arguments: ["\"star green\"", "\"star green\" xyzzyplugh", "\"xyzzyplugh star\" green"])
+  func phraseNowhere(query: String) throws {
+    let answer = try Samples.base(Self.documents).search(SearchQuery(text: query))
     #expect(answer.results.first?.id == "tab-star")
     #expect(answer.relaxed)
   }
