@@ -2,8 +2,8 @@
 struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
 
-  /// The phrases of `texts`, one a line, words separated by spaces.
-  init(_ texts: String...) { self.init(texts) }
+  /// The phrases of `text`, one a line, words separated by spaces.
+  init(_ text: String) { self.init([text]) }
 
   /// The phrases of `texts`, one a line, words separated by spaces.
   init(_ texts: [String]) {

@@ -158,13 +158,6 @@ extension KnowledgeBase {
     var id: Int
     var score: Double
     var isRule: Bool { id < SearchIndex.firstPassage }
-
-    init(id: Int, score: Double) {
-      (self.id, self.score) = (id, score)
-    }
-
-    /// The hit in the first columns of `row`.
-    init(_ row: Row) { self.init(id: row.int(0), score: row.value(1) ?? 0) }
   }
 
   /// The entries that match `pattern` and that `query` lets through, in no order.
@@ -372,6 +365,11 @@ extension KnowledgeBase {
       (right.element.score, left.offset) < (left.element.score, right.offset)
     }.map(\.element)
   }
+}
+
+extension KnowledgeBase.Hit {
+  /// The hit in the first columns of `row`.
+  fileprivate init(_ row: Row) { self.init(id: row.int(0), score: row.value(1) ?? 0) }
 }
 
 extension StoredPassage {
