@@ -73,9 +73,7 @@ final class FullTextRanking {
     private var spare = 1.0
     /// The average length of each column; empty before the first entry of a query.
     private var lengths: [Double] = []
-    private var wanted = 0
-    /// The best scores so far, the best first; at most as many as are wanted.
-    private var best: [Double] = []
+    private var best = BestScores(wanted: 0)
     // Scratch space, so that scoring an entry allocates nothing.
     /// How often each word is in each of the columns.
     private var counts: [Int] = []
@@ -106,8 +104,7 @@ extension FullTextRanking.Scoring {
     self.leastCoverage = leastCoverage
     spare = pattern.asksForNumber ? KnowledgeBase.numberWeight : 1
     lengths = []
-    self.wanted = wanted
-    best = []
+    best = BestScores(wanted: wanted)
     counts = [Int](repeating: 0, count: rarities.count * Self.columns)
     held = rarities.map { _ in 0 }
   }
@@ -145,29 +142,15 @@ extension FullTextRanking.Scoring {
     // How close the words are tells little, and lengths lie in a table of their own: neither is
     // looked at for what cannot be among the best.
     let mostCloseness = 1 + FullTextRanking.Weight.closeness + 1e-9
-    if isBeaten(score * mostCloseness) { return SQLITE_OK }
+    if best.beat(score * mostCloseness * spare) { return SQLITE_OK }
     factor *= 1 + FullTextRanking.Weight.closeness * closeness()
     score = sum() * factor
-    if isBeaten(score) { return SQLITE_OK }
+    if best.beat(score * spare) { return SQLITE_OK }
     code = readNorms(interface, entry)
     guard code == SQLITE_OK else { return code }
     score = sum() * factor
-    keep(score)
+    best.add(score)
     return SQLITE_OK
-  }
-
-  /// Whether as many entries as are wanted surely have better scores than `score`.
-  private func isBeaten(_ score: Double) -> Bool {
-    guard best.count == wanted, let last = best.last else { return false }
-    return score * spare < last
-  }
-
-  private mutating func keep(_ score: Double) {
-    guard wanted > 0, best.count < wanted || score > best[best.count - 1] else { return }
-    if best.count == wanted { best.removeLast() }
-    var index = best.count
-    while index > 0, best[index - 1] < score { index -= 1 }
-    best.insert(score, at: index)
   }
 
   /// What the words' frequencies are worth, where the columns are as long as ``norms`` say.
@@ -301,5 +284,28 @@ extension FullTextRanking.Scoring {
       }
     }
     return Double(wanted) / Double(max(wanted, smallest))
+  }
+}
+
+/// The best of the scores so far, as many as are wanted.
+struct BestScores {
+  private let wanted: Int
+  /// The best first.
+  private var scores: [Double] = []
+
+  init(wanted: Int) { self.wanted = wanted }
+
+  /// Whether as many as are wanted are better than `score`.
+  func beat(_ score: Double) -> Bool {
+    guard scores.count == wanted, let last = scores.last else { return false }
+    return score < last
+  }
+
+  mutating func add(_ score: Double) {
+    guard wanted > 0, scores.count < wanted || score > scores[scores.count - 1] else { return }
+    if scores.count == wanted { scores.removeLast() }
+    var index = scores.count
+    while index > 0, scores[index - 1] < score { index -= 1 }
+    scores.insert(score, at: index)
   }
 }

@@ -245,11 +245,11 @@ extension KnowledgeBase {
     by rules: [MadeRule]
   ) throws(KnowledgeBaseError) {
     let names = Set(rules.map(\.rule.id))
-    var known: [String: Int] = [:]
+    var known: [RuleID: Int] = [:]
     for (row, name) in try database.rows(
-      "SELECT id, name FROM rule", read: { ($0.int(0), $0.text(1)) })
+      "SELECT id, name FROM rule", read: { ($0.int(0), RuleID(unchecked: $0.text(1))) })
     {
-      if names.contains(RuleID(unchecked: name)) {
+      if names.contains(name) {
         known[name] = row
       } else {
         try database.run("DELETE FROM rule WHERE id = ?1", row)
@@ -276,10 +276,10 @@ extension KnowledgeBase {
           platforms = excluded.platforms, since = excluded.since, until = excluded.until,
           related = excluded.related, checks = excluded.checks,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko
-        """, known[rule.id.rawValue], rule.id, rule.component, rule.modality,
+        """, known[rule.id], rule.id, rule.component, rule.modality,
         ColumnText.join(rule.platforms), rule.since, rule.until, ColumnText.join(rule.related),
         ColumnText.join(rule.checks), rule.uncheckable.en, rule.uncheckable.ko)
-      let row = known[rule.id.rawValue] ?? database.lastInsertedID
+      let row = known[rule.id] ?? database.lastInsertedID
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }

@@ -41,7 +41,7 @@ extension KnowledgeBase {
       let amount = MessageAmount(text, hasNumber: words.contains(where: \.isNumber))
       let pattern = SearchPattern(any: known, atLeastOneOf: named)
       let hits = try self.hits(pattern, SearchQuery(text: text, kind: .rule))
-        .sorted { ($1.score, $0.id) < ($0.score, $1.id) }
+        .sorted { $0.isBetter(than: $1) }
       var near: [NearRule] = []
       let best = hits.first?.score ?? 1
       for hit in hits.prefix(Nearness.candidates) {

@@ -158,6 +158,9 @@ extension KnowledgeBase {
     var id: Int
     var score: Double
     var isRule: Bool { id < SearchIndex.firstPassage }
+
+    /// Whether it comes before `other`; of equal ones the first entry does.
+    func isBetter(than other: Hit) -> Bool { (other.score, id) < (score, other.id) }
   }
 
   /// The entries that match `pattern` and that `query` lets through, in no order.
@@ -201,18 +204,16 @@ extension KnowledgeBase {
   private func prefer(
     numbersAmong hits: inout [Hit], best: Int
   ) throws(KnowledgeBaseError) {
-    hits.sort { ($1.score, $0.id) < ($0.score, $1.id) }
-    var scores: [Double] = []
+    hits.sort { $0.isBetter(than: $1) }
+    var scores = BestScores(wanted: best)
     for index in hits.indices {
       let score = hits[index].score
-      if scores.count == best, score * Self.numberWeight < scores[best - 1] { return }
+      if scores.beat(score * Self.numberWeight) { return }
       let hasNumbers = try database.first(
         "SELECT has_numbers FROM search_content WHERE id = ?1", hits[index].id
       ) { $0.int(0) == 1 }
       if hasNumbers ?? false { hits[index].score = score * Self.numberWeight }
-      let place = scores.firstIndex { $0 < hits[index].score } ?? scores.count
-      scores.insert(hits[index].score, at: place)
-      if scores.count > best { scores.removeLast() }
+      scores.add(hits[index].score)
     }
   }
 
@@ -256,7 +257,7 @@ extension KnowledgeBase {
     _ hits: [Hit], _ limit: Int
   ) throws(KnowledgeBaseError) -> [(hit: Hit, name: String)] {
     guard limit > 0 else { return [] }
-    let ordered = hits.sorted { ($1.score, $0.id) < ($0.score, $1.id) }
+    let ordered = hits.sorted { $0.isBetter(than: $1) }
     guard let worst = ordered.prefix(limit).last?.score else { return [] }
     var named: [(hit: Hit, name: String)] = []
     for hit in ordered.prefix(limit + 256).prefix(while: { $0.score >= worst }) {

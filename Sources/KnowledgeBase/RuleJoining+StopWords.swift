@@ -1,37 +1,11 @@
 /// Words that say nothing about what a rule asks: they stand in most rules, or bind others.
 enum StopWords {
   /// Whether the UTF-8 `word` is one of them.
-  ///
-  /// Asked of every word of every statement.
-  static func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let value = Feature(word).value
-    return places.withUnsafeBufferPointer { places in
-      var place = place(of: value)
-      while places[place] != 0 {
-        if places[place] == value { return true }
-        place = (place + 1) & (places.count - 1)
-      }
-      return false
-    }
-  }
+  static func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool { all.contains(Feature(word)) }
 
-  /// The features of the words, each at its place or the next free one; 0 stands in no place.
-  private static let places: [UInt64] = {
-    var places = [UInt64](repeating: 0, count: placeCount)
-    for word in (english + " " + korean).split(separator: " ") {
-      let value = Feature(String(word)).value
-      var place = place(of: value)
-      while places[place] != 0, places[place] != value { place = (place + 1) & (placeCount - 1) }
-      places[place] = value
-    }
-    return places
-  }()
-
-  private static let placeCount = 1024
-
-  private static func place(of value: UInt64) -> Int {
-    Int(truncatingIfNeeded: value ^ value >> 32) & (placeCount - 1)
-  }
+  // Hashing a Korean string would normalise it first.
+  private static let all = FeatureNumbers(
+    (english + " " + korean).split(separator: " ").map { Feature(String($0)) })
 
   private static let english = """
     a about all also an and any are as at be because both but by can could do does don doesn each \

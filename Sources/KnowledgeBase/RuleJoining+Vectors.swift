@@ -123,6 +123,13 @@ struct FeatureNumbers {
 
   var count: Int { features.count }
 
+  init(_ features: [Feature] = []) {
+    for feature in features { _ = number(of: feature) }
+  }
+
+  /// Whether `feature` has a number.
+  func contains(_ feature: Feature) -> Bool { slots[slot(of: feature)] >= 0 }
+
   mutating func number(of feature: Feature) -> Int32 {
     let slot = slot(of: feature)
     if slots[slot] >= 0 { return slots[slot] }
