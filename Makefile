@@ -12,11 +12,12 @@ DOCS     := $(STATIC)/release/hig-docs
 # SwiftSyntax comes as dynamic libraries, which go with a dynamic standard library only.
 LINTER   := .build/lint
 LINT     := $(LINTER)/release/hig-lint
-LINTING  := --configuration release --scratch-path $(LINTER)
 # What one module's functions are worth in another is known only where the compiler sees them all;
 # that no access overlaps another is proved by the compiler and the debug tests.
-RELEASE  := --configuration release --static-swift-stdlib --scratch-path $(STATIC) \
+FAST     := --configuration release \
   -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked
+LINTING  := $(FAST) --scratch-path $(LINTER)
+RELEASE  := $(FAST) --static-swift-stdlib --scratch-path $(STATIC)
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
             libmicrohttpd-dev zlib1g-dev pkg-config

@@ -2,16 +2,10 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The controls inside a view, those of bars left out: a bar has its own items.
+  /// The controls that a view is or holds, those of bars left out: a bar has its own items.
   func controls(in view: XMLElement) -> [Control] {
-    var found: [Control] = []
-    var rest = [view]
-    while let element = rest.popLast() {
-      if element !== view, Self.bars.contains(element.name) || element.isController { continue }
-      if Self.kinds[element.name] != nil { found.append(control(element)) }
-      rest += element.children.reversed()
-    }
-    return found
+    let inside = view.inside { Self.bars.contains($0.name) || $0.isController }
+    return ([view] + inside).filter { Self.kinds[$0.name] != nil }.map(control)
   }
 
   private static let bars: Set<String> = ["toolbar", "navigationBar", "tabBar", "barButtonItem"]

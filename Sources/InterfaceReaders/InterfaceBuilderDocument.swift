@@ -150,7 +150,7 @@ struct InterfaceBuilderDocument {
   }
 
   /// Every element of the document.
-  var all: [XMLElement] { root.descendants }
+  var all: LazyMapCollection<Range<Int>, XMLElement> { root.descendants }
 }
 
 extension XMLElement {

@@ -1,30 +1,46 @@
 internal import XMLEvents
 
-/// An XML document as a tree.
-struct XMLDocument {
+/// An XML document as a tree: its elements lie side by side in the order of the document, so that
+/// what is inside an element follows it.
+final class XMLDocument {
+  /// An element, without what is inside.
+  struct Node {
+    let name: String
+    let attributes: XMLAttributes
+    /// The line it begins on, counted from 1.
+    let line: Int
+    /// After the last element inside.
+    fileprivate(set) var end: Int
+  }
+
+  /// The elements, in the order of the document.
+  let nodes: [Node]
+  /// The text directly inside an element, by the element's place; most have none.
+  let texts: [Int: String]
+
   /// The outermost element.
-  let root: XMLElement
+  var root: XMLElement { XMLElement(self, 0) }
 
   /// Reads a document.
   init(_ bytes: [UInt8], path: String) throws(InterfaceReadingError) {
-    var root: XMLElement?
-    var stack: [XMLElement] = []
+    var nodes: [Node] = []
+    var texts: [Int: String] = [:]
+    var open: [Int] = []
     do {
       try XMLEvents.read(bytes) { event in
         switch event {
         case .start(let name, let attributes, let line, _):
-          let element = XMLElement(name: name, attributes: attributes, line: line)
-          if let parent = stack.last { parent.add(element) } else { root = element }
-          stack.append(element)
-        case .end: stack.removeLast()
-        case .text(let text): stack.last?.add(text: text)
+          open.append(nodes.count)
+          nodes.append(Node(name: name, attributes: attributes, line: line, end: .max))
+        case .end: nodes[open.removeLast()].end = nodes.count
+        case .text(let text): if let element = open.last { texts[element, default: ""] += text }
         }
         return true
       }
     } catch {
       throw InterfaceReadingError(file: path, line: error.line, reason: .xml(error.reason))
     }
-    guard let root else { throw InterfaceReadingError(file: path, reason: .unknownFormat) }
-    self.root = root
+    guard !nodes.isEmpty else { throw InterfaceReadingError(file: path, reason: .unknownFormat) }
+    (self.nodes, self.texts) = (nodes, texts)
   }
 }

@@ -1,47 +1,80 @@
 internal import XMLEvents
 
-/// An element of an XML document, with the line it begins on.
-final class XMLElement {
-  /// Its name.
-  let name: String
-  /// Its attributes.
-  private let attributes: XMLAttributes
-  /// The line it begins on, counted from 1.
-  let line: Int
-  /// The elements inside, in order.
-  private(set) var children: [XMLElement] = []
-  /// The text directly inside.
-  private(set) var text = ""
+/// An element of an XML document.
+struct XMLElement {
+  private let document: XMLDocument
+  private let place: Int
 
-  init(name: String, attributes: XMLAttributes, line: Int) {
-    self.name = name
-    self.attributes = attributes
-    self.line = line
+  /// The element at `place` of `document`.
+  init(_ document: XMLDocument, _ place: Int) {
+    self.document = document
+    self.place = place
   }
 
+  /// Its name.
+  var name: String { document.nodes[place].name }
+
+  /// The line it begins on, counted from 1.
+  var line: Int { document.nodes[place].line }
+
+  /// The text directly inside.
+  var text: String { document.texts[place] ?? "" }
+
   /// The value of an attribute.
-  subscript(attribute: String) -> String? { attributes[attribute] }
+  subscript(attribute: String) -> String? { document.nodes[place].attributes[attribute] }
+
+  /// The elements directly inside, in order.
+  var children: [XMLElement] {
+    var children: [XMLElement] = []
+    forEachChild { child in
+      children.append(child)
+      return true
+    }
+    return children
+  }
 
   /// The first child called `name`.
-  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+  func child(_ name: String) -> XMLElement? { firstChild { $0.name == name } }
 
   /// The first child with this value of `key`: Interface Builder's name for what it is to its parent.
-  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+  func child(key: String) -> XMLElement? { firstChild { $0["key"] == key } }
 
-  /// This element and all inside, in the order of the document.
-  ///
-  /// No document is deeper than `XMLEvents.deepest`, so that recursion is safe.
-  var descendants: [XMLElement] {
-    var found: [XMLElement] = []
-    addDescendants(to: &found)
+  private func firstChild(where isWanted: (XMLElement) -> Bool) -> XMLElement? {
+    var found: XMLElement?
+    forEachChild { child in
+      if isWanted(child) { found = child }
+      return found == nil
+    }
     return found
   }
 
-  private func addDescendants(to found: inout [XMLElement]) {
-    found.append(self)
-    for child in children { child.addDescendants(to: &found) }
+  /// Calls `body` for each child until it returns `false`.
+  private func forEachChild(_ body: (XMLElement) -> Bool) {
+    var child = place + 1
+    while child < document.nodes[place].end, body(XMLElement(document, child)) {
+      child = document.nodes[child].end
+    }
   }
 
-  func add(_ child: XMLElement) { children.append(child) }
-  func add(text: String) { self.text += text }
+  /// This element and all inside, in the order of the document.
+  var descendants: LazyMapCollection<Range<Int>, XMLElement> {
+    (place..<document.nodes[place].end).lazy.map { [document] in XMLElement(document, $0) }
+  }
+
+  /// The elements inside, in the order of the document, without those for which `isLeftOut` is
+  /// true and what is in them.
+  func inside(leavingOut isLeftOut: (XMLElement) -> Bool) -> [XMLElement] {
+    var found: [XMLElement] = []
+    var next = place + 1
+    while next < document.nodes[place].end {
+      let element = XMLElement(document, next)
+      if isLeftOut(element) {
+        next = document.nodes[next].end
+      } else {
+        found.append(element)
+        next += 1
+      }
+    }
+    return found
+  }
 }

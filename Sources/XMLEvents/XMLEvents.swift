@@ -58,7 +58,8 @@ public enum XMLEvents {
 private final class Reading {
   private let parser: XML_Parser
   private let visit: (XMLEvent) -> Bool
-  private var depth = 0
+  /// The names of the elements that are not at their end.
+  private var open: [String] = []
   /// Why we stopped it ourselves; expat only says that it was stopped.
   private var reason: XMLError.Reason?
   private var isDone = false
@@ -69,7 +70,7 @@ private final class Reading {
   private var counted = 0
   private var lines = 1
   private var lineStart = 0
-  /// Names too long to be held in place, by where expat keeps them: each is made once.
+  /// The names of attributes, by where expat keeps them: each is made once.
   private var names: [UnsafePointer<XML_Char>: String] = [:]
 
   init(_ parser: XML_Parser, visit: @escaping (XMLEvent) -> Bool) {
@@ -85,9 +86,9 @@ private final class Reading {
         guard let data, let name else { return }
         Reading.at(data).start(String(cString: name), attributes)
       },
-      { data, name in
-        guard let data, let name else { return }
-        Reading.at(data).end(String(cString: name))
+      { data, _ in
+        guard let data else { return }
+        Reading.at(data).end()
       })
     XML_SetCharacterDataHandler(parser) { data, text, count in
       guard let data, let text else { return }
@@ -160,8 +161,8 @@ private final class Reading {
   private func start(
     _ name: String, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
-    depth += 1
-    guard depth <= XMLEvents.deepest else { return stop(.depth) }
+    open.append(name)
+    guard open.count <= XMLEvents.deepest else { return stop(.depth) }
     isInText = false
     var attributes = XMLAttributes()
     if let list {
@@ -179,7 +180,6 @@ private final class Reading {
 
   /// An attribute's name, which expat keeps in one place as long as it parses.
   private func name(_ pointer: UnsafePointer<XML_Char>) -> String {
-    guard strlen(pointer) > 15 else { return String(cString: pointer) }
     if let known = names[pointer] { return known }
     let name = String(cString: pointer)
     names[pointer] = name
@@ -197,8 +197,8 @@ private final class Reading {
     send(.text(String(decoding: text, as: UTF8.self)))
   }
 
-  private func end(_ name: String) {
-    depth -= 1
+  private func end() {
+    guard let name = open.popLast() else { return }
     isInText = false
     send(.end(name: name))
   }
