@@ -396,6 +396,9 @@ package enum EnglishMood {
     aren't supported
     not allowed
     not permitted
+    will be rejected
+    may be rejected
+    will reject
     is required
     are required
     required to
@@ -442,6 +445,9 @@ package enum EnglishMood {
       isn't allowed
       not allowed
       not permitted
+      will be rejected
+      may be rejected
+      will reject
       """, .never
     ),
     (

@@ -7,6 +7,10 @@ public enum Sentences {
   /// ICU's sentence breaks, without those after abbreviations (`e.g.`) and list numbers (`1.`). In
   /// a Korean text abbreviations are left as ICU has them; `nil` stands for any language.
   public static func split(_ text: String, language: Language?) -> [Range<String.Index>] {
+    if text.utf8.withContiguousStorageIfAvailable(isOne) == true {
+      let whole = trimmed(text, text.startIndex..<text.endIndex)
+      return whole.isEmpty ? [] : [whole]
+    }
     let units = Array(text.utf16)
     var sentences: [Range<String.Index>] = []
     var start = text.startIndex
@@ -26,6 +30,28 @@ public enum Sentences {
     let rest = trimmed(text, start..<text.endIndex)
     if !rest.isEmpty { sentences += parts(of: rest, in: text, language: language) }
     return sentences
+  }
+
+  /// Whether nothing but the end of `text` may end a sentence: most texts are one, and need no
+  /// iterator.
+  private static func isOne(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = text.last.map { isStop(UInt32($0)) } == true ? text.count - 1 : text.count
+    var index = 0
+    while index < end {
+      let (scalar, length) = UTF8Scalar.decode(text, at: index)
+      guard let scalar, !isStop(scalar) else { return false }
+      switch scalar {
+      // ASCII, dashes and quotes, Hangul.
+      case 0x20..<0x7F, 0x2010...0x201F, 0xAC00...0xD7A3: index += length
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Whether it is a full stop, an exclamation or a question mark of ASCII.
+  private static func isStop(_ scalar: UInt32) -> Bool {
+    scalar == 0x2E || scalar == 0x21 || scalar == 0x3F
   }
 
   /// The sentences that ICU takes for one because the next begins with a small letter, as names

@@ -44,6 +44,37 @@ struct MetricProseTests {
   }
 
   @Test(
+    "The last of a list of lengths gives all of them its unit",
+    arguments: [
+      Example("Icons come in 16, 20, and 24 px.", "size 16 px", "size 20 px", "size 24 px"),
+      Example("아이콘은 16, 20, 24px 중에서 고르세요.", "size 16 px", "size 20 px", "size 24 px"),
+      Example("간격은 4·8·16pt를 씁니다.", "spacing 4 pt", "spacing 8 pt", "spacing 16 pt"),
+      Example("Use 4/8/16px gaps.", "spacing 4 px", "spacing 8 px", "spacing 16 px"),
+      Example("Button height is 24px/32px.", "height 24 px", "height 32 px"),
+      Example("칩 높이는 24/32px입니다.", "height 24 px", "height 32 px"),
+      Example("In step 2, 44 pt buttons appear.", "size 44 pt"),
+      Example("On iPhone 14, 16 pt margins look right.", "margin 16 pt"),
+      Example("Gaps are 3/4 pt wide."), Example("The desk is open 24/7."),
+      Example("Released 2024/11, at 12 pt high.", "height 12 pt"),
+    ])
+  func lists(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "What rounds a corner is its radius, what is away from it is not",
+    arguments: [
+      Example("버튼 모서리는 12px로 둥글게 만드세요.", "radius 12 px"),
+      Example("카드 모서리 8pt", "radius 8 pt"),
+      Example("Round the corners of a button by 8 pt.", "radius 8 pt"),
+      Example("카드 모서리에서 12px 떨어뜨리세요.", "spacing 12 px"),
+      Example("모서리 여백은 12px입니다.", "margin 12 px"),
+    ])
+  func corners(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "A bound holds for the pixels that say the same",
     arguments: [
       Example(

@@ -317,6 +317,7 @@ struct NotesLayoutTests {
       ("A gauge never has more than 3 colors.", .never),
       ("We recommend showing the unit.", .should),
       ("It's best to keep a gauge small.", .should), ("A third color is not recommended.", .avoid),
+      ("Gauges without a label will be rejected.", .never),
     ])
   func duty(sentence: String, modality: Modality) {
     #expect(EnglishMood.prescribes(sentence))
@@ -329,7 +330,8 @@ struct NotesLayoutTests {
       ("게이지 하나에는 값을 하나만 담는 편이 낫다.", Modality.should),
       ("같은 색을 두 번 쓰는 것은 바람직하지 않다.", .avoid),
       ("단위를 적어야 하며, 아래쪽에 둘 수도 있습니다.", .must),
-      ("절대 값을 숨기지 않는다.", .never),
+      ("절대 값을 숨기지 않는다.", .never), ("단위가 없는 게이지는 심사에서 거부됩니다.", .never),
+      ("값을 꾸미면 반려될 수 있습니다.", .never),
     ])
   func koreanDuty(sentence: String, modality: Modality) {
     #expect(KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence))

@@ -119,4 +119,19 @@ struct LanguageTests {
   func sentences(text: String, expected: [String]) {
     #expect(Sentences.split(text, language: nil).map { String(text[$0]) } == expected)
   }
+
+  @Test(
+    "A sentence is the same alone and before another",
+    arguments: [
+      "Use tabs", " 탭을 쓰세요", "‘탭’ 막대 — 또는 “바”를 씁니다", "a) one (b) two; three: four", "탭 바:",
+    ], [".", "!", "?"])
+  func loneSentences(text: String, stop: String) {
+    func sentences(_ text: String) -> [String] {
+      Sentences.split(text, language: nil).map { String(text[$0]) }
+    }
+    let lone = sentences(text + stop)
+    #expect(lone.count == 1)
+    #expect(sentences(text + stop + " \t") == lone)
+    #expect(sentences(text + stop + " Next one.") == lone + ["Next one."])
+  }
 }

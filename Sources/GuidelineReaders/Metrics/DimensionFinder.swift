@@ -32,7 +32,8 @@ struct DimensionFinder {
     // "Line height is 1.5 times the font size": what follows is multiplied.
     if let stated, quantity.unit?.unit == MetricUnits.multiple.unit { return stated }
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
-      return separates(quantity, floor: floor, ceiling: ceiling) ? [.spacing] : stated ?? []
+      if separates(quantity, floor: floor, ceiling: ceiling) { return [.spacing] }
+      return stated ?? (roundsCorners(quantity, floor: floor) ? [.radius] : [])
     }
     // "위에서 46pt 떨어져": the edge says more than the distance.
     if let stated, attributed == [.spacing], MetricDimensions.edges.isSuperset(of: stated),
@@ -98,6 +99,23 @@ struct DimensionFinder {
           && (index == 0 || tokens[index - 1].isMark(",") || tokens[start - 1].isMark(":"))
     }
   }
+
+  // "모서리 12px", "모서리는 12px로 둥글게", "corners rounded by 12 px"; "모서리에서 12px" is a distance.
+  private func roundsCorners(_ quantity: Quantity, floor: Int) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard quantity.second == nil, quantity.unit?.dimension == .size,
+      let corner = (max(floor, start - 6)..<max(floor, start)).last(where: {
+        tokens[$0].begins(withAny: Self.corners)
+      })
+    else { return false }
+    if tokens[corner].isHangul {
+      return start - corner <= 2 && tokens[corner].ends(withAny: Self.roundedCorners)
+    }
+    return tokens[max(0, corner - 3)..<start].contains { $0.begins(with: "round") }
+  }
+
+  private static let corners: [ShortWord] = ["모서리", "코너", "corner"]
+  private static let roundedCorners: [ShortWord] = ["모서리", "코너", "는", "를"]
 
   /// Whether "between" stands before things, not before the ends of a range.
   private func isBetweenThings(_ index: Int) -> Bool {

@@ -202,6 +202,8 @@ struct MetricProse {
     if found.isEmpty, isBreakpoint(quantity, in: tokens) {
       (found, subject) = ([.width], Self.screen)
     }
+    // What is rounded is the button, not its corner.
+    if found == [.radius], subject.hasSuffix(" corner") { subject.removeLast(" corner".count) }
     if found == [.tracking], isNegative(quantity, in: tokens) {
       (quantity.low, quantity.high) = (-quantity.high, -quantity.low)
     }
@@ -301,21 +303,25 @@ struct MetricProse {
   private func lentDimensions(
     _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [MetricToken]
   ) -> [Dimension]? {
-    let end = quantity.reach.upperBound
+    var end = quantity.reach.upperBound
     // "If buttons measure 60 pt or larger, add 4 pt of padding": another clause is about another.
     if tokens[0].has(.condition),
       tokens[end..<min(end + 8, tokens.count)].contains(where: { $0.isMark(",") })
     {
       return nil
     }
-    guard let next = rest.first, next.unit == quantity.unit, next.second == nil,
-      continues(next, after: end, in: tokens), (quantity.bound == nil) == (next.bound == nil),
-      tokens[end..<next.reach.lowerBound].contains(where: { $0.has(.listing) })
-    else { return nil }
-    let ceiling = rest.dropFirst().first?.reach.lowerBound ?? tokens.count
-    let found = DimensionFinder(tokens: tokens).dimensions(
-      of: next, floor: next.reach.lowerBound, ceiling: ceiling)
-    return found.isEmpty ? nil : found
+    for (index, next) in zip(rest.indices, rest).prefix(6) {
+      guard next.unit == quantity.unit, next.second == nil,
+        continues(next, after: end, in: tokens), (quantity.bound == nil) == (next.bound == nil),
+        tokens[end..<next.reach.lowerBound].contains(where: { $0.has(.listing) })
+      else { return nil }
+      let ceiling = index + 1 < rest.endIndex ? rest[index + 1].reach.lowerBound : tokens.count
+      let found = DimensionFinder(tokens: tokens).dimensions(
+        of: next, floor: next.reach.lowerBound, ceiling: ceiling)
+      if !found.isEmpty { return found }
+      end = next.reach.upperBound
+    }
+    return nil
   }
 
   static let listing: Set<String> = [",", "and", "or", "/", "·", "및", "또는"]
@@ -485,11 +491,13 @@ struct MetricProse {
       return head(of: named[first...], in: tokens).name
     }
     let limit = self.limit(behind: quantity.reach.upperBound, in: tokens)
-    // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured.
+    // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured; "4/8pt" is none.
     let end =
-      tokens[quantity.reach.upperBound..<limit].firstIndex {
-        $0.isMark(";") || $0.isMark("/")
-          || $0.isMark(",") && tokens[quantity.reach.upperBound..<limit].contains(where: \.isHangul)
+      (quantity.reach.upperBound..<limit).first { index in
+        tokens[index].isMark(";")
+          || tokens[index].isMark("/") && !(index + 1 < limit && tokens[index + 1].isGlued)
+          || tokens[index].isMark(",")
+            && tokens[quantity.reach.upperBound..<limit].contains(where: \.isHangul)
       } ?? limit
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
       .filter { !isVague($0.name) }

@@ -45,7 +45,7 @@ enum MetricThings {
     "thumb": ["손잡이"], "knob": ["노브"], "track": ["트랙"], "pin": ["핀"], "marker": ["마커"],
     "slice": ["조각"], "weight": ["굵기"], "font weight": ["글꼴 굵기", "서체 굵기"],
     "margin": ["여백"], "series": ["계열"], "heading": ["헤딩"], "caption": ["캡션"],
-    "keyword": ["키워드"], "description": [],
+    "keyword": ["키워드"], "description": [], "chip": ["칩"],
   ]
 
   /// The last words of what interfaces are made of, besides the nouns above.
@@ -63,6 +63,7 @@ enum MetricThings {
       "description", "box", "popup", "dock", "stack", "collection", "carousel", "snippet", "clip",
       "activity", "chevron", "triangle", "arrow", "splash", "stripe", "shadow", "border", "bezel",
       "container", "sound", "haptic", "island", "outline", "player", "splitter", "inspector",
+      "toast", "modal", "skeleton",
     ] + nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
 
   /// Things that are lines: a length beside one is how thick it is.

@@ -166,6 +166,7 @@ struct QuantityParser {
         return false
       }
       return tokens[start].isGlued && Self.nameMarks.contains(where: before.spells)
+        && !partsLengths(start - 1)
     }
     if before.isHangul { return before.has(.koreanNameWord) }
     guard before.kind == .word else { return false }
@@ -212,11 +213,42 @@ struct QuantityParser {
       if !hasUnit, Self.inchMarks.contains(where: next.spells) { return true }
       if end + 1 < tokens.count, Self.versionMarks.contains(where: next.spells) {
         let after = tokens[end + 1]
-        if after.kind == .number, after.isGlued { return true }
+        if after.kind == .number, after.isGlued { return !partsLengths(end) }
         return next.spells("-") && after.has(.fraction)
       }
     }
     return false
+  }
+
+  /// Whether the mark at `index` is a stroke between lengths of a list whose last has a unit:
+  /// "4/8/16px", "16px/24px"; "1/2 pt" is a fraction.
+  private func partsLengths(_ index: Int) -> Bool {
+    guard tokens[index].isMark("/"), let low = number(before: index) else { return false }
+    var last = index
+    for _ in 0..<8 { last = stroke(after: last) ?? last }
+    guard last + 2 < tokens.count, tokens[last + 2].unit?.dimension == .size else {
+      return false
+    }
+    let isFraction = tokens[low].low == 1 || tokens[low].low + 1 == tokens[index + 1].low
+    return !isFraction || low < index - 1 || index < last || low > 0 && tokens[low - 1].isMark("/")
+  }
+
+  /// The number that the stroke at `index` follows, with its unit or without one.
+  private func number(before index: Int) -> Int? {
+    let hasUnit =
+      index > 1 && tokens[index - 1].isGlued && tokens[index - 1].unit?.dimension == .size
+    let number = hasUnit ? index - 2 : index - 1
+    return number >= 0 && tokens[number].kind == .number ? number : nil
+  }
+
+  /// The stroke behind the number that follows the one at `index`.
+  private func stroke(after index: Int) -> Int? {
+    var next = index + 2
+    if next < tokens.count, tokens[next].isGlued, tokens[next].unit?.dimension == .size {
+      next += 1
+    }
+    return next + 1 < tokens.count && tokens[next].isGlued && tokens[next].isMark("/")
+      && tokens[next + 1].isGlued && tokens[next + 1].kind == .number ? next : nil
   }
 
   private static let inchMarks: [ShortWord] = ["\"", "”", "″"]

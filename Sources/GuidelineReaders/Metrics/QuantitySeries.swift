@@ -2,7 +2,7 @@ internal import Guidelines
 
 /// Completes quantities by those beside them.
 ///
-/// Of "가로 25 세로 25포인트" the first lacks its unit, "8pt 초과 16pt 미만" is one range, of
+/// Of "가로 25 세로 25포인트" the first lacks its unit, as all but the last of "16, 20, and 24 px" do, "8pt 초과 16pt 미만" is one range, of
 /// "180px × 180px (60pt × 60pt @3x)" the pixels come at the scale, and of "at least 4.5:1, large
 /// text 3:1" the second is bounded as the first.
 struct QuantitySeries {
@@ -28,6 +28,9 @@ struct QuantitySeries {
       || copies(found[index + 1], found[index])
     {
       found[index].bound = found[index + 1].bound
+    }
+    for index in found.indices.dropLast().reversed() where lists(index, in: found) {
+      found[index].unit = found[index + 1].unit
     }
     var result: [Quantity] = []
     for var quantity in found.reversed() {
@@ -77,6 +80,28 @@ struct QuantitySeries {
     }
     return gap.contains(where: isDimension)
       && gap.allSatisfy { isDimension($0) || $0.isMark(",") || $0.isMark("·") || $0.isWord("and") }
+  }
+
+  /// Whether the number at `index` is one of a list whose last alone has the unit: "16, 20, and
+  /// 24 px", "4/8px"; of "In step 2, 44 pt" it is none.
+  private func lists(_ index: Int, in found: [Quantity]) -> Bool {
+    let (quantity, next) = (found[index], found[index + 1])
+    guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil,
+      quantity.bound == nil, !quantity.isRange, !quantity.isSpelled,
+      next.unit?.dimension == .size, next.second == nil, !next.isRange,
+      quantity.low < next.low, let gap = gap(behind: index, in: found)
+    else { return false }
+    return !gap.allSatisfy { $0.isMark(",") } || self.gap(behind: index - 1, in: found) != nil
+      || self.gap(behind: index + 1, in: found) != nil
+  }
+
+  /// What stands between two numbers of a list.
+  private func gap(behind index: Int, in found: [Quantity]) -> ArraySlice<MetricToken>? {
+    guard index >= 0, index + 1 < found.count,
+      found[index].reach.upperBound < found[index + 1].reach.lowerBound
+    else { return nil }
+    let gap = tokens[found[index].reach.upperBound..<found[index + 1].reach.lowerBound]
+    return gap.count <= 2 && gap.allSatisfy { $0.has(.listing) } ? gap : nil
   }
 
   private func isDimension(_ token: MetricToken) -> Bool {
