@@ -35,19 +35,18 @@ struct DocumentDraft {
   mutating func read(_ blocks: consuming [Block], edition given: Edition?, url own: String? = nil) {
     url = own
     let naming = ComponentNaming(glossary: glossary)
-    // The drafts of a large document are handed on: a second copy of them would double its memory.
-    var sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
+    let sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
     skipped += sorted.skipped
-    var structure = Structure(
-      drafts: sorted.drafts.takeAll(), images: sorted.images, isPlainText: format == .text,
+    let structure = Structure(
+      drafts: sorted.drafts, images: sorted.images, isPlainText: format == .text,
       naming: naming,
       basePlatforms: basePlatforms)
-    drafts = structure.drafts.takeAll()
+    drafts = structure.drafts
     readMetadata(structure.title, sorted, naming)
     edition = given ?? ownEdition(sorted)
     readMetrics()
     attachImages(sorted.images)
-    drafts = RuleStatements(drafts: drafts.takeAll(), analyzer: analyzer).drafts
+    drafts = RuleStatements(drafts: drafts, analyzer: analyzer).drafts
   }
 
   /// Accounts for lines that no block holds.
@@ -255,8 +254,7 @@ struct DocumentDraft {
     passages.reserveCapacity(drafts.count)
     var stated: (id: String, section: [String], depth: Int)?
     let nameDigest = Digest.value(of: name)
-    // Lent, not copied: a draft holds much.
-    func passage(_ draft: borrowing DraftPassage) -> Passage {
+    func passage(_ draft: DraftPassage) -> Passage {
       let en = draft.block.en.map { SourceText(text: $0.text, lines: $0.lines) }
       let ko = draft.block.ko.map { SourceText(text: $0.text, lines: $0.lines) }
       var identity = self.identity(draft.kind.rawValue, after: nameDigest)
@@ -280,9 +278,7 @@ struct DocumentDraft {
         statement: draft.statement, elaborates: draft.statement == nil ? stated?.id : nil,
         metrics: draft.metrics, links: links(of: draft, naming), images: draft.images)
     }
-    drafts.withUnsafeBufferPointer { drafts in
-      for index in drafts.indices { passages.append(passage(drafts[index])) }
-    }
+    for draft in drafts { passages.append(passage(draft)) }
     let account = LineAccount(
       source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter, format: format)
     return Document(
@@ -291,7 +287,7 @@ struct DocumentDraft {
   }
 
   /// The links of a passage in both languages, each target once.
-  private func links(of draft: borrowing DraftPassage, _ naming: ComponentNaming) -> [Link] {
+  private func links(of draft: DraftPassage, _ naming: ComponentNaming) -> [Link] {
     var links: [Link] = []
     func add(_ found: [(text: String, target: String)]) {
       for (words, target) in found where !links.contains(where: { $0.target == target }) {
@@ -322,14 +318,5 @@ struct DocumentDraft {
     let place = ordinal == 0 ? "\u{1F}0" : "\u{1F}\(ordinal)"
     let digest = Digest.value(of: place, after: identity)
     return "\(slug)-\(Digest.digits(digest).prefix(10))"
-  }
-}
-
-extension Array {
-  /// All elements, which are in the array no more.
-  fileprivate mutating func takeAll() -> [Element] {
-    var all: [Element] = []
-    swap(&self, &all)
-    return all
   }
 }

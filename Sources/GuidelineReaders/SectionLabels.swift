@@ -6,8 +6,10 @@ internal import Guidelines
 enum SectionLabels {
   /// The blocks without their labels, which they keep beside the text.
   static func stripped(_ blocks: [Block]) -> [Block] {
-    let found = blocks.indices.compactMap { index in
-      label(of: blocks[index]).map { (index: index, label: $0) }
+    let found = blocks.withUnsafeBufferPointer { blocks in
+      blocks.indices.compactMap { index in
+        label(of: blocks[index]).map { (index: index, label: $0) }
+      }
     }
     // A single one may be a number that a sentence begins with.
     guard found.count > 1 else { return blocks }
@@ -22,7 +24,7 @@ enum SectionLabels {
     return result
   }
 
-  private static func firstRun(of block: Block) -> Int? {
+  private static func firstRun(of block: borrowing Block) -> Int? {
     block.runs.firstIndex { !isBlank($0.text[...]) }
   }
 
@@ -32,7 +34,7 @@ enum SectionLabels {
   }
 
   /// The label of a paragraph: numbers joined by dots, then a space and a word that is no unit.
-  static func label(of block: Block) -> String? {
+  static func label(of block: borrowing Block) -> String? {
     guard block.kind == .paragraph, let first = firstRun(of: block),
       mayBegin(block.runs[first].text)
     else { return nil }

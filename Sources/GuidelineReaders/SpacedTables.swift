@@ -4,7 +4,10 @@ internal import Guidelines
 enum SpacedTables {
   /// The blocks, with rows that stand alone as one table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
-    guard blocks.contains(where: { isDelimiter($0, source) }) else { return blocks }
+    let holdsDelimiter = blocks.withUnsafeBufferPointer { blocks in
+      blocks.indices.contains { isDelimiter(blocks[$0], source) }
+    }
+    guard holdsDelimiter else { return blocks }
     var result: [Block] = []
     var index = 0
     while index < blocks.count {
@@ -23,7 +26,7 @@ enum SpacedTables {
     return result
   }
 
-  private static func row(_ block: Block, _ source: SourceLines) -> Substring? {
+  private static func row(_ block: borrowing Block, _ source: SourceLines) -> Substring? {
     guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
     let whole = source[block.lines.first]
     guard mayBeRow(whole) else { return nil }
@@ -36,11 +39,11 @@ enum SpacedTables {
     line.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "|") || $0 >= 0x80 } ?? false
   }
 
-  private static func isRow(_ block: Block, _ source: SourceLines) -> Bool {
+  private static func isRow(_ block: borrowing Block, _ source: SourceLines) -> Bool {
     row(block, source) != nil
   }
 
-  private static func isDelimiter(_ block: Block, _ source: SourceLines) -> Bool {
+  private static func isDelimiter(_ block: borrowing Block, _ source: SourceLines) -> Bool {
     row(block, source).map { line in
       line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
     } ?? false
