@@ -31,6 +31,7 @@ struct PairEvidence {
   /// Nearly all are nobody's pair: what their distance alone tells is enough for them.
   func mayPair(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Bool {
     let distance = Self.distance(en, ko)
+    if isSideBySide, abs(distance) > 1 { return content - 2 + Self.roundingError > rarity }
     let order: Double
     if let usual {
       let off = abs(distance - usual.distance)
@@ -38,12 +39,14 @@ struct PairEvidence {
     } else {
       order = abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
     }
-    return content + order + Self.mostBesideOrder > rarity
+    // Besides, their place speaks for two blocks in one item, and for a quote.
+    let inItem = en.item != nil && en.item == ko.item ? 1.5 : 0
+    let inQuote = en.quoteDepth != ko.quoteDepth ? 0.5 : 0
+    return content + order + inItem + inQuote + Self.roundingError > rarity
   }
 
-  /// What the place of two blocks may say for them apart from their order, and a little more: 1.5
-  /// in one item, 0.5 in a quote.
-  private static let mostBesideOrder = 2.01
+  /// What no sum of such scores is off by.
+  private static let roundingError = 0.01
 
   /// The evidence for `en` and `ko` as a pair.
   func score(_ en: PairTraits, _ ko: PairTraits) -> Double {
