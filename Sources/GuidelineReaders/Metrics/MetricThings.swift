@@ -113,7 +113,8 @@ struct ThingFinder {
   func things(in tokens: [MetricToken], _ range: Range<Int>) -> [Thing] {
     var found: [Thing] = []
     var index = range.lowerBound
-    while index < range.upperBound {
+    while let start = beginning(in: tokens, index..<range.upperBound) {
+      index = start
       // The line of "Line height" is none that is measured.
       guard let thing = thing(at: index, in: tokens, limit: range.upperBound),
         !MetricDimensions.beginsCompound(tokens, before: thing.tokens.upperBound)
@@ -135,6 +136,13 @@ struct ThingFinder {
       index = thing.tokens.upperBound
     }
     return found
+  }
+
+  /// Where in `range` a name may begin.
+  private func beginning(in tokens: [MetricToken], _ range: Range<Int>) -> Int? {
+    tokens.withUnsafeBufferPointer { tokens in
+      range.first { names.mayBegin(with: tokens[$0]) }
+    }
   }
 
   /// "two-button alerts" are alerts, not button alerts.

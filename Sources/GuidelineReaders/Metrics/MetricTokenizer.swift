@@ -92,10 +92,10 @@ struct MetricTokenizer {
 
   /// Reads one token; whether a sentence ends with it.
   private mutating func readToken() -> Bool {
-    if isGap(at: index) {
+    while isGap(at: index) {
       hasGap = true
       index += scalar(at: index).length
-      return false
+      if index == bytes.count { return false }
     }
     defer { hasGap = index < bytes.count && isGap(at: index) }
     if isDigit(at: index) {
@@ -123,6 +123,7 @@ struct MetricTokenizer {
     }
   }
 
+  @inline(__always)
   private func isHangul(at position: Int) -> Bool {
     (0xE3...0xED).contains(bytes[position]) && KoreanWords.isHangul(scalar(at: position).scalar)
   }
