@@ -78,7 +78,9 @@ struct PairTraits {
     logLength = log(length)
     var words = block.targets.compactMap(Self.destination)
     links = marks.insert(&words)
-    words += analyzer.concepts(in: text, willBeWanted: true).map { Mark($0.text.utf8) }
+    for concept in analyzer.concepts(in: text, willBeWanted: true) {
+      words.append(Mark(concept.text))
+    }
     concepts = marks.insert(&words)
     let lead = block.boldLead
     hasBoldLead = lead != nil
@@ -97,7 +99,7 @@ struct PairTraits {
         && (language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text))
     isTitleLike =
       length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
-    label = block.label.map { Mark($0.utf8) }
+    label = block.label.map { Mark($0) }
     isBilingualTitle =
       language == .en && isTitleLike
       && holdsHangul(text)
@@ -185,6 +187,6 @@ struct PairTraits {
 
   private static func destination(_ target: String) -> Mark? {
     let path = target.split(separator: "#").first ?? Substring(target)
-    return path.split(separator: "/").last.map { Mark($0.lowercased().utf8) }
+    return path.split(separator: "/").last.map { Mark($0.lowercased()) }
   }
 }

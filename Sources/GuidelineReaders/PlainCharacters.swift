@@ -56,3 +56,21 @@ extension UnsafeBufferPointer<UInt8> {
     return 0
   }
 }
+
+/// `text` in lower case.
+///
+/// In texts whose scalars are all characters of their own, only Latin letters have a case.
+func lowered(_ text: String) -> String {
+  var text = text
+  let plain = text.withUTF8 { bytes -> String? in
+    guard bytes.plainPrefix(.max) != nil else { return nil }
+    return String(unsafeUninitializedCapacity: bytes.count) { lowered in
+      for (index, byte) in bytes.enumerated() {
+        lowered.initializeElement(
+          at: index, to: (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      }
+      return bytes.count
+    }
+  }
+  return plain ?? text.lowercased()
+}

@@ -86,7 +86,7 @@ struct TextMarks {
   private static let spelled: [UInt64: Mark] = {
     var marks: [UInt64: Mark] = [:]
     func add(_ word: String, _ value: Double) {
-      if value > 1 { marks[Mark(word.utf8).value] = Mark(String(Int(value)).utf8) }
+      if value > 1 { marks[Mark(word).value] = Mark(String(Int(value))) }
     }
     for (word, value) in NumberWords.english { add(word, value) }
     for (word, range) in NumberWords.korean where range.lowerBound == range.upperBound {
