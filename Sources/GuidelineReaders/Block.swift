@@ -135,6 +135,9 @@ package struct Block: Hashable, Sendable {
 
   /// The words of each of its lines.
   package var textLines: [(text: String, line: Int)] {
+    if let settledText, kind != .table, isOnOneLine, let line = runs.first?.line {
+      return settledText.isEmpty ? [] : [(settledText, line)]
+    }
     var result: [(text: String, line: Int)] = []
     var start = 0
     while start < runs.count {

@@ -205,9 +205,10 @@ struct DocumentDraft {
         inTable: Array(rows.dropFirst()), header: header, context: context)
     }
     // Of a single line the text is known already.
-    if block.lines.first == block.lines.last, !NumberSearch.mayHoldNumber(block.text) { return [] }
+    if block.isOnOneLine, !NumberSearch.mayHoldNumber(block.text) { return [] }
     let lines = block.textLines
-    guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
+    guard block.isOnOneLine || lines.contains(where: { NumberSearch.mayHoldNumber($0.text) })
+    else { return [] }
     let numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
     // "Height: 32 pt", "Radius: 8 pt": each line is one of several, not the end of a sentence.
     if numbered.count > 1, numbered.allSatisfy({ Self.isLabelled($0.text) }) {
@@ -248,7 +249,7 @@ struct DocumentDraft {
 
   func document(text: String) -> Document {
     let naming = ComponentNaming(glossary: glossary)
-    let slug = slug
+    let prefix = slug + "-"
     var counts: [UInt64: Int] = [:]
     var passages: [Passage] = []
     passages.reserveCapacity(drafts.count)
@@ -261,9 +262,10 @@ struct DocumentDraft {
       for text in [en, ko] { identity = self.identity(text?.text ?? "", after: identity) }
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
-      let id = id(slug, identity, ordinal)
+      let id = id(prefix, identity, ordinal)
       let depth = draft.ofMain { $0.listDepth } ?? 0
-      if draft.statement != nil {
+      let statement = draft.statement
+      if statement != nil {
         stated = (id, draft.section, depth)
       } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
         || stated?.section != draft.section
@@ -275,7 +277,7 @@ struct DocumentDraft {
       return Passage(
         id: id, section: draft.section, kind: draft.kind, platforms: draft.platforms, en: en,
         ko: ko, confidence: en != nil && ko != nil ? draft.confidence ?? 1 : nil,
-        statement: draft.statement, elaborates: draft.statement == nil ? stated?.id : nil,
+        statement: statement, elaborates: statement == nil ? stated?.id : nil,
         metrics: draft.metrics, links: links(of: draft, naming), images: draft.images)
     }
     for draft in drafts { passages.append(passage(draft)) }
@@ -314,9 +316,9 @@ struct DocumentDraft {
     Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
   }
 
-  private func id(_ slug: String, _ identity: UInt64, _ ordinal: Int) -> String {
+  private func id(_ prefix: String, _ identity: UInt64, _ ordinal: Int) -> String {
     let place = ordinal == 0 ? "\u{1F}0" : "\u{1F}\(ordinal)"
     let digest = Digest.value(of: place, after: identity)
-    return "\(slug)-\(Digest.digits(digest).prefix(10))"
+    return prefix + String(Digest.digits(digest).prefix(10))
   }
 }

@@ -88,7 +88,7 @@ struct DraftPassages {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {
-        texts.append(BlockLanguages.whole(block))
+        texts.append(BlockLanguages.whole(consume block))
       } else {
         var parts = BlockLanguages.linewise(block)
         // A label in one language above a note in the other.
@@ -218,7 +218,7 @@ struct DraftPassages {
       texts[index].number(index)
       var text = Bilingual<Block>()
       swap(&text, &texts[index].text)
-      if text.en != nil, text.ko != nil, let one = text.en, let other = text.ko {
+      if case .some = text.en, case .some = text.ko, let one = text.en, let other = text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let (en, ko) = (traits(one, .en), traits(other, .ko))
         let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
@@ -305,8 +305,8 @@ struct DraftPassages {
   private func mainLanguage(of texts: [BlockText]) -> Language {
     var (en, ko) = (0, 0)
     for index in texts.indices {
-      if texts[index].text.en != nil { en += 1 }
-      if texts[index].text.ko != nil { ko += 1 }
+      if case .some = texts[index].text.en { en += 1 }
+      if case .some = texts[index].text.ko { ko += 1 }
     }
     return en >= ko && en > 0 || ko == 0 ? .en : .ko
   }

@@ -228,7 +228,7 @@ private struct MarkdownWalk {
       let lowest = done.rows.count == 1 ? last + 1 : last
       done.lines = source.trimmed(first, lowest) ?? done.lines
     }
-    append(done)
+    append(consume done)
   }
 
   private mutating func visitLeaf(_ node: OpaquePointer, _ kind: Block.Kind, _ isEntering: Bool) {
@@ -299,7 +299,7 @@ private struct MarkdownWalk {
     items[items.count - 1].isEmpty = false
   }
 
-  private mutating func append(_ block: Block) { blocks.append(block) }
+  private mutating func append(_ block: consuming Block) { blocks.append(block) }
 
   private mutating func addPlain(_ kind: Block.Kind, _ node: OpaquePointer) {
     append(makeBlock(kind, node))

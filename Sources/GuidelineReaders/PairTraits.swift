@@ -76,15 +76,16 @@ struct PairTraits {
     names = marks.insert(&scratch.names)
     length = Double(max(1, scratch.length))
     logLength = log(length)
-    var words = block.targets.compactMap(Self.destination)
-    links = marks.insert(&words)
+    scratch.others += block.targets.lazy.compactMap(Self.destination)
+    links = marks.insert(&scratch.others)
     for concept in analyzer.concepts(in: text, willBeWanted: true) {
-      words.append(Mark(concept.text))
+      scratch.others.append(Mark(concept.text))
     }
-    concepts = marks.insert(&words)
+    concepts = marks.insert(&scratch.others)
     let lead = block.boldLead
     hasBoldLead = lead != nil
-    leadLogLength = lead.map { log(Double(max(1, $0.unicodeScalars.count))) } ?? logLength
+    leadLogLength =
+      lead.map { log(Double(max(1, $0.utf8.count { !UTF8.isContinuation($0) }))) } ?? logLength
     leadLength = hasBoldLead ? exp(leadLogLength) : length
     (forbids, considers) = Self.mood(of: text, language)
     quoteDepth = block.quoteDepth

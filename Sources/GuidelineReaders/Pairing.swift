@@ -183,6 +183,7 @@ private struct AlignmentBand {
       count = starts[low.count]
       for row in low.indices {
         let (low, start) = (low[row], starts[row])
+        let longestEN = row > 0 ? en.longest[row - 1] : 1
         // The scores of the cells to the left, above, and above to the left.
         var left = -Double.infinity
         var before = recent[row - 1, low - 1]
@@ -203,8 +204,8 @@ private struct AlignmentBand {
               let score = score(row, column, evidence)
               if score > 0 { offer(before + score, Step.pair(1, 1)) }
             }
-            let (mostEN, mostKO) = most(row, column)
-            if mostEN > 1 || mostKO > 1 {
+            if longestEN > 1 || ko.longest[column - 1] > 1 {
+              let (mostEN, mostKO) = most(row, column)
               for enCount in 1...mostEN {
                 for koCount in 1...(enCount == 1 ? mostKO : 1)
                 where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
@@ -229,7 +230,6 @@ private struct AlignmentBand {
   /// is too short to be the whole translation.
   private func most(_ row: Int, _ column: Int) -> (en: Int, ko: Int) {
     let (mostEN, mostKO) = (en.longest[row - 1], ko.longest[column - 1])
-    guard mostEN > 1 || mostKO > 1 else { return (1, 1) }
     let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
     return (balance < -0.15 ? mostEN : 1, balance > 0.15 ? mostKO : 1)
   }
@@ -252,6 +252,7 @@ private struct AlignmentBand {
   /// The score of the two blocks that end at a cell as a pair.
   private func score(_ row: Int, _ column: Int, _ evidence: PairEvidence) -> Double {
     let content = Double(contents[starts[row] + column - low[row]])
+    guard evidence.mayPair(content: content) else { return -.infinity }
     return en.single.withUnsafeBufferPointer { en in
       ko.single.withUnsafeBufferPointer { ko in
         evidence.mayPair(content: content, en[row - 1], ko[column - 1])

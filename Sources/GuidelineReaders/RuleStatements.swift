@@ -543,6 +543,11 @@ struct RuleStatements {
   private func rest(of text: String, after end: String.Index) -> String? {
     var rest = text[end...]
     // Mostly one space stands there.
+    if rest.utf8.first == UInt8(ascii: " "), let byte = rest.utf8.dropFirst().first,
+      Self.mayBegin(byte)
+    {
+      return String(rest[rest.utf8.index(after: rest.startIndex)...])
+    }
     while let byte = rest.utf8.first, !Self.mayBegin(byte) {
       guard let first = rest.first, first.isWhitespace || "-–—:".contains(first) else { break }
       rest.removeFirst()

@@ -140,9 +140,7 @@ struct ThingFinder {
 
   /// Where in `range` a name may begin.
   private func beginning(in tokens: [MetricToken], _ range: Range<Int>) -> Int? {
-    tokens.withUnsafeBufferPointer { tokens in
-      range.first { names.mayBegin(with: tokens[$0]) }
-    }
+    range.first { names.mayBegin(with: tokens[$0]) }
   }
 
   /// "two-button alerts" are alerts, not button alerts.
@@ -153,12 +151,11 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
-    guard names.mayBegin(with: tokens[index]) else { return nil }
     var found: Thing?
     var place = ThingNames.Place()
     var end = index
-    while end < limit, end < index + 4, isPartOfName(tokens[end]) {
-      let (ending, next) = walk(tokens[end], from: place) { form in
+    while end < min(limit, index + 4), case let token = tokens[end], isPartOfName(token) {
+      let (ending, next) = walk(token, from: place) { form in
         tokens[index..<end].map(\.text).joined() + form
       }
       end += 1
@@ -166,7 +163,7 @@ struct ThingFinder {
         found = Thing(name: ending.name, tokens: index..<end, isInflected: ending.isInflected)
       }
       place = next
-      guard place.goesOn, end < limit, !carriesParticle(tokens[end - 1]) else { break }
+      guard place.goesOn, end < limit, !carriesParticle(token) else { break }
     }
     return found
   }
