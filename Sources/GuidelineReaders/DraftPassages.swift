@@ -162,7 +162,7 @@ struct DraftPassages {
     }
     if block.isOnlyImages { return .image }
     let text = block.text
-    if !text.contains(where: { $0.isLetter || $0.isNumber }) {
+    if !beginsWithLetter(text), !text.contains(where: { $0.isLetter || $0.isNumber }) {
       return block.images.isEmpty ? .decoration : .image
     }
     if let reason = address(block, text) ?? script(block, text) { return reason }

@@ -77,7 +77,9 @@ enum Furniture {
     {
       bare.removeLast()
     }
-    var stripped = bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" }
+    var stripped =
+      beginsWithLetter(bare)
+      ? bare : bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" }
     if stripped.withUTF8(anyPhrase.begin), isPhrase(stripped) || isPhrases(stripped) { return true }
     if isComment(text) || isHashtags(text) { return true }
     if holdsNumbers(text) {

@@ -57,6 +57,12 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+/// Whether `text` begins with a Latin letter or one of most syllables of Hangul; `false` where it may
+/// be another letter.
+func beginsWithLetter(_ text: some StringProtocol) -> Bool {
+  text.utf8.first.map { (0x61...0x7A).contains($0 | 0x20) || (0xEB...0xEC).contains($0) } ?? false
+}
+
 /// `text` in lower case.
 ///
 /// In texts whose scalars are all characters of their own, only Latin letters have a case.

@@ -223,14 +223,15 @@ enum EnglishNouns {
   /// The singular of a lower-case noun; what is no plural stays.
   static func singular(_ noun: String) -> String {
     if let irregular = irregular[noun] { return irregular }
-    guard isRegularPlural(ShortWord(endOf: noun)) else { return noun }
-    if noun.hasSuffix("ies"), noun.utf8.count > 4 { return String(noun.dropLast(3)) + "y" }
-    if noun.hasSuffix("izes") { return String(noun.dropLast()) }
-    for ending in ["xes", "ches", "shes", "sses", "zes"] where noun.hasSuffix(ending) {
-      return String(noun.dropLast(2))
-    }
-    return String(noun.dropLast())
+    let ending = ShortWord(endOf: noun)
+    func without(_ count: Int) -> String { String(Substring(noun.utf8.dropLast(count))) }
+    guard isRegularPlural(ending) else { return noun }
+    if ending.ends(with: "ies"), noun.utf8.count > 4 { return without(3) + "y" }
+    if !ending.ends(with: "izes"), endingsInES.contains(where: ending.ends) { return without(2) }
+    return without(1)
   }
+
+  private static let endingsInES: [ShortWord] = ["xes", "ches", "shes", "sses", "zes"]
 
   /// `phrase` in lower case with its last word in the singular.
   static func singularPhrase(_ phrase: String) -> String {
