@@ -37,8 +37,9 @@ enum Asides {
     var letters = 0
     for byte in text where (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte) {
       letters += 1
+      if letters > mostLetters { return false }
     }
-    return letters <= mostLetters
+    return true
   }
 
   /// No label has more Latin letters and Hangul syllables.

@@ -135,6 +135,9 @@ package struct Block: Hashable, Sendable {
 
   /// The words of each of its lines.
   package var textLines: [(text: String, line: Int)] {
+    if let settledText, kind != .table, isOnOneLine, let line = runs.first?.line {
+      return settledText.isEmpty ? [] : [(settledText, line)]
+    }
     var result: [(text: String, line: Int)] = []
     var start = 0
     while start < runs.count {
@@ -163,9 +166,9 @@ package struct Block: Hashable, Sendable {
 
   /// The index of the first run after the bold lead.
   package var boldLeadEnd: Int? {
-    guard runs.contains(where: { $0.style.contains(.bold) }),
+    guard runs.indices.contains(where: { runs[$0].style.contains(.bold) }),
       let first = runs.firstIndex(where: { run in
-        !run.text.unicodeScalars.allSatisfy { $0.isWhiteSpace || bulletScalars.contains($0) }
+        !run.text.unicodeScalars.allSatisfy { $0.isWhiteSpace || isBullet($0) }
       }), runs[first].style.contains(.bold)
     else { return nil }
     let end = runs[first...].firstIndex { run in
@@ -191,6 +194,14 @@ package struct Block: Hashable, Sendable {
 let bulletCharacters: Set<Character> = ["-", "•", "·", "‣", "▪", "–", "—", "*", "■", "□", "○", "●"]
 
 private let bulletScalars = Set(bulletCharacters.flatMap(\.unicodeScalars))
+
+private func isBullet(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  // Most texts begin with a letter.
+  case "A"..."Z", "a"..."z", "가"..."힣": false
+  default: bulletScalars.contains(scalar)
+  }
+}
 
 private func isInvisible(_ character: Character) -> Bool {
   collapsed(String(character)).isEmpty

@@ -14,7 +14,7 @@ struct BlockText {
   /// The block where it has no language of its own.
   @Boxed var neutral: Block? = nil
 
-  init(_ block: Block) {
+  init(_ block: consuming Block) {
     text = Bilingual()
     if let language = block.language { text[language] = block } else { neutral = block }
   }
@@ -49,23 +49,30 @@ struct BlockText {
 enum BlockLanguages {
   /// The parts of `block`, each in one language; parts that share a line stay together.
   static func parts(of block: Block) -> [BlockText] {
-    whole(block).map { [$0] } ?? linewise(block)
+    isWhole(block) ? [whole(block)] : linewise(block)
   }
 
-  /// A block that no line ends can part; `nil` where its lines may be in two languages.
-  static func whole(_ block: Block) -> BlockText? {
+  /// Whether no line ends can part a block, because it has none or they mean nothing.
+  static func isWhole(_ block: borrowing Block) -> Bool {
+    switch block.kind {
+    case .comment, .decoration, .table, .code: true
+    case .heading, .paragraph: block.isOnOneLine
+    }
+  }
+
+  /// A block that no line ends can part.
+  static func whole(_ block: consuming Block) -> BlockText {
     switch block.kind {
     case .comment, .decoration: return BlockText(block)
     case .table, .code:
-      var block = block
       block.language = language(of: block)
       return BlockText(block)
-    case .heading, .paragraph: return block.isOnOneLine ? part(of: block) : nil
+    case .heading, .paragraph: return part(of: block)
     }
   }
 
   /// The language of a table or of code.
-  private static func language(of block: Block) -> Language? {
+  private static func language(of block: borrowing Block) -> Language? {
     let text = block.text
     guard block.kind == .table, !Scripts(text).holdHangul else {
       return LanguageGuess.language(of: text)
@@ -405,8 +412,7 @@ enum BlockLanguages {
   ]
 
   /// One language, or both where whole sentences of both stand in the lines of `block`.
-  private static func part(of block: Block) -> BlockText {
-    var block = block
+  private static func part(of block: consuming Block) -> BlockText {
     if block.kind == .paragraph, let runs = LanguageLabels.stripped(block.runs) {
       block.runs = runs
     }

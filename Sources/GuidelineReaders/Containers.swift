@@ -35,7 +35,7 @@ enum Containers {
   private static func mayOpen(_ text: String) -> Bool {
     text.utf8Holds(":") && text.utf8Contains(":::")
       || text.utf8Holds("{") && (text.utf8Contains("{%") || text.utf8Contains("{{"))
-      || text.hasPrefix("!!! ") || text.hasPrefix("???")
+      || text.utf8.starts(with: "!!! ".utf8) || text.utf8.starts(with: "???".utf8)
   }
 
   /// Whether the fence is that of an aside.

@@ -35,19 +35,18 @@ struct DocumentDraft {
   mutating func read(_ blocks: consuming [Block], edition given: Edition?, url own: String? = nil) {
     url = own
     let naming = ComponentNaming(glossary: glossary)
-    // The drafts of a large document are handed on: a second copy of them would double its memory.
-    var sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
+    let sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
     skipped += sorted.skipped
-    var structure = Structure(
-      drafts: sorted.drafts.takeAll(), images: sorted.images, isPlainText: format == .text,
+    let structure = Structure(
+      drafts: sorted.drafts, images: sorted.images, isPlainText: format == .text,
       naming: naming,
       basePlatforms: basePlatforms)
-    drafts = structure.drafts.takeAll()
+    drafts = structure.drafts
     readMetadata(structure.title, sorted, naming)
     edition = given ?? ownEdition(sorted)
     readMetrics()
     attachImages(sorted.images)
-    drafts = RuleStatements(drafts: drafts.takeAll(), analyzer: analyzer).drafts
+    drafts = RuleStatements(drafts: drafts, analyzer: analyzer).drafts
   }
 
   /// Accounts for lines that no block holds.
@@ -206,9 +205,10 @@ struct DocumentDraft {
         inTable: Array(rows.dropFirst()), header: header, context: context)
     }
     // Of a single line the text is known already.
-    if block.lines.first == block.lines.last, !NumberSearch.mayHoldNumber(block.text) { return [] }
+    if block.isOnOneLine, !NumberSearch.mayHoldNumber(block.text) { return [] }
     let lines = block.textLines
-    guard lines.contains(where: { NumberSearch.mayHoldNumber($0.text) }) else { return [] }
+    guard block.isOnOneLine || lines.contains(where: { NumberSearch.mayHoldNumber($0.text) })
+    else { return [] }
     let numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
     // "Height: 32 pt", "Radius: 8 pt": each line is one of several, not the end of a sentence.
     if numbered.count > 1, numbered.allSatisfy({ Self.isLabelled($0.text) }) {
@@ -249,23 +249,23 @@ struct DocumentDraft {
 
   func document(text: String) -> Document {
     let naming = ComponentNaming(glossary: glossary)
-    let slug = slug
+    let prefix = slug + "-"
     var counts: [UInt64: Int] = [:]
     var passages: [Passage] = []
     passages.reserveCapacity(drafts.count)
     var stated: (id: String, section: [String], depth: Int)?
     let nameDigest = Digest.value(of: name)
-    // Lent, not copied: a draft holds much.
-    func passage(_ draft: borrowing DraftPassage) -> Passage {
+    func passage(_ draft: DraftPassage) -> Passage {
       let en = draft.block.en.map { SourceText(text: $0.text, lines: $0.lines) }
       let ko = draft.block.ko.map { SourceText(text: $0.text, lines: $0.lines) }
       var identity = self.identity(draft.kind.rawValue, after: nameDigest)
       for text in [en, ko] { identity = self.identity(text?.text ?? "", after: identity) }
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
-      let id = id(slug, identity, ordinal)
+      let id = id(prefix, identity, ordinal)
       let depth = draft.ofMain { $0.listDepth } ?? 0
-      if draft.statement != nil {
+      let statement = draft.statement
+      if statement != nil {
         stated = (id, draft.section, depth)
       } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
         || stated?.section != draft.section
@@ -277,12 +277,10 @@ struct DocumentDraft {
       return Passage(
         id: id, section: draft.section, kind: draft.kind, platforms: draft.platforms, en: en,
         ko: ko, confidence: en != nil && ko != nil ? draft.confidence ?? 1 : nil,
-        statement: draft.statement, elaborates: draft.statement == nil ? stated?.id : nil,
+        statement: statement, elaborates: statement == nil ? stated?.id : nil,
         metrics: draft.metrics, links: links(of: draft, naming), images: draft.images)
     }
-    drafts.withUnsafeBufferPointer { drafts in
-      for index in drafts.indices { passages.append(passage(drafts[index])) }
-    }
+    for draft in drafts { passages.append(passage(draft)) }
     let account = LineAccount(
       source: source, drafts: drafts, skipped: skipped, frontMatter: frontMatter, format: format)
     return Document(
@@ -291,7 +289,7 @@ struct DocumentDraft {
   }
 
   /// The links of a passage in both languages, each target once.
-  private func links(of draft: borrowing DraftPassage, _ naming: ComponentNaming) -> [Link] {
+  private func links(of draft: DraftPassage, _ naming: ComponentNaming) -> [Link] {
     var links: [Link] = []
     func add(_ found: [(text: String, target: String)]) {
       for (words, target) in found where !links.contains(where: { $0.target == target }) {
@@ -318,18 +316,9 @@ struct DocumentDraft {
     Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
   }
 
-  private func id(_ slug: String, _ identity: UInt64, _ ordinal: Int) -> String {
+  private func id(_ prefix: String, _ identity: UInt64, _ ordinal: Int) -> String {
     let place = ordinal == 0 ? "\u{1F}0" : "\u{1F}\(ordinal)"
     let digest = Digest.value(of: place, after: identity)
-    return "\(slug)-\(Digest.digits(digest).prefix(10))"
-  }
-}
-
-extension Array {
-  /// All elements, which are in the array no more.
-  fileprivate mutating func takeAll() -> [Element] {
-    var all: [Element] = []
-    swap(&self, &all)
-    return all
+    return prefix + String(Digest.digits(digest).prefix(10))
   }
 }

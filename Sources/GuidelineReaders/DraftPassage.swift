@@ -2,17 +2,20 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// A passage in the making: the blocks that say one thing, in one language or in both.
-struct DraftPassage {
+///
+/// It holds much and is handed on from step to step: a list of references to drafts is sorted,
+/// parted and looked at without copies.
+final class DraftPassage {
   /// The block in each language.
-  var block: Bilingual<Block>
+  let block: Bilingual<Block>
   /// How sure the pairing is.
-  var confidence: Double?
+  let confidence: Double?
   /// What it is.
   var kind = PassageKind.paragraph
   /// The level of a heading, 1 the highest.
   var level: Int?
   /// Whether it stands beside the text: Tip, Note, Important.
-  var isAside = false
+  var isAside: Bool
   /// The headings above it.
   var section: [String] = []
   /// The component of the page that it stands on.
@@ -26,12 +29,42 @@ struct DraftPassage {
   /// What a comment says of the rule.
   @Boxed var note: RuleNote? = nil
   var metrics: [Metric] = []
-  var images: [Image] = []
+  var images: [Image]
   @Boxed var statement: RuleStatement? = nil
 
   init(block: consuming Bilingual<Block>, confidence: Double? = nil) {
     self.block = block
     self.confidence = confidence
+    isAside = self.block.en?.isAside ?? false || self.block.ko?.isAside ?? false
+    images = (self.block.en?.images ?? []) + (self.block.ko?.images ?? [])
+  }
+
+  /// The lead `lead` and the draft that goes on where it ends, as one.
+  init(lead: DraftPassage, reason: DraftPassage) {
+    block = Bilingual(
+      en: Self.joined(lead.block.en, reason.block.en),
+      ko: Self.joined(lead.block.ko, reason.block.ko))
+    confidence =
+      if let one = lead.confidence, let other = reason.confidence { min(one, other) } else {
+        lead.confidence
+      }
+    kind = lead.kind
+    level = lead.level
+    isAside = lead.isAside
+    section = lead.section
+    component = lead.component
+    platforms = lead.platforms
+    caption = lead.caption
+    leadLength = lead.leadLength
+    metrics = lead.metrics + reason.metrics
+    images = lead.images + reason.images
+    statement = lead.statement
+    note = lead.note ?? reason.note
+  }
+
+  private static func joined(_ block: Block?, _ next: Block?) -> Block? {
+    guard let block, let next else { return block ?? next }
+    return block.joined(with: next)
   }
 
   /// The block in English, else the one in Korean.
@@ -87,28 +120,17 @@ struct DraftPassage {
     return level
   }
 
-  /// Takes in a draft that goes on where this one ends.
-  mutating func join(_ other: DraftPassage) {
-    for language in Language.allCases {
-      guard let more = other.block[language] else { continue }
-      block[language] = block[language].map { $0.joined(with: more) } ?? more
-    }
-    if let mine = confidence, let theirs = other.confidence { confidence = min(mine, theirs) }
-    metrics += other.metrics
-    images += other.images
-    note = note ?? other.note
-  }
-
   /// Whether it goes on where a sentence above was torn apart, as exports do around links.
   var isTornOff: Bool {
-    guard kind == .paragraph, anchor == nil, let byte = ofMain({ $0.text.utf8.first }) ?? nil,
+    guard kind == .paragraph, anchor == nil, let text = ofMain({ $0.text }),
+      let byte = text.utf8.first,
       // Capitals and syllables begin a sentence.
       !(0x41...0x5A).contains(byte), !(0xEB...0xED).contains(byte),
-      let first = main?.text.first
+      let first = text.first
     else { return false }
     if ",.;)".contains(first) { return true }
     // "iOS" and "tvOS" begin a sentence as well.
-    let word = main?.text.prefix { $0.isLetter } ?? ""
+    let word = text.prefix { $0.isLetter }
     return first.isLowercase && !word.contains(where: \.isUppercase)
   }
 

@@ -87,8 +87,8 @@ struct DraftPassages {
       } else if block.kind == .table, let table = ContrastTable(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
-      } else if let whole = BlockLanguages.whole(block) {
-        texts.append(whole)
+      } else if BlockLanguages.isWhole(block) {
+        texts.append(BlockLanguages.whole(consume block))
       } else {
         var parts = BlockLanguages.linewise(block)
         // A label in one language above a note in the other.
@@ -162,7 +162,7 @@ struct DraftPassages {
     }
     if block.isOnlyImages { return .image }
     let text = block.text
-    if !text.contains(where: { $0.isLetter || $0.isNumber }) {
+    if !beginsWithLetter(text), !text.contains(where: { $0.isLetter || $0.isNumber }) {
       return block.images.isEmpty ? .decoration : .image
     }
     if let reason = address(block, text) ?? script(block, text) { return reason }
@@ -218,7 +218,7 @@ struct DraftPassages {
       texts[index].number(index)
       var text = Bilingual<Block>()
       swap(&text, &texts[index].text)
-      if text.en != nil, text.ko != nil, let one = text.en, let other = text.ko {
+      if case .some = text.en, case .some = text.ko, let one = text.en, let other = text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let (en, ko) = (traits(one, .en), traits(other, .ko))
         let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
@@ -235,16 +235,15 @@ struct DraftPassages {
       }
     }
     texts = []
-    var isPaired = (
-      en: [Bool](repeating: false, count: en.count), ko: [Bool](repeating: false, count: ko.count)
-    )
     // A document in one language has nothing to pair.
     let isBilingual = !en.isEmpty && !ko.isEmpty
     func traits(of blocks: [Block], _ language: Language) -> [PairTraits] {
-      blocks.map { block in
-        var traits = traits(block, language)
-        if block.order < sections.count { traits.section = sections[block.order] }
-        return traits
+      blocks.withUnsafeBufferPointer { blocks in
+        blocks.indices.map { index in
+          var traits = traits(blocks[index], language)
+          if traits.first < sections.count { traits.section = sections[traits.first] }
+          return traits
+        }
       }
     }
     let pairs =
@@ -254,20 +253,24 @@ struct DraftPassages {
       : []
     let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
-    for pair in pairs {
-      for index in pair.en { isPaired.en[index] = true }
-      for index in pair.ko { isPaired.ko[index] = true }
-      let one = en[pair.en].dropFirst().reduce(en[pair.en.lowerBound]) { $0.joined(with: $1) }
-      let other = ko[pair.ko].dropFirst().reduce(ko[pair.ko.lowerBound]) { $0.joined(with: $1) }
+    // From the end: what is last in a list is taken out of it, not copied.
+    for pair in pairs.reversed() {
+      while en.count > pair.en.upperBound { add(Bilingual(en: en.removeLast()), nil) }
+      while ko.count > pair.ko.upperBound { add(Bilingual(ko: ko.removeLast()), nil) }
+      let (one, other) = (Self.take(pair.en.count, of: &en), Self.take(pair.ko.count, of: &ko))
       add(Bilingual(en: one, ko: other), pair.confidence)
     }
-    for (index, block) in en.enumerated() where !isPaired.en[index] {
-      add(Bilingual(en: block), nil)
-    }
-    for (index, block) in ko.enumerated() where !isPaired.ko[index] {
-      add(Bilingual(ko: block), nil)
-    }
+    while let block = en.popLast() { add(Bilingual(en: block), nil) }
+    while let block = ko.popLast() { add(Bilingual(ko: block), nil) }
     drafts.sort { $0.order < $1.order }
+  }
+
+  /// The last `count` of `blocks` as one, which are in the list no more.
+  private static func take(_ count: Int, of blocks: inout [Block]) -> Block {
+    let last = blocks.removeLast()
+    guard count > 1 else { return last }
+    let whole = take(count - 1, of: &blocks)
+    return whole.joined(with: last)
   }
 
   /// How many headings stand up to each text; nothing where headings have translations of their own.
@@ -295,18 +298,15 @@ struct DraftPassages {
   }
 
   private mutating func add(_ block: consuming Bilingual<Block>, _ confidence: Double?) {
-    var draft = DraftPassage(block: block, confidence: confidence)
-    draft.isAside = draft.block.en?.isAside ?? false || draft.block.ko?.isAside ?? false
-    draft.images = (draft.block.en?.images ?? []) + (draft.block.ko?.images ?? [])
-    drafts.append(draft)
+    drafts.append(DraftPassage(block: block, confidence: confidence))
   }
 
   /// The language of most of the text: blocks without one of their own go with it.
   private func mainLanguage(of texts: [BlockText]) -> Language {
     var (en, ko) = (0, 0)
     for index in texts.indices {
-      if texts[index].text.en != nil { en += 1 }
-      if texts[index].text.ko != nil { ko += 1 }
+      if case .some = texts[index].text.en { en += 1 }
+      if case .some = texts[index].text.ko { ko += 1 }
     }
     return en >= ko && en > 0 || ko == 0 ? .en : .ko
   }

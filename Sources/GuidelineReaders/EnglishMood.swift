@@ -158,9 +158,7 @@ package enum EnglishMood {
   /// whole, never partially"), and a duty that is asked for, supposed or denied ("how it should
   /// look", "should a download fail", "you never have to").
   private static func withoutRelatives(_ words: [String]) -> [String] {
-    guard words.contains(where: bindingOrDenying.contains) else {
-      return words
-    }
+    guard bindingOrDenying.occurs(in: words) else { return words }
     return words.indices.lazy.filter { index in
       let isRelative = index > 0 && relatives.contains(words[index - 1])
       let isDescribed =
@@ -206,7 +204,7 @@ package enum EnglishMood {
   }
 
   private static let modals: Set = ["should", "must", "can", "will", "shall", "and", "or", "but"]
-  private static let bindingOrDenying = binding.union(denials)
+  private static let bindingOrDenying = PhraseSet(Array(binding.union(denials)))
   private static let relatives: Set = ["that", "which", "who"]
   private static let denials: Set = ["don't", "doesn't", "aren't", "isn't", "can't", "cannot"]
 

@@ -60,7 +60,9 @@ enum ExampleLists {
     let words = straight.lowercased().drop { !$0.isLetter && !$0.isNumber }
     var name = words
     while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }
-    return modality(ofName: name) ?? modality(ofParts: name.split { "(/·".contains($0) })
+    if let modality = modality(ofName: name) { return modality }
+    guard name.utf8Holds("(") || name.utf8Holds("/") || name.utf8Contains("·") else { return nil }
+    return modality(ofParts: name.split { "(/·".contains($0) })
   }
 
   private static func modality(ofName name: Substring) -> Modality? {

@@ -68,24 +68,26 @@ enum Furniture {
   /// Whether the block is page furniture.
   static func contains(_ block: Block) -> Bool {
     guard block.rows.isEmpty else { return false }
-    let text = block.text
+    var text = block.text
     guard !text.isEmpty, text.utf8.count <= 240 else { return false }
-    let lower = text.lowercased()
+    let lower = lowered(text)
     var bare = Substring(lower)
     while let byte = bare.utf8.last, !isAlphanumeric(byte), let last = bare.last, !last.isLetter,
       !last.isNumber, last != "?"
     {
       bare.removeLast()
     }
-    let stripped = String(bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" })
-    if anyPhrase.begin(stripped), isPhrase(stripped) || isPhrases(stripped) { return true }
+    var stripped =
+      beginsWithLetter(bare)
+      ? bare : bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" }
+    if stripped.withUTF8(anyPhrase.begin), isPhrase(stripped) || isPhrases(stripped) { return true }
     if isComment(text) || isHashtags(text) { return true }
     if holdsNumbers(text) {
       if isDate(text) || isCounters(lower) { return true }
       if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
     }
-    if otherPosts.end(Array(lower.utf8.suffix(40))) { return true }
-    if starts.begin(stripped), isShort(text) { return true }
+    if text.withUTF8(otherPosts.end) { return true }
+    if isShort(text), stripped.withUTF8(starts.begin) { return true }
     return isBreadcrumb(block, text, lower) || isAnchorList(block)
   }
 
@@ -111,7 +113,7 @@ enum Furniture {
   private static let longestPhrase = phrases.reduce(0) { max($0, $1.utf8.count) }
 
   /// Whether the text is a row of links of a site: "홈 태그 방명록".
-  private static func isPhrases(_ text: String) -> Bool {
+  private static func isPhrases(_ text: Substring) -> Bool {
     func isSeparator(_ character: Character) -> Bool {
       character == " " || character == "·" || character == "|"
     }

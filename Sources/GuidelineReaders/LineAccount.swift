@@ -15,7 +15,7 @@ struct LineAccount {
     func take(_ lines: LineRange) {
       for line in lines.first...lines.last where line <= source.count { isTaken[line] = true }
     }
-    for index in drafts.indices { drafts[index].forEachLines(take) }
+    for draft in drafts { draft.forEachLines(take) }
     var reasons = [SkippedLines.Reason?](repeating: nil, count: source.count + 1)
     var all = found
     if let lines = frontMatter.lines { all.append(SkippedLines(lines: lines, reason: .metadata)) }

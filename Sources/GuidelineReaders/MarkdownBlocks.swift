@@ -209,7 +209,7 @@ private struct MarkdownWalk {
     if isEntering {
       let line = headerLine ?? Int(cmark_node_get_start_line(node))
       inlines = InlineRuns(line: line, lastLine: line, firstTarget: table?.targets.count ?? 0)
-    } else if let done = inlines {
+    } else if let done = inlines.take() {
       let last = (table?.rows.count ?? 0) - 1
       if last >= 0 {
         table?.rows[last].append(Cell(text: collapsed(done.runs), line: done.firstLine))
@@ -217,20 +217,18 @@ private struct MarkdownWalk {
       table?.runs += done.runs
       table?.targets += done.targets
       table?.images += done.images
-      inlines = nil
     }
   }
 
   private mutating func flushTable() {
-    guard var done = table else { return }
-    table = nil
+    guard var done = table.take() else { return }
     let lines = done.rows.compactMap(\.first?.line).filter { $0 > 0 }
     if let first = lines.min(), let last = lines.max() {
       // The delimiter row belongs to the table as well.
       let lowest = done.rows.count == 1 ? last + 1 : last
       done.lines = source.trimmed(first, lowest) ?? done.lines
     }
-    append(done)
+    append(consume done)
   }
 
   private mutating func visitLeaf(_ node: OpaquePointer, _ kind: Block.Kind, _ isEntering: Bool) {
@@ -238,23 +236,20 @@ private struct MarkdownWalk {
       leaf = makeBlock(kind, node)
       guard let lines = leaf?.lines else { return }
       inlines = InlineRuns(line: lines.first, lastLine: lines.last, firstTarget: 0)
-    } else if var done = leaf, let found = inlines {
-      defer {
-        leaf = nil
-        inlines = nil
-      }
+    } else if var done = leaf.take(), let found = inlines.take() {
       if kind == .paragraph, let parts = found.captioned(in: done) {
         for part in parts { append(part) }
         return
       }
-      done.runs = found.runs.restoringBold()
+      var runs = found.runs.restoringBold()
+      done.anchor = runs.takeAnchor()
+      if case .heading = kind {
+        runs.dropBullet()
+        runs.dropNumber()
+      }
+      done.runs = runs
       done.targets = found.targets
       done.images = found.images
-      done.anchor = done.runs.takeAnchor()
-      if case .heading = kind {
-        done.runs.dropBullet()
-        done.runs.dropNumber()
-      }
       if done.lines.first == done.lines.last {
         append(done)
       } else {
@@ -304,7 +299,7 @@ private struct MarkdownWalk {
     items[items.count - 1].isEmpty = false
   }
 
-  private mutating func append(_ block: Block) { blocks.append(block) }
+  private mutating func append(_ block: consuming Block) { blocks.append(block) }
 
   private mutating func addPlain(_ kind: Block.Kind, _ node: OpaquePointer) {
     append(makeBlock(kind, node))

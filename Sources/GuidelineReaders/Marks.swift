@@ -5,8 +5,9 @@ struct Mark: Comparable {
   /// The mark of no letters, to which they are added.
   init() {}
 
-  init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(byte) }
+  init(_ text: String) {
+    var text = text
+    text.withUTF8 { for byte in $0 { add(byte) } }
   }
 
   /// Adds the next letter.

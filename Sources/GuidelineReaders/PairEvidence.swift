@@ -26,24 +26,40 @@ struct PairEvidence {
   /// The natural logarithm of the usual ratio of English to Korean characters.
   static let usualRatio = 0.66
 
+  /// Whether two blocks may be a pair wherever they stand, so much as their words say; `false` is
+  /// sure.
+  func mayPair(content: Double) -> Bool {
+    content + Self.usualOrder + Self.inItem + Self.inQuote + Self.roundingError > rarity
+  }
+
   /// Whether two blocks may be a pair, so much as their words say; `false` is sure.
   ///
   /// Nearly all are nobody's pair: what their distance alone tells is enough for them.
   func mayPair(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Bool {
     let distance = Self.distance(en, ko)
+    if isSideBySide, abs(distance) > 1 { return content - 2 + Self.roundingError > rarity }
     let order: Double
     if let usual {
       let off = abs(distance - usual.distance)
-      order = off == 0 ? 1.8 : -0.35 * Double(min(off, 6))
+      order = off == 0 ? Self.usualOrder : -0.35 * Double(min(off, 6))
     } else {
       order = abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
     }
-    return content + order + Self.mostBesideOrder > rarity
+    // Besides, their place speaks for two blocks in one item, and for a quote.
+    let inItem = en.item != nil && en.item == ko.item ? Self.inItem : 0
+    let inQuote = en.quoteDepth != ko.quoteDepth ? Self.inQuote : 0
+    return content + order + inItem + inQuote + Self.roundingError > rarity
   }
 
-  /// What the place of two blocks may say for them apart from their order, and a little more: 1.5
-  /// in one item, 0.5 in a quote.
-  private static let mostBesideOrder = 2.01
+  /// What speaks at most for two blocks in the order that the document keeps to.
+  private static let usualOrder = 1.8
+  /// What speaks for two blocks in one item.
+  private static let inItem = 1.5
+  /// What speaks for a quote of the block before it.
+  private static let inQuote = 0.5
+
+  /// What no sum of such scores is off by.
+  private static let roundingError = 0.01
 
   /// The evidence for `en` and `ko` as a pair.
   func score(_ en: PairTraits, _ ko: PairTraits) -> Double {
@@ -162,7 +178,7 @@ struct PairEvidence {
     let distance = Self.distance(en, ko)
     // There, what stands alone far from the other has no translation.
     if isSideBySide, abs(distance) > 1 { return -2 }
-    var score = en.item != nil && en.item == ko.item ? 1.5 : 0
+    var score = en.item != nil && en.item == ko.item ? Self.inItem : 0
     // Headings that nobody translated part one text from the next in both languages.
     if en.section != ko.section { score -= 1.5 }
     let isUsual = usual.map { $0.distance == distance && $0.share > 0.6 } ?? false
@@ -185,7 +201,7 @@ struct PairEvidence {
     if en.quoteDepth != ko.quoteDepth {
       // A quote translates what stands before it.
       let isQuoteLast = (ko.quoteDepth > en.quoteDepth) == (distance > 0)
-      score += isQuoteLast ? abs(distance) == 1 ? 0.5 : 0 : -0.8
+      score += isQuoteLast ? abs(distance) == 1 ? Self.inQuote : 0 : -0.8
     }
     if let usual {
       let off = abs(distance - usual.distance)

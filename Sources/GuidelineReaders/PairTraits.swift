@@ -76,13 +76,16 @@ struct PairTraits {
     names = marks.insert(&scratch.names)
     length = Double(max(1, scratch.length))
     logLength = log(length)
-    var words = block.targets.compactMap(Self.destination)
-    links = marks.insert(&words)
-    words += analyzer.concepts(in: text, willBeWanted: true).map { Mark($0.text.utf8) }
-    concepts = marks.insert(&words)
+    scratch.others += block.targets.lazy.compactMap(Self.destination)
+    links = marks.insert(&scratch.others)
+    for concept in analyzer.concepts(in: text, willBeWanted: true) {
+      scratch.others.append(Mark(concept.text))
+    }
+    concepts = marks.insert(&scratch.others)
     let lead = block.boldLead
     hasBoldLead = lead != nil
-    leadLogLength = lead.map { log(Double(max(1, $0.unicodeScalars.count))) } ?? logLength
+    leadLogLength =
+      lead.map { log(Double(max(1, $0.utf8.count { !UTF8.isContinuation($0) }))) } ?? logLength
     leadLength = hasBoldLead ? exp(leadLogLength) : length
     (forbids, considers) = Self.mood(of: text, language)
     quoteDepth = block.quoteDepth
@@ -97,7 +100,7 @@ struct PairTraits {
         && (language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text))
     isTitleLike =
       length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
-    label = block.label.map { Mark($0.utf8) }
+    label = block.label.map { Mark($0) }
     isBilingualTitle =
       language == .en && isTitleLike
       && holdsHangul(text)
@@ -185,6 +188,6 @@ struct PairTraits {
 
   private static func destination(_ target: String) -> Mark? {
     let path = target.split(separator: "#").first ?? Substring(target)
-    return path.split(separator: "/").last.map { Mark($0.lowercased().utf8) }
+    return path.split(separator: "/").last.map { Mark($0.lowercased()) }
   }
 }

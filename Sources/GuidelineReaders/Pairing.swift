@@ -113,11 +113,15 @@ private struct AlignmentBand {
     contents = [Float](unsafeUninitializedCapacity: starts[low.count]) { contents, count in
       contents.initialize(repeating: 0)
       count = contents.count
-      for row in 1...en.count {
-        // Cell (row, column) pairs block row − 1 with block column − 1.
-        for column in max(1, low[row])...high[row] {
-          contents[starts[row] + column - low[row]] =
-            Float(evidence.content(en[row - 1], ko[column - 1]))
+      en.withUnsafeBufferPointer { en in
+        ko.withUnsafeBufferPointer { ko in
+          for row in 1...en.count {
+            let start = starts[row] - low[row]
+            // Cell (row, column) pairs block row − 1 with block column − 1.
+            for column in max(1, low[row])...high[row] {
+              contents[start + column] = Float(evidence.content(en[row - 1], ko[column - 1]))
+            }
+          }
         }
       }
     }
@@ -179,7 +183,12 @@ private struct AlignmentBand {
       count = starts[low.count]
       for row in low.indices {
         let (low, start) = (low[row], starts[row])
+        let longestEN = row > 0 ? en.longest[row - 1] : 1
+        // The scores of the cells to the left, above, and above to the left.
+        var left = -Double.infinity
+        var before = recent[row - 1, low - 1]
         for column in low...high[row] {
+          let above = recent[row - 1, column]
           var best = row == 0 && column == 0 ? 0.0 : -.infinity
           var step = Step.none
           func offer(_ score: Double, _ candidate: UInt8) {
@@ -188,26 +197,28 @@ private struct AlignmentBand {
               step = candidate
             }
           }
-          if column > low { offer(recent[row, column - 1] - skipKO[column - 1], Step.skipKO) }
-          if row > 0 { offer(recent[row - 1, column] - skipEN[row - 1], Step.skipEN) }
+          if column > low { offer(left - skipKO[column - 1], Step.skipKO) }
+          if row > 0 { offer(above - skipEN[row - 1], Step.skipEN) }
           if row > 0, column > 0 {
-            let before = recent[row - 1, column - 1]
             if before > -.infinity {
               let score = score(row, column, evidence)
               if score > 0 { offer(before + score, Step.pair(1, 1)) }
             }
-            let (mostEN, mostKO) = most(row, column)
-            for enCount in 1...mostEN {
-              for koCount in 1...(enCount == 1 ? mostKO : 1)
-              where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
-                let before = recent[row - enCount, column - koCount]
-                guard before > -.infinity else { continue }
-                let score = score(row, column, enCount, koCount, evidence)
-                if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
+            if longestEN > 1 || ko.longest[column - 1] > 1 {
+              let (mostEN, mostKO) = most(row, column)
+              for enCount in 1...mostEN {
+                for koCount in 1...(enCount == 1 ? mostKO : 1)
+                where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
+                  let before = recent[row - enCount, column - koCount]
+                  guard before > -.infinity else { continue }
+                  let score = score(row, column, enCount, koCount, evidence)
+                  if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
+                }
               }
             }
           }
           recent[row, column] = best
+          (left, before) = (best, above)
           steps.initializeElement(at: start + column - low, to: step)
         }
       }
@@ -219,7 +230,6 @@ private struct AlignmentBand {
   /// is too short to be the whole translation.
   private func most(_ row: Int, _ column: Int) -> (en: Int, ko: Int) {
     let (mostEN, mostKO) = (en.longest[row - 1], ko.longest[column - 1])
-    guard mostEN > 1 || mostKO > 1 else { return (1, 1) }
     let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
     return (balance < -0.15 ? mostEN : 1, balance > 0.15 ? mostKO : 1)
   }
@@ -242,6 +252,7 @@ private struct AlignmentBand {
   /// The score of the two blocks that end at a cell as a pair.
   private func score(_ row: Int, _ column: Int, _ evidence: PairEvidence) -> Double {
     let content = Double(contents[starts[row] + column - low[row]])
+    guard evidence.mayPair(content: content) else { return -.infinity }
     return en.single.withUnsafeBufferPointer { en in
       ko.single.withUnsafeBufferPointer { ko in
         evidence.mayPair(content: content, en[row - 1], ko[column - 1])

@@ -23,6 +23,18 @@ enum PlatformMentions {
   private static let namesByFirst: [[(spelling: [UInt8], platform: Platform)]] =
     (0...255).map { byte in names.filter { $0.spelling[0] == byte } }
 
+  /// Whether a name may begin with two bytes, by their place: most do not.
+  private static let mayBegin: [Bool] = {
+    var mayBegin = [Bool](repeating: false, count: 1024)
+    for name in names { mayBegin[place(name.spelling[0], name.spelling[1])] = true }
+    return mayBegin
+  }()
+
+  /// A number that few other pairs of bytes have, in whatever case their letters are.
+  private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 31) << 5 | Int(second & 31)
+  }
+
   /// A platform and where its name stands, as UTF-8 offsets.
   struct Mention {
     var platform: Platform
@@ -41,14 +53,15 @@ enum PlatformMentions {
   }
 
   private static func mentions(in bytes: UnsafeBufferPointer<UInt8>) -> [Mention] {
-    let namesByFirst = namesByFirst
+    let mayBegin = mayBegin
     var found: [Mention] = []
     var index = 0
-    while index < bytes.count {
-      let names = namesByFirst[Int(lowered(bytes[index]))]
-      if !names.isEmpty,
+    while index + 1 < bytes.count {
+      if mayBegin[place(bytes[index], bytes[index + 1])],
         index == 0 || !isLetter(bytes[index - 1]) || bytes[index] >= 0x80,
-        let hit = names.first(where: { starts(bytes, $0.spelling, at: index) })
+        let hit = namesByFirst[Int(lowered(bytes[index]))].first(where: {
+          starts(bytes, $0.spelling, at: index)
+        })
       {
         let end = index + hit.spelling.count
         if (hit.spelling[hit.spelling.count - 1] >= 0x80 || end == bytes.count

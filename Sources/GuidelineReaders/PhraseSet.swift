@@ -1,6 +1,8 @@
 /// Phrases of one or more words, found in a list of words.
 struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
+  /// Whether one of them may begin with a word, by its place: most words begin none.
+  private var mayBegin = [Bool](repeating: false, count: 1024)
 
   /// The phrases of `text`, one a line, words separated by spaces.
   init(_ text: String) { self.init([text]) }
@@ -10,9 +12,16 @@ struct PhraseSet: Sendable {
     for (number, text) in texts.enumerated() {
       for line in text.split(separator: "\n") {
         let words = line.split(separator: " ").map(String.init)
-        if let first = words.first { byFirstWord[first, default: []].append((words, number)) }
+        guard let first = words.first else { continue }
+        byFirstWord[first, default: []].append((words, number))
+        mayBegin[Self.place(of: first)] = true
       }
     }
+  }
+
+  /// A number that few other words have.
+  private static func place(of word: String) -> Int {
+    (Int(word.utf8.first ?? 0) & 31) << 5 | word.utf8.count & 31
   }
 
   /// Whether one of the phrases stands in `words`.
@@ -21,7 +30,7 @@ struct PhraseSet: Sendable {
   /// The number of the first text that has one of its phrases in `words`.
   func firstText(in words: [String]) -> Int? {
     var first: Int?
-    for index in words.indices {
+    for index in words.indices where mayBegin[Self.place(of: words[index])] {
       for phrase in byFirstWord[words[index]] ?? []
       where phrase.text < first ?? .max && words[index...].starts(with: phrase.words) {
         first = phrase.text
@@ -40,33 +49,41 @@ func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
 
 private func plainWords(utf8 bytes: UnsafeBufferPointer<UInt8>, most: Int) -> [String] {
   var words: [String] = []
-  var word: [UInt8] = []
-  var index = 0
-  while index < bytes.count, words.count < most {
-    let byte = bytes[index]
-    index += 1
-    switch byte {
-    case 0x41...0x5A: word.append(byte | 0x20)
-    case 0x61...0x7A, 0x30...0x39, 0x27: word.append(byte)
-    case 0xE2:
-      // General punctuation separates words, but for the apostrophe.
-      if index + 1 < bytes.count, bytes[index] == 0x80, bytes[index + 1] == 0x99 {
-        word.append(0x27)
-        index += 2
-      } else {
-        finish()
+  words.reserveCapacity(min(most, bytes.count / 5 + 1))
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { word in
+    var count = 0
+    var index = 0
+    while index < bytes.count, words.count < most {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case 0x41...0x5A: append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39, 0x27: append(byte)
+      case 0xE2:
+        // General punctuation separates words, but for the apostrophe.
+        if index + 1 < bytes.count, bytes[index] == 0x80, bytes[index + 1] == 0x99 {
+          append(0x27)
+          index += 2
+        } else {
+          finish()
+        }
+      // Letters of other scripts belong to words.
+      case 0x80...: append(byte)
+      default: finish()
       }
-    // Letters of other scripts belong to words.
-    case 0x80...: word.append(byte)
-    default: finish()
+    }
+    if words.count < most { finish() }
+
+    func append(_ byte: UInt8) {
+      word.initializeElement(at: count, to: byte)
+      count += 1
+    }
+
+    func finish() {
+      guard count > 0 else { return }
+      words.append(String(decoding: UnsafeBufferPointer(rebasing: word[..<count]), as: UTF8.self))
+      count = 0
     }
   }
-  if words.count < most { finish() }
   return words
-
-  func finish() {
-    guard !word.isEmpty else { return }
-    words.append(String(decoding: word, as: UTF8.self))
-    word.removeAll(keepingCapacity: true)
-  }
 }

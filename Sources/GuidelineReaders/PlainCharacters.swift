@@ -56,3 +56,27 @@ extension UnsafeBufferPointer<UInt8> {
     return 0
   }
 }
+
+/// Whether `text` begins with a Latin letter or one of most syllables of Hangul; `false` where it may
+/// be another letter.
+func beginsWithLetter(_ text: some StringProtocol) -> Bool {
+  text.utf8.first.map { (0x61...0x7A).contains($0 | 0x20) || (0xEB...0xEC).contains($0) } ?? false
+}
+
+/// `text` in lower case.
+///
+/// In texts whose scalars are all characters of their own, only Latin letters have a case.
+func lowered(_ text: String) -> String {
+  var text = text
+  let plain = text.withUTF8 { bytes -> String? in
+    guard bytes.plainPrefix(.max) != nil else { return nil }
+    return String(unsafeUninitializedCapacity: bytes.count) { lowered in
+      for (index, byte) in bytes.enumerated() {
+        lowered.initializeElement(
+          at: index, to: (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      }
+      return bytes.count
+    }
+  }
+  return plain ?? text.lowercased()
+}

@@ -24,9 +24,7 @@ struct RuleStatements {
     evidence = SentencePairing(analyzer: analyzer)
     leadStyles = Self.leadStyles(of: drafts)
     let styles = leadStyles
-    marks = drafts.withUnsafeBufferPointer { drafts in
-      drafts.indices.map { Self.markedLead(drafts[$0], styles) }
-    }
+    marks = drafts.map { Self.markedLead($0, styles) }
     if let summary = Self.summary(of: drafts) { marks[summary] = nil }
     marksLeads = marks.count { $0 != nil } >= 2
     joinLeads()
@@ -35,18 +33,14 @@ struct RuleStatements {
     var intro: String?
     // How deep the last text in a list stands that states something; what is deeper spells it out.
     var statedDepth: Int?
-    for index in self.drafts.indices {
-      let depth = self.drafts[index].ofMain { $0.listDepth } ?? 0
-      if depth == 0 { intro = self.drafts[index].ofMain { $0.text } }
+    for (index, draft) in self.drafts.enumerated() {
+      let depth = draft.ofMain { $0.listDepth } ?? 0
+      if depth == 0 { intro = draft.ofMain { $0.text } }
       if let stated = statedDepth, depth == 0 || depth <= stated && stated > 0 { statedDepth = nil }
-      let stated = self.drafts.withUnsafeBufferPointer { drafts in
-        self.stated(
-          drafts[index], at: index, under: intro, spellsOut: statedDepth.map { depth > $0 } ?? false
-        )
-      }
-      if let (kind, statement) = stated {
-        self.drafts[index].kind = kind
-        self.drafts[index].statement = statement
+      let spellsOut = statedDepth.map { depth > $0 } ?? false
+      if let (kind, statement) = stated(draft, at: index, under: intro, spellsOut: spellsOut) {
+        draft.kind = kind
+        draft.statement = statement
         statedDepth = depth
       }
     }
@@ -79,7 +73,7 @@ struct RuleStatements {
     var level: Int  // of the heading; 0 for a bold paragraph
     var isInList: Bool
 
-    init?(_ draft: borrowing DraftPassage) {
+    init?(_ draft: DraftPassage) {
       guard draft.level == nil, let kind = draft.ofMain({ $0.kind }) else { return nil }
       if case .heading(let level) = kind {
         self.level = level
@@ -95,18 +89,15 @@ struct RuleStatements {
   /// The styles in which most sentences are orders; then all sentences in them are leads.
   private static func leadStyles(of drafts: [DraftPassage]) -> Set<LeadStyle> {
     var counts: [LeadStyle: (orders: Int, all: Int)] = [:]
-    drafts.withUnsafeBufferPointer { drafts in
-      for index in drafts.indices {
-        guard let style = LeadStyle(drafts[index]) else { continue }
-        counts[style, default: (0, 0)].all += 1
-        if isOrder(drafts[index].text) { counts[style, default: (0, 0)].orders += 1 }
-      }
+    for draft in drafts {
+      guard let style = LeadStyle(draft) else { continue }
+      counts[style, default: (0, 0)].all += 1
+      if isOrder(draft.text) { counts[style, default: (0, 0)].orders += 1 }
     }
     return Set(counts.filter { $0.value.orders > 1 && $0.value.orders * 2 >= $0.value.all }.keys)
   }
 
-  private static func markedLead(_ draft: borrowing DraftPassage, _ styles: Set<LeadStyle>) -> Lead?
-  {
+  private static func markedLead(_ draft: DraftPassage, _ styles: Set<LeadStyle>) -> Lead? {
     guard draft.kind != .table, draft.kind != .code, draft.kind != .caption, draft.kind != .heading,
       !draft.isAside
     else { return nil }
@@ -230,13 +221,11 @@ struct RuleStatements {
 
   /// Joins a lead that stands alone with the paragraph that gives its reason.
   private mutating func joinLeads() {
-    // In place: a second copy of a large document's drafts would double its memory.
     var count = 0
     let owners = Self.owners(ofLinesOf: drafts)
     var index = 0
     while index < drafts.count {
       defer { count += 1 }
-      // A pair of texts holds much: what stays as it is, is not taken out.
       guard marks[index] == .whole else {
         drafts.swapAt(count, index)
         marks.swapAt(count, index)
@@ -250,7 +239,7 @@ struct RuleStatements {
       if index < drafts.count, marks[index] == nil, let body = reason(of: draft, drafts[index]),
         Self.follows(body, draft, owners: owners, at: index)
       {
-        draft.join(body)
+        draft = DraftPassage(lead: draft, reason: body)
         index += 1
       }
       marks[count] = Self.markedLead(draft, leadStyles)
@@ -309,7 +298,7 @@ struct RuleStatements {
 
   /// What the draft at `index` is, and its statement; `nil` where it states nothing.
   private func stated(
-    _ draft: borrowing DraftPassage, at index: Int, under intro: String?, spellsOut: Bool
+    _ draft: DraftPassage, at index: Int, under intro: String?, spellsOut: Bool
   ) -> (kind: PassageKind, statement: RuleStatement)? {
     switch draft.kind {
     case .table, .code, .caption: return nil
@@ -403,7 +392,7 @@ struct RuleStatements {
 
   private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "「": "」"]
 
-  private func boldLength(_ draft: borrowing DraftPassage, _ language: Language) -> Int? {
+  private func boldLength(_ draft: DraftPassage, _ language: Language) -> Int? {
     language == .en ? draft.block.en?.boldLeadLength : draft.block.ko?.boldLeadLength
   }
 
@@ -426,7 +415,7 @@ struct RuleStatements {
     "권장 사항:", "주의 사항:", "주의사항:",
   ])
 
-  private func firstSentences(_ draft: borrowing DraftPassage) -> Bilingual<String> {
+  private func firstSentences(_ draft: DraftPassage) -> Bilingual<String> {
     var result = Bilingual<String>()
     for language in draft.block.languages {
       guard let text = draft.text[language] else { continue }
@@ -436,7 +425,7 @@ struct RuleStatements {
   }
 
   /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
-  private func prescribes(_ draft: borrowing DraftPassage) -> Bool {
+  private func prescribes(_ draft: DraftPassage) -> Bool {
     if draft.metrics.contains(where: { MetricProse.lengths.contains($0.unit) }) { return true }
     let isBounded = draft.metrics.contains { $0.minimum != $0.maximum }
     if isBounded {
@@ -454,7 +443,7 @@ struct RuleStatements {
   }
 
   /// Whether a sentence does not only advise.
-  private func demands(_ draft: borrowing DraftPassage) -> Bool {
+  private func demands(_ draft: DraftPassage) -> Bool {
     let language: Language = draft.text.en == nil ? .ko : .en
     guard let text = draft.text[language] else { return false }
     return Sentences.split(text, language: language).contains { range in
@@ -554,6 +543,11 @@ struct RuleStatements {
   private func rest(of text: String, after end: String.Index) -> String? {
     var rest = text[end...]
     // Mostly one space stands there.
+    if rest.utf8.first == UInt8(ascii: " "), let byte = rest.utf8.dropFirst().first,
+      Self.mayBegin(byte)
+    {
+      return String(rest[rest.utf8.index(after: rest.startIndex)...])
+    }
     while let byte = rest.utf8.first, !Self.mayBegin(byte) {
       guard let first = rest.first, first.isWhitespace || "-–—:".contains(first) else { break }
       rest.removeFirst()

@@ -13,7 +13,7 @@ enum SectionLabels {
     guard found.count > 1 else { return blocks }
     var result = blocks
     for (index, label) in found {
-      guard let first = firstRun(of: blocks[index]) else { continue }
+      guard let first = firstRun(of: blocks[index].runs) else { continue }
       let text = blocks[index].runs[first].text.drop(while: \.isWhitespace)
       let rest = text.dropFirst(label.count).drop { $0 == "." || $0 == ")" || $0.isWhitespace }
       result[index].runs[first].text = String(rest)
@@ -22,21 +22,27 @@ enum SectionLabels {
     return result
   }
 
-  private static func firstRun(of block: Block) -> Int? {
-    block.runs.firstIndex { !isBlank($0.text[...]) }
+  private static func firstRun(of runs: [Run]) -> Int? {
+    runs.firstIndex { !isBlank($0.text[...]) }
   }
 
   /// Whether a text begins with a digit behind white space; `false` is sure.
   private static func mayBegin(_ text: String) -> Bool {
-    text.utf8.first { $0 > 0x20 }.map { $0 >= 0x80 || (0x30...0x39).contains($0) } ?? false
+    // Syllables of Hangul are no white space.
+    text.utf8.first { $0 > 0x20 }.map { byte in
+      byte >= 0x80 && !(0xEA...0xED).contains(byte) || (0x30...0x39).contains(byte)
+    } ?? false
   }
 
   /// The label of a paragraph: numbers joined by dots, then a space and a word that is no unit.
-  static func label(of block: Block) -> String? {
-    guard block.kind == .paragraph, let first = firstRun(of: block),
-      mayBegin(block.runs[first].text)
-    else { return nil }
-    return label(of: block.runs[first].text[...])
+  @inline(__always)
+  static func label(of block: borrowing Block) -> String? {
+    block.kind == .paragraph ? label(of: block.runs) : nil
+  }
+
+  private static func label(of runs: [Run]) -> String? {
+    guard let first = firstRun(of: runs), mayBegin(runs[first].text) else { return nil }
+    return label(of: runs[first].text[...])
   }
 
   /// The label that a line begins with.

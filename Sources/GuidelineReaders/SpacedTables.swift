@@ -4,7 +4,9 @@ internal import Guidelines
 enum SpacedTables {
   /// The blocks, with rows that stand alone as one table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
-    guard blocks.contains(where: { isDelimiter($0, source) }) else { return blocks }
+    guard blocks.indices.contains(where: { isDelimiter(blocks[$0], source) }) else {
+      return blocks
+    }
     var result: [Block] = []
     var index = 0
     while index < blocks.count {
@@ -23,9 +25,13 @@ enum SpacedTables {
     return result
   }
 
-  private static func row(_ block: Block, _ source: SourceLines) -> Substring? {
+  @inline(__always)
+  private static func row(_ block: borrowing Block, _ source: SourceLines) -> Substring? {
     guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
-    let whole = source[block.lines.first]
+    return row(source[block.lines.first])
+  }
+
+  private static func row(_ whole: Substring) -> Substring? {
     guard mayBeRow(whole) else { return nil }
     let line = whole.trimmingBoth()
     return line.first == "|" && line.last == "|" && line.utf8.count > 2 ? line : nil
@@ -36,11 +42,13 @@ enum SpacedTables {
     line.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "|") || $0 >= 0x80 } ?? false
   }
 
-  private static func isRow(_ block: Block, _ source: SourceLines) -> Bool {
+  @inline(__always)
+  private static func isRow(_ block: borrowing Block, _ source: SourceLines) -> Bool {
     row(block, source) != nil
   }
 
-  private static func isDelimiter(_ block: Block, _ source: SourceLines) -> Bool {
+  @inline(__always)
+  private static func isDelimiter(_ block: borrowing Block, _ source: SourceLines) -> Bool {
     row(block, source).map { line in
       line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
     } ?? false

@@ -386,7 +386,7 @@ struct Structure {
     for index in end..<drafts.count { drafts[index].platforms = [] }
   }
 
-  private func headingText(_ draft: borrowing DraftPassage) -> String {
+  private func headingText(_ draft: DraftPassage) -> String {
     let texts = Language.allCases.compactMap { language -> String? in
       guard let text = draft.text[language] else { return nil }
       return text.hasPrefix("[") ? titles(of: draft)[language] ?? text : text
@@ -394,7 +394,7 @@ struct Structure {
     return texts.joined(separator: " · ")
   }
 
-  private func titles(of draft: borrowing DraftPassage) -> Bilingual<String> {
+  private func titles(of draft: DraftPassage) -> Bilingual<String> {
     var title = Bilingual<String>()
     for language in draft.block.languages {
       guard let block = draft.block[language] else { continue }

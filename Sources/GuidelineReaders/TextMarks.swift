@@ -5,8 +5,11 @@ struct TextMarks {
   var numbers: [Mark] = []
   /// The Latin words: in Korean text they are names that the English text has as well.
   var names: [Mark] = []
+  /// What else is gathered of the text: its room serves for one after the other.
+  var others: [Mark] = []
   /// How many scalars the text has.
   private(set) var length = 0
+  private let maySpell = TextMarks.maySpell
 
   /// Finds the marks of another text.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ language: Language) {
@@ -74,7 +77,7 @@ struct TextMarks {
 
   /// Adds the number that a word of so many bytes spells: three, 세 개.
   private mutating func add(spelled word: Mark, _ count: Int) {
-    guard (3...12).contains(count), Self.maySpell[Int(word.value & 1023)],
+    guard (3...12).contains(count), maySpell[Int(word.value & 1023)],
       let number = Self.spelled[word.value]
     else { return }
     numbers.append(number)
@@ -86,7 +89,7 @@ struct TextMarks {
   private static let spelled: [UInt64: Mark] = {
     var marks: [UInt64: Mark] = [:]
     func add(_ word: String, _ value: Double) {
-      if value > 1 { marks[Mark(word.utf8).value] = Mark(String(Int(value)).utf8) }
+      if value > 1 { marks[Mark(word).value] = Mark(String(Int(value))) }
     }
     for (word, value) in NumberWords.english { add(word, value) }
     for (word, range) in NumberWords.korean where range.lowerBound == range.upperBound {

@@ -63,7 +63,10 @@ struct MetricHeadings {
 
   /// Whether words speak of the screens for which a layout is made.
   static func speakOfScreens(_ tokens: [MetricToken]) -> Bool {
-    tokens.contains { $0.begins(withAny: screens) }
+    tokens.indices.contains { index in
+      let beginning = tokens[index].beginning
+      return screens.contains(where: beginning.begins)
+    }
   }
 
   private static let screens: [ShortWord] = ["breakpoint", "viewport", "브레이크포인트", "뷰포트", "중단점"]

@@ -366,8 +366,8 @@ struct MetricTable {
   /// no row.
   private static func measuredColumns(of rows: [[Cell]]) -> [Int] {
     (0..<(rows.map(\.count).max() ?? 0)).dropFirst().filter { column in
-      let cells = rows.lazy.filter { column < $0.count && !$0[column].isEmpty }.map { $0[column] }
-      return cells.count(where: \.isValue) * 2 > cells.count(where: { _ in true })
+      let filled = rows.lazy.filter { column < $0.count && !$0[column].isEmpty }
+      return filled.count { $0[column].isValue } * 2 > filled.count { _ in true }
     }
   }
 

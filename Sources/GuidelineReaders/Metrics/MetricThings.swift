@@ -114,7 +114,8 @@ struct ThingFinder {
   func things(in tokens: [MetricToken], _ range: Range<Int>) -> [Thing] {
     var found: [Thing] = []
     var index = range.lowerBound
-    while index < range.upperBound {
+    while let start = beginning(in: tokens, index..<range.upperBound) {
+      index = start
       // The line of "Line height" is none that is measured.
       guard let thing = thing(at: index, in: tokens, limit: range.upperBound),
         !MetricDimensions.beginsCompound(tokens, before: thing.tokens.upperBound)
@@ -138,6 +139,11 @@ struct ThingFinder {
     return found
   }
 
+  /// Where in `range` a name may begin.
+  private func beginning(in tokens: [MetricToken], _ range: Range<Int>) -> Int? {
+    range.first { names.mayBegin(with: tokens[$0]) }
+  }
+
   /// "two-button alerts" are alerts, not button alerts.
   private func isAttribute(_ thing: Thing, in tokens: [MetricToken]) -> Bool {
     let start = thing.tokens.lowerBound
@@ -146,12 +152,11 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
-    guard names.mayBegin(with: tokens[index]) else { return nil }
     var found: Thing?
     var place = ThingNames.Place()
     var end = index
-    while end < limit, end < index + 4, isPartOfName(tokens[end]) {
-      let (ending, next) = walk(tokens[end], from: place) { form in
+    while end < min(limit, index + 4), case let token = tokens[end], isPartOfName(token) {
+      let (ending, next) = walk(token, from: place) { form in
         tokens[index..<end].map(\.text).joined() + form
       }
       end += 1
@@ -159,7 +164,7 @@ struct ThingFinder {
         found = Thing(name: ending.name, tokens: index..<end, isInflected: ending.isInflected)
       }
       place = next
-      guard place.goesOn, end < limit, !carriesParticle(tokens[end - 1]) else { break }
+      guard place.goesOn, end < limit, !carriesParticle(token) else { break }
     }
     return found
   }
@@ -219,14 +224,15 @@ enum EnglishNouns {
   /// The singular of a lower-case noun; what is no plural stays.
   static func singular(_ noun: String) -> String {
     if let irregular = irregular[noun] { return irregular }
-    guard isRegularPlural(ShortWord(endOf: noun)) else { return noun }
-    if noun.hasSuffix("ies"), noun.utf8.count > 4 { return String(noun.dropLast(3)) + "y" }
-    if noun.hasSuffix("izes") { return String(noun.dropLast()) }
-    for ending in ["xes", "ches", "shes", "sses", "zes"] where noun.hasSuffix(ending) {
-      return String(noun.dropLast(2))
-    }
-    return String(noun.dropLast())
+    let ending = ShortWord(endOf: noun)
+    func without(_ count: Int) -> String { String(Substring(noun.utf8.dropLast(count))) }
+    guard isRegularPlural(ending) else { return noun }
+    if ending.ends(with: "ies"), noun.utf8.count > 4 { return without(3) + "y" }
+    if !ending.ends(with: "izes"), endingsInES.contains(where: ending.ends) { return without(2) }
+    return without(1)
   }
+
+  private static let endingsInES: [ShortWord] = ["xes", "ches", "shes", "sses", "zes"]
 
   /// `phrase` in lower case with its last word in the singular.
   static func singularPhrase(_ phrase: String) -> String {

@@ -45,7 +45,7 @@ struct MetricTokenizer {
     line = lines[lineIndex].line
     index = 0
     hasGap = true
-    guard bytes.contains(0xEF) else { return }
+    guard bytes.withUnsafeBufferPointer({ $0.place(of: 0xEF) }) != nil else { return }
     var text = ""
     for scalar in lines[lineIndex].text.unicodeScalars {
       let isWide = (0xFF01...0xFF5E).contains(scalar.value)
@@ -92,10 +92,10 @@ struct MetricTokenizer {
 
   /// Reads one token; whether a sentence ends with it.
   private mutating func readToken() -> Bool {
-    if isGap(at: index) {
+    while isGap(at: index) {
       hasGap = true
       index += scalar(at: index).length
-      return false
+      if index == bytes.count { return false }
     }
     defer { hasGap = index < bytes.count && isGap(at: index) }
     if isDigit(at: index) {
@@ -123,6 +123,7 @@ struct MetricTokenizer {
     }
   }
 
+  @inline(__always)
   private func isHangul(at position: Int) -> Bool {
     (0xE3...0xED).contains(bytes[position]) && KoreanWords.isHangul(scalar(at: position).scalar)
   }
@@ -238,7 +239,21 @@ struct MetricTokenizer {
     var hasDigits = false
     var isLower = true
     var count = 0
+    // "x" between digits multiplies; as part of a word it does not.
+    if isByte("x", at: index) || isByte("X", at: index), isDigit(at: index + 1), !hasGap,
+      sentence.last?.kind == .number
+    {
+      index += 1
+      append(.mark, "×")
+      return
+    }
     while index < bytes.count {
+      // Most letters are small Latin ones.
+      if (0x61...0x7A).contains(bytes[index]) {
+        count += 1
+        index += 1
+        continue
+      }
       let (scalar, length) = scalar(at: index)
       if (0x30...0x39).contains(scalar.value) {
         hasDigits = true
@@ -254,13 +269,6 @@ struct MetricTokenizer {
       }
       count += 1
       index += length
-      // "x" between digits multiplies; as part of a word it does not.
-      if count == 1, sentence.last?.kind == .number, !hasGap, scalar == "x" || scalar == "X",
-        isDigit(at: index)
-      {
-        append(.mark, "×")
-        return
-      }
     }
     if isByte(":", at: index), isByte("/", at: index + 1), isByte("/", at: index + 2) {
       skipToGap()

@@ -61,9 +61,10 @@ package final class ThingNames: Sendable {
   }
 
   /// Whether a name may begin with `token`, in whatever form it stands there; `false` is sure.
+  @inline(__always)
   func mayBegin(with token: MetricToken) -> Bool {
     // The singular of a short or irregular word may have another third letter, or none.
-    if token.has(.irregularPlural) || token.mayEnd(at: 5) && token.isPlural { return true }
+    if token.has(.irregularPlural) || token.beginning.count <= 5 && token.isPlural { return true }
     guard let number = token.beginning.firstLetters else { return true }
     return beginnings[number]
   }
