@@ -7,7 +7,12 @@ struct Mark: Comparable {
 
   init(_ text: String) {
     var text = text
-    text.withUTF8 { for byte in $0 { add(byte) } }
+    self = text.withUTF8(Mark.init(utf8:))
+  }
+
+  /// The mark of UTF-8 `text`.
+  init(utf8 text: UnsafeBufferPointer<UInt8>) {
+    for byte in text { add(byte) }
   }
 
   /// Adds the next letter.

@@ -78,9 +78,7 @@ struct PairTraits {
     logLength = log(length)
     scratch.others += block.targets.lazy.compactMap(Self.destination)
     links = marks.insert(&scratch.others)
-    for concept in analyzer.concepts(in: text, willBeWanted: true) {
-      scratch.others.append(Mark(concept.text))
-    }
+    analyzer.forEachConcept(in: text) { scratch.others.append(Mark(utf8: $0)) }
     concepts = marks.insert(&scratch.others)
     let lead = block.boldLead
     hasBoldLead = lead != nil

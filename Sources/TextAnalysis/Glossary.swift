@@ -213,10 +213,17 @@ extension Glossary {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      ? (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value)
-      : Hangul.isSyllable(scalar) || scalar.properties.isAlphabetic
-        || scalar.properties.numericType != nil
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3: true
+    case 0..<0x80: false
+    default: isOtherLetter(scalar)
+    }
+  }
+
+  // Apart, because asking for a numeric type costs something even where it is not asked.
+  @inline(never)
+  private static func isOtherLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   /// How people write `spelling` who do not hear ㅐ and ㅔ apart: 네비게이션 for 내비게이션.

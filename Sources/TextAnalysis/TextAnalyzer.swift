@@ -86,14 +86,19 @@ public struct TextAnalyzer: Sendable {
     }
   }
 
-  /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
-  ///
-  /// Where the others `willBeWanted`, an analyzer that remembers texts makes them all the same.
-  package func concepts(in text: String, willBeWanted: Bool = false) -> [Token] {
-    if willBeWanted, let texts, texts.hasRoom, let analyzed = analyzed(text) {
-      texts.remember(analyzed)
-      return analyzed.tokens.concepts
+  /// Calls `body` with the text of each concept in `text`, of which the other tokens will be wanted
+  /// as well: an analyzer that remembers texts makes them at once.
+  package func forEachConcept(in text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    guard let texts, texts.hasRoom, let analyzed = analyzed(text) else {
+      for var concept in concepts(in: text) { concept.text.withUTF8(body) }
+      return
     }
+    texts.remember(analyzed)
+    analyzed.tokens.forEachConcept(body)
+  }
+
+  /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
+  package func concepts(in text: String) -> [Token] {
     var text = text
     return text.withUTF8 { bytes in
       if bytes.count < 1 << 16 { return tokens(inUTF8: bytes, conceptsOnly: true).tokens }

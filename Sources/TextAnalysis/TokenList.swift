@@ -36,9 +36,13 @@ package struct TokenList: Sendable {
   /// The tokens as values of their own.
   package var tokens: [Token] { places.indices.map { self[$0] } }
 
-  /// The concepts among the tokens, as values of their own.
-  package var concepts: [Token] {
-    places.indices.lazy.filter { places[$0].kind == .concept }.map { self[$0] }
+  /// Calls `body` with the text of each concept among the tokens.
+  func forEachConcept(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      for number in places.indices where places[number].kind == .concept {
+        body(UnsafeBufferPointer(rebasing: bytes[self.bytes(of: number)]))
+      }
+    }
   }
 
   /// The tokens of the words up to `position`, as values of their own.
