@@ -68,7 +68,7 @@ package final class Database {
   }
 
   deinit {
-    for (_, statement) in idle { sqlite3_finalize(statement.handle) }
+    for (_, statement) in idle { statement.finalize() }
     if mayWrite {
       // The log is for those that read meanwhile. Where nobody does, no later reader shall have to
       // make its index anew; where somebody does, this fails at once and the log stays.
@@ -145,7 +145,11 @@ package final class Database {
   package func run<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) {
-    try forEach(sql, repeat each values) { _ in }
+    let statement = try take(sql)
+    defer { giveBack(statement, sql) }
+    var parameters = Parameters(of: statement)
+    repeat (each values).bind(to: &parameters)
+    while try row(of: statement, parameters) != nil {}
   }
 
   /// What `read` makes of each row of `sql`.
@@ -167,11 +171,9 @@ package final class Database {
   ) throws(KnowledgeBaseError) -> Result? {
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
-    let bound = statement.bind(repeat each values)
-    guard bound == SQLITE_OK else { throw error(bound) }
-    let (row, code) = statement.step()
-    guard row != nil || code == SQLITE_DONE else { throw error(code) }
-    return row.map(read)
+    var parameters = Parameters(of: statement)
+    repeat (each values).bind(to: &parameters)
+    return try row(of: statement, parameters).map(read)
   }
 
   /// Hands each row of `sql` to `body`.
@@ -182,16 +184,20 @@ package final class Database {
   ) throws(KnowledgeBaseError) {
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
-    let bound = statement.bind(repeat each values)
-    guard bound == SQLITE_OK else { throw error(bound) }
-    while true {
-      let (row, code) = statement.step()
-      guard let row else {
-        guard code == SQLITE_DONE else { throw error(code) }
-        return
-      }
-      body(row)
-    }
+    var parameters = Parameters(of: statement)
+    repeat (each values).bind(to: &parameters)
+    while let row = try row(of: statement, parameters) { body(row) }
+  }
+
+  /// The next row of `statement`, which takes `parameters`; `nil` at the end.
+  private func row(
+    of statement: Statement, _ parameters: Parameters
+  ) throws(KnowledgeBaseError) -> Row? {
+    assert(parameters.areComplete, "a value for each parameter")
+    guard parameters.code == SQLITE_OK else { throw error(parameters.code) }
+    let (row, code) = statement.step()
+    guard row != nil || code == SQLITE_DONE else { throw error(code) }
+    return row
   }
 
   /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
@@ -249,8 +255,7 @@ package final class Database {
   }
 
   private func giveBack(_ statement: Statement, _ sql: String) {
-    sqlite3_reset(statement.handle)
-    sqlite3_clear_bindings(statement.handle)
+    statement.reset()
     idle.append((sql, statement))
   }
 
