@@ -40,20 +40,20 @@ extension KnowledgeBase {
         document.title.en, document.title.ko, document.url, origin, document.source)
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
-      var section: (path: String, row: Int)?
+      var section: (headings: [String], row: Int)?
       var rows: [String: Int] = [:]
       var names: [String] = []
       let firstRow =
         try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
       for (ordinal, passage) in document.passages.enumerated() {
-        let path = ColumnText.lines(passage.section)
         // Most passages stand in the section of the one before.
-        if section?.path != path {
+        if section?.headings != passage.section {
+          let path = ColumnText.lines(passage.section)
           if sections[path] == nil {
             try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
             sections[path] = database.lastInsertedID
           }
-          section = (path, sections[path] ?? 0)
+          section = (passage.section, sections[path] ?? 0)
         }
         let stated = passage.elaborates.flatMap { rows[$0] }
         if passage.statement != nil { rows[passage.id] = firstRow + ordinal }

@@ -326,7 +326,14 @@ extension KnowledgeBase {
       let isSeen = lines.contains { $0.utf8.count == text.utf8.count && $0 == text }
       if !isSeen { lines.append(text) }
     }
-    return lines.joined(separator: "\n")
+    guard lines.count > 1 else { return lines.first ?? "" }
+    var joined = ""
+    joined.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    for line in lines {
+      if !joined.isEmpty { joined += "\n" }
+      joined += line
+    }
+    return joined
   }
 }
 
@@ -368,6 +375,7 @@ private struct VocabularyWord: Sendable {
     if text.utf8.first != 1 { letters = Letters(of: text) }
     guard let first = text.utf8.first, (0xEA...0xED).contains(first) else { return }
     let initials = Hangul.initials(text)
-    if initials.unicodeScalars.count == text.unicodeScalars.count { self.initials = initials }
+    // A first consonant has three bytes as well as its syllable.
+    if initials.utf8.count == text.utf8.count { self.initials = initials }
   }
 }
