@@ -296,11 +296,15 @@ extension KnowledgeBase {
 }
 
 /// The glossary of an ingest and what it makes of texts.
-struct Vocabulary {
+///
+/// A class only because an ingest hands it around.
+final class Vocabulary: Sendable {
   let glossary: Glossary
   let analyzer: TextAnalyzer
-  /// The tokens of the wider concepts of a concept, by the digest of its own.
-  private let widerTokens: [UInt64: [String]]
+  /// The numbers of the concepts that have wider ones, by their tokens.
+  private let narrower: FeatureNumbers
+  /// The tokens of the wider concepts of each.
+  private let widerTokens: [[[UInt8]]]
   /// Tells this glossary from others.
   let digest: String
   /// Tells the analysis with this glossary from others: two texts that were analysed under one
@@ -310,11 +314,13 @@ struct Vocabulary {
   init(_ glossary: Glossary, _ analyzer: TextAnalyzer) {
     self.glossary = glossary
     self.analyzer = analyzer
-    var widerTokens: [UInt64: [String]] = [:]
-    for (concept, wider) in Self.widerConcepts(in: glossary) {
-      widerTokens[Digest.value(of: "\u{1}\(concept)")] = wider.map { "\u{1}\($0)" }
+    var narrower = FeatureNumbers()
+    var widerTokens: [[[UInt8]]] = []
+    for (concept, wider) in Self.widerConcepts(in: glossary)
+    where narrower.number(of: Feature("\u{1}\(concept)")) == widerTokens.count {
+      widerTokens.append(wider.map { Array("\u{1}\($0)".utf8) })
     }
-    self.widerTokens = widerTokens
+    (self.narrower, self.widerTokens) = (narrower, widerTokens)
     var content = ""
     for concept in glossary.concepts {
       let cells = [
@@ -330,8 +336,8 @@ struct Vocabulary {
   }
 
   /// The tokens of the concepts that the one with the token `concept` is a kind of.
-  func wider(than concept: UnsafeBufferPointer<UInt8>) -> [String] {
-    widerTokens[Digest.value(of: concept, after: Digest.start)] ?? []
+  func wider(than concept: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
+    narrower.known(Feature(concept)).map { widerTokens[Int($0)] } ?? []
   }
 
   /// A concept that is called by several words is a kind of what the last of them name.
