@@ -15,6 +15,8 @@ package final class Database {
   /// How much of a file that is being written is kept in memory: rules refer to passages anywhere
   /// in it.
   private static let cached = 32 << 20
+  /// So many rows are inserted by one statement, a power of 2.
+  private static let rowsAtOnce = 32
 
   /// Statements that may run again, with their text: few enough that looking through them takes
   /// less time than hashing a text does.
@@ -150,6 +152,35 @@ package final class Database {
     var parameters = Parameters(of: statement)
     repeat (each values).bind(to: &parameters)
     while try row(of: statement, parameters) != nil {}
+  }
+
+  /// Inserts `rows` into `table`, which stands there with its columns; `bind` gives a row's values
+  /// in their order.
+  ///
+  /// Several rows go with a statement: most of what it takes to run one is the same for all.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func insert<Value>(
+    _ rows: [Value], into table: String, onConflict: String = "",
+    bind: (Value, inout Parameters) -> Void
+  ) throws(KnowledgeBaseError) {
+    let columns = table.utf8.count { $0 == UInt8(ascii: ",") } + 1
+    let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
+    var (start, size) = (0, Self.rowsAtOnce)
+    while start < rows.count {
+      defer { size /= 2 }
+      guard rows.count - start >= size else { continue }
+      let values = Array(repeating: row, count: size).joined(separator: ", ")
+      let sql = "INSERT INTO \(table) VALUES \(values) \(onConflict)"
+      while rows.count - start >= size {
+        let statement = try take(sql)
+        defer { giveBack(statement, sql) }
+        var parameters = Parameters(of: statement)
+        for place in start..<start + size { bind(rows[place], &parameters) }
+        _ = try self.row(of: statement, parameters)
+        start += size
+      }
+    }
   }
 
   /// What `read` makes of each row of `sql`.

@@ -171,12 +171,15 @@ extension KnowledgeBase {
   }
 
   private func addToVocabulary(_ words: [VocabularyWord]) throws(KnowledgeBaseError) {
-    for word in words {
-      try database.run(
-        """
-        INSERT INTO vocabulary (text, entries, letters, signature, initials)
-        VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (text) DO UPDATE SET entries = excluded.entries
-        """, word.text, word.entries, word.letters?.count, word.letters?.signature, word.initials)
+    try database.insert(
+      words, into: "vocabulary (text, entries, letters, signature, initials)",
+      onConflict: "ON CONFLICT (text) DO UPDATE SET entries = excluded.entries"
+    ) { word, values in
+      values.take(word.text)
+      values.take(word.entries)
+      values.take(word.letters?.count)
+      values.take(word.letters?.signature)
+      values.take(word.initials)
     }
   }
 

@@ -155,6 +155,9 @@ package struct Parameters {
   /// Whether each has a value.
   var areComplete: Bool { count == sqlite3_bind_parameter_count(statement.handle) }
 
+  /// Gives the next one `value`.
+  mutating func take(_ value: some DatabaseValue) { value.bind(to: &self) }
+
   fileprivate mutating func bindNull() {
     let index = next()
     note(sqlite3_bind_null(statement.handle, index))
