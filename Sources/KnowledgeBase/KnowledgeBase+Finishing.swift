@@ -374,9 +374,10 @@ final class Vocabulary: Sendable {
     var wider: [ConceptID: [ConceptID]] = [:]
     for concept in glossary.concepts {
       for term in concept.en + concept.ko where !concept.ambiguous.contains(term) {
-        var rest = term.split(separator: " ").dropFirst()
-        while !rest.isEmpty {
-          let squashed = Glossary.squash(rest.joined(separator: " "))[...]
+        var rest = term[...]
+        while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+          rest = rest[rest.utf8.index(after: space)...]
+          let squashed = Glossary.squash(String(rest))[...]
           let others = glossary.concepts(squashed: squashed)
           if !others.isEmpty, !glossary.isAmbiguous(squashed: squashed) {
             for other in others
@@ -384,7 +385,6 @@ final class Vocabulary: Sendable {
               wider[concept.id, default: []].append(other)
             }
           }
-          rest = rest.dropFirst()
         }
       }
     }

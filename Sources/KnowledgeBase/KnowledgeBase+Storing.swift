@@ -41,7 +41,7 @@ extension KnowledgeBase {
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
       var section: (headings: [String], row: Int)?
-      var rows: [String: Int] = [:]
+      let elaborated = document.elaborated
       var names: [String] = []
       let firstRow =
         try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
@@ -55,12 +55,11 @@ extension KnowledgeBase {
           }
           section = (passage.section, sections[path] ?? 0)
         }
-        let stated = passage.elaborates.flatMap { rows[$0] }
-        if passage.statement != nil { rows[passage.id] = firstRow + ordinal }
+        let stated = passage.statement == nil ? elaborated[ordinal] : ordinal
         names.append(
           try insert(
             passage, row: firstRow + ordinal, ordinal: ordinal, section: section?.row ?? 0,
-            document: row, states: passage.statement == nil ? stated : firstRow + ordinal))
+            document: row, states: stated.map { firstRow + $0 }))
       }
       for skipped in document.skipped {
         try database.run(
@@ -68,7 +67,7 @@ extension KnowledgeBase {
           row, skipped.lines.first, skipped.lines.last, skipped.reason)
       }
       try insertParts(of: document.passages, firstRow: firstRow)
-      return document.statedPassages(firstRow: firstRow, names: names)
+      return document.statedPassages(firstRow: firstRow, names: names, elaborated: elaborated)
     }
   }
 
@@ -115,10 +114,24 @@ extension KnowledgeBase {
          ko_last, confidence, en, ko, states)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
       ON CONFLICT (name) DO NOTHING
-      """, row, name, document, section, ordinal, passage.kind,
-      ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
-      passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
-      passage.ko?.text, stated)
+      """
+    ) { values in
+      values.take(row)
+      values.take(name)
+      values.take(document)
+      values.take(section)
+      values.take(ordinal)
+      values.take(passage.kind)
+      values.take(ColumnText.join(passage.platforms))
+      values.take(passage.en?.lines.first)
+      values.take(passage.en?.lines.last)
+      values.take(passage.ko?.lines.first)
+      values.take(passage.ko?.lines.last)
+      values.take(passage.confidence)
+      values.take(passage.en?.text)
+      values.take(passage.ko?.text)
+      values.take(stated)
+    }
   }
 
   /// Inserts what belongs to `passages`, which are in the rows from `firstRow` on.

@@ -143,8 +143,20 @@ extension KnowledgeBase {
         (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
          subject, context)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-      """, id, entry.name, entry.component, entry.platforms, entry.hasNumbers, entry.knownFrom,
-      entry.knownUntil, entry.title, entry.body, entry.subject, entry.context)
+      """
+    ) { values in
+      values.take(id)
+      values.take(entry.name)
+      values.take(entry.component)
+      values.take(entry.platforms)
+      values.take(entry.hasNumbers)
+      values.take(entry.knownFrom)
+      values.take(entry.knownUntil)
+      values.take(entry.title)
+      values.take(entry.body)
+      values.take(entry.subject)
+      values.take(entry.context)
+    }
     try database.run(
       """
       INSERT INTO search_index (rowid, title, body, subject, context)
