@@ -62,7 +62,8 @@ enum ColumnText {
 
   /// Lines joined; a line end inside one becomes a space.
   static func lines(_ values: [String]) -> String {
-    guard !values.isEmpty else { return "" }
+    guard let first = values.first else { return "" }
+    if values.count == 1, !first.utf8Holds("\n") { return first }
     return values.map { value in
       guard value.utf8Holds("\n") else { return value }
       return String(value.map { $0 == "\n" ? " " : $0 })

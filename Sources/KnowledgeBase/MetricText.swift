@@ -22,7 +22,8 @@ enum MetricText {
   static func words(for metrics: [Metric]) -> [String] {
     var lines: [String] = []
     var lineOfSubject: [String: Int] = [:]
-    var said: Set<Said> = []
+    // An amount and its unit are asked for, and one thing narrows it mostly.
+    var said = Set<Said>(minimumCapacity: metrics.count * 3)
     // What was asked of each line; there are few dimensions and units.
     var asked: [[(dimension: Dimension, unit: Unit)]] = []
     for metric in metrics {

@@ -341,14 +341,7 @@ extension KnowledgeBase {
       let isSeen = lines.contains { $0.utf8.count == text.utf8.count && $0 == text }
       if !isSeen { lines.append(text) }
     }
-    guard lines.count > 1 else { return lines.first ?? "" }
-    var joined = ""
-    joined.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
-    for line in lines {
-      if !joined.isEmpty { joined += "\n" }
-      joined += line
-    }
-    return joined
+    return lines.joined(separator: "\n")
   }
 }
 
