@@ -15,6 +15,8 @@ package final class Database {
   /// How much of a file that is being written is kept in memory: rules refer to passages anywhere
   /// in it.
   private static let cached = 32 << 20
+  /// So many rows are inserted by one statement, a power of 2.
+  private static let rowsAtOnce = 32
 
   /// Statements that may run again, with their text: few enough that looking through them takes
   /// less time than hashing a text does.
@@ -68,7 +70,7 @@ package final class Database {
   }
 
   deinit {
-    for (_, statement) in idle { sqlite3_finalize(statement.handle) }
+    for (_, statement) in idle { statement.finalize() }
     if mayWrite {
       // The log is for those that read meanwhile. Where nobody does, no later reader shall have to
       // make its index anew; where somebody does, this fails at once and the log stays.
@@ -145,7 +147,52 @@ package final class Database {
   package func run<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) {
-    try forEach(sql, repeat each values) { _ in }
+    let statement = try take(sql)
+    defer { giveBack(statement, sql) }
+    var parameters = Parameters(of: statement)
+    repeat (each values).bind(to: &parameters)
+    while try row(of: statement, parameters) != nil {}
+  }
+
+  /// Runs the one statement `sql` with the values that `bind` gives its parameters, which is
+  /// quicker than handing them over where there are many.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func run(
+    _ sql: String, bind: (inout Parameters) -> Void
+  ) throws(KnowledgeBaseError) {
+    let statement = try take(sql)
+    defer { giveBack(statement, sql) }
+    var parameters = Parameters(of: statement)
+    bind(&parameters)
+    while try row(of: statement, parameters) != nil {}
+  }
+
+  /// Inserts `rows` into `table`, which stands there with its columns; `bind` gives a row's values
+  /// in their order.
+  ///
+  /// Several rows go with a statement: most of what it takes to run one is the same for all.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  func insert<Value>(
+    _ rows: [Value], into table: String, onConflict: String = "",
+    bind: (Value, inout Parameters) -> Void
+  ) throws(KnowledgeBaseError) {
+    let columns = table.utf8.count { $0 == UInt8(ascii: ",") } + 1
+    let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
+    var (start, size) = (0, Self.rowsAtOnce)
+    while start < rows.count {
+      defer { size /= 2 }
+      guard rows.count - start >= size else { continue }
+      let values = Array(repeating: row, count: size).joined(separator: ", ")
+      let sql = "INSERT INTO \(table) VALUES \(values) \(onConflict)"
+      while rows.count - start >= size {
+        try run(sql) { values in
+          for place in start..<start + size { bind(rows[place], &values) }
+        }
+        start += size
+      }
+    }
   }
 
   /// What `read` makes of each row of `sql`.
@@ -167,11 +214,9 @@ package final class Database {
   ) throws(KnowledgeBaseError) -> Result? {
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
-    let bound = statement.bind(repeat each values)
-    guard bound == SQLITE_OK else { throw error(bound) }
-    let (row, code) = statement.step()
-    guard row != nil || code == SQLITE_DONE else { throw error(code) }
-    return row.map(read)
+    var parameters = Parameters(of: statement)
+    repeat (each values).bind(to: &parameters)
+    return try row(of: statement, parameters).map(read)
   }
 
   /// Hands each row of `sql` to `body`.
@@ -182,16 +227,20 @@ package final class Database {
   ) throws(KnowledgeBaseError) {
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
-    let bound = statement.bind(repeat each values)
-    guard bound == SQLITE_OK else { throw error(bound) }
-    while true {
-      let (row, code) = statement.step()
-      guard let row else {
-        guard code == SQLITE_DONE else { throw error(code) }
-        return
-      }
-      body(row)
-    }
+    var parameters = Parameters(of: statement)
+    repeat (each values).bind(to: &parameters)
+    while let row = try row(of: statement, parameters) { body(row) }
+  }
+
+  /// The next row of `statement`, which takes `parameters`; `nil` at the end.
+  private func row(
+    of statement: Statement, _ parameters: Parameters
+  ) throws(KnowledgeBaseError) -> Row? {
+    assert(parameters.areComplete, "a value for each parameter")
+    guard parameters.code == SQLITE_OK else { throw error(parameters.code) }
+    let (row, code) = statement.step()
+    guard row != nil || code == SQLITE_DONE else { throw error(code) }
+    return row
   }
 
   /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
@@ -249,8 +298,7 @@ package final class Database {
   }
 
   private func giveBack(_ statement: Statement, _ sql: String) {
-    sqlite3_reset(statement.handle)
-    sqlite3_clear_bindings(statement.handle)
+    statement.reset()
     idle.append((sql, statement))
   }
 

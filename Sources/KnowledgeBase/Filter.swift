@@ -52,7 +52,7 @@ extension Platform {
 /// Lists as columns hold them.
 enum ColumnText {
   static func join(_ values: [some RawRepresentable<String>]) -> String {
-    values.map(\.rawValue).joined(separator: " ")
+    values.isEmpty ? "" : values.map(\.rawValue).joined(separator: " ")
   }
 
   static func split<Value: RawRepresentable<String>>(_ text: String) -> [Value] {
@@ -62,7 +62,9 @@ enum ColumnText {
 
   /// Lines joined; a line end inside one becomes a space.
   static func lines(_ values: [String]) -> String {
-    values.map { value in
+    guard let first = values.first else { return "" }
+    if values.count == 1, !first.utf8Holds("\n") { return first }
+    return values.map { value in
       guard value.utf8Holds("\n") else { return value }
       return String(value.map { $0 == "\n" ? " " : $0 })
     }.joined(separator: "\n")

@@ -66,8 +66,8 @@ struct IndexTokens: Sendable {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken..<end]))
         taken = Int(place.end)
         appendDistinct(text, range, from: first)
-        for var wider in vocabulary.wider(than: text) {
-          wider.withUTF8 { appendDistinct($0, range, from: first) }
+        for wider in vocabulary.wider(than: text) {
+          wider.withUnsafeBufferPointer { appendDistinct($0, range, from: first) }
         }
       }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken...]))

@@ -49,6 +49,8 @@ extension KnowledgeBase {
 
   private func replaceConcepts(by vocabulary: Vocabulary) throws(KnowledgeBaseError) {
     try database.run("DELETE FROM concept")
+    var spellings: [Spelling] = []
+    var forms: [(form: Glossary.Form, concept: Int)] = []
     for concept in vocabulary.glossary.concepts {
       try database.run(
         "INSERT INTO concept (name, component, origin) VALUES (?1, ?2, ?3)", concept.id,
@@ -59,22 +61,35 @@ extension KnowledgeBase {
           // Of 티비OS nobody types the first consonants alone.
           let initials = Hangul.initials(term)
           let isHangul = initials.count == term.count { $0 != " " }
-          try database.run(
-            """
-            INSERT INTO spelling (concept, kind, ordinal, term, ambiguous, initials)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-            """, row, kind, ordinal, term, concept.ambiguous.contains(term),
-            isHangul ? initials : nil)
+          spellings.append(
+            Spelling(
+              concept: row, kind: kind, ordinal: ordinal, term: term,
+              isAmbiguous: concept.ambiguous.contains(term), initials: isHangul ? initials : nil))
         }
       }
-      for form in Glossary.forms(of: concept) {
-        try database.run(
-          """
-          INSERT INTO form (squashed, concept, ambiguous, spaced) VALUES (?1, ?2, ?3, ?4)
-          ON CONFLICT (squashed, concept) DO UPDATE SET
-            ambiguous = min(ambiguous, excluded.ambiguous), spaced = max(spaced, excluded.spaced)
-          """, form.squashed, row, form.isAmbiguous, form.isSpaced)
-      }
+      forms += Glossary.forms(of: concept).map { ($0, row) }
+    }
+    try database.insert(
+      spellings, into: "spelling (concept, kind, ordinal, term, ambiguous, initials)"
+    ) { spelling, values in
+      values.take(spelling.concept)
+      values.take(spelling.kind)
+      values.take(spelling.ordinal)
+      values.take(spelling.term)
+      values.take(spelling.isAmbiguous)
+      values.take(spelling.initials)
+    }
+    try database.insert(
+      forms, into: "form (squashed, concept, ambiguous, spaced)",
+      onConflict: """
+        ON CONFLICT (squashed, concept) DO UPDATE SET
+          ambiguous = min(ambiguous, excluded.ambiguous), spaced = max(spaced, excluded.spaced)
+        """
+    ) { form, values in
+      values.take(form.form.squashed)
+      values.take(form.concept)
+      values.take(form.form.isAmbiguous)
+      values.take(form.form.isSpaced)
     }
     try replaceVocabulary()
     try set(.longestSpelling, to: "\(vocabulary.glossary.longestSpelling)")
@@ -262,6 +277,7 @@ extension KnowledgeBase {
       UPDATE passage SET states = NULL
       WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
       """)
+    var sources: [(rule: Int, ordinal: Int, passage: Int)] = []
     for made in rules {
       let rule = made.rule
       // A rule that has lasted keeps its row.
@@ -287,20 +303,37 @@ extension KnowledgeBase {
         if passage.isDescription {
           try database.run("UPDATE passage SET states = id WHERE id = ?1", passage.row)
         }
-        try database.run(
-          "INSERT INTO rule_source (rule, ordinal, passage) VALUES (?1, ?2, ?3)", row, ordinal,
-          passage.row)
+        sources.append((row, ordinal, passage.row))
       }
+    }
+    try database.insert(sources, into: "rule_source (rule, ordinal, passage)") { source, values in
+      values.take(source.rule)
+      values.take(source.ordinal)
+      values.take(source.passage)
     }
   }
 }
 
+/// A term of the concept in row `concept`.
+private struct Spelling {
+  var concept: Int
+  var kind: String
+  var ordinal: Int
+  var term: String
+  var isAmbiguous: Bool
+  var initials: String?
+}
+
 /// The glossary of an ingest and what it makes of texts.
-struct Vocabulary {
+///
+/// A class only because an ingest hands it around.
+final class Vocabulary: Sendable {
   let glossary: Glossary
   let analyzer: TextAnalyzer
-  /// The tokens of the wider concepts of a concept, by the digest of its own.
-  private let widerTokens: [UInt64: [String]]
+  /// The numbers of the concepts that have wider ones, by their tokens.
+  private let narrower: FeatureNumbers
+  /// The tokens of the wider concepts of each.
+  private let widerTokens: [[[UInt8]]]
   /// Tells this glossary from others.
   let digest: String
   /// Tells the analysis with this glossary from others: two texts that were analysed under one
@@ -310,11 +343,13 @@ struct Vocabulary {
   init(_ glossary: Glossary, _ analyzer: TextAnalyzer) {
     self.glossary = glossary
     self.analyzer = analyzer
-    var widerTokens: [UInt64: [String]] = [:]
-    for (concept, wider) in Self.widerConcepts(in: glossary) {
-      widerTokens[Digest.value(of: "\u{1}\(concept)")] = wider.map { "\u{1}\($0)" }
+    var narrower = FeatureNumbers()
+    var widerTokens: [[[UInt8]]] = []
+    for (concept, wider) in Self.widerConcepts(in: glossary)
+    where narrower.number(of: Feature("\u{1}\(concept)")) == widerTokens.count {
+      widerTokens.append(wider.map { Array("\u{1}\($0)".utf8) })
     }
-    self.widerTokens = widerTokens
+    (self.narrower, self.widerTokens) = (narrower, widerTokens)
     var content = ""
     for concept in glossary.concepts {
       let cells = [
@@ -330,8 +365,8 @@ struct Vocabulary {
   }
 
   /// The tokens of the concepts that the one with the token `concept` is a kind of.
-  func wider(than concept: UnsafeBufferPointer<UInt8>) -> [String] {
-    widerTokens[Digest.value(of: concept, after: Digest.start)] ?? []
+  func wider(than concept: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
+    narrower.known(Feature(concept)).map { widerTokens[Int($0)] } ?? []
   }
 
   /// A concept that is called by several words is a kind of what the last of them name.
@@ -339,16 +374,17 @@ struct Vocabulary {
     var wider: [ConceptID: [ConceptID]] = [:]
     for concept in glossary.concepts {
       for term in concept.en + concept.ko where !concept.ambiguous.contains(term) {
-        var rest = term.split(separator: " ").dropFirst()
-        while !rest.isEmpty {
-          let squashed = Glossary.squash(rest.joined(separator: " "))[...]
-          if !glossary.isAmbiguous(squashed: squashed) {
-            for other in glossary.concepts(squashed: squashed)
+        var rest = term[...]
+        while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+          rest = rest[rest.utf8.index(after: space)...]
+          let squashed = Glossary.squash(String(rest))[...]
+          let others = glossary.concepts(squashed: squashed)
+          if !others.isEmpty, !glossary.isAmbiguous(squashed: squashed) {
+            for other in others
             where other != concept.id && !(wider[concept.id] ?? []).contains(other) {
               wider[concept.id, default: []].append(other)
             }
           }
-          rest = rest.dropFirst()
         }
       }
     }

@@ -40,34 +40,34 @@ extension KnowledgeBase {
         document.title.en, document.title.ko, document.url, origin, document.source)
       let row = database.lastInsertedID
       var sections: [String: Int] = [:]
-      var section: (path: String, row: Int)?
-      var rows: [String: Int] = [:]
+      var section: (headings: [String], row: Int)?
+      let elaborated = document.elaborated
       var names: [String] = []
       let firstRow =
         try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
       for (ordinal, passage) in document.passages.enumerated() {
-        let path = ColumnText.lines(passage.section)
         // Most passages stand in the section of the one before.
-        if section?.path != path {
+        if section?.headings != passage.section {
+          let path = ColumnText.lines(passage.section)
           if sections[path] == nil {
             try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
             sections[path] = database.lastInsertedID
           }
-          section = (path, sections[path] ?? 0)
+          section = (passage.section, sections[path] ?? 0)
         }
-        let stated = passage.elaborates.flatMap { rows[$0] }
-        if passage.statement != nil { rows[passage.id] = firstRow + ordinal }
+        let stated = passage.statement == nil ? elaborated[ordinal] : ordinal
         names.append(
           try insert(
             passage, row: firstRow + ordinal, ordinal: ordinal, section: section?.row ?? 0,
-            document: row, states: passage.statement == nil ? stated : firstRow + ordinal))
+            document: row, states: stated.map { firstRow + $0 }))
       }
       for skipped in document.skipped {
         try database.run(
           "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
           row, skipped.lines.first, skipped.lines.last, skipped.reason)
       }
-      return document.statedPassages(firstRow: firstRow, names: names)
+      try insertParts(of: document.passages, firstRow: firstRow)
+      return document.statedPassages(firstRow: firstRow, names: names, elaborated: elaborated)
     }
   }
 
@@ -85,9 +85,9 @@ extension KnowledgeBase {
     for name in documents { kept[name] = nil }
   }
 
-  /// Inserts `passage` and what belongs to it; returns its name, which is its id, with a number
-  /// behind it where another passage has it: ids are digests, and two passages must not lose one
-  /// another over an equal one.
+  /// Inserts `passage` alone; returns its name, which is its id, with a number behind it where
+  /// another passage has it: ids are digests, and two passages must not lose one another over an
+  /// equal one.
   private func insert(
     _ passage: Passage, row: Int, ordinal: Int, section: Int, document: Int, states stated: Int?
   ) throws(KnowledgeBaseError) -> String {
@@ -96,12 +96,10 @@ extension KnowledgeBase {
       try insert(
         passage, called: name, row: row, ordinal: ordinal, section: section, document: document,
         states: stated)
-      if database.changes == 1 { break }
+      if database.changes == 1 { return name }
       number += 1
       name = "\(passage.id)-\(number)"
     }
-    try insertParts(of: passage, row: row)
-    return name
   }
 
   /// Inserts `passage` alone, unless another one is `called` so.
@@ -116,59 +114,111 @@ extension KnowledgeBase {
          ko_last, confidence, en, ko, states)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
       ON CONFLICT (name) DO NOTHING
-      """, row, name, document, section, ordinal, passage.kind,
-      ColumnText.join(passage.platforms), passage.en?.lines.first, passage.en?.lines.last,
-      passage.ko?.lines.first, passage.ko?.lines.last, passage.confidence, passage.en?.text,
-      passage.ko?.text, stated)
-  }
-
-  private func insertParts(of passage: Passage, row: Int) throws(KnowledgeBaseError) {
-    if let statement = passage.statement { try insert(statement, passage: row) }
-    for (ordinal, metric) in passage.metrics.enumerated() {
-      try insert(metric, ordinal: ordinal, passage: row)
-    }
-    for (ordinal, link) in passage.links.enumerated() {
-      try database.run(
-        """
-        INSERT INTO link (passage, ordinal, text, target, component) VALUES (?1, ?2, ?3, ?4, ?5)
-        """, row, ordinal, link.text, link.target, link.component)
-    }
-    for (ordinal, image) in passage.images.enumerated() {
-      try database.run(
-        """
-        INSERT INTO image (passage, ordinal, source, alternative, line, illustrates)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-        """, row, ordinal, image.source, image.alternative, image.line, image.illustrates)
-    }
-  }
-
-  private func insert(_ statement: RuleStatement, passage: Int) throws(KnowledgeBaseError) {
-    try database.run(
       """
-      INSERT INTO statement
-        (passage, explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko, modality,
-         since, until, related, checks, uncheckable_en, uncheckable_ko)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
-      """, passage, statement.id, ColumnText.join(statement.aliases),
-      ColumnText.join(statement.apart), statement.lead.en, statement.lead.ko,
-      statement.rationale.en, statement.rationale.ko, statement.modality, statement.since,
-      statement.until, ColumnText.join(statement.related), ColumnText.join(statement.checks),
-      statement.uncheckable.en, statement.uncheckable.ko)
+    ) { values in
+      values.take(row)
+      values.take(name)
+      values.take(document)
+      values.take(section)
+      values.take(ordinal)
+      values.take(passage.kind)
+      values.take(ColumnText.join(passage.platforms))
+      values.take(passage.en?.lines.first)
+      values.take(passage.en?.lines.last)
+      values.take(passage.ko?.lines.first)
+      values.take(passage.ko?.lines.last)
+      values.take(passage.confidence)
+      values.take(passage.en?.text)
+      values.take(passage.ko?.text)
+      values.take(stated)
+    }
+  }
+
+  /// Inserts what belongs to `passages`, which are in the rows from `firstRow` on.
+  private func insertParts(
+    of passages: [Passage], firstRow: Int
+  ) throws(KnowledgeBaseError) {
+    var statements: [(passage: Int, statement: RuleStatement)] = []
+    var metrics: [(passage: Int, ordinal: Int, metric: Metric)] = []
+    for (row, passage) in zip(firstRow..., passages) {
+      if let statement = passage.statement { statements.append((row, statement)) }
+      for (ordinal, metric) in passage.metrics.enumerated() {
+        metrics.append((row, ordinal, metric))
+      }
+      for (ordinal, link) in passage.links.enumerated() {
+        try database.run(
+          """
+          INSERT INTO link (passage, ordinal, text, target, component) VALUES (?1, ?2, ?3, ?4, ?5)
+          """, row, ordinal, link.text, link.target, link.component)
+      }
+      for (ordinal, image) in passage.images.enumerated() {
+        try database.run(
+          """
+          INSERT INTO image (passage, ordinal, source, alternative, line, illustrates)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+          """, row, ordinal, image.source, image.alternative, image.line, image.illustrates)
+      }
+    }
+    try insert(statements)
+    try insert(metrics)
   }
 
   private func insert(
-    _ metric: Metric, ordinal: Int, passage: Int
+    _ statements: [(passage: Int, statement: RuleStatement)]
   ) throws(KnowledgeBaseError) {
-    let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    try database.run(
-      """
-      INSERT INTO metric
-        (passage, ordinal, subject, dimension, minimum, maximum, approximate, unit, scale,
-         platforms, qualifiers, language, line, confirmed_language, confirmed_line)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
-      """, passage, ordinal, metric.subject, metric.dimension, metric.minimum, metric.maximum,
-      metric.isApproximate, metric.unit, metric.scale, ColumnText.join(metric.platforms),
-      ColumnText.lines(qualifiers), metric.source.language, metric.source.line,
-      metric.confirmed?.language, metric.confirmed?.line)
+    try database.insert(
+      statements,
+      into: """
+        statement
+          (passage, explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko,
+           modality, since, until, related, checks, uncheckable_en, uncheckable_ko)
+        """
+    ) { row, values in
+      values.take(row.passage)
+      values.take(row.statement.id)
+      values.take(ColumnText.join(row.statement.aliases))
+      values.take(ColumnText.join(row.statement.apart))
+      values.take(row.statement.lead.en)
+      values.take(row.statement.lead.ko)
+      values.take(row.statement.rationale.en)
+      values.take(row.statement.rationale.ko)
+      values.take(row.statement.modality)
+      values.take(row.statement.since)
+      values.take(row.statement.until)
+      values.take(ColumnText.join(row.statement.related))
+      values.take(ColumnText.join(row.statement.checks))
+      values.take(row.statement.uncheckable.en)
+      values.take(row.statement.uncheckable.ko)
+    }
+  }
+
+  private func insert(
+    _ metrics: [(passage: Int, ordinal: Int, metric: Metric)]
+  ) throws(KnowledgeBaseError) {
+    try database.insert(
+      metrics,
+      into: """
+        metric
+          (passage, ordinal, subject, dimension, minimum, maximum, approximate, unit, scale,
+           platforms, qualifiers, language, line, confirmed_language, confirmed_line)
+        """
+    ) { row, values in
+      let qualifiers = row.metric.qualifiers.sorted { $0.key < $1.key }
+      values.take(row.passage)
+      values.take(row.ordinal)
+      values.take(row.metric.subject)
+      values.take(row.metric.dimension)
+      values.take(row.metric.minimum)
+      values.take(row.metric.maximum)
+      values.take(row.metric.isApproximate)
+      values.take(row.metric.unit)
+      values.take(row.metric.scale)
+      values.take(ColumnText.join(row.metric.platforms))
+      values.take(ColumnText.lines(qualifiers.map { "\($0.key)=\($0.value)" }))
+      values.take(row.metric.source.language)
+      values.take(row.metric.source.line)
+      values.take(row.metric.confirmed?.language)
+      values.take(row.metric.confirmed?.line)
+    }
   }
 }

@@ -22,17 +22,27 @@ enum MetricText {
   static func words(for metrics: [Metric]) -> [String] {
     var lines: [String] = []
     var lineOfSubject: [String: Int] = [:]
-    var said: Set<Said> = []
+    // An amount and its unit are asked for, and one thing narrows it mostly.
+    var said = Set<Said>(minimumCapacity: metrics.count * 3)
+    // What was asked of each line; there are few dimensions and units.
+    var asked: [[(dimension: Dimension, unit: Unit)]] = []
     for metric in metrics {
       let line = lineOfSubject[metric.subject] ?? lines.count
       if line == lines.count {
         lineOfSubject[metric.subject] = line
         lines.append(metric.subject)
+        asked.append([])
       }
-      let asked = questions[metric.dimension] ?? metric.dimension.rawValue
-      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-      for words in [asked, metric.unit.rawValue] + qualifiers
-      where said.insert(Said(line: line, words: words)).inserted {
+      var all: [String] = []
+      if !asked[line].contains(where: { $0 == (metric.dimension, metric.unit) }) {
+        asked[line].append((metric.dimension, metric.unit))
+        all.append(questions[metric.dimension] ?? metric.dimension.rawValue)
+        all.append(metric.unit.rawValue)
+      }
+      if !metric.qualifiers.isEmpty {
+        all += metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
+      }
+      for words in all where said.insert(Said(line: line, words: words)).inserted {
         lines[line] += " " + words
       }
     }

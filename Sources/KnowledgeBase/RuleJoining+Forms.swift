@@ -62,12 +62,10 @@ struct FormReading {
     guard let language = statement.text.languages.first, let text = statement.text[language]
     else { return false }
     // What a page lacks it says at once; a cut character at the end matches nothing.
-    let folded = Self.folded(text.utf8.prefix(Self.headLength))
-    guard Self.absencePhrases.occur(in: folded) || Self.existencePhrases.occur(in: folded) else {
-      return false
-    }
+    let folded = Self.folded(text, upTo: Self.headLength)
+    guard Self.tellingPhrases.occur(in: folded) else { return false }
     var isPlatformNamed = false
-    for sentence in folded.split(separator: ". ").prefix(3) {
+    for sentence in String(decoding: folded, as: UTF8.self).split(separator: ". ").prefix(3) {
       let words = sentence.split { !($0.isASCII && $0.isLetter) }
       let namesPlatform = words.contains { Platform(named: $0) != nil }
       isPlatformNamed = isPlatformNamed || namesPlatform
@@ -88,29 +86,33 @@ struct FormReading {
   /// Whether the lead warns of something rather than asking for it.
   static func isWarning(_ statement: JoinStatement) -> Bool {
     if let lead = statement.lead.en {
-      let words = folded(lead.utf8).utf8.split { byte in
+      let words = folded(lead).split { byte in
         !((0x61...0x7A).contains(byte) || byte == UInt8(ascii: "'") || byte >= 0x80)
       }
       return words.contains { word in
         word.first.map(warningLetters.contains) ?? false
-          && warningWords.contains(String(Substring(word)))
+          && warningWords.contains(String(decoding: word, as: UTF8.self))
       }
     }
     return statement.lead.ko.map { koreanWarnings.occur(in: $0) } ?? false
   }
 
-  /// A text with small Latin letters and straight apostrophes.
-  private static func folded(_ utf8: some Collection<UInt8>) -> String {
-    var folded: [UInt8] = []
-    folded.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-      if byte == 0x99, folded.suffix(3).elementsEqual([0xE2, 0x80, 0x99]) {
-        folded.removeLast(3)
-        folded.append(UInt8(ascii: "'"))
+  /// The UTF-8 of a text, or of so many bytes of it, with small Latin letters and straight
+  /// apostrophes.
+  private static func folded(_ text: String, upTo length: Int = .max) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { utf8 in
+      [UInt8](unsafeUninitializedCapacity: min(utf8.count, length)) { folded, count in
+        for byte in utf8.prefix(length) {
+          folded[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+          count += 1
+          if byte == 0x99, folded[..<count].suffix(3).elementsEqual([0xE2, 0x80, 0x99]) {
+            count -= 2
+            folded[count - 1] = UInt8(ascii: "'")
+          }
+        }
       }
     }
-    return String(decoding: folded, as: UTF8.self)
   }
 
   /// What a page calls its component when it does not name it.
@@ -144,10 +146,13 @@ struct FormReading {
     "마십시오", "마세요", "마라", "말라", "않", "피하", "피한", "금지", "지양", "삼가", "없", "안 됩", "안됩",
     "안 된", "안된",
   ])
-  private static let absencePhrases = ByteNeedles([
+  private static let absences = [
     "not supported", "n't supported", "not available", "n't available", "unavailable in",
     "unavailable on", "n't provide", "n't support", "지원되지 않", "지원하지 않",
     "제공되지 않", "제공하지 않", "사용할 수 없", "쓸 수 없",
-  ])
-  private static let existencePhrases = ByteNeedles(["there is no", "there are no"])
+  ]
+  private static let existences = ["there is no", "there are no"]
+  private static let absencePhrases = ByteNeedles(absences)
+  private static let existencePhrases = ByteNeedles(existences)
+  private static let tellingPhrases = ByteNeedles(absences + existences)
 }

@@ -36,15 +36,16 @@ extension RuleJoining {
 
   /// The id made up for `group`, free or not.
   static func name(of group: [JoinStatement]) -> RuleID {
-    let group = group.sorted(by: namesEarlier)
-    var source = group.first
+    // Numbers, not statements, which would be copied again and again.
+    let order = group.indices.sorted { namesEarlier(group[$0], group[$1]) }
+    guard var source = order.first else { return RuleID(unchecked: "rule") }
     var said: [String] = []
-    for statement in group where said.isEmpty {
-      said = words(of: statement.lead.en)
+    for statement in order where said.isEmpty {
+      said = words(of: group[statement].lead.en)
       if !said.isEmpty { source = statement }
     }
-    if said.isEmpty { said = words(of: source?.lead.ko.map(Hangul.romanize)) }
-    let component = singular(of: source?.component)
+    if said.isEmpty { said = words(of: group[source].lead.ko.map(Hangul.romanize)) }
+    let component = singular(of: group[source].component)
     said.removeAll { component.contains($0) }
     return RuleID(words: (component + said).joined(separator: " "), limit: longestName)
       ?? RuleID(unchecked: "rule")
@@ -75,8 +76,9 @@ extension RuleJoining {
     var word: [UInt8] = []
     func finish() {
       guard !word.isEmpty else { return }
-      let text = String(decoding: word, as: UTF8.self)
-      if !bindingWords.contains(text) { words.append(text) }
+      if !word.withUnsafeBufferPointer({ bindingWords.contains(Feature($0)) }) {
+        words.append(String(decoding: word, as: UTF8.self))
+      }
       word.removeAll(keepingCapacity: true)
     }
     let bytes = Array((lead ?? "").utf8)
@@ -98,9 +100,12 @@ extension RuleJoining {
   }
 
   /// Words that an id does without.
-  private static let bindingWords: Set<String> = [
-    "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "general", "help", "how", "if",
-    "in", "into", "is", "it", "its", "make", "of", "on", "or", "people", "s", "so", "sure", "that",
-    "the", "their", "them", "they", "this", "to", "use", "using", "when", "with", "you", "your",
-  ]
+  private static let bindingWords = FeatureNumbers(
+    [
+      "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "general", "help", "how",
+      "if",
+      "in", "into", "is", "it", "its", "make", "of", "on", "or", "people", "s", "so", "sure",
+      "that",
+      "the", "their", "them", "they", "this", "to", "use", "using", "when", "with", "you", "your",
+    ].map { Feature($0) })
 }

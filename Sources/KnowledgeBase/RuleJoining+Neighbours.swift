@@ -250,6 +250,9 @@ extension Neighbours {
     private(set) var starts: [Int32]
     private(set) var all: [Posting]
     let traits: [Trait]
+    /// The units, which are compared without being counted as held: threads that count one wait
+    /// for each other.
+    let borrowed: [Unmanaged<JoinUnit>]
     /// The units that have a document alone, by its number.
     private(set) var unitsOfDocument: [Int32: [Int]] = [:]
 
@@ -259,6 +262,7 @@ extension Neighbours {
 
     init(of units: [JoinUnit]) {
       traits = units.map(Trait.init)
+      borrowed = units.map(Unmanaged.passUnretained)
       for (number, trait) in traits.enumerated() where trait.document >= 0 {
         unitsOfDocument[trait.document, default: []].append(number)
       }
@@ -291,24 +295,18 @@ extension Neighbours {
     let singles: [JoinUnit]
     let isNew: [Bool]
     let postings: Postings
-    /// The units, which are compared without being counted as held: threads that count one wait
-    /// for each other.
-    private let borrowed: [Unmanaged<JoinUnit>]
     private(set) var found: [(unit: Int, other: Int, likeness: Float)] = []
-    /// What each other unit shares with the one at hand; nothing between two searches.
+    /// What each other unit shares with the one at hand; nothing between two searches, and where
+    /// the last sixteen are not all units.
     private var promises: [Float]
-    /// Whether some of the units with these numbers share something with it, `stretch` by `stretch`.
-    private var isTouched: [Bool]
     /// The units that share enough with it to be compared, and how much.
     private var promising: [(unit: Int, value: Float)] = []
     /// Those of them that are like it.
     private var alike: [(unit: Int, value: Float)] = []
-    /// Those of a stretch that may do so.
-    private var sifted: [Int] = []
     /// How much each other unit must share with those of a component and a document, introductions
     /// or not.
-    private var needs: [Float] = []
-    private var needsOf = (component: Int32(-1), isIntroduction: false)
+    private var needs: [Float]
+    private var needsOf: (component: Int32, isIntroduction: Bool)?
     private var needsOfDocument = Int32(-1)
     private let areAllNew: Bool
 
@@ -317,17 +315,14 @@ extension Neighbours {
     /// Few units have as many. Where everything is like everything, as in texts made up of a few
     /// words, the others tell nothing and would take the square of their number.
     private static let (mostCompared, mostAlike) = (128, 32)
-    /// So many units are looked over together: where few share something, the others cost nothing.
-    private static let stretch = 128
 
     init(units: [JoinUnit], singles: [JoinUnit], isNew: [Bool], postings: Postings) {
       self.units = units
       self.singles = singles
       self.isNew = isNew
       self.postings = postings
-      borrowed = units.map(Unmanaged.passUnretained)
-      promises = [Float](repeating: 0, count: units.count)
-      isTouched = [Bool](repeating: false, count: units.count / Self.stretch + 1)
+      promises = [Float](repeating: 0, count: (units.count + 15) / 16 * 16)
+      needs = [Float](repeating: .infinity, count: promises.count)
       areAllNew = isNew.allSatisfy(\.self)
     }
 
@@ -340,7 +335,7 @@ extension Neighbours {
       let mine = units[unit]
       alike.removeAll(keepingCapacity: true)
       for (other, _) in promising {
-        let likeness = borrowed[other]._withUnsafeGuaranteedRef { mine.likeness(to: $0) }
+        let likeness = postings.borrowed[other]._withUnsafeGuaranteedRef { mine.likeness(to: $0) }
         if likeness >= Neighbours.floor { alike.append((other, likeness)) }
       }
       for (other, likeness) in alike.greatest(Self.mostAlike, by: \.value) {
@@ -355,17 +350,14 @@ extension Neighbours {
       let starts = postings.starts
       // Millions of steps: without pointers each would look after its arrays first.
       promises.withUnsafeMutableBufferPointer { promises in
-        isTouched.withUnsafeMutableBufferPointer { isTouched in
-          postings.all.withUnsafeBufferPointer { all in
-            for entry in heaviest.entries {
-              let (feature, weight) = (Int(entry.feature), entry.weight)
-              for posting in all[Int(starts[feature])..<Int(starts[feature + 1])] {
-                let other = Int(posting.unit)
-                // The units of a feature ascend.
-                guard other < count else { break }
-                promises[other] += weight * posting.weight
-                isTouched[other / Self.stretch] = true
-              }
+        postings.all.withUnsafeBufferPointer { all in
+          for entry in heaviest.entries {
+            let (feature, weight) = (Int(entry.feature), entry.weight)
+            for posting in all[Int(starts[feature])..<Int(starts[feature + 1])] {
+              let other = Int(posting.unit)
+              // The units of a feature ascend.
+              guard other < count else { break }
+              promises[other] += weight * posting.weight
             }
           }
         }
@@ -377,51 +369,38 @@ extension Neighbours {
       promising.removeAll(keepingCapacity: true)
       let traits = postings.traits
       let mine = traits[unit]
-      for number in isTouched.indices where isTouched[number] {
-        isTouched[number] = false
-        let start = number * Self.stretch
-        let others = start..<min(count, start + Self.stretch)
-        sift(others, mine)
-        for other in sifted where areAllNew || !isNew[other] || other < unit {
-          if !mine.isUnlike(traits[other]),
-            isPromising(unit, mine, other, traits[other], promises[other])
-          {
-            promising.append((other, promises[other]))
+      setNeeds(mine)
+      // Moved out, as what looks at the units must not wait for what changes here.
+      var promises: [Float] = []
+      swap(&promises, &self.promises)
+      defer { swap(&promises, &self.promises) }
+      promises.withUnsafeMutableBufferPointer { promises in
+        needs.withUnsafeBufferPointer { needs in
+          // Sixteen at a time: hardly one of them shares enough, and nearly all of those that share
+          // something are of another component.
+          for start in stride(from: 0, to: count, by: 16) {
+            let shared = promises.sixteen(from: start)
+            if any(shared .>= needs.sixteen(from: start)) {
+              for other in start..<min(start + 16, count) where promises[other] >= needs[other] {
+                if areAllNew || !isNew[other] || other < unit, !mine.isUnlike(traits[other]),
+                  isPromising(unit, mine, other, traits[other], promises[other])
+                {
+                  promising.append((other, promises[other]))
+                }
+              }
+            }
+            promises.clearSixteen(from: start)
           }
         }
-        promises.withUnsafeMutableBufferPointer { $0[others].update(repeating: 0) }
       }
       promising = promising.greatest(Self.mostCompared, by: \.value)
     }
 
-    /// Keeps those of the `others` that share enough at a glance: many share little, and nearly
-    /// all of them are of another component.
-    private mutating func sift(_ others: Range<Int>, _ mine: Postings.Trait) {
-      sifted.removeAll(keepingCapacity: true)
-      setNeeds(mine)
-      promises.withUnsafeBufferPointer { promises in
-        needs.withUnsafeBufferPointer { needs in
-          var start = others.lowerBound
-          while start < others.upperBound {
-            // Sixteen at a time: hardly one of them shares enough.
-            let end = min(start + 16, others.upperBound)
-            if end - start < 16 || any(promises.sixteen(from: start) .>= needs.sixteen(from: start))
-            {
-              for other in start..<end where promises[other] >= needs[other] {
-                sifted.append(other)
-              }
-            }
-            start = end
-          }
-        }
-      }
-    }
-
     /// Notes how much each unit must share with those like `mine`, of which many follow each other.
     private mutating func setNeeds(_ mine: Postings.Trait) {
-      if needs.isEmpty || needsOf != (mine.component, mine.isIntroduction) {
+      if needsOf?.component != mine.component || needsOf?.isIntroduction != mine.isIntroduction {
         needsOf = (mine.component, mine.isIntroduction)
-        needs = postings.traits.map { need($0, mine) }
+        for (other, trait) in postings.traits.enumerated() { needs[other] = need(trait, mine) }
         needsOfDocument = -1
       }
       guard needsOfDocument != mine.document else { return }
@@ -469,5 +448,18 @@ extension UnsafeBufferPointer<Float> {
   fileprivate func sixteen(from start: Int) -> SIMD16<Float> {
     UnsafeRawBufferPointer(self).loadUnaligned(
       fromByteOffset: start * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
+  }
+}
+
+extension UnsafeMutableBufferPointer<Float> {
+  /// The elements from `start` on, of which there are sixteen at least.
+  fileprivate func sixteen(from start: Int) -> SIMD16<Float> {
+    UnsafeBufferPointer(self).sixteen(from: start)
+  }
+
+  /// Makes the sixteen elements from `start` on zero.
+  fileprivate func clearSixteen(from start: Int) {
+    UnsafeMutableRawBufferPointer(self).storeBytes(
+      of: .zero, toByteOffset: start * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
   }
 }

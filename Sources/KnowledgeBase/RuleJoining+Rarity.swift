@@ -53,7 +53,8 @@ struct Rarity {
         / (Float(own.total) + Self.leaning)
       weighed.entries[place].weight *= -logf(min(rate, 0.999))
     }
-    return weighed.normalized
+    weighed.normalize()
+    return weighed
   }
 }
 

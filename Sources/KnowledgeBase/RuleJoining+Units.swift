@@ -176,9 +176,10 @@ final class JoinUnit: Sendable {
         together[language] = mine[language] ?? theirs[language]
         continue
       }
-      together[language] =
-        left.scaled(by: Float(origin.members.count))
-        .adding(right.scaled(by: Float(other.origin.members.count))).normalized
+      var sum = left.scaled(by: Float(origin.members.count))
+        .adding(right.scaled(by: Float(other.origin.members.count)))
+      sum.normalize()
+      together[language] = sum
     }
     return together
   }

@@ -77,13 +77,11 @@ struct FeatureVector {
     return merged
   }
 
-  /// The vector at length 1; an empty one stays empty.
-  var normalized: FeatureVector {
+  /// Brings the vector to length 1; an empty one stays empty.
+  mutating func normalize() {
     let length = entries.reduce(0) { $0 + $1.weight * $1.weight }.squareRoot()
-    guard length > 0 else { return self }
-    var normalized = self
-    for place in entries.indices { normalized.entries[place].weight /= length }
-    return normalized
+    guard length > 0 else { return }
+    for place in entries.indices { entries[place].weight /= length }
   }
 
   /// Every weight times `factor`.
@@ -101,14 +99,18 @@ extension Array {
   /// The `count` elements with the greatest values, in their order; of equal ones the first.
   func greatest(_ count: Int, by value: (Element) -> Float) -> [Element] {
     guard self.count > count else { return self }
-    let sorted = map(value).sorted(by: >)
+    var sorted = map(value)
+    sorted.sort(by: >)
     let least = sorted[count - 1]
     var equal = count - sorted.prefix { $0 > least }.count
-    return filter { element in
+    var greatest: [Element] = []
+    greatest.reserveCapacity(count)
+    for element in self {
       let value = value(element)
       if value == least { equal -= 1 }
-      return value > least || value == least && equal >= 0
+      if value > least || value == least && equal >= 0 { greatest.append(element) }
     }
+    return greatest
   }
 }
 
@@ -128,7 +130,13 @@ struct FeatureNumbers {
   }
 
   /// Whether `feature` has a number.
-  func contains(_ feature: Feature) -> Bool { slots[slot(of: feature)] >= 0 }
+  func contains(_ feature: Feature) -> Bool { known(feature) != nil }
+
+  /// The number of `feature`; `nil` where it has none.
+  func known(_ feature: Feature) -> Int32? {
+    let number = slots[slot(of: feature)]
+    return number >= 0 ? number : nil
+  }
 
   mutating func number(of feature: Feature) -> Int32 {
     let slot = slot(of: feature)

@@ -141,7 +141,7 @@ struct StatementWords {
   private static func beginsWithNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let byte = word.first else { return false }
     if byte < 0x80 { return (0x30...0x39).contains(byte) }
-    return !(0xEB...0xEC).contains(byte)
+    return !areSyllables(UnsafeBufferPointer(rebasing: word.prefix(3)))
       && String(decoding: word, as: UTF8.self).first?.isNumber == true
   }
 

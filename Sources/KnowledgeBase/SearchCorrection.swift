@@ -335,7 +335,8 @@ struct Letters {
   init(of word: String) {
     var count = 0
     var signature: UInt64 = 0
-    for scalar in Hangul.jamo(word).unicodeScalars {
+    let letters = word.utf8.allSatisfy { $0 < 0x80 } ? word : Hangul.jamo(word)
+    for scalar in letters.unicodeScalars {
       count += 1
       signature |= 1 << UInt64(scalar.value & 63)
     }

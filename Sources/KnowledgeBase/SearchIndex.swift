@@ -143,8 +143,20 @@ extension KnowledgeBase {
         (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
          subject, context)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-      """, id, entry.name, entry.component, entry.platforms, entry.hasNumbers, entry.knownFrom,
-      entry.knownUntil, entry.title, entry.body, entry.subject, entry.context)
+      """
+    ) { values in
+      values.take(id)
+      values.take(entry.name)
+      values.take(entry.component)
+      values.take(entry.platforms)
+      values.take(entry.hasNumbers)
+      values.take(entry.knownFrom)
+      values.take(entry.knownUntil)
+      values.take(entry.title)
+      values.take(entry.body)
+      values.take(entry.subject)
+      values.take(entry.context)
+    }
     try database.run(
       """
       INSERT INTO search_index (rowid, title, body, subject, context)
@@ -171,12 +183,15 @@ extension KnowledgeBase {
   }
 
   private func addToVocabulary(_ words: [VocabularyWord]) throws(KnowledgeBaseError) {
-    for word in words {
-      try database.run(
-        """
-        INSERT INTO vocabulary (text, entries, letters, signature, initials)
-        VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (text) DO UPDATE SET entries = excluded.entries
-        """, word.text, word.entries, word.letters?.count, word.letters?.signature, word.initials)
+    try database.insert(
+      words, into: "vocabulary (text, entries, letters, signature, initials)",
+      onConflict: "ON CONFLICT (text) DO UPDATE SET entries = excluded.entries"
+    ) { word, values in
+      values.take(word.text)
+      values.take(word.entries)
+      values.take(word.letters?.count)
+      values.take(word.letters?.signature)
+      values.take(word.initials)
     }
   }
 
@@ -368,6 +383,7 @@ private struct VocabularyWord: Sendable {
     if text.utf8.first != 1 { letters = Letters(of: text) }
     guard let first = text.utf8.first, (0xEA...0xED).contains(first) else { return }
     let initials = Hangul.initials(text)
-    if initials.unicodeScalars.count == text.unicodeScalars.count { self.initials = initials }
+    // A first consonant has three bytes as well as its syllable.
+    if initials.utf8.count == text.utf8.count { self.initials = initials }
   }
 }

@@ -1,22 +1,35 @@
 internal import Guidelines
 
 extension Document {
+  /// The passage that each one spells out, by number, where that states a rule.
+  var elaborated: [Int?] {
+    var numbers: [String: Int] = [:]
+    return passages.indices.map { number in
+      guard passages[number].statement == nil else {
+        numbers[passages[number].id] = number
+        return nil
+      }
+      return passages[number].elaborates.flatMap { numbers[$0] }
+    }
+  }
+
   /// What `KnowledgeBase.statedPassages` reads of the document once it is stored with passages in
-  /// the rows from `firstRow` on, called by `names`.
-  func statedPassages(firstRow: Int, names: [String]) -> [StatedPassage] {
+  /// the rows from `firstRow` on, called by `names`, which spell out others as `elaborated` says.
+  func statedPassages(
+    firstRow: Int, names: [String], elaborated: [Int?]
+  ) -> [StatedPassage] {
     // A document that gives ids says itself what its rules are: the rest of it only describes.
     let isNamed = passages.contains { $0.statement?.id != nil }
     let opening = passages.first { $0.kind != .heading }?.section
-    var numbers: [String: Int] = [:]
-    var metrics: [Int: [Metric]] = [:]
+    var metrics = passages.map(\.metrics)
     var elaborations: [Int: [String]] = [:]
-    for (number, passage) in passages.enumerated() {
-      let stated = passage.statement == nil ? passage.elaborates.flatMap { numbers[$0] } : nil
-      if passage.statement != nil { numbers[passage.id] = number }
-      if !passage.metrics.isEmpty { metrics[stated ?? number, default: []] += passage.metrics }
-      if let stated { elaborations[stated, default: []] += passage.texts }
+    for (number, stated) in elaborated.enumerated() {
+      guard let stated else { continue }
+      metrics[stated] += metrics[number]
+      elaborations[stated, default: []] += passages[number].texts
     }
-    return passages.enumerated().compactMap { number, passage in
+    return passages.indices.compactMap { number in
+      let passage = passages[number]
       let text = Bilingual(en: passage.en, ko: passage.ko)
       guard
         let statement = passage.statement
@@ -26,7 +39,7 @@ extension Document {
         row: firstRow + number, name: names[number], document: name,
         opensPage: passage.section == opening, edition: edition, component: component,
         platforms: passage.platforms, text: text, statement: statement,
-        metrics: metrics[number] ?? [], links: passage.links,
+        metrics: elaborated[number] == nil ? metrics[number] : [], links: passage.links,
         headings: passage.statement == nil ? [] : passage.section,
         elaborations: elaborations[number] ?? [], isDescription: passage.statement == nil)
     }

@@ -100,16 +100,13 @@ extension Rule {
       modality: best.statement.modality, platforms: best.platforms,
       since: ordered.lazy.compactMap(\.statement.since).first,
       until: ordered.lazy.compactMap(\.statement.until).first,
-      metrics: ordered.flatMap(\.metrics).map { metric in
-        var metric = metric
-        metric.rule = id
-        return metric
-      },
+      metrics: ordered.flatMap(\.metrics),
       checks: Self.unique(ordered.flatMap(\.statement.checks)),
       uncheckable: ordered.lazy.map(\.statement.uncheckable).first { !$0.isEmpty } ?? .init(),
       sources: ordered.compactMap(\.source),
       related: Self.unique(ordered.flatMap(\.statement.related)),
       links: Self.unique(ordered.flatMap(\.links)))
+    for place in metrics.indices { metrics[place].rule = id }
     takeWords(of: ordered.map { ($0.text, $0.statement) })
   }
 
@@ -118,12 +115,12 @@ extension Rule {
   mutating func takeWords(of passages: [(text: Bilingual<SourceText>, statement: RuleStatement)]) {
     for language in Language.allCases {
       guard
-        let source = passages.first(where: { $0.statement.lead[language] != nil })
-          ?? passages.first(where: { $0.text[language] != nil })
+        let source = passages.firstIndex(where: { $0.statement.lead[language] != nil })
+          ?? passages.firstIndex(where: { $0.text[language] != nil })
       else { continue }
-      let text = source.text[language]?.text
-      title[language] = source.statement.lead[language] ?? text
-      rationale[language] = source.statement.rationale[language]
+      let text = passages[source].text[language]?.text
+      title[language] = passages[source].statement.lead[language] ?? text
+      rationale[language] = passages[source].statement.rationale[language]
       statement[language] = Self.whole(title[language], text)
     }
   }

@@ -3,16 +3,23 @@ package import Guidelines
 
 /// A value that a column holds or a parameter takes.
 package protocol DatabaseValue {
-  /// Binds the value to parameter `index`, from 1; returns SQLite's result code.
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32
+  /// Binds the value to the next of `parameters`.
+  func bind(to parameters: inout Parameters)
+  /// Binds `value`, or null where there is none, to the next of `parameters`.
+  static func bind(_ value: Self?, to parameters: inout Parameters)
   /// The value of column `index`, from 0; `nil` where the column is null or holds no such value.
   static func read(from statement: OpaquePointer, at index: Int32) -> Self?
 }
 
-extension Int: DatabaseValue {
-  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    sqlite3_bind_int64(statement, index, Int64(self))
+extension DatabaseValue {
+  // Made anew for each type: what binds an optional of a type that it does not know would copy it.
+  package static func bind(_ value: Self?, to parameters: inout Parameters) {
+    if let value { value.bind(to: &parameters) } else { parameters.bindNull() }
   }
+}
+
+extension Int: DatabaseValue {
+  package func bind(to parameters: inout Parameters) { parameters.bind(self) }
 
   package static func read(from statement: OpaquePointer, at index: Int32) -> Int? {
     guard sqlite3_column_type(statement, index) != SQLITE_NULL else { return nil }
@@ -21,9 +28,7 @@ extension Int: DatabaseValue {
 }
 
 extension Double: DatabaseValue {
-  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    sqlite3_bind_double(statement, index, self)
-  }
+  package func bind(to parameters: inout Parameters) { parameters.bind(self) }
 
   package static func read(from statement: OpaquePointer, at index: Int32) -> Double? {
     guard sqlite3_column_type(statement, index) != SQLITE_NULL else { return nil }
@@ -32,9 +37,7 @@ extension Double: DatabaseValue {
 }
 
 extension Bool: DatabaseValue {
-  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    sqlite3_bind_int64(statement, index, self ? 1 : 0)
-  }
+  package func bind(to parameters: inout Parameters) { parameters.bind(self ? 1 : 0) }
 
   package static func read(from statement: OpaquePointer, at index: Int32) -> Bool? {
     Int.read(from: statement, at: index).map { $0 != 0 }
@@ -42,19 +45,7 @@ extension Bool: DatabaseValue {
 }
 
 extension String: DatabaseValue {
-  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    var text = self
-    return text.withUTF8 { utf8 in
-      // An empty buffer may have no address, which SQLite would take for null.
-      guard let start = utf8.baseAddress, !utf8.isEmpty else {
-        return sqlite3_bind_text(statement, index, "", 0, csqlite_transient())
-      }
-      return start.withMemoryRebound(to: CChar.self, capacity: utf8.count) {
-        sqlite3_bind_text64(
-          statement, index, $0, UInt64(utf8.count), csqlite_transient(), UInt8(SQLITE_UTF8))
-      }
-    }
-  }
+  package func bind(to parameters: inout Parameters) { parameters.bind(self) }
 
   package static func read(from statement: OpaquePointer, at index: Int32) -> String? {
     guard let text = sqlite3_column_text(statement, index) else { return nil }
@@ -64,9 +55,7 @@ extension String: DatabaseValue {
 }
 
 extension Optional: DatabaseValue where Wrapped: DatabaseValue {
-  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    self?.bind(to: statement, at: index) ?? sqlite3_bind_null(statement, index)
-  }
+  package func bind(to parameters: inout Parameters) { Wrapped.bind(self, to: &parameters) }
 
   package static func read(from statement: OpaquePointer, at index: Int32) -> Wrapped?? {
     .some(Wrapped.read(from: statement, at: index))
@@ -74,9 +63,7 @@ extension Optional: DatabaseValue where Wrapped: DatabaseValue {
 }
 
 extension DatabaseValue where Self: RawRepresentable, RawValue == String {
-  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    rawValue.bind(to: statement, at: index)
-  }
+  package func bind(to parameters: inout Parameters) { parameters.bind(rawValue) }
 
   package static func read(from statement: OpaquePointer, at index: Int32) -> Self? {
     String.read(from: statement, at: index).flatMap(Self.init(rawValue:))
@@ -97,9 +84,7 @@ extension SkippedLines.Reason: DatabaseValue {}
 extension Concept.Origin: DatabaseValue {}
 
 extension Edition: DatabaseValue {
-  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-    description.bind(to: statement, at: index)
-  }
+  package func bind(to parameters: inout Parameters) { parameters.bind(description) }
 
   package static func read(from statement: OpaquePointer, at index: Int32) -> Edition? {
     String.read(from: statement, at: index).flatMap { Edition($0) }
@@ -127,27 +112,93 @@ package struct Row {
   }
 }
 
-/// A prepared statement of SQLite, from its binding to its end.
+/// A prepared statement of SQLite.
 ///
 /// It is handed out by ``Database`` alone, which takes it back reset.
 struct Statement {
   let handle: OpaquePointer
+  /// Where the texts of its parameters stay while it runs: SQLite would take memory for each.
+  fileprivate let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
 
-  /// Binds `values` to the parameters in order; returns SQLite's result code.
-  func bind<each Value: DatabaseValue>(_ values: repeat each Value) -> Int32 {
-    var index: Int32 = 0
-    var result = SQLITE_OK
-    for value in repeat each values {
-      index += 1
-      if result == SQLITE_OK { result = value.bind(to: handle, at: index) }
-    }
-    assert(index == sqlite3_bind_parameter_count(handle), "a value for each parameter")
-    return result
-  }
+  init(handle: OpaquePointer) { self.handle = handle }
 
   /// Moves to the next row; `nil` with `SQLITE_DONE` at the end, with another code where it fails.
   func step() -> (row: Row?, code: Int32) {
     let code = sqlite3_step(handle)
     return (code == SQLITE_ROW ? Row(statement: handle) : nil, code)
+  }
+
+  /// Ends it, and forgets what its parameters were.
+  func reset() {
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
+
+  /// Gives its memory back.
+  func finalize() {
+    sqlite3_finalize(handle)
+    room.deallocate()
+  }
+}
+
+/// The parameters of a statement, which take their values one after the other.
+package struct Parameters {
+  private let statement: Statement
+  private var count: Int32 = 0
+  /// How many bytes of the statement's room are taken.
+  private var taken = 0
+  /// SQLite's result code: of the first value that it refused.
+  private(set) var code = SQLITE_OK
+
+  init(of statement: Statement) { self.statement = statement }
+
+  /// Whether each has a value.
+  var areComplete: Bool { count == sqlite3_bind_parameter_count(statement.handle) }
+
+  /// Gives the next one `value`.
+  mutating func take(_ value: some DatabaseValue) { value.bind(to: &self) }
+
+  fileprivate mutating func bindNull() {
+    let index = next()
+    note(sqlite3_bind_null(statement.handle, index))
+  }
+
+  fileprivate mutating func bind(_ value: Int) {
+    let index = next()
+    note(sqlite3_bind_int64(statement.handle, index, Int64(value)))
+  }
+
+  fileprivate mutating func bind(_ value: Double) {
+    let index = next()
+    note(sqlite3_bind_double(statement.handle, index, value))
+  }
+
+  fileprivate mutating func bind(_ text: String) {
+    let bound: Void? = text.utf8.withContiguousStorageIfAvailable { bind($0) }
+    if bound == nil { Array(text.utf8).withUnsafeBufferPointer { bind($0) } }
+  }
+
+  private mutating func bind(_ utf8: UnsafeBufferPointer<UInt8>) {
+    let index = next()
+    let place = UnsafeMutableRawBufferPointer(rebasing: statement.room[taken...])
+    let isRoom = utf8.count <= place.count
+    if isRoom {
+      place.copyMemory(from: UnsafeRawBufferPointer(utf8))
+      taken += utf8.count
+    }
+    let start = isRoom ? UnsafeRawPointer(place.baseAddress) : UnsafeRawPointer(utf8.baseAddress)
+    note(
+      sqlite3_bind_text64(
+        statement.handle, index, start?.assumingMemoryBound(to: CChar.self), UInt64(utf8.count),
+        isRoom ? nil : csqlite_transient(), UInt8(SQLITE_UTF8)))
+  }
+
+  private mutating func next() -> Int32 {
+    count += 1
+    return count
+  }
+
+  private mutating func note(_ result: Int32) {
+    if code == SQLITE_OK { code = result }
   }
 }
