@@ -105,6 +105,8 @@ struct FoldedText {
 
   /// Whether what begins with a byte beyond ASCII surely combines with nothing before it.
   private static func isNoMark(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    // U+B000 to U+CFFF are syllables of Hangul, as most letters beyond ASCII are.
+    if text[offset] == 0xEB || text[offset] == 0xEC { return true }
     let (scalar, _) = UTF8Scalar.decode(text, at: offset)
     return scalar.map { !extends($0) } ?? true
   }

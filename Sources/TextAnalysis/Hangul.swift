@@ -60,18 +60,28 @@ public enum Hangul {
 
   /// `text` with every syllable spelled out in letters: 탭 → ㅌㅐㅂ; the rest stays.
   public static func jamo(_ text: String) -> String {
-    var letters = ""
-    for scalar in Folding.nfc(text).unicodeScalars {
-      guard isSyllable(scalar) else {
-        letters.unicodeScalars.append(scalar)
-        continue
-      }
+    letters(of: text) { scalar, add in
+      guard isSyllable(scalar) else { return add(scalar) }
       let index = Int(scalar.value - 0xAC00)
-      letters.unicodeScalars.append(initialLetters[index / 588])
-      letters.unicodeScalars.append(medialLetters[index % 588 / 28])
-      if index % 28 > 0 { letters.unicodeScalars.append(finalLetters[index % 28 - 1]) }
+      add(initialLetters[index / 588])
+      add(medialLetters[index % 588 / 28])
+      if index % 28 > 0 { add(finalLetters[index % 28 - 1]) }
     }
-    return letters
+  }
+
+  /// What `spell` adds for each scalar of `text`: three letters at most for a syllable.
+  private static func letters(
+    of text: String, spell: (Unicode.Scalar, (Unicode.Scalar) -> Void) -> Void
+  ) -> String {
+    let text = Folding.nfc(text)
+    // A letter takes as many bytes as a syllable.
+    return String(unsafeUninitializedCapacity: 3 * text.utf8.count) { buffer in
+      var count = 0
+      for scalar in text.unicodeScalars {
+        spell(scalar) { count += UTF8Scalar.encode($0.value, into: buffer, at: count) }
+      }
+      return count
+    }
   }
 
   /// Whether two syllables have the same consonants.
@@ -94,11 +104,9 @@ public enum Hangul {
   ///
   /// Everything that is no syllable is left out.
   public static func initials(_ text: String) -> String {
-    var letters = ""
-    for scalar in Folding.nfc(text).unicodeScalars where isSyllable(scalar) {
-      letters.unicodeScalars.append(initialLetters[Int(scalar.value - 0xAC00) / 588])
+    letters(of: text) { scalar, add in
+      if isSyllable(scalar) { add(initialLetters[Int(scalar.value - 0xAC00) / 588]) }
     }
-    return letters
   }
 
   /// `text` in lower-case ASCII, letter by letter in the Revised Romanization: 탭 막대 → "taeb magdae".
