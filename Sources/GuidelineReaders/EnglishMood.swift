@@ -394,9 +394,6 @@ package enum EnglishMood {
     aren't supported
     not allowed
     not permitted
-    will be rejected
-    may be rejected
-    will reject
     is required
     are required
     required to
@@ -415,7 +412,9 @@ package enum EnglishMood {
     isn't recommended
     aren't recommended
     not recommended
-    """)
+
+    """ + rejections)
+  private static let rejections = "will be rejected\nmay be rejected\nwill reject"
   private static let gestures: Set = [
     "press", "tap", "touch", "swipe", "drag", "click", "scroll", "zoom", "rotate", "flip", "move",
     "select", "open", "choose", "close", "turn", "push", "drop",
@@ -443,10 +442,8 @@ package enum EnglishMood {
       isn't allowed
       not allowed
       not permitted
-      will be rejected
-      may be rejected
-      will reject
-      """, .never
+
+      """ + rejections, .never
     ),
     (
       "avoid\nshould not\nshouldn't\ndo not\ndon't use\ndiscouraged\nrefrain\nnot recommended"

@@ -24,36 +24,18 @@ struct XMLElement {
   subscript(attribute: String) -> String? { document.nodes[place].attributes[attribute] }
 
   /// The elements directly inside, in order.
-  var children: [XMLElement] {
-    var children: [XMLElement] = []
-    forEachChild { child in
-      children.append(child)
-      return true
-    }
-    return children
-  }
+  var children: [XMLElement] { Array(eachChild) }
 
   /// The first child called `name`.
-  func child(_ name: String) -> XMLElement? { firstChild { $0.name == name } }
+  func child(_ name: String) -> XMLElement? { eachChild.first { $0.name == name } }
 
   /// The first child with this value of `key`: Interface Builder's name for what it is to its parent.
-  func child(key: String) -> XMLElement? { firstChild { $0["key"] == key } }
+  func child(key: String) -> XMLElement? { eachChild.first { $0["key"] == key } }
 
-  private func firstChild(where isWanted: (XMLElement) -> Bool) -> XMLElement? {
-    var found: XMLElement?
-    forEachChild { child in
-      if isWanted(child) { found = child }
-      return found == nil
-    }
-    return found
-  }
-
-  /// Calls `body` for each child until it returns `false`.
-  private func forEachChild(_ body: (XMLElement) -> Bool) {
-    var child = place + 1
-    while child < document.nodes[place].end, body(XMLElement(document, child)) {
-      child = document.nodes[child].end
-    }
+  private var eachChild: some Sequence<XMLElement> {
+    let end = document.nodes[place].end
+    return sequence(first: place + 1) { [document] in document.nodes[$0].end }
+      .lazy.prefix { $0 < end }.map { [document] in XMLElement(document, $0) }
   }
 
   /// This element and all inside, in the order of the document.

@@ -103,9 +103,8 @@ extension RuleJoining {
   private static let bindingWords = FeatureNumbers(
     [
       "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "general", "help", "how",
-      "if",
-      "in", "into", "is", "it", "its", "make", "of", "on", "or", "people", "s", "so", "sure",
-      "that",
-      "the", "their", "them", "they", "this", "to", "use", "using", "when", "with", "you", "your",
+      "if", "in", "into", "is", "it", "its", "make", "of", "on", "or", "people", "s", "so",
+      "sure", "that", "the", "their", "them", "they", "this", "to", "use", "using", "when",
+      "with", "you", "your",
     ].map { Feature($0) })
 }

@@ -24,10 +24,14 @@ package struct SentencePieces: Sequence, IteratorProtocol {
 
   /// Whether a sentence surely ends right before `index`, which is not 0, of UTF-8 `text`.
   package static func isEnd(_ index: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text[index] == UInt8(ascii: " ") else { return false }
-    switch text[index - 1] {
-    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): return true
-    default: return false
+    text[index] == UInt8(ascii: " ") && isStop(text[index - 1])
+  }
+
+  /// Whether it is a full stop, an exclamation or a question mark of ASCII.
+  static func isStop(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): true
+    default: false
     }
   }
 }

@@ -35,11 +35,11 @@ public enum Sentences {
   /// Whether nothing but the end of `text` may end a sentence: most texts are one, and need no
   /// iterator.
   private static func isOne(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let end = text.last.map { isStop(UInt32($0)) } == true ? text.count - 1 : text.count
+    let end = text.last.map(SentencePieces.isStop) == true ? text.count - 1 : text.count
     var index = 0
     while index < end {
       let (scalar, length) = UTF8Scalar.decode(text, at: index)
-      guard let scalar, !isStop(scalar) else { return false }
+      guard let scalar, !SentencePieces.isStop(text[index]) else { return false }
       switch scalar {
       // ASCII, dashes and quotes, Hangul.
       case 0x20..<0x7F, 0x2010...0x201F, 0xAC00...0xD7A3: index += length
@@ -47,11 +47,6 @@ public enum Sentences {
       }
     }
     return true
-  }
-
-  /// Whether it is a full stop, an exclamation or a question mark of ASCII.
-  private static func isStop(_ scalar: UInt32) -> Bool {
-    scalar == 0x2E || scalar == 0x21 || scalar == 0x3F
   }
 
   /// The sentences that ICU takes for one because the next begins with a small letter, as names
