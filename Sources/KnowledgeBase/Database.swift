@@ -107,7 +107,10 @@ package final class Database {
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
   func beginWriting(isNew: Bool) throws(KnowledgeBaseError) {
-    try execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(Self.cached >> 10)")
+    // Debian's SQLite overwrites with zeros what it frees, and every page before it fills it.
+    try execute(
+      "PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(Self.cached >> 10); PRAGMA secure_delete = OFF"
+    )
     if isNew {
       try execute("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF")
     } else {

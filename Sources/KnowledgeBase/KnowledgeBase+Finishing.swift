@@ -91,7 +91,6 @@ extension KnowledgeBase {
       values.take(form.form.isAmbiguous)
       values.take(form.form.isSpaced)
     }
-    try replaceVocabulary()
     try set(.longestSpelling, to: "\(vocabulary.glossary.longestSpelling)")
     try set(.glossary, to: vocabulary.digest)
   }

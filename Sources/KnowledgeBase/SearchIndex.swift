@@ -89,6 +89,8 @@ extension KnowledgeBase {
     let count = rules.count + wanted.count
     var changes = 0
     var nextIDs: [Range<Int>: Int] = [:]
+    // Counting what is written is quicker than reading all of the index afterwards.
+    var counts = prepared == nil ? nil : TokenCounts()
     if let prepared {
       // The stored tokens are other ones than today's texts give: nothing could be taken out
       // entry by entry.
@@ -96,7 +98,7 @@ extension KnowledgeBase {
       try database.run(
         "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
       try database.run("DELETE FROM search_content")
-      for number in 0..<rules.count { try add(prepared(number), &nextIDs) }
+      for number in 0..<rules.count { try add(prepared(number), &nextIDs, &counts) }
       changes += rules.count
     } else {
       wanted = Array(0..<rules.count).mappedByThreads { rules.compose($0).entry } + wanted
@@ -117,21 +119,35 @@ extension KnowledgeBase {
     let others = IndexTokens.ahead(
       of: IndexEntries(count: wanted.count) { [wanted] in (wanted[$0], []) },
       vocabulary: vocabulary)
-    for number in wanted.indices { try add(others(number), &nextIDs) }
+    for number in wanted.indices { try add(others(number), &nextIDs, &counts) }
     changes += wanted.count
+    let words = counts.map { counts in
+      OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
+        counts.sorted().map(VocabularyWord.init)
+      }
+    }
     // Many small segments make every query slower; a few changes are not worth a new whole.
     if changes * 4 > count {
       try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
     }
     try set(.entries, to: "\(count)")
-    if changes > 0 { try updateVocabulary() }
+    if let words {
+      try replaceVocabulary(by: words.take(0))
+    } else if changes > 0 {
+      try replaceVocabulary(
+        by: try database.rows("SELECT term, doc FROM search_vocabulary") {
+          VocabularyWord($0.text(0), entries: $0.int(1))
+        })
+    }
   }
 
   /// Adds an entry to the index under the next of its ids.
   private func add(
-    _ prepared: IndexTokens.PreparedEntry, _ nextIDs: inout [Range<Int>: Int]
+    _ prepared: IndexTokens.PreparedEntry, _ nextIDs: inout [Range<Int>: Int],
+    _ counts: inout TokenCounts?
   ) throws(KnowledgeBaseError) {
     tokenizer?.prepared = prepared.texts
+    counts?.add(prepared)
     let entry = prepared.entry
     let ids = SearchIndex.ids(for: entry)
     let id: Int
@@ -164,28 +180,18 @@ extension KnowledgeBase {
       """, id, entry.title, entry.body, entry.subject, entry.context)
   }
 
-  /// Makes the vocabulary hold the words of the index beside the spellings of the concepts.
-  private func updateVocabulary() throws(KnowledgeBaseError) {
-    try database.run(
-      "DELETE FROM vocabulary WHERE entries > 0 AND text NOT IN (SELECT squashed FROM form)")
-    try database.run("UPDATE vocabulary SET entries = 0 WHERE entries > 0")
-    let words = try database.rows("SELECT term, doc FROM search_vocabulary") {
-      ($0.text(0), $0.int(1))
+  /// Makes the vocabulary hold the `words` of the index, which are in order, beside the spellings
+  /// of the concepts.
+  private func replaceVocabulary(
+    by words: consuming [VocabularyWord]
+  ) throws(KnowledgeBaseError) {
+    words += try database.rows("SELECT DISTINCT squashed FROM form") {
+      VocabularyWord($0.text(0), entries: 0)
     }
-    try addToVocabulary(words.mappedByThreads(VocabularyWord.init))
-  }
-
-  /// Makes the vocabulary hold the spellings of the concepts alone.
-  func replaceVocabulary() throws(KnowledgeBaseError) {
     try database.run("DELETE FROM vocabulary")
-    let spellings = try database.rows("SELECT DISTINCT squashed FROM form") { $0.text(0) }
-    try addToVocabulary(spellings.map { VocabularyWord($0, entries: 0) })
-  }
-
-  private func addToVocabulary(_ words: [VocabularyWord]) throws(KnowledgeBaseError) {
     try database.insert(
       words, into: "vocabulary (text, entries, letters, signature, initials)",
-      onConflict: "ON CONFLICT (text) DO UPDATE SET entries = excluded.entries"
+      onConflict: "ON CONFLICT DO NOTHING"
     ) { word, values in
       values.take(word.text)
       values.take(word.entries)

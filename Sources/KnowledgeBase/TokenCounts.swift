@@ -1,0 +1,54 @@
+internal import TextAnalysis
+
+/// In how many entries of a full-text index each token stands, counted while they are written.
+struct TokenCounts: Sendable {
+  /// FTS5 cuts longer tokens; in bytes. See `FTS5_MAX_TOKEN_SIZE` in its sources.
+  private static let longestToken = 32_768
+
+  private var numbers = FeatureNumbers()
+  /// Of each token: in how many entries it stands, the last of them, and where its bytes end.
+  private var tokens: [(entries: Int, last: Int, end: Int)] = []
+  private var bytes: [UInt8] = []
+  private var entries = 0
+
+  /// Counts the tokens of another entry.
+  mutating func add(_ entry: IndexTokens.PreparedEntry) {
+    entries += 1
+    for text in entry.texts {
+      text.tokens.bytes.withUnsafeBufferPointer { bytes in
+        var start = 0
+        for place in text.tokens.places {
+          let end = Int(place.end)
+          add(UnsafeBufferPointer(rebasing: bytes[start..<end].prefix(Self.longestToken)))
+          start = end
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ token: UnsafeBufferPointer<UInt8>) {
+    let number = Int(numbers.number(of: Feature(token)))
+    if number == tokens.count {
+      bytes.append(contentsOf: token)
+      tokens.append((1, entries, bytes.count))
+    } else if tokens[number].last != entries {
+      tokens[number].entries += 1
+      tokens[number].last = entries
+    }
+  }
+
+  /// The tokens and their counts, in the order of their bytes.
+  func sorted() -> [(text: String, entries: Int)] {
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      var counted = tokens.map { token in
+        defer { start = token.end }
+        return (
+          token: UnsafeBufferPointer(rebasing: bytes[start..<token.end]), entries: token.entries
+        )
+      }
+      counted.sort { $0.token.lexicographicallyPrecedes($1.token) }
+      return counted.map { (String(decoding: $0.token, as: UTF8.self), $0.entries) }
+    }
+  }
+}
