@@ -122,16 +122,16 @@ extension IndexTokens {
   private static let chunk = 32
 
   /// Composes and analyses `entries` on other threads, ahead of the one that writes them and asks
-  /// for them in order.
+  /// for them in order; `counts` counts their tokens.
   static func ahead(
-    of entries: IndexEntries, vocabulary: Vocabulary
+    of entries: IndexEntries, vocabulary: Vocabulary, counts: TokenCounts?
   ) -> (Int) -> PreparedEntry {
     let work = OrderedWork(
       count: (entries.count + chunk - 1) / chunk, ahead: 128, threads: WorkThread.forOthers
     ) { number in
       // What stands around a rule stands around its neighbours as well.
       var known: [Prepared] = []
-      return (number * chunk..<min(entries.count, (number + 1) * chunk)).map { place in
+      let prepared = (number * chunk..<min(entries.count, (number + 1) * chunk)).map { place in
         let (entry, analyzed) = entries.compose(place)
         let own = [entry.title, entry.body].map {
           Prepared($0, knowing: analyzed, vocabulary: vocabulary)
@@ -143,6 +143,8 @@ extension IndexTokens {
         known = around
         return PreparedEntry(entry: entry, texts: own + around)
       }
+      counts?.add(prepared)
+      return prepared
     }
     var current: [PreparedEntry] = []
     return { number in

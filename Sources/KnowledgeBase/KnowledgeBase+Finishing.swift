@@ -31,7 +31,10 @@ extension KnowledgeBase {
         let start = ContinuousClock.now
         let entries = ruleEntries(of: rules, glossary: vocabulary.glossary)
         // Where all of them are to be written, other threads begin while the rules are stored.
-        let prepared = isReindexed ? IndexTokens.ahead(of: entries, vocabulary: vocabulary) : nil
+        let counts = isReindexed ? TokenCounts() : nil
+        let prepared = counts.map { counts in
+          (IndexTokens.ahead(of: entries, vocabulary: vocabulary, counts: counts), counts)
+        }
         try replaceRules(by: rules)
         try updateIndex(with: entries, prepared: prepared, vocabulary: vocabulary)
         WorkThread.drop((kept, rules, entries, vocabulary.analyzer.forgetTexts()))

@@ -82,15 +82,14 @@ extension KnowledgeBase {
   /// `prepared` gives the rules' entries where all are to be written, because the stored texts
   /// were analysed in another way than this one does.
   func updateIndex(
-    with rules: IndexEntries, prepared: ((Int) -> IndexTokens.PreparedEntry)?,
+    with rules: IndexEntries,
+    prepared: (entry: (Int) -> IndexTokens.PreparedEntry, counts: TokenCounts)?,
     vocabulary: Vocabulary
   ) throws(KnowledgeBaseError) {
     var wanted = try passageEntries(names: ComponentTerms(vocabulary.glossary).of)
     let count = rules.count + wanted.count
     var changes = 0
     var nextIDs: [Range<Int>: Int] = [:]
-    // Counting what is written is quicker than reading all of the index afterwards.
-    var counts = prepared == nil ? nil : TokenCounts()
     if let prepared {
       // The stored tokens are other ones than today's texts give: nothing could be taken out
       // entry by entry.
@@ -98,7 +97,7 @@ extension KnowledgeBase {
       try database.run(
         "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
       try database.run("DELETE FROM search_content")
-      for number in 0..<rules.count { try add(prepared(number), &nextIDs, &counts) }
+      for number in 0..<rules.count { try add(prepared.entry(number), &nextIDs) }
       changes += rules.count
     } else {
       wanted = Array(0..<rules.count).mappedByThreads { rules.compose($0).entry } + wanted
@@ -118,10 +117,11 @@ extension KnowledgeBase {
     }
     let others = IndexTokens.ahead(
       of: IndexEntries(count: wanted.count) { [wanted] in (wanted[$0], []) },
-      vocabulary: vocabulary)
-    for number in wanted.indices { try add(others(number), &nextIDs, &counts) }
+      vocabulary: vocabulary, counts: prepared?.counts)
+    for number in wanted.indices { try add(others(number), &nextIDs) }
     changes += wanted.count
-    let words = counts.map { counts in
+    // Counting what is written is quicker than reading all of the index afterwards.
+    let words = (prepared?.counts).map { counts in
       OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
         counts.sorted().map(VocabularyWord.init)
       }
@@ -143,11 +143,9 @@ extension KnowledgeBase {
 
   /// Adds an entry to the index under the next of its ids.
   private func add(
-    _ prepared: IndexTokens.PreparedEntry, _ nextIDs: inout [Range<Int>: Int],
-    _ counts: inout TokenCounts?
+    _ prepared: IndexTokens.PreparedEntry, _ nextIDs: inout [Range<Int>: Int]
   ) throws(KnowledgeBaseError) {
     tokenizer?.prepared = prepared.texts
-    counts?.add(prepared)
     let entry = prepared.entry
     let ids = SearchIndex.ids(for: entry)
     let id: Int

@@ -1,17 +1,32 @@
+internal import Synchronization
 internal import TextAnalysis
 
-/// In how many entries of a full-text index each token stands, counted while they are written.
-struct TokenCounts: Sendable {
+/// In how many entries of a full-text index each token stands, counted by the threads that prepare
+/// them.
+final class TokenCounts: Sendable {
+  private let counted = Mutex(Counted())
+
+  /// Counts the tokens of other `entries`.
+  func add(_ entries: [IndexTokens.PreparedEntry]) {
+    counted.withLock { counted in
+      for entry in entries { counted.add(entry) }
+    }
+  }
+
+  /// The tokens and their counts, in the order of their bytes.
+  func sorted() -> [(text: String, entries: Int)] { counted.withLock { $0.sorted() } }
+}
+
+private struct Counted {
   /// FTS5 cuts longer tokens; in bytes. See `FTS5_MAX_TOKEN_SIZE` in its sources.
   private static let longestToken = 32_768
 
   private var numbers = FeatureNumbers()
   /// Of each token: in how many entries it stands, the last of them, and where its bytes end.
-  private var tokens: [(entries: Int, last: Int, end: Int)] = []
+  private var tokens: [(entries: Int32, last: Int32, end: Int)] = []
   private var bytes: [UInt8] = []
-  private var entries = 0
+  private var entries: Int32 = 0
 
-  /// Counts the tokens of another entry.
   mutating func add(_ entry: IndexTokens.PreparedEntry) {
     entries += 1
     for text in entry.texts {
@@ -37,18 +52,15 @@ struct TokenCounts: Sendable {
     }
   }
 
-  /// The tokens and their counts, in the order of their bytes.
   func sorted() -> [(text: String, entries: Int)] {
     bytes.withUnsafeBufferPointer { bytes in
       var start = 0
-      var counted = tokens.map { token in
+      var found = tokens.map { token in
         defer { start = token.end }
-        return (
-          token: UnsafeBufferPointer(rebasing: bytes[start..<token.end]), entries: token.entries
-        )
+        return (bytes: UnsafeBufferPointer(rebasing: bytes[start..<token.end]), token.entries)
       }
-      counted.sort { $0.token.lexicographicallyPrecedes($1.token) }
-      return counted.map { (String(decoding: $0.token, as: UTF8.self), $0.entries) }
+      found.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      return found.map { (String(decoding: $0.bytes, as: UTF8.self), Int($0.1)) }
     }
   }
 }
