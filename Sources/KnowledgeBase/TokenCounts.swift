@@ -18,7 +18,7 @@ final class TokenCounts: Sendable {
 }
 
 private struct Counted {
-  /// FTS5 cuts longer tokens; in bytes. See `FTS5_MAX_TOKEN_SIZE` in its sources.
+  // FTS5 cuts longer tokens; in bytes. See FTS5_MAX_TOKEN_SIZE in its sources.
   private static let longestToken = 32_768
 
   private var numbers = FeatureNumbers()
