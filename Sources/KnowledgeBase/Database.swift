@@ -35,8 +35,10 @@ package final class Database {
   /// Whether others may read while this writes.
   private var isLogged = false
 
-  /// Keeps SQLite from counting the memory that all connections use, which takes a lock each time.
-  private static let countsNoMemory = csqlite_count_no_memory() == SQLITE_OK
+  /// Keeps SQLite from counting the memory that all connections use, which takes a lock each time,
+  /// and from writing to a file how statements of several rows would be taken back.
+  private static let isConfigured =
+    csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements(1 << 20) == SQLITE_OK
 
   /// Opens the file at `path`; `.write` creates it where it is missing.
   ///
@@ -50,7 +52,7 @@ package final class Database {
       }
     var handle: OpaquePointer?
     // Refused where SQLite is in use already, which harms nothing.
-    _ = Self.countsNoMemory
+    _ = Self.isConfigured
     let code = sqlite3_open_v2(
       mode == .immutable ? Self.immutableAddress(of: path) : path, &handle,
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
@@ -96,6 +98,8 @@ package final class Database {
 
   /// The row id of the last insertion.
   var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   /// How many rows the last statement inserted, changed or deleted.
   var changes: Int { Int(sqlite3_changes64(handle)) }
@@ -246,7 +250,8 @@ package final class Database {
     return row
   }
 
-  /// Runs `body` as one transaction that writes: all of it takes place, or nothing.
+  /// Runs `body` as one transaction that writes, or as a part of the one that has begun: all of it
+  /// takes place, or nothing.
   ///
   /// Where the file is not new, a log takes it in, so that others go on reading what was there.
   ///
@@ -254,6 +259,7 @@ package final class Database {
   package func transaction<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
+    guard !isInTransaction else { return try body() }
     if isLogged { try run("PRAGMA journal_mode = WAL") }
     try run("BEGIN IMMEDIATE")
     return try finishing(body)
@@ -265,7 +271,7 @@ package final class Database {
   func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
-    guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
+    guard !isInTransaction else { return try body() }
     try run("BEGIN")
     return try finishing(body)
   }
@@ -279,7 +285,7 @@ package final class Database {
       return result
     } catch {
       // Where SQLite has rolled back itself (a full disk), there is nothing to roll back.
-      if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+      if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
       throw error
     }
   }

@@ -71,6 +71,28 @@ extension KnowledgeBase {
     }
   }
 
+  /// Stores the documents that `next` gives, until it gives none, in one transaction: what several
+  /// of them change is written once.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; none of them is stored then.
+  public func store(
+    _ next: () -> (document: Document, digest: String, origin: String)?
+  ) throws(KnowledgeBaseError) {
+    guard var given = next() else { return }
+    do throws(KnowledgeBaseError) {
+      try database.transaction { () throws(KnowledgeBaseError) in
+        while true {
+          try store(given.document, digest: given.digest, origin: given.origin)
+          guard let following = next() else { return }
+          given = following
+        }
+      }
+    } catch {
+      kept = [:]
+      throw error
+    }
+  }
+
   /// Removes the documents with these names; unknown names are passed over.
   ///
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is removed then.

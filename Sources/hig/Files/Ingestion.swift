@@ -9,6 +9,8 @@ import Workers
 struct Ingestion {
   /// So many bytes of text are not analysed a second time.
   private static let remembered = 16 << 20
+  /// So many documents are stored at a time: an ingest that is killed loses no more of them.
+  private static let storedAtOnce = 32
 
   private let path: String
   private let glossary: Glossary
@@ -51,15 +53,25 @@ struct Ingestion {
       let readings = OrderedWork(count: documents.count) { [documents] number in
         Self.read(documents[number], with: reader, edition: edition, known: known)
       }
-      for (number, file) in documents.enumerated() {
-        Output.progress("[\(number + 1)/\(documents.count)] \(file.name)")
-        switch readings.take(number) {
-        case .unchanged: report.unchanged.append(file.name)
-        case .failed(let failure): report.failures.append(failure)
-        case .read(let document, let digest):
-          try base?.store(document, digest: digest, origin: file.origin)
-          report.documents.append(DocumentReport(document))
+      var number = 0
+      while number < documents.count {
+        let end = min(number + Self.storedAtOnce, documents.count)
+        let next = { () -> (document: Document, digest: String, origin: String)? in
+          while number < end {
+            let file = documents[number]
+            Output.progress("[\(number + 1)/\(documents.count)] \(file.name)")
+            defer { number += 1 }
+            switch readings.take(number) {
+            case .unchanged: report.unchanged.append(file.name)
+            case .failed(let failure): report.failures.append(failure)
+            case .read(let document, let digest):
+              report.documents.append(DocumentReport(document))
+              return (document, digest, file.origin)
+            }
+          }
+          return nil
         }
+        if let base { try base.store(next) } else { while next() != nil {} }
       }
       if prune, let base { report.pruned = try vanished(finder, documents, from: base) }
       Output.progress("")
