@@ -45,13 +45,15 @@ struct WordMemory {
 
   /// The number of each word and a part of its hash, which tells nearly all others from it.
   private var slots = [Slot](repeating: Slot(), count: mostWords * 2)
-  private(set) var words: [Word] = []
+  private var words: [Word] = []
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
   /// The tokens of all words, their places and positions counted from their own word.
   private(set) var tokens = TokenList()
   /// The beginnings of spellings that words end in.
   private var beginnings: [SpellingWalk.Place] = []
+  /// An empty list with room for the tokens of most texts, which are made in it one by one.
+  var spare = TokenList()
   /// What was fetched last: it means nothing, and what nobody keeps the compiler would not fetch.
   private var fetched: Int32 = 0
 
@@ -60,13 +62,13 @@ struct WordMemory {
     var number: Int32 = -1
   }
 
-  /// The number of the word with these bytes; `nil` where it is new.
+  /// The word with these bytes; `nil` where it is new.
   ///
   /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
   /// places.
-  func number(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? {
+  func word(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Word? {
     let number = slots[slot(of: bytes, hash)].number
-    return number < 0 ? nil : Int(number)
+    return number < 0 ? nil : words[Int(number)]
   }
 
   /// Looks where words with these `hashes` are, so that all of them are on their way into the
@@ -83,11 +85,10 @@ struct WordMemory {
     }
   }
 
-  /// The beginnings of spellings that the word `number` ends in: its tokens are those only where
-  /// none of them goes on.
-  func beginnings(ofWord number: Int) -> ArraySlice<SpellingWalk.Place> {
-    let place = words[number].beginnings
-    return beginnings[Int(place.lowerBound)..<Int(place.upperBound)]
+  /// The beginnings of spellings that `word` ends in: its tokens are those only where none of them
+  /// goes on.
+  func beginnings(of word: Word) -> ArraySlice<SpellingWalk.Place> {
+    beginnings[Int(word.beginnings.lowerBound)..<Int(word.beginnings.upperBound)]
   }
 
   /// Keeps that a word's tokens are `numbers` of `list`, moved by `offset`, where none of `ends`,
