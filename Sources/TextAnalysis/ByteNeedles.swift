@@ -45,6 +45,12 @@ package struct ByteNeedles: Sendable {
   package func occur(in bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { occur(in: $0) } }
 
   /// Whether one of them stands in `text`.
+  package func occur(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { occur(in: $0) }
+  }
+
+  /// Whether one of them stands in `text`.
   package func occur(in text: some StringProtocol) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { occur(in: $0) } ?? occur(in: Array(text.utf8))
   }
