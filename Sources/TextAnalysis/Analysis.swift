@@ -40,15 +40,11 @@ struct Analysis {
       tokens.removeAll()
       swap(&tokens, &memory.spare)
     }
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(atoms.count)
-    run { analysis, chunk in hashes.append(analysis.hash(of: chunk)) }
-    memory.fetch(hashes)
-    var number = 0
-    run { analysis, chunk in
-      analysis.recall(chunk: chunk, hash: hashes[number], from: &memory)
-      number += 1
-    }
+    var chunks: [(atoms: Range<Int>, hash: UInt64)] = []
+    chunks.reserveCapacity(atoms.count)
+    run { analysis, chunk in chunks.append((chunk, analysis.hash(of: chunk))) }
+    memory.fetch(chunks.lazy.map(\.hash))
+    for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: &memory) }
     return tokens.compact
   }
 

@@ -91,6 +91,13 @@ package struct TokenList: Sendable {
 
   /// Appends the UTF-8 of `scalar` to the token that is next to end.
   mutating func append(scalar: UInt32) {
+    // Letters and digits are ASCII or syllables of Hangul.
+    if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
+    if Hangul.isSyllable(scalar) {
+      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      return bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { buffer in
       let count = UTF8Scalar.encode(scalar, into: buffer, at: 0)
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))

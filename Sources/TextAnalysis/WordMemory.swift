@@ -73,7 +73,7 @@ struct WordMemory {
 
   /// Looks where words with these `hashes` are, so that all of them are on their way into the
   /// processor's cache when the first is wanted; one by one each would be waited for.
-  mutating func fetch(_ hashes: [UInt64]) {
+  mutating func fetch(_ hashes: some Sequence<UInt64>) {
     guard !words.isEmpty else { return }
     fetched = slots.withUnsafeBufferPointer { slots in
       words.withUnsafeBufferPointer { words in
@@ -146,11 +146,11 @@ struct WordMemory {
   private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
   private func has(_ word: Range<Int32>, _ other: UnsafeRawBufferPointer) -> Bool {
-    guard word.count == other.count else { return false }
-    let first = Int(word.lowerBound)
-    return bytes.withUnsafeBytes { bytes in
-      other.indices.allSatisfy { bytes[first + $0] == other[$0] }
-    }
+    word.count == other.count
+      && bytes.withUnsafeBufferPointer { bytes in
+        UnsafeBufferPointer(rebasing: bytes[Int(word.lowerBound)..<Int(word.upperBound)])
+          .begins(with: other.assumingMemoryBound(to: UInt8.self))
+      }
   }
 
   /// Eight bytes at a time: this is asked of every word of every text.
