@@ -117,9 +117,10 @@ private struct AlignmentBand {
         ko.withUnsafeBufferPointer { ko in
           for row in 1...en.count {
             let start = starts[row] - low[row]
+            let one = en[row - 1]
             // Cell (row, column) pairs block row − 1 with block column − 1.
             for column in max(1, low[row])...high[row] {
-              contents[start + column] = Float(evidence.content(en[row - 1], ko[column - 1]))
+              contents[start + column] = Float(evidence.content(one, ko[column - 1]))
             }
           }
         }

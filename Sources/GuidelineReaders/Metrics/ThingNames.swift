@@ -46,15 +46,17 @@ package final class ThingNames: Sendable {
 
   /// Walks each syllable along each of `glossaries`.
   private static func syllables(of glossaries: [Glossary]) -> [UInt64] {
-    (UInt32(0xAC00)...0xD7A3).map { syllable in
-      glossaries.reduce(0) { letters, glossary in
-        guard let scalar = Unicode.Scalar(syllable),
-          let place = glossary.place(after: Glossary.Place(), scalar)
-        else { return letters }
+    var syllables = [UInt64](repeating: 0, count: 0xD7A4 - 0xAC00)
+    for glossary in glossaries {
+      for index in syllables.indices {
+        guard let syllable = Unicode.Scalar(UInt32(0xAC00 + index)),
+          let place = glossary.place(after: Glossary.Place(), syllable)
+        else { continue }
         let isName = glossary.spelling(at: place) != nil
-        return letters | (isName ? .max : glossary.letters(after: place))
+        syllables[index] |= isName ? .max : glossary.letters(after: place)
       }
     }
+    return syllables
   }
 
   /// Walks three letters along each of `glossaries`, whatever those are.
