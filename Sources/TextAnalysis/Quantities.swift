@@ -160,7 +160,7 @@ struct Quantities {
     let start = isInside ? place.scalar : atom.range.lowerBound
     switch atom.kind {
     case .letters:
-      guard let unit = Self.englishUnits[text.scalars[atom.range]],
+      guard atom.range.count < 12, let unit = Self.englishUnits[text.scalars[atom.range]],
         unit != "x" || !isCrossed(place.atom)
       else { return value }
       value.unit = unit
