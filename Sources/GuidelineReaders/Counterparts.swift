@@ -23,6 +23,13 @@ enum Counterparts {
     var content = 0.0
 
     var mean: Double { content / Double(max(1, texts)) }
+
+    mutating func add(_ en: Range<Int>, _ ko: Range<Int>, content: Double) {
+      pairs.append((en, ko))
+      texts += en.count
+      if en.count == 1 { single += 1 }
+      self.content += content
+    }
   }
 
   /// Notes in `en` where the counterpart of each text stands.
@@ -34,14 +41,10 @@ enum Counterparts {
       let (one, other) =
         before.language == .en ? (before.texts, this.texts) : (this.texts, before.texts)
       guard zip(one, other).allSatisfy({ mayBelong(en[$0], ko[$1]) }) else { continue }
-      var order = orders[before.language] ?? Order()
-      order.pairs.append((one, other))
-      order.texts += one.count
-      if one.count == 1 { order.single += 1 }
-      order.content += zip(one, other).reduce(0) {
+      let content = zip(one, other).reduce(0) {
         $0 + max(-4, evidence.content(en[$1.0], ko[$1.1]))
       }
-      orders[before.language] = order
+      orders[before.language, default: Order()].add(one, other, content: content)
     }
     guard let order = orders.values.max(by: { $0.mean < $1.mean }) else { return }
     let alternates =

@@ -10,6 +10,7 @@ struct DocumentDraft {
   let glossary: Glossary
   let analyzer: TextAnalyzer
   private let things: ThingNames
+  private let knownHeadings = KnownHeadings()
 
   private var drafts: [DraftPassage] = []
   private var skipped: [SkippedLines] = []
@@ -196,6 +197,7 @@ struct DocumentDraft {
         platforms: draft.platforms, caption: draft.caption, names: things, document: name)
       context.label = label
       context.sizeUnit = unit
+      context.known = knownHeadings
       return context
     }
     if block.kind == .table {
@@ -319,6 +321,6 @@ struct DocumentDraft {
   private func id(_ prefix: String, _ identity: UInt64, _ ordinal: Int) -> String {
     let place = ordinal == 0 ? "\u{1F}0" : "\u{1F}\(ordinal)"
     let digest = Digest.value(of: place, after: identity)
-    return prefix + String(Digest.digits(digest).prefix(10))
+    return prefix + Substring(Digest.digits(digest).utf8.prefix(10))
   }
 }

@@ -48,7 +48,8 @@ struct MarkStore {
     var set = Marks(start: Int32(sorted.count))
     for mark in marks where set.bits == 0 || sorted[sorted.count - 1] != mark {
       sorted.append(mark)
-      set.bits |= 1 << (mark.value >> 58)
+      // The highest bits of a short word say little until they are mixed.
+      set.bits |= 1 << ((mark.value &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
     set.end = Int32(sorted.count)
     return set

@@ -83,7 +83,7 @@ struct PairTraits {
     let lead = block.boldLead
     hasBoldLead = lead != nil
     leadLogLength =
-      lead.map { log(Double(max(1, $0.utf8.count { !UTF8.isContinuation($0) }))) } ?? logLength
+      lead.map { log(Double(max(1, scalarCount($0)))) } ?? logLength
     leadLength = hasBoldLead ? exp(leadLogLength) : length
     (forbids, considers) = Self.mood(of: text, language)
     quoteDepth = block.quoteDepth

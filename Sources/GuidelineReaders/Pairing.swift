@@ -117,9 +117,10 @@ private struct AlignmentBand {
         ko.withUnsafeBufferPointer { ko in
           for row in 1...en.count {
             let start = starts[row] - low[row]
+            let one = en[row - 1]
             // Cell (row, column) pairs block row − 1 with block column − 1.
             for column in max(1, low[row])...high[row] {
-              contents[start + column] = Float(evidence.content(en[row - 1], ko[column - 1]))
+              contents[start + column] = Float(evidence.content(one, ko[column - 1]))
             }
           }
         }
@@ -178,52 +179,63 @@ private struct AlignmentBand {
   func align(_ evidence: PairEvidence) -> [Pairing.Pair] {
     let skipEN = en.single.map { evidence.skipCost($0) }
     let skipKO = ko.single.map { evidence.skipCost($0) }
-    var recent = RecentRows(low: low, high: high)
     let steps = [UInt8](unsafeUninitializedCapacity: starts[low.count]) { steps, count in
       count = starts[low.count]
-      for row in low.indices {
-        let (low, start) = (low[row], starts[row])
-        let longestEN = row > 0 ? en.longest[row - 1] : 1
-        // The scores of the cells to the left, above, and above to the left.
-        var left = -Double.infinity
-        var before = recent[row - 1, low - 1]
-        for column in low...high[row] {
-          let above = recent[row - 1, column]
-          var best = row == 0 && column == 0 ? 0.0 : -.infinity
-          var step = Step.none
-          func offer(_ score: Double, _ candidate: UInt8) {
-            if score > best {
-              best = score
-              step = candidate
-            }
-          }
-          if column > low { offer(left - skipKO[column - 1], Step.skipKO) }
-          if row > 0 { offer(above - skipEN[row - 1], Step.skipEN) }
-          if row > 0, column > 0 {
-            if before > -.infinity {
-              let score = score(row, column, evidence)
-              if score > 0 { offer(before + score, Step.pair(1, 1)) }
-            }
-            if longestEN > 1 || ko.longest[column - 1] > 1 {
-              let (mostEN, mostKO) = most(row, column)
-              for enCount in 1...mostEN {
-                for koCount in 1...(enCount == 1 ? mostKO : 1)
-                where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
-                  let before = recent[row - enCount, column - koCount]
-                  guard before > -.infinity else { continue }
-                  let score = score(row, column, enCount, koCount, evidence)
-                  if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
-                }
-              }
-            }
-          }
-          recent[row, column] = best
-          (left, before) = (best, above)
-          steps.initializeElement(at: start + column - low, to: step)
-        }
+      RecentRows.with(low: low, high: high) { recent in
+        fill(steps, recent, evidence, skipEN: skipEN, skipKO: skipKO)
       }
     }
     return trace(steps, evidence)
+  }
+
+  /// Finds the best way into each cell.
+  private func fill(
+    _ steps: UnsafeMutableBufferPointer<UInt8>, _ recent: RecentRows,
+    _ evidence: PairEvidence, skipEN: [Double], skipKO: [Double]
+  ) {
+    for row in low.indices {
+      let (low, start) = (low[row], starts[row])
+      let longestEN = row > 0 ? en.longest[row - 1] : 1
+      let (own, rowAbove) = (recent.row(row), recent.row(row - 1))
+      // The scores of the cells to the left, above, and above to the left.
+      var left = -Double.infinity
+      var before = recent[rowAbove, low - 1]
+      for column in low...high[row] {
+        let above = recent[rowAbove, column]
+        var best = row == 0 && column == 0 ? 0.0 : -.infinity
+        var step = Step.none
+        func offer(_ score: Double, _ candidate: UInt8) {
+          if score > best {
+            best = score
+            step = candidate
+          }
+        }
+        if column > low { offer(left - skipKO[column - 1], Step.skipKO) }
+        if row > 0 { offer(above - skipEN[row - 1], Step.skipEN) }
+        if row > 0, column > 0 {
+          let content = Double(contents[start + column - low])
+          if before > -.infinity, evidence.mayPair(content: content) {
+            let score = score(row, column, content: content, evidence)
+            if score > 0 { offer(before + score, Step.pair(1, 1)) }
+          }
+          if longestEN > 1 || ko.longest[column - 1] > 1 {
+            let (mostEN, mostKO) = most(row, column)
+            for enCount in 1...mostEN {
+              for koCount in 1...(enCount == 1 ? mostKO : 1)
+              where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
+                let before = recent[recent.row(row - enCount), column - koCount]
+                guard before > -.infinity else { continue }
+                let score = score(row, column, enCount, koCount, evidence)
+                if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
+              }
+            }
+          }
+        }
+        recent[own, column] = best
+        (left, before) = (best, above)
+        steps.initializeElement(at: start + column - low, to: step)
+      }
+    }
   }
 
   /// How many blocks that end at a cell may be one text in each language: several on the side that
@@ -249,11 +261,11 @@ private struct AlignmentBand {
     return first.ordinal == 1 && one.last + 1 == first.first && one.listDepth < first.listDepth
   }
 
-  /// The score of the two blocks that end at a cell as a pair.
-  private func score(_ row: Int, _ column: Int, _ evidence: PairEvidence) -> Double {
-    let content = Double(contents[starts[row] + column - low[row]])
-    guard evidence.mayPair(content: content) else { return -.infinity }
-    return en.single.withUnsafeBufferPointer { en in
+  /// The score of the two blocks that end at a cell as a pair, of which their words say `content`.
+  private func score(
+    _ row: Int, _ column: Int, content: Double, _ evidence: PairEvidence
+  ) -> Double {
+    en.single.withUnsafeBufferPointer { en in
       ko.single.withUnsafeBufferPointer { ko in
         evidence.mayPair(content: content, en[row - 1], ko[column - 1])
           ? evidence.score(content: content, en[row - 1], ko[column - 1]) : -.infinity
@@ -265,7 +277,10 @@ private struct AlignmentBand {
   private func score(
     _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, _ evidence: PairEvidence
   ) -> Double {
-    if enCount == 1, koCount == 1 { return score(row, column, evidence) }
+    if enCount == 1, koCount == 1 {
+      let content = Double(contents[starts[row] + column - low[row]])
+      return score(row, column, content: content, evidence)
+    }
     let one = en.joined(endingAt: row - 1, count: enCount)
     let other = ko.joined(endingAt: column - 1, count: koCount)
     return evidence.score(one, other) - 0.6 * Double(enCount + koCount - 2)
@@ -297,31 +312,42 @@ private struct AlignmentBand {
 
 /// The scores of the last rows of the table: no others are read again.
 private struct RecentRows {
+  /// Where the scores of a row are.
+  struct Row {
+    fileprivate var low: Int
+    fileprivate var high: Int
+    /// Where the score of column 0 would be.
+    fileprivate var start: Int
+  }
+
   private let low: [Int]
   private let high: [Int]
   private let width: Int
-  private var scores: [Double]
+  private let scores: UnsafeMutableBufferPointer<Double>
 
   /// As many rows as a pair reaches back, and the current one: a power of two.
   private static let count = Joinable.limit + 1
 
-  init(low: [Int], high: [Int]) {
-    (self.low, self.high) = (low, high)
-    width = zip(low, high).reduce(0) { max($0, $1.1 - $1.0 + 1) }
-    scores = Array(repeating: -.infinity, count: width * Self.count)
+  /// Calls `body` with room for the scores of rows that reach from `low` to `high`.
+  static func with(low: [Int], high: [Int], _ body: (RecentRows) -> Void) {
+    let width = zip(low, high).reduce(0) { max($0, $1.1 - $1.0 + 1) }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: width * count) { scores in
+      scores.initialize(repeating: -.infinity)
+      body(RecentRows(low: low, high: high, width: width, scores: scores))
+    }
+  }
+
+  /// The row `number`, which has no cells above the first.
+  func row(_ number: Int) -> Row {
+    guard number >= 0 else { return Row(low: 0, high: -1, start: 0) }
+    return Row(
+      low: low[number], high: high[number], start: number % Self.count * width - low[number])
   }
 
   /// The score of a cell; that of one outside of the band cannot be beaten downwards.
-  subscript(row: Int, column: Int) -> Double {
-    get {
-      guard row >= 0, low[row] <= column, column <= high[row] else { return -.infinity }
-      return scores[place(row, column)]
-    }
-    set { scores[place(row, column)] = newValue }
-  }
-
-  private func place(_ row: Int, _ column: Int) -> Int {
-    row % Self.count * width + column - low[row]
+  subscript(row: Row, column: Int) -> Double {
+    get { row.low <= column && column <= row.high ? scores[row.start + column] : -.infinity }
+    nonmutating set { scores[row.start + column] = newValue }
   }
 }
 

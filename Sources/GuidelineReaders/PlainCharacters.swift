@@ -63,6 +63,12 @@ func beginsWithLetter(_ text: some StringProtocol) -> Bool {
   text.utf8.first.map { (0x61...0x7A).contains($0 | 0x20) || (0xEB...0xEC).contains($0) } ?? false
 }
 
+/// How many scalars `text` has.
+func scalarCount(_ text: String) -> Int {
+  var text = text
+  return text.withUTF8 { $0.count { !UTF8.isContinuation($0) } }
+}
+
 /// `text` in lower case.
 ///
 /// In texts whose scalars are all characters of their own, only Latin letters have a case.

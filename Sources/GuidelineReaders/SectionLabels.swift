@@ -7,7 +7,7 @@ enum SectionLabels {
   /// The blocks without their labels, which they keep beside the text.
   static func stripped(_ blocks: [Block]) -> [Block] {
     let found = blocks.indices.compactMap { index in
-      label(of: blocks[index]).map { (index: index, label: $0) }
+      label(of: blocks[index].runs, in: blocks[index].kind).map { (index: index, label: $0) }
     }
     // A single one may be a number that a sentence begins with.
     guard found.count > 1 else { return blocks }
@@ -35,13 +35,9 @@ enum SectionLabels {
   }
 
   /// The label of a paragraph: numbers joined by dots, then a space and a word that is no unit.
-  @inline(__always)
-  static func label(of block: borrowing Block) -> String? {
-    block.kind == .paragraph ? label(of: block.runs) : nil
-  }
-
-  private static func label(of runs: [Run]) -> String? {
-    guard let first = firstRun(of: runs), mayBegin(runs[first].text) else { return nil }
+  private static func label(of runs: [Run], in kind: Block.Kind) -> String? {
+    guard kind == .paragraph, let first = firstRun(of: runs), mayBegin(runs[first].text)
+    else { return nil }
     return label(of: runs[first].text[...])
   }
 

@@ -4,15 +4,16 @@ internal import Guidelines
 enum SpacedTables {
   /// The blocks, with rows that stand alone as one table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
-    guard blocks.indices.contains(where: { isDelimiter(blocks[$0], source) }) else {
+    guard blocks.indices.contains(where: { isDelimiter(blocks[$0].kind, blocks[$0].lines, source) })
+    else {
       return blocks
     }
     var result: [Block] = []
     var index = 0
     while index < blocks.count {
       var end = index
-      while end < blocks.count, isRow(blocks[end], source) { end += 1 }
-      if end - index > 2, isDelimiter(blocks[index + 1], source),
+      while end < blocks.count, row(blocks[end].kind, blocks[end].lines, source) != nil { end += 1 }
+      if end - index > 2, isDelimiter(blocks[index + 1].kind, blocks[index + 1].lines, source),
         let table = table(from: Array(blocks[index..<end]), source)
       {
         result.append(table)
@@ -25,10 +26,13 @@ enum SpacedTables {
     return result
   }
 
-  @inline(__always)
-  private static func row(_ block: borrowing Block, _ source: SourceLines) -> Substring? {
-    guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
-    return row(source[block.lines.first])
+  /// The line of a block of one line that is a row; takes what it asks of the block, which would be
+  /// copied.
+  private static func row(
+    _ kind: Block.Kind, _ lines: LineRange, _ source: SourceLines
+  ) -> Substring? {
+    guard kind == .paragraph, lines.first == lines.last else { return nil }
+    return row(source[lines.first])
   }
 
   private static func row(_ whole: Substring) -> Substring? {
@@ -42,20 +46,16 @@ enum SpacedTables {
     line.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "|") || $0 >= 0x80 } ?? false
   }
 
-  @inline(__always)
-  private static func isRow(_ block: borrowing Block, _ source: SourceLines) -> Bool {
-    row(block, source) != nil
-  }
-
-  @inline(__always)
-  private static func isDelimiter(_ block: borrowing Block, _ source: SourceLines) -> Bool {
-    row(block, source).map { line in
+  private static func isDelimiter(
+    _ kind: Block.Kind, _ lines: LineRange, _ source: SourceLines
+  ) -> Bool {
+    row(kind, lines, source).map { line in
       line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
     } ?? false
   }
 
   private static func table(from rows: [Block], _ source: SourceLines) -> Block? {
-    let text = rows.compactMap { row($0, source) }.joined(separator: "\n") + "\n"
+    let text = rows.compactMap { row($0.kind, $0.lines, source) }.joined(separator: "\n") + "\n"
     let found = MarkdownBlocks.blocks(inProse: text, firstLine: 1)
     guard found.count == 1, var table = found.first, table.kind == .table else { return nil }
     let lines = rows.map(\.lines.first)

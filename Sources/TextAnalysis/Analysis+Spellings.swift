@@ -24,7 +24,7 @@ extension Analysis {
       atom += 1
       guard goesOn else { break }
       if atom == chunkEnd { beginnings.append(walk.place) }
-      guard atom < atoms.count, isJoiner(atoms[atom].gap) else { break }
+      guard atom < atoms.count, Self.isJoiner(atoms[atom].gap) else { break }
     }
     return best ?? verb(at: index)
   }
@@ -155,7 +155,7 @@ extension Analysis {
     return found
   }
 
-  func isJoiner(_ gap: Atoms.Gap) -> Bool {
+  static func isJoiner(_ gap: Atoms.Gap) -> Bool {
     switch gap {
     case .none, .space:
       return true

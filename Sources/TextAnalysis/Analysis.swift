@@ -30,23 +30,28 @@ struct Analysis {
     atoms = Atoms(text).all
     quantities = Quantities(text: text, atoms: atoms)
     walk = SpellingWalk(spellings)
-    if !conceptsOnly { tokens.reserve(atoms.count * 2) }
   }
 
-  /// Analyses the text; the words that `memory` knows are taken from there.
-  mutating func run(with memory: inout WordMemory) {
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(atoms.count)
-    run { analysis, chunk in hashes.append(analysis.hash(of: chunk)) }
-    memory.fetch(hashes)
-    var number = 0
-    run { analysis, chunk in
-      analysis.recall(chunk: chunk, hash: hashes[number], from: &memory)
-      number += 1
+  /// The tokens of the text, in no more memory than they take; the words that `memory` knows are
+  /// taken from there.
+  mutating func run(with memory: inout WordMemory) -> TokenList {
+    swap(&tokens, &memory.spare)
+    defer {
+      tokens.removeAll()
+      swap(&tokens, &memory.spare)
     }
+    var chunks: [(atoms: Range<Int>, hash: UInt64)] = []
+    chunks.reserveCapacity(atoms.count)
+    run { analysis, chunk in chunks.append((chunk, analysis.hash(of: chunk))) }
+    memory.fetch(chunks.lazy.map(\.hash))
+    for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: &memory) }
+    return tokens.compact
   }
+
+  // What every word is asked is inlined: as functions they would be handed a copy of the analysis.
 
   /// The hash of the bytes of `chunk`.
+  @inline(__always)
   private func hash(of chunk: Range<Int>) -> UInt64 {
     WordMemory.hash(
       UnsafeRawBufferPointer(
@@ -54,12 +59,14 @@ struct Analysis {
   }
 
   /// Where the scalars of `chunk` stand.
+  @inline(__always)
   private func scalars(of chunk: Range<Int>) -> Range<Int> {
     atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
   }
 
   /// Analyses the text.
   mutating func run() {
+    if !conceptsOnly { tokens.reserve(atoms.count * 2) }
     run { analysis, chunk in analysis.analyze(chunk: chunk) }
   }
 
@@ -91,17 +98,17 @@ struct Analysis {
     let place = text.bytes(range)
     let start = place.lowerBound
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
-    let word = memory.number(of: bytes, hash)
-    if let word, memory.words[word].state != .unresolved {
-      guard memory.words[word].state == .known, !goesOn(after: chunk, word, in: memory) else {
+    let word = memory.word(of: bytes, hash)
+    if let word, word.state != .unresolved {
+      guard word.state == .known, !goesOn(after: chunk, word, in: memory) else {
         return analyze(chunk: chunk)
       }
-      if !conceptsOnly || memory.words[word].namesConcepts {
+      if !conceptsOnly || word.namesConcepts {
         tokens.append(
-          memory.words[word].tokens, of: memory.tokens, by: start, positions: position,
+          word.tokens, of: memory.tokens, by: start, positions: position,
           conceptsOnly: conceptsOnly)
       }
-      position += Int(memory.words[word].positions)
+      position += Int(word.positions)
       return
     }
     if word == nil {
@@ -118,7 +125,7 @@ struct Analysis {
     analyze(chunk: chunk)
     conceptsOnly = wantsConcepts
     chunkEnd = -1
-    if let next = joined(after: chunk), walk.mayGoOn(from: beginnings, in: next) {
+    if let next = scalars(after: chunk), walk.mayGoOn(from: beginnings, in: text.scalars[next]) {
       memory.keep(.unresolved, of: bytes)
     } else {
       memory.keep(
@@ -134,24 +141,28 @@ struct Analysis {
     }
   }
 
-  /// The word after `chunk`, where a spelling may go on in it.
-  private func joined(after chunk: Range<Int>) -> ArraySlice<UInt32>? {
-    guard chunk.upperBound < atoms.count, isJoiner(atoms[chunk.upperBound].gap) else { return nil }
-    return text.scalars[atoms[chunk.upperBound].range]
+  /// Where the word after `chunk` stands, if a spelling may go on in it.
+  @inline(__always)
+  private func scalars(after chunk: Range<Int>) -> Range<Int>? {
+    guard chunk.upperBound < atoms.count, Self.isJoiner(atoms[chunk.upperBound].gap) else {
+      return nil
+    }
+    return atoms[chunk.upperBound].range
   }
 
   /// Whether a spelling that begins in `chunk`, which is the word `word`, may go on in the next.
+  @inline(__always)
   private func goesOn(
-    after chunk: Range<Int>, _ word: Int, in memory: WordMemory
+    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: WordMemory
   ) -> Bool {
-    let continuations = memory.words[word].continuations
-    guard continuations != 0, let next = joined(after: chunk), let first = next.first,
-      SpellingTrie.mayHold(continuations, first)
+    guard word.continuations != 0, let next = scalars(after: chunk),
+      SpellingTrie.mayHold(word.continuations, text.scalars[next.lowerBound])
     else { return false }
-    return walk.mayGoOn(from: memory.beginnings(ofWord: word), in: next)
+    return walk.mayGoOn(from: memory.beginnings(of: word), in: text.scalars[next])
   }
 
   /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.
+  @inline(__always)
   private func ownsBytes(_ range: Range<Int>) -> Bool {
     let places = text.places
     if range.lowerBound > 0, places[range.lowerBound - 1].start == places[range.lowerBound].start {
@@ -177,6 +188,7 @@ struct Analysis {
 
   /// Whether nothing before the chunk says what it is: no concept or quantity that goes on in it,
   /// and no quote that it may be the particle of.
+  @inline(__always)
   private func isUntouched(_ chunk: Range<Int>) -> Bool {
     let first = atoms[chunk.lowerBound]
     return silentAtoms.isEmpty && rest == nil && coveredEnd <= first.range.lowerBound
@@ -232,9 +244,9 @@ struct Analysis {
     if !silentAtoms.isEmpty, silentAtoms.remove(index) != nil { return }
     let kind: Token.Kind = isAlone ? .word : .part
     if let quantity = quantities.quantity(at: index) {
-      for spelling in quantity.spellings {
-        add(spelling.text, atom.range.lowerBound..<spelling.end, .number)
-      }
+      let start = atom.range.lowerBound
+      if let number = quantity.number { add(number.text, start..<number.end, .number) }
+      if let measure = quantity.measure { add(measure.text, start..<measure.end, .number) }
       silentAtoms.formUnion(quantity.silent)
     }
     switch atom.kind {

@@ -56,8 +56,13 @@ struct Atoms {
         while index < text.places.count, text.places[index].kind == .dense { index += 1 }
         appendDenseWords(start..<index)
       default:
-        index = endOfLetters(from: index)
-        appendCamelParts(start..<index)
+        let (end, holdsCapital) = endOfLetters(from: index)
+        index = end
+        if holdsCapital {
+          appendCamelParts(start..<end)
+        } else {
+          append(start..<end, .letters)
+        }
       }
       all[first].gap = gap(gapStart..<start)
       all[first].followsCloser = start > 0 && Self.isCloser(text.scalars[start - 1])
@@ -101,21 +106,24 @@ struct Atoms {
     return index
   }
 
-  /// The end of a run of letters; an apostrophe between letters belongs to it.
-  private func endOfLetters(from start: Int) -> Int {
-    var index = start
-    while index < text.places.count {
-      if text.places[index].kind == .letter {
+  /// The end of a run of letters, and whether others than the first are capitals; an apostrophe
+  /// between letters belongs to it.
+  private func endOfLetters(from start: Int) -> (end: Int, holdsCapital: Bool) {
+    text.places.withUnsafeBufferPointer { places in
+      var index = start
+      var holdsCapital = false
+      while index < places.count {
+        if places[index].kind == .letter {
+          if places[index].isCapital, index > start { holdsCapital = true }
+        } else if index + 1 == places.count || places[index + 1].kind != .letter
+          || !Self.isApostrophe(text.scalars[index])
+        {
+          break
+        }
         index += 1
-      } else if index + 1 < text.places.count, text.places[index + 1].kind == .letter,
-        Self.isApostrophe(text.scalars[index])
-      {
-        index += 1
-      } else {
-        break
       }
+      return (index, holdsCapital)
     }
-    return index
   }
 
   private mutating func appendDenseWords(_ range: Range<Int>) {

@@ -3,6 +3,8 @@ package struct ByteNeedles: Sendable {
   /// The needles that begin, and those that end, with the same three bytes.
   private var byBeginning: [UInt32: [[UInt8]]] = [:]
   private var byEnd: [UInt32: [[UInt8]]] = [:]
+  /// Whether one of them begins with a byte.
+  private var leads = [Bool](repeating: false, count: 256)
   /// Whether three bytes may be those of one of them: nearly all are not.
   private var mayBegin = [Bool](repeating: false, count: 1024)
   private var mayEnd = [Bool](repeating: false, count: 1024)
@@ -16,6 +18,7 @@ package struct ByteNeedles: Sendable {
       }
       byBeginning[first, default: []].append(needle)
       byEnd[last, default: []].append(needle)
+      leads[Int(needle[0])] = true
       mayBegin[Self.place(first)] = true
       mayEnd[Self.place(last)] = true
     }
@@ -32,17 +35,25 @@ package struct ByteNeedles: Sendable {
   /// Whether one of them stands in `bytes`.
   package func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
-    return mayBegin.withUnsafeBufferPointer { mayBegin in
-      for start in 0...bytes.count - 3 where bytes[start] & 0xC0 != 0x80 {
-        let three = Self.three(bytes, at: start)
-        if mayBegin[Self.place(three)], begin(bytes, at: start, three) { return true }
+    return leads.withUnsafeBufferPointer { leads in
+      mayBegin.withUnsafeBufferPointer { mayBegin in
+        for start in 0...bytes.count - 3 where leads[Int(bytes[start])] {
+          let three = Self.three(bytes, at: start)
+          if mayBegin[Self.place(three)], begin(bytes, at: start, three) { return true }
+        }
+        return false
       }
-      return false
     }
   }
 
   /// Whether one of them stands in `bytes`.
   package func occur(in bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { occur(in: $0) } }
+
+  /// Whether one of them stands in `text`.
+  package func occur(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { occur(in: $0) }
+  }
 
   /// Whether one of them stands in `text`.
   package func occur(in text: some StringProtocol) -> Bool {

@@ -76,6 +76,26 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// Whether a byte of ASCII stands in the text; that of all texts looks up what kind of text each
+  /// is.
+  package func utf8Holds(_ character: Unicode.Scalar) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.place(of: UInt8(ascii: character)) != nil }
+  }
+
+  /// Whether `needle` stands in the text, compared byte by byte.
+  ///
+  /// - Complexity: O(*n* × *m*) at worst, for needles of a few bytes.
+  package func utf8Contains(_ needle: StaticString) -> Bool {
+    guard needle.utf8CodeUnitCount > 0 else { return true }
+    var text = self
+    return text.withUTF8 { text in
+      needle.withUTF8Buffer { text.place(of: $0) != nil }
+    }
+  }
+}
+
 extension Substring {
   /// Where `needle` first stands, compared byte by byte.
   ///

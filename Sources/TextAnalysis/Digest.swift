@@ -20,8 +20,14 @@ public enum Digest {
 
   /// `digest` as 16 lower-case hex digits.
   package static func digits(_ digest: UInt64) -> String {
-    let digits = String(digest, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: digest >> UInt64(60 - place * 4)) & 0xF
+        let first = digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
+        digits.initializeElement(at: place, to: first + digit)
+      }
+      return 16
+    }
   }
 
   /// The digest of nothing.

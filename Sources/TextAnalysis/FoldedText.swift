@@ -68,53 +68,65 @@ struct FoldedText {
   ) -> Int {
     var offset = 0
     var made = 0
-    while offset < text.count {
-      var (scalar, kind, isCapital) = (UInt32(text[offset]), Kind.symbol, false)
-      var length = 1
-      if scalar < 0x80 {
-        (scalar, kind, isCapital) = plain(UInt8(scalar))
-      } else {
-        let (decoded, width) = UTF8Scalar.decode(text, at: offset)
-        guard let decoded else { break }
-        switch decoded {
-        case 0xAC00...0xD7A3, 0x3131...0x318E: (scalar, kind) = (decoded, .hangul)
-        case 0xA0, 0x2000...0x200A, 0x2028, 0x2029: (scalar, kind) = (0x20, .space)
-        case 0x2019: scalar = 0x27
-        case 0x2010...0x2018, 0x201A...0x2027: scalar = decoded
-        default:
-          count = made
-          return offset
-        }
-        length = width
-      }
-      // What follows may be a mark on it.
-      let next = offset + length
-      guard next == text.count || text[next] < 0x80 || isNoMark(text, at: next) else { break }
+    @inline(__always)
+    func add(_ scalar: UInt32, _ length: Int, _ kind: Kind, isCapital: Bool = false) {
       scalars.initializeElement(at: made, to: scalar)
       places.initializeElement(
         at: made,
         to: Place(
-          start: Int32(truncatingIfNeeded: offset), length: UInt8(length), kind: kind,
-          isCapital: isCapital))
-      made += 1
-      offset = next
+          start: Int32(truncatingIfNeeded: offset), length: UInt8(truncatingIfNeeded: length),
+          kind: kind, isCapital: isCapital))
+      // Neither goes beyond the length of the text.
+      made &+= 1
+      offset &+= length
+    }
+    while offset < text.count {
+      if text[offset] < 0x80 {
+        guard isBoundary(offset &+ 1, of: text) else { break }
+        let (scalar, kind, isCapital) = plain(text[offset])
+        add(scalar, 1, kind, isCapital: isCapital)
+      } else if let syllable = UTF8Scalar.syllable(text, at: offset) {
+        guard isBoundary(offset &+ 3, of: text) else { break }
+        add(syllable, 3, .hangul)
+      } else {
+        let (decoded, length) = UTF8Scalar.decode(text, at: offset)
+        guard let decoded, isBoundary(offset &+ length, of: text) else { break }
+        switch decoded {
+        case 0x3131...0x318E: add(decoded, length, .hangul)
+        case 0xA0, 0x2000...0x200A, 0x2028, 0x2029: add(0x20, length, .space)
+        case 0x2019: add(0x27, length, .symbol)
+        case 0x2010...0x2018, 0x201A...0x2027: add(decoded, length, .symbol)
+        default:
+          count = made
+          return offset
+        }
+      }
     }
     count = made
     return offset
   }
 
+  /// Whether what ends before `offset` is surely a character: no mark on it follows.
+  @inline(__always)
+  private static func isBoundary(_ offset: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard offset < text.count, text[offset] >= 0x80 else { return true }
+    // Most syllables of Hangul begin with these.
+    return text[offset] == 0xEB || text[offset] == 0xEC || isNoMark(text, at: offset)
+  }
+
   /// Whether what begins with a byte beyond ASCII surely combines with nothing before it.
   private static func isNoMark(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    // U+B000 to U+CFFF are syllables of Hangul, as most letters beyond ASCII are.
-    if text[offset] == 0xEB || text[offset] == 0xEC { return true }
+    if UTF8Scalar.syllable(text, at: offset) != nil { return true }
     let (scalar, _) = UTF8Scalar.decode(text, at: offset)
     return scalar.map { !extends($0) } ?? true
   }
 
+  @inline(__always)
   private static func plain(_ byte: UInt8) -> (UInt32, Kind, Bool) {
-    switch byte {
-    case 0x61...0x7A: (UInt32(byte), .letter, false)
-    case 0x41...0x5A: (UInt32(byte | 0x20), .letter, true)
+    // Most are letters.
+    let lowered = byte | 0x20
+    if (0x61...0x7A).contains(lowered) { return (UInt32(lowered), .letter, byte != lowered) }
+    return switch byte {
     case 0x30...0x39: (UInt32(byte), .digit, false)
     case 0x20, 0x09...0x0D: (0x20, .space, false)
     default: (UInt32(byte), .symbol, false)

@@ -33,8 +33,12 @@ public enum Folding {
   private static func isInert(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
     while offset < text.count {
-      guard text[offset] >= 0x80 else {
+      if text[offset] < 0x80 {
         offset += 1
+        continue
+      }
+      if UTF8Scalar.syllable(text, at: offset) != nil {
+        offset += 3
         continue
       }
       let (scalar, length) = UTF8Scalar.decode(text, at: offset)
@@ -44,10 +48,11 @@ public enum Folding {
     return true
   }
 
-  /// Whether a text of nothing but such scalars is in NFC: Latin, Hangul and punctuation.
+  /// Whether a text of nothing but such scalars and syllables is in NFC: Latin, letters of Hangul
+  /// and punctuation.
   private static func isInert(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0..<0x300, 0x2010...0x2027, 0x3131...0x318E, 0xAC00...0xD7A3: true
+    case 0..<0x300, 0x2010...0x2027, 0x3131...0x318E: true
     default: false
     }
   }

@@ -140,6 +140,14 @@ extension Glossary {
     return next
   }
 
+  /// The letters by which spellings go on from `place`, as a set that may hold others as well.
+  package func letters(after place: Place) -> UInt64 { spellings.continuations(of: place.node) }
+
+  /// Whether such a set holds `letter`; `false` is sure.
+  package static func mayHold(_ letters: UInt64, _ letter: UInt32) -> Bool {
+    SpellingTrie.mayHold(letters, letter)
+  }
+
   /// The number of the spelling that ends at `place`, or `nil` where none does.
   package func spelling(at place: Place) -> Int? { spellings.entryNumber(at: place.node) }
 

@@ -60,7 +60,7 @@ public enum Hangul {
 
   /// `text` with every syllable spelled out in letters: 탭 → ㅌㅐㅂ; the rest stays.
   public static func jamo(_ text: String) -> String {
-    letters(of: text) { scalar, add in
+    letters(of: text, perSyllable: 3) { scalar, add in
       guard isSyllable(scalar) else { return add(scalar) }
       let index = Int(scalar.value - 0xAC00)
       add(initialLetters[index / 588])
@@ -69,13 +69,15 @@ public enum Hangul {
     }
   }
 
-  /// What `spell` adds for each scalar of `text`: three letters at most for a syllable.
+  /// What `spell` adds for each scalar of `text`: so many letters at most for a syllable.
+  @inline(__always)
   private static func letters(
-    of text: String, spell: (Unicode.Scalar, (Unicode.Scalar) -> Void) -> Void
+    of text: String, perSyllable most: Int,
+    spell: (Unicode.Scalar, (Unicode.Scalar) -> Void) -> Void
   ) -> String {
     let text = Folding.nfc(text)
     // A letter takes as many bytes as a syllable.
-    return String(unsafeUninitializedCapacity: 3 * text.utf8.count) { buffer in
+    return String(unsafeUninitializedCapacity: most * text.utf8.count) { buffer in
       var count = 0
       for scalar in text.unicodeScalars {
         spell(scalar) { count += UTF8Scalar.encode($0.value, into: buffer, at: count) }
@@ -104,7 +106,7 @@ public enum Hangul {
   ///
   /// Everything that is no syllable is left out.
   public static func initials(_ text: String) -> String {
-    letters(of: text) { scalar, add in
+    letters(of: text, perSyllable: 1) { scalar, add in
       if isSyllable(scalar) { add(initialLetters[Int(scalar.value - 0xAC00) / 588]) }
     }
   }

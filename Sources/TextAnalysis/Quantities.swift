@@ -4,10 +4,15 @@
 struct Quantities {
   /// A quantity over one or more atoms.
   struct Quantity {
-    /// Its spellings: `25x25` and `25x25pt`, each with the index after its last scalar.
-    var spellings: [(text: String, end: Int)]
+    /// A spelling with the index after its last scalar.
+    typealias Spelling = (text: String, end: Int)
+
+    /// Without its unit, unless that is how it is written: `25x25`.
+    var number: Spelling?
+    /// With its unit: `25x25pt`.
+    var measure: Spelling?
     /// The atoms that stand for no word of their own: the x of `25x25`.
-    var silent: [Int]
+    var silent: [Int] = []
   }
 
   let text: FoldedText
@@ -36,7 +41,7 @@ struct Quantities {
     guard let first = value(at: Place(atom: index, scalar: atoms[index].range.lowerBound)) else {
       return nil
     }
-    var quantity = Quantity(spellings: [], silent: [])
+    var quantity = Quantity()
     var digits = first.digits
     var unit = first.unit
     var last = first
@@ -64,12 +69,10 @@ struct Quantities {
     }
     let end = unit == nil ? last.end : last.next.scalar
     if digits != first.digits || first.isSpelledOut {
-      quantity.spellings.append((digits, end))
+      quantity.number = (digits, end)
     }
-    if let unit, !unit.isEmpty {
-      quantity.spellings.append((digits + unit, end))
-    }
-    return quantity.spellings.isEmpty ? nil : quantity
+    if let unit, !unit.isEmpty { quantity.measure = (digits + unit, end) }
+    return quantity.number == nil && quantity.measure == nil ? nil : quantity
   }
 
   /// Whether a quantity could begin at the atom at `index`, whatever follows; `false` is sure.
@@ -81,7 +84,7 @@ struct Quantities {
     case .hangul:
       // 두세요: what stands in one word with a number is its unit, or it is none.
       return range.count <= 4 && Self.koreanNumbers.begin(text.scalars[range.lowerBound])
-        && Self.koreanNumbers.values[text.string(range)] != nil
+        && Self.koreanNumbers.values[text.scalars[range]] != nil
         || koreanValue(at: Place(atom: index, scalar: range.lowerBound)) != nil
     }
   }
@@ -115,7 +118,7 @@ struct Quantities {
   private func englishNumber(_ range: Range<Int>) -> Int? {
     guard (3...9).contains(range.count), Self.beginsEnglishNumber(text.scalars[range.lowerBound])
     else { return nil }
-    return Self.englishNumbers[text.string(range)]
+    return Self.englishNumbers[text.scalars[range]]
   }
 
   private func koreanValue(at place: Place) -> Value? {
@@ -124,7 +127,7 @@ struct Quantities {
     let rest = atom.range.upperBound - place.scalar
     for length in stride(from: min(rest, 4), through: 1, by: -1) {
       let range = place.scalar..<place.scalar + length
-      guard let number = Self.koreanNumbers.values[text.string(range)] else { continue }
+      guard let number = Self.koreanNumbers.values[text.scalars[range]] else { continue }
       let isWhole = length == rest
       let value = withUnit(
         Value(
@@ -157,7 +160,7 @@ struct Quantities {
     let start = isInside ? place.scalar : atom.range.lowerBound
     switch atom.kind {
     case .letters:
-      guard atom.range.count < 12, let unit = Self.englishUnits[text.string(atom.range)],
+      guard atom.range.count < 12, let unit = Self.englishUnits[text.scalars[atom.range]],
         unit != "x" || !isCrossed(place.atom)
       else { return value }
       value.unit = unit
@@ -167,7 +170,7 @@ struct Quantities {
         atoms[value.next.atom].kind == .hangul
       {
         let particle = atoms[value.next.atom].range
-        value.beginsRange = Self.rangeParticles.contains(text.string(particle))
+        value.beginsRange = Self.rangeParticles.contains(text.scalars[particle])
         let end = value.next.scalar
         if value.beginsRange { value.next = Place(atom: value.next.atom + 1, scalar: end) }
       }
@@ -176,7 +179,7 @@ struct Quantities {
       let longest = Self.koreanUnits.begin(text.scalars[start]) ? min(rest, 5) : 0
       for length in stride(from: longest, through: 1, by: -1) {
         let unitRange = start..<start + length
-        guard let unit = Self.koreanUnits.values[text.string(unitRange)] else { continue }
+        guard let unit = Self.koreanUnits.values[text.scalars[unitRange]] else { continue }
         let particles = unitRange.upperBound..<atom.range.upperBound
         guard
           particles.isEmpty
@@ -185,12 +188,12 @@ struct Quantities {
         else { continue }
         value.unit = unit
         value.next = Place(atom: place.atom + 1, scalar: unitRange.upperBound)
-        value.beginsRange = Self.rangeParticles.contains(text.string(particles))
+        value.beginsRange = Self.rangeParticles.contains(text.scalars[particles])
         return value
       }
       // 3에서 5까지: a particle directly after the digits.
       if start == value.end,
-        Self.rangeParticles.contains(text.string(start..<atom.range.upperBound))
+        Self.rangeParticles.contains(text.scalars[start..<atom.range.upperBound])
       {
         value.beginsRange = true
         value.next = Place(atom: place.atom + 1, scalar: value.end)
@@ -238,7 +241,7 @@ struct Quantities {
   /// Whether the atom at `index` is the `to` of “three to five” and “three-to-five”.
   private func isRangeWord(_ index: Int) -> Bool {
     guard index + 1 < atoms.count, atoms[index].kind == .letters,
-      Self.rangeWords.contains(text.string(atoms[index].range))
+      Self.rangeWords.contains(text.scalars[atoms[index].range])
     else { return false }
     let gap = atoms[index + 1].gap
     return gap == .space || gap == .symbol(Self.hyphen, isTight: true)
@@ -252,7 +255,7 @@ struct Quantities {
       return value(at: start(next)).map { ($0, nil) }
     case .none, .space:
       guard atoms[next].kind == .letters, isCrossed(next),
-        Self.crossWords.contains(text.string(atoms[next].range))
+        Self.crossWords.contains(text.scalars[atoms[next].range])
       else { return nil }
       return value(at: start(next + 1)).map { ($0, next) }
     default:
@@ -286,7 +289,7 @@ struct Quantities {
   /// The digits of a number without thousands commas.
   static func digits(_ text: FoldedText, _ range: Range<Int>) -> String {
     let digits = text.string(range)
-    return digits.utf8Holds(",") ? digits.filter { $0 != "," } : digits
+    return text.scalars[range].contains(Self.comma) ? digits.filter { $0 != "," } : digits
   }
 
   private static func isRangeSign(_ scalar: UInt32) -> Bool {
@@ -304,17 +307,20 @@ struct Quantities {
   }
 
   private static let hyphen = UInt32(UInt8(ascii: "-"))
-  private static let rangeWords: Set = ["to", "through"]
-  private static let crossWords: Set = ["x", "by"]
-  private static let rangeParticles: Set = ["에서", "부터"]
+  private static let comma = UInt32(UInt8(ascii: ","))
+  private static let rangeWords = PackedWords(.latin, ["to", "through"])
+  private static let crossWords = PackedWords(.latin, ["x", "by"])
+  private static let rangeParticles = PackedWords(.hangul, ["에서", "부터"])
 
-  private static let englishNumbers = [
-    "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
-    "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
-    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-    "ninety": 90, "hundred": 100,
-  ]
+  private static let englishNumbers = PackedWords(
+    .latin,
+    [
+      "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+      "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
+      "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
+      "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+      "ninety": 90, "hundred": 100,
+    ])
   private static func beginsEnglishNumber(_ letter: UInt32) -> Bool {
     switch letter {
     // e, f, h, n, o, s, t, z
@@ -331,15 +337,17 @@ struct Quantities {
   ])
 
   /// Units by their names; an empty one counts things and adds nothing to the number.
-  private static let englishUnits = [
-    "pt": "pt", "pts": "pt", "point": "pt", "points": "pt", "px": "px", "pixel": "px",
-    "pixels": "px", "dp": "dp", "em": "em", "percent": "%", "character": "char",
-    "characters": "char", "char": "char", "chars": "char", "letter": "char", "letters": "char",
-    "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "ms": "ms",
-    "millisecond": "ms", "milliseconds": "ms", "min": "min", "minute": "min", "minutes": "min",
-    "degree": "°", "degrees": "°", "deg": "°", "x": "x", "times": "x", "mm": "mm", "cm": "cm",
-    "inch": "in", "inches": "in", "hz": "hz", "fps": "fps",
-  ]
+  private static let englishUnits = PackedWords(
+    .latin,
+    [
+      "pt": "pt", "pts": "pt", "point": "pt", "points": "pt", "px": "px", "pixel": "px",
+      "pixels": "px", "dp": "dp", "em": "em", "percent": "%", "character": "char",
+      "characters": "char", "char": "char", "chars": "char", "letter": "char", "letters": "char",
+      "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "ms": "ms",
+      "millisecond": "ms", "milliseconds": "ms", "min": "min", "minute": "min", "minutes": "min",
+      "degree": "°", "degrees": "°", "deg": "°", "x": "x", "times": "x", "mm": "mm", "cm": "cm",
+      "inch": "in", "inches": "in", "hz": "hz", "fps": "fps",
+    ])
   /// Units that follow digits only: 하나도 is no degree, 두 분 no minutes.
   private static let unitsOfDigits: Set = ["°", "min", "%"]
   private static let koreanUnits = KoreanWords([
@@ -353,12 +361,12 @@ struct Quantities {
 
 /// Words of Hangul, and what each stands for.
 private struct KoreanWords<Value: Sendable>: Sendable {
-  let values: [String: Value]
+  let values: PackedWords<Value>
   /// Whether one of them begins with the syllable, for each from U+AC00.
   private var begins = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
 
   init(_ values: [String: Value]) {
-    self.values = values
+    self.values = PackedWords(.hangul, values)
     for scalar in values.keys.compactMap(\.unicodeScalars.first) {
       begins[Int(scalar.value - 0xAC00)] = true
     }

@@ -38,12 +38,16 @@ public enum Sentences {
     let end = text.last.map(SentencePieces.isStop) == true ? text.count - 1 : text.count
     var index = 0
     while index < end {
-      let (scalar, length) = UTF8Scalar.decode(text, at: index)
-      guard let scalar, !SentencePieces.isStop(text[index]) else { return false }
-      switch scalar {
-      // ASCII, dashes and quotes, Hangul.
-      case 0x20..<0x7F, 0x2010...0x201F, 0xAC00...0xD7A3: index += length
-      default: return false
+      if SentencePieces.isStop(text[index]) { return false }
+      if (0x20..<0x7F).contains(text[index]) {
+        index += 1
+      } else if UTF8Scalar.syllable(text, at: index) != nil {
+        index += 3
+      } else {
+        // Dashes and quotes.
+        let (scalar, length) = UTF8Scalar.decode(text, at: index)
+        guard let scalar, (0x2010...0x201F).contains(scalar) else { return false }
+        index += length
       }
     }
     return true
@@ -54,6 +58,8 @@ public enum Sentences {
   private static func parts(
     of sentence: Range<String.Index>, in text: String, language: Language?
   ) -> [Range<String.Index>] {
+    // Most sentences hold no full stop but their last.
+    guard Substring(text[sentence].utf8.dropLast()).utf8Holds(".") else { return [sentence] }
     let scalars = text.unicodeScalars
     var parts: [Range<String.Index>] = []
     var start = sentence.lowerBound

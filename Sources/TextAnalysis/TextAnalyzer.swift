@@ -64,7 +64,7 @@ public struct TextAnalyzer: Sendable {
   package func analyzed(_ text: String) -> AnalyzedText? {
     guard text.utf8.count < AnalyzedText.longest else { return nil }
     var text = text
-    return text.withUTF8(remembered) ?? AnalyzedText(text, text.withUTF8(tokens(inUTF8:)).compact)
+    return text.withUTF8(remembered) ?? AnalyzedText(text, text.withUTF8(tokens(inUTF8:)))
   }
 
   /// The UTF-8 `text`, where it is remembered.
@@ -125,11 +125,10 @@ public struct TextAnalyzer: Sendable {
     var analysis = Analysis(
       FoldedText(utf8: text), spellings: spellings, conceptsOnly: conceptsOnly)
     // What a lookup knows may change, and a question or two are not worth remembering.
-    if let memories {
-      memories.lend { analysis.run(with: &$0) }
-    } else {
+    guard let memories else {
       analysis.run()
+      return analysis.tokens
     }
-    return analysis.tokens
+    return memories.lend { analysis.run(with: &$0) }
   }
 }

@@ -19,7 +19,7 @@ public enum TextDecoding {
     }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, .utf16BigEndian, skipping: 2) }
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let nul = bytes.firstIndex(of: 0)
+    let nul = bytes.withUnsafeBufferPointer { $0.place(of: 0) }
     if let text = String(validating: bytes[mark...], as: UTF8.self) {
       guard let nul else { return text }
       if mark == 0, let text = unmarkedUTF16(bytes) { return text }

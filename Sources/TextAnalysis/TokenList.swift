@@ -60,10 +60,15 @@ package struct TokenList: Sendable {
 
   /// The first `count` tokens, in no more memory than they take.
   private func first(_ count: Int) -> TokenList {
+    guard count > 0 else { return TokenList() }
+    let length = Int(places[count - 1].end)
     var first = TokenList()
-    first.places.reserveCapacity(count)
-    first.bytes.reserveCapacity(count == 0 ? 0 : Int(places[count - 1].end))
-    first.append(0..<count, of: self, by: 0, positions: 0)
+    first.places = [Place](unsafeUninitializedCapacity: count) { copy, copied in
+      copied = copy.initialize(fromContentsOf: places[..<count])
+    }
+    first.bytes = [UInt8](unsafeUninitializedCapacity: length) { copy, copied in
+      copied = copy.initialize(fromContentsOf: bytes[..<length])
+    }
     return first
   }
 
@@ -72,11 +77,27 @@ package struct TokenList: Sendable {
     bytes.reserveCapacity(count * 6)
   }
 
+  /// Forgets all tokens, and keeps the room of them where it is no more than most texts need.
+  mutating func removeAll() {
+    let keepsRoom = places.capacity <= Self.mostRoom && bytes.capacity <= Self.mostRoom * 6
+    places.removeAll(keepingCapacity: keepsRoom)
+    bytes.removeAll(keepingCapacity: keepsRoom)
+  }
+
+  private static let mostRoom = 1 << 14
+
   /// Appends bytes to the token that is next to end.
   mutating func append(_ utf8: some Sequence<UInt8>) { bytes.append(contentsOf: utf8) }
 
   /// Appends the UTF-8 of `scalar` to the token that is next to end.
   mutating func append(scalar: UInt32) {
+    // Letters and digits are ASCII or syllables of Hangul.
+    if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
+    if Hangul.isSyllable(scalar) {
+      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      return bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { buffer in
       let count = UTF8Scalar.encode(scalar, into: buffer, at: 0)
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
@@ -125,19 +146,23 @@ package struct TokenList: Sendable {
     }
     guard !numbers.isEmpty else { return }
     let first = other.bytes(of: numbers.lowerBound).lowerBound
-    let shift = bytes.count - first
+    // What is added may be negative: sums wrap around.
+    let shift = UInt32(truncatingIfNeeded: bytes.count - first)
+    let offset = UInt32(truncatingIfNeeded: offset)
+    let positions = UInt32(truncatingIfNeeded: positions)
+    other.places.withUnsafeBufferPointer { known in
+      for number in numbers {
+        var place = known[number]
+        place.end &+= shift
+        place.lower &+= offset
+        place.upper &+= offset
+        place.position &+= positions
+        places.append(place)
+      }
+    }
     other.bytes.withUnsafeBufferPointer { known in
       let last = Int(other.places[numbers.upperBound - 1].end)
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[first..<last]))
-    }
-    other.places.withUnsafeBufferPointer { known in
-      for var place in known[numbers] {
-        place.end = UInt32(Int(place.end) + shift)
-        place.lower = UInt32(Int(place.lower) + offset)
-        place.upper = UInt32(Int(place.upper) + offset)
-        place.position = UInt32(Int(place.position) + positions)
-        places.append(place)
-      }
     }
   }
 

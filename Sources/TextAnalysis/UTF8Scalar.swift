@@ -32,6 +32,18 @@ enum UTF8Scalar {
     }
   }
 
+  /// The Hangul syllable at `offset`, which takes three bytes; `nil` where another scalar is there.
+  ///
+  /// Nearly all scalars beyond ASCII are one.
+  @inline(__always)
+  static func syllable(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt32? {
+    guard text[offset] & 0xF8 == 0xE8, offset + 2 < text.count else { return nil }
+    let (second, third) = (UInt32(text[offset + 1]), UInt32(text[offset + 2]))
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
+    let scalar = UInt32(text[offset] & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F
+    return Hangul.isSyllable(scalar) ? scalar : nil
+  }
+
   /// How many bytes `scalar` takes.
   static func width(_ scalar: UInt32) -> Int {
     scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4

@@ -45,13 +45,15 @@ struct WordMemory {
 
   /// The number of each word and a part of its hash, which tells nearly all others from it.
   private var slots = [Slot](repeating: Slot(), count: mostWords * 2)
-  private(set) var words: [Word] = []
+  private var words: [Word] = []
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
   /// The tokens of all words, their places and positions counted from their own word.
   private(set) var tokens = TokenList()
   /// The beginnings of spellings that words end in.
   private var beginnings: [SpellingWalk.Place] = []
+  /// An empty list with room for the tokens of most texts, which are made in it one by one.
+  var spare = TokenList()
   /// What was fetched last: it means nothing, and what nobody keeps the compiler would not fetch.
   private var fetched: Int32 = 0
 
@@ -60,18 +62,18 @@ struct WordMemory {
     var number: Int32 = -1
   }
 
-  /// The number of the word with these bytes; `nil` where it is new.
+  /// The word with these bytes; `nil` where it is new.
   ///
   /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
   /// places.
-  func number(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? {
+  func word(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Word? {
     let number = slots[slot(of: bytes, hash)].number
-    return number < 0 ? nil : Int(number)
+    return number < 0 ? nil : words[Int(number)]
   }
 
   /// Looks where words with these `hashes` are, so that all of them are on their way into the
   /// processor's cache when the first is wanted; one by one each would be waited for.
-  mutating func fetch(_ hashes: [UInt64]) {
+  mutating func fetch(_ hashes: some Sequence<UInt64>) {
     guard !words.isEmpty else { return }
     fetched = slots.withUnsafeBufferPointer { slots in
       words.withUnsafeBufferPointer { words in
@@ -83,11 +85,10 @@ struct WordMemory {
     }
   }
 
-  /// The beginnings of spellings that the word `number` ends in: its tokens are those only where
-  /// none of them goes on.
-  func beginnings(ofWord number: Int) -> ArraySlice<SpellingWalk.Place> {
-    let place = words[number].beginnings
-    return beginnings[Int(place.lowerBound)..<Int(place.upperBound)]
+  /// The beginnings of spellings that `word` ends in: its tokens are those only where none of them
+  /// goes on.
+  func beginnings(of word: Word) -> ArraySlice<SpellingWalk.Place> {
+    beginnings[Int(word.beginnings.lowerBound)..<Int(word.beginnings.upperBound)]
   }
 
   /// Keeps that a word's tokens are `numbers` of `list`, moved by `offset`, where none of `ends`,
@@ -145,11 +146,11 @@ struct WordMemory {
   private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
   private func has(_ word: Range<Int32>, _ other: UnsafeRawBufferPointer) -> Bool {
-    guard word.count == other.count else { return false }
-    let first = Int(word.lowerBound)
-    return bytes.withUnsafeBytes { bytes in
-      other.indices.allSatisfy { bytes[first + $0] == other[$0] }
-    }
+    word.count == other.count
+      && bytes.withUnsafeBufferPointer { bytes in
+        UnsafeBufferPointer(rebasing: bytes[Int(word.lowerBound)..<Int(word.upperBound)])
+          .begins(with: other.assumingMemoryBound(to: UInt8.self))
+      }
   }
 
   /// Eight bytes at a time: this is asked of every word of every text.

@@ -1,4 +1,31 @@
 internal import Guidelines
+internal import Synchronization
+
+/// What the headings above the last text say: most texts of a section ask for the same.
+final class KnownHeadings: Sendable {
+  private struct Known {
+    var section: [String]
+    var label: String?
+    var headings: MetricHeadings
+  }
+
+  private let last = Mutex<Known?>(nil)
+
+  /// What the headings of `context` say, which `read` finds out where they are others than last.
+  func headings(of context: MetricContext, read: () -> MetricHeadings) -> MetricHeadings {
+    let known = last.withLock { known in
+      known.flatMap {
+        $0.section == context.section && $0.label == context.label ? $0.headings : nil
+      }
+    }
+    if let known { return known }
+    let headings = read()
+    last.withLock {
+      $0 = Known(section: context.section, label: context.label, headings: headings)
+    }
+    return headings
+  }
+}
 
 /// What the headings above a text say of its numbers.
 struct MetricHeadings {
@@ -14,8 +41,13 @@ struct MetricHeadings {
 
   init() {}
 
-  /// Reads the headings of `context`.
-  init(context: MetricContext, finder: ThingFinder) {
+  /// What the headings of `context` say.
+  static func headings(of context: MetricContext, finder: ThingFinder) -> MetricHeadings {
+    func read() -> MetricHeadings { MetricHeadings(context: context, finder: finder) }
+    return context.known?.headings(of: context, read: read) ?? read()
+  }
+
+  private init(context: MetricContext, finder: ThingFinder) {
     // The first one names the page.
     let inner = context.section.dropFirst() + (context.label.map { [$0] } ?? [])
     for heading in inner.reversed() where thing == nil {

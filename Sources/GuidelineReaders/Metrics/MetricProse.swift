@@ -17,7 +17,7 @@ struct MetricProse {
   /// What the page is about.
   private lazy var owner = context.component.flatMap(finder.names.name)
   /// What the headings above say.
-  private(set) lazy var headings = MetricHeadings(context: context, finder: finder)
+  private(set) lazy var headings = MetricHeadings.headings(of: context, finder: finder)
 
   init(context: MetricContext) {
     self.context = context

@@ -19,6 +19,8 @@ package struct MetricContext: Sendable {
   package var sizeUnit: Unit?
   /// The names of things.
   package var names: ThingNames
+  /// What the headings of the document say that were read last.
+  var known: KnownHeadings?
   /// The document's name, for the references.
   package var document: String
 

@@ -16,7 +16,7 @@ struct MetricTable {
   init(context: MetricContext) {
     self.context = context
     self.finder = ThingFinder(names: context.names)
-    headings = MetricHeadings(context: context, finder: finder)
+    headings = MetricHeadings.headings(of: context, finder: finder)
     owner = headings.thing ?? context.component.flatMap(finder.names.name)
     sizeUnit = context.sizeUnit.flatMap { MetricUnits.latin[$0.rawValue] }
     guard let caption = context.caption else {

@@ -59,6 +59,19 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
     return Int(bytes & 0x1F | bytes >> 3 & 0x3E0 | bytes >> 6 & 0x7C00)
   }
 
+  /// Its first two syllables of Hangul, the second 0 where there is only one; `nil` where something
+  /// else begins it or follows.
+  var firstSyllables: (first: UInt32, second: UInt32)? {
+    let bytes = UInt64(truncatingIfNeeded: bits)
+    func syllable(_ shift: UInt64) -> UInt32? {
+      let bytes = UInt32(truncatingIfNeeded: bytes >> shift)
+      let scalar = (bytes & 0x0F) << 12 | (bytes & 0x3F00) >> 2 | (bytes & 0x3F_0000) >> 16
+      return bytes & 0xF0 == 0xE0 && (0xAC00...0xD7A3).contains(scalar) ? scalar : nil
+    }
+    guard let first = syllable(0) else { return nil }
+    return bytes >> 24 == 0 ? (first, 0) : syllable(24).map { (first, $0) }
+  }
+
   /// The same in lower case, where it has Latin letters only.
   var lowered: ShortWord {
     var lowered = self

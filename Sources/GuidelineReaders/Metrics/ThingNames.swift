@@ -14,6 +14,9 @@ package final class ThingNames: Sendable {
   private let nameOfComponent: [ComponentName: String?]
   /// Whether a name begins with three Latin letters, by the number that they make.
   private let beginnings: [Bool]
+  /// For each syllable from U+AC00 the letters by which names go on from it: all of them where a
+  /// name ends with it, none where no name begins with it.
+  private let syllables: [UInt64]
 
   /// Takes the names from `glossary`.
   package init(_ glossary: Glossary) {
@@ -38,6 +41,22 @@ package final class ThingNames: Sendable {
       concepts.lazy.compactMap { nameOfConcept[$0] }.first
     }
     beginnings = Self.beginnings(of: [glossary, nouns])
+    syllables = Self.syllables(of: [glossary, nouns])
+  }
+
+  /// Walks each syllable along each of `glossaries`.
+  private static func syllables(of glossaries: [Glossary]) -> [UInt64] {
+    var syllables = [UInt64](repeating: 0, count: 0xD7A4 - 0xAC00)
+    for glossary in glossaries {
+      for index in syllables.indices {
+        guard let syllable = Unicode.Scalar(UInt32(0xAC00 + index)),
+          let place = glossary.place(after: Glossary.Place(), syllable)
+        else { continue }
+        let isName = glossary.spelling(at: place) != nil
+        syllables[index] |= isName ? .max : glossary.letters(after: place)
+      }
+    }
+    return syllables
   }
 
   /// Walks three letters along each of `glossaries`, whatever those are.
@@ -65,8 +84,10 @@ package final class ThingNames: Sendable {
   func mayBegin(with token: MetricToken) -> Bool {
     // The singular of a short or irregular word may have another third letter, or none.
     if token.has(.irregularPlural) || token.beginning.count <= 5 && token.isPlural { return true }
-    guard let number = token.beginning.firstLetters else { return true }
-    return beginnings[number]
+    if let number = token.beginning.firstLetters { return beginnings[number] }
+    guard let (first, second) = token.beginning.firstSyllables else { return true }
+    let letters = syllables[Int(first - 0xAC00)]
+    return second == 0 ? letters != 0 : Glossary.mayHold(letters, second)
   }
 
   /// A place on the way along the names, which are walked letter by letter.
