@@ -292,9 +292,20 @@ extension KnowledgeBase {
           platforms = excluded.platforms, since = excluded.since, until = excluded.until,
           related = excluded.related, checks = excluded.checks,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko
-        """, known[rule.id], rule.id, rule.component, rule.modality,
-        ColumnText.join(rule.platforms), rule.since, rule.until, ColumnText.join(rule.related),
-        ColumnText.join(rule.checks), rule.uncheckable.en, rule.uncheckable.ko)
+        """
+      ) { values in
+        values.take(known[rule.id])
+        values.take(rule.id)
+        values.take(rule.component)
+        values.take(rule.modality)
+        values.take(ColumnText.join(rule.platforms))
+        values.take(rule.since)
+        values.take(rule.until)
+        values.take(ColumnText.join(rule.related))
+        values.take(ColumnText.join(rule.checks))
+        values.take(rule.uncheckable.en)
+        values.take(rule.uncheckable.ko)
+      }
       let row = known[rule.id] ?? database.lastInsertedID
       for alias in rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)

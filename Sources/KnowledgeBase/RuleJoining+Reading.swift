@@ -157,20 +157,28 @@ struct StatementReader {
   /// The features of a statement that says `texts`.
   mutating func read(_ texts: StatementTexts) -> StatementReading {
     var reading = StatementReading()
-    let beyondWords = entries(texts.beyondWords)
+    let beyondWords = entries(of: texts.beyondWords, after: [])
     for language in Language.allCases {
       guard let words = texts.words[language] else { continue }
-      reading.stress[language] = FeatureVector(entries: beyondWords + entries(words.stress))
+      reading.stress[language] = FeatureVector(
+        entries: entries(of: words.stress, after: beyondWords))
       reading.leads[language] = FeatureVector(
-        entries: numbers(of: words.leads).map { .init(feature: $0, weight: 1) })
+        entries: words.leads.map { .init(feature: numbers.number(of: $0), weight: 1) })
       reading.concepts += numbers(of: words.concepts)
     }
     return reading
   }
 
+  /// `entries`, and those of `features` behind them.
   private mutating func entries(
-    _ features: [(feature: Feature, weight: Float)]
+    of features: [(feature: Feature, weight: Float)], after entries: [FeatureVector.Entry]
   ) -> [FeatureVector.Entry] {
-    features.map { .init(feature: numbers.number(of: $0.feature), weight: $0.weight) }
+    var all: [FeatureVector.Entry] = []
+    all.reserveCapacity(entries.count + features.count)
+    all += entries
+    for (feature, weight) in features {
+      all.append(.init(feature: numbers.number(of: feature), weight: weight))
+    }
+    return all
   }
 }
