@@ -266,10 +266,13 @@ extension Neighbours {
       for (number, trait) in traits.enumerated() where trait.document >= 0 {
         unitsOfDocument[trait.document, default: []].append(number)
       }
-      let last = units.lazy.compactMap { $0.heaviest.entries.last?.feature }.max() ?? -1
+      let heaviest = units.map(\.heaviest.entries)
+      let last = heaviest.lazy.compactMap { $0.last?.feature }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
-      for unit in units {
-        for entry in unit.heaviest.entries { ends[Int(entry.feature) + 1] += 1 }
+      ends.withUnsafeMutableBufferPointer { ends in
+        for entries in heaviest {
+          for entry in entries { ends[Int(entry.feature) + 1] += 1 }
+        }
       }
       let isCommon = ends.map { $0 > Self.mostUnits }
       for feature in ends.indices.dropFirst() {
@@ -278,12 +281,15 @@ extension Neighbours {
       }
       starts = ends
       all = [Posting](repeating: Posting(unit: 0, weight: 0), count: Int(ends.last ?? 0))
-      for (number, unit) in units.enumerated() {
-        for entry in unit.heaviest.entries {
-          let feature = Int(entry.feature)
-          guard !isCommon[feature + 1] else { continue }
-          all[Int(ends[feature])] = Posting(unit: Int32(number), weight: entry.weight)
-          ends[feature] += 1
+      all.withUnsafeMutableBufferPointer { all in
+        ends.withUnsafeMutableBufferPointer { ends in
+          for (number, entries) in heaviest.enumerated() {
+            for entry in entries where !isCommon[Int(entry.feature) + 1] {
+              let place = Int(ends[Int(entry.feature)])
+              all[place] = Posting(unit: Int32(number), weight: entry.weight)
+              ends[Int(entry.feature)] += 1
+            }
+          }
         }
       }
     }

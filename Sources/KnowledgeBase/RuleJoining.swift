@@ -75,16 +75,16 @@ package enum RuleJoining {
     for single in singles.filter({ $0.identity.explicit != nil })
       + singles.filter({ $0.identity.explicit == nil })
     {
+      let sameWords = unitOfWords[single.words]
       if let id = single.identity.explicit, let known = unitOfID[id] {
         units[known] = units[known].joined(with: single)
-      } else if single.identity.explicit == nil, !single.says.isEmpty,
-        let known = unitOfWords[single.words],
+      } else if single.identity.explicit == nil, !single.says.isEmpty, let known = sameWords,
         !units[known].identity.isKeptApart(from: single.identity)
       {
         repeats[known].append(single)
       } else {
         if let id = single.identity.explicit { unitOfID[id] = units.count }
-        if unitOfWords[single.words] == nil { unitOfWords[single.words] = units.count }
+        if sameWords == nil { unitOfWords[single.words] = units.count }
         units.append(single)
         repeats.append([])
       }
@@ -146,6 +146,9 @@ package enum RuleJoining {
       let place = places[index]
       let says = texts[index]
       let explicit = decisions.id(of: statement.said, named: statement.name)
+      var ids: Set = [statement.name]
+      if let explicit { ids.insert(explicit) }
+      if let given = statement.said.explicit { ids.insert(given) }
       let reading = readings[index]
       return JoinUnit(
         words: JoinWords(component: statement.said.component, text: statement.said.text),
@@ -155,9 +158,7 @@ package enum RuleJoining {
           concepts: NumberSet(reading.concepts),
           subjects: place.component.map { pages[Int($0)] } ?? NumberSet()),
         identity: JoinIdentity(
-          explicit: explicit,
-          ids: Set([statement.name, explicit, statement.said.explicit].compactMap { $0 }),
-          apart: Set(statement.said.apart)),
+          explicit: explicit, ids: ids, apart: Set(statement.said.apart)),
         isDescription: statement.said.isDescription,
         isIntroduction: statement.said.isDescription && statement.said.opensPage
           && says.form == .definition,
