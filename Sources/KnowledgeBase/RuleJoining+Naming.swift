@@ -108,29 +108,32 @@ extension RuleJoining {
     of lead: String?, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) {
     guard var lead else { return }
-    var word: [UInt8] = []
-    word.reserveCapacity(32)
-    /// Whether more words are wanted.
-    func finish() -> Bool {
-      guard !word.isEmpty else { return true }
-      defer { word.removeAll(keepingCapacity: true) }
-      return word.withUnsafeBufferPointer { bindingWords.contains(Feature($0)) || body($0) }
-    }
     lead.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        switch byte {
-        case 0x41...0x5A: word.append(byte | 0x20)
-        case 0x61...0x7A, 0x30...0x39: word.append(byte)
-        // Apostrophes, straight and curly, are left out: don't is dont.
-        case UInt8(ascii: "'"): break
-        case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]): index += 2
-        default: guard finish() else { return }
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { letters in
+        var count = 0
+        /// Whether more words are wanted.
+        func finish() -> Bool {
+          guard count > 0 else { return true }
+          let word = UnsafeBufferPointer(rebasing: letters[..<count])
+          count = 0
+          return bindingWords.contains(Feature(word)) || body(word)
         }
+        var index = 0
+        while index < bytes.count {
+          let byte = bytes[index]
+          index += 1
+          switch byte {
+          case 0x41...0x5A, 0x61...0x7A, 0x30...0x39:
+            letters[count] = byte < 0x41 ? byte : byte | 0x20
+            count += 1
+          // Apostrophes, straight and curly, are left out: don't is dont.
+          case UInt8(ascii: "'"): break
+          case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]): index += 2
+          default: guard finish() else { return }
+          }
+        }
+        _ = finish()
       }
-      _ = finish()
     }
   }
 
