@@ -263,25 +263,28 @@ extension KnowledgeBase {
   ) throws(KnowledgeBaseError) {
     let names = Set(rules.map(\.rule.id))
     var known: [RuleID: Int] = [:]
-    for (row, name) in try database.rows(
-      "SELECT id, name FROM rule", read: { ($0.int(0), RuleID(unchecked: $0.text(1))) })
-    {
+    let stored = try database.rows("SELECT id, name FROM rule") {
+      ($0.int(0), RuleID(unchecked: $0.text(1)))
+    }
+    for (row, name) in stored {
       if names.contains(name) {
         known[name] = row
       } else {
         try database.run("DELETE FROM rule WHERE id = ?1", row)
       }
     }
-    try database.run("DELETE FROM alias")
-    try database.run("DELETE FROM rule_source")
-    try database.run(
-      """
-      UPDATE passage SET states = NULL
-      WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
-      """)
+    // Where there was no rule, nothing belonged to one.
+    if !stored.isEmpty {
+      try database.run("DELETE FROM alias")
+      try database.run("DELETE FROM rule_source")
+      try database.run(
+        """
+        UPDATE passage SET states = NULL
+        WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
+        """)
+    }
     var sources: [(rule: Int, ordinal: Int, passage: Int)] = []
     for made in rules {
-      let rule = made.rule
       // A rule that has lasted keeps its row.
       try database.run(
         """
@@ -294,11 +297,22 @@ extension KnowledgeBase {
           platforms = excluded.platforms, since = excluded.since, until = excluded.until,
           related = excluded.related, checks = excluded.checks,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko
-        """, known[rule.id], rule.id, rule.component, rule.modality,
-        ColumnText.join(rule.platforms), rule.since, rule.until, ColumnText.join(rule.related),
-        ColumnText.join(rule.checks), rule.uncheckable.en, rule.uncheckable.ko)
-      let row = known[rule.id] ?? database.lastInsertedID
-      for alias in rule.aliases {
+        """
+      ) { values in
+        values.take(known[made.rule.id])
+        values.take(made.rule.id)
+        values.take(made.rule.component)
+        values.take(made.rule.modality)
+        values.take(ColumnText.join(made.rule.platforms))
+        values.take(made.rule.since)
+        values.take(made.rule.until)
+        values.take(ColumnText.join(made.rule.related))
+        values.take(ColumnText.join(made.rule.checks))
+        values.take(made.rule.uncheckable.en)
+        values.take(made.rule.uncheckable.ko)
+      }
+      let row = known[made.rule.id] ?? database.lastInsertedID
+      for alias in made.rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }
       for (ordinal, passage) in made.passages.enumerated() {

@@ -245,7 +245,7 @@ extension KnowledgeBase {
     var titles: [String: String]?
     for (row, rule) in found {
       var rule = rule
-      var words: [(text: Bilingual<SourceText>, statement: RuleStatement)] = []
+      var words: [PassageWords] = []
       rule.sources = try database.rows(
         """
         SELECT document.name, document.edition, passage.name, passage.en_first, passage.en_last,
@@ -263,7 +263,10 @@ extension KnowledgeBase {
         let stated = RuleStatement(
           lead: row.bilingual(10), rationale: row.bilingual(12), modality: rule.modality)
         let isDescription = row.value(9, as: Int.self) == nil
-        words.append((text, (isDescription ? RuleStatement(describing: text) : nil) ?? stated))
+        words.append(
+          PassageWords(
+            text: text,
+            statement: (isDescription ? RuleStatement(describing: text) : nil) ?? stated))
         return RuleSource(
           document: row.text(0), lines: lines.union(text.ko?.lines ?? lines),
           languages: text.languages, edition: row.value(1), text: text, passage: row.text(2))

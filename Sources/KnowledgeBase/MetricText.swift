@@ -26,24 +26,32 @@ enum MetricText {
     var said = Set<Said>(minimumCapacity: metrics.count * 3)
     // What was asked of each line; there are few dimensions and units.
     var asked: [[(dimension: Dimension, unit: Unit)]] = []
-    for metric in metrics {
-      let line = lineOfSubject[metric.subject] ?? lines.count
-      if line == lines.count {
-        lineOfSubject[metric.subject] = line
-        lines.append(metric.subject)
-        asked.append([])
+    func say(_ words: String, in line: Int) {
+      guard said.insert(Said(line: line, words: words)).inserted else { return }
+      lines[line].append(" ")
+      lines[line].append(words)
+    }
+    var line = 0
+    for place in metrics.indices {
+      let metric = metrics[place]
+      // Most are about the thing that the one before is about.
+      if place == 0 || metric.subject != metrics[place - 1].subject {
+        line = lineOfSubject[metric.subject] ?? lines.count
+        if line == lines.count {
+          lineOfSubject[metric.subject] = line
+          lines.append(metric.subject)
+          asked.append([])
+        }
       }
-      var all: [String] = []
       if !asked[line].contains(where: { $0 == (metric.dimension, metric.unit) }) {
         asked[line].append((metric.dimension, metric.unit))
-        all.append(questions[metric.dimension] ?? metric.dimension.rawValue)
-        all.append(metric.unit.rawValue)
+        say(questions[metric.dimension] ?? metric.dimension.rawValue, in: line)
+        say(metric.unit.rawValue, in: line)
       }
-      if !metric.qualifiers.isEmpty {
-        all += metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-      }
-      for words in all where said.insert(Said(line: line, words: words)).inserted {
-        lines[line] += " " + words
+      if metric.qualifiers.count == 1 {
+        for words in metric.qualifiers.values { say(words, in: line) }
+      } else {
+        for (_, words) in metric.qualifiers.sorted(by: { $0.key < $1.key }) { say(words, in: line) }
       }
     }
     return lines

@@ -23,7 +23,7 @@ struct FormReading {
   }
 
   private func isEnglishDefinition(_ lead: String, _ tokens: [Token]) -> StatementForm {
-    guard let rest = text(after: tokens, in: lead, skipping: ["a", "an", "the"]) else {
+    guard let rest = text(after: tokens, in: lead, skipping: Self.articles) else {
       return .rule
     }
     let verb = rest.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
@@ -86,15 +86,24 @@ struct FormReading {
   /// Whether the lead warns of something rather than asking for it.
   static func isWarning(_ statement: JoinStatement) -> Bool {
     if let lead = statement.lead.en {
-      let words = folded(lead).split { byte in
-        !((0x61...0x7A).contains(byte) || byte == UInt8(ascii: "'") || byte >= 0x80)
-      }
-      return words.contains { word in
-        word.first.map(warningLetters.contains) ?? false
-          && warningWords.contains(String(decoding: word, as: UTF8.self))
+      return folded(lead).withUnsafeBufferPointer { lead in
+        var start = 0
+        while start < lead.count {
+          var end = start
+          while end < lead.count, isLetter(lead[end]) { end += 1 }
+          let word = UnsafeBufferPointer(rebasing: lead[start..<end])
+          if word.count > 1, warningWords.contains(Feature(word)) { return true }
+          start = end + 1
+        }
+        return false
       }
     }
     return statement.lead.ko.map { koreanWarnings.occur(in: $0) } ?? false
+  }
+
+  /// Whether `byte` is one of a word in small letters.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "'") || byte >= 0x80
   }
 
   /// The UTF-8 of a text, or of so many bytes of it, with small Latin letters and straight
@@ -120,6 +129,7 @@ struct FormReading {
   /// So many bytes of a text are looked at for what a platform lacks.
   private static let headLength = 360
 
+  private static let articles: Set<String> = ["a", "an", "the"]
   private static let definingVerbs: Set<String> = [
     "allow", "allows", "appear", "appears", "are", "combine", "combines", "communicate",
     "communicates", "consist", "consists", "contain", "contains", "convey", "conveys", "display",
@@ -136,12 +146,11 @@ struct FormReading {
     "마십시오", "마세요", "마라", "하십시오", "하세요", "해야", "하라", "해라", "안 됩", "안됩", "안 된",
     "안된", "고려", "좋습니다", "좋다", "권장", "피하",
   ])
-  private static let warningWords: Set<String> = [
-    "avoid", "never", "not", "no", "don't", "doesn't", "isn't", "aren't", "can't", "shouldn't",
-    "cautious", "cautiously", "sparingly",
-  ]
-  /// What they begin with.
-  private static let warningLetters = Set(warningWords.compactMap(\.utf8.first)).sorted()
+  private static let warningWords = FeatureNumbers(
+    [
+      "avoid", "never", "not", "no", "don't", "doesn't", "isn't", "aren't", "can't", "shouldn't",
+      "cautious", "cautiously", "sparingly",
+    ].map { Feature($0) })
   private static let koreanWarnings = ByteNeedles([
     "마십시오", "마세요", "마라", "말라", "않", "피하", "피한", "금지", "지양", "삼가", "없", "안 됩", "안됩",
     "안 된", "안된",

@@ -38,18 +38,35 @@ extension RuleJoining {
   static func name(of group: [JoinStatement]) -> RuleID {
     // Numbers, not statements, which would be copied again and again.
     let order = group.indices.sorted { namesEarlier(group[$0], group[$1]) }
-    guard var source = order.first else { return RuleID(unchecked: "rule") }
-    var said: [String] = []
-    for statement in order where said.isEmpty {
-      said = words(of: group[statement].lead.en)
-      if !said.isEmpty { source = statement }
-    }
-    if said.isEmpty { said = words(of: group[source].lead.ko.map(Hangul.romanize)) }
-    let component = singular(of: group[source].component)
-    said.removeAll { component.contains($0) }
-    return RuleID(words: (component + said).joined(separator: " "), limit: longestName)
-      ?? RuleID(unchecked: "rule")
+    guard let oldest = order.first else { return unnamed }
+    let english = order.first { saysSomething(group[$0].lead.en) }
+    let source = english ?? oldest
+    let lead =
+      english == nil ? group[source].lead.ko.map(Hangul.romanize) : group[source].lead.en
+    return name(of: lead, about: group[source].component)
   }
+
+  /// The id made of a component and the words of `lead`, as many as there is room for.
+  private static func name(of lead: String?, about component: ComponentName?) -> RuleID {
+    let subject = singular(of: component)
+    var name: [UInt8] = []
+    name.reserveCapacity(longestName)
+    /// Whether there was room for `word`.
+    func add(_ word: some Collection<UInt8>) -> Bool {
+      guard name.count + word.count < longestName else { return false }
+      if !name.isEmpty { name.append(UInt8(ascii: "-")) }
+      name += word
+      return true
+    }
+    if subject.allSatisfy({ add($0) }) {
+      forEachWord(of: lead) { word in
+        subject.contains { $0.elementsEqual(word) } || add(word)
+      }
+    }
+    return name.isEmpty ? unnamed : RuleID(unchecked: String(decoding: name, as: UTF8.self))
+  }
+
+  private static let unnamed = RuleID(unchecked: "rule")
 
   private static func namesEarlier(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
     let years = [left, right].map { $0.edition.map { ($0.year, $0.month ?? 0) } ?? (.max, 0) }
@@ -57,46 +74,67 @@ extension RuleJoining {
       < (years[1].0, years[1].1, right.document, right.passage)
   }
 
-  private static func singular(of component: ComponentName?) -> [String] {
-    var words = (component?.rawValue ?? "").utf8.split(separator: UInt8(ascii: "-"))
-      .map { String(Substring($0)) }
+  /// The words of a component's name, the last one in the singular.
+  private static func singular(of component: ComponentName?) -> [ArraySlice<UInt8>] {
+    let name = Array((component?.rawValue ?? "").utf8)
+    var words = name.split(separator: UInt8(ascii: "-"))
     if let last = words.popLast() { words.append(singular(last)) }
     return words
   }
 
-  private static func singular(_ word: String) -> String {
-    if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-    if word.hasSuffix("ss") || !word.hasSuffix("s") { return word }
-    return word.hasSuffix("xes") || word.hasSuffix("ches")
-      ? String(word.dropLast(2)) : String(word.dropLast())
+  private static func singular(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func ends(in end: StaticString) -> Bool {
+      word.suffix(end.utf8CodeUnitCount).elementsEqual(
+        UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount))
+    }
+    if ends(in: "ies") { return word.dropLast(3) + [UInt8(ascii: "y")] }
+    if ends(in: "ss") || !ends(in: "s") { return word }
+    return ends(in: "xes") || ends(in: "ches") ? word.dropLast(2) : word.dropLast()
   }
 
-  private static func words(of lead: String?) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    func finish() {
-      guard !word.isEmpty else { return }
-      if !word.withUnsafeBufferPointer({ bindingWords.contains(Feature($0)) }) {
-        words.append(String(decoding: word, as: UTF8.self))
-      }
-      word.removeAll(keepingCapacity: true)
+  /// Whether `lead` has a word that an id does not do without.
+  private static func saysSomething(_ lead: String?) -> Bool {
+    var says = false
+    forEachWord(of: lead) { _ in
+      says = true
+      return false
     }
-    let bytes = Array((lead ?? "").utf8)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      switch byte {
-      case 0x41...0x5A: word.append(byte | 0x20)
-      case 0x61...0x7A, 0x30...0x39: word.append(byte)
-      // Apostrophes, straight and curly, are left out: don't is dont.
-      case UInt8(ascii: "'"): break
-      case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]): index += 2
-      default: finish()
+    return says
+  }
+
+  /// Hands the words of `lead` that an id does not do without to `body`, in small letters, until it
+  /// wants no more.
+  private static func forEachWord(
+    of lead: String?, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    guard var lead else { return }
+    lead.withUTF8 { bytes in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { letters in
+        var count = 0
+        /// Whether more words are wanted.
+        func finish() -> Bool {
+          guard count > 0 else { return true }
+          let word = UnsafeBufferPointer(rebasing: letters[..<count])
+          count = 0
+          return bindingWords.contains(Feature(word)) || body(word)
+        }
+        var index = 0
+        while index < bytes.count {
+          let byte = bytes[index]
+          index += 1
+          switch byte {
+          case 0x41...0x5A, 0x61...0x7A, 0x30...0x39:
+            letters[count] = byte < 0x41 ? byte : byte | 0x20
+            count += 1
+          // Apostrophes, straight and curly, are left out: don't is dont.
+          case UInt8(ascii: "'"): break
+          case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]): index += 2
+          default: guard finish() else { return }
+          }
+        }
+        _ = finish()
       }
     }
-    finish()
-    return words
   }
 
   /// Words that an id does without.

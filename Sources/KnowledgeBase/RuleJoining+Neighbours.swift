@@ -266,10 +266,13 @@ extension Neighbours {
       for (number, trait) in traits.enumerated() where trait.document >= 0 {
         unitsOfDocument[trait.document, default: []].append(number)
       }
-      let last = units.lazy.compactMap { $0.heaviest.entries.last?.feature }.max() ?? -1
+      let heaviest = units.map(\.heaviest.entries)
+      let last = heaviest.lazy.compactMap { $0.last?.feature }.max() ?? -1
       var ends = [Int32](repeating: 0, count: Int(last) + 2)
-      for unit in units {
-        for entry in unit.heaviest.entries { ends[Int(entry.feature) + 1] += 1 }
+      ends.withUnsafeMutableBufferPointer { ends in
+        for entries in heaviest {
+          for entry in entries { ends[Int(entry.feature) + 1] += 1 }
+        }
       }
       let isCommon = ends.map { $0 > Self.mostUnits }
       for feature in ends.indices.dropFirst() {
@@ -278,12 +281,15 @@ extension Neighbours {
       }
       starts = ends
       all = [Posting](repeating: Posting(unit: 0, weight: 0), count: Int(ends.last ?? 0))
-      for (number, unit) in units.enumerated() {
-        for entry in unit.heaviest.entries {
-          let feature = Int(entry.feature)
-          guard !isCommon[feature + 1] else { continue }
-          all[Int(ends[feature])] = Posting(unit: Int32(number), weight: entry.weight)
-          ends[feature] += 1
+      all.withUnsafeMutableBufferPointer { all in
+        ends.withUnsafeMutableBufferPointer { ends in
+          for (number, entries) in heaviest.enumerated() {
+            for entry in entries where !isCommon[Int(entry.feature) + 1] {
+              let place = Int(ends[Int(entry.feature)])
+              all[place] = Posting(unit: Int32(number), weight: entry.weight)
+              ends[Int(entry.feature)] += 1
+            }
+          }
         }
       }
     }
@@ -353,47 +359,74 @@ extension Neighbours {
         postings.all.withUnsafeBufferPointer { all in
           for entry in heaviest.entries {
             let (feature, weight) = (Int(entry.feature), entry.weight)
-            for posting in all[Int(starts[feature])..<Int(starts[feature + 1])] {
-              let other = Int(posting.unit)
-              // The units of a feature ascend.
-              guard other < count else { break }
-              promises[other] += weight * posting.weight
+            func add(_ place: Int) {
+              promises[Int(all[place].unit)] += weight * all[place].weight
+            }
+            var place = Int(starts[feature])
+            let end = Self.end(of: place..<Int(starts[feature + 1]), before: Int32(count), all)
+            while place + 4 <= end {
+              add(place)
+              add(place + 1)
+              add(place + 2)
+              add(place + 3)
+              place += 4
+            }
+            while place < end {
+              add(place)
+              place += 1
             }
           }
         }
       }
     }
 
+    /// Where those of `postings`, whose units ascend, end that are of units before `count`.
+    private static func end(
+      of range: Range<Int>, before count: Int32, _ postings: UnsafeBufferPointer<Postings.Posting>
+    ) -> Int {
+      var (low, high) = (range.lowerBound, range.upperBound)
+      while low < high {
+        let middle = (low + high) / 2
+        if postings[middle].unit < count { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
     /// Keeps the units that share enough with `unit`, and forgets what was shared.
     private mutating func choose(_ unit: Int, before count: Int) {
-      promising.removeAll(keepingCapacity: true)
       let traits = postings.traits
       let mine = traits[unit]
       setNeeds(mine)
-      // Moved out, as what looks at the units must not wait for what changes here.
-      var promises: [Float] = []
-      swap(&promises, &self.promises)
-      defer { swap(&promises, &self.promises) }
+      var sharing = takeSharing(before: count)
+      sharing.removeAll { other, promise in
+        !areAllNew && isNew[other] && other >= unit || mine.isUnlike(traits[other])
+          || !isPromising(unit, mine, other, traits[other], promise)
+      }
+      promising = sharing.greatest(Self.mostCompared, by: \.value)
+    }
+
+    /// The units that share as much as they need, and how much; nothing is shared then.
+    private mutating func takeSharing(before count: Int) -> [(unit: Int, value: Float)] {
+      var sharing: [(unit: Int, value: Float)] = []
+      swap(&sharing, &promising)
+      sharing.removeAll(keepingCapacity: true)
       promises.withUnsafeMutableBufferPointer { promises in
         needs.withUnsafeBufferPointer { needs in
           // Sixteen at a time: hardly one of them shares enough, and nearly all of those that share
           // something are of another component.
           for start in stride(from: 0, to: count, by: 16) {
-            let shared = promises.sixteen(from: start)
-            if any(shared .>= needs.sixteen(from: start)) {
-              for other in start..<min(start + 16, count) where promises[other] >= needs[other] {
-                if areAllNew || !isNew[other] || other < unit, !mine.isUnlike(traits[other]),
-                  isPromising(unit, mine, other, traits[other], promises[other])
-                {
-                  promising.append((other, promises[other]))
-                }
+            let isEnough = promises.sixteen(from: start) .>= needs.sixteen(from: start)
+            if any(isEnough) {
+              isEnough.forEachTrue { lane in
+                let other = start + lane
+                if other < count { sharing.append((other, promises[other])) }
               }
             }
             promises.clearSixteen(from: start)
           }
         }
       }
-      promising = promising.greatest(Self.mostCompared, by: \.value)
+      return sharing
     }
 
     /// Notes how much each unit must share with those like `mine`, of which many follow each other.
@@ -461,5 +494,21 @@ extension UnsafeMutableBufferPointer<Float> {
   fileprivate func clearSixteen(from start: Int) {
     UnsafeMutableRawBufferPointer(self).storeBytes(
       of: .zero, toByteOffset: start * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
+  }
+}
+
+extension SIMDMask<SIMD16<Int32>> {
+  /// Calls `body` with the numbers of those that are true, which are few.
+  fileprivate func forEachTrue(_ body: (Int) -> Void) {
+    let bytes = SIMD16<Int8>(truncatingIfNeeded: unsafeBitCast(self, to: SIMD16<Int32>.self))
+    let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+    for half in 0..<2 {
+      var rest = halves[half]
+      while rest != 0 {
+        let place = rest.trailingZeroBitCount / 8
+        body(half * 8 + place)
+        rest &= ~(0xFF << UInt64(place * 8))
+      }
+    }
   }
 }

@@ -2,8 +2,13 @@
 struct NumberSet: Equatable {
   private(set) var numbers: [Int32] = []
 
-  init(_ numbers: some Sequence<Int32> = []) {
+  init(_ numbers: [Int32] = []) {
+    guard numbers.count > 1 else {
+      self.numbers = numbers
+      return
+    }
     // Most have a few numbers: looking them over is quicker than hashing them.
+    self.numbers.reserveCapacity(numbers.count)
     for number in numbers.sorted() where self.numbers.last != number {
       self.numbers.append(number)
     }

@@ -44,14 +44,16 @@ struct Rarity {
   func weighed(_ stress: FeatureVector, of component: Int32?) -> FeatureVector {
     let own = component.map { ofComponents[Int($0)] } ?? ComponentCounts()
     var weighed = stress
-    weighed.entries.sort { $0.feature < $1.feature }
-    for place in weighed.entries.indices {
-      let feature = weighed.entries[place].feature
-      let base = (Float(counts[Int(feature)]) + 0.5) / (Float(total) + Self.assumed)
-      let rate =
-        (Float(own.features.count(of: feature)) + Self.leaning * base)
-        / (Float(own.total) + Self.leaning)
-      weighed.entries[place].weight *= -logf(min(rate, 0.999))
+    weighed.entries.withUnsafeMutableBufferPointer { entries in
+      entries.sort { $0.feature < $1.feature }
+      for place in entries.indices {
+        let feature = entries[place].feature
+        let base = (Float(counts[Int(feature)]) + 0.5) / (Float(total) + Self.assumed)
+        let rate =
+          (Float(own.features.count(of: feature)) + Self.leaning * base)
+          / (Float(own.total) + Self.leaning)
+        entries[place].weight *= -logf(min(rate, 0.999))
+      }
     }
     weighed.normalize()
     return weighed

@@ -51,6 +51,8 @@ struct StatementTexts: Sendable {
     _ statement: JoinStatement, _ texts: Bilingual<AnalyzedText>, subject: Set<Feature>,
     isNarrowed: Bool, analyzer: TextAnalyzer
   ) {
+    // Which form a statement has is read off its first language.
+    let first = statement.lead.languages.first
     var leads = Bilingual<[Token]>()
     for language in Language.allCases {
       var lead = statement.lead[language] ?? ""
@@ -59,14 +61,14 @@ struct StatementTexts: Sendable {
       if let analyzed = texts[language], lead.withUTF8(analyzed.begins(with:)) {
         said = StatementWords(analyzed.tokens, leadEnd: lead.utf8.count)
         leadFeatures = Array(said.features[..<said.leadCount])
-        leads[language] = analyzed.tokens.tokens(upTo: 1)
+        if language == first { leads[language] = analyzed.tokens.tokens(upTo: 1) }
       } else {
         said =
           texts[language].map { StatementWords($0.tokens) }
           ?? StatementWords(of: statement.text[language] ?? "", analyzer: analyzer)
         let tokens = lead.withUTF8(analyzer.tokens(inUTF8:))
         leadFeatures = StatementWords(tokens).features
-        leads[language] = tokens.tokens(upTo: 1)
+        if language == first { leads[language] = tokens.tokens(upTo: 1) }
       }
       if !said.features.isEmpty {
         words[language] = Self.words(said, leads: Self.distinct(leadFeatures))
@@ -104,9 +106,14 @@ struct StatementTexts: Sendable {
   /// The features, ascending, each once.
   private static func distinct(_ features: [Feature]) -> [Feature] {
     guard features.count > 1 else { return features }
-    var distinct: [Feature] = []
-    distinct.reserveCapacity(features.count)
-    for feature in features.sorted() where distinct.last != feature { distinct.append(feature) }
+    var distinct = features
+    distinct.sort()
+    var count = 1
+    for place in 1..<distinct.count where distinct[place] != distinct[count - 1] {
+      distinct[count] = distinct[place]
+      count += 1
+    }
+    distinct.removeLast(distinct.count - count)
     return distinct
   }
 
@@ -157,20 +164,28 @@ struct StatementReader {
   /// The features of a statement that says `texts`.
   mutating func read(_ texts: StatementTexts) -> StatementReading {
     var reading = StatementReading()
-    let beyondWords = entries(texts.beyondWords)
+    let beyondWords = entries(of: texts.beyondWords, after: [])
     for language in Language.allCases {
       guard let words = texts.words[language] else { continue }
-      reading.stress[language] = FeatureVector(entries: beyondWords + entries(words.stress))
+      reading.stress[language] = FeatureVector(
+        entries: entries(of: words.stress, after: beyondWords))
       reading.leads[language] = FeatureVector(
-        entries: numbers(of: words.leads).map { .init(feature: $0, weight: 1) })
+        entries: words.leads.map { .init(feature: numbers.number(of: $0), weight: 1) })
       reading.concepts += numbers(of: words.concepts)
     }
     return reading
   }
 
+  /// `entries`, and those of `features` behind them.
   private mutating func entries(
-    _ features: [(feature: Feature, weight: Float)]
+    of features: [(feature: Feature, weight: Float)], after entries: [FeatureVector.Entry]
   ) -> [FeatureVector.Entry] {
-    features.map { .init(feature: numbers.number(of: $0.feature), weight: $0.weight) }
+    var all: [FeatureVector.Entry] = []
+    all.reserveCapacity(entries.count + features.count)
+    all += entries
+    for (feature, weight) in features {
+      all.append(.init(feature: numbers.number(of: feature), weight: weight))
+    }
+    return all
   }
 }

@@ -73,3 +73,62 @@ final class AnalyzedStatement: Sendable {
     name = RuleJoining.name(of: [statement])
   }
 }
+
+/// Where a statement stands, in numbers.
+struct StatementPlace: Sendable {
+  /// The component that its document is about.
+  var component: Int32?
+  var document: Int32
+  /// Whether it has a say in what its document is about and what is common.
+  var isTelling: Bool
+  /// The platforms that it narrows its document to; empty for all of them.
+  var platforms: NumberSet
+
+  /// Where `statements` stand, which are in the order of their documents, and the components by
+  /// their numbers.
+  static func places(
+    of statements: [AnalyzedStatement]
+  ) -> (places: [StatementPlace], components: [ComponentName]) {
+    var places: [StatementPlace] = []
+    places.reserveCapacity(statements.count)
+    var components: [ComponentName] = []
+    var numbers: [ComponentName: Int32] = [:]
+    func number(of component: ComponentName) -> Int32 {
+      if let known = numbers[component] { return known }
+      let number = Int32(components.count)
+      components.append(component)
+      numbers[component] = number
+      return number
+    }
+    var document: Int32 = 0
+    var start = 0
+    while start < statements.count {
+      let name = statements[start].said.document
+      let end = statements[start...].firstIndex { $0.said.document != name } ?? statements.count
+      // Beside rules, what only describes has no say.
+      let prescribes = statements[start..<end].contains { !$0.said.isDescription }
+      var common: Set<Platform>?
+      for statement in statements[start..<end] where !prescribes || !statement.said.isDescription {
+        common = common?.intersection(statement.said.platforms) ?? Set(statement.said.platforms)
+      }
+      var component = statements[start].said.component
+      var componentNumber = component.map(number)
+      for statement in statements[start..<end] {
+        if statement.said.component != component {
+          component = statement.said.component
+          componentNumber = component.map(number)
+        }
+        // A document about one platform narrows nothing by naming it.
+        let narrowed = statement.said.platforms.filter { !(common ?? []).contains($0) }
+        places.append(
+          StatementPlace(
+            component: componentNumber, document: document,
+            isTelling: !prescribes || !statement.said.isDescription,
+            platforms: NumberSet(narrowed.map(\.number))))
+      }
+      document += 1
+      start = end
+    }
+    return (places, components)
+  }
+}

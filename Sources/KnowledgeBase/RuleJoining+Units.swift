@@ -127,9 +127,10 @@ final class JoinUnit: Sendable {
   private static let heaviestCount = 24
 
   private static func heaviest(of says: Bilingual<FeatureVector>) -> FeatureVector {
-    let vectors = [says.en, says.ko].compactMap { $0?.heaviest(heaviestCount) }
-    guard let first = vectors.first, vectors.count > 1 else { return vectors.first ?? .init() }
-    return first.united(with: vectors[1])
+    guard let english = says.en?.heaviest(heaviestCount) else {
+      return says.ko?.heaviest(heaviestCount) ?? .init()
+    }
+    return says.ko.map { english.united(with: $0.heaviest(heaviestCount)) } ?? english
   }
 
   /// Both as one.

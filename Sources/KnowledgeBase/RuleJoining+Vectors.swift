@@ -99,10 +99,9 @@ extension Array {
   /// The `count` elements with the greatest values, in their order; of equal ones the first.
   func greatest(_ count: Int, by value: (Element) -> Float) -> [Element] {
     guard self.count > count else { return self }
-    var sorted = map(value)
-    sorted.sort(by: >)
-    let least = sorted[count - 1]
-    var equal = count - sorted.prefix { $0 > least }.count
+    var values = map(value)
+    let least = values.withUnsafeMutableBufferPointer { $0.greatest(at: count - 1) }
+    var equal = count - values.count { $0 > least }
     var greatest: [Element] = []
     greatest.reserveCapacity(count)
     for element in self {
@@ -111,6 +110,28 @@ extension Array {
       if value > least || value == least && equal >= 0 { greatest.append(element) }
     }
     return greatest
+  }
+}
+
+extension UnsafeMutableBufferPointer<Float> {
+  /// The element that would stand at `place` if the greatest stood first; moves them about.
+  fileprivate func greatest(at place: Int) -> Float {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let pivot = self[(low + high) / 2]
+      var (left, right) = (low, high)
+      while left <= right {
+        while self[left] > pivot { left += 1 }
+        while self[right] < pivot { right -= 1 }
+        guard left <= right else { break }
+        swapAt(left, right)
+        left += 1
+        right -= 1
+      }
+      // What stands between both is the pivot.
+      if place <= right { high = right } else if place >= left { low = left } else { break }
+    }
+    return self[place]
   }
 }
 

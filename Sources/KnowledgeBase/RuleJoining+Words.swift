@@ -11,11 +11,7 @@ struct Feature: Hashable, Comparable {
     value = Digest.value(of: text, after: Digest.start)
   }
 
-  /// What `kind` and `text` are together: `#` and a number, `>` and a page.
-  init(kind: StaticString, _ text: UnsafeBufferPointer<UInt8>) {
-    value = Digest.value(of: text, after: Digest.value(of: kind.description))
-  }
-
+  /// What `kind` and `text` are together: `>` and a page.
   init(kind: StaticString, _ text: String) {
     value = Digest.value(of: text, after: Digest.value(of: kind.description))
   }
@@ -56,80 +52,81 @@ struct StatementWords {
   private mutating func add(_ tokens: TokenList, leadEnd: UInt32 = 0) {
     features.reserveCapacity(features.count + tokens.count)
     tokens.bytes.withUnsafeBufferPointer { bytes in
-      let places = tokens.places
-      var covered: UInt32 = 0
-      var index = 0
-      while index < places.count {
-        let position = places[index].position
-        var end = index
-        while end < places.count, places[end].position == position { end += 1 }
-        defer {
-          if places[index].upper <= leadEnd { leadCount = features.count }
-          index = end
-        }
-        let isInside = places[index].lower < covered
-        var found = 0
-        if !isInside {
-          for number in index..<end where places[number].kind == .concept {
-            let text = UnsafeBufferPointer(rebasing: bytes[tokens.bytes(of: number)])
-            concepts.append(Feature(text))
-            features.append(concepts[concepts.count - 1])
-            if found == 0 { covered = places[number].upper }
-            found += 1
-          }
-        }
-        // A spelling of several concepts decides nothing, so its words speak as well.
-        if isInside || found == 1 { continue }
-        append(index..<end, of: tokens, bytes)
+      tokens.places.withUnsafeBufferPointer { places in
+        add(TokenForms(bytes: bytes, places: places), leadEnd: leadEnd)
       }
     }
   }
 
-  /// Adds what the word with the tokens `alternatives` says.
-  private mutating func append(
-    _ alternatives: Range<Int>, of tokens: TokenList, _ bytes: UnsafeBufferPointer<UInt8>
-  ) {
+  private mutating func add(_ tokens: TokenForms, leadEnd: UInt32) {
     let places = tokens.places
-    func text(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-      UnsafeBufferPointer(rebasing: bytes[tokens.bytes(of: number)])
+    var covered: UInt32 = 0
+    var index = 0
+    while index < places.count {
+      let position = places[index].position
+      var end = index + 1
+      while end < places.count, places[end].position == position { end += 1 }
+      defer {
+        if places[index].upper <= leadEnd { leadCount = features.count }
+        index = end
+      }
+      let isInside = places[index].lower < covered
+      var found = 0
+      if !isInside {
+        for number in index..<end where places[number].kind == .concept {
+          let concept = Feature(tokens[number])
+          concepts.append(concept)
+          features.append(concept)
+          if found == 0 { covered = places[number].upper }
+          found += 1
+        }
+      }
+      // A spelling of several concepts decides nothing, so its words speak as well.
+      if isInside || found == 1 { continue }
+      append(index..<end, of: tokens)
     }
+  }
+
+  /// Adds what the word with the tokens `alternatives` says.
+  private mutating func append(_ alternatives: Range<Int>, of tokens: TokenForms) {
+    let places = tokens.places
     guard
       let word = alternatives.first(where: {
         places[$0].kind == .word || places[$0].kind == .number
       })
     else { return }
-    if places[word].kind == .number || Self.beginsWithNumber(text(word)) {
-      features.append(Feature(kind: "#", text(word)))
+    if places[word].kind == .number || Self.beginsWithNumber(tokens[word]) {
+      features.append(Feature(Digest.value(of: tokens[word], after: Self.numberStart)))
       return
     }
-    var shortest: (text: UnsafeBufferPointer<UInt8>, count: Int)?
+    var shortest: WordForm?
     for number in alternatives where places[number].kind == .word || places[number].kind == .stem {
-      let form = text(number)
-      guard !StopWords.contains(form) else { return }
-      let count = Self.count(of: form)
-      guard count > 1 else { continue }
+      guard !StopWords.contains(tokens[number]) else { return }
+      let form = WordForm(tokens[number])
+      guard form.count > 1 else { continue }
       if let best = shortest,
-        best.count < count || best.count == count && !form.lexicographicallyPrecedes(best.text)
+        best.count < form.count
+          || best.count == form.count && !form.text.lexicographicallyPrecedes(best.text)
       {
         continue
       }
-      shortest = (form, count)
+      shortest = form
     }
-    if let shortest { append(shortest.text) }
+    if let shortest { append(shortest) }
   }
 
-  private mutating func append(_ word: UnsafeBufferPointer<UInt8>) {
-    if word.allSatisfy({ $0 < 0x80 }) {
-      let stem = UnsafeBufferPointer(rebasing: word.prefix(Self.stemLength))
-      features.append(Feature(stem))
-    } else if Self.areSyllables(word) {
-      for start in stride(from: 0, to: word.count - 3, by: 3) {
-        let pair = UnsafeBufferPointer(rebasing: word[start..<start + 6])
+  private mutating func append(_ word: WordForm) {
+    switch word.script {
+    case .ascii:
+      features.append(Feature(UnsafeBufferPointer(rebasing: word.text.prefix(Self.stemLength))))
+    case .syllables:
+      for start in stride(from: 0, to: word.text.count - 3, by: 3) {
+        let pair = UnsafeBufferPointer(rebasing: word.text[start..<start + 6])
         features.append(Feature(Digest.value(of: pair, after: Self.pairStart)))
       }
-    } else {
+    case .other:
       var last: Character?
-      for character in String(decoding: word, as: UTF8.self) {
+      for character in String(decoding: word.text, as: UTF8.self) {
         if let last { features.append(Feature("%\(last)\(character)")) }
         last = character
       }
@@ -137,28 +134,64 @@ struct StatementWords {
   }
 
   private static let pairStart = Digest.value(of: "%")
+  private static let numberStart = Digest.value(of: "#")
 
   private static func beginsWithNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let byte = word.first else { return false }
     if byte < 0x80 { return (0x30...0x39).contains(byte) }
-    return !areSyllables(UnsafeBufferPointer(rebasing: word.prefix(3)))
+    return !WordForm.areSyllables(UnsafeBufferPointer(rebasing: word.prefix(3)))
       && String(decoding: word, as: UTF8.self).first?.isNumber == true
   }
+}
 
-  /// How many characters a word has.
-  private static func count(of word: UnsafeBufferPointer<UInt8>) -> Int {
-    if word.allSatisfy({ $0 < 0x80 }) { return word.count }
-    return areSyllables(word) ? word.count / 3 : String(decoding: word, as: UTF8.self).count
+/// The tokens of a text where they lie: asking the list for each would count it as held.
+private struct TokenForms {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let places: UnsafeBufferPointer<TokenList.Place>
+
+  /// The text of the token `number`.
+  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
+    let start = number == 0 ? 0 : Int(places[number - 1].end)
+    return UnsafeBufferPointer(rebasing: bytes[start..<Int(places[number].end)])
+  }
+}
+
+/// A form of a word, and what it is written in.
+private struct WordForm {
+  enum Script {
+    case ascii
+    /// Hangul syllables alone, three bytes each.
+    case syllables
+    case other
   }
 
-  /// Whether all of a word are Hangul syllables, three bytes each.
-  private static func areSyllables(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  let text: UnsafeBufferPointer<UInt8>
+  let script: Script
+  /// How many characters it has.
+  let count: Int
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    if text.allSatisfy({ $0 < 0x80 }) {
+      (script, count) = (.ascii, text.count)
+    } else if Self.areSyllables(text) {
+      (script, count) = (.syllables, text.count / 3)
+    } else {
+      (script, count) = (.other, String(decoding: text, as: UTF8.self).count)
+    }
+  }
+
+  /// Whether all of `bytes` are Hangul syllables, three bytes each.
+  static func areSyllables(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count.isMultiple(of: 3) else { return false }
-    return stride(from: 0, to: bytes.count, by: 3).allSatisfy { start in
+    var start = 0
+    while start < bytes.count {
       let scalar =
         UInt32(bytes[start] & 0x0F) << 12 | UInt32(bytes[start + 1] & 0x3F) << 6
         | UInt32(bytes[start + 2] & 0x3F)
-      return bytes[start] >= 0xE0 && (0xAC00...0xD7A3).contains(scalar)
+      guard bytes[start] >= 0xE0, (0xAC00...0xD7A3).contains(scalar) else { return false }
+      start += 3
     }
+    return true
   }
 }

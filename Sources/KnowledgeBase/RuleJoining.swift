@@ -75,16 +75,16 @@ package enum RuleJoining {
     for single in singles.filter({ $0.identity.explicit != nil })
       + singles.filter({ $0.identity.explicit == nil })
     {
+      let sameWords = unitOfWords[single.words]
       if let id = single.identity.explicit, let known = unitOfID[id] {
         units[known] = units[known].joined(with: single)
-      } else if single.identity.explicit == nil, !single.says.isEmpty,
-        let known = unitOfWords[single.words],
+      } else if single.identity.explicit == nil, !single.says.isEmpty, let known = sameWords,
         !units[known].identity.isKeptApart(from: single.identity)
       {
         repeats[known].append(single)
       } else {
         if let id = single.identity.explicit { unitOfID[id] = units.count }
-        if unitOfWords[single.words] == nil { unitOfWords[single.words] = units.count }
+        if sameWords == nil { unitOfWords[single.words] = units.count }
         units.append(single)
         repeats.append([])
       }
@@ -116,82 +116,56 @@ package enum RuleJoining {
     of analyzed: [AnalyzedStatement], analyzer: TextAnalyzer
   ) -> [JoinUnit] {
     let decisions = JoinDecisions(of: analyzed)
-    var components: [ComponentName: Int32] = [:]
-    var documents: [String: (number: Int, platforms: Set<Platform>)] = [:]
-    // Beside rules, what only describes has no say in what a document is about and what is common.
-    let prescribing = Set(
-      analyzed.lazy.filter { !$0.said.isDescription }.map(\.said.document))
-    let isTelling = analyzed.map {
-      !$0.said.isDescription || !prescribing.contains($0.said.document)
-    }
-    for (statement, isTelling) in zip(analyzed, isTelling) where isTelling {
-      let (document, platforms) = (statement.said.document, statement.said.platforms)
-      let number = documents.count
-      let known = documents[document]?.platforms ?? Set(platforms)
-      documents[document] = (
-        documents[document]?.number ?? number, known.intersection(platforms)
-      )
-    }
-    for component in analyzed.compactMap(\.said.component) where components[component] == nil {
-      components[component] = Int32(components.count)
-    }
-    // A document about one platform narrows nothing by naming it.
-    let narrowed = analyzed.map { statement in
-      Set(statement.said.platforms)
-        .subtracting(documents[statement.said.document]?.platforms ?? [])
-    }
-    var subjects: [ComponentName: [Feature]] = [:]
-    for component in components.keys {
-      subjects[component] = StatementReader.concepts(of: component, analyzer: analyzer)
-    }
-    let subjectSets = subjects.mapValues { Set($0) }
-    let texts = Array(analyzed.indices).mappedByThreads { index in
-      let statement = analyzed[index]
-      // What a page begins with it says of the component anywhere.
-      let isOpening = statement.said.isDescription && statement.said.opensPage
-      return StatementTexts(
-        statement.said, statement.texts,
-        subject: statement.said.component.flatMap { subjectSets[$0] } ?? [],
-        isNarrowed: !narrowed[index].isEmpty && !isOpening, analyzer: analyzer)
-    }
+    let (places, components) = StatementPlace.places(of: analyzed)
+    let subjects = components.map { StatementReader.concepts(of: $0, analyzer: analyzer) }
+    let subjectSets = subjects.map { Set($0) }
     var reader = StatementReader()
-    let readings = texts.map { reader.read($0) }
-    let pages = subjects.mapValues { NumberSet(reader.numbers(of: $0)) }
-    let rarity = Language.allCases.mappedByThreads { [components, count = reader.count] language in
+    var readings: [StatementReading] = []
+    readings.reserveCapacity(analyzed.count)
+    let texts = Array(analyzed.indices).mappedByThreads(
+      { index in
+        let (said, place) = (analyzed[index].said, places[index])
+        // What a page begins with it says of the component anywhere.
+        let isOpening = said.isDescription && said.opensPage
+        return StatementTexts(
+          said, analyzed[index].texts, subject: place.component.map { subjectSets[Int($0)] } ?? [],
+          isNarrowed: !place.platforms.isEmpty && !isOpening, analyzer: analyzer)
+      }, taking: { readings.append(reader.read($0)) })
+    let pages = subjects.map { NumberSet(reader.numbers(of: $0)) }
+    let rarity = Language.allCases.mappedByThreads {
+      [readings, count = reader.count] language in
       var rarity = Rarity(features: count, components: components.count)
-      for (index, statement) in analyzed.enumerated() where isTelling[index] {
-        guard let stress = readings[index].stress[language] else { continue }
-        rarity.count(stress, of: statement.said.component.flatMap { components[$0] })
+      for (place, reading) in zip(places, readings) where place.isTelling {
+        if let stress = reading.stress[language] { rarity.count(stress, of: place.component) }
       }
       return rarity
     }
     defer { WorkThread.drop((texts, readings)) }
-    return Array(analyzed.indices).mappedByThreads { [components, documents] index in
+    return Array(analyzed.indices).mappedByThreads { [readings] index in
       let statement = analyzed[index]
+      let place = places[index]
       let says = texts[index]
       let explicit = decisions.id(of: statement.said, named: statement.name)
+      var ids: Set = [statement.name]
+      if let explicit { ids.insert(explicit) }
+      if let given = statement.said.explicit { ids.insert(given) }
       let reading = readings[index]
-      let component = statement.said.component.flatMap { components[$0] }
       return JoinUnit(
         words: JoinWords(component: statement.said.component, text: statement.said.text),
         origin: JoinOrigin(
-          members: [index], voices: [index],
-          documents: NumberSet([Int32(documents[statement.said.document]?.number ?? 0)]),
-          components: NumberSet([component].compactMap(\.self)),
-          platforms: NumberSet(narrowed[index].map(\.number)),
+          members: [index], voices: [index], documents: NumberSet([place.document]),
+          components: NumberSet(place.component.map { [$0] } ?? []), platforms: place.platforms,
           concepts: NumberSet(reading.concepts),
-          subjects: statement.said.component.flatMap { pages[$0] } ?? NumberSet()),
+          subjects: place.component.map { pages[Int($0)] } ?? NumberSet()),
         identity: JoinIdentity(
-          explicit: explicit,
-          ids: Set([statement.name, explicit, statement.said.explicit].compactMap { $0 }),
-          apart: Set(statement.said.apart)),
+          explicit: explicit, ids: ids, apart: Set(statement.said.apart)),
         isDescription: statement.said.isDescription,
         isIntroduction: statement.said.isDescription && statement.said.opensPage
           && says.form == .definition,
         form: says.form,
         asking: says.isWarning ? -1 : 1,
-        says: weighed(reading.stress, by: rarity, of: component),
-        leads: weighed(reading.leads, by: rarity, of: component))
+        says: weighed(reading.stress, by: rarity, of: place.component),
+        leads: weighed(reading.leads, by: rarity, of: place.component))
     }
   }
 

@@ -67,11 +67,7 @@ extension KnowledgeBase {
       rules.indices.filter { !isElsewhere[$0] } + rules.indices.filter { isElsewhere[$0] }
     return IndexEntries(count: numbers.count) { place in
       let rule = rules[numbers[place]]
-      var entry = Self.entry(
-        for: rule.rule, isNamed: rule.passages.contains { $0.statement.id != nil },
-        knownFrom: rule.passages.map(\.knownFrom).min() ?? 0,
-        headings: rule.passages.flatMap(\.headings),
-        elaborations: rule.passages.flatMap(\.elaborations), names: names.of)
+      var entry = Self.entry(for: rule, names: names.of)
       entry.isElsewhere = isElsewhere[numbers[place]]
       return (entry, rule.analyzed)
     }
@@ -227,42 +223,44 @@ extension KnowledgeBase {
   }
 
   private static func entry(
-    for rule: Rule, isNamed: Bool, knownFrom: Int, headings: [String], elaborations: [String],
-    names: (ComponentName?) -> [String?]
+    for made: MadeRule, names: (ComponentName?) -> [String?]
   ) -> SearchEntry {
+    // Asked of `made` each time: a copy of the rule would count each of its parts as held.
+    var title = EntryLines()
+    title.add(made.rule.title.en)
+    title.add(made.rule.title.ko)
     // An id that was made up of the title's words adds nothing to them.
-    let id = isNamed || rule.title.en == nil ? Self.words(of: rule.id) : nil
-    let texts = rule.sources.flatMap { [$0.text.en?.text, $0.text.ko?.text] }
-    let context =
-      headings.map(Optional.some)
-      + Self.names(of: rule.platforms)
-      + rule.aliases.map { Self.words(of: $0) }
+    if made.rule.title.en == nil || made.passages.contains(where: { $0.statement.id != nil }) {
+      title.add(words(of: made.rule.id))
+    }
+    var body = EntryLines()
+    body.add(made.rule.statement.en)
+    body.add(made.rule.statement.ko)
+    for place in made.rule.sources.indices {
+      body.add(made.rule.sources[place].text.en?.text)
+      body.add(made.rule.sources[place].text.ko?.text)
+    }
+    for passage in made.passages { body.add(passage.elaborations) }
+    body.add(MetricText.words(for: made.rule.metrics))
+    var subject = EntryLines()
+    subject.add(names(made.rule.component))
+    var context = EntryLines()
+    for passage in made.passages { context.add(passage.headings) }
+    context.add(self.names(of: made.rule.platforms))
+    for alias in made.rule.aliases { context.add(words(of: alias)) }
     return SearchEntry(
-      name: rule.id.rawValue, isRule: true, component: rule.component,
-      platforms: Self.mask(rule.platforms), hasNumbers: !rule.metrics.isEmpty,
-      knownFrom: max(knownFrom, rule.since?.firstMonth ?? 0),
-      knownUntil: rule.until?.lastMonth ?? Self.forever,
-      title: Self.lines([rule.title.en, rule.title.ko, id]),
-      body: Self.lines(
-        [rule.statement.en, rule.statement.ko] + texts + elaborations.map(Optional.some)
-          + MetricText.words(for: rule.metrics).map(Optional.some)),
-      subject: Self.lines(names(rule.component)),
-      context: Self.lines(context))
+      name: made.rule.id.rawValue, isRule: true, component: made.rule.component,
+      platforms: mask(made.rule.platforms), hasNumbers: !made.rule.metrics.isEmpty,
+      knownFrom: max(
+        made.passages.map(\.knownFrom).min() ?? 0, made.rule.since?.firstMonth ?? 0),
+      knownUntil: made.rule.until?.lastMonth ?? forever,
+      title: title.text, body: body.text, subject: subject.text, context: context.text)
   }
 
   private func passageEntries(
     names: (ComponentName?) -> [String?]
   ) throws(KnowledgeBaseError) -> [SearchEntry] {
-    var metrics: [Int: [Metric]] = [:]
-    try database.forEach(
-      """
-      SELECT \(Self.metricColumns), metric.passage FROM metric
-      JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
-      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
-      ORDER BY metric.passage, metric.ordinal
-      """
-    ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
-    return try database.rows(
+    let found = try database.rows(
       """
       SELECT passage.name, document.component, passage.platforms, document.edition, section.path,
         document.title_en, document.title_ko, en, ko, passage.id
@@ -276,19 +274,39 @@ extension KnowledgeBase {
     ) { row in
       let component: ComponentName? = row.value(1)
       let platforms: [Platform] = ColumnText.split(row.text(2))
-      let headings = ColumnText.split(lines: row.text(4))
-      return SearchEntry(
-        name: row.text(0), isRule: false, component: component,
-        platforms: Self.mask(platforms), hasNumbers: metrics[row.int(9)] != nil,
-        knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0, knownUntil: Self.forever,
-        title: "",
-        body: Self.lines(
-          [row.value(7), row.value(8)]
-            + MetricText.words(for: metrics[row.int(9)] ?? []).map(Optional.some)),
-        subject: Self.lines(names(component)),
-        context: Self.lines(
-          headings.map(Optional.some) + [row.value(5), row.value(6)] + Self.names(of: platforms)))
+      var body = EntryLines()
+      body.add(row.value(7))
+      body.add(row.value(8))
+      var subject = EntryLines()
+      subject.add(names(component))
+      var context = EntryLines()
+      context.add(ColumnText.split(lines: row.text(4)))
+      context.add(row.value(5))
+      context.add(row.value(6))
+      context.add(Self.names(of: platforms))
+      let entry = SearchEntry(
+        name: row.text(0), isRule: false, component: component, platforms: Self.mask(platforms),
+        hasNumbers: false, knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0,
+        knownUntil: Self.forever, title: "", body: "", subject: subject.text,
+        context: context.text)
+      return (passage: row.int(9), entry, body)
     }
+    var entries: [SearchEntry] = []
+    for (passage, entry, body) in found {
+      // Asked for each passage alone: few of many belong to no rule.
+      let metrics = try database.rows(
+        """
+        SELECT \(Self.metricColumns) FROM metric
+        JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
+        WHERE metric.passage = ?1 ORDER BY metric.ordinal
+        """, passage, read: Self.metric)
+      var (entry, body) = (entry, body)
+      body.add(MetricText.words(for: metrics))
+      entry.body = body.text
+      entry.hasNumbers = !metrics.isEmpty
+      entries.append(entry)
+    }
+    return entries
   }
 
   /// The titles of rules in the index, a line each, by the rules' ids.
@@ -323,7 +341,7 @@ extension KnowledgeBase {
   }
 
   /// Platforms and the devices they run on, which people name instead.
-  private static func names(of platforms: [Platform]) -> [String?] {
+  private static func names(of platforms: [Platform]) -> [String] {
     platforms.map { platform in
       let device =
         switch platform {
@@ -337,15 +355,37 @@ extension KnowledgeBase {
       return "\(platform.rawValue), \(device)"
     }
   }
+}
 
-  private static func lines(_ texts: [String?]) -> String {
+/// Texts of an entry, each once, a line each.
+private struct EntryLines {
+  private var lines: [String] = []
+
+  mutating func add(_ text: String?) {
+    guard let text, !text.isEmpty else { return }
     // A few texts each: looking them over is quicker than hashing them.
-    var lines: [String] = []
-    for text in texts.lazy.compactMap(\.self) where !text.isEmpty {
-      let isSeen = lines.contains { $0.utf8.count == text.utf8.count && $0 == text }
-      if !isSeen { lines.append(text) }
+    let isSeen = lines.contains { $0.utf8.count == text.utf8.count && $0 == text }
+    if !isSeen { lines.append(text) }
+  }
+
+  mutating func add(_ texts: [String]) {
+    for text in texts { add(text) }
+  }
+
+  mutating func add(_ texts: [String?]) {
+    for text in texts { add(text) }
+  }
+
+  /// All of them as one text.
+  var text: String {
+    guard lines.count > 1 else { return lines.first ?? "" }
+    var text = ""
+    text.reserveCapacity(lines.reduce(lines.count) { $0 + $1.utf8.count })
+    for line in lines {
+      if !text.isEmpty { text.append("\n") }
+      text.append(line)
     }
-    return lines.joined(separator: "\n")
+    return text
   }
 }
 

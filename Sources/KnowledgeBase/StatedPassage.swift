@@ -107,20 +107,20 @@ extension Rule {
       related: Self.unique(ordered.flatMap(\.statement.related)),
       links: Self.unique(ordered.flatMap(\.links)))
     for place in metrics.indices { metrics[place].rule = id }
-    takeWords(of: ordered.map { ($0.text, $0.statement) })
+    takeWords(of: ordered.map { PassageWords(text: $0.text, statement: $0.statement) })
   }
 
   /// Says what `passages` say, in the order that they speak for it: a language that the first lacks
   /// comes from the next that has it.
-  mutating func takeWords(of passages: [(text: Bilingual<SourceText>, statement: RuleStatement)]) {
+  mutating func takeWords(of passages: [PassageWords]) {
     for language in Language.allCases {
       guard
-        let source = passages.firstIndex(where: { $0.statement.lead[language] != nil })
+        let source = passages.firstIndex(where: { $0.lead[language] != nil })
           ?? passages.firstIndex(where: { $0.text[language] != nil })
       else { continue }
-      let text = passages[source].text[language]?.text
-      title[language] = passages[source].statement.lead[language] ?? text
-      rationale[language] = passages[source].statement.rationale[language]
+      let text = passages[source].text[language]
+      title[language] = passages[source].lead[language] ?? text
+      rationale[language] = passages[source].rationale[language]
       statement[language] = Self.whole(title[language], text)
     }
   }
@@ -135,6 +135,19 @@ extension Rule {
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var seen: Set<Value> = []
     return values.filter { seen.insert($0).inserted }
+  }
+}
+
+/// What a passage says, as much of it as a rule takes over.
+struct PassageWords {
+  let text: Bilingual<String>
+  let lead: Bilingual<String>
+  let rationale: Bilingual<String>
+
+  init(text: Bilingual<SourceText>, statement: RuleStatement) {
+    self.text = text.map(\.text)
+    lead = statement.lead
+    rationale = statement.rationale
   }
 }
 

@@ -36,8 +36,10 @@ public final class OrderedWork<Result: Sendable> {
 
 extension Array where Element: Sendable {
   /// The array mapped by several threads, in order.
+  ///
+  /// The calling thread has nothing to do meanwhile but to `take` the results, in order.
   public func mappedByThreads<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) -> Result
+    _ transform: @escaping @Sendable (Element) -> Result, taking take: (Result) -> Void = { _ in }
   ) -> [Result] {
     // Handing out every element by itself would cost more than many a transform.
     let size = Swift.max(1, count / (WorkThread.processors * 16))
@@ -51,7 +53,10 @@ extension Array where Element: Sendable {
           (places.first + place).initialize(to: transform(self[place]))
         }
       }
-      for chunk in 0..<chunks { work.take(chunk) }
+      for chunk in 0..<chunks {
+        work.take(chunk)
+        for place in chunk * size..<Swift.min(count, (chunk + 1) * size) { take(first[place]) }
+      }
       made = count
     }
   }
