@@ -68,6 +68,8 @@ extension Database {
     for ending in ["", "-journal", "-wal", "-shm"] { unlink(draft + ending) }
     do throws(KnowledgeBaseError) {
       let database = try Database(path: draft, mode: .write, patience: patience)
+      // Most rows hold texts of some hundred bytes: half as many pages are to be written.
+      try database.execute("PRAGMA page_size = 8192")
       try FullTextTokenizer().register(with: database)
       try Schema.migrate(database, from: 0)
     } catch {

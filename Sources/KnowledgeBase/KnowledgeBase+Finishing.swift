@@ -27,6 +27,7 @@ extension KnowledgeBase {
           Self.rules(madeFrom: stated, analyzer: vocabulary.analyzer)
         }
         if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
+        database.syncAhead()
         let rules = making.take(0)
         let start = ContinuousClock.now
         let entries = ruleEntries(of: rules, glossary: vocabulary.glossary)
