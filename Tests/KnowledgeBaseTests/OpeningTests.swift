@@ -179,11 +179,12 @@ struct OpeningTests {
     #expect(!rules.isEmpty)
   }
 
-  @Test("A cut-off file is damaged", arguments: [1, 2, 3, 9])
+  @Test("A file that is cut off, by a page or by most of it, is damaged", arguments: [1, 2, 3, 9])
   func truncated(parts: Int) throws {
     let folder = try folderWithBase()
     let whole = try folder.bytes("base.sqlite")
-    let bytes = Array(whole.prefix(parts == 1 ? whole.count - 4096 : whole.count / parts))
+    let page = Int(whole[16]) << 8 | Int(whole[17])
+    let bytes = Array(whole.prefix(parts == 1 ? whole.count - page : whole.count / parts))
     try folder.write(bytes, to: "base.sqlite")
     for access in [KnowledgeBase.Access.read, .write] {
       let code = error(opening: folder.file("base.sqlite"), access)?.code
