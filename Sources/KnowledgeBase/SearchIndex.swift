@@ -260,7 +260,18 @@ extension KnowledgeBase {
   private func passageEntries(
     names: (ComponentName?) -> [String?]
   ) throws(KnowledgeBaseError) -> [SearchEntry] {
-    let found = try database.rows(
+    // The passages come first: few of many belong to no rule, and most metrics belong to one.
+    var metrics: [Int: [Metric]] = [:]
+    try database.forEach(
+      """
+      SELECT \(Self.metricColumns), metric.passage FROM passage
+      CROSS JOIN metric ON metric.passage = passage.id
+      JOIN document ON document.id = passage.document
+      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
+      ORDER BY metric.passage, metric.ordinal
+      """
+    ) { metrics[$0.int(14), default: []].append(Self.metric($0)) }
+    return try database.rows(
       """
       SELECT passage.name, document.component, passage.platforms, document.edition, section.path,
         document.title_en, document.title_ko, en, ko, passage.id
@@ -274,9 +285,11 @@ extension KnowledgeBase {
     ) { row in
       let component: ComponentName? = row.value(1)
       let platforms: [Platform] = ColumnText.split(row.text(2))
+      let metrics = metrics[row.int(9)] ?? []
       var body = EntryLines()
       body.add(row.value(7))
       body.add(row.value(8))
+      body.add(MetricText.words(for: metrics))
       var subject = EntryLines()
       subject.add(names(component))
       var context = EntryLines()
@@ -284,29 +297,12 @@ extension KnowledgeBase {
       context.add(row.value(5))
       context.add(row.value(6))
       context.add(Self.names(of: platforms))
-      let entry = SearchEntry(
+      return SearchEntry(
         name: row.text(0), isRule: false, component: component, platforms: Self.mask(platforms),
-        hasNumbers: false, knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0,
-        knownUntil: Self.forever, title: "", body: "", subject: subject.text,
+        hasNumbers: !metrics.isEmpty, knownFrom: row.value(3, as: Edition.self)?.firstMonth ?? 0,
+        knownUntil: Self.forever, title: "", body: body.text, subject: subject.text,
         context: context.text)
-      return (passage: row.int(9), entry, body)
     }
-    var entries: [SearchEntry] = []
-    for (passage, entry, body) in found {
-      // Asked for each passage alone: few of many belong to no rule.
-      let metrics = try database.rows(
-        """
-        SELECT \(Self.metricColumns) FROM metric
-        JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
-        WHERE metric.passage = ?1 ORDER BY metric.ordinal
-        """, passage, read: Self.metric)
-      var (entry, body) = (entry, body)
-      body.add(MetricText.words(for: metrics))
-      entry.body = body.text
-      entry.hasNumbers = !metrics.isEmpty
-      entries.append(entry)
-    }
-    return entries
   }
 
   /// The titles of rules in the index, a line each, by the rules' ids.
