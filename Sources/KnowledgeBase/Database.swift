@@ -122,9 +122,11 @@ package final class Database {
     }
   }
 
-  /// Lets the disk take what was written so far, for a caller that has nothing else to do;
-  /// ``complete()`` waits for the rest, and tells where it failed.
-  func syncAhead() { _ = csqlite_sync(handle) }
+  /// Lets the disk take what was written to a new file so far, for a caller that has nothing else to
+  /// do; ``complete()`` waits for the rest, and tells where it failed.
+  func syncAhead() {
+    if !isLogged { _ = csqlite_sync(handle) }
+  }
 
   /// Brings all that was written into the file and to the disk.
   ///

@@ -78,16 +78,17 @@ extension KnowledgeBase {
   public func store(
     _ next: () -> (document: Document, digest: String, origin: String)?
   ) throws(KnowledgeBaseError) {
-    guard var given = next() else { return }
+    var given = next()
+    guard given != nil else { return }
     do throws(KnowledgeBaseError) {
       try database.transaction { () throws(KnowledgeBaseError) in
-        while true {
-          try store(given.document, digest: given.digest, origin: given.origin)
-          guard let following = next() else { return }
-          given = following
+        while let (document, digest, origin) = given {
+          try store(document, digest: digest, origin: origin)
+          given = next()
         }
       }
     } catch {
+      // Some of them are not in the file; what is there is read when it is needed.
       kept = [:]
       throw error
     }
