@@ -149,6 +149,12 @@ public struct Passage: Hashable, Sendable {
     self.images = images
   }
 
+  /// Whether it states a rule.
+  public var statesRule: Bool {
+    // Compared with nil the statement would be copied.
+    if case .some = statement { true } else { false }
+  }
+
   /// Both texts as a pair.
   public var text: Bilingual<SourceText> { Bilingual(en: en, ko: ko) }
 

@@ -188,7 +188,7 @@ package final class Database {
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
   func insert<Value>(
-    _ rows: [Value], into table: String, onConflict: String = "",
+    _ rows: [Value], verb: String = "INSERT", into table: String, onConflict: String = "",
     bind: (Value, inout Parameters) -> Void
   ) throws(KnowledgeBaseError) {
     let columns = table.utf8.count { $0 == UInt8(ascii: ",") } + 1
@@ -198,7 +198,7 @@ package final class Database {
       defer { size /= 2 }
       guard rows.count - start >= size else { continue }
       let values = Array(repeating: row, count: size).joined(separator: ", ")
-      let sql = "INSERT INTO \(table) VALUES \(values) \(onConflict)"
+      let sql = "\(verb) INTO \(table) VALUES \(values) \(onConflict)"
       while rows.count - start >= size {
         try run(sql) { values in
           for place in start..<start + size { bind(rows[place], &values) }
@@ -350,7 +350,12 @@ extension KnowledgeBaseError {
       }
     return KnowledgeBaseError(code: meaning, path: path, detail: detail, sqliteCode: code)
   }
+
+  /// Whether a row was refused because another one has what only one may have.
+  var isOfDuplicate: Bool { sqliteCode == duplicate }
 }
 
-/// `SQLITE_IOERR_SHORT_READ`, a macro with arguments that Swift does not import.
+// SQLite's codes that Swift does not import: they are macros with arguments.
 private let ioErrorShortRead: Int32 = SQLITE_IOERR | (2 << 8)
+/// `SQLITE_CONSTRAINT_UNIQUE`.
+private let duplicate: Int32 = SQLITE_CONSTRAINT | (8 << 8)

@@ -284,35 +284,42 @@ extension KnowledgeBase {
         WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
         """)
     }
-    var sources: [(rule: Int, ordinal: Int, passage: Int)] = []
-    for made in rules {
-      // A rule that has lasted keeps its row.
-      try database.run(
-        """
-        INSERT INTO rule
+    // A rule that has lasted keeps its row.
+    var next = try database.first("SELECT coalesce(max(id), 0) + 1 FROM rule") { $0.int(0) } ?? 1
+    let rows = rules.map { made in
+      if let row = known[made.rule.id] { return row }
+      defer { next += 1 }
+      return next
+    }
+    try database.insert(
+      Array(rules.indices),
+      into: """
+        rule
           (id, name, component, modality, platforms, since, until, related, checks,
            uncheckable_en, uncheckable_ko)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+        """,
+      onConflict: """
         ON CONFLICT (id) DO UPDATE SET
           component = excluded.component, modality = excluded.modality,
           platforms = excluded.platforms, since = excluded.since, until = excluded.until,
           related = excluded.related, checks = excluded.checks,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko
         """
-      ) { values in
-        values.take(known[made.rule.id])
-        values.take(made.rule.id)
-        values.take(made.rule.component)
-        values.take(made.rule.modality)
-        values.take(ColumnText.join(made.rule.platforms))
-        values.take(made.rule.since)
-        values.take(made.rule.until)
-        values.take(ColumnText.join(made.rule.related))
-        values.take(ColumnText.join(made.rule.checks))
-        values.take(made.rule.uncheckable.en)
-        values.take(made.rule.uncheckable.ko)
-      }
-      let row = known[made.rule.id] ?? database.lastInsertedID
+    ) { number, values in
+      values.take(rows[number])
+      values.take(rules[number].rule.id)
+      values.take(rules[number].rule.component)
+      values.take(rules[number].rule.modality)
+      values.take(ColumnText.join(rules[number].rule.platforms))
+      values.take(rules[number].rule.since)
+      values.take(rules[number].rule.until)
+      values.take(ColumnText.join(rules[number].rule.related))
+      values.take(ColumnText.join(rules[number].rule.checks))
+      values.take(rules[number].rule.uncheckable.en)
+      values.take(rules[number].rule.uncheckable.ko)
+    }
+    var sources: [(rule: Int, ordinal: Int, passage: Int)] = []
+    for (made, row) in zip(rules, rows) {
       for alias in made.rule.aliases {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }

@@ -42,25 +42,28 @@ extension KnowledgeBase {
       var sections: [String: Int] = [:]
       var section: (headings: [String], row: Int)?
       let elaborated = document.elaborated
-      var names: [String] = []
       let firstRow =
         try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
-      for (ordinal, passage) in document.passages.enumerated() {
+      var places: [PassagePlace] = []
+      places.reserveCapacity(document.passages.count)
+      for ordinal in document.passages.indices {
         // Most passages stand in the section of the one before.
-        if section?.headings != passage.section {
-          let path = ColumnText.lines(passage.section)
+        let headings = document.passages[ordinal].section
+        if section?.headings != headings {
+          let path = ColumnText.lines(headings)
           if sections[path] == nil {
             try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
             sections[path] = database.lastInsertedID
           }
-          section = (passage.section, sections[path] ?? 0)
+          section = (headings, sections[path] ?? 0)
         }
-        let stated = passage.statement == nil ? elaborated[ordinal] : ordinal
-        names.append(
-          try insert(
-            passage, row: firstRow + ordinal, ordinal: ordinal, section: section?.row ?? 0,
-            document: row, states: stated.map { firstRow + $0 }))
+        let stated = document.passages[ordinal].statesRule ? ordinal : elaborated[ordinal]
+        places.append(
+          PassagePlace(
+            document: row, section: section?.row ?? 0, ordinal: ordinal, row: firstRow + ordinal,
+            states: stated.map { firstRow + $0 }))
       }
+      let names = try insert(document.passages, at: places)
       for skipped in document.skipped {
         try database.run(
           "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
@@ -108,52 +111,59 @@ extension KnowledgeBase {
     for name in documents { kept[name] = nil }
   }
 
-  /// Inserts `passage` alone; returns its name, which is its id, with a number behind it where
-  /// another passage has it: ids are digests, and two passages must not lose one another over an
-  /// equal one.
+  /// Inserts `passages` alone, of one document; returns their names, which are their ids, with a
+  /// number behind it where another passage has it: ids are digests, and two passages must not lose
+  /// one another over an equal one.
   private func insert(
-    _ passage: Passage, row: Int, ordinal: Int, section: Int, document: Int, states stated: Int?
-  ) throws(KnowledgeBaseError) -> String {
-    var (name, number) = (passage.id, 1)
-    while true {
-      try insert(
-        passage, called: name, row: row, ordinal: ordinal, section: section, document: document,
-        states: stated)
-      if database.changes == 1 { return name }
-      number += 1
-      name = "\(passage.id)-\(number)"
+    _ passages: [Passage], at places: [PassagePlace]
+  ) throws(KnowledgeBaseError) -> [String] {
+    let names = passages.map(\.id)
+    do throws(KnowledgeBaseError) {
+      try insert(passages, called: names, at: places)
+      return names
+    } catch  where error.isOfDuplicate {
+      try database.run("DELETE FROM passage WHERE document = ?1", places.first?.document)
     }
+    var free: [String] = []
+    for (number, passage) in passages.enumerated() {
+      var (name, count) = (passage.id, 1)
+      while try database.first("SELECT 1 FROM passage WHERE name = ?1", name, read: { _ in }) != nil
+      {
+        count += 1
+        name = "\(passage.id)-\(count)"
+      }
+      try insert([passage], called: [name], at: [places[number]])
+      free.append(name)
+    }
+    return free
   }
 
-  /// Inserts `passage` alone, unless another one is `called` so.
   private func insert(
-    _ passage: Passage, called name: String, row: Int, ordinal: Int, section: Int, document: Int,
-    states stated: Int?
+    _ passages: [Passage], called names: [String], at places: [PassagePlace]
   ) throws(KnowledgeBaseError) {
-    try database.run(
-      """
-      INSERT INTO passage
-        (id, name, document, section, ordinal, kind, platforms, en_first, en_last, ko_first,
-         ko_last, confidence, en, ko, states)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
-      ON CONFLICT (name) DO NOTHING
-      """
-    ) { values in
-      values.take(row)
-      values.take(name)
-      values.take(document)
-      values.take(section)
-      values.take(ordinal)
-      values.take(passage.kind)
-      values.take(ColumnText.join(passage.platforms))
-      values.take(passage.en?.lines.first)
-      values.take(passage.en?.lines.last)
-      values.take(passage.ko?.lines.first)
-      values.take(passage.ko?.lines.last)
-      values.take(passage.confidence)
-      values.take(passage.en?.text)
-      values.take(passage.ko?.text)
-      values.take(stated)
+    try database.insert(
+      Array(passages.indices),
+      into: """
+        passage
+          (id, document, section, ordinal, states, name, kind, platforms, en_first, en_last, ko_first,
+           ko_last, confidence, en, ko)
+        """
+    ) { number, values in
+      values.take(places[number].row)
+      values.take(places[number].document)
+      values.take(places[number].section)
+      values.take(places[number].ordinal)
+      values.take(places[number].states)
+      values.take(names[number])
+      values.take(passages[number].kind)
+      values.take(ColumnText.join(passages[number].platforms))
+      values.take(passages[number].en?.lines.first)
+      values.take(passages[number].en?.lines.last)
+      values.take(passages[number].ko?.lines.first)
+      values.take(passages[number].ko?.lines.last)
+      values.take(passages[number].confidence)
+      values.take(passages[number].en?.text)
+      values.take(passages[number].ko?.text)
     }
   }
 
@@ -161,62 +171,63 @@ extension KnowledgeBase {
   private func insertParts(
     of passages: [Passage], firstRow: Int
   ) throws(KnowledgeBaseError) {
-    var statements: [(passage: Int, statement: RuleStatement)] = []
-    var metrics: [(passage: Int, ordinal: Int, metric: Metric)] = []
-    for (row, passage) in zip(firstRow..., passages) {
-      if let statement = passage.statement { statements.append((row, statement)) }
-      for (ordinal, metric) in passage.metrics.enumerated() {
-        metrics.append((row, ordinal, metric))
-      }
-      for (ordinal, link) in passage.links.enumerated() {
+    // Numbers of them: each copy of what a passage holds would count each of its parts as held.
+    var statements: [Int] = []
+    var metrics: [(passage: Int, ordinal: Int)] = []
+    for place in passages.indices {
+      if passages[place].statesRule { statements.append(place) }
+      for ordinal in passages[place].metrics.indices { metrics.append((place, ordinal)) }
+      for (ordinal, link) in passages[place].links.enumerated() {
         try database.run(
           """
           INSERT INTO link (passage, ordinal, text, target, component) VALUES (?1, ?2, ?3, ?4, ?5)
-          """, row, ordinal, link.text, link.target, link.component)
+          """, firstRow + place, ordinal, link.text, link.target, link.component)
       }
-      for (ordinal, image) in passage.images.enumerated() {
+      for (ordinal, image) in passages[place].images.enumerated() {
         try database.run(
           """
           INSERT INTO image (passage, ordinal, source, alternative, line, illustrates)
           VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-          """, row, ordinal, image.source, image.alternative, image.line, image.illustrates)
+          """, firstRow + place, ordinal, image.source, image.alternative, image.line,
+          image.illustrates)
       }
     }
-    try insert(statements)
-    try insert(metrics)
+    try insertStatements(of: statements, among: passages, firstRow: firstRow)
+    try insert(metrics, of: passages, firstRow: firstRow)
   }
 
-  private func insert(
-    _ statements: [(passage: Int, statement: RuleStatement)]
+  private func insertStatements(
+    of places: [Int], among passages: [Passage], firstRow: Int
   ) throws(KnowledgeBaseError) {
     try database.insert(
-      statements,
+      places,
       into: """
         statement
           (passage, explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko,
            modality, since, until, related, checks, uncheckable_en, uncheckable_ko)
         """
-    ) { row, values in
-      values.take(row.passage)
-      values.take(row.statement.id)
-      values.take(ColumnText.join(row.statement.aliases))
-      values.take(ColumnText.join(row.statement.apart))
-      values.take(row.statement.lead.en)
-      values.take(row.statement.lead.ko)
-      values.take(row.statement.rationale.en)
-      values.take(row.statement.rationale.ko)
-      values.take(row.statement.modality)
-      values.take(row.statement.since)
-      values.take(row.statement.until)
-      values.take(ColumnText.join(row.statement.related))
-      values.take(ColumnText.join(row.statement.checks))
-      values.take(row.statement.uncheckable.en)
-      values.take(row.statement.uncheckable.ko)
+    ) { place, values in
+      guard let statement = passages[place].statement else { return }
+      values.take(firstRow + place)
+      values.take(statement.id)
+      values.take(ColumnText.join(statement.aliases))
+      values.take(ColumnText.join(statement.apart))
+      values.take(statement.lead.en)
+      values.take(statement.lead.ko)
+      values.take(statement.rationale.en)
+      values.take(statement.rationale.ko)
+      values.take(statement.modality)
+      values.take(statement.since)
+      values.take(statement.until)
+      values.take(ColumnText.join(statement.related))
+      values.take(ColumnText.join(statement.checks))
+      values.take(statement.uncheckable.en)
+      values.take(statement.uncheckable.ko)
     }
   }
 
   private func insert(
-    _ metrics: [(passage: Int, ordinal: Int, metric: Metric)]
+    _ metrics: [(passage: Int, ordinal: Int)], of passages: [Passage], firstRow: Int
   ) throws(KnowledgeBaseError) {
     try database.insert(
       metrics,
@@ -225,23 +236,34 @@ extension KnowledgeBase {
           (passage, ordinal, subject, dimension, minimum, maximum, approximate, unit, scale,
            platforms, qualifiers, language, line, confirmed_language, confirmed_line)
         """
-    ) { row, values in
-      let qualifiers = row.metric.qualifiers.sorted { $0.key < $1.key }
-      values.take(row.passage)
-      values.take(row.ordinal)
-      values.take(row.metric.subject)
-      values.take(row.metric.dimension)
-      values.take(row.metric.minimum)
-      values.take(row.metric.maximum)
-      values.take(row.metric.isApproximate)
-      values.take(row.metric.unit)
-      values.take(row.metric.scale)
-      values.take(ColumnText.join(row.metric.platforms))
+    ) { place, values in
+      let metric = passages[place.passage].metrics[place.ordinal]
+      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }
+      values.take(firstRow + place.passage)
+      values.take(place.ordinal)
+      values.take(metric.subject)
+      values.take(metric.dimension)
+      values.take(metric.minimum)
+      values.take(metric.maximum)
+      values.take(metric.isApproximate)
+      values.take(metric.unit)
+      values.take(metric.scale)
+      values.take(ColumnText.join(metric.platforms))
       values.take(ColumnText.lines(qualifiers.map { "\($0.key)=\($0.value)" }))
-      values.take(row.metric.source.language)
-      values.take(row.metric.source.line)
-      values.take(row.metric.confirmed?.language)
-      values.take(row.metric.confirmed?.line)
+      values.take(metric.source.language)
+      values.take(metric.source.line)
+      values.take(metric.confirmed?.language)
+      values.take(metric.confirmed?.line)
     }
   }
+}
+
+/// Where a passage stands in the tables.
+private struct PassagePlace {
+  var document: Int
+  var section: Int
+  var ordinal: Int
+  var row: Int
+  /// The row of the passage whose rule it belongs to.
+  var states: Int?
 }

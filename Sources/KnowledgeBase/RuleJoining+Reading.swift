@@ -74,7 +74,8 @@ struct StatementTexts: Sendable {
         words[language] = Self.words(said, leads: Self.distinct(leadFeatures))
       }
     }
-    let metrics = Self.distinct(statement.metrics.map(Self.feature(of:)))
+    let metrics = Self.distinct(
+      statement.metrics.indices.map { Self.feature(of: statement.metrics[$0]) })
     let links = Self.distinct(statement.links.compactMap(Self.feature(of:)))
     beyondWords = metrics.map { ($0, Self.metricStress) } + links.map { ($0, 1) }
     let reading = FormReading(analyzer: analyzer, subject: subject)

@@ -183,9 +183,10 @@ extension KnowledgeBase {
       VocabularyWord($0.text(0), entries: 0)
     }
     try database.run("DELETE FROM vocabulary")
+    // Nothing that it does may have to be taken back: SQLite keeps no copies of the pages.
     try database.insert(
-      words, into: "vocabulary (text, entries, letters, signature, initials)",
-      onConflict: "ON CONFLICT DO NOTHING"
+      words, verb: "INSERT OR IGNORE",
+      into: "vocabulary (text, entries, letters, signature, initials)"
     ) { word, values in
       values.take(word.text)
       values.take(word.entries)

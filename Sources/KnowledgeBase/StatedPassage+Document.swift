@@ -5,7 +5,7 @@ extension Document {
   var elaborated: [Int?] {
     var numbers: [String: Int] = [:]
     return passages.indices.map { number in
-      guard passages[number].statement == nil else {
+      guard !passages[number].statesRule else {
         numbers[passages[number].id] = number
         return nil
       }
@@ -29,19 +29,19 @@ extension Document {
       elaborations[stated, default: []] += passages[number].texts
     }
     return passages.indices.compactMap { number in
-      let passage = passages[number]
-      let text = Bilingual(en: passage.en, ko: passage.ko)
+      // Asked of `passages` each time: a copy would count each of its parts as held.
+      let text = passages[number].text
       guard
-        let statement = passage.statement
-          ?? (isNamed || !passage.mayDescribe ? nil : RuleStatement(describing: text))
+        let statement = passages[number].statement
+          ?? (isNamed || !passages[number].mayDescribe ? nil : RuleStatement(describing: text))
       else { return nil }
       return StatedPassage(
         row: firstRow + number, name: names[number], document: name,
-        opensPage: passage.section == opening, edition: edition, component: component,
-        platforms: passage.platforms, text: text, statement: statement,
-        metrics: elaborated[number] == nil ? metrics[number] : [], links: passage.links,
-        headings: passage.statement == nil ? [] : passage.section,
-        elaborations: elaborations[number] ?? [], isDescription: passage.statement == nil)
+        opensPage: passages[number].section == opening, edition: edition, component: component,
+        platforms: passages[number].platforms, text: text, statement: statement,
+        metrics: elaborated[number] == nil ? metrics[number] : [], links: passages[number].links,
+        headings: passages[number].statesRule ? passages[number].section : [],
+        elaborations: elaborations[number] ?? [], isDescription: !passages[number].statesRule)
     }
   }
 }

@@ -118,9 +118,14 @@ package struct Row {
 struct Statement {
   let handle: OpaquePointer
   /// Where the texts of its parameters stay while it runs: SQLite would take memory for each.
-  fileprivate let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+  fileprivate let room: UnsafeMutableRawBufferPointer
 
-  init(handle: OpaquePointer) { self.handle = handle }
+  init(handle: OpaquePointer) {
+    self.handle = handle
+    // Enough for most: those that insert many rows have many parameters.
+    let size = max(4096, 64 * Int(sqlite3_bind_parameter_count(handle)))
+    room = .allocate(byteCount: size, alignment: 1)
+  }
 
   /// Moves to the next row; `nil` with `SQLITE_DONE` at the end, with another code where it fails.
   func step() -> (row: Row?, code: Int32) {

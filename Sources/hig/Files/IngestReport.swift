@@ -48,8 +48,8 @@ struct DocumentReport: Encodable {
     edition = document.edition
     passages = document.passages.count
     pairs = document.passages.count { $0.en != nil && $0.ko != nil }
-    rules = document.passages.count { $0.statement != nil }
-    metrics = document.passages.reduce(0) { $0 + $1.metrics.count }
+    rules = document.passages.count(where: \.statesRule)
+    metrics = document.passages.indices.reduce(0) { $0 + document.passages[$1].metrics.count }
     skipped = document.skipped
   }
 
