@@ -3,7 +3,7 @@ internal import Guidelines
 internal import Synchronization
 internal import TextAnalysis
 
-/// The blocks of a Markdown text: the only place that knows cmark.
+/// The blocks of a Markdown text: the only place that knows cmark, but for `ParserMemory`.
 ///
 /// The tree is walked once with cmark's own iterator, so nesting costs no stack.
 package enum MarkdownBlocks {
