@@ -595,7 +595,10 @@ private struct Scripts {
     var inRow = 0
     var isInWord = false
     let isASCII = text.isASCII
-    for byte in text {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
       if byte < 0x80 {
         // Nothing more is asked of English.
         if isASCII, latinWords > Self.fewWords { return }
@@ -614,6 +617,7 @@ private struct Scripts {
         hangul += 1
         inRow = 0
         isInWord = false
+        index += 2
       }
     }
   }

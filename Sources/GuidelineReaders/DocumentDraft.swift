@@ -36,7 +36,7 @@ struct DocumentDraft {
   mutating func read(_ blocks: consuming [Block], edition given: Edition?, url own: String? = nil) {
     url = own
     let naming = ComponentNaming(glossary: glossary)
-    let sorted = DraftPassages(blocks: blocks, analyzer: analyzer)
+    let sorted = DraftPassages(blocks: consume blocks, analyzer: analyzer)
     skipped += sorted.skipped
     let structure = Structure(
       drafts: sorted.drafts, images: sorted.images, isPlainText: format == .text,
@@ -123,13 +123,18 @@ struct DocumentDraft {
 
   private mutating func readMetrics() {
     let labels = listLabels()
-    var metrics = drafts.indices.map { self.metrics(of: drafts[$0], under: labels[$0]) }
+    var context = MetricContext(language: .en, names: things, document: name)
+    context.known = knownHeadings
+    var prose = MetricProse(context: context)
+    var metrics = drafts.indices.map {
+      self.metrics(of: drafts[$0], by: &prose, under: labels[$0])
+    }
     for index in drafts.indices.dropFirst() where drafts[index].isTable && metrics[index].isEmpty {
       // Of tables side by side one may leave to the other what its sizes are in.
       guard drafts[index - 1].isTable, let unit = Self.sizeUnit(of: metrics[index - 1]) else {
         continue
       }
-      metrics[index] = self.metrics(of: drafts[index], sizesIn: unit)
+      metrics[index] = self.metrics(of: drafts[index], by: &prose, sizesIn: unit)
     }
     for index in drafts.indices where !metrics[index].isEmpty {
       drafts[index].metrics = metrics[index]
@@ -170,12 +175,16 @@ struct DocumentDraft {
   }
 
   private func metrics(
-    of draft: DraftPassage, under label: String? = nil, sizesIn unit: Unit? = nil
+    of draft: DraftPassage, by prose: inout MetricProse, under label: String? = nil,
+    sizesIn unit: Unit? = nil
   ) -> [Metric] {
     guard draft.kind != .heading, draft.kind != .code else { return [] }
-    var found = Bilingual(
-      en: draft.block.en.map { metrics(in: $0, .en, of: draft, under: label, sizesIn: unit) },
-      ko: draft.block.ko.map { metrics(in: $0, .ko, of: draft, under: label, sizesIn: unit) })
+    var found = Bilingual<[Metric]>()
+    for language in Language.allCases where draft.mayHoldNumber(language) {
+      guard let block = draft.block[language] else { continue }
+      found[language] = metrics(
+        in: block, language, of: draft, by: &prose, under: label, sizesIn: unit)
+    }
     guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !draft.isInChangeLog else {
       return []
     }
@@ -188,8 +197,8 @@ struct DocumentDraft {
   }
 
   private func metrics(
-    in block: Block, _ language: Language, of draft: DraftPassage, under label: String?,
-    sizesIn unit: Unit?
+    in block: Block, _ language: Language, of draft: DraftPassage, by prose: inout MetricProse,
+    under label: String?, sizesIn unit: Unit?
   ) -> [Metric] {
     var context: MetricContext {
       var context = MetricContext(
@@ -206,17 +215,15 @@ struct DocumentDraft {
       return MetricReading.metrics(
         inTable: Array(rows.dropFirst()), header: header, context: context)
     }
-    // Of a single line the text is known already.
-    if block.isOnOneLine, !NumberSearch.mayHoldNumber(block.text) { return [] }
     let lines = block.textLines
     guard block.isOnOneLine || lines.contains(where: { NumberSearch.mayHoldNumber($0.text) })
     else { return [] }
     let numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
     // "Height: 32 pt", "Radius: 8 pt": each line is one of several, not the end of a sentence.
     if numbered.count > 1, numbered.allSatisfy({ Self.isLabelled($0.text) }) {
-      return numbered.flatMap { MetricReading.metrics(in: [$0], context: context) }
+      return numbered.flatMap { prose.metrics(in: [$0], context: context) }
     }
-    return MetricReading.metrics(in: numbered, context: context)
+    return prose.metrics(in: numbered, context: context)
   }
 
   /// Whether a line begins with a label and a colon.
@@ -261,7 +268,8 @@ struct DocumentDraft {
       let en = draft.block.en.map { SourceText(text: $0.text, lines: $0.lines) }
       let ko = draft.block.ko.map { SourceText(text: $0.text, lines: $0.lines) }
       var identity = self.identity(draft.kind.rawValue, after: nameDigest)
-      for text in [en, ko] { identity = self.identity(text?.text ?? "", after: identity) }
+      identity = self.identity(en?.text ?? "", after: identity)
+      identity = self.identity(ko?.text ?? "", after: identity)
       let ordinal = counts[identity, default: 0]
       counts[identity] = ordinal + 1
       let id = id(prefix, identity, ordinal)

@@ -83,6 +83,14 @@ final class DraftPassage {
     }
   }
 
+  /// Whether it has a text in `language`.
+  func isIn(_ language: Language) -> Bool {
+    switch language {
+    case .en: if case .some = block.en { true } else { false }
+    case .ko: if case .some = block.ko { true } else { false }
+    }
+  }
+
   /// The text in each language.
   var text: Bilingual<String> { Bilingual(en: block.en?.text, ko: block.ko?.text) }
 
@@ -136,6 +144,19 @@ final class DraftPassage {
 
   /// Whether it tells when the page changed.
   var isInChangeLog: Bool { anchor == nil && section.last.map(SectionNames.isChangeLog) ?? false }
+
+  /// Whether its text in `language` may hold a number; `false` is sure.
+  func mayHoldNumber(_ language: Language) -> Bool {
+    func mayHoldNumber(_ block: borrowing Block) -> Bool {
+      // Of a single line the text is known already.
+      block.kind == .table || !block.isOnOneLine || NumberSearch.mayHoldNumber(block.text)
+    }
+    switch language {
+    case .en: if case .some(let en) = block.en { return mayHoldNumber(en) }
+    case .ko: if case .some(let ko) = block.ko { return mayHoldNumber(ko) }
+    }
+    return false
+  }
 
   /// Whether it is one of the things to do, or not to do, that a list or a table collects.
   var standing: Modality? {

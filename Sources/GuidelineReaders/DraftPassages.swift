@@ -15,9 +15,11 @@ struct DraftPassages {
   private let analyzer: TextAnalyzer
 
   /// Takes the blocks of a document apart by language and pairs them.
-  init(blocks: [Block], analyzer: TextAnalyzer) {
+  init(blocks: consuming [Block], analyzer: TextAnalyzer) {
     self.analyzer = analyzer
-    let blocks = SectionLabels.stripped(HiddenTexts.shown(in: blocks))
+    var blocks = blocks
+    HiddenTexts.show(in: &blocks)
+    SectionLabels.strip(&blocks)
     var texts: [BlockText] = []
     texts.reserveCapacity(blocks.count)
     var notes: [(note: RuleNote, place: Int)] = []
@@ -29,7 +31,9 @@ struct DraftPassages {
     var standing: Modality?
     var isInList = false
     for index in blocks.indices {
-      var block = blocks[index]
+      // Taken out of the list, not copied: only those below are looked at still.
+      var block = Block(kind: .decoration, lines: blocks[index].lines)
+      swap(&block, &blocks[index])
       block.settleText()
       if block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text) {
         block.standing = .avoid
@@ -147,9 +151,10 @@ struct DraftPassages {
   /// What a line makes of the text below it that is nothing but "Do" or "Don't".
   private static func standing(_ block: Block) -> Modality? {
     guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
-      block.images.isEmpty, block.boldLead == nil
+      block.images.isEmpty, let modality = ExampleLists.modality(of: block.text),
+      block.boldLead == nil
     else { return nil }
-    return ExampleLists.modality(of: block.text)
+    return modality
   }
 
   private static func reasonToSkip(_ block: Block) -> SkippedLines.Reason? {

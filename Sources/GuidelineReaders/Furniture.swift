@@ -26,14 +26,15 @@ enum Furniture {
     "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드", "게시글 관리", "좋아요공감", "원문 보기", "원문보기",
     "번역 보기", "번역보기", "show original", "see translation",
   ]
-  private static let starts = ByteNeedles([
+  private static let starts = ByteNeedles(startingWords)
+  private static let startingWords = [
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
     "published ", "written by ", "source:", "원문:", "원문 :", "출처:", "출처 :", "원본:",
     "작성자:", "게시일:", "작성일:", "최종 수정", "마지막 수정", "원문 링크", "최종 업데이트",
     "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
     "last edited on ", "last updated by ", "created by ", "like be the first",
     "be the first to like",
-  ])
+  ]
   private static let siteNames = ByteNeedles([
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
     "apple developer", "인터페이스 지침",
@@ -70,25 +71,61 @@ enum Furniture {
     guard block.rows.isEmpty else { return false }
     var text = block.text
     guard !text.isEmpty, text.utf8.count <= 240 else { return false }
-    let lower = lowered(text)
-    var bare = Substring(lower)
+    lazy var lower = lowered(text)
+    if text.withUTF8(mayBeginLikeFurniture) {
+      var stripped = bare(lower)
+      if stripped.withUTF8(anyPhrase.begin), isPhrase(stripped) || isPhrases(stripped) {
+        return true
+      }
+      if isShort(text), stripped.withUTF8(starts.begin) { return true }
+    }
+    if isComment(text) || isHashtags(text) { return true }
+    if text.withUTF8(holdNumbers) {
+      if isDate(text) || isCounters(lower) { return true }
+      if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
+    }
+    if text.withUTF8({ otherPosts.end($0) }) { return true }
+    return isAnchorList(block)
+      || isShort(text) && !endsSentence(text) && isBreadcrumb(block, text, lower)
+  }
+
+  /// Whether a phrase or a start may begin a text in whatever case; `false` is sure.
+  private static func mayBeginLikeFurniture(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count > 2 else { return true }
+    switch (text[0], text[1]) {
+    case (0xEB...0xEC, _): return beginnings[place(text[1], text[2])]
+    case (0x41...0x5A, 0x20..<0x80), (0x61...0x7A, 0x20..<0x80):
+      return beginnings[place(text[0], text[1])]
+    default: return true
+    }
+  }
+
+  /// Whether a phrase or a start begins with two bytes, by their place; of a syllable it is the last
+  /// two.
+  private static let beginnings: [Bool] = {
+    var beginnings = [Bool](repeating: false, count: 1024)
+    for text in Array(phrases) + startingWords {
+      let bytes = text.utf8.drop { $0 >= 0xE0 }.prefix(2)
+      beginnings[place(bytes.first ?? 0, bytes.last ?? 0)] = true
+    }
+    return beginnings
+  }()
+
+  /// A number that few other pairs of bytes have, in whatever case their letters are.
+  private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 31) << 5 | Int(second & 31)
+  }
+
+  /// A text without the signs at its ends.
+  private static func bare(_ text: String) -> Substring {
+    var bare = Substring(text)
     while let byte = bare.utf8.last, !isAlphanumeric(byte), let last = bare.last, !last.isLetter,
       !last.isNumber, last != "?"
     {
       bare.removeLast()
     }
-    var stripped =
-      beginsWithLetter(bare)
+    return beginsWithLetter(bare)
       ? bare : bare.drop { !$0.isLetter && !$0.isNumber && $0 != "©" && $0 != "(" }
-    if stripped.withUTF8(anyPhrase.begin), isPhrase(stripped) || isPhrases(stripped) { return true }
-    if isComment(text) || isHashtags(text) { return true }
-    if holdsNumbers(text) {
-      if isDate(text) || isCounters(lower) { return true }
-      if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
-    }
-    if text.withUTF8(otherPosts.end) { return true }
-    if isShort(text), stripped.withUTF8(starts.begin) { return true }
-    return isBreadcrumb(block, text, lower) || isAnchorList(block)
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
@@ -97,12 +134,20 @@ enum Furniture {
 
   private static let otherPosts = ByteNeedles(["카테고리의 다른 글", "카테고리의 다른글"])
 
-  private static func holdsNumbers(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      scalar.isASCII
-        ? (0x30...0x39).contains(scalar.value)
-        : !(0xAC00...0xD7A3).contains(scalar.value) && scalar.properties.numericType != nil
+  private static func holdNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      switch text[index] {
+      case 0x30...0x39: return true
+      case ..<0x80: index += 1
+      case 0xEA...0xED where text.isSyllable(at: index): index += 3
+      default:
+        let scalar = text.scalar(at: index)
+        if scalar.properties.numericType != nil { return true }
+        index += UTF8.width(scalar)
+      }
     }
+    return false
   }
 
   private static func isPhrase(_ text: some StringProtocol) -> Bool {
@@ -267,7 +312,6 @@ enum Furniture {
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.
   private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
-    guard isShort(text), !endsSentence(text) else { return false }
     if case .heading(let level) = block.kind, level < 3 { return false }
     if siteNames.occur(in: lower) {
       return text.split(separator: " ").count <= 16 && !block.opensItem

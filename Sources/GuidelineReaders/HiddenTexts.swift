@@ -3,28 +3,26 @@ internal import TextAnalysis
 
 /// Finds the originals that translators keep in comments beside their translation.
 enum HiddenTexts {
-  /// The blocks, with comments that hold the text in the other language as paragraphs.
+  /// Makes paragraphs of the comments that hold the text in the other language.
   ///
   /// A remark of an editor stays a comment: only where most of a language's sentences stand in
   /// comments are they the text itself.
-  static func shown(in blocks: [Block]) -> [Block] {
+  static func show(in blocks: inout [Block]) {
     var hidden: [Int: Language] = [:]
     for index in blocks.indices where blocks[index].kind == .comment {
       if let language = language(of: blocks[index]) { hidden[index] = language }
     }
-    guard hidden.count > 1 else { return blocks }
+    guard hidden.count > 1 else { return }
     var open = Bilingual(en: 0, ko: 0)
     for block in blocks where block.kind == .paragraph {
       if let language = language(of: block) { open[language] = (open[language] ?? 0) + 1 }
     }
-    var result = blocks
     for (index, language) in hidden {
       let count = hidden.values.count { $0 == language }
       if count > 1, count > open[language] ?? 0, open[language.other] ?? 0 > 0 {
-        result[index].kind = .paragraph
+        blocks[index].kind = .paragraph
       }
     }
-    return result
   }
 
   /// The language of a block of sentences.

@@ -31,9 +31,10 @@ enum LanguageLabels {
 
   /// Whether a text begins with a letter that labels begin with; `false` is sure.
   private static func mayBegin(_ text: String) -> Bool {
-    let first = text.utf8.first { $0 > 0x20 && $0 != 0x5B && $0 != 0x28 && $0 != 0x3C } ?? 0
+    let letters = text.utf8.drop { $0 <= 0x20 || $0 == 0x5B || $0 == 0x28 || $0 == 0x3C }
+    let first = letters.first ?? 0
     return switch first {
-    case 0x41...0x5A, 0x61...0x7A: initials.contains(first | 0x20)
+    case 0x41...0x5A, 0x61...0x7A: initials.contains(packed(letters))
     case ..<0x80: false
     // Half of all texts in Korean begin with the first byte of a label.
     case 0xEA...0xED: korean.begin(text) || text.utf8.first != first
@@ -41,7 +42,12 @@ enum LanguageLabels {
     }
   }
 
-  private static let initials = Set(names.compactMap(\.utf8.first))
+  /// The first two letters of a text, in whatever case.
+  private static func packed(_ text: Substring.UTF8View) -> UInt16 {
+    text.prefix(2).reduce(0) { $0 << 8 | UInt16($1 | 0x20) }
+  }
+
+  private static let initials = Set(names.map { packed($0[...].utf8) })
   private static let korean = ByteNeedles(names.filter { $0.utf8.count >= 3 })
 
   private static let flags: Set<Character> = ["🇺🇸", "🇬🇧", "🇰🇷"]

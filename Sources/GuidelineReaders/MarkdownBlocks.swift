@@ -3,7 +3,7 @@ internal import Guidelines
 internal import Synchronization
 internal import TextAnalysis
 
-/// The blocks of a Markdown text: the only place that knows cmark.
+/// The blocks of a Markdown text: the only place that knows cmark, but for `ParserMemory`.
 ///
 /// The tree is walked once with cmark's own iterator, so nesting costs no stack.
 package enum MarkdownBlocks {
@@ -81,7 +81,14 @@ package enum MarkdownBlocks {
   private static let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
 
   private static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
-    guard extensionsAreRegistered, let parser = cmark_parser_new(options) else {
+    ParserMemory.lend { memory in parse(text, in: memory, visit: visit) }
+  }
+
+  private static func parse(
+    _ text: String, in memory: UnsafeMutablePointer<cmark_mem>,
+    visit: (OpaquePointer, Bool) -> Void
+  ) {
+    guard extensionsAreRegistered, let parser = cmark_parser_new_with_mem(options, memory) else {
       return
     }
     defer { cmark_parser_free(parser) }
@@ -127,9 +134,13 @@ private struct MarkdownWalk {
   private var items: [(number: Int, isEmpty: Bool)] = []
   private var itemCount = 0
   private var leaf: Block?
-  private var inlines: InlineRuns?
+  private var inlines = InlineRuns()
+  /// Whether inline nodes belong to a leaf or a cell.
+  private var takesInlines = false
   private var table: Block?
   private var headerLine: Int?
+  /// The type of a cell, which most nodes of extensions are, once one was met.
+  private var cellType: cmark_node_type?
 
   init(source: SourceLines) { self.source = source }
 
@@ -167,11 +178,13 @@ private struct MarkdownWalk {
   }
 
   private mutating func visitOther(_ node: OpaquePointer, _ isEntering: Bool) {
-    if inlines != nil, isInline(node) {
-      inlines?.visit(node, isEntering: isEntering)
+    let type = cmark_node_get_type(node)
+    if takesInlines, Self.isInline(type) {
+      inlines.visit(node, type, isEntering: isEntering)
       return
     }
     // Nodes of extensions have no constants that Swift can see.
+    if type == cellType { return visitCell(node, isEntering) }
     switch cmark_node_get_type_string(node).map({ String(cString: $0) }) {
     case "tasklist": visitItem(isEntering)
     case "table":
@@ -184,14 +197,15 @@ private struct MarkdownWalk {
       guard isEntering, let rows = table?.rows.count else { break }
       table?.rows.append([])
       headerLine = rows == 0 ? headerLine(ofTable: cmark_node_parent(node)) : nil
-    case "table_cell": visitCell(node, isEntering)
+    case "table_cell":
+      cellType = type
+      visitCell(node, isEntering)
     default: break
     }
   }
 
-  private func isInline(_ node: OpaquePointer) -> Bool {
-    let value = cmark_node_get_type(node).rawValue
-    return value & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE)
+  private static func isInline(_ type: cmark_node_type) -> Bool {
+    type.rawValue & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE)
   }
 
   /// The line of the header row of a table.
@@ -208,21 +222,23 @@ private struct MarkdownWalk {
   private mutating func visitCell(_ node: OpaquePointer, _ isEntering: Bool) {
     if isEntering {
       let line = headerLine ?? Int(cmark_node_get_start_line(node))
-      inlines = InlineRuns(line: line, lastLine: line, firstTarget: table?.targets.count ?? 0)
-    } else if let done = inlines.take() {
+      inlines.begin(line: line, lastLine: line, firstTarget: table?.targets.count ?? 0)
+      takesInlines = true
+    } else if takesInlines {
+      takesInlines = false
       let last = (table?.rows.count ?? 0) - 1
       if last >= 0 {
-        table?.rows[last].append(Cell(text: collapsed(done.runs), line: done.firstLine))
+        table?.rows[last].append(Cell(text: collapsed(inlines.runs), line: inlines.firstLine))
       }
-      table?.runs += done.runs
-      table?.targets += done.targets
-      table?.images += done.images
+      table?.runs += inlines.runs
+      table?.targets += inlines.targets
+      table?.images += inlines.images
     }
   }
 
   private mutating func flushTable() {
     guard var done = table.take() else { return }
-    let lines = done.rows.compactMap(\.first?.line).filter { $0 > 0 }
+    let lines = done.rows.compactMap { $0.first?.line }.filter { $0 > 0 }
     if let first = lines.min(), let last = lines.max() {
       // The delimiter row belongs to the table as well.
       let lowest = done.rows.count == 1 ? last + 1 : last
@@ -235,31 +251,38 @@ private struct MarkdownWalk {
     if isEntering {
       leaf = makeBlock(kind, node)
       guard let lines = leaf?.lines else { return }
-      inlines = InlineRuns(line: lines.first, lastLine: lines.last, firstTarget: 0)
-    } else if var done = leaf.take(), let found = inlines.take() {
-      if kind == .paragraph, let parts = found.captioned(in: done) {
-        for part in parts { append(part) }
-        return
-      }
-      var runs = found.runs.restoringBold()
-      done.anchor = runs.takeAnchor()
-      if case .heading = kind {
-        runs.dropBullet()
-        runs.dropNumber()
-      }
-      done.runs = runs
-      done.targets = found.targets
-      done.images = found.images
-      if done.lines.first == done.lines.last {
-        append(done)
-      } else {
-        for part in LeadBreaks.parts(of: done) { append(part) }
-      }
-      for comment in found.comments {
-        var block = Block(kind: .comment, lines: LineRange(comment.line))
-        block.runs = [comment]
-        append(block)
-      }
+      inlines.begin(line: lines.first, lastLine: lines.last, firstTarget: 0)
+      takesInlines = true
+    } else if takesInlines, let done = leaf.take() {
+      takesInlines = false
+      finish(done, kind)
+    }
+  }
+
+  /// Adds a leaf with what its inline nodes hold.
+  private mutating func finish(_ done: consuming Block, _ kind: Block.Kind) {
+    if kind == .paragraph, let parts = inlines.captioned(in: done) {
+      for part in parts { append(part) }
+      return
+    }
+    var runs = inlines.runs.restoringBold()
+    done.anchor = runs.takeAnchor()
+    if case .heading = kind {
+      runs.dropBullet()
+      runs.dropNumber()
+    }
+    done.runs = runs
+    done.targets = inlines.targets
+    done.images = inlines.images
+    if done.lines.first == done.lines.last {
+      append(done)
+    } else {
+      for part in LeadBreaks.parts(of: done) { append(part) }
+    }
+    for comment in inlines.comments {
+      var block = Block(kind: .comment, lines: LineRange(comment.line))
+      block.runs = [comment]
+      append(block)
     }
   }
 
@@ -386,11 +409,11 @@ private struct InlineRuns {
   var comments: [Run] = []
   /// How many runs stand before each image.
   private var imagePlaces: [Int] = []
-  let firstLine: Int
+  private(set) var firstLine = 0
 
-  private let lastLine: Int
-  private let firstTarget: Int
-  private var line: Int
+  private var lastLine = 0
+  private var firstTarget = 0
+  private var line = 0
   private var bold = 0
   private var emphasis = 0
   private var struck = 0
@@ -399,16 +422,23 @@ private struct InlineRuns {
   private var imageDepth = 0
   private var alternative = ""
 
-  init(line: Int, lastLine: Int, firstTarget: Int) {
+  /// Forgets what the last leaf held.
+  mutating func begin(line: Int, lastLine: Int, firstTarget: Int) {
+    runs = []
+    if !targets.isEmpty { targets = [] }
+    if !images.isEmpty { (images, imagePlaces) = ([], []) }
+    if !comments.isEmpty { comments = [] }
+    (firstLine, self.lastLine, self.firstTarget) = (line, lastLine, firstTarget)
     self.line = line
-    self.lastLine = lastLine
-    self.firstTarget = firstTarget
-    firstLine = line
+    (bold, emphasis, struck, htmlBold) = (0, 0, 0, 0)
+    link = nil
+    imageDepth = 0
+    alternative = ""
   }
 
-  mutating func visit(_ node: OpaquePointer, isEntering: Bool) {
+  mutating func visit(_ node: OpaquePointer, _ type: cmark_node_type, isEntering: Bool) {
     let step = isEntering ? 1 : -1
-    switch cmark_node_get_type(node) {
+    switch type {
     case CMARK_NODE_TEXT: add(node, [])
     case CMARK_NODE_CODE: add(node, .code)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: breakLine()

@@ -52,7 +52,8 @@ enum PlatformMentions {
     text.utf8.first.map { !namesByFirst[Int(lowered($0))].isEmpty } ?? false
   }
 
-  private static func mentions(in bytes: UnsafeBufferPointer<UInt8>) -> [Mention] {
+  /// The platforms that a text with these bytes names, in order of mention.
+  static func mentions(in bytes: UnsafeBufferPointer<UInt8>) -> [Mention] {
     let mayBegin = mayBegin
     var found: [Mention] = []
     var index = 0
@@ -123,18 +124,10 @@ enum PassagePlatforms {
 
   /// The platforms that a paragraph begins with: "In macOS, …", "macOS doesn’t provide …".
   static func opening(_ text: Bilingual<String>) -> [Platform] {
-    if let en = text.en {
-      let end = en.utf8.firstIndex { $0 == 0x2C || $0 == 0x2E || $0 == 0x3B }
-      let clause = en[..<(end ?? en.endIndex)]
-      guard let first = PlatformMentions.mentions(in: clause).first else { return [] }
+    if var en = text.en {
+      guard en.withUTF8(opensWithPlatform) else { return [] }
       // "In iOS, iPadOS, and tvOS, …"
-      let mentions = PlatformMentions.mentions(in: en.prefix(120))
-      let before = String(decoding: clause.utf8.prefix(first.range.lowerBound), as: UTF8.self)
-      let words = before.split(separator: " ").map { $0.lowercased() }
-      guard words.allSatisfy({ ["in", "on", "for", "an", "a", "your"].contains($0) }) else {
-        return []
-      }
-      return run(of: mentions, in: en)
+      return run(of: PlatformMentions.mentions(in: en.prefix(120)), in: en)
     }
     // No name is longer than that.
     guard let ko = text.ko, PlatformMentions.mayBegin(ko), !noConsiderations.occur(in: ko),
@@ -145,9 +138,23 @@ enum PassagePlatforms {
     return korean(String(ko.prefix(60)))
   }
 
+  /// Whether only a few small words stand before the first platform of an English text, and that in
+  /// its first clause.
+  private static func opensWithPlatform(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = text.firstIndex { $0 == 0x2C || $0 == 0x2E || $0 == 0x3B } ?? text.count
+    let clause = UnsafeBufferPointer(rebasing: text[..<end])
+    guard let first = PlatformMentions.mentions(in: clause).first else { return false }
+    return clause[..<first.range.lowerBound].split(separator: 0x20).allSatisfy { word in
+      word.count <= 4 && openings.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+  }
+
+  private static let openings: Set = ["in", "on", "for", "an", "a", "your"]
+
   /// The platforms that the standard sentence "Not supported in …" takes out.
   static func unsupported(in text: Bilingual<String>) -> [Platform] {
     if let en = text.en {
+      guard en.utf8Holds("N") else { return [] }
       for phrase in ["Not supported in ", "Not available in "] {
         guard let found = Substring(en).utf8Range(of: phrase) else { continue }
         return PlatformMentions.platforms(in: en[found.upperBound...].prefix { $0 != "." })

@@ -127,7 +127,8 @@ struct RuleStatements {
   private static func isTerm(_ lead: String, _ language: Language) -> Bool {
     guard endsSentence(lead) else { return false }
     if language == .en, EnglishMood.mayNameThing(lead) { return true }
-    guard !isOrder(language, lead) else { return false }
+    // Most leads have more words than a term.
+    guard mayHaveWords(lead, most: 4), !isOrder(language, lead) else { return false }
     switch language {
     case .en where EnglishMood.isImperative(lead): return false
     case .en:
@@ -144,6 +145,21 @@ struct RuleStatements {
       return lead.split(separator: " ").count <= 3 && lead.last == "."
         && last.map { !"다요오라자죠까음함됨임것기지".contains($0) } ?? false
     }
+  }
+
+  /// Whether a text without white space around it has no more words than `most`; `false` is sure.
+  private static func mayHaveWords(_ text: String, most: Int) -> Bool {
+    var words = 1
+    var isBehindSpace = false
+    for byte in text.utf8 {
+      // What else follows a space may be a mark on it.
+      if isBehindSpace, byte > 0x20 && byte < 0x80 || (0xEB...0xED).contains(byte) {
+        words += 1
+        if words > most { return false }
+      }
+      isBehindSpace = byte == 0x20
+    }
+    return true
   }
 
   /// Whether the text is an order in one of its languages.
@@ -306,7 +322,7 @@ struct RuleStatements {
     default: break
     }
     guard !draft.block.isEmpty, !draft.isTornOff, !draft.isInChangeLog,
-      draft.block.en != nil || draft.block.ko.map({ !KoreanMood.isAboutDocument($0.text) }) ?? true
+      draft.isIn(.en) || draft.text.ko.map({ !KoreanMood.isAboutDocument($0) }) ?? true
     else { return nil }
     if draft.leadLength != nil || marks[index] == .bold {
       var leads = Bilingual<Int>()

@@ -4,22 +4,20 @@ internal import Guidelines
 ///
 /// They are no part of what is said, but tell which texts translate each other.
 enum SectionLabels {
-  /// The blocks without their labels, which they keep beside the text.
-  static func stripped(_ blocks: [Block]) -> [Block] {
+  /// Takes the labels off `blocks`, which keep them beside the text.
+  static func strip(_ blocks: inout [Block]) {
     let found = blocks.indices.compactMap { index in
       label(of: blocks[index].runs, in: blocks[index].kind).map { (index: index, label: $0) }
     }
     // A single one may be a number that a sentence begins with.
-    guard found.count > 1 else { return blocks }
-    var result = blocks
+    guard found.count > 1 else { return }
     for (index, label) in found {
       guard let first = firstRun(of: blocks[index].runs) else { continue }
       let text = blocks[index].runs[first].text.drop(while: \.isWhitespace)
       let rest = text.dropFirst(label.count).drop { $0 == "." || $0 == ")" || $0.isWhitespace }
-      result[index].runs[first].text = String(rest)
-      result[index].label = label
+      blocks[index].runs[first].text = String(rest)
+      blocks[index].label = label
     }
-    return result
   }
 
   private static func firstRun(of runs: [Run]) -> Int? {

@@ -70,10 +70,13 @@ struct Structure {
 
   private mutating func findHeadings() {
     for index in drafts.indices {
-      guard let block = drafts[index].main, drafts[index].level == nil else { continue }
-      let text = block.text
-      switch block.kind {
+      guard drafts[index].level == nil, let kind = drafts[index].ofMain({ $0.kind }) else {
+        continue
+      }
+      switch kind {
       case .heading(let level):
+        guard let block = drafts[index].main else { continue }
+        let text = block.text
         let isSentence = endsSentence(text) || text.count > 90
         let isRule =
           block.language == .ko
@@ -93,11 +96,11 @@ struct Structure {
       default:
         if drafts[index].isAside {
           drafts[index].kind = .aside
-        } else if Self.isPageLink(block) {
+        } else if drafts[index].ofMain(Self.isPageLink) == true {
           setHeading(index, 2)
-        } else if block.item != nil, block.opensItem {
+        } else if drafts[index].ofMain({ $0.item != nil && $0.opensItem }) == true {
           drafts[index].kind = .item
-        } else if Self.isBoldHeading(block) {
+        } else if drafts[index].ofMain(Self.isBoldHeading) == true {
           drafts[index].level = 7
           drafts[index].kind = .heading
         }
@@ -106,7 +109,7 @@ struct Structure {
   }
 
   /// A paragraph that is one link to its own place in the page was a heading.
-  private static func isPageLink(_ block: Block) -> Bool {
+  private static func isPageLink(_ block: borrowing Block) -> Bool {
     guard block.targets.count == 1, block.listDepth == 0, block.quoteDepth == 0 else {
       return false
     }
@@ -117,7 +120,7 @@ struct Structure {
   }
 
   /// A short bold line that is no sentence.
-  private static func isBoldHeading(_ block: Block) -> Bool {
+  private static func isBoldHeading(_ block: borrowing Block) -> Bool {
     guard block.listDepth == 0, block.boldLeadEnd == block.runs.count else { return false }
     let text = block.text
     // "여백은 최소 16pt" says what the text below explains.

@@ -60,13 +60,14 @@ struct DimensionFinder {
   private static let sources: [ShortWord] = ["에서", "에서는", "부터", "에"]
 
   private func value(_ index: Int) -> [Dimension]? {
-    if tokens[index].begins(with: MetricDimensions.last), index + 1 < tokens.count,
+    let word = tokens[index].beginning
+    if word.begins(with: MetricDimensions.last), index + 1 < tokens.count,
       tokens[index + 1].kind == .word, !tokens[index + 1].isGlued,
       !tokens[index + 1].begins(with: "값")
     {
       return nil
     }
-    if isOrientation(tokens[index]), index + 1 < tokens.count,
+    if Self.orientations.contains(word), index + 1 < tokens.count,
       tokens[index + 1].begins(withAny: MetricDimensions.orientations)
     {
       return nil
@@ -74,9 +75,7 @@ struct DimensionFinder {
     return MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions
   }
 
-  private func isOrientation(_ token: MetricToken) -> Bool {
-    token.spells("가로") || token.spells("세로")
-  }
+  private static let orientations: [ShortWord] = ["가로", "세로"]
 
   // "8 pt between buttons", "Between buttons, leave 8 pt", "버튼 사이에 8pt", "12pt씩 띄운다"
   private func separates(_ quantity: Quantity, floor: Int, ceiling: Int) -> Bool {
@@ -267,13 +266,14 @@ struct DimensionFinder {
 
   /// "높이: 세로 49pt, 가로 32pt" gives one height for each orientation.
   private func orientated(_ index: Int, _ quantity: Quantity) -> [Dimension]? {
-    guard isOrientation(tokens[index]), index + 1 == quantity.reach.lowerBound,
+    guard Self.orientations.contains(tokens[index].beginning),
+      index + 1 == quantity.reach.lowerBound,
       tokens.prefix(60).contains(where: { $0.isWord("가로") }),
       tokens.prefix(60).contains(where: { $0.isWord("세로") })
     else { return nil }
     let named = tokens[max(0, index - 14)..<index].last { token in
       token.dimensions.map { $0 == [.width] || $0 == [.height] }
-        ?? false && !isOrientation(token)
+        ?? false && !Self.orientations.contains(token.beginning)
     }
     return named?.dimensions
   }

@@ -4,10 +4,12 @@ struct GuidelineSense {
 
   /// Whether an example begins before the token at `end`.
   private func holdsExample(before end: Int) -> Bool {
-    tokens[..<end].indices.contains { index in
-      let token = tokens[index]
-      return token.isWord("example") && index > 0 && tokens[index - 1].isWord("for")
-        || token.isHangul && token.begins(withAny: Self.examples)
+    (0..<end).contains { index in
+      let word = tokens[index].beginning
+      return tokens[index].isHangul
+        ? Self.examples.contains { word.begins(with: $0) }
+        : word == "example" && index > 0 && tokens[index].kind == .word
+          && tokens[index - 1].isWord("for")
     }
   }
 

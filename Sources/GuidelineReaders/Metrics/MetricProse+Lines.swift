@@ -49,8 +49,9 @@ extension MetricProse {
   private func isLine(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
     let end = thing.tokens.upperBound
     if end < tokens.count, MetricDimensions.compound(tokens, at: end) != nil { return false }
-    return thing.name.split(separator: " ").last.map { MetricThings.lines.contains(String($0)) }
-      ?? false
+    let name = thing.name.utf8
+    let last = name.lastIndex(of: UInt8(ascii: " ")).map { name.index(after: $0) }
+    return MetricThings.lines.contains(String(thing.name[(last ?? name.startIndex)...]))
   }
 
   /// Whether what a number says of a thing behind it does not go on behind a token.

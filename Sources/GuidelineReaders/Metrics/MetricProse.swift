@@ -2,47 +2,72 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Decides which quantities of a prose text are metrics, and of what.
+///
+/// Serves for one text after the other, all with the same names.
 struct MetricProse {
-  let context: MetricContext
+  private(set) var context: MetricContext
   let finder: ThingFinder
+  private var tokenizer = MetricTokenizer()
 
   /// The first sentence, which says what the passage is about.
   private var lead: [MetricToken] = []
   /// The sentence before.
   private var previous: [MetricToken] = []
+  /// The room of the sentence that is read.
+  private var room: [MetricToken] = []
   private var leadThings: [ThingFinder.Thing]?
   private var previousThings: [ThingFinder.Thing]?
   /// What the last measured number of the sentence measured, and where it ends.
   private var lastMeasured: (dimensions: [Dimension], subject: String, unit: Unit, end: Int)?
-  /// What the page is about.
-  private lazy var owner = context.component.flatMap(finder.names.name)
-  /// What the headings above say.
-  private(set) lazy var headings = MetricHeadings.headings(of: context, finder: finder)
+  private var knownHeadings: MetricHeadings?
 
   init(context: MetricContext) {
     self.context = context
     self.finder = ThingFinder(names: context.names)
   }
 
+  /// What the page is about.
+  private var owner: String? { context.component.flatMap(finder.names.name) }
+
+  /// What the headings above say.
+  var headings: MetricHeadings {
+    mutating get {
+      if let knownHeadings { return knownHeadings }
+      let headings = MetricHeadings.headings(of: context, finder: finder)
+      knownHeadings = headings
+      return headings
+    }
+  }
+
+  /// The metrics of `lines`, which stand in `context`, in reading order.
+  mutating func metrics(in lines: [MetricLine], context: MetricContext) -> [Metric] {
+    self.context = context
+    knownHeadings = nil
+    return metrics(in: lines)
+  }
+
   /// The metrics of `lines` in reading order.
   mutating func metrics(in lines: [MetricLine]) -> [Metric] {
-    var tokenizer = MetricTokenizer(lines: lines)
+    tokenizer.start(lines)
+    lead.removeAll(keepingCapacity: true)
+    previous.removeAll(keepingCapacity: true)
+    (leadThings, previousThings) = (nil, nil)
     var metrics: [Metric] = []
     var sentence: [MetricToken] = []
-    sentence.reserveCapacity(48)
-    previous.reserveCapacity(48)
+    swap(&sentence, &room)
     while tokenizer.read(&sentence) {
       if sentence.contains(where: { $0.kind == .number }) {
         metrics += self.metrics(in: sentence)
       }
       if lead.isEmpty {
-        lead = Array(sentence.prefix(40))
+        lead.append(contentsOf: sentence.prefix(40))
         leadThings = nil
       }
       if sentence.count > 80 { sentence.removeSubrange(80...) }
       swap(&previous, &sentence)
       previousThings = nil
     }
+    swap(&sentence, &room)
     return metrics
   }
 
@@ -647,10 +672,10 @@ struct MetricProse {
   private static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
 
   /// Names that are everywhere and say little.
-  private func isVague(_ name: String) -> Bool {
-    MetricDimensions.words[name] != nil
-      || ["screen", "area", "corner", "element", "device", "weight", "value"].contains(name)
-  }
+  private func isVague(_ name: String) -> Bool { Self.vague.contains(name) }
+
+  private static let vague = Set(MetricDimensions.words.keys)
+    .union(["screen", "area", "corner", "element", "device", "weight", "value"])
 
   /// How many tokens before a number may say what it is about.
   private static let longestReach = 48

@@ -168,13 +168,14 @@ struct MetricTable {
       {
         label.label.belong(to: family)
       }
+      // The column's stands before those of the row.
+      var around = [caption] + rowLabels.map(\.label) + [caption]
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
+          around[0] = column < labels.count ? labels[column] : Label()
           addMetrics(
-            of: row[column],
-            columnLabel: column < labels.count ? labels[column] : Label(),
-            group: column < groups.count ? groups[column] : nil,
+            of: row[column], under: around, group: column < groups.count ? groups[column] : nil,
             rowLabels: rowLabels, to: &metrics)
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty,
           !row[column].isLabel(before: values.first)
@@ -229,7 +230,8 @@ struct MetricTable {
         open < quantity.tokens.lowerBound
       else { continue }
       let known = metrics.count
-      addMetrics(of: cell, columnLabel: label, group: label.text, rowLabels: [], to: &metrics)
+      addMetrics(
+        of: cell, under: [label, caption], group: label.text, rowLabels: [], to: &metrics)
       for index in known..<metrics.count {
         // "Extra large" is not large.
         metrics[index].qualifiers = metrics[index].qualifiers.filter {
@@ -386,11 +388,12 @@ struct MetricTable {
 
   // MARK: One cell
 
+  /// Adds the metrics of a cell under `labels`: that of its column, those of its row, the caption.
   private func addMetrics(
-    of cell: Cell, columnLabel: Label, group: String?,
+    of cell: Cell, under labels: [Label], group: String?,
     rowLabels: [(header: Label, label: Label, text: String)], to metrics: inout [Metric]
   ) {
-    let labels = [columnLabel] + rowLabels.map(\.label) + [caption]
+    let columnLabel = labels[0]
     let platforms = platforms(of: labels)
     if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
       metrics.append(count)
@@ -413,7 +416,7 @@ struct MetricTable {
         quantity.scale =
           columnLabel.scale ?? rowLabels.lazy.compactMap(\.label.scale).first ?? caption.scale
       }
-      if quantity.bound == nil { quantity.bound = labels.compactMap(\.bound).first }
+      if quantity.bound == nil { quantity.bound = labels.lazy.compactMap(\.bound).first }
       let parts = columnLabel.parts
       let named =
         parts.count == cell.quantities.count
@@ -695,11 +698,11 @@ final class Label {
 
   private static func text(of tokens: [MetricToken]) -> String {
     var text = ""
-    for token in tokens {
-      if token.isMark("(") { break }
-      guard token.kind == .word else { continue }
-      if !text.isEmpty, !token.isGlued { text += " " }
-      text += token.text
+    for index in tokens.indices {
+      if tokens[index].isMark("(") { break }
+      guard tokens[index].kind == .word else { continue }
+      if !text.isEmpty, !tokens[index].isGlued { text += " " }
+      text += tokens[index].text
     }
     return text
   }
@@ -800,14 +803,15 @@ final class Label {
 
   /// The objects of a sentence: of "Create a branded logo image to display …" the logo image.
   private static func objects(of tokens: [MetricToken], finder: ThingFinder) -> [String] {
-    let things = finder.things(in: tokens, 0..<min(tokens.count, 40))
     // "All values in the table below" speaks of this very table.
     let isPointer = tokens.contains { token in
       pointers.contains(where: token.spells)
     }
-    return things.first { thing in
+    func isObject(_ thing: ThingFinder.Thing) -> Bool {
       !isOnlyDimension(thing.name) && !(isPointer && thing.name == "table")
-    }.map { [$0.name] } ?? []
+    }
+    let things = finder.things(in: tokens, 0..<min(tokens.count, 40), until: isObject)
+    return things.first(where: isObject).map { [$0.name] } ?? []
   }
 }
 

@@ -110,11 +110,15 @@ struct ThingFinder {
 
   /// The things in `range` of `tokens`, in order, the longest name at each place.
   ///
-  /// Things side by side are one: alert, title → alert title.
-  func things(in tokens: [MetricToken], _ range: Range<Int>) -> [Thing] {
+  /// Things side by side are one: alert, title → alert title. Those behind the first one that is
+  /// enough may be left out.
+  func things(
+    in tokens: [MetricToken], _ range: Range<Int>, until isEnough: (Thing) -> Bool = { _ in false }
+  ) -> [Thing] {
     var found: [Thing] = []
     var index = range.lowerBound
     while let start = beginning(in: tokens, index..<range.upperBound) {
+      if let last = found.last, last.tokens.upperBound < start, isEnough(last) { break }
       index = start
       // The line of "Line height" is none that is measured.
       guard let thing = thing(at: index, in: tokens, limit: range.upperBound),
@@ -141,7 +145,7 @@ struct ThingFinder {
 
   /// Where in `range` a name may begin.
   private func beginning(in tokens: [MetricToken], _ range: Range<Int>) -> Int? {
-    range.first { names.mayBegin(with: tokens[$0]) }
+    range.first { names.mayBegin(with: tokens[$0].beginning, in: tokens[$0].sense.roles) }
   }
 
   /// "two-button alerts" are alerts, not button alerts.
@@ -155,8 +159,10 @@ struct ThingFinder {
     var found: Thing?
     var place = ThingNames.Place()
     var end = index
-    while end < min(limit, index + 4), case let token = tokens[end], isPartOfName(token) {
-      let (ending, next) = walk(token, from: place) { form in
+    while end < min(limit, index + 4), mayBePartOfName(tokens[end].kind, tokens[end].sense),
+      !tokens[end].spells("")
+    {
+      let (ending, next) = walk(tokens, end, from: place) { form in
         tokens[index..<end].map(\.text).joined() + form
       }
       end += 1
@@ -164,27 +170,31 @@ struct ThingFinder {
         found = Thing(name: ending.name, tokens: index..<end, isInflected: ending.isInflected)
       }
       place = next
-      guard place.goesOn, end < limit, !carriesParticle(token) else { break }
+      guard place.goesOn, end < limit, !carriesParticle(tokens[end - 1]) else { break }
     }
     return found
   }
 
-  /// The name that ends with a form of `token`, its longest one, and where its whole text leads.
+  /// The name that ends with a form of the token at `index`, its longest one, and where its whole
+  /// text leads.
   ///
   /// A Hangul word begins with its stem; the singular of an English one is at most three letters
   /// shorter.
   private func walk(
-    _ token: MetricToken, from start: ThingNames.Place, squashed: (String) -> String
+    _ tokens: [MetricToken], _ index: Int, from start: ThingNames.Place,
+    squashed: (String) -> String
   ) -> (ending: (name: String, isInflected: Bool)?, place: ThingNames.Place) {
+    let word = tokens[index].beginning
+    let isHangul = tokens[index].isHangul
     var place = start
     var stem: (name: String, isInflected: Bool)?
     var count = 0
-    for letter in token.letters {
-      if count > 0, token.isHangul, KoreanWords.isEnding(letter),
+    for letter in word.isWhole ? ShortWord.Scalars(word) : .init(tokens[index].longText) {
+      if count > 0, isHangul, KoreanWords.isEnding(letter),
         let name = names.name(
-          at: place, squashed: { squashed(String(token.text.utf8.prefix(count))!) }),
-        token.beginning.isWhole
-          || KoreanWords.stems(token.text).contains(where: { $0.utf8.count == count })
+          at: place, squashed: { squashed(String(tokens[index].text.utf8.prefix(count))!) }),
+        word.isWhole
+          || KoreanWords.stems(tokens[index].text).contains(where: { $0.utf8.count == count })
       {
         stem = (name, true)
       }
@@ -192,21 +202,27 @@ struct ThingFinder {
       guard place.goesOn else { break }
       count += UTF8.width(letter)
     }
-    if let name = names.name(at: place, squashed: { squashed(token.text) }) {
-      return ((name, !token.isHangul && token.isPlural), place)
+    if let name = names.name(at: place, squashed: { squashed(tokens[index].text) }) {
+      return ((name, !isHangul && tokens[index].isPlural), place)
     }
-    if !token.isHangul, token.isPlural, place.goesOn || token.mayEnd(at: count + 3) {
-      let singular = EnglishNouns.singular(token.text)
-      let end = names.place(after: start, singular.unicodeScalars)
-      stem = names.name(at: end) { squashed(singular) }.map { ($0, true) }
+    if !isHangul, place.goesOn || tokens[index].mayEnd(at: count + 3), tokens[index].isPlural {
+      if word.isWhole, !tokens[index].has(.irregularPlural) {
+        let singular = EnglishNouns.singular(ofRegular: word)
+        let end = names.place(after: start, ShortWord.Scalars(singular))
+        stem = names.name(at: end) { squashed(singular.text) }.map { ($0, true) }
+      } else {
+        let singular = EnglishNouns.singular(tokens[index].text)
+        let end = names.place(after: start, singular.unicodeScalars)
+        stem = names.name(at: end) { squashed(singular) }.map { ($0, true) }
+      }
     }
     return (stem, place)
   }
 
   /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
-  private func isPartOfName(_ token: MetricToken) -> Bool {
-    token.kind == .word && !token.spells("") && token.sense.boundApart == nil
-      && !token.has(.koreanBoundBefore) && token.sense.roles.isDisjoint(with: skipped)
+  private func mayBePartOfName(_ kind: MetricToken.Kind, _ sense: WordSense) -> Bool {
+    kind == .word && sense.boundApart == nil && !sense.roles.contains(.koreanBoundBefore)
+      && sense.roles.isDisjoint(with: skipped)
   }
 
   private func carriesParticle(_ token: MetricToken) -> Bool {
@@ -230,6 +246,15 @@ enum EnglishNouns {
     if ending.ends(with: "ies"), noun.utf8.count > 4 { return without(3) + "y" }
     if !ending.ends(with: "izes"), endingsInES.contains(where: ending.ends) { return without(2) }
     return without(1)
+  }
+
+  /// The singular of a lower-case noun that looks like a plural and is not irregular.
+  static func singular(ofRegular noun: ShortWord) -> ShortWord {
+    if noun.ends(with: "ies"), noun.count > 4 { return noun.dropLast(3).followed(by: "y") }
+    if !noun.ends(with: "izes"), endingsInES.contains(where: noun.ends) {
+      return noun.dropLast(2)
+    }
+    return noun.dropLast(1)
   }
 
   private static let endingsInES: [ShortWord] = ["xes", "ches", "shes", "sses", "zes"]

@@ -26,9 +26,8 @@ struct MetricTokenizer {
   /// Creates a tokenizer, which serves for one text after the other.
   init() {}
 
-  init(lines: [MetricLine]) { start(lines) }
-
-  private mutating func start(_ lines: [MetricLine]) {
+  /// Begins with the first of `lines`.
+  mutating func start(_ lines: [MetricLine]) {
     self.lines = lines
     lineIndex = 0
     bytes.removeAll(keepingCapacity: true)
@@ -520,17 +519,31 @@ struct MetricTokenizer {
   }
 
   private func endsSentence() -> Bool {
-    let last = sentence.count >= 2 ? sentence[sentence.count - 2] : nil
+    // The stop is a token itself.
+    let last = sentence.count - 2
     guard index < bytes.count else {
       // A line that ends in the middle of a sentence has no full stop.
-      return last.map { !$0.has(.abbreviation) } ?? true
+      return last < 0 || !sentence[last].has(.abbreviation)
     }
-    let next = scalar(at: index).scalar
-    if next.isWhiteSpace || ["”", "\"", ")", "]", "’", "*", "_"].contains(next) {
-      guard let last else { return true }
-      let isInitial = last.kind == .word && !last.isHangul && last.text.count == 1
-      return !isInitial && !last.has(.abbreviation)
+    if Self.mayFollowStop(scalar(at: index).scalar) {
+      return last < 0 || !isInitial(last) && !sentence[last].has(.abbreviation)
     }
-    return last?.isHangul == true && !isDigit(at: index)
+    return last >= 0 && sentence[last].isHangul && !isDigit(at: index)
+  }
+
+  private static func mayFollowStop(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "”", "\"", ")", "]", "’", "*", "_": true
+    default: scalar.isWhiteSpace
+    }
+  }
+
+  /// Whether the token at `index` is one Latin letter.
+  private func isInitial(_ index: Int) -> Bool {
+    guard sentence[index].kind == .word, !sentence[index].isHangul else { return false }
+    var letters = sentence[index].letters
+    guard let first = letters.next() else { return false }
+    guard let second = letters.next() else { return true }
+    return !(first.isASCII && second.isASCII) && sentence[index].text.count == 1
   }
 }

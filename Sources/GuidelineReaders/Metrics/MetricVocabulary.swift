@@ -24,6 +24,9 @@ final class MetricVocabulary: Sendable {
   private let entries: [Entry]
   /// The second letters of English number words, a bit for each, by the first letter.
   private let numeralLetters: [UInt32]
+  /// How many syllables the Hangul words have that begin with each syllable from U+AC00, a bit for
+  /// each number.
+  private let hangulLengths: [UInt8]
 
   private init() {
     var senses: [String: WordSense] = [:]
@@ -96,6 +99,14 @@ final class MetricVocabulary: Sendable {
       numeralLetters[Int(letters[0])] |= 1 << UInt32(letters[1])
     }
     self.numeralLetters = numeralLetters
+    var hangulLengths = [UInt8](repeating: 0, count: 0xD7A4 - 0xAC00)
+    for word in senses.keys {
+      guard let first = word.unicodeScalars.first?.value, (0xAC00...0xD7A3).contains(first),
+        word.utf8.count.isMultiple(of: 3)
+      else { continue }
+      hangulLengths[Int(first - 0xAC00)] |= 1 << UInt8(word.utf8.count / 3)
+    }
+    self.hangulLengths = hangulLengths
   }
 
   /// Whether a Latin word in whatever case is a number or a part of one.
@@ -119,8 +130,10 @@ final class MetricVocabulary: Sendable {
 
   /// What the tables say of the Hangul word with these bytes, which may carry a particle.
   func sense(ofHangul bytes: UnsafeBufferPointer<UInt8>) -> WordSense {
-    var sense = sense(of: ShortWord(bytes))
-    forEachHead(of: bytes) { length in
+    let lengths = lengths(like: bytes)
+    guard lengths != 0 else { return WordSense() }
+    var sense = Self.has(lengths, bytes.count) ? sense(of: ShortWord(bytes)) : WordSense()
+    forEachHead(of: bytes, lengths) { length in
       sense.adopt(self.sense(of: ShortWord(UnsafeBufferPointer(rebasing: bytes[..<length]))))
       return true
     }
@@ -130,25 +143,45 @@ final class MetricVocabulary: Sendable {
   /// How many bytes the longest beginning of a Hangul word has that is in one of `roles` and that
   /// a particle may follow; all of them where the word itself is.
   func head(of bytes: UnsafeBufferPointer<UInt8>, in roles: WordRoles) -> Int? {
+    let lengths = lengths(like: bytes)
     func isHead(_ length: Int) -> Bool {
       !sense(of: ShortWord(UnsafeBufferPointer(rebasing: bytes[..<length]))).roles.isDisjoint(
         with: roles)
     }
-    if isHead(bytes.count) { return bytes.count }
+    if Self.has(lengths, bytes.count), isHead(bytes.count) { return bytes.count }
     var found: Int?
-    forEachHead(of: bytes) { length in
+    forEachHead(of: bytes, lengths) { length in
       if isHead(length) { found = length }
       return found == nil
     }
     return found
   }
 
+  /// How many syllables the words of the tables have that begin as a Hangul word with these bytes
+  /// does, a bit for each number.
+  private func lengths(like bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    let first = KoreanWords.syllable(at: 0, of: bytes)
+    // A letter that stands alone is no syllable: any number is possible.
+    return (0xAC00...0xD7A3).contains(first) ? hangulLengths[Int(first - 0xAC00)] : .max
+  }
+
+  /// Whether a word of so many bytes is one of these.
+  private static func has(_ lengths: UInt8, _ count: Int) -> Bool {
+    count <= ShortWord.longest && lengths & 1 << UInt8(count / 3) != 0
+  }
+
   /// Calls `body` with the length of each beginning of a Hangul word that may be a word of the
   /// tables and that a particle may follow, the longest first, until it returns `false`.
-  private func forEachHead(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Bool) {
+  private func forEachHead(
+    of bytes: UnsafeBufferPointer<UInt8>, _ lengths: UInt8, _ body: (Int) -> Bool
+  ) {
     var length = min(ShortWord.longest, bytes.count - 3)
     while length > 0 {
-      if endings.contains(KoreanWords.syllable(at: length, of: bytes)), !body(length) { return }
+      if Self.has(lengths, length),
+        endings.contains(KoreanWords.syllable(at: length, of: bytes)), !body(length)
+      {
+        return
+      }
       length -= 3
     }
   }

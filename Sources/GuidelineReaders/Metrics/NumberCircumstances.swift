@@ -84,9 +84,9 @@ struct NumberCircumstances {
   }
 
   private func circumstance(_ index: Int, isRatio: Bool) -> [String: String]? {
-    let token = tokens[index]
-    if let orientation = Self.koreanOrientations.first(where: { token.begins(with: $0.word) }) {
-      let rest = token.text.dropFirst(2)
+    let word = tokens[index].beginning
+    if let orientation = Self.koreanOrientations.first(where: { word.begins(with: $0.word) }) {
+      let rest = tokens[index].text.dropFirst(2)
       let isHeld =
         rest.isEmpty
         ? index + 1 < tokens.count
@@ -95,13 +95,14 @@ struct NumberCircumstances {
       return isHeld ? ["orientation": orientation.value] : nil
     }
     // Of the words with a particle only devices are told from words of every day.
-    guard let qualifier = token.qualifier, token.has(.qualifier) || qualifier.key == "device"
+    guard let qualifier = tokens[index].qualifier,
+      tokens[index].has(.qualifier) || qualifier.key == "device"
     else { return nil }
     switch qualifier.key {
     case "orientation", "device": return [qualifier.key: qualifier.value]
     case "context":
       // 일반 and 소형 are words of every day.
-      return token.isHangul && !Self.contexts.contains(where: token.spells)
+      return tokens[index].isHangul && !Self.contexts.contains(word)
         ? nil : [qualifier.key: qualifier.value]
     case "size":
       let isOfText = index + 1 < tokens.count && tokens[index + 1].begins(withAny: Self.texts)

@@ -677,21 +677,21 @@ struct QuantityParser {
     while index > floor, distance < 8 {
       index -= 1
       distance += 1
-      let token = tokens[index]
-      if token.kind == .mark, Self.boundEnds.contains(where: token.spells),
-        !(token.spells(":") && (distance == 1 || isBoundLabel(index)))
+      let (kind, word, sense) = (tokens[index].kind, tokens[index].beginning, tokens[index].sense)
+      if kind == .mark, Self.boundEnds.contains(word),
+        !(word == ":" && (distance == 1 || isBoundLabel(index)))
       {
         return
       }
-      guard token.kind == .word else { continue }
-      if let bound = token.sense.boundApart ?? token.sense.boundBefore {
+      guard kind == .word else { continue }
+      if let bound = sense.boundApart ?? sense.boundBefore {
         quantity.bound = bound
         return
       }
       // "Keep titles to three words" limits; "keep margins to 16 pt" only sets.
       let limits =
-        token.has(.limits)
-        || token.isWord("keep") && quantity.unit == nil && quantity.low > 1 && distance < 5
+        sense.roles.contains(.limits)
+        || word == "keep" && quantity.unit == nil && quantity.low > 1 && distance < 5
       if limits, tokens[quantity.reach.lowerBound - 1].isWord("to") {
         quantity.bound = .atMost
         return

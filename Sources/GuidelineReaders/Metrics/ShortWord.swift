@@ -19,6 +19,9 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The beginning of the word with these bytes, none of which is nought.
+  ///
+  /// Inlined, because that of a literal is a number for the compiler then.
+  @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = min(bytes.count, 16)
     let bytes = UnsafeRawBufferPointer(bytes)
@@ -78,6 +81,20 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
     let capitals = UInt128(0x2020_2020_2020_2020_2020_2020_2020_2020)
     if bits != 0 { lowered.bits |= capitals &>> UInt128(128 - count * 8) }
     return lowered
+  }
+
+  /// The word without its last `count` bytes, of which it has more.
+  func dropLast(_ count: Int) -> ShortWord {
+    var word = self
+    word.bits &= ~(UInt128.max &<< UInt128((self.count - count) * 8))
+    return word
+  }
+
+  /// The word with another one behind it, where both fit whole.
+  func followed(by other: ShortWord) -> ShortWord {
+    var word = self
+    word.bits |= other.bits &<< UInt128(count * 8)
+    return word
   }
 
   /// Its bytes as a text.

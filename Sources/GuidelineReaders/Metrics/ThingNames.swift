@@ -79,13 +79,16 @@ package final class ThingNames: Sendable {
     return beginnings
   }
 
-  /// Whether a name may begin with `token`, in whatever form it stands there; `false` is sure.
+  /// Whether a name may begin with a word in these roles, in whatever form it stands there; `false`
+  /// is sure.
   @inline(__always)
-  func mayBegin(with token: MetricToken) -> Bool {
+  func mayBegin(with word: ShortWord, in roles: WordRoles) -> Bool {
     // The singular of a short or irregular word may have another third letter, or none.
-    if token.has(.irregularPlural) || token.beginning.count <= 5 && token.isPlural { return true }
-    if let number = token.beginning.firstLetters { return beginnings[number] }
-    guard let (first, second) = token.beginning.firstSyllables else { return true }
+    if roles.contains(.irregularPlural) || word.count <= 5 && EnglishNouns.isRegularPlural(word) {
+      return true
+    }
+    if let number = word.firstLetters { return beginnings[number] }
+    guard let (first, second) = word.firstSyllables else { return true }
     let letters = syllables[Int(first - 0xAC00)]
     return second == 0 ? letters != 0 : Glossary.mayHold(letters, second)
   }
