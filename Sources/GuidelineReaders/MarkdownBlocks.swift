@@ -3,7 +3,13 @@ internal import Guidelines
 internal import Synchronization
 internal import TextAnalysis
 
-/// The blocks of a Markdown text: the only place that knows cmark, but for `ParserMemory`.
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The blocks of a Markdown text: the only place that knows cmark.
 ///
 /// The tree is walked once with cmark's own iterator, so nesting costs no stack.
 package enum MarkdownBlocks {
@@ -80,14 +86,26 @@ package enum MarkdownBlocks {
   // One tilde stands in ranges: "3~5개 또는 6~8개" strikes nothing out.
   private static let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
 
-  private static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
-    ParserMemory.lend { memory in parse(text, in: memory, visit: visit) }
-  }
+  /// The system's memory. glibc's `calloc`, by which cmark takes most of it, searches for a piece each
+  /// time; its `malloc` has those at hand that were given back before.
+  nonisolated(unsafe) private static let memory = {
+    let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    memory.initialize(
+      to: cmark_mem(
+        calloc: { count, size in
+          let (length, isTooLong) = count.multipliedReportingOverflow(by: size)
+          guard !isTooLong, let piece = malloc(length) else { outOfMemory() }
+          return memset(piece, 0, length)
+        },
+        realloc: { piece, length in
+          guard let larger = realloc(piece, length) else { outOfMemory() }
+          return larger
+        },
+        free: { free($0) }))
+    return memory
+  }()
 
-  private static func parse(
-    _ text: String, in memory: UnsafeMutablePointer<cmark_mem>,
-    visit: (OpaquePointer, Bool) -> Void
-  ) {
+  private static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
     guard extensionsAreRegistered, let parser = cmark_parser_new_with_mem(options, memory) else {
       return
     }
@@ -422,18 +440,11 @@ private struct InlineRuns {
   private var imageDepth = 0
   private var alternative = ""
 
-  /// Forgets what the last leaf held.
+  /// Begins a leaf.
   mutating func begin(line: Int, lastLine: Int, firstTarget: Int) {
-    runs = []
-    if !targets.isEmpty { targets = [] }
-    if !images.isEmpty { (images, imagePlaces) = ([], []) }
-    if !comments.isEmpty { comments = [] }
-    (firstLine, self.lastLine, self.firstTarget) = (line, lastLine, firstTarget)
-    self.line = line
-    (bold, emphasis, struck, htmlBold) = (0, 0, 0, 0)
-    link = nil
-    imageDepth = 0
-    alternative = ""
+    self = InlineRuns()
+    (firstLine, self.line, self.lastLine) = (line, line, lastLine)
+    self.firstTarget = firstTarget
   }
 
   mutating func visit(_ node: OpaquePointer, _ type: cmark_node_type, isEntering: Bool) {
@@ -852,3 +863,6 @@ private struct HTMLBlocks {
     link = nil
   }
 }
+
+/// cmark goes on with what it gets.
+private func outOfMemory() -> Never { fatalError("no memory is left for a text") }
