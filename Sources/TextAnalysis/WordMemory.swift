@@ -10,6 +10,7 @@ struct WordMemory {
     fileprivate var bytes: Range<Int32>
     fileprivate var firstToken: Int32 = 0
     fileprivate var tokenCount: Int32 = 0
+    fileprivate var leadCount: Int32 = 0
     fileprivate var beginnings: Range<Int32> = 0..<0
     /// The letters by which the spellings go on that it ends in: a set of ``SpellingTrie``.
     fileprivate(set) var continuations: UInt64 = 0
@@ -22,11 +23,14 @@ struct WordMemory {
     /// The numbers of its tokens.
     var tokens: Range<Int> { Int(firstToken)..<Int(firstToken + tokenCount) }
 
+    /// The numbers of the first of them, which it has whatever it names: those of an atom.
+    var lead: Range<Int> { Int(firstToken)..<Int(firstToken + leadCount) }
+
     /// What is known of a word.
     enum State {
       /// Its tokens, as long as no spelling that begins in it goes on in the next word.
       case known
-      /// It was seen only where a spelling goes on in the next word.
+      /// It was seen only where a spelling goes on in the next word or from the one before.
       case unresolved
       /// Its tokens depend on what stands around it.
       case dependent
@@ -92,21 +96,26 @@ struct WordMemory {
   }
 
   /// Keeps that a word's tokens are `numbers` of `list`, moved by `offset`, where none of `ends`,
-  /// the beginnings of spellings that it ends in, goes on.
+  /// the beginnings of spellings that it ends in, goes on; or only its `lead` where those are not
+  /// known.
   mutating func keep(
-    _ numbers: Range<Int>, of list: TokenList, by offset: Int, positions: Range<Int>,
-    ends: [SpellingWalk.Place], continuations: UInt64, for word: UnsafeRawBufferPointer
+    _ numbers: Range<Int>?, lead: Range<Int>, of list: TokenList, by offset: Int,
+    positions: Range<Int>, ends: [SpellingWalk.Place], continuations: UInt64,
+    for word: UnsafeRawBufferPointer
   ) {
     let number = number(of: word)
-    let firstEnd = Int32(beginnings.count)
+    let kept = numbers ?? lead
     words[number].firstToken = Int32(tokens.count)
-    words[number].tokenCount = Int32(numbers.count)
-    tokens.append(numbers, of: list, by: offset, positions: -positions.lowerBound)
+    words[number].tokenCount = Int32(kept.count)
+    words[number].leadCount = Int32(lead.count)
+    tokens.append(kept, of: list, by: offset, positions: -positions.lowerBound)
+    guard numbers != nil else { return }
+    let firstEnd = Int32(beginnings.count)
     beginnings += ends
     words[number].beginnings = firstEnd..<Int32(beginnings.count)
     words[number].continuations = continuations
     words[number].positions = Int32(positions.count)
-    words[number].namesConcepts = list.places[numbers].contains { $0.kind == .concept }
+    words[number].namesConcepts = list.places[kept].contains { $0.kind == .concept }
     words[number].state = .known
   }
 
