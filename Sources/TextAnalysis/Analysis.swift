@@ -1,8 +1,8 @@
 internal import Guidelines
 
 /// The analysis of one text.
-struct Analysis {
-  private(set) var tokens = TokenList()
+struct Analysis: ~Copyable {
+  private(set) var tokens = TokenDraft()
 
   let text: FoldedText
   let atoms: UnsafeBufferPointer<Atoms.Atom>
@@ -70,7 +70,7 @@ struct Analysis {
       memory.fetch(chunks.lazy.map(\.hash))
       for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: &memory) }
     }
-    return tokens.compact
+    return tokens.list
   }
 
   // What every word is asked is inlined: as functions they would be handed a copy of the analysis.
@@ -91,7 +91,6 @@ struct Analysis {
 
   /// Analyses the text.
   mutating func run() {
-    if !conceptsOnly { tokens.reserve(atoms.count * 2) }
     run { analysis, chunk in analysis.analyze(chunk: chunk) }
   }
 
@@ -141,7 +140,7 @@ struct Analysis {
       }
     } else {
       memory.makeRoom()
-      guard !chunk.contains(where: quantities.mayBegin) else {
+      guard !mayHoldQuantity(chunk) else {
         memory.keep(.dependent, of: bytes)
         return analyze(chunk: chunk)
       }
@@ -149,9 +148,15 @@ struct Analysis {
     learn(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: &memory)
   }
 
+  /// Whether a quantity could begin in `chunk`, whatever follows; `false` is sure.
+  private func mayHoldQuantity(_ chunk: Range<Int>) -> Bool {
+    let quantities = quantities
+    return chunk.contains { quantities.mayBegin(at: $0) }
+  }
+
   /// Adds all tokens of a chunk, which is the word `word` and stands at the byte `start`.
   @inline(__always)
-  private mutating func add(_ word: WordMemory.Word, at start: Int, from memory: WordMemory) {
+  private mutating func add(_ word: WordMemory.Word, at start: Int, from memory: borrowing WordMemory) {
     if !conceptsOnly || word.namesConcepts {
       tokens.append(
         word.tokens, of: memory.tokens, by: start, positions: position, conceptsOnly: conceptsOnly)
@@ -162,7 +167,7 @@ struct Analysis {
   /// Adds what an atom, which is the word `word`, has whatever it names, and the concept `found`
   /// that begins with it.
   private mutating func add(
-    leadOf word: WordMemory.Word, _ atom: Int, _ found: FoundSpelling?, from memory: WordMemory
+    leadOf word: WordMemory.Word, _ atom: Int, _ found: FoundSpelling?, from memory: borrowing WordMemory
   ) {
     let range = atoms[atom].range
     if !conceptsOnly {
@@ -195,7 +200,7 @@ struct Analysis {
       positions: firstPosition..<position, ends: beginnings,
       continuations: walk.continuations(from: beginnings), for: bytes)
     if conceptsOnly {
-      var concepts = TokenList()
+      var concepts = TokenDraft()
       concepts.append(
         firstToken..<tokens.count, of: tokens, by: 0, positions: 0, conceptsOnly: true)
       tokens.cut(to: firstToken)
@@ -215,7 +220,7 @@ struct Analysis {
   /// Whether a spelling that begins in `chunk`, which is the word `word`, may go on in the next.
   @inline(__always)
   private func goesOn(
-    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: WordMemory
+    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: borrowing WordMemory
   ) -> Bool {
     guard word.continuations != 0, let next = scalars(after: chunk),
       SpellingTrie.mayHold(word.continuations, text.scalars[next.lowerBound])

@@ -85,21 +85,24 @@ struct FoldedText {
     }
     while offset < text.count {
       if text[offset] < 0x80 {
-        guard isBoundary(offset &+ 1, of: text) else { break }
         let (scalar, kind, isCapital) = plain(text[offset])
         add(scalar, 1, kind, isCapital: isCapital)
       } else if let syllable = UTF8Scalar.syllable(text, at: offset) {
-        guard isBoundary(offset &+ 3, of: text) else { break }
         add(syllable, 3, .hangul)
       } else {
         let (decoded, length) = UTF8Scalar.decode(text, at: offset)
-        guard let decoded, isBoundary(offset &+ length, of: text) else { break }
-        switch decoded {
-        case 0x3131...0x318E: add(decoded, length, .hangul)
+        let scalar = decoded ?? 0
+        switch scalar {
+        case 0x3131...0x318E: add(scalar, length, .hangul)
         case 0xA0, 0x2000...0x200A, 0x2028, 0x2029: add(0x20, length, .space)
         case 0x2019: add(0x27, length, .symbol)
-        case 0x2010...0x2018, 0x201A...0x2027: add(decoded, length, .symbol)
+        case 0x2010...0x2018, 0x201A...0x2027: add(scalar, length, .symbol)
         default:
+          // What it combines with is no plain character either.
+          if made > 0, extends(scalar) {
+            made -= 1
+            offset = Int(places[made].start)
+          }
           count = made
           return offset
         }
@@ -107,21 +110,6 @@ struct FoldedText {
     }
     count = made
     return offset
-  }
-
-  /// Whether what ends before `offset` is surely a character: no mark on it follows.
-  @inline(__always)
-  private static func isBoundary(_ offset: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard offset < text.count, text[offset] >= 0x80 else { return true }
-    // Most syllables of Hangul begin with these.
-    return text[offset] == 0xEB || text[offset] == 0xEC || isNoMark(text, at: offset)
-  }
-
-  /// Whether what begins with a byte beyond ASCII surely combines with nothing before it.
-  private static func isNoMark(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    if UTF8Scalar.syllable(text, at: offset) != nil { return true }
-    let (scalar, _) = UTF8Scalar.decode(text, at: offset)
-    return scalar.map { !extends($0) } ?? true
   }
 
   @inline(__always)

@@ -390,7 +390,7 @@ extension Quantities.Quantity {
   }
 }
 
-extension TokenList {
+extension TokenDraft {
   /// Appends the numbers of `quantity` to the token that is next to end, in one spelling.
   mutating func append(_ quantity: Quantities.Quantity, of text: FoldedText) {
     append(quantity.numbers.first, of: text)

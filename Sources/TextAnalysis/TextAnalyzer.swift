@@ -82,7 +82,7 @@ public struct TextAnalyzer: Sendable {
     return text.withUTF8 {
       Analysis.of($0, spellings: spellings) { analysis in
         analysis.run(from: beginnings)
-        return analysis.tokens.tokens
+        return analysis.tokens.list.tokens
       }
     }
   }
@@ -127,7 +127,7 @@ public struct TextAnalyzer: Sendable {
       // What a lookup knows may change, and a question or two are not worth remembering.
       guard let memories else {
         analysis.run()
-        return analysis.tokens
+        return analysis.tokens.list
       }
       return memories.lend { analysis.run(with: &$0) }
     }

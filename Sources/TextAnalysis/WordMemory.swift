@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// Only tokens are kept that depend on nothing around their word, or on no more than whether a
 /// spelling goes on in the next one, so that analysis gives the same with and without a memory.
-struct WordMemory {
+struct WordMemory: ~Copyable {
   /// A word that is known.
   struct Word {
     fileprivate var bytes: Range<Int32>
@@ -53,11 +53,11 @@ struct WordMemory {
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
   /// The tokens of all words, their places and positions counted from their own word.
-  private(set) var tokens = TokenList()
+  private(set) var tokens = TokenDraft()
   /// The beginnings of spellings that words end in.
   private var beginnings: [SpellingWalk.Place] = []
-  /// An empty list with room for the tokens of most texts, which are made in it one by one.
-  var spare = TokenList()
+  /// An empty draft with room for the tokens of most texts, which are made in it one by one.
+  var spare = TokenDraft()
   /// What was fetched last: it means nothing, and what nobody keeps the compiler would not fetch.
   private var fetched: Int32 = 0
 
@@ -99,7 +99,7 @@ struct WordMemory {
   /// the beginnings of spellings that it ends in, goes on; or only its `lead` where those are not
   /// known.
   mutating func keep(
-    _ numbers: Range<Int>?, lead: Range<Int>, of list: TokenList, by offset: Int,
+    _ numbers: Range<Int>?, lead: Range<Int>, of list: borrowing TokenDraft, by offset: Int,
     positions: Range<Int>, ends: [SpellingWalk.Place], continuations: UInt64,
     for word: UnsafeRawBufferPointer
   ) {
@@ -115,7 +115,7 @@ struct WordMemory {
     words[number].beginnings = firstEnd..<Int32(beginnings.count)
     words[number].continuations = continuations
     words[number].positions = Int32(positions.count)
-    words[number].namesConcepts = list.places[kept].contains { $0.kind == .concept }
+    words[number].namesConcepts = list.holdConcepts(kept)
     words[number].state = .known
   }
 
