@@ -124,7 +124,7 @@ struct Analysis: ~Copyable {
     // The second word of 탭 막대 names nothing of its own.
     let isCovered = coveredEnd > range.lowerBound
     if let word = memory.word(of: bytes, hash) {
-      guard word.state != .dependent else { return analyze(chunk: chunk) }
+      guard !word.mayCount || !quantityGoesOn(after: chunk) else { return analyze(chunk: chunk) }
       let isKnown = word.state == .known
       if isKnown, !isCovered, !goesOn(after: chunk, word, in: memory) {
         return add(word, at: place.lowerBound, from: memory)
@@ -139,19 +139,22 @@ struct Analysis: ~Copyable {
         return analyze(chunk: chunk)
       }
     } else {
+      guard !quantityGoesOn(after: chunk) else { return analyze(chunk: chunk) }
       memory.makeRoom()
-      guard !mayHoldQuantity(chunk) else {
-        memory.keep(.dependent, of: bytes)
-        return analyze(chunk: chunk)
-      }
     }
     learn(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: &memory)
   }
 
   /// Whether a quantity could begin in `chunk`, whatever follows; `false` is sure.
-  private func mayHoldQuantity(_ chunk: Range<Int>) -> Bool {
+  private func mayCount(_ chunk: Range<Int>) -> Bool {
     let quantities = quantities
     return chunk.contains { quantities.mayBegin(at: $0) }
+  }
+
+  /// Whether a quantity that begins in `chunk` goes on behind it.
+  private func quantityGoesOn(after chunk: Range<Int>) -> Bool {
+    let (quantities, end) = (quantities, atoms[chunk.upperBound - 1].range.upperBound)
+    return chunk.contains { quantities.quantity(at: $0).map { $0.end > end } ?? false }
   }
 
   /// Adds all tokens of a chunk, which is the word `word` and stands at the byte `start`.
@@ -197,7 +200,7 @@ struct Analysis: ~Copyable {
     memory.keep(
       isCovered || goesOn ? nil : firstToken..<tokens.count,
       lead: firstToken..<(chunk.count == 1 ? leadEnd : firstToken), of: tokens, by: -start,
-      positions: firstPosition..<position, ends: beginnings,
+      positions: firstPosition..<position, mayCount: mayCount(chunk), ends: beginnings,
       continuations: walk.continuations(from: beginnings), for: bytes)
     if conceptsOnly {
       var concepts = TokenDraft()
@@ -258,8 +261,7 @@ struct Analysis: ~Copyable {
   @inline(__always)
   private func isUntouched(_ chunk: Range<Int>) -> Bool {
     let first = atoms[chunk.lowerBound]
-    return silentAtoms.isEmpty && rest == nil && first.kind != .number
-      && !(first.kind == .hangul && first.followsCloser)
+    return silentAtoms.isEmpty && rest == nil && !(first.kind == .hangul && first.followsCloser)
   }
 
   /// Adds the tokens of the atoms that stand together without a gap.
@@ -320,6 +322,7 @@ struct Analysis: ~Copyable {
     switch atom.kind {
     case .number:
       add(.digits(atom.range), atom.range, kind)
+      leadEnd = tokens.count
       findConcept(at: index)
       position += 1
     case .letters:
@@ -379,7 +382,7 @@ struct Analysis: ~Copyable {
     let bytes = text.bytes(range)
     for concept in match.concepts {
       tokens.append(scalar: 1)
-      tokens.append(concept.rawValue.utf8)
+      tokens.append(concept.rawValue)
       tokens.end(bytes, position: position, kind: .concept)
     }
   }
@@ -428,13 +431,13 @@ struct Analysis: ~Copyable {
   ) {
     guard !conceptsOnly else { return }
     tokens.append(quantity, of: text)
-    if let unit { tokens.append(unit.rawValue.utf8) }
+    if let unit { tokens.append(unit.rawValue) }
     tokens.endDistinct(text.bytes(range), position: position, kind: .number)
   }
 
   private mutating func add(_ word: String, _ range: Range<Int>, _ kind: Token.Kind) {
     guard !conceptsOnly else { return }
-    tokens.append(word.utf8)
+    tokens.append(word)
     tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 }

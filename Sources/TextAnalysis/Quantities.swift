@@ -407,7 +407,7 @@ extension TokenDraft {
     switch number {
     case .digits(let range):
       for scalar in text.scalars[range] where scalar != Quantities.comma { append(scalar: scalar) }
-    case .word(let number): append(String(number).utf8)
+    case .word(let number): append(String(number))
     }
   }
 }

@@ -111,8 +111,11 @@ struct TokenDraft: ~Copyable {
 
   private static let mostRoom = 1 << 14
 
-  /// Appends bytes to the token that is next to end.
-  mutating func append(_ utf8: String.UTF8View) { for byte in utf8 { bytes.append(byte) } }
+  /// Appends `text` to the token that is next to end.
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Appends the UTF-8 of `scalar` to the token that is next to end.
   mutating func append(scalar: UInt32) {

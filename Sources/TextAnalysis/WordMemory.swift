@@ -18,6 +18,8 @@ struct WordMemory: ~Copyable {
     fileprivate(set) var positions: Int32 = 0
     /// Whether some of its tokens are concepts.
     fileprivate(set) var namesConcepts = false
+    /// Whether a quantity may begin in it: its tokens are those only where none goes on behind it.
+    fileprivate(set) var mayCount = false
     fileprivate(set) var state: State
 
     /// The numbers of its tokens.
@@ -32,8 +34,6 @@ struct WordMemory: ~Copyable {
       case known
       /// It was seen only where a spelling goes on in the next word or from the one before.
       case unresolved
-      /// Its tokens depend on what stands around it.
-      case dependent
     }
 
     fileprivate init(bytes: Range<Int32>, state: State) {
@@ -100,7 +100,7 @@ struct WordMemory: ~Copyable {
   /// known.
   mutating func keep(
     _ numbers: Range<Int>?, lead: Range<Int>, of list: borrowing TokenDraft, by offset: Int,
-    positions: Range<Int>, ends: [SpellingWalk.Place], continuations: UInt64,
+    positions: Range<Int>, mayCount: Bool, ends: [SpellingWalk.Place], continuations: UInt64,
     for word: UnsafeRawBufferPointer
   ) {
     let number = number(of: word)
@@ -108,6 +108,7 @@ struct WordMemory: ~Copyable {
     words[number].firstToken = Int32(tokens.count)
     words[number].tokenCount = Int32(kept.count)
     words[number].leadCount = Int32(lead.count)
+    words[number].mayCount = mayCount
     tokens.append(kept, of: list, by: offset, positions: -positions.lowerBound)
     guard numbers != nil else { return }
     let firstEnd = Int32(beginnings.count)
@@ -117,11 +118,6 @@ struct WordMemory: ~Copyable {
     words[number].positions = Int32(positions.count)
     words[number].namesConcepts = list.holdConcepts(kept)
     words[number].state = .known
-  }
-
-  /// Keeps that a word's tokens depend on what stands around it, or did so far.
-  mutating func keep(_ state: Word.State, of word: UnsafeRawBufferPointer) {
-    words[number(of: word)].state = state
   }
 
   /// The number of a word, which gets one where it is new.
@@ -163,19 +159,29 @@ struct WordMemory: ~Copyable {
   }
 
   /// Eight bytes at a time: this is asked of every word of every text.
-  static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+  package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    let count = bytes.count
+    var hash = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
+    guard count >= 8 else { return mixed(hash ^ few(bytes)) }
     var offset = 0
-    while bytes.count - offset >= 8 {
+    while offset < count - 8 {
       hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
-    var rest: UInt64 = 0
-    while offset < bytes.count {
-      rest = rest << 8 | UInt64(bytes[offset])
-      offset += 1
+    return mixed(hash ^ bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+  }
+
+  /// Less than eight bytes in one number, together with their count.
+  private static func few(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    let count = bytes.count
+    if count >= 4 {
+      let first = bytes.loadUnaligned(as: UInt32.self)
+      let last = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
     }
-    return mixed(hash ^ rest)
+    guard count > 0 else { return 0 }
+    // One, two or three bytes.
+    return UInt64(bytes[0]) << 16 | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1])
   }
 
   private static func mixed(_ value: UInt64) -> UInt64 {
