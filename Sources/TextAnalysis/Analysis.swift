@@ -78,7 +78,7 @@ struct Analysis: ~Copyable {
   /// The hash of the bytes of `chunk`.
   @inline(__always)
   private func hash(of chunk: Range<Int>) -> UInt64 {
-    WordMemory.hash(
+    Digest.quick(
       UnsafeRawBufferPointer(
         UnsafeBufferPointer(rebasing: text.utf8[text.bytes(scalars(of: chunk))])))
   }
@@ -159,7 +159,9 @@ struct Analysis: ~Copyable {
 
   /// Adds all tokens of a chunk, which is the word `word` and stands at the byte `start`.
   @inline(__always)
-  private mutating func add(_ word: WordMemory.Word, at start: Int, from memory: borrowing WordMemory) {
+  private mutating func add(
+    _ word: WordMemory.Word, at start: Int, from memory: borrowing WordMemory
+  ) {
     if !conceptsOnly || word.namesConcepts {
       tokens.append(
         word.tokens, of: memory.tokens, by: start, positions: position, conceptsOnly: conceptsOnly)
@@ -170,7 +172,8 @@ struct Analysis: ~Copyable {
   /// Adds what an atom, which is the word `word`, has whatever it names, and the concept `found`
   /// that begins with it.
   private mutating func add(
-    leadOf word: WordMemory.Word, _ atom: Int, _ found: FoundSpelling?, from memory: borrowing WordMemory
+    leadOf word: WordMemory.Word, _ atom: Int, _ found: FoundSpelling?,
+    from memory: borrowing WordMemory
   ) {
     let range = atoms[atom].range
     if !conceptsOnly {

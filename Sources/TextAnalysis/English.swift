@@ -61,7 +61,9 @@ enum English {
   }
 
   /// Adds what -ing or -ed was put after: `tapp` → tap, `hid` → hid and hide.
-  private static func addBases(of scalars: FoldedText.Scalars, _ base: Range<Int>, to stems: inout [Stem]) {
+  private static func addBases(
+    of scalars: FoldedText.Scalars, _ base: Range<Int>, to stems: inout [Stem]
+  ) {
     guard base.count > 1, base.contains(where: { isVowel(scalars[$0]) }) else { return }
     let end = base.upperBound
     let last = scalars[end - 1]

@@ -62,21 +62,9 @@ package struct TokenList: Sendable {
     places.indices.prefix { places[$0].position <= position }.map { self[$0] }
   }
 
-  /// The tokens that end no later than `offset` of the text, up to the first that does.
-  package func prefix(upTo offset: Int) -> TokenList {
-    first(places.firstIndex { $0.upper > offset } ?? places.count)
-  }
-
-  /// The first `count` tokens.
-  private func first(_ count: Int) -> TokenList {
-    guard count > 0 else { return TokenList() }
-    return bytes.withUnsafeBufferPointer { bytes in
-      places.withUnsafeBufferPointer { places in
-        TokenList(
-          UnsafeBufferPointer(rebasing: places[..<count]),
-          UnsafeBufferPointer(rebasing: bytes[..<Int(places[count - 1].end)]))
-      }
-    }
+  /// How many tokens stand before the first that ends behind `offset` of the text.
+  func count(upTo offset: Int) -> Int {
+    places.firstIndex { $0.upper > offset } ?? places.count
   }
 }
 
