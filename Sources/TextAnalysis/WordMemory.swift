@@ -22,6 +22,9 @@ struct WordMemory: ~Copyable {
     fileprivate(set) var mayCount = false
     fileprivate(set) var state: State
 
+    /// Where its bytes are.
+    fileprivate var place: Range<Int> { Int(bytes.lowerBound)..<Int(bytes.upperBound) }
+
     /// The numbers of its tokens.
     var tokens: Range<Int> { Int(firstToken)..<Int(firstToken + tokenCount) }
 
@@ -132,6 +135,34 @@ struct WordMemory: ~Copyable {
     return words.count - 1
   }
 
+  /// How many words it has.
+  var count: Int { words.count }
+
+  /// Takes the words from `first` on that `other` knows and this memory does not, as long as there
+  /// is room.
+  mutating func take(from first: Int, of other: borrowing WordMemory) {
+    var next = first
+    while next < other.words.count, words.count < Self.mostWords {
+      take(other.words[next], of: other)
+      next += 1
+    }
+  }
+
+  private mutating func take(_ known: Word, of other: borrowing WordMemory) {
+    let count = words.count
+    let number = other.bytes.withUnsafeBytes { bytes in
+      self.number(of: UnsafeRawBufferPointer(rebasing: bytes[known.place]))
+    }
+    guard number == count else { return }
+    let (bytes, first, end) = (words[number].bytes, Int32(tokens.count), Int32(beginnings.count))
+    tokens.append(known.tokens, of: other.tokens, by: 0, positions: 0)
+    beginnings += other.beginnings(of: known)
+    words[number] = known
+    words[number].bytes = bytes
+    words[number].firstToken = first
+    words[number].beginnings = end..<Int32(beginnings.count)
+  }
+
   /// Forgets all words where no other would find room.
   mutating func makeRoom() {
     if words.count == Self.mostWords { self = WordMemory() }
@@ -160,18 +191,41 @@ struct WordMemory: ~Copyable {
 }
 
 /// The memories of the threads that analyse texts by one glossary.
+///
+/// What one of several has learnt the others need not learn again.
 final class WordMemories: Sendable {
   /// A memory that is used by one thread at a time: it is idle or lent.
   private final class Lent: @unchecked Sendable {
     var memory = WordMemory()
+    /// How many of its words the common memory has seen.
+    var given = 0
+    /// How many words of the common memory it has seen.
+    var taken = 0
   }
 
-  private let idle = Mutex<[Lent]>([])
+  private let idle = Mutex<(memories: [Lent], made: Int)>(([], 0))
+  /// The words that all of them know, where there are several.
+  private let common = Mutex<Lent?>(nil)
 
   /// Lends a memory to `body`: one that knows words already, where one is free.
   func lend<Result>(to body: (inout WordMemory) -> Result) -> Result {
-    let lent = idle.withLock { $0.popLast() } ?? Lent()
-    defer { idle.withLock { $0.append(lent) } }
+    let (lent, isAlone) = idle.withLock { idle in
+      if let lent = idle.memories.popLast() { return (lent, idle.made == 1) }
+      idle.made += 1
+      return (Lent(), idle.made == 1)
+    }
+    if !isAlone { share(lent) }
+    defer { idle.withLock { $0.memories.append(lent) } }
     return body(&lent.memory)
+  }
+
+  private func share(_ lent: Lent) {
+    common.withLock { place in
+      let common = place ?? Lent()
+      place = common
+      common.memory.take(from: lent.given, of: lent.memory)
+      lent.memory.take(from: lent.taken, of: common.memory)
+      (lent.given, lent.taken) = (lent.memory.count, common.memory.count)
+    }
   }
 }
