@@ -116,9 +116,10 @@ struct Analysis: ~Copyable {
     chunk: Range<Int>, hash: UInt64, from memory: inout WordMemory
   ) {
     let range = scalars(of: chunk)
-    guard isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range) else {
-      return analyze(chunk: chunk)
-    }
+    // Mere digits are analysed as quickly as they are remembered, and there is no end of them.
+    let isNumber = chunk.count == 1 && atoms[chunk.lowerBound].kind == .number
+    guard !isNumber, isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range)
+    else { return analyze(chunk: chunk) }
     let place = text.bytes(range)
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
     // The second word of 탭 막대 names nothing of its own.
