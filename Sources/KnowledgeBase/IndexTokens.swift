@@ -27,50 +27,74 @@ struct IndexTokens: Sendable {
     places.reserveCapacity(text.count / 3)
     var start = 0
     while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let end = text.place(of: UInt8(ascii: "\n"), from: start) ?? text.count
       let line = UnsafeBufferPointer(rebasing: text[start..<end])
-      if let tokens = known.lazy.compactMap({ $0.tokens(of: line) }).first
-        ?? vocabulary.analyzer.remembered(line)?.tokens
-      {
-        add(tokens, from: start, vocabulary)
-      } else {
-        for piece in SentencePieces(line) {
-          add(
-            vocabulary.analyzer.tokens(inUTF8: UnsafeBufferPointer(rebasing: line[piece])),
-            from: start + piece.lowerBound, vocabulary)
-        }
-      }
+      add(line, from: start, knowing: known, vocabulary)
       start = end + 1
     }
   }
 
-  /// Adds the `tokens` of a piece of the text that begins at `start`.
-  private mutating func add(_ tokens: TokenList, from start: Int, _ vocabulary: Vocabulary) {
-    tokens.bytes.withUnsafeBufferPointer { known in
-      var position: UInt32?
-      var first = 0
-      // The bytes of the tokens before have been taken up to `taken`, the next wait to go together.
-      var (taken, end) = (0, 0)
-      for place in tokens.places {
-        if place.position != position {
-          position = place.position
-          first = places.count
-        }
-        let text = UnsafeBufferPointer(rebasing: known[end..<Int(place.end)])
-        let range = start + Int(place.lower)..<start + Int(place.upper)
-        defer { end = Int(place.end) }
-        guard place.kind == .concept else {
-          addPlace(range, end: bytes.count + Int(place.end) - taken, from: first)
-          continue
+  /// Adds the tokens of a line that begins at `start`.
+  private mutating func add(
+    _ line: UnsafeBufferPointer<UInt8>, from start: Int, knowing known: [AnalyzedText],
+    _ vocabulary: Vocabulary
+  ) {
+    for text in known {
+      guard let count = text.tokenCount(of: line) else { continue }
+      return add(text.tokens, count, from: start, vocabulary)
+    }
+    if let tokens = vocabulary.analyzer.remembered(line)?.tokens {
+      return add(tokens, tokens.count, from: start, vocabulary)
+    }
+    for piece in SentencePieces(line) {
+      let tokens = vocabulary.analyzer.tokens(
+        inUTF8: UnsafeBufferPointer(rebasing: line[piece]))
+      add(tokens, tokens.count, from: start + piece.lowerBound, vocabulary)
+    }
+  }
+
+  /// Adds the first `count` of the `tokens` of a piece of the text that begins at `start`.
+  private mutating func add(
+    _ tokens: TokenList, _ count: Int, from start: Int, _ vocabulary: Vocabulary
+  ) {
+    tokens.places.withUnsafeBufferPointer { places in
+      tokens.bytes.withUnsafeBufferPointer { known in
+        var position: UInt32?
+        var first = 0
+        // The bytes of the tokens before have been taken up to `taken`, the next wait to go together.
+        var (taken, end) = (0, 0)
+        var shift = bytes.count
+        for number in 0..<count {
+          let place = places[number]
+          if place.position != position {
+            position = place.position
+            first = self.places.count
+          }
+          let range = start &+ Int(place.lower)..<start &+ Int(place.upper)
+          let text = end..<Int(place.end)
+          end = text.upperBound
+          if place.kind != .concept {
+            addPlace(range, end: shift &+ end, from: first)
+            continue
+          }
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken..<text.lowerBound]))
+          taken = end
+          addConcept(UnsafeBufferPointer(rebasing: known[text]), range, from: first, vocabulary)
+          shift = bytes.count - taken
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken..<end]))
-        taken = Int(place.end)
-        appendDistinct(text, range, from: first)
-        for wider in vocabulary.wider(than: text) {
-          wider.withUnsafeBufferPointer { appendDistinct($0, range, from: first) }
-        }
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken...]))
+    }
+  }
+
+  /// Adds the token of a concept and those of what it is a kind of.
+  private mutating func addConcept(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int,
+    _ vocabulary: Vocabulary
+  ) {
+    appendDistinct(text, range, from: first)
+    for wider in vocabulary.wider(than: text) {
+      wider.withUnsafeBufferPointer { appendDistinct($0, range, from: first) }
     }
   }
 
@@ -94,8 +118,8 @@ struct IndexTokens: Sendable {
   private mutating func addPlace(_ range: Range<Int>, end: Int, from first: Int) {
     places.append(
       Place(
-        end: Int32(end), lower: Int32(range.lowerBound), upper: Int32(range.upperBound),
-        isFirst: places.count == first))
+        end: Int32(truncatingIfNeeded: end), lower: Int32(truncatingIfNeeded: range.lowerBound),
+        upper: Int32(truncatingIfNeeded: range.upperBound), isFirst: places.count == first))
   }
 }
 

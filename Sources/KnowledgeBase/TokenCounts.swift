@@ -42,7 +42,7 @@ private struct Counted {
   }
 
   private mutating func add(_ token: UnsafeBufferPointer<UInt8>) {
-    let number = Int(numbers.number(of: Feature(token)))
+    let number = Int(numbers.number(of: Feature(Digest.quick(UnsafeRawBufferPointer(token)))))
     if number == tokens.count {
       bytes.append(contentsOf: token)
       tokens.append((1, entries, bytes.count))

@@ -4,6 +4,9 @@ struct Segment {
   var range: Range<Int>
   /// What it names; `nil` for a part that no glossary knows.
   var match: SpellingWalk.Match?
+
+  /// Whether it is sure enough to hold a compound together.
+  var isSolid: Bool { match.map { range.count > 1 && !$0.isAmbiguous } ?? false }
 }
 
 extension Analysis {
@@ -37,8 +40,8 @@ extension Analysis {
     }
     guard let segments = chosen?.segments, segments.count > 1 else { return nil }
     switch segments.count(where: { $0.match == nil }) {
-    case 0: return segments.contains(where: isSolid) ? segments : nil
-    case 1: return segments.allSatisfy { $0.match == nil || isSolid($0) } ? segments : nil
+    case 0: return segments.contains(where: \.isSolid) ? segments : nil
+    case 1: return segments.allSatisfy { $0.match == nil || $0.isSolid } ? segments : nil
     default: return nil
     }
   }
@@ -68,12 +71,6 @@ extension Analysis {
       }
       return segments
     }
-  }
-
-  /// Whether a part is sure enough to hold a compound together.
-  private func isSolid(_ segment: Segment) -> Bool {
-    guard let match = segment.match else { return false }
-    return segment.range.count > 1 && !match.isAmbiguous
   }
 
   private var longestCompound: Int { 24 }

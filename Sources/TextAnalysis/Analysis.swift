@@ -1,11 +1,11 @@
 internal import Guidelines
 
 /// The analysis of one text.
-struct Analysis {
-  private(set) var tokens = TokenList()
+struct Analysis: ~Copyable {
+  private(set) var tokens = TokenDraft()
 
   let text: FoldedText
-  let atoms: [Atoms.Atom]
+  let atoms: UnsafeBufferPointer<Atoms.Atom>
   private let quantities: Quantities
   var walk: SpellingWalk
   private var position = 0
@@ -23,13 +23,31 @@ struct Analysis {
   private(set) var chunkEnd = -1
   /// How far spellings had come at that end.
   var beginnings: [SpellingWalk.Place] = []
+  /// The number of tokens up to the last atom with what it has whatever it names.
+  private var leadEnd = 0
 
-  init(_ text: FoldedText, spellings: SpellingWalk.Spellings, conceptsOnly: Bool = false) {
+  private init(
+    _ text: FoldedText, _ atoms: UnsafeBufferPointer<Atoms.Atom>,
+    spellings: SpellingWalk.Spellings, conceptsOnly: Bool
+  ) {
     self.text = text
     self.conceptsOnly = conceptsOnly
-    atoms = Atoms(text).all
+    self.atoms = atoms
     quantities = Quantities(text: text, atoms: atoms)
     walk = SpellingWalk(spellings)
+  }
+
+  /// Calls `body` with an analysis of UTF-8 `text`, which is to be run and lasts no longer.
+  static func of<Result>(
+    _ text: UnsafeBufferPointer<UInt8>, spellings: SpellingWalk.Spellings,
+    conceptsOnly: Bool = false, _ body: (inout Analysis) -> Result
+  ) -> Result {
+    FoldedText.with(text) { text in
+      Atoms.with(text) { atoms in
+        var analysis = Analysis(text, atoms, spellings: spellings, conceptsOnly: conceptsOnly)
+        return body(&analysis)
+      }
+    }
   }
 
   /// The tokens of the text, in no more memory than they take; the words that `memory` knows are
@@ -40,12 +58,19 @@ struct Analysis {
       tokens.removeAll()
       swap(&tokens, &memory.spare)
     }
-    var chunks: [(atoms: Range<Int>, hash: UInt64)] = []
-    chunks.reserveCapacity(atoms.count)
-    run { analysis, chunk in chunks.append((chunk, analysis.hash(of: chunk))) }
-    memory.fetch(chunks.lazy.map(\.hash))
-    for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: &memory) }
-    return tokens.compact
+    withUnsafeTemporaryAllocation(
+      of: (atoms: Range<Int>, hash: UInt64).self, capacity: atoms.count
+    ) { room in
+      var count = 0
+      run { analysis, chunk in
+        room.initializeElement(at: count, to: (chunk, analysis.hash(of: chunk)))
+        count += 1
+      }
+      let chunks = room[..<count]
+      memory.fetch(chunks.lazy.map(\.hash))
+      for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: &memory) }
+    }
+    return tokens.list
   }
 
   // What every word is asked is inlined: as functions they would be handed a copy of the analysis.
@@ -53,7 +78,7 @@ struct Analysis {
   /// The hash of the bytes of `chunk`.
   @inline(__always)
   private func hash(of chunk: Range<Int>) -> UInt64 {
-    WordMemory.hash(
+    Digest.quick(
       UnsafeRawBufferPointer(
         UnsafeBufferPointer(rebasing: text.utf8[text.bytes(scalars(of: chunk))])))
   }
@@ -66,7 +91,6 @@ struct Analysis {
 
   /// Analyses the text.
   mutating func run() {
-    if !conceptsOnly { tokens.reserve(atoms.count * 2) }
     run { analysis, chunk in analysis.analyze(chunk: chunk) }
   }
 
@@ -92,32 +116,83 @@ struct Analysis {
     chunk: Range<Int>, hash: UInt64, from memory: inout WordMemory
   ) {
     let range = scalars(of: chunk)
-    guard isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range) else {
-      return analyze(chunk: chunk)
-    }
+    // Mere digits are analysed as quickly as they are remembered, and there is no end of them.
+    let isNumber = chunk.count == 1 && atoms[chunk.lowerBound].kind == .number
+    guard !isNumber, isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range)
+    else { return analyze(chunk: chunk) }
     let place = text.bytes(range)
-    let start = place.lowerBound
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
-    let word = memory.word(of: bytes, hash)
-    if let word, word.state != .unresolved {
-      guard word.state == .known, !goesOn(after: chunk, word, in: memory) else {
+    // The second word of 탭 막대 names nothing of its own.
+    let isCovered = coveredEnd > range.lowerBound
+    if let word = memory.word(of: bytes, hash) {
+      guard !word.mayCount || !quantityGoesOn(after: chunk) else { return analyze(chunk: chunk) }
+      let isKnown = word.state == .known
+      if isKnown, !isCovered, !goesOn(after: chunk, word, in: memory) {
+        return add(word, at: place.lowerBound, from: memory)
+      }
+      if chunk.count == 1 {
+        let found = isCovered ? nil : longestSpelling(at: chunk.lowerBound)
+        if isCovered || found.map({ $0.end > range.upperBound }) ?? false {
+          return add(leadOf: word, chunk.lowerBound, found, from: memory)
+        }
+        if isKnown { return add(word, at: place.lowerBound, from: memory) }
+      } else if isKnown || isCovered {
         return analyze(chunk: chunk)
       }
-      if !conceptsOnly || word.namesConcepts {
-        tokens.append(
-          word.tokens, of: memory.tokens, by: start, positions: position,
-          conceptsOnly: conceptsOnly)
-      }
-      position += Int(word.positions)
-      return
-    }
-    if word == nil {
+    } else {
+      guard !quantityGoesOn(after: chunk) else { return analyze(chunk: chunk) }
       memory.makeRoom()
-      guard !chunk.contains(where: quantities.mayBegin) else {
-        memory.keep(.dependent, of: bytes)
-        return analyze(chunk: chunk)
-      }
     }
+    learn(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: &memory)
+  }
+
+  /// Whether a quantity could begin in `chunk`, whatever follows; `false` is sure.
+  private func mayCount(_ chunk: Range<Int>) -> Bool {
+    let quantities = quantities
+    return chunk.contains { quantities.mayBegin(at: $0) }
+  }
+
+  /// Whether a quantity that begins in `chunk` goes on behind it.
+  private func quantityGoesOn(after chunk: Range<Int>) -> Bool {
+    let (quantities, end) = (quantities, atoms[chunk.upperBound - 1].range.upperBound)
+    return chunk.contains { quantities.quantity(at: $0).map { $0.end > end } ?? false }
+  }
+
+  /// Adds all tokens of a chunk, which is the word `word` and stands at the byte `start`.
+  @inline(__always)
+  private mutating func add(
+    _ word: WordMemory.Word, at start: Int, from memory: borrowing WordMemory
+  ) {
+    if !conceptsOnly || word.namesConcepts {
+      tokens.append(
+        word.tokens, of: memory.tokens, by: start, positions: position, conceptsOnly: conceptsOnly)
+    }
+    position += Int(word.positions)
+  }
+
+  /// Adds what an atom, which is the word `word`, has whatever it names, and the concept `found`
+  /// that begins with it.
+  private mutating func add(
+    leadOf word: WordMemory.Word, _ atom: Int, _ found: FoundSpelling?,
+    from memory: borrowing WordMemory
+  ) {
+    let range = atoms[atom].range
+    if !conceptsOnly {
+      tokens.append(
+        word.lead, of: memory.tokens, by: text.bytes(range).lowerBound, positions: position)
+    }
+    if let found {
+      rest = found.rest
+      add(found.match, range.lowerBound..<found.end)
+    }
+    position += 1
+  }
+
+  /// Analyses a chunk with these `bytes` and keeps what does not depend on what stands around it.
+  private mutating func learn(
+    chunk: Range<Int>, _ bytes: UnsafeRawBufferPointer, at start: Int, isCovered: Bool,
+    in memory: inout WordMemory
+  ) {
     let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
     beginnings.removeAll(keepingCapacity: true)
     chunkEnd = chunk.upperBound
@@ -125,15 +200,14 @@ struct Analysis {
     analyze(chunk: chunk)
     conceptsOnly = wantsConcepts
     chunkEnd = -1
-    if let next = scalars(after: chunk), walk.mayGoOn(from: beginnings, in: text.scalars[next]) {
-      memory.keep(.unresolved, of: bytes)
-    } else {
-      memory.keep(
-        firstToken..<tokens.count, of: tokens, by: -start, positions: firstPosition..<position,
-        ends: beginnings, continuations: walk.continuations(from: beginnings), for: bytes)
-    }
+    let goesOn = rest != nil || coveredEnd > scalars(of: chunk).upperBound
+    memory.keep(
+      isCovered || goesOn ? nil : firstToken..<tokens.count,
+      lead: firstToken..<(chunk.count == 1 ? leadEnd : firstToken), of: tokens, by: -start,
+      positions: firstPosition..<position, mayCount: mayCount(chunk), ends: beginnings,
+      continuations: walk.continuations(from: beginnings), for: bytes)
     if conceptsOnly {
-      var concepts = TokenList()
+      var concepts = TokenDraft()
       concepts.append(
         firstToken..<tokens.count, of: tokens, by: 0, positions: 0, conceptsOnly: true)
       tokens.cut(to: firstToken)
@@ -153,7 +227,7 @@ struct Analysis {
   /// Whether a spelling that begins in `chunk`, which is the word `word`, may go on in the next.
   @inline(__always)
   private func goesOn(
-    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: WordMemory
+    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: borrowing WordMemory
   ) -> Bool {
     guard word.continuations != 0, let next = scalars(after: chunk),
       SpellingTrie.mayHold(word.continuations, text.scalars[next.lowerBound])
@@ -186,13 +260,12 @@ struct Analysis {
     }
   }
 
-  /// Whether nothing before the chunk says what it is: no concept or quantity that goes on in it,
-  /// and no quote that it may be the particle of.
+  /// Whether nothing before the chunk says what it is, but for a concept that goes on in it: no
+  /// quantity, and no quote that it may be the particle of.
   @inline(__always)
   private func isUntouched(_ chunk: Range<Int>) -> Bool {
     let first = atoms[chunk.lowerBound]
-    return silentAtoms.isEmpty && rest == nil && coveredEnd <= first.range.lowerBound
-      && first.kind != .number && !(first.kind == .hangul && first.followsCloser)
+    return silentAtoms.isEmpty && rest == nil && !(first.kind == .hangul && first.followsCloser)
   }
 
   /// Adds the tokens of the atoms that stand together without a gap.
@@ -244,14 +317,16 @@ struct Analysis {
     if !silentAtoms.isEmpty, silentAtoms.remove(index) != nil { return }
     let kind: Token.Kind = isAlone ? .word : .part
     if let quantity = quantities.quantity(at: index) {
-      let start = atom.range.lowerBound
-      if let number = quantity.number { add(number.text, start..<number.end, .number) }
-      if let measure = quantity.measure { add(measure.text, start..<measure.end, .number) }
-      silentAtoms.formUnion(quantity.silent)
+      let range = atom.range.lowerBound..<quantity.end
+      if quantity.isNumber { add(quantity, nil, range) }
+      if let unit = quantity.unit { add(quantity, unit, range) }
+      if let cross = quantity.silent.first { silentAtoms.insert(cross) }
+      if let cross = quantity.silent.second { silentAtoms.insert(cross) }
     }
     switch atom.kind {
     case .number:
-      if !conceptsOnly { add(Quantities.digits(text, atom.range), atom.range, kind) }
+      add(.digits(atom.range), atom.range, kind)
+      leadEnd = tokens.count
       findConcept(at: index)
       position += 1
     case .letters:
@@ -259,6 +334,7 @@ struct Analysis {
       if !conceptsOnly {
         for stem in stems(of: index) where stem.isSure { add(stem, of: atom.range) }
       }
+      leadEnd = tokens.count
       findConcept(at: index)
       position += 1
     case .hangul:
@@ -272,6 +348,7 @@ struct Analysis {
     // 커서 is a cursor, and no form of 크다.
     let stems = conceptsOnly || isTerm(range) ? [] : stems(of: index)
     for stem in stems where stem.isSure { add(stem, of: range) }
+    leadEnd = tokens.count
     if let rest, range.contains(rest.range.lowerBound) {
       add(Segment(range: range.lowerBound..<rest.range.lowerBound))
       add(rest)
@@ -309,7 +386,7 @@ struct Analysis {
     let bytes = text.bytes(range)
     for concept in match.concepts {
       tokens.append(scalar: 1)
-      tokens.append(concept.rawValue.utf8)
+      tokens.append(concept.rawValue)
       tokens.end(bytes, position: position, kind: .concept)
     }
   }
@@ -345,9 +422,26 @@ struct Analysis {
     tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 
+  private mutating func add(
+    _ number: Quantities.Number, _ range: Range<Int>, _ kind: Token.Kind
+  ) {
+    guard !conceptsOnly else { return }
+    tokens.append(number, of: text)
+    tokens.endDistinct(text.bytes(range), position: position, kind: kind)
+  }
+
+  private mutating func add(
+    _ quantity: Quantities.Quantity, _ unit: Quantities.Unit?, _ range: Range<Int>
+  ) {
+    guard !conceptsOnly else { return }
+    tokens.append(quantity, of: text)
+    if let unit { tokens.append(unit.rawValue) }
+    tokens.endDistinct(text.bytes(range), position: position, kind: .number)
+  }
+
   private mutating func add(_ word: String, _ range: Range<Int>, _ kind: Token.Kind) {
     guard !conceptsOnly else { return }
-    tokens.append(word.utf8)
+    tokens.append(word)
     tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 }

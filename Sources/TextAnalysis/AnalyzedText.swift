@@ -15,10 +15,11 @@ package final class AnalyzedText: Sendable {
     self.tokens = tokens
   }
 
-  /// The tokens of UTF-8 `part`, where it is the text or its first sentence.
-  package func tokens(of part: UnsafeBufferPointer<UInt8>) -> TokenList? {
+  /// How many of the first tokens are those of UTF-8 `part`, where it is the text or its first
+  /// sentence.
+  package func tokenCount(of part: UnsafeBufferPointer<UInt8>) -> Int? {
     guard begins(with: part) else { return nil }
-    return part.count == text.utf8.count ? tokens : tokens.prefix(upTo: part.count)
+    return part.count == text.utf8.count ? tokens.count : tokens.count(upTo: part.count)
   }
 
   /// Whether `part` is the text or its first sentence: nothing goes on over a full stop with a
@@ -51,7 +52,7 @@ final class TextMemory: Sendable {
 
   /// The text with these bytes, where it is remembered.
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> AnalyzedText? {
-    let hash = WordMemory.hash(UnsafeRawBufferPointer(bytes))
+    let hash = Digest.quick(UnsafeRawBufferPointer(bytes))
     guard let found = known.withLock({ $0.texts[hash] }) else { return nil }
     var text = found.text
     return text.withUTF8 { $0.count == bytes.count && $0.begins(with: bytes) } ? found : nil
@@ -60,7 +61,7 @@ final class TextMemory: Sendable {
   /// Remembers `text`, where there is room.
   func remember(_ text: AnalyzedText) {
     var utf8 = text.text
-    let hash = utf8.withUTF8 { WordMemory.hash(UnsafeRawBufferPointer($0)) }
+    let hash = utf8.withUTF8 { Digest.quick(UnsafeRawBufferPointer($0)) }
     known.withLock { known in
       guard known.texts.updateValue(text, forKey: hash) == nil else { return }
       known.room -= text.text.utf8.count

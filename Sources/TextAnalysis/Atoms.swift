@@ -22,19 +22,43 @@ struct Atoms {
   }
 
   struct Atom {
-    var range: Range<Int>
-    var kind: Kind
-    var gap: Gap
+    private let start: Int32
+    private let end: Int32
+    fileprivate(set) var gap: Gap
+    let kind: Kind
     /// Whether it directly follows a closing quote, bracket or mark: `‘탭 막대’를`.
-    var followsCloser: Bool
+    fileprivate(set) var followsCloser = false
+
+    fileprivate init(_ range: Range<Int>, _ kind: Kind, _ gap: Gap) {
+      (start, end) = (
+        Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
+      )
+      self.kind = kind
+      self.gap = gap
+    }
+
+    /// Its scalars.
+    var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
   }
 
-  private(set) var all: [Atom] = []
   private let text: FoldedText
+  /// Room for as many atoms as there are scalars; so many are there.
+  private let all: UnsafeMutableBufferPointer<Atom>
+  private var count = 0
 
-  init(_ text: FoldedText) {
+  /// Calls `body` with the atoms of `text`, which last no longer than the call.
+  static func with<Result>(
+    _ text: FoldedText, _ body: (UnsafeBufferPointer<Atom>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: Atom.self, capacity: text.scalars.count) { all in
+      let count = Atoms(text, all).count
+      return body(UnsafeBufferPointer(rebasing: all[..<count]))
+    }
+  }
+
+  private init(_ text: FoldedText, _ all: UnsafeMutableBufferPointer<Atom>) {
     self.text = text
-    all.reserveCapacity(text.scalars.count / 3)
+    self.all = all
     var index = 0
     var gapStart = 0
     while index < text.scalars.count {
@@ -43,7 +67,7 @@ struct Atoms {
         index += 1
         continue
       }
-      let first = all.count
+      let first = count
       let start = index
       switch kind {
       case .digit:
@@ -71,7 +95,8 @@ struct Atoms {
   }
 
   private mutating func append(_ range: Range<Int>, _ kind: Kind, gap: Gap = .none) {
-    all.append(Atom(range: range, kind: kind, gap: gap, followsCloser: false))
+    all.initializeElement(at: count, to: Atom(range, kind, gap))
+    count += 1
   }
 
   private func gap(_ range: Range<Int>) -> Gap {
@@ -109,21 +134,20 @@ struct Atoms {
   /// The end of a run of letters, and whether others than the first are capitals; an apostrophe
   /// between letters belongs to it.
   private func endOfLetters(from start: Int) -> (end: Int, holdsCapital: Bool) {
-    text.places.withUnsafeBufferPointer { places in
-      var index = start
-      var holdsCapital = false
-      while index < places.count {
-        if places[index].kind == .letter {
-          if places[index].isCapital, index > start { holdsCapital = true }
-        } else if index + 1 == places.count || places[index + 1].kind != .letter
-          || !Self.isApostrophe(text.scalars[index])
-        {
-          break
-        }
-        index += 1
+    let places = text.places
+    var index = start
+    var holdsCapital = false
+    while index < places.count {
+      if places[index].kind == .letter {
+        if places[index].isCapital, index > start { holdsCapital = true }
+      } else if index + 1 == places.count || places[index + 1].kind != .letter
+        || !Self.isApostrophe(text.scalars[index])
+      {
+        break
       }
-      return (index, holdsCapital)
+      index += 1
     }
+    return (index, holdsCapital)
   }
 
   private mutating func appendDenseWords(_ range: Range<Int>) {

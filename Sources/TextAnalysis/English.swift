@@ -4,7 +4,7 @@ enum English {
   /// The forms that the word in `range` may come from, without the word itself.
   ///
   /// `scalars` are folded. What changes its vowel (chosen, kept) is left alone.
-  static func stems(of scalars: [UInt32], _ range: Range<Int>) -> [Stem] {
+  static func stems(of scalars: FoldedText.Scalars, _ range: Range<Int>) -> [Stem] {
     guard range.count > 3, range.allSatisfy({ isLetter(scalars[$0]) || scalars[$0] == quote })
     else { return [] }
     var stems: [Stem] = []
@@ -55,8 +55,15 @@ enum English {
     return stems
   }
 
+  /// The forms that a folded word may come from.
+  static func stems(of word: [UInt32]) -> [Stem] {
+    word.withUnsafeBufferPointer { stems(of: $0, 0..<$0.count) }
+  }
+
   /// Adds what -ing or -ed was put after: `tapp` → tap, `hid` → hid and hide.
-  private static func addBases(of scalars: [UInt32], _ base: Range<Int>, to stems: inout [Stem]) {
+  private static func addBases(
+    of scalars: FoldedText.Scalars, _ base: Range<Int>, to stems: inout [Stem]
+  ) {
     guard base.count > 1, base.contains(where: { isVowel(scalars[$0]) }) else { return }
     let end = base.upperBound
     let last = scalars[end - 1]
@@ -73,7 +80,7 @@ enum English {
   }
 
   /// The verb of a participle in -n: shown, given, hidden, fallen.
-  private static func base(ofParticiple scalars: [UInt32], _ word: Range<Int>) -> Stem? {
+  private static func base(ofParticiple scalars: FoldedText.Scalars, _ word: Range<Int>) -> Stem? {
     guard word.count < 10 else { return nil }
     let packed = word.reduce(UInt64(0)) { $0 << 5 | UInt64(scalars[$1] & 0x1F) }
     guard let cut = participles[packed] else { return nil }

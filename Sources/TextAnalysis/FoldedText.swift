@@ -17,6 +17,9 @@ struct FoldedText {
     case digit
   }
 
+  /// Folded scalars where they lie.
+  typealias Scalars = UnsafeBufferPointer<UInt32>
+
   /// Where a folded scalar comes from and what it is.
   struct Place {
     /// Its first byte; the length of what folded to it reaches no further than a cluster does.
@@ -28,34 +31,34 @@ struct FoldedText {
     var end: Int { Int(start) + Int(length) }
   }
 
-  /// The text itself, as long as its owner keeps it.
+  // All of it lasts as long as its owner keeps it: see ``with(_:_:)``.
+
+  /// The text itself.
   let utf8: UnsafeBufferPointer<UInt8>
-  private(set) var scalars: [UInt32] = []
+  let scalars: Scalars
   /// A place for each of the scalars.
-  private(set) var places: [Place] = []
+  let places: UnsafeBufferPointer<Place>
 
-  /// More marks than this on one letter are folded apart, as the Unicode Stream-Safe Text Format
-  /// has it: reordering them all would cost the square of their number.
-  private static let longestCluster = 32
-
-  init(utf8 text: UnsafeBufferPointer<UInt8>) {
-    utf8 = text
-    var offset = 0
+  /// Calls `body` with UTF-8 `text` folded, which lasts no longer than the call.
+  static func with<Result>(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (FoldedText) -> Result
+  ) -> Result {
     // Nearly all texts are nothing but ASCII and Hangul, whose scalars stay what they are: as many
     // as there are bytes at most.
-    places = [Place](unsafeUninitializedCapacity: text.count) { places, placeCount in
-      scalars = [UInt32](unsafeUninitializedCapacity: text.count) { scalars, count in
-        offset = Self.foldPlain(text, into: scalars, places, count: &count)
-        placeCount = count
-      }
-    }
-    while offset < text.count {
-      let byte = text[offset]
-      if byte < 0x80, offset + 1 == text.count || text[offset + 1] < 0x80 {
-        appendASCII(byte, offset, offset + 1)
-        offset += 1
-      } else {
-        offset = appendCluster(of: text, at: offset)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: text.count) { scalars in
+      withUnsafeTemporaryAllocation(of: Place.self, capacity: text.count) { places in
+        var count = 0
+        let offset = foldPlain(text, into: scalars, places, count: &count)
+        let plain = FoldedText(
+          utf8: text, scalars: UnsafeBufferPointer(rebasing: scalars[..<count]),
+          places: UnsafeBufferPointer(rebasing: places[..<count]))
+        if offset == text.count { return body(plain) }
+        let folding = ClusterFolding(plain, from: offset)
+        return folding.scalars.withUnsafeBufferPointer { scalars in
+          folding.places.withUnsafeBufferPointer { places in
+            body(FoldedText(utf8: text, scalars: scalars, places: places))
+          }
+        }
       }
     }
   }
@@ -82,21 +85,24 @@ struct FoldedText {
     }
     while offset < text.count {
       if text[offset] < 0x80 {
-        guard isBoundary(offset &+ 1, of: text) else { break }
         let (scalar, kind, isCapital) = plain(text[offset])
         add(scalar, 1, kind, isCapital: isCapital)
       } else if let syllable = UTF8Scalar.syllable(text, at: offset) {
-        guard isBoundary(offset &+ 3, of: text) else { break }
         add(syllable, 3, .hangul)
       } else {
         let (decoded, length) = UTF8Scalar.decode(text, at: offset)
-        guard let decoded, isBoundary(offset &+ length, of: text) else { break }
-        switch decoded {
-        case 0x3131...0x318E: add(decoded, length, .hangul)
+        let scalar = decoded ?? 0
+        switch scalar {
+        case 0x3131...0x318E: add(scalar, length, .hangul)
         case 0xA0, 0x2000...0x200A, 0x2028, 0x2029: add(0x20, length, .space)
         case 0x2019: add(0x27, length, .symbol)
-        case 0x2010...0x2018, 0x201A...0x2027: add(decoded, length, .symbol)
+        case 0x2010...0x2018, 0x201A...0x2027: add(scalar, length, .symbol)
         default:
+          // What it combines with is no plain character either.
+          if made > 0, extends(scalar) {
+            made -= 1
+            offset = Int(places[made].start)
+          }
           count = made
           return offset
         }
@@ -106,23 +112,8 @@ struct FoldedText {
     return offset
   }
 
-  /// Whether what ends before `offset` is surely a character: no mark on it follows.
   @inline(__always)
-  private static func isBoundary(_ offset: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard offset < text.count, text[offset] >= 0x80 else { return true }
-    // Most syllables of Hangul begin with these.
-    return text[offset] == 0xEB || text[offset] == 0xEC || isNoMark(text, at: offset)
-  }
-
-  /// Whether what begins with a byte beyond ASCII surely combines with nothing before it.
-  private static func isNoMark(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    if UTF8Scalar.syllable(text, at: offset) != nil { return true }
-    let (scalar, _) = UTF8Scalar.decode(text, at: offset)
-    return scalar.map { !extends($0) } ?? true
-  }
-
-  @inline(__always)
-  private static func plain(_ byte: UInt8) -> (UInt32, Kind, Bool) {
+  fileprivate static func plain(_ byte: UInt8) -> (UInt32, Kind, Bool) {
     // Most are letters.
     let lowered = byte | 0x20
     if (0x61...0x7A).contains(lowered) { return (UInt32(lowered), .letter, byte != lowered) }
@@ -133,18 +124,69 @@ struct FoldedText {
     }
   }
 
+  /// Whether `scalar` belongs to the character before it.
+  fileprivate static func extends(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAC00...0xD7A3, 0x2010...0x2027, 0x3000...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF,
+      0x200B:
+      return false
+    case 0xAD: return true
+    case ..<0x300: return false
+    default:
+      let code = UChar32(scalar)
+      return !Folding.hasBoundaryBefore(scalar)
+        || icu_hasBinaryProperty(code, UCHAR_GRAPHEME_EXTEND) != 0
+        || icu_hasBinaryProperty(code, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+        || UCharCategory(UInt32(icu_charType(code))) == U_COMBINING_SPACING_MARK
+    }
+  }
+}
+
+extension FoldedText {
+  /// The bytes that the folded scalars in `range` come from; `range` is not empty.
+  func bytes(_ range: Range<Int>) -> Range<Int> {
+    Int(places[range.lowerBound].start)..<places[range.upperBound - 1].end
+  }
+}
+
+/// The folding of a text in which some scalars change or join with others.
+private struct ClusterFolding {
+  private(set) var scalars: [UInt32]
+  private(set) var places: [FoldedText.Place]
+
+  /// More marks than this on one letter are folded apart, as the Unicode Stream-Safe Text Format
+  /// has it: reordering them all would cost the square of their number.
+  private static let longestCluster = 32
+
+  /// Folds a text of which what is before `offset` is folded already.
+  init(_ folded: FoldedText, from offset: Int) {
+    scalars = Array(folded.scalars)
+    places = Array(folded.places)
+    let text = folded.utf8
+    var offset = offset
+    while offset < text.count {
+      let byte = text[offset]
+      if byte < 0x80, offset + 1 == text.count || text[offset + 1] < 0x80 {
+        appendASCII(byte, offset, offset + 1)
+        offset += 1
+      } else {
+        offset = appendCluster(of: text, at: offset)
+      }
+    }
+  }
+
   private mutating func append(
-    _ scalar: UInt32, _ start: Int, _ end: Int, _ kind: Kind, capital: Bool = false
+    _ scalar: UInt32, _ start: Int, _ end: Int, _ kind: FoldedText.Kind, capital: Bool = false
   ) {
     scalars.append(scalar)
     places.append(
-      Place(
+      FoldedText.Place(
         start: Int32(truncatingIfNeeded: start), length: UInt8(end - start), kind: kind,
         isCapital: capital))
   }
 
   private mutating func appendASCII(_ byte: UInt8, _ start: Int, _ end: Int) {
-    let (scalar, kind, isCapital) = Self.plain(byte)
+    let (scalar, kind, isCapital) = FoldedText.plain(byte)
     append(scalar, start, end, kind, capital: isCapital)
   }
 
@@ -158,7 +200,7 @@ struct FoldedText {
       append(0xFFFD, offset, end, .symbol)
       return end
     }
-    if Self.extends(first) {
+    if FoldedText.extends(first) {
       // Nothing that it could combine with: a stray mark is no part of a word.
       append(first, offset, end, .symbol)
       return end
@@ -167,7 +209,7 @@ struct FoldedText {
     var count = 1
     while end < text.count, text[end] >= 0x80, count < Self.longestCluster {
       let (next, length) = UTF8Scalar.decode(text, at: end)
-      guard let next, Self.extends(next) else { break }
+      guard let next, FoldedText.extends(next) else { break }
       cluster = cluster ?? [first]
       cluster?.append(next)
       end += length
@@ -210,7 +252,7 @@ struct FoldedText {
     }
   }
 
-  private static func kind(of scalar: UInt32) -> Kind {
+  private static func kind(of scalar: UInt32) -> FoldedText.Kind {
     if Hangul.isSyllable(scalar) || Hangul.isLetter(scalar) || Hangul.isConjoining(scalar) {
       return .hangul
     }
@@ -230,48 +272,6 @@ struct FoldedText {
       }
     default:
       return .symbol
-    }
-  }
-
-  /// Whether `scalar` belongs to the character before it.
-  private static func extends(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0xAC00...0xD7A3, 0x2010...0x2027, 0x3000...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF,
-      0x200B:
-      return false
-    case 0xAD: return true
-    case ..<0x300: return false
-    default:
-      let code = UChar32(scalar)
-      return !Folding.hasBoundaryBefore(scalar)
-        || icu_hasBinaryProperty(code, UCHAR_GRAPHEME_EXTEND) != 0
-        || icu_hasBinaryProperty(code, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
-        || UCharCategory(UInt32(icu_charType(code))) == U_COMBINING_SPACING_MARK
-    }
-  }
-}
-
-extension FoldedText {
-  /// The bytes that the folded scalars in `range` come from; `range` is not empty.
-  func bytes(_ range: Range<Int>) -> Range<Int> {
-    Int(places[range.lowerBound].start)..<places[range.upperBound - 1].end
-  }
-
-  /// The folded scalars in `range` as a string, with `last` in place of the last one.
-  func string(_ range: Range<Int>, last: UInt32? = nil) -> String {
-    // A capacity that is no larger than need be keeps most words out of the heap.
-    var capacity = 0
-    for index in range {
-      capacity += UTF8Scalar.width(
-        index == range.upperBound - 1 ? last ?? scalars[index] : scalars[index])
-    }
-    return String(unsafeUninitializedCapacity: capacity) { buffer in
-      var count = 0
-      for index in range {
-        let scalar = index == range.upperBound - 1 ? last ?? scalars[index] : scalars[index]
-        count += UTF8Scalar.encode(scalar, into: buffer, at: count)
-      }
-      return count
     }
   }
 }

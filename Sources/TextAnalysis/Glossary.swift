@@ -85,8 +85,7 @@ public struct Glossary: ConceptLookup, Sendable {
     let squashed = Self.squash(name)
     if let page = pages[squashed] { return page }
     let letters = Self.letters(squashed.unicodeScalars)
-    let range = 0..<letters.count
-    let stems = English.stems(of: letters, range) + Particles.stems(of: letters, range)
+    let stems = English.stems(of: letters) + Particles.stems(of: letters)
     let forms = [letters] + stems.map { letters[..<($0.end - 1)] + [$0.last] }
     for form in forms {
       guard let entry = spellings.entry(form) else { continue }

@@ -60,29 +60,41 @@ public enum Hangul {
 
   /// `text` with every syllable spelled out in letters: 탭 → ㅌㅐㅂ; the rest stays.
   public static func jamo(_ text: String) -> String {
-    letters(of: text, perSyllable: 3) { scalar, add in
-      guard isSyllable(scalar) else { return add(scalar) }
-      let index = Int(scalar.value - 0xAC00)
+    spelled(text, perSyllable: 3, keepsOthers: true) { index, add in
       add(initialLetters[index / 588])
       add(medialLetters[index % 588 / 28])
       if index % 28 > 0 { add(finalLetters[index % 28 - 1]) }
     }
   }
 
-  /// What `spell` adds for each scalar of `text`: so many letters at most for a syllable.
+  /// `text` with the letters that `spell` adds for each syllable, by its place among all: so many
+  /// at most.
   @inline(__always)
-  private static func letters(
-    of text: String, perSyllable most: Int,
-    spell: (Unicode.Scalar, (Unicode.Scalar) -> Void) -> Void
+  private static func spelled(
+    _ text: String, perSyllable most: Int, keepsOthers: Bool,
+    spell: (Int, (Unicode.Scalar) -> Void) -> Void
   ) -> String {
-    let text = Folding.nfc(text)
-    // A letter takes as many bytes as a syllable.
-    return String(unsafeUninitializedCapacity: most * text.utf8.count) { buffer in
-      var count = 0
-      for scalar in text.unicodeScalars {
-        spell(scalar) { count += UTF8Scalar.encode($0.value, into: buffer, at: count) }
+    var text = Folding.nfc(text)
+    return text.withUTF8 { bytes in
+      // A letter takes as many bytes as a syllable.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most * bytes.count) { buffer in
+        var (index, count) = (0, 0)
+        while index < bytes.count {
+          if let syllable = UTF8Scalar.syllable(bytes, at: index) {
+            spell(Int(syllable - 0xAC00)) { letter in
+              count += UTF8Scalar.encode(letter.value, into: buffer, at: count)
+            }
+            index += 3
+          } else {
+            if keepsOthers {
+              buffer[count] = bytes[index]
+              count += 1
+            }
+            index += 1
+          }
+        }
+        return String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
       }
-      return count
     }
   }
 
@@ -106,8 +118,8 @@ public enum Hangul {
   ///
   /// Everything that is no syllable is left out.
   public static func initials(_ text: String) -> String {
-    letters(of: text, perSyllable: 1) { scalar, add in
-      if isSyllable(scalar) { add(initialLetters[Int(scalar.value - 0xAC00) / 588]) }
+    spelled(text, perSyllable: 1, keepsOthers: false) { index, add in
+      add(initialLetters[index / 588])
     }
   }
 

@@ -23,7 +23,8 @@ struct PackedWords<Value: Sendable>: Sendable {
   /// Creates the table of `words` in `script`.
   init(_ script: Script, _ words: [String: Value]) {
     let packed = words.map { word, value in
-      guard let key = Self.key(of: word.unicodeScalars.map(\.value)[...], in: script) else {
+      let scalars = word.unicodeScalars.map(\.value)
+      guard let key = scalars.withUnsafeBufferPointer({ Self.key(of: $0[...], in: script) }) else {
         preconditionFailure("\(word) does not fit")
       }
       return (key: key, value: value)
@@ -35,7 +36,7 @@ struct PackedWords<Value: Sendable>: Sendable {
   }
 
   /// The value of the word that these folded scalars are.
-  subscript(word: ArraySlice<UInt32>) -> Value? {
+  subscript(word: Slice<FoldedText.Scalars>) -> Value? {
     guard let key = Self.key(of: word, in: script) else { return nil }
     var (low, high) = (0, keys.count)
     while low < high {
@@ -46,7 +47,7 @@ struct PackedWords<Value: Sendable>: Sendable {
   }
 
   /// The scalars of `word` one after the other, none of them nought; `nil` where they do not fit.
-  private static func key(of word: ArraySlice<UInt32>, in script: Script) -> UInt64? {
+  private static func key(of word: Slice<FoldedText.Scalars>, in script: Script) -> UInt64? {
     guard word.count * script.width <= 64 else { return nil }
     var key: UInt64 = 0
     for scalar in word {
@@ -65,5 +66,5 @@ extension PackedWords<Void> {
   }
 
   /// Whether these folded scalars are one of the words.
-  func contains(_ word: ArraySlice<UInt32>) -> Bool { self[word] != nil }
+  func contains(_ word: Slice<FoldedText.Scalars>) -> Bool { self[word] != nil }
 }

@@ -8,7 +8,7 @@ public struct Particles {
   /// fits there are no stems.
   public static func stems(of word: String) -> [String] {
     let scalars = Folding.fold(word).unicodeScalars.map(\.value)
-    return stems(of: scalars, 0..<scalars.count).filter(\.isSure).map { stem in
+    return stems(of: scalars).filter(\.isSure).map { stem in
       String(
         String.UnicodeScalarView(
           (scalars[..<(stem.end - 1)] + [stem.last]).compactMap(Unicode.Scalar.init)))
@@ -16,25 +16,36 @@ public struct Particles {
   }
 
   /// The stems of the folded word in `range`, the shortest first.
-  static func stems(of scalars: [UInt32], _ range: Range<Int>) -> [Stem] {
+  static func stems(of scalars: FoldedText.Scalars, _ range: Range<Int>) -> [Stem] {
     guard range.count > 1, range.count <= longestWord,
       Hangul.isSyllable(scalars[range.upperBound - 1])
     else { return [] }
     var search = StemSearch(scalars: scalars, start: range.lowerBound)
     search.run(Form(end: range.upperBound, last: scalars[range.upperBound - 1]))
-    return search.stems.sorted { $0.end < $1.end }
+    search.stems.sort { $0.end < $1.end }
+    return search.stems
+  }
+
+  /// The stems of a folded word.
+  static func stems(of word: [UInt32]) -> [Stem] {
+    word.withUnsafeBufferPointer { stems(of: $0, 0..<$0.count) }
   }
 
   /// Whether the scalars in `range` are nothing but particles, as they may follow `scalar`.
   static func areParticles(
-    _ scalars: [UInt32], _ range: Range<Int>, after scalar: UInt32
+    _ scalars: FoldedText.Scalars, _ range: Range<Int>, after scalar: UInt32
   ) -> Bool {
     guard range.count <= 6, Hangul.isSyllable(scalars[range.upperBound - 1]) else { return false }
     // A letter without particles of its own stands for the word before.
-    let word = [scalar] + scalars[range]
-    var search = StemSearch(scalars: word, start: 0)
-    search.strip(Form(end: word.count, last: word[word.count - 1]), depth: 0)
-    return search.stems.contains { $0.end == 1 }
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count + 1) { word in
+      word.initializeElement(at: 0, to: scalar)
+      for index in range {
+        word.initializeElement(at: index - range.lowerBound + 1, to: scalars[index])
+      }
+      var search = StemSearch(scalars: UnsafeBufferPointer(word), start: 0)
+      search.strip(Form(end: word.count, last: word[word.count - 1]), depth: 0)
+      return search.stems.contains { $0.end == 1 }
+    }
   }
 
   /// Whether `syllable` after a noun makes a verb of it, as 하다 and 되다 do.
@@ -54,11 +65,11 @@ private struct Form {
 
 /// The search for the stems of one word.
 private struct StemSearch {
-  let scalars: [UInt32]
+  let scalars: FoldedText.Scalars
   let start: Int
-  private(set) var stems: [Stem] = []
+  var stems: [Stem] = []
 
-  init(scalars: [UInt32], start: Int) {
+  init(scalars: FoldedText.Scalars, start: Int) {
     self.scalars = scalars
     self.start = start
   }

@@ -100,13 +100,15 @@ struct ProseWords {
     guard let last = hangul.last else { return word }
     let before = latin.unicodeScalars.last?.value ?? 0x61
     if !latin.isEmpty || isGlued || hangul.count < 4,
-      Particles.areParticles(hangul, 0..<hangul.count, after: before)
+      hangul.withUnsafeBufferPointer({
+        Particles.areParticles($0, 0..<$0.count, after: before)
+      })
     {
       word.isParticle = latin.isEmpty
       word.isInflected = !latin.isEmpty || isGlued
     }
     if !word.isInflected {
-      word.isInflected = Particles.stems(of: hangul, 0..<hangul.count).contains(where: \.isSure)
+      word.isInflected = Particles.stems(of: hangul).contains(where: \.isSure)
     }
     word.endsSentence = sentenceEndings.contains(last)
     return word

@@ -2,32 +2,61 @@
 ///
 /// A range is `3~5`, a size `25x25`, a ratio `4.5:1`; things counted (개, tabs) add no unit.
 struct Quantities {
-  /// A quantity over one or more atoms.
+  /// A quantity over one or more atoms: one number or several.
   struct Quantity {
-    /// A spelling with the index after its last scalar.
-    typealias Spelling = (text: String, end: Int)
-
-    /// Without its unit, unless that is how it is written: `25x25`.
-    var number: Spelling?
-    /// With its unit: `25x25pt`.
-    var measure: Spelling?
+    /// Its numbers; what joins them, which is 0 where there is but one.
+    fileprivate(set) var numbers: (first: Number, second: Number?, third: Number?)
+    fileprivate(set) var joiner: UInt8 = 0
+    /// Whether it says something without its unit that its digits do not.
+    fileprivate(set) var isNumber = false
+    fileprivate(set) var unit: Unit?
+    /// The index after its last scalar.
+    fileprivate(set) var end: Int
     /// The atoms that stand for no word of their own: the x of `25x25`.
-    var silent: [Int] = []
+    fileprivate(set) var silent: (first: Int?, second: Int?)
+  }
+
+  /// A number as the text has it.
+  enum Number {
+    /// The scalars of its digits, with thousands commas.
+    case digits(Range<Int>)
+    case word(Int)
+  }
+
+  /// A unit; `count` counts things and adds nothing to the number.
+  enum Unit: String {
+    case point = "pt"
+    case pixel = "px"
+    case densityPixel = "dp"
+    case em = "em"
+    case percent = "%"
+    case character = "char"
+    case second = "s"
+    case millisecond = "ms"
+    case minute = "min"
+    case degree = "°"
+    case fold = "x"
+    case millimetre = "mm"
+    case centimetre = "cm"
+    case inch = "in"
+    case hertz = "hz"
+    case framesPerSecond = "fps"
+    case count = ""
   }
 
   let text: FoldedText
-  let atoms: [Atoms.Atom]
+  let atoms: UnsafeBufferPointer<Atoms.Atom>
 
   /// A place between the scalars of an atom; at the atom's end where `scalar` is its last.
-  private struct Place {
+  fileprivate struct Place {
     var atom: Int
     var scalar: Int
   }
 
   /// A number that was read, with its unit where it has one.
-  private struct Value {
-    var digits: String
-    var unit: String?
+  fileprivate struct Value {
+    var number: Number
+    var unit: Unit?
     /// After the number and after its unit.
     var end: Int
     var next: Place
@@ -41,38 +70,34 @@ struct Quantities {
     guard let first = value(at: Place(atom: index, scalar: atoms[index].range.lowerBound)) else {
       return nil
     }
-    var quantity = Quantity()
-    var digits = first.digits
-    var unit = first.unit
+    var quantity = Quantity(numbers: (first.number, nil, nil), unit: first.unit, end: first.end)
     var last = first
     if let second = rangeEnd(after: first),
       first.unit == nil || second.unit == nil || first.unit == second.unit
     {
-      digits += "~" + second.digits
-      unit = second.unit ?? first.unit
+      quantity.join(second, with: "~")
+      quantity.unit = second.unit ?? first.unit
       last = second
     } else if let (second, cross) = sizeEnd(after: first) {
-      digits += "x" + second.digits
-      unit = second.unit ?? first.unit
+      quantity.join(second, with: "x")
+      quantity.unit = second.unit ?? first.unit
+      quantity.silent.first = cross
       last = second
-      if let cross { quantity.silent.append(cross) }
       if let (third, cross) = sizeEnd(after: second) {
-        digits += "x" + third.digits
-        unit = third.unit ?? unit
+        quantity.join(third, with: "x")
+        quantity.unit = third.unit ?? quantity.unit
+        quantity.silent.second = cross
         last = third
-        if let cross { quantity.silent.append(cross) }
       }
     } else if let second = ratioEnd(after: first) {
-      digits += ":" + second.digits
-      unit = nil
+      quantity.join(second, with: ":")
+      quantity.unit = nil
       last = second
     }
-    let end = unit == nil ? last.end : last.next.scalar
-    if digits != first.digits || first.isSpelledOut {
-      quantity.number = (digits, end)
-    }
-    if let unit, !unit.isEmpty { quantity.measure = (digits + unit, end) }
-    return quantity.number == nil && quantity.measure == nil ? nil : quantity
+    quantity.end = quantity.unit == nil ? last.end : last.next.scalar
+    quantity.isNumber = quantity.joiner != 0 || first.isSpelledOut
+    if quantity.unit == .count { quantity.unit = nil }
+    return quantity.isNumber || quantity.unit != nil ? quantity : nil
   }
 
   /// Whether a quantity could begin at the atom at `index`, whatever follows; `false` is sure.
@@ -97,16 +122,15 @@ struct Quantities {
     switch atom.kind {
     case .number:
       guard place.scalar == atom.range.lowerBound else { return nil }
-      let digits = Self.digits(text, atom.range)
       return withUnit(
         Value(
-          digits: digits, end: atom.range.upperBound, next: after(place.atom),
+          number: .digits(atom.range), end: atom.range.upperBound, next: after(place.atom),
           isSpelledOut: false, beginsRange: false))
     case .letters:
       guard let number = englishNumber(atom.range) else { return nil }
       let value = withUnit(
         Value(
-          digits: String(number), end: atom.range.upperBound, next: after(place.atom),
+          number: .word(number), end: atom.range.upperBound, next: after(place.atom),
           isSpelledOut: true, beginsRange: false))
       // “One” is a pronoun as often as a number.
       return number == 1 && value.unit == nil && rangeEnd(after: value) == nil ? nil : value
@@ -131,11 +155,15 @@ struct Quantities {
       let isWhole = length == rest
       let value = withUnit(
         Value(
-          digits: String(number), end: range.upperBound,
+          number: .word(number), end: range.upperBound,
           next: isWhole ? after(place.atom) : Place(atom: place.atom, scalar: range.upperBound),
           isSpelledOut: true, beginsRange: false))
       // 세 and 다섯 count something; 세로 and 두께 are words.
-      if let unit = value.unit, !Self.unitsOfDigits.contains(unit) { return value }
+      switch value.unit {
+      // Units that follow digits only: 하나도 is no degree, 두 분 no minutes.
+      case nil, .degree, .minute, .percent: continue
+      default: return value
+      }
     }
     return nil
   }
@@ -161,7 +189,7 @@ struct Quantities {
     switch atom.kind {
     case .letters:
       guard atom.range.count < 12, let unit = Self.englishUnits[text.scalars[atom.range]],
-        unit != "x" || !isCrossed(place.atom)
+        unit != .fold || !isCrossed(place.atom)
       else { return value }
       value.unit = unit
       value.next = after(place.atom)
@@ -210,10 +238,10 @@ struct Quantities {
       && atoms[atom + 1].gap == atoms[atom].gap
   }
 
-  private func symbolUnit(_ scalar: Int) -> String? {
+  private func symbolUnit(_ scalar: Int) -> Unit? {
     switch text.scalars[scalar] {
-    case UInt32(UInt8(ascii: "%")): "%"
-    case 0xB0: "°"
+    case UInt32(UInt8(ascii: "%")): .percent
+    case 0xB0: .degree
     default: nil
     }
   }
@@ -273,7 +301,7 @@ struct Quantities {
 
   /// What stands before the atom at `next`, a unit's own symbol left out.
   private func gap(before next: Int, after value: Value) -> Atoms.Gap {
-    guard value.unit == "%" || value.unit == "°", atoms[next].gap == .far else {
+    guard value.unit == .percent || value.unit == .degree, atoms[next].gap == .far else {
       return atoms[next].gap
     }
     let range = value.end..<atoms[next].range.lowerBound
@@ -284,12 +312,6 @@ struct Quantities {
 
   private func start(_ atom: Int) -> Place {
     Place(atom: atom, scalar: atom < atoms.count ? atoms[atom].range.lowerBound : 0)
-  }
-
-  /// The digits of a number without thousands commas.
-  static func digits(_ text: FoldedText, _ range: Range<Int>) -> String {
-    let digits = text.string(range)
-    return text.scalars[range].contains(Self.comma) ? digits.filter { $0 != "," } : digits
   }
 
   private static func isRangeSign(_ scalar: UInt32) -> Bool {
@@ -307,7 +329,7 @@ struct Quantities {
   }
 
   private static let hyphen = UInt32(UInt8(ascii: "-"))
-  private static let comma = UInt32(UInt8(ascii: ","))
+  fileprivate static let comma = UInt32(UInt8(ascii: ","))
   private static let rangeWords = PackedWords(.latin, ["to", "through"])
   private static let crossWords = PackedWords(.latin, ["x", "by"])
   private static let rangeParticles = PackedWords(.hangul, ["에서", "부터"])
@@ -336,27 +358,58 @@ struct Quantities {
     "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90, "백": 100,
   ])
 
-  /// Units by their names; an empty one counts things and adds nothing to the number.
-  private static let englishUnits = PackedWords(
+  private static let englishUnits = PackedWords<Unit>(
     .latin,
     [
-      "pt": "pt", "pts": "pt", "point": "pt", "points": "pt", "px": "px", "pixel": "px",
-      "pixels": "px", "dp": "dp", "em": "em", "percent": "%", "character": "char",
-      "characters": "char", "char": "char", "chars": "char", "letter": "char", "letters": "char",
-      "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "ms": "ms",
-      "millisecond": "ms", "milliseconds": "ms", "min": "min", "minute": "min", "minutes": "min",
-      "degree": "°", "degrees": "°", "deg": "°", "x": "x", "times": "x", "mm": "mm", "cm": "cm",
-      "inch": "in", "inches": "in", "hz": "hz", "fps": "fps",
+      "pt": .point, "pts": .point, "point": .point, "points": .point, "px": .pixel,
+      "pixel": .pixel, "pixels": .pixel, "dp": .densityPixel, "em": .em, "percent": .percent,
+      "character": .character, "characters": .character, "char": .character, "chars": .character,
+      "letter": .character, "letters": .character, "s": .second, "sec": .second, "secs": .second,
+      "second": .second, "seconds": .second, "ms": .millisecond, "millisecond": .millisecond,
+      "milliseconds": .millisecond, "min": .minute, "minute": .minute, "minutes": .minute,
+      "degree": .degree, "degrees": .degree, "deg": .degree, "x": .fold, "times": .fold,
+      "mm": .millimetre, "cm": .centimetre, "inch": .inch, "inches": .inch, "hz": .hertz,
+      "fps": .framesPerSecond,
     ])
-  /// Units that follow digits only: 하나도 is no degree, 두 분 no minutes.
-  private static let unitsOfDigits: Set = ["°", "min", "%"]
-  private static let koreanUnits = KoreanWords([
-    "포인트": "pt", "점": "pt", "픽셀": "px", "화소": "px", "퍼센트": "%", "프로": "%", "자": "char",
-    "글자": "char", "문자": "char", "초": "s", "밀리초": "ms", "분": "min", "도": "°", "배": "x",
-    "밀리미터": "mm", "센티미터": "cm", "인치": "in", "헤르츠": "hz", "프레임": "fps",
-    "개": "", "가지": "", "명": "", "번": "", "회": "", "줄": "", "단계": "", "쪽": "", "페이지": "",
-    "곳": "", "칸": "", "행": "", "열": "", "종류": "", "단어": "", "사람": "", "손가락": "", "번째": "",
+  private static let koreanUnits = KoreanWords<Unit>([
+    "포인트": .point, "점": .point, "픽셀": .pixel, "화소": .pixel, "퍼센트": .percent, "프로": .percent,
+    "자": .character, "글자": .character, "문자": .character, "초": .second, "밀리초": .millisecond,
+    "분": .minute, "도": .degree, "배": .fold, "밀리미터": .millimetre, "센티미터": .centimetre,
+    "인치": .inch, "헤르츠": .hertz, "프레임": .framesPerSecond,
+    "개": .count, "가지": .count, "명": .count, "번": .count, "회": .count, "줄": .count,
+    "단계": .count, "쪽": .count, "페이지": .count, "곳": .count, "칸": .count, "행": .count,
+    "열": .count, "종류": .count, "단어": .count, "사람": .count, "손가락": .count, "번째": .count,
   ])
+}
+
+extension Quantities.Quantity {
+  /// Adds a number behind those that are there.
+  fileprivate mutating func join(_ value: Quantities.Value, with joiner: Unicode.Scalar) {
+    self.joiner = UInt8(ascii: joiner)
+    if numbers.second == nil { numbers.second = value.number } else { numbers.third = value.number }
+  }
+}
+
+extension TokenDraft {
+  /// Appends the numbers of `quantity` to the token that is next to end, in one spelling.
+  mutating func append(_ quantity: Quantities.Quantity, of text: FoldedText) {
+    append(quantity.numbers.first, of: text)
+    guard let second = quantity.numbers.second else { return }
+    append(scalar: UInt32(quantity.joiner))
+    append(second, of: text)
+    guard let third = quantity.numbers.third else { return }
+    append(scalar: UInt32(quantity.joiner))
+    append(third, of: text)
+  }
+
+  /// Appends `number` in digits without thousands commas.
+  mutating func append(_ number: Quantities.Number, of text: FoldedText) {
+    switch number {
+    case .digits(let range):
+      for scalar in text.scalars[range] where scalar != Quantities.comma { append(scalar: scalar) }
+    case .word(let number): append(String(number))
+    }
+  }
 }
 
 /// Words of Hangul, and what each stands for.

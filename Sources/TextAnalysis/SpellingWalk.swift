@@ -75,7 +75,7 @@ struct SpellingWalk {
 
   /// Whether a spelling may go on from one of `places` in the `word` after it, in a trie; `false`
   /// is sure: none has its first letter next, or one alone and neither ends there nor goes on.
-  func mayGoOn(from places: some Sequence<Place>, in word: ArraySlice<UInt32>) -> Bool {
+  func mayGoOn(from places: some Sequence<Place>, in word: Slice<FoldedText.Scalars>) -> Bool {
     guard let first = word.first else { return false }
     return places.contains { place in
       guard let node = spellings.trie.next(place.node, first) else { return false }

@@ -112,7 +112,9 @@ struct Suffixes: Sendable {
   }
 
   /// The four last syllables before `end`, packed as suffixes are.
-  static func tail(of scalars: [UInt32], from start: Int, to end: Int, last: UInt32) -> UInt64 {
+  static func tail(of scalars: FoldedText.Scalars, from start: Int, to end: Int, last: UInt32)
+    -> UInt64
+  {
     var tail = UInt64(last & 0xFFFF)
     var index = end - 2
     var shift: UInt64 = 16

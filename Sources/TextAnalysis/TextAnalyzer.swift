@@ -80,9 +80,10 @@ public struct TextAnalyzer: Sendable {
   package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {
     var text = text
     return text.withUTF8 {
-      var analysis = Analysis(FoldedText(utf8: $0), spellings: spellings)
-      analysis.run(from: beginnings)
-      return analysis.tokens.tokens
+      Analysis.of($0, spellings: spellings) { analysis in
+        analysis.run(from: beginnings)
+        return analysis.tokens.list.tokens
+      }
     }
   }
 
@@ -122,13 +123,13 @@ public struct TextAnalyzer: Sendable {
   private func tokens(
     inUTF8 text: UnsafeBufferPointer<UInt8>, conceptsOnly: Bool
   ) -> TokenList {
-    var analysis = Analysis(
-      FoldedText(utf8: text), spellings: spellings, conceptsOnly: conceptsOnly)
-    // What a lookup knows may change, and a question or two are not worth remembering.
-    guard let memories else {
-      analysis.run()
-      return analysis.tokens
+    Analysis.of(text, spellings: spellings, conceptsOnly: conceptsOnly) { analysis in
+      // What a lookup knows may change, and a question or two are not worth remembering.
+      guard let memories else {
+        analysis.run()
+        return analysis.tokens.list
+      }
+      return memories.lend { analysis.run(with: &$0) }
     }
-    return memories.lend { analysis.run(with: &$0) }
   }
 }

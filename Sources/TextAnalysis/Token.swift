@@ -5,7 +5,7 @@
 /// them.
 public struct Token: Hashable, Sendable {
   /// What a token is to its text.
-  public enum Kind: Sendable {
+  public enum Kind: Sendable, BitwiseCopyable {
     /// The folded word itself.
     case word
     /// The word without its particle, ending or inflection.

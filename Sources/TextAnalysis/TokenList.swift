@@ -2,7 +2,7 @@
 /// every document.
 package struct TokenList: Sendable {
   /// A token but for its text, whose bytes end at `end` of all.
-  package struct Place: Sendable {
+  package struct Place: Sendable, BitwiseCopyable {
     package fileprivate(set) var end: UInt32
     /// Where it stands in the analysed text, in UTF-8 offsets.
     package fileprivate(set) var lower: UInt32
@@ -15,6 +15,18 @@ package struct TokenList: Sendable {
   /// The bytes of the tokens, one after the other.
   package private(set) var bytes: [UInt8] = []
   package private(set) var places: [Place] = []
+
+  /// No tokens.
+  init() {}
+
+  /// Copies tokens.
+  fileprivate init(_ places: UnsafeBufferPointer<Place>, _ bytes: UnsafeBufferPointer<UInt8>) {
+    // An array that is made uninitialized asks for its type each time, which costs more.
+    self.places.reserveCapacity(places.count)
+    self.places.append(contentsOf: places)
+    self.bytes.reserveCapacity(bytes.count)
+    self.bytes.append(contentsOf: bytes)
+  }
 
   /// How many tokens there are.
   package var count: Int { places.count }
@@ -50,81 +62,76 @@ package struct TokenList: Sendable {
     places.indices.prefix { places[$0].position <= position }.map { self[$0] }
   }
 
-  /// The tokens that end no later than `offset` of the text, up to the first that does.
-  package func prefix(upTo offset: Int) -> TokenList {
-    first(places.firstIndex { $0.upper > offset } ?? places.count)
+  /// How many tokens stand before the first that ends behind `offset` of the text.
+  func count(upTo offset: Int) -> Int {
+    places.firstIndex { $0.upper > offset } ?? places.count
+  }
+}
+
+/// Tokens that are being made, one by one of every word of a text.
+struct TokenDraft: ~Copyable {
+  private var bytes = GrowingList<UInt8>()
+  private var places = GrowingList<TokenList.Place>()
+
+  /// How many tokens there are.
+  var count: Int { places.count }
+
+  /// The tokens in no more memory than they take.
+  var list: TokenList { TokenList(places.values, bytes.values) }
+
+  /// Whether some of the tokens `numbers` are concepts.
+  func holdConcepts(_ numbers: Range<Int>) -> Bool {
+    numbers.contains { places[$0].kind == .concept }
   }
 
-  /// The same tokens in no more memory than they take.
-  package var compact: TokenList { first(places.count) }
-
-  /// The first `count` tokens, in no more memory than they take.
-  private func first(_ count: Int) -> TokenList {
-    guard count > 0 else { return TokenList() }
-    let length = Int(places[count - 1].end)
-    var first = TokenList()
-    first.places = [Place](unsafeUninitializedCapacity: count) { copy, copied in
-      copied = copy.initialize(fromContentsOf: places[..<count])
-    }
-    first.bytes = [UInt8](unsafeUninitializedCapacity: length) { copy, copied in
-      copied = copy.initialize(fromContentsOf: bytes[..<length])
-    }
-    return first
-  }
-
-  mutating func reserve(_ count: Int) {
-    places.reserveCapacity(count)
-    bytes.reserveCapacity(count * 6)
-  }
+  /// Where the bytes of the tokens from `number` on begin.
+  private func start(of number: Int) -> Int { number == 0 ? 0 : Int(places[number - 1].end) }
 
   /// Forgets all tokens, and keeps the room of them where it is no more than most texts need.
   mutating func removeAll() {
-    let keepsRoom = places.capacity <= Self.mostRoom && bytes.capacity <= Self.mostRoom * 6
-    places.removeAll(keepingCapacity: keepsRoom)
-    bytes.removeAll(keepingCapacity: keepsRoom)
+    if places.capacity <= Self.mostRoom, bytes.capacity <= Self.mostRoom * 6 {
+      places.removeLast(places.count)
+      bytes.removeLast(bytes.count)
+    } else {
+      self = TokenDraft()
+    }
   }
 
   private static let mostRoom = 1 << 14
 
-  /// Appends bytes to the token that is next to end.
-  mutating func append(_ utf8: some Sequence<UInt8>) { bytes.append(contentsOf: utf8) }
+  /// Appends `text` to the token that is next to end.
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Appends the UTF-8 of `scalar` to the token that is next to end.
   mutating func append(scalar: UInt32) {
     // Letters and digits are ASCII or syllables of Hangul.
     if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
-    if Hangul.isSyllable(scalar) {
-      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      return bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
-    }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { buffer in
-      let count = UTF8Scalar.encode(scalar, into: buffer, at: 0)
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
-    }
+    bytes.append(upTo: 4) { UTF8Scalar.encode(scalar, into: $0, at: 0) }
   }
 
   /// Ends the token that the bytes since the last one are.
   mutating func end(_ range: Range<Int>, position: Int, kind: Token.Kind) {
     places.append(
-      Place(
-        end: UInt32(bytes.count), lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound),
-        position: UInt32(position), kind: kind))
+      TokenList.Place(
+        end: UInt32(truncatingIfNeeded: bytes.count),
+        lower: UInt32(truncatingIfNeeded: range.lowerBound),
+        upper: UInt32(truncatingIfNeeded: range.upperBound),
+        position: UInt32(truncatingIfNeeded: position), kind: kind))
   }
 
   /// Ends the token as `end` does, unless the position has one with the same bytes.
   mutating func endDistinct(_ range: Range<Int>, position: Int, kind: Token.Kind) {
-    let start = places.last.map { Int($0.end) } ?? 0
-    let length = bytes.count - start
-    var number = places.count - 1
+    let own = start(of: count)..<bytes.count
+    var number = count - 1
     while number >= 0, places[number].position == position {
-      let known = bytes(of: number)
-      if known.count == length,
-        bytes.withUnsafeBytes({ bytes in
-          (0..<length).allSatisfy { bytes[known.lowerBound + $0] == bytes[start + $0] }
-        })
+      let known = start(of: number)..<Int(places[number].end)
+      if known.count == own.count,
+        (0..<own.count).allSatisfy({ bytes[known.lowerBound + $0] == bytes[own.lowerBound + $0] })
       {
-        bytes.removeLast(length)
+        bytes.removeLast(own.count)
         return
       }
       number -= 1
@@ -135,7 +142,7 @@ package struct TokenList: Sendable {
   /// Appends the tokens `numbers` of `other`, or those of them that are concepts, moved to another
   /// place.
   mutating func append(
-    _ numbers: Range<Int>, of other: TokenList, by offset: Int, positions: Int,
+    _ numbers: Range<Int>, of other: borrowing TokenDraft, by offset: Int, positions: Int,
     conceptsOnly: Bool = false
   ) {
     guard !conceptsOnly else {
@@ -144,31 +151,26 @@ package struct TokenList: Sendable {
       }
       return
     }
-    guard !numbers.isEmpty else { return }
-    let first = other.bytes(of: numbers.lowerBound).lowerBound
+    let first = other.start(of: numbers.lowerBound)
+    let last = other.start(of: numbers.upperBound)
     // What is added may be negative: sums wrap around.
     let shift = UInt32(truncatingIfNeeded: bytes.count - first)
     let offset = UInt32(truncatingIfNeeded: offset)
     let positions = UInt32(truncatingIfNeeded: positions)
-    other.places.withUnsafeBufferPointer { known in
-      for number in numbers {
-        var place = known[number]
-        place.end &+= shift
-        place.lower &+= offset
-        place.upper &+= offset
-        place.position &+= positions
-        places.append(place)
-      }
+    for number in numbers {
+      var place = other.places[number]
+      place.end &+= shift
+      place.lower &+= offset
+      place.upper &+= offset
+      place.position &+= positions
+      places.append(place)
     }
-    other.bytes.withUnsafeBufferPointer { known in
-      let last = Int(other.places[numbers.upperBound - 1].end)
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[first..<last]))
-    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: other.bytes.values[first..<last]))
   }
 
   /// Forgets all tokens but the first `count`.
   mutating func cut(to count: Int) {
-    bytes.removeLast(bytes.count - (count == 0 ? 0 : Int(places[count - 1].end)))
+    bytes.removeLast(bytes.count - start(of: count))
     places.removeLast(places.count - count)
   }
 }

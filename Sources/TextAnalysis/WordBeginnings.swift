@@ -38,7 +38,7 @@ package struct WordBeginnings: Sendable {
 
   /// Whether a word may begin with the scalar at `index`, which is the `isFirst` of an atom that
   /// ends before `end`.
-  func mayBegin(at index: Int, isFirst: Bool, end: Int, in scalars: [UInt32]) -> Bool {
+  func mayBegin(at index: Int, isFirst: Bool, end: Int, in scalars: FoldedText.Scalars) -> Bool {
     let key = Self.firstKey(scalars[index])
     if isFirst, initials != 0, let initial = Self.initial(scalars[index]),
       initials & 1 << initial != 0

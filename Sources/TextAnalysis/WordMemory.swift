@@ -4,12 +4,13 @@ internal import Synchronization
 ///
 /// Only tokens are kept that depend on nothing around their word, or on no more than whether a
 /// spelling goes on in the next one, so that analysis gives the same with and without a memory.
-struct WordMemory {
+struct WordMemory: ~Copyable {
   /// A word that is known.
   struct Word {
     fileprivate var bytes: Range<Int32>
     fileprivate var firstToken: Int32 = 0
     fileprivate var tokenCount: Int32 = 0
+    fileprivate var leadCount: Int32 = 0
     fileprivate var beginnings: Range<Int32> = 0..<0
     /// The letters by which the spellings go on that it ends in: a set of ``SpellingTrie``.
     fileprivate(set) var continuations: UInt64 = 0
@@ -17,19 +18,25 @@ struct WordMemory {
     fileprivate(set) var positions: Int32 = 0
     /// Whether some of its tokens are concepts.
     fileprivate(set) var namesConcepts = false
+    /// Whether a quantity may begin in it: its tokens are those only where none goes on behind it.
+    fileprivate(set) var mayCount = false
     fileprivate(set) var state: State
+
+    /// Where its bytes are.
+    fileprivate var place: Range<Int> { Int(bytes.lowerBound)..<Int(bytes.upperBound) }
 
     /// The numbers of its tokens.
     var tokens: Range<Int> { Int(firstToken)..<Int(firstToken + tokenCount) }
+
+    /// The numbers of the first of them, which it has whatever it names: those of an atom.
+    var lead: Range<Int> { Int(firstToken)..<Int(firstToken + leadCount) }
 
     /// What is known of a word.
     enum State {
       /// Its tokens, as long as no spelling that begins in it goes on in the next word.
       case known
-      /// It was seen only where a spelling goes on in the next word.
+      /// It was seen only where a spelling goes on in the next word or from the one before.
       case unresolved
-      /// Its tokens depend on what stands around it.
-      case dependent
     }
 
     fileprivate init(bytes: Range<Int32>, state: State) {
@@ -49,11 +56,11 @@ struct WordMemory {
   /// The bytes of all words, one word after the other.
   private var bytes: [UInt8] = []
   /// The tokens of all words, their places and positions counted from their own word.
-  private(set) var tokens = TokenList()
+  private(set) var tokens = TokenDraft()
   /// The beginnings of spellings that words end in.
   private var beginnings: [SpellingWalk.Place] = []
-  /// An empty list with room for the tokens of most texts, which are made in it one by one.
-  var spare = TokenList()
+  /// An empty draft with room for the tokens of most texts, which are made in it one by one.
+  var spare = TokenDraft()
   /// What was fetched last: it means nothing, and what nobody keeps the compiler would not fetch.
   private var fetched: Int32 = 0
 
@@ -92,32 +99,33 @@ struct WordMemory {
   }
 
   /// Keeps that a word's tokens are `numbers` of `list`, moved by `offset`, where none of `ends`,
-  /// the beginnings of spellings that it ends in, goes on.
+  /// the beginnings of spellings that it ends in, goes on; or only its `lead` where those are not
+  /// known.
   mutating func keep(
-    _ numbers: Range<Int>, of list: TokenList, by offset: Int, positions: Range<Int>,
-    ends: [SpellingWalk.Place], continuations: UInt64, for word: UnsafeRawBufferPointer
+    _ numbers: Range<Int>?, lead: Range<Int>, of list: borrowing TokenDraft, by offset: Int,
+    positions: Range<Int>, mayCount: Bool, ends: [SpellingWalk.Place], continuations: UInt64,
+    for word: UnsafeRawBufferPointer
   ) {
     let number = number(of: word)
-    let firstEnd = Int32(beginnings.count)
+    let kept = numbers ?? lead
     words[number].firstToken = Int32(tokens.count)
-    words[number].tokenCount = Int32(numbers.count)
-    tokens.append(numbers, of: list, by: offset, positions: -positions.lowerBound)
+    words[number].tokenCount = Int32(kept.count)
+    words[number].leadCount = Int32(lead.count)
+    words[number].mayCount = mayCount
+    tokens.append(kept, of: list, by: offset, positions: -positions.lowerBound)
+    guard numbers != nil else { return }
+    let firstEnd = Int32(beginnings.count)
     beginnings += ends
     words[number].beginnings = firstEnd..<Int32(beginnings.count)
     words[number].continuations = continuations
     words[number].positions = Int32(positions.count)
-    words[number].namesConcepts = list.places[numbers].contains { $0.kind == .concept }
+    words[number].namesConcepts = list.holdConcepts(kept)
     words[number].state = .known
-  }
-
-  /// Keeps that a word's tokens depend on what stands around it, or did so far.
-  mutating func keep(_ state: Word.State, of word: UnsafeRawBufferPointer) {
-    words[number(of: word)].state = state
   }
 
   /// The number of a word, which gets one where it is new.
   private mutating func number(of word: UnsafeRawBufferPointer) -> Int {
-    let hash = Self.hash(word)
+    let hash = Digest.quick(word)
     let slot = slot(of: word, hash)
     if slots[slot].number >= 0 { return Int(slots[slot].number) }
     slots[slot] = Slot(mark: Self.mark(hash), number: Int32(words.count))
@@ -125,6 +133,34 @@ struct WordMemory {
     bytes += word
     words.append(Word(bytes: first..<Int32(bytes.count), state: .unresolved))
     return words.count - 1
+  }
+
+  /// How many words it has.
+  var count: Int { words.count }
+
+  /// Takes the words from `first` on that `other` knows and this memory does not, as long as there
+  /// is room.
+  mutating func take(from first: Int, of other: borrowing WordMemory) {
+    var next = first
+    while next < other.words.count, words.count < Self.mostWords {
+      take(other.words[next], of: other)
+      next += 1
+    }
+  }
+
+  private mutating func take(_ known: Word, of other: borrowing WordMemory) {
+    let count = words.count
+    let number = other.bytes.withUnsafeBytes { bytes in
+      self.number(of: UnsafeRawBufferPointer(rebasing: bytes[known.place]))
+    }
+    guard number == count else { return }
+    let (bytes, first, end) = (words[number].bytes, Int32(tokens.count), Int32(beginnings.count))
+    tokens.append(known.tokens, of: other.tokens, by: 0, positions: 0)
+    beginnings += other.beginnings(of: known)
+    words[number] = known
+    words[number].bytes = bytes
+    words[number].firstToken = first
+    words[number].beginnings = end..<Int32(beginnings.count)
   }
 
   /// Forgets all words where no other would find room.
@@ -152,42 +188,44 @@ struct WordMemory {
           .begins(with: other.assumingMemoryBound(to: UInt8.self))
       }
   }
-
-  /// Eight bytes at a time: this is asked of every word of every text.
-  static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
-    var offset = 0
-    while bytes.count - offset >= 8 {
-      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < bytes.count {
-      rest = rest << 8 | UInt64(bytes[offset])
-      offset += 1
-    }
-    return mixed(hash ^ rest)
-  }
-
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    let product = value &* 0xD6E8_FEB8_6659_FD93
-    return product ^ product >> 32
-  }
 }
 
 /// The memories of the threads that analyse texts by one glossary.
+///
+/// What one of several has learnt the others need not learn again.
 final class WordMemories: Sendable {
   /// A memory that is used by one thread at a time: it is idle or lent.
   private final class Lent: @unchecked Sendable {
     var memory = WordMemory()
+    /// How many of its words the common memory has seen.
+    var given = 0
+    /// How many words of the common memory it has seen.
+    var taken = 0
   }
 
-  private let idle = Mutex<[Lent]>([])
+  private let idle = Mutex<(memories: [Lent], made: Int)>(([], 0))
+  /// The words that all of them know, where there are several.
+  private let common = Mutex<Lent?>(nil)
 
   /// Lends a memory to `body`: one that knows words already, where one is free.
   func lend<Result>(to body: (inout WordMemory) -> Result) -> Result {
-    let lent = idle.withLock { $0.popLast() } ?? Lent()
-    defer { idle.withLock { $0.append(lent) } }
+    let (lent, isAlone) = idle.withLock { idle in
+      if let lent = idle.memories.popLast() { return (lent, idle.made == 1) }
+      idle.made += 1
+      return (Lent(), idle.made == 1)
+    }
+    if !isAlone { share(lent) }
+    defer { idle.withLock { $0.memories.append(lent) } }
     return body(&lent.memory)
+  }
+
+  private func share(_ lent: Lent) {
+    common.withLock { place in
+      let common = place ?? Lent()
+      place = common
+      common.memory.take(from: lent.given, of: lent.memory)
+      lent.memory.take(from: lent.taken, of: common.memory)
+      (lent.given, lent.taken) = (lent.memory.count, common.memory.count)
+    }
   }
 }

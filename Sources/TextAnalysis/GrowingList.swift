@@ -1,0 +1,47 @@
+/// Plain values that are appended one by one, many times a word: an array would be asked each time
+/// whether somebody else holds it.
+struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
+  private var room = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
+  private(set) var count = 0
+
+  deinit { room.deallocate() }
+
+  /// How many values there is room for.
+  var capacity: Int { room.count }
+
+  /// The values, until others are appended.
+  var values: UnsafeBufferPointer<Element> { UnsafeBufferPointer(rebasing: room[..<count]) }
+
+  subscript(index: Int) -> Element { room[index] }
+
+  mutating func append(_ value: Element) {
+    if count == room.count { grow(by: 1) }
+    room.initializeElement(at: count, to: value)
+    count &+= 1
+  }
+
+  /// Appends values that are no part of the list itself.
+  mutating func append(contentsOf values: UnsafeBufferPointer<Element>) {
+    append(upTo: values.count) { $0.initialize(fromContentsOf: values) }
+  }
+
+  /// Appends at most `most` values: those that `body` writes, which returns how many they are.
+  @inline(__always)
+  mutating func append(
+    upTo most: Int, _ body: (UnsafeMutableBufferPointer<Element>) -> Int
+  ) {
+    if room.count - count < most { grow(by: most) }
+    count &+= body(UnsafeMutableBufferPointer(rebasing: room[count...]))
+  }
+
+  mutating func removeLast(_ number: Int) { count -= number }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(
+      capacity: max(count * 2, count + more, 64))
+    _ = larger.initialize(fromContentsOf: values)
+    room.deallocate()
+    room = larger
+  }
+}
