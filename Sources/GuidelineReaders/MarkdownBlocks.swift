@@ -86,8 +86,10 @@ package enum MarkdownBlocks {
   // One tilde stands in ranges: "3~5개 또는 6~8개" strikes nothing out.
   private static let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
 
-  /// The system's memory. glibc's `calloc`, by which cmark takes most of it, searches for a piece each
-  /// time; its `malloc` has those at hand that were given back before.
+  /// The system's memory.
+  ///
+  /// By `calloc`, which glibc (2.36) searches for each time, cmark takes most of it; `malloc` has at
+  /// hand what was given back before.
   nonisolated(unsafe) private static let memory = {
     let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
     memory.initialize(
