@@ -225,8 +225,7 @@ struct DraftPassages {
       swap(&text, &texts[index].text)
       if case .some = text.en, case .some = text.ko, let one = text.en, let other = text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
-        let ko = traits(other, .ko)
-        let en = traits(one, .en)
+        let (en, ko) = (traits(one, .en), traits(other, .ko))
         let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
         add(text, Pairing.confidence(score + 1))
       } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
@@ -252,12 +251,11 @@ struct DraftPassages {
         }
       }
     }
-    var pairs: [Pairing.Pair] = []
-    if isBilingual {
-      let koreanTraits = traits(of: ko, .ko)
-      pairs = Pairing.pairs(
-        en: traits(of: en, .en), ko: koreanTraits, marks: &marks, besides: drafts.count)
-    }
+    let pairs =
+      isBilingual
+      ? Pairing.pairs(
+        en: traits(of: en, .en), ko: traits(of: ko, .ko), marks: &marks, besides: drafts.count)
+      : []
     let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
     // From the end: what is last in a list is taken out of it, not copied.

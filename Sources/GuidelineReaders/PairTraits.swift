@@ -19,8 +19,6 @@ struct PairTraits {
   private(set) var logLength: Double
   var numbers: Marks
   /// The Latin words: in Korean text they are names that the English text has as well.
-  ///
-  /// Of English text those that no Korean text has may be missing.
   var names: Marks
   var links: Marks
   var concepts: Marks
@@ -65,7 +63,6 @@ struct PairTraits {
     var isFixed: Bool { self == .table || self == .code }
   }
 
-  /// Reads the traits of a block; the English ones of a document are read behind the Korean ones.
   init(
     _ block: borrowing Block, language: Language, analyzer: TextAnalyzer,
     marks: inout MarkStore, scratch: inout TextMarks

@@ -4,16 +4,12 @@ internal import Guidelines
 struct TextMarks {
   var numbers: [Mark] = []
   /// The Latin words: in Korean text they are names that the English text has as well.
-  ///
-  /// Of English text only those are kept that the Korean texts read before may have.
   var names: [Mark] = []
   /// What else is gathered of the text: its room serves for one after the other.
   var others: [Mark] = []
   /// How many scalars the text has.
   private(set) var length = 0
   private let maySpell = TextMarks.maySpell
-  /// Whether a name of a Korean text had these last bits.
-  private var isNamed = [Bool](repeating: false, count: 4096)
 
   /// Finds the marks of another text.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ language: Language) {
@@ -58,15 +54,7 @@ struct TextMarks {
     let count = index - start
     // A plural is the same name.
     let isPlural = count > 3 && text[index - 1] | 0x20 == UInt8(ascii: "s")
-    if count > 1 {
-      let name = isPlural ? stem : mark
-      switch language {
-      case .en: if isNamed[Int(name.value & 4095)] { names.append(name) }
-      case .ko:
-        isNamed[Int(name.value & 4095)] = true
-        names.append(name)
-      }
-    }
+    if count > 1 { names.append(isPlural ? stem : mark) }
     if language == .en { add(spelled: mark, count) }
     length += count
     return index

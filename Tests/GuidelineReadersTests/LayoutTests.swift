@@ -525,6 +525,21 @@ struct LayoutTests {
       document.passages[1].statement?.lead == Bilingual(en: "Keep it small.", ko: "작게 유지하세요."))
   }
 
+  @Test("A name in both tells that a translator has left the lead out")
+  func leadLeftOut() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      **Keep it small.** WidgetKit draws every gauge of a page anew at each launch.
+
+      WidgetKit 때문에 화면이 열릴 때마다 모두 새로 그려집니다.
+      """)
+    let statement = try #require(document.passages[1].statement)
+    #expect(statement.lead == Bilingual(en: "Keep it small."))
+    #expect(statement.rationale.ko == document.passages[1].ko?.text)
+  }
+
   @Test("A table with a column in each language is a pair a row")
   func bilingualTable() throws {
     let document = try read(
