@@ -531,12 +531,12 @@ struct LayoutTests {
       """
       # Gauges
 
-      **Keep it small.** WidgetKit draws every gauge of a page anew at each launch.
+      **Show widgets to people first.** ClockKit draws gauges.
 
-      WidgetKit 때문에 화면이 열릴 때마다 모두 새로 그려집니다.
+      ClockKit에서 위젯이 먼저 나옵니다.
       """)
     let statement = try #require(document.passages[1].statement)
-    #expect(statement.lead == Bilingual(en: "Keep it small."))
+    #expect(statement.lead == Bilingual(en: "Show widgets to people first."))
     #expect(statement.rationale.ko == document.passages[1].ko?.text)
   }
 
