@@ -357,7 +357,7 @@ private struct MarkdownWalk {
     let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     // The content may begin with what only looks blank, which is no line of the block.
     let start = max(1, Int(cmark_node_get_start_line(node)))
-    var line = hasFence(start) ? start + 1 : start
+    var line = Self.isFenced(node) ? start + 1 : start
     if looksForProse, ProseInCode.isProse(literal) {
       addProse(literal, firstLine: line, in: block)
       return
@@ -391,9 +391,9 @@ private struct MarkdownWalk {
     }
   }
 
-  private func hasFence(_ line: Int) -> Bool {
-    let text = source[line]
-    return text.contains("```") || text.contains("~~~")
+  private static func isFenced(_ node: OpaquePointer) -> Bool {
+    var (length, offset, sign) = (Int32(0), Int32(0), CChar(0))
+    return cmark_node_get_fenced(node, &length, &offset, &sign) != 0
   }
 
   private mutating func addHTML(_ node: OpaquePointer) {

@@ -525,6 +525,22 @@ struct LayoutTests {
       document.passages[1].statement?.lead == Bilingual(en: "Keep it small.", ko: "작게 유지하세요."))
   }
 
+  @Test("A fence in an indented line is a part of the code")
+  func fenceInCode() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      **Keep gauges small.** They are seen from afar.
+
+          let fence = "```"
+      Gauges are [round](#shape).
+      """)
+    #expect(document.passages.map(\.lines) == [1, 3, 5, 6].map { LineRange($0) })
+    #expect(document.passages[2].kind == .code)
+    #expect(document.skipped.isEmpty)
+  }
+
   @Test("A name in both tells that a translator has left the lead out")
   func leadLeftOut() throws {
     let document = try read(

@@ -41,8 +41,8 @@ struct TokenPropertyTests {
     Self.check(Samples.tokens(text), of: text)
   }
 
-  @Test("A word that was analysed before gives the tokens of a new one")
-  func remembered() {
+  /// Texts of words that were put together at random, the same every time.
+  static func texts(_ count: Int, seed: UInt64) -> [String] {
     let words = [
       "탭", "막대를", "탭바배지", "tab", "tabs", "Tab", "bar", "-bar", "navigationTitle", "’를", "”에서",
       "iPhone에서",
@@ -52,11 +52,17 @@ struct TokenPropertyTests {
       // How spellings go on, or only seem to; numbers, or what only begins like one.
       "b", "ba", "bat", "bars", "text", "fields", "f", "막", "막을", "두세요", "세개", "열두",
     ]
-    var random = SeededGenerator(seed: 7)
-    for _ in 0..<3_000 {
-      let text = (0..<8).map { _ in
+    var random = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in
+      (0..<8).map { _ in
         (words.randomElement(using: &random) ?? "") + (Bool.random(using: &random) ? " " : "")
       }.joined()
+    }
+  }
+
+  @Test("A word that was analysed before gives the tokens of a new one")
+  func remembered() {
+    for text in Self.texts(3_000, seed: 7) {
       // The analyzer of the samples has seen these words in other places; a new one has not.
       let fresh = TextAnalyzer(concepts: Samples.glossary)
       #expect(Samples.tokens(text) == fresh.tokens(in: text), "\(text)")
@@ -65,6 +71,18 @@ struct TokenPropertyTests {
           == fresh.tokens(in: text).filter { $0.kind == .concept },
         "\(text)")
     }
+  }
+
+  @Test("Words that threads have learnt from each other give the tokens of new ones")
+  func learntTogether() async {
+    let texts = Self.texts(500, seed: 8)
+    let analyzer = TextAnalyzer(concepts: Samples.glossary)
+    let found = await withTaskGroup(of: [[Token]].self) { group in
+      for _ in 0..<4 { group.addTask { texts.map { analyzer.tokens(in: $0) } } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let fresh = texts.map { TextAnalyzer(concepts: Samples.glossary).tokens(in: $0) }
+    for tokens in found { #expect(tokens == fresh) }
   }
 
   @Test("A text that is remembered gives the tokens it has, as long as there is room")
