@@ -138,6 +138,9 @@ extension KnowledgeBase {
   }
 
   /// Adds an entry to the index under the next of its ids.
+  ///
+  /// One at a time: SQLite makes a savepoint for several rows, at which FTS5 writes out what it has
+  /// gathered.
   private func add(
     _ prepared: IndexTokens.PreparedEntry, _ nextIDs: inout [Range<Int>: Int]
   ) throws(KnowledgeBaseError) {
