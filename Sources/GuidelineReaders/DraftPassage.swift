@@ -83,14 +83,6 @@ final class DraftPassage {
     }
   }
 
-  /// Whether it has a text in `language`.
-  func isIn(_ language: Language) -> Bool {
-    switch language {
-    case .en: if case .some = block.en { true } else { false }
-    case .ko: if case .some = block.ko { true } else { false }
-    }
-  }
-
   /// The text in each language.
   var text: Bilingual<String> { Bilingual(en: block.en?.text, ko: block.ko?.text) }
 

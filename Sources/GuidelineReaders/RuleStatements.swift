@@ -322,7 +322,7 @@ struct RuleStatements {
     default: break
     }
     guard !draft.block.isEmpty, !draft.isTornOff, !draft.isInChangeLog,
-      draft.isIn(.en) || draft.text.ko.map({ !KoreanMood.isAboutDocument($0) }) ?? true
+      draft.text.en != nil || draft.text.ko.map({ !KoreanMood.isAboutDocument($0) }) ?? true
     else { return nil }
     if draft.leadLength != nil || marks[index] == .bold {
       var leads = Bilingual<Int>()

@@ -121,7 +121,7 @@ struct ComponentPage {
   }
 
   @MarkupBuilder private func passage(_ stored: StoredPassage) -> [Markup] {
-    if let rule = stored.rule.flatMap({ rules[$0] }), stored.passage.statement != nil {
+    if let rule = stored.rule.flatMap({ rules[$0] }), stored.passage.statesRule {
       element("article", .class("statement-of"), .id(rule.id.rawValue)) {
         element("h3") {
           link(fragments.addresses.rule(rule.id)) {

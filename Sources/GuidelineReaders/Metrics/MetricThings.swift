@@ -241,20 +241,22 @@ enum EnglishNouns {
   static func singular(_ noun: String) -> String {
     if let irregular = irregular[noun] { return irregular }
     let ending = ShortWord(endOf: noun)
-    func without(_ count: Int) -> String { String(Substring(noun.utf8.dropLast(count))) }
     guard isRegularPlural(ending) else { return noun }
-    if ending.ends(with: "ies"), noun.utf8.count > 4 { return without(3) + "y" }
-    if !ending.ends(with: "izes"), endingsInES.contains(where: ending.ends) { return without(2) }
-    return without(1)
+    let (length, isOfY) = pluralEnding(of: ending)
+    return String(Substring(noun.utf8.dropLast(length))) + (isOfY ? "y" : "")
   }
 
   /// The singular of a lower-case noun that looks like a plural and is not irregular.
   static func singular(ofRegular noun: ShortWord) -> ShortWord {
-    if noun.ends(with: "ies"), noun.count > 4 { return noun.dropLast(3).followed(by: "y") }
-    if !noun.ends(with: "izes"), endingsInES.contains(where: noun.ends) {
-      return noun.dropLast(2)
-    }
-    return noun.dropLast(1)
+    let (length, isOfY) = pluralEnding(of: noun)
+    let stem = noun.dropLast(length)
+    return isOfY ? stem.followed(by: "y") : stem
+  }
+
+  /// How long the ending of a plural is that ends like `noun`, and whether it stands for a y.
+  private static func pluralEnding(of noun: ShortWord) -> (length: Int, isOfY: Bool) {
+    if noun.ends(with: "ies"), noun.count > 4 { return (3, true) }
+    return (!noun.ends(with: "izes") && endingsInES.contains(where: noun.ends) ? 2 : 1, false)
   }
 
   private static let endingsInES: [ShortWord] = ["xes", "ches", "shes", "sses", "zes"]
