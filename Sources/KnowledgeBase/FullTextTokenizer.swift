@@ -10,8 +10,13 @@ internal import TextAnalysis
 final class FullTextTokenizer {
   /// What analyses documents; needed for writing alone.
   var vocabulary: Vocabulary?
-  /// Texts of the entry that is being written, analysed ahead with the same vocabulary.
-  var prepared: [IndexTokens.Prepared] = []
+  /// Texts of the entry that is being written, in the order of the index's columns, analysed ahead
+  /// with the same vocabulary.
+  var prepared: [IndexTokens.Prepared] = [] {
+    didSet { taken = 0 }
+  }
+  /// So many of them have been asked for.
+  private var taken = 0
 
   /// Registers the tokenizer with `database`, which keeps it as long as it is open.
   ///
@@ -79,11 +84,14 @@ final class FullTextTokenizer {
   }
 
   private func takePrepared(_ text: UnsafeBufferPointer<UInt8>) -> IndexTokens? {
-    let found = prepared.firstIndex { candidate in
-      var candidate = candidate.text
-      return candidate.withUTF8 { $0.count == text.count && $0.begins(with: text) }
+    while taken < prepared.count {
+      let next = prepared[taken]
+      taken += 1
+      var candidate = next.text
+      let isSame = candidate.withUTF8 { $0.count == text.count && $0.begins(with: text) }
+      if isSame { return next.tokens }
     }
-    return found.map { prepared.remove(at: $0).tokens }
+    return nil
   }
 }
 

@@ -125,9 +125,11 @@ struct IndexTokens: Sendable {
 
 extension IndexTokens {
   /// The tokens of a text that is about to be written.
-  struct Prepared: Sendable {
-    var text: String
-    var tokens: IndexTokens
+  ///
+  /// A class only because entries share what stands around them, and hand it to the tokenizer.
+  final class Prepared: Sendable {
+    let text: String
+    let tokens: IndexTokens
 
     fileprivate init(_ text: String, knowing known: [AnalyzedText], vocabulary: Vocabulary) {
       self.text = text

@@ -21,26 +21,10 @@ extension KnowledgeBase {
     let isUnfinished = try setting(.unfinished) == "yes"
     if isReindexed || isUnfinished {
       try database.transaction { () throws(KnowledgeBaseError) in
-        let stated = try allStatedPassages()
-        // Nothing of the file is needed for that: the concepts are stored meanwhile.
-        let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
-          Self.rules(madeFrom: stated, analyzer: vocabulary.analyzer)
-        }
-        if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
-        database.syncAhead()
-        let rules = making.take(0)
-        let start = ContinuousClock.now
-        let entries = ruleEntries(of: rules, glossary: vocabulary.glossary)
-        // Where all of them are to be written, other threads begin while the rules are stored.
-        let counts = isReindexed ? TokenCounts() : nil
-        let prepared = counts.map { counts in
-          (IndexTokens.ahead(of: entries, vocabulary: vocabulary, counts: counts), counts)
-        }
-        try replaceRules(by: rules)
-        try updateIndex(with: entries, prepared: prepared, vocabulary: vocabulary)
-        WorkThread.drop((kept, rules, entries, vocabulary.analyzer.forgetTexts()))
-        kept = [:]
-        indexingTime = ContinuousClock.now - start
+        let rules = try remakeRules(by: vocabulary, isReindexed: isReindexed)
+        var passages: [String: [StatedPassage]] = [:]
+        swap(&passages, &kept)
+        WorkThread.drop((rules, passages, vocabulary.analyzer.forgetTexts()))
         try set(.analysis, to: vocabulary.analysis)
         try set(.unfinished, to: "no")
       }
@@ -49,6 +33,33 @@ extension KnowledgeBase {
       nearnessEntries = [:]
     }
     try database.complete()
+  }
+
+  /// Makes the rules anew and brings the index up to them; these are the rules.
+  ///
+  /// Whoever drops them holds them alone then, and everything that was made of them is gone.
+  private func remakeRules(
+    by vocabulary: Vocabulary, isReindexed: Bool
+  ) throws(KnowledgeBaseError) -> [MadeRule] {
+    let stated = try allStatedPassages()
+    // Nothing of the file is needed for that: the concepts are stored meanwhile.
+    let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
+      Self.rules(madeFrom: stated, analyzer: vocabulary.analyzer)
+    }
+    if try setting(.glossary) != vocabulary.digest { try replaceConcepts(by: vocabulary) }
+    database.syncAhead()
+    let rules = making.take(0)
+    let start = ContinuousClock.now
+    let entries = ruleEntries(of: rules, glossary: vocabulary.glossary)
+    // Where all of them are to be written, other threads begin while the rules are stored.
+    let counts = isReindexed ? TokenCounts() : nil
+    let prepared = counts.map { counts in
+      (IndexTokens.ahead(of: entries, vocabulary: vocabulary, counts: counts), counts)
+    }
+    try replaceRules(by: rules)
+    try updateIndex(with: entries, prepared: prepared, vocabulary: vocabulary)
+    indexingTime = ContinuousClock.now - start
+    return rules
   }
 
   private func replaceConcepts(by vocabulary: Vocabulary) throws(KnowledgeBaseError) {
@@ -146,7 +157,7 @@ extension KnowledgeBase {
       made.append((id, aliases.sorted(), members[group]))
     }
     made.sort { $0.id < $1.id }
-    return made.mappedByThreads { [canonical] id, aliases, members in
+    let rules = made.mappedByThreads { [canonical] id, aliases, members in
       let passages = members.map { stated[$0] }.sorted { $0.precedes($1) }
       let analyzed = members.flatMap { member in
         let texts = statements[member].texts
@@ -156,6 +167,8 @@ extension KnowledgeBase {
       rule.related = rule.related.map { canonical[$0] ?? $0 }
       return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
+    WorkThread.drop(statements)
+    return rules
   }
 
   /// Every passage that `statedPassages` reads: as this ingest kept them, where it has stored every

@@ -45,7 +45,7 @@ package enum RuleJoining {
     for (unit, joined) in rounds.units.enumerated() {
       for member in joined.origin.members { unitOfStatement[order[member]] = unit }
     }
-    WorkThread.drop(rounds)
+    WorkThread.drop(consume rounds)
     var numbers: [Int: Int] = [:]
     return unitOfStatement.map { unit in
       let number = numbers[unit] ?? numbers.count

@@ -69,10 +69,11 @@ final class TextMemory: Sendable {
   }
 
   /// Forgets all texts; these are they.
-  func forget() -> [AnalyzedText] {
+  func forget() -> some Sendable {
     known.withLock { known in
-      defer { known.texts = [:] }
-      return Array(known.texts.values)
+      var texts: [UInt64: AnalyzedText] = [:]
+      swap(&texts, &known.texts)
+      return texts
     }
   }
 }

@@ -73,7 +73,7 @@ public struct TextAnalyzer: Sendable {
   }
 
   /// Forgets all texts and hands them over: freeing them takes a while.
-  package func forgetTexts() -> [AnalyzedText] { texts?.forget() ?? [] }
+  package func forgetTexts() -> some Sendable { texts?.forget() }
 
   /// Of what `tokens(in:)` gives, at least those of the words that begin as `beginnings` say; the
   /// positions of the tokens mean nothing.
