@@ -474,6 +474,7 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
   if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") {
     return holdsEnglishWord(text, stretches) && !nameDifferentThings(text, stretches)
   }
+  if areParted(text, stretches) { return holdsEnglishWord(text, stretches) }
   let words = stretches.lazy.filter { $0.0 == .en }.flatMap { stretch in
     text[stretch.1].split(separator: " ").lazy.filter { word in
       word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
@@ -488,6 +489,14 @@ private func isBilingual(_ text: String, _ stretches: [(Language, Range<String.I
     }
     return words.prefix(3).count == 3
   }
+}
+
+/// Whether a dot or a slash parts two whole sentences: "Why? / 왜 그런가요?".
+private func areParted(_ text: String, _ stretches: [(Language, Range<String.Index>)]) -> Bool {
+  guard stretches.count == 2 else { return false }
+  let first = text[stretches[0].1]
+  guard first.hasSuffix(" / ") || first.hasSuffix(" · ") else { return false }
+  return endsSentence(first.dropLast(3)) && endsSentence(text[stretches[1].1])
 }
 
 /// Whether the English part of a label has a number that the Korean one lacks, or the Korean one
@@ -513,12 +522,13 @@ private struct LatinPieces {
   private(set) var beginsWithWord = false
 
   mutating func add(_ text: Substring) {
-    for piece in text.split(whereSeparator: { !$0.isASCII || !$0.isLetter && !$0.isNumber }) {
-      if piece.allSatisfy(\.isNumber) {
-        numbers.insert(piece)
-      } else {
-        words.insert(piece.lowercased())
-      }
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+      // "8pt" is a number with its unit, as "8 pt" is.
+      let isNumber = rest[start].isNumber
+      let piece = rest[start...].prefix { $0.isASCII && (isNumber ? $0.isNumber : $0.isLetter) }
+      if isNumber { numbers.insert(piece) } else { words.insert(piece.lowercased()) }
+      rest = rest[piece.endIndex...]
     }
     let first = text.first { $0.isLetter }
     if !beginsWithWord, let first { beginsWithWord = first.isASCII }

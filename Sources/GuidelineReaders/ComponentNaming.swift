@@ -121,23 +121,9 @@ struct ComponentNaming {
     // Emphasis sets a gloss apart: 탭 바*Tab Bars*.
     let emphasised = collapsed(block.runs.filter { $0.style.contains(.emphasis) })
     let plain = collapsed(block.runs.filter { !$0.style.contains(.emphasis) })
-    var parts = [text]
-    if !emphasised.isEmpty, !plain.isEmpty, block.text.hasSuffix(emphasised) {
-      parts = [plain, emphasised]
-    } else {
-      for separator in [" · ", " / ", " | ", " - ", " – ", " — ", "(", "（", ": ", "·"] {
-        let pieces = text.pieces(by: separator)
-        guard pieces.count == 2 else { continue }
-        let words = pieces.map { piece in
-          collapsed(piece.filter { $0 != ")" && $0 != "）" })
-        }
-        let languages = words.map { LanguageGuess.language(of: $0) }
-        if Set(languages.compactMap(\.self)).count == 2 {
-          parts = words
-          break
-        }
-      }
-    }
+    let isGlossed =
+      !emphasised.isEmpty && !plain.isEmpty && block.text.hasSuffix(emphasised)
+    let parts = isGlossed ? [plain, emphasised] : Self.parts(of: text)
     var title = Bilingual<String>()
     for part in parts where !part.isEmpty {
       // "Dock 메뉴" is Korean though most of its letters are not.
@@ -146,6 +132,29 @@ struct ComponentNaming {
       if title[language] == nil { title[language] = shown(part) }
     }
     return title
+  }
+
+  /// A title that stands in the front matter, in the languages it is written in: "배너 / Banner".
+  static func title(of text: String) -> Bilingual<String> {
+    var title = Bilingual<String>()
+    for part in parts(of: text) where title[LanguageGuess.language(of: part) ?? .en] == nil {
+      title[LanguageGuess.language(of: part) ?? .en] = part
+    }
+    return title
+  }
+
+  /// The parts of a title that a sign divides into both languages; else all of it.
+  private static func parts(of text: String) -> [String] {
+    for separator in [" · ", " / ", " | ", " - ", " – ", " — ", "(", "（", ": ", "·"] {
+      let pieces = text.pieces(by: separator)
+      guard pieces.count == 2 else { continue }
+      let words = pieces.map { piece in
+        collapsed(piece.filter { $0 != ")" && $0 != "）" })
+      }
+      let languages = words.map { LanguageGuess.language(of: $0) }
+      if Set(languages.compactMap(\.self)).count == 2 { return words }
+    }
+    return [text]
   }
 
   /// A page's slug as a title: "tab-bars" is "Tab bars".

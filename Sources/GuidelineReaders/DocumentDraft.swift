@@ -64,7 +64,10 @@ struct DocumentDraft {
     _ heading: Bilingual<String>, _ sorted: DraftPassages, _ naming: ComponentNaming
   ) {
     title = heading
-    if let value = frontMatter.value("title") { title.en = value }
+    if let value = frontMatter.value("title") {
+      let stated = ComponentNaming.title(of: value)
+      title = Bilingual(en: stated.en ?? title.en, ko: stated.ko ?? title.ko)
+    }
     if let value = frontMatter.value("title-ko", "title_ko") { title.ko = value }
     let addresses =
       ([url, frontMatter.value("url", "source", "link", "canonical")].compactMap(\.self)

@@ -33,7 +33,8 @@ enum Furniture {
     "작성자:", "게시일:", "작성일:", "최종 수정", "마지막 수정", "원문 링크", "최종 업데이트",
     "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
     "last edited on ", "last updated by ", "created by ", "like be the first",
-    "be the first to like",
+    "be the first to like", "이전 글:", "이전 글 :", "이전글:", "이전글 :", "다음 글:", "다음 글 :", "다음글:",
+    "다음글 :", "previous post:", "next post:", "previous article:", "next article:",
   ]
   private static let siteNames = ByteNeedles([
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",

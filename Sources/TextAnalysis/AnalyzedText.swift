@@ -68,8 +68,8 @@ final class TextMemory: Sendable {
     }
   }
 
-  /// Forgets all texts; these are they.
-  func forget() -> some Sendable {
+  /// Forgets all texts; these are they, by their digests.
+  func forget() -> [UInt64: AnalyzedText] {
     known.withLock { known in
       var texts: [UInt64: AnalyzedText] = [:]
       swap(&texts, &known.texts)

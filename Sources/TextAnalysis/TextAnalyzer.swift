@@ -72,8 +72,8 @@ public struct TextAnalyzer: Sendable {
     texts?.text(text)
   }
 
-  /// Forgets all texts and hands them over: freeing them takes a while.
-  package func forgetTexts() -> some Sendable { texts?.forget() }
+  /// Forgets all texts and hands them over, by their digests: freeing them takes a while.
+  package func forgetTexts() -> [UInt64: AnalyzedText] { texts?.forget() ?? [:] }
 
   /// Of what `tokens(in:)` gives, at least those of the words that begin as `beginnings` say; the
   /// positions of the tokens mean nothing.

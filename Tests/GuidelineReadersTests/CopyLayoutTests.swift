@@ -124,6 +124,7 @@ struct CopyLayoutTests {
       "'iOS' 카테고리의 다른 글", "[HIG] Labels 레이블 (1) 2022.07.11", "0개의 댓글", "공감 3 댓글 1",
       "You can make anything", "Apr 07. 2024", "작가의 이전글", "Page 3 of 12", "Page 3 of 12",
       "Last edited by Jihoon on May 3, 2024", "다음 포스트", "More from Jane Doe",
+      "이전 글: 버튼 정리", "Next post: All about buttons",
     ])
   func furniture(line: String) throws {
     let document = try read("Sliders\n\nA slider is a track.\n\n\(line)\n", name: "copy.txt")

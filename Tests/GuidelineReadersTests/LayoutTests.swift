@@ -241,10 +241,17 @@ struct LayoutTests {
     arguments: [
       ("RNG-01 / 첫 화면 — 5 Parts", [0, 3]), ("Desktop/Mobile 규칙", [0, 3]),
       ("Dock rings · Dock 고리", [3, 3]), ("3 rings · 고리 3개", [3, 3]),
+      ("Height 8 pt / 높이 8pt", [3, 3]), ("Height 8 pt / 높이 9pt", [0, 3]),
     ])
   func halves(heading: String, lines: [Int]) throws {
     let document = try read("# 게이지\n\n## \(heading)\n\n게이지는 값을 보여 줍니다.\n")
     #expect(pairs(document).contains(lines), "\(document.dump)")
+  }
+
+  @Test("A stroke parts sentences of both languages, however short", arguments: ["/", "·"])
+  func partedSentences(sign: String) throws {
+    let document = try read("# Gauges\n\nWhy? \(sign) 왜 그런가요?\n\n- Stop! \(sign) 멈추세요!\n")
+    #expect(pairs(document) == [[1, 0], [3, 3], [5, 5]], "\(document.dump)")
   }
 
   @Test(
@@ -809,6 +816,17 @@ struct StructureTests {
     #expect(document.edition == Edition("2023-06"))
     #expect(document.passages.last?.platforms == [.iOS, .iPadOS])
     #expect(document.skipped == [SkippedLines(lines: LineRange(1, 9), reason: .metadata)])
+  }
+
+  @Test(
+    "A title in the front matter is of its languages",
+    arguments: [
+      ("게이지 / Gauges", "Gauges", "게이지"), ("Gauges (게이지)", "Gauges", "게이지"),
+      ("게이지", nil, "게이지"), ("Gauges", "Gauges", nil),
+    ] as [(String, String?, String?)])
+  func bilingualTitle(title: String, en: String?, ko: String?) throws {
+    let document = try read("---\ntitle: \(title)\n---\n\nA gauge shows a value.\n")
+    #expect(document.title == Bilingual(en: en, ko: ko))
   }
 
   @Test("Front matter makes a text Markdown, however plain the rest is")

@@ -75,6 +75,34 @@ struct MetricProseTests {
   }
 
   @Test(
+    "A distance is from the edge that it is measured from, whichever way it leads",
+    arguments: [
+      Example("손잡이는 위쪽 가장자리에서 5pt 아래에 두세요.", "top 5 pt"),
+      Example("레이블은 아래쪽 가장자리에서 8pt 위에 두세요.", "bottom 8 pt"),
+      Example("버튼은 오른쪽 끝에서 9pt 왼쪽에 두세요.", "trailing 9 pt"),
+      Example("Place the button 9 pt to the left of the trailing edge.", "trailing 9 pt"),
+      Example("Place the button 9 pt right of the left edge.", "leading 9 pt"),
+      Example("Place the label 5 pt below the top edge.", "top 5 pt"),
+      Example("아이콘은 레이블에서 4pt 아래에 두세요.", "bottom 4 pt"),
+    ])
+  func edges(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "What is counted at once or in one place stands before that",
+    arguments: [
+      Example("버튼을 한 번에 두 개 이상 보여 주지 마세요.", "count …1 buttons"),
+      Example("버튼을 한번에 최대 세 개까지 보여 주세요.", "count …3 buttons"),
+      Example("버튼을 한 화면에 세 개 이상 두지 마세요.", "count …2 buttons"),
+      Example("갤러리는 한 화면에 12개까지 보여 줍니다."),
+      Example("한 번 더 누르세요."),
+    ])
+  func atOnce(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "A bound holds for the pixels that say the same",
     arguments: [
       Example(

@@ -386,6 +386,14 @@ struct MetricTableTests {
     #expect(metrics.map(MetricFixture.summary) == ["height 48 px", "width 44 pt", "height 44 pt"])
   }
 
+  @Test("What has a corner radius is the thing, not its corner")
+  func cornerRadius() {
+    let rows = metrics(header: ["Property", "Value"], [["Corner radius", "14 pt"]])
+    let columns = metrics(header: ["Element", "Corner radius"], [["Card", "12 pt"]])
+    #expect((rows + columns).map(MetricFixture.summary) == ["radius 14 pt", "radius 12 pt"])
+    #expect(!(rows + columns).contains { $0.subject.contains("corner") })
+  }
+
   @Test("Line height and letter spacing measure no line and no letter")
   func textStyles() {
     let metrics = metrics(

@@ -194,16 +194,30 @@ struct CountedNounFinder {
     var index = quantity.reach.lowerBound
     var distance = 0
     var isBeside = true
+    var isBehindPlace = false
+    var floor = floor
     while index > floor, distance < 6 {
       index -= 1
       distance += 1
+      // "배너를 한 번에 두 개"
+      if index > floor + 2, tokens.endOfAtOnce(from: index - 2) == index + 1 {
+        index -= 2
+        continue
+      }
       // "버튼(최대 세 개)"
       if tokens[index].isMark("("), tokens[index].isGlued, isBeside { continue }
       guard tokens[index].kind == .word else { return nil }
       if tokens[index].has(.betweenNounAndNumber) { continue }
       isBeside = false
-      // "한 화면에 12개": the screen is where they are.
-      if index > 0, tokens[index - 1].isSpelled, tokens[index].ends(with: "에") { return nil }
+      // "한 화면에 12개": the screen is where they are; "버튼을 한 화면에 12개" says of what.
+      if index > 0, tokens[index - 1].isSpelled, tokens[index].ends(with: "에") {
+        isBehindPlace = true
+        index -= 1
+        // The number of the place is one of its own; the noun is right before it.
+        floor = min(floor, max(0, index - 3))
+        continue
+      }
+      if isBehindPlace, !tokens[index].ends(withAny: Self.objects) { return nil }
       // "위젯에는 누를 곳을 하나만": the widget is where it is.
       if tokens[index].ends(withAny: Self.places),
         distance > 1 || !tokens[index].ends(with: "에는")
@@ -228,6 +242,7 @@ struct CountedNounFinder {
   }
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
+  private static let objects: [ShortWord] = ["을", "를", "이", "가"]
 
   // MARK: Omitted
 
@@ -289,5 +304,15 @@ struct CountedNounFinder {
       }
     }
     return nil
+  }
+}
+
+extension [MetricToken] {
+  /// Where "한 번에", at once, ends that begins at `start`; `nil` where it does not begin there.
+  func endOfAtOnce(from start: Int) -> Int? {
+    guard start + 2 < endIndex, self[start].isSpelled, self[start].low == 1, self[start].high == 1,
+      self[start + 1].spells("번"), self[start + 2].isGlued, self[start + 2].spells("에")
+    else { return nil }
+    return start + 3
   }
 }

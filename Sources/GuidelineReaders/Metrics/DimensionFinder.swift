@@ -41,8 +41,21 @@ struct DimensionFinder {
     {
       return stated
     }
-    return attributed
+    return MetricDimensions.edges.isSuperset(of: attributed)
+      ? edgeLeft(before: quantity, floor: floor) ?? attributed : attributed
   }
+
+  /// The edge that a distance is measured from, whichever way: "위쪽 가장자리에서 5pt 아래에".
+  private func edgeLeft(before quantity: Quantity, floor: Int) -> [Dimension]? {
+    let source = quantity.reach.lowerBound - 1
+    guard source > floor, tokens[source].isHangul, tokens[source].ends(withAny: Self.sources),
+      tokens[source].begins(withAny: Self.edgeNouns), let side = value(source - 1),
+      MetricDimensions.edges.isSuperset(of: side)
+    else { return nil }
+    return side
+  }
+
+  private static let edgeNouns: [ShortWord] = ["가장자리", "모서리", "끝"]
 
   static let comparatives: [String: Dimension] = [
     "taller": .height, "wider": .width, "narrower": .width, "thicker": .width, "thinner": .width,
@@ -125,12 +138,9 @@ struct DimensionFinder {
   // "46 points from the top and bottom of the screen"
   private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
     let start = quantity.reach.upperBound
-    guard start < ceiling,
-      tokens[start].spells("from") || tokens[start].spells("below")
-        || tokens[start].spells("above")
-    else { return [] }
+    guard start < ceiling, let way = wayEnd(from: start, ceiling: ceiling) else { return [] }
     var edges: [Dimension] = []
-    for index in start + 1..<min(start + 7, max(ceiling, start + 1)) {
+    for index in way..<min(way + 6, max(ceiling, way)) {
       if let value = value(index), MetricDimensions.edges.isSuperset(of: value) {
         edges += value.filter { !edges.contains($0) }
       } else if !tokens[index].has(.edgeJoint) {
@@ -139,6 +149,20 @@ struct DimensionFinder {
     }
     return edges
   }
+
+  /// Where the words end that lead from a distance to an edge: "from", "below", "to the left of".
+  private func wayEnd(from start: Int, ceiling: Int) -> Int? {
+    if Self.ways.contains(where: tokens[start].spells) { return start + 1 }
+    var side = start
+    if tokens[side].spells("to"), side + 2 < ceiling, tokens[side + 1].spells("the") { side += 2 }
+    guard side + 1 < ceiling, Self.sides.contains(where: tokens[side].spells),
+      tokens[side + 1].spells("of")
+    else { return nil }
+    return side + 2
+  }
+
+  private static let ways: [ShortWord] = ["from", "below", "above"]
+  private static let sides: [ShortWord] = ["left", "right"]
 
   static let edgeJoints: Set<String> = [
     "the", "and", "or", "edge", "edges", "both", "screen's",

@@ -227,8 +227,7 @@ struct MetricProse {
     if found.isEmpty, isBreakpoint(quantity, in: tokens) {
       (found, subject) = ([.width], Self.screen)
     }
-    // What is rounded is the button, not its corner.
-    if found == [.radius], subject.hasSuffix(" corner") { subject.removeLast(" corner".count) }
+    if found == [.radius] { subject = MetricThings.rounded(subject, of: owner) }
     if found == [.tracking], isNegative(quantity, in: tokens) {
       (quantity.low, quantity.high) = (-quantity.high, -quantity.low)
     }

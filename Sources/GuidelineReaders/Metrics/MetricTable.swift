@@ -432,6 +432,7 @@ struct MetricTable {
         (found, subject) = ([.width], MetricProse.screen)
       }
       if headings.areAboutScreens, found == [.width] { subject = MetricProse.screen }
+      if found == [.radius] { subject = MetricThings.rounded(subject, of: owner) }
       if let place = Shorthand.place(of: position, in: cell.quantities, cell.tokens) {
         guard let axis = place.axis, found == [.margin] else { continue }
         qualifiers["axis"] = axis

@@ -71,6 +71,12 @@ enum MetricThings {
     "border", "outline", "stroke", "ring", "underline", "divider", "separator", "hairline", "line",
   ]
 
+  /// What is rounded where the corner of `subject` is: not the corner but the thing, else `owner`.
+  static func rounded(_ subject: String, of owner: String?) -> String {
+    if subject == "corner" { return owner ?? subject }
+    return subject.hasSuffix(" corner") ? String(subject.dropLast(" corner".count)) : subject
+  }
+
   /// Counted nouns that say too little without what has them: "line" of a title.
   static let parts: Set<String> = [
     "line", "word", "sentence", "level", "layer", "column", "row", "group", "item", "choice",
