@@ -90,13 +90,35 @@ struct MetricProseTests {
   }
 
   @Test(
+    "A Korean bound behind two numbers that are alike holds for both",
+    arguments: [
+      Example("제목은 한글 10자, 영문 20자 이내로 쓰세요.", "length …10 characters", "length …20 characters"),
+      Example("아이폰은 16pt, 아이패드는 24pt를 넘지 마세요.", "size …16 pt", "size …24 pt"),
+      Example("아이콘은 16pt, 버튼은 24pt를 넘지 마세요.", "size 16 pt", "size …24 pt"),
+      Example(
+        "제목은 아이폰에서 2줄, 아이패드에서 3줄로 제한하세요.", "count …2 lines", "count …3 lines"),
+    ])
+  func parallelBounds(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test("Characters of a language are those of the text")
+  func charactersOfLanguage() throws {
+    let metrics = MetricReading.metrics(
+      in: [MetricLine(text: "Titles should not exceed 30 Korean characters.", line: 1)],
+      context: MetricFixture.context(.en))
+    #expect(metrics.map(MetricFixture.summary) == ["length …30 characters"])
+    #expect(metrics.first?.subject == "title")
+  }
+
+  @Test(
     "What is counted at once or in one place stands before that",
     arguments: [
       Example("버튼을 한 번에 두 개 이상 보여 주지 마세요.", "count …1 buttons"),
       Example("버튼을 한번에 최대 세 개까지 보여 주세요.", "count …3 buttons"),
       Example("버튼을 한 화면에 세 개 이상 두지 마세요.", "count …2 buttons"),
       Example("갤러리는 한 화면에 12개까지 보여 줍니다."),
-      Example("한 번 더 누르세요."),
+      Example("한 번 더 누르세요."), Example("버튼을 하나만 단독으로 쓰지 마세요."),
     ])
   func atOnce(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)

@@ -196,7 +196,15 @@ struct GuidelineSense {
         $0.spells("only") || $0.spells("just")
       }
       || end < tokens.count && tokens[end].isGlued && tokens[end].begins(with: "만")
-    return isOnly && isRecommended(quantity)
+    return isOnly && isRecommended(quantity) && !isForbidden(behind: end)
+  }
+
+  /// Whether a Korean verb forbids what ends at `end`: "하나만 따로 두지 마세요".
+  private func isForbidden(behind end: Int) -> Bool {
+    let words = tokens[end..<min(end + 6, tokens.count)].prefix { $0.isHangul }
+    return zip(words, words.dropFirst()).contains {
+      $0.ends(with: "지") && $1.begins(withAny: BoundWords.koreanNegations)
+    }
   }
 
   // "one in seven", "two of the tabs", "7명 중 1명"

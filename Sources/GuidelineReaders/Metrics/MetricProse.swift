@@ -753,7 +753,7 @@ struct MetricProse {
       return noun.phrase
     }
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
-    if ["word", "line", "sentence"].contains(noun.head),
+    if ["word", "line", "sentence", "character"].contains(noun.head),
       let text = textSubject(quantity, from: start, in: tokens)
     {
       return text

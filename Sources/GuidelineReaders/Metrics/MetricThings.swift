@@ -79,7 +79,8 @@ enum MetricThings {
 
   /// Counted nouns that say too little without what has them: "line" of a title.
   static let parts: Set<String> = [
-    "line", "word", "sentence", "level", "layer", "column", "row", "group", "item", "choice",
+    "line", "word", "character", "sentence", "level", "layer", "column", "row", "group", "item",
+    "choice",
     "option", "element", "color", "page", "step", "section", "paragraph", "slot",
   ]
 

@@ -204,17 +204,28 @@ struct QuantitySeries {
   /// Whether a Korean bound behind the second of two numbers holds for both: "너비 200pt, 높이 68pt를
   /// 넘지 않는다".
   private func lendsBound(_ next: Quantity, to quantity: Quantity) -> Bool {
-    lendsBoundOfRatio(next, to: quantity) || lendsBoundOfSize(next, to: quantity)
+    lendsBoundOfParallel(next, to: quantity) || lendsBoundOfSize(next, to: quantity)
   }
 
-  /// "본문 4.5:1, 제목 3:1 이상".
-  private func lendsBoundOfRatio(_ next: Quantity, to quantity: Quantity) -> Bool {
-    guard quantity.bound == nil, quantity.unit == MetricUnits.toOne, next.unit == quantity.unit,
+  /// "본문 4.5:1, 제목 3:1 이상", "한글 30자, 영문 60자 이내", "iPhone에서 2줄, iPad에서 3줄 이하".
+  private func lendsBoundOfParallel(_ next: Quantity, to quantity: Quantity) -> Bool {
+    guard quantity.bound == nil, next.unit == quantity.unit, next.counter == quantity.counter,
+      quantity.second == nil, next.second == nil,
       !quantity.isRange, !next.isRange, let end = next.boundEnd, end > next.tokens.upperBound,
       tokens[end - 1].isHangul, quantity.reach.upperBound < next.reach.lowerBound
     else { return false }
-    let gap = tokens[quantity.reach.upperBound..<next.reach.lowerBound]
-    return gap.count <= 4 && Self.listing.contains(where: gap[gap.startIndex].spells)
+    var gap = tokens[quantity.reach.upperBound..<next.reach.lowerBound]
+    // "2줄, iPad에서 3줄"
+    if quantity.unit == nil, quantity.counter == nil, gap.count > 1,
+      tokens[next.tokens.upperBound].begins(with: gap[gap.startIndex].beginning)
+    {
+      gap.removeFirst()
+    }
+    guard gap.count <= 4, Self.listing.contains(where: gap[gap.startIndex].spells) else {
+      return false
+    }
+    return quantity.unit == MetricUnits.toOne || quantity.unit?.unit == .characters
+      || namesPlatformsOnly(gap.dropFirst())
   }
 
   private func lendsBoundOfSize(_ next: Quantity, to quantity: Quantity) -> Bool {
