@@ -45,16 +45,15 @@ enum Furniture {
   private static let properties: Set<String> = [
     "from", "to", "cc", "bcc", "보낸 사람", "받는 사람", "참조", "created", "created by", "created time",
     "last edited", "last edited by", "last edited time",
-    "tags", "tag", "status", "author", "url", "date", "category", "type", "property", "생성일", "생성일시",
+    "tags", "tag", "status", "author", "owner", "reviewer", "reviewers", "version", "url", "date",
+    "category", "type", "property", "생성일", "생성일시",
     "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
-    "날짜", "카테고리", "유형", "링크",
+    "날짜", "카테고리", "유형", "링크", "담당자", "검토자", "버전", "문서 버전",
   ]
 
   /// Whether every line of a paragraph is a property: a known name, a colon and its value.
   static func isProperties(_ block: Block) -> Bool {
-    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0 else {
-      return false
-    }
+    guard block.kind == .paragraph, block.listDepth == 0 else { return false }
     let text = block.text
     guard text.utf8Holds(":") || text[...].utf8Range(of: "：") != nil else { return false }
     let lines = block.textLines

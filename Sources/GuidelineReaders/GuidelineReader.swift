@@ -54,11 +54,15 @@ public struct GuidelineReader: Sendable {
     case .text:
       let blocks = CellLineTables.restored(
         in: FlattenedTables.restored(
-          in: DelimitedTables.restored(in: PlainTextBlocks.blocks(in: source), of: source)))
+          in: AlignedTables.restored(
+            in: DelimitedTables.restored(in: PlainTextBlocks.blocks(in: source), of: source),
+            of: source)))
       draft.read(blocks, edition: edition)
     case .markdown:
       let blocks = CellLineTables.restored(
-        in: MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0))
+        in: AlignedTables.restored(
+          in: MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0),
+          of: source))
       draft.read(blocks, edition: edition)
     case .docc:
       let page = try DocCBlocks(source, name: name)

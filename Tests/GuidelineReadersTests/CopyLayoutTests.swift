@@ -103,6 +103,31 @@ struct CopyLayoutTests {
         """,
       outline: ["heading 1|·", "rule 3-5|3-5 should", "rule 7-9|7-9 should"], metrics: []),
     Layout(
+      testDescription: "a table whose columns spaces set apart, below a quote of properties",
+      text: """
+        # Chips
+
+        > Status: Draft
+        > Version: 2.1
+
+        Attribute      Value   비고
+        Height         32dp    높이
+        Corner radius  8dp
+        Padding        16dp    좌우 여백
+        """,
+      outline: ["heading 1|·", "table 6-9|·"],
+      metrics: ["height 32 dp", "radius 8 dp", "margin 16 dp"]),
+    Layout(
+      testDescription: "prose with gaps in it",
+      text: """
+        # Chips
+
+        A chip  is small.
+        It shows  one value.
+        It can be  removed.
+        """,
+      outline: ["heading 1|·", "paragraph 3-5|·"], metrics: []),
+    Layout(
       testDescription: "a definition list",
       text: """
         # Words

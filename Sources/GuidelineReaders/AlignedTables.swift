@@ -1,0 +1,84 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Finds the tables whose columns only spaces set apart.
+///
+///     Attribute    Value
+///     Height       32dp
+enum AlignedTables {
+  /// The blocks, with paragraphs whose lines are such rows as one table.
+  static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
+    guard blocks.indices.contains(where: { mayBegin(blocks[$0], source) }) else { return blocks }
+    var result: [Block] = []
+    result.reserveCapacity(blocks.count)
+    var index = 0
+    while index < blocks.count {
+      var end = index
+      while end < blocks.count, mayBegin(blocks[end], source),
+        end == index || blocks[end - 1].lines.last + 1 == blocks[end].lines.first
+      {
+        end += 1
+      }
+      if end > index,
+        let rows = rows(
+          of: blocks[index].lines.first...blocks[end - 1].lines.last, source)
+      {
+        var table = blocks[index]
+        table.kind = .table
+        table.lines = LineRange(table.lines.first, blocks[end - 1].lines.last)
+        table.runs = []
+        table.rows = rows
+        result.append(table)
+      } else {
+        result += blocks[index..<max(end, index + 1)]
+      }
+      index = max(end, index + 1)
+    }
+    return result
+  }
+
+  /// Whether the first line of a paragraph has a gap between its words.
+  private static func mayBegin(_ block: borrowing Block, _ source: SourceLines) -> Bool {
+    block.kind == .paragraph && block.images.isEmpty && block.targets.isEmpty
+      && source[block.lines.first].trimmingBoth().utf8Range(of: "  ") != nil
+  }
+
+  /// The rows that lines hold: each of them in as many cells as the first, or in cells that stand
+  /// below its; `nil` where they are no table.
+  private static func rows(of lines: ClosedRange<Int>, _ source: SourceLines) -> [[Cell]]? {
+    guard lines.count > 2 else { return nil }
+    var rows: [[Cell]] = []
+    var header: [Int] = []
+    for line in lines {
+      let cells = cells(of: source[line])
+      if header.isEmpty { header = cells.map(\.column) }
+      guard (2...12).contains(header.count), cells.count > 1, cells.count <= header.count,
+        cells.allSatisfy({ $0.text.utf8.count <= longestCell && !endsSentence($0.text) })
+      else { return nil }
+      var row = header.map { _ in Cell(text: "", line: line) }
+      for (place, cell) in cells.enumerated() {
+        let below =
+          cells.count == header.count ? place : header.firstIndex { abs($0 - cell.column) < 2 }
+        guard let below else { return nil }
+        row[below].text = collapsed(String(cell.text))
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private static let longestCell = 90
+
+  /// The words between gaps of two spaces and more, each with the column in which it begins.
+  private static func cells(of line: Substring) -> [(text: Substring, column: Int)] {
+    var cells: [(text: Substring, column: Int)] = []
+    var rest = line[...]
+    while true {
+      rest = rest.drop { $0 == " " }
+      guard !rest.isEmpty else { return cells }
+      let text = rest.utf8Range(of: "  ").map { rest[..<$0.lowerBound] } ?? rest
+      cells.append((text, DisplayWidth.columns(String(line[..<text.startIndex]))))
+      rest = rest[text.endIndex...]
+    }
+  }
+}
