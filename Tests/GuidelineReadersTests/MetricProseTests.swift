@@ -102,6 +102,18 @@ struct MetricProseTests {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
+  @Test(
+    "A bound may stand in parentheses behind its number",
+    arguments: [
+      Example("Button height: 44 pt (min)", "height 44… pt"),
+      Example("Tabs: 5 (maximum)", "count …5 tabs"),
+      Example("버튼 높이: 44pt(최소)", "height 44… pt"),
+      Example("Button height: 44 pt (regular)", "height 44 pt"),
+    ])
+  func notedBounds(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
   @Test("Characters of a language are those of the text")
   func charactersOfLanguage() throws {
     let metrics = MetricReading.metrics(

@@ -467,6 +467,14 @@ struct QuantityParser {
       quantity.reach = quantity.reach.lowerBound..<end + 1
       return
     }
+    // "44 pt (minimum)", "20자(최대)"
+    if quantity.bound == nil, end + 2 < tokens.count, tokens[end].isMark("("),
+      tokens[end + 2].isMark(")"), let bound = Self.bound(noted: tokens[end + 1])
+    {
+      quantity.bound = bound
+      quantity.boundEnd = end + 3
+      return
+    }
     for start in end..<min(end + 4, tokens.count) where quantity.bound == nil {
       if start > end,
         tokens[start - 1].kind != .word || tokens[start - 1].has(.joint)
@@ -488,6 +496,15 @@ struct QuantityParser {
     }
     limitAfterInKorean(&quantity)
   }
+
+  /// The bound that a word says which alone stands in parentheses.
+  private static func bound(noted word: MetricToken) -> MetricBound? {
+    if leasts.contains(where: word.spells) { return .atLeast }
+    return mosts.contains(where: word.spells) ? .atMost : nil
+  }
+
+  private static let leasts: [ShortWord] = ["min", "minimum", "최소"]
+  private static let mosts: [ShortWord] = ["max", "maximum", "최대"]
 
   static let joints: Set<String> = ["and", "or", "but", "to", "than"]
 
