@@ -114,6 +114,21 @@ struct MetricProseTests {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
+  @Test(
+    "A size that only tells what another number is for is no metric",
+    arguments: [
+      Example("Use a contrast of 3:1 for text of 18 pt and above.", "ratio 3 :1"),
+      Example("Use a contrast of 3:1 for large text (at least 18 pt).", "ratio 3 :1"),
+      Example("Text of 18 pt or larger needs a contrast of 3:1.", "ratio 3 :1"),
+      Example("Use 8 pt margins for buttons of at least 44 pt.", "margin 8 pt"),
+      Example("Use 44 pt for buttons and at least 28 pt for labels.", "size 44 pt", "size 28… pt"),
+      Example("Aim for a height of at least 44 pt.", "height 44… pt"),
+      Example("Text of at least 17 pt is easy to read.", "size 17… pt"),
+    ])
+  func narrowing(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
   @Test("Characters of a language are those of the text")
   func charactersOfLanguage() throws {
     let metrics = MetricReading.metrics(

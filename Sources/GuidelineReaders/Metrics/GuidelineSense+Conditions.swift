@@ -4,7 +4,45 @@ extension GuidelineSense {
   /// Whether a measured number only says when the rest of the sentence holds: "If buttons measure 60
   /// pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
   func isCondition(_ quantity: Quantity) -> Bool {
-    isInEnglishCondition(quantity) || isKoreanCondition(quantity)
+    isInEnglishCondition(quantity) || narrows(quantity) || isKoreanCondition(quantity)
+  }
+
+  /// Whether a size only tells which things another number is for: "3:1 for text of 18 pt and above",
+  /// "Text of at least 18 pt needs 3:1".
+  private func narrows(_ quantity: Quantity) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard quantity.unit?.dimension == .size, start > 0,
+      quantity.bound != nil || tokens[start - 1].isWord("of")
+    else { return false }
+    let first = max(0, start - 8)
+    if let preposition = tokens[first..<start].lastIndex(where: { $0.isWord("for") }) {
+      let things = tokens[preposition + 1..<start]
+      return !things.isEmpty && !things.contains(where: Self.parts)
+        && tokens[..<preposition].contains { $0.kind == .number }
+    }
+    let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    // "18 pt or larger needs"
+    let verb = tokens[min(end, tokens.count)...].prefix(3).contains { token in
+      Self.demands.contains(where: token.spells)
+    }
+    return verb && !tokens[..<start].contains(where: Self.parts) && holdsRatio(behind: end)
+  }
+
+  /// Whether a word or a sign parts one thing from the next.
+  private static func parts(_ token: MetricToken) -> Bool {
+    token.kind == .number || token.isWord("and") || token.isWord("or")
+      || token.kind == .mark && !token.isMark("(") && !token.isMark("-")
+  }
+
+  private static let demands: [ShortWord] = [
+    "need", "needs", "require", "requires", "should", "must", "has", "have",
+  ]
+
+  private func holdsRatio(behind end: Int) -> Bool {
+    (end..<max(end, tokens.count - 2)).contains { index in
+      tokens[index].kind == .number && tokens[index + 1].isMark(":")
+        && tokens[index + 2].kind == .number
+    }
   }
 
   private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
