@@ -216,7 +216,9 @@ enum BlockLanguages {
     else {
       return nil
     }
-    guard areAsLong(english, korean) else { return nil }
+    guard areAsLong(english, korean),
+      !nameDifferentThings(LatinPieces(english), LatinPieces(korean))
+    else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
     let inside = raw.utf8.distance(from: open, to: raw.endIndex)
     let pieces = block.runs.pieces(utf8: [before, inside])
@@ -509,9 +511,12 @@ private func nameDifferentThings(
   for (language, range) in stretches {
     if language == .en { english.add(text[range]) } else { korean.add(text[range]) }
   }
-  if !english.numbers.isSubset(of: korean.numbers) { return true }
-  return !korean.words.isEmpty && korean.words.isDisjoint(with: english.words)
-    && korean.beginsWithWord
+  return !english.numbers.isSubset(of: korean.numbers) || nameDifferentThings(english, korean)
+}
+
+/// Whether what is Korean begins with a Latin name that the English has not: "(iOS 15 이상)".
+private func nameDifferentThings(_ english: LatinPieces, _ korean: LatinPieces) -> Bool {
+  !korean.words.isEmpty && korean.words.isDisjoint(with: english.words) && korean.beginsWithWord
 }
 
 /// The numbers and the Latin words of a text, in lower case.
@@ -520,6 +525,10 @@ private struct LatinPieces {
   private(set) var words: Set<String> = []
   /// Whether a Latin word stands before any Hangul.
   private(set) var beginsWithWord = false
+
+  init() {}
+
+  init(_ text: Substring) { add(text) }
 
   mutating func add(_ text: Substring) {
     var rest = text[...]

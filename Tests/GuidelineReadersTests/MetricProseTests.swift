@@ -120,6 +120,9 @@ struct MetricProseTests {
       Example("Use a contrast of 3:1 for text of 18 pt and above.", "ratio 3 :1"),
       Example("Use a contrast of 3:1 for large text (at least 18 pt).", "ratio 3 :1"),
       Example("Text of 18 pt or larger needs a contrast of 3:1.", "ratio 3 :1"),
+      Example(
+        "Body text needs a contrast of 4.5:1; large text, 18 pt and up, needs 3:1.",
+        "ratio 4.5 :1", "ratio 3 :1"),
       Example("Use 8 pt margins for buttons of at least 44 pt.", "margin 8 pt"),
       Example("Use 44 pt for buttons and at least 28 pt for labels.", "size 44 pt", "size 28… pt"),
       Example("Aim for a height of at least 44 pt.", "height 44… pt"),

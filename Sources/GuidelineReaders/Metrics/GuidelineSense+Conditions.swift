@@ -21,11 +21,13 @@ extension GuidelineSense {
         && tokens[..<preposition].contains { $0.kind == .number }
     }
     let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
-    // "18 pt or larger needs"
+    // "large text, 18 pt and up, needs"
+    let isApart = tokens[start - 1].isMark(",")
     let verb = tokens[min(end, tokens.count)...].prefix(3).contains { token in
       Self.demands.contains(where: token.spells)
     }
-    return verb && !tokens[..<start].contains(where: Self.parts) && holdsRatio(behind: end)
+    let things = tokens[..<(isApart ? start - 1 : start)].suffix(6)
+    return verb && !things.contains(where: Self.parts) && holdsRatio(behind: end)
   }
 
   /// Whether a word or a sign parts one thing from the next.
