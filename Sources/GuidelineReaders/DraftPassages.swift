@@ -216,7 +216,7 @@ struct DraftPassages {
     let sections = Self.sections(of: texts)
     var marks = MarkStore()
     var scratch = TextMarks()
-    func traits(_ block: Block, _ language: Language) -> PairTraits {
+    func traits(_ block: borrowing Block, _ language: Language) -> PairTraits {
       PairTraits(block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
     }
     for index in texts.indices {
@@ -225,7 +225,8 @@ struct DraftPassages {
       swap(&text, &texts[index].text)
       if case .some = text.en, case .some = text.ko, let one = text.en, let other = text.ko {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
-        let (en, ko) = (traits(one, .en), traits(other, .ko))
+        let ko = traits(other, .ko)
+        let en = traits(one, .en)
         let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
         add(text, Pairing.confidence(score + 1))
       } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
@@ -251,11 +252,9 @@ struct DraftPassages {
         }
       }
     }
-    let pairs =
-      isBilingual
-      ? Pairing.pairs(
-        en: traits(of: en, .en), ko: traits(of: ko, .ko), marks: &marks, besides: drafts.count)
-      : []
+    let others = isBilingual ? traits(of: ko, .ko) : []
+    let ones = isBilingual ? traits(of: en, .en) : []
+    let pairs = Pairing.pairs(en: ones, ko: others, marks: &marks, besides: drafts.count)
     let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
     // From the end: what is last in a list is taken out of it, not copied.

@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// A word as a number that is as good as unique.
 struct Mark: Comparable {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -8,6 +10,11 @@ struct Mark: Comparable {
   init(_ text: String) {
     var text = text
     self = text.withUTF8(Mark.init(utf8:))
+  }
+
+  /// The mark of the token of a concept, which is compared with those of others alone.
+  init(concept: UnsafeBufferPointer<UInt8>) {
+    value = Digest.quick(UnsafeRawBufferPointer(concept))
   }
 
   /// The mark of UTF-8 `text`.

@@ -26,15 +26,15 @@ struct PairEvidence {
   /// The natural logarithm of the usual ratio of English to Korean characters.
   static let usualRatio = 0.66
 
-  /// Whether two blocks may be a pair wherever they stand, so much as their words say; `false` is
-  /// sure.
-  func mayPair(content: Double) -> Bool {
-    content + Self.usualOrder + Self.inItem + Self.inQuote + Self.roundingError > rarity
+  /// What speaks for two blocks as a pair beside their words, wherever they stand, is less.
+  var mostOfPlace: Double {
+    Self.usualOrder + Self.inItem + Self.inQuote + Self.roundingError - rarity
   }
 
   /// Whether two blocks may be a pair, so much as their words say; `false` is sure.
   ///
   /// Nearly all are nobody's pair: what their distance alone tells is enough for them.
+  @inline(__always)
   func mayPair(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Bool {
     let distance = Self.distance(en, ko)
     if isSideBySide, abs(distance) > 1 { return content - 2 + Self.roundingError > rarity }
@@ -80,10 +80,31 @@ struct PairEvidence {
 
   /// What the words alone say.
   func content(_ en: PairTraits, _ ko: PairTraits) -> Double {
+    content(en, ko) {
+      form(en, ko, shareNothing: $0, areInOrder: en.ordinal == ko.ordinal)
+    }
+  }
+
+  /// What the words alone say, where `form` says what the form does, be it that the words have
+  /// nothing in common.
+  @inline(__always)
+  private func content(
+    _ en: PairTraits, _ ko: PairTraits, form: (_ shareNothing: Bool) -> Double
+  ) -> Double {
     let length = length(en, ko)
     let isCounterpart = en.counterpart == ko.first && en.first == en.last && ko.first == ko.last
+    let (names, concepts) = (names(en, ko), concepts(en, ko))
     return (isCounterpart ? max(0, length) : length)
-      + numbers(en, ko) + names(en, ko) + concepts(en, ko) + form(en, ko)
+      + numbers(en, ko) + names + concepts + form(names <= 0 && concepts <= 0)
+  }
+
+  /// What the words alone say of blocks of the kinds of `forms`, which do not have a label both.
+  @inline(__always)
+  func content(
+    _ en: PairTraits, _ ko: PairTraits, _ forms: PairForms.Scores
+  ) -> Double {
+    let areInOrder = en.ordinal == ko.ordinal
+    return content(en, ko) { forms.score(shareNothing: $0, areInOrder: areInOrder) }
   }
 
   /// How much longer the English text is than its translation would have it; negative where it
@@ -134,7 +155,11 @@ struct PairEvidence {
     return (shared / smaller - 0.4) * min(2, 0.6 + 0.4 * smaller)
   }
 
-  private func form(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  /// What their form says of two blocks whose words perhaps have nothing in common, and which
+  /// perhaps are items with the same ordinal.
+  fileprivate func form(
+    _ en: PairTraits, _ ko: PairTraits, shareNothing: Bool, areInOrder: Bool
+  ) -> Double {
     var score = 0.0
     if let one = en.label, let other = ko.label { score += one == other ? 2.5 : -6 }
     if en.isBilingualTitle { score -= 2 }
@@ -143,9 +168,7 @@ struct PairEvidence {
       score -=
         en.shape.isFixed || ko.shape.isFixed ? 4 : en.isStatement == ko.isStatement ? 0.3 : 1.5
       // What a heading names and the items below it are different things.
-      if (en.item == nil) != (ko.item == nil), names(en, ko) <= 0, concepts(en, ko) <= 0 {
-        score -= 1.5
-      }
+      if (en.item == nil) != (ko.item == nil), shareNothing { score -= 1.5 }
     } else if en.shape.isFixed {
       score += 1.5
     }
@@ -163,7 +186,7 @@ struct PairEvidence {
     if en.hasBoldLead, ko.hasBoldLead { score += 0.5 }
     if !en.hasBoldLead, ko.hasBoldLead, ko.shape == .prose, en.shape == .prose { score -= 0.8 }
     if (en.item == nil) != (ko.item == nil) { score -= 0.6 }
-    if en.item != nil, ko.item != nil { score += en.ordinal == ko.ordinal ? 0.3 : 0 }
+    if en.item != nil, ko.item != nil { score += areInOrder ? 0.3 : 0 }
     if en.endsWithColon != ko.endsWithColon { score -= 0.2 }
     return score
   }
@@ -217,5 +240,71 @@ struct PairEvidence {
       }
     }
     return score
+  }
+}
+
+/// What their form says of the blocks of a document, worked out once for each kind of them: every
+/// two of them are compared, and few kinds there are.
+struct PairForms {
+  /// What is said of two kinds.
+  struct Scores {
+    fileprivate let first: UnsafePointer<Double>
+
+    @inline(__always)
+    fileprivate func score(shareNothing: Bool, areInOrder: Bool) -> Double {
+      first[(shareNothing ? 2 : 0) + (areInOrder ? 1 : 0)]
+    }
+  }
+
+  /// For each pair of kinds, those of one English kind together, the four scores it may have.
+  private let scores: [Double]
+  private let en: [Int]
+  private let ko: [Int]
+  private let countOfKO: Int
+
+  /// The kinds of the blocks `en` and `ko`; of labels they know nothing.
+  init(_ en: [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence) {
+    let (ones, others) = (Self.kinds(of: en), Self.kinds(of: ko))
+    (self.en, self.ko, countOfKO) = (ones.kinds, others.kinds, others.examples.count)
+    var scores: [Double] = []
+    scores.reserveCapacity(ones.examples.count * countOfKO * 4)
+    for one in ones.examples {
+      var one = en[one]
+      one.label = nil
+      for other in others.examples {
+        for number in 0..<4 {
+          scores.append(
+            evidence.form(
+              one, ko[other], shareNothing: number & 2 != 0, areInOrder: number & 1 != 0))
+        }
+      }
+    }
+    self.scores = scores
+  }
+
+  /// The kind of each of `blocks`, and of each kind a block.
+  private static func kinds(of blocks: [PairTraits]) -> (kinds: [Int], examples: [Int]) {
+    var numbers: [UInt16: Int] = [:]
+    var examples: [Int] = []
+    let kinds = blocks.indices.map { index in
+      let form = blocks[index].form
+      if let number = numbers[form] { return number }
+      numbers[form] = examples.count
+      examples.append(index)
+      return examples.count - 1
+    }
+    return (kinds, examples)
+  }
+}
+
+extension PairForms {
+  /// Calls `body` with what gives the scores of the English block and the Korean one with these
+  /// indices; they last no longer than the call.
+  @inline(__always)
+  func with(_ body: ((_ en: Int, _ ko: Int) -> Scores) -> Void) {
+    scores.withUnsafeBufferPointer { scores in
+      guard let first = scores.baseAddress else { return }
+      body { Scores(first: first + 4 * (en[$0] * countOfKO + ko[$1])) }
+    }
   }
 }

@@ -19,6 +19,8 @@ struct PairTraits {
   private(set) var logLength: Double
   var numbers: Marks
   /// The Latin words: in Korean text they are names that the English text has as well.
+  ///
+  /// Of an English text only those that a Korean one may have, too.
   var names: Marks
   var links: Marks
   var concepts: Marks
@@ -53,7 +55,7 @@ struct PairTraits {
   var isBilingualTitle: Bool
 
   /// Blocks of different shapes seldom translate each other.
-  enum Shape {
+  enum Shape: UInt16 {
     case heading
     case prose
     case table
@@ -78,7 +80,7 @@ struct PairTraits {
     logLength = log(length)
     scratch.others += block.targets.lazy.compactMap(Self.destination)
     links = marks.insert(&scratch.others)
-    analyzer.forEachConcept(in: text) { scratch.others.append(Mark(utf8: $0)) }
+    analyzer.forEachConcept(in: text) { scratch.others.append(Mark(concept: $0)) }
     concepts = marks.insert(&scratch.others)
     let lead = block.boldLead
     hasBoldLead = lead != nil
@@ -111,6 +113,22 @@ struct PairTraits {
       case .code: .code
       default: .prose
       }
+  }
+
+  /// What of it ``PairEvidence`` asks as its form, but for its label and its ordinal, as one number.
+  var form: UInt16 {
+    var form = shape.rawValue
+    func add(_ flag: Bool) { form = form << 1 | (flag ? 1 : 0) }
+    add(isBilingualTitle)
+    add(isStatement)
+    add(isTitleLike)
+    add(isSentence)
+    add(forbids)
+    add(considers)
+    add(hasBoldLead)
+    add(item != nil)
+    add(endsWithColon)
+    return form
   }
 
   /// Whether it is running text.

@@ -110,17 +110,25 @@ private struct AlignmentBand {
     self.en = Joinable(en, marks: &marks)
     self.ko = Joinable(ko, marks: &marks)
     let evidence = PairEvidence(rarity: 0, marks: marks)
+    let forms = PairForms(en, ko, evidence)
     contents = [Float](unsafeUninitializedCapacity: starts[low.count]) { contents, count in
       contents.initialize(repeating: 0)
       count = contents.count
       en.withUnsafeBufferPointer { en in
         ko.withUnsafeBufferPointer { ko in
-          for row in 1...en.count {
-            let start = starts[row] - low[row]
-            let one = en[row - 1]
-            // Cell (row, column) pairs block row − 1 with block column − 1.
-            for column in max(1, low[row])...high[row] {
-              contents[start + column] = Float(evidence.content(one, ko[column - 1]))
+          forms.with { forms in
+            for row in 1...en.count {
+              let start = starts[row] - low[row]
+              let one = en[row - 1]
+              // Cell (row, column) pairs block row − 1 with block column − 1.
+              for column in max(1, low[row])...high[row] {
+                contents[start + column] = Float(
+                  evidence.content(one, ko[column - 1], forms(row - 1, column - 1)))
+              }
+              guard one.label != nil else { continue }
+              for column in max(1, low[row])...high[row] where ko[column - 1].label != nil {
+                contents[start + column] = Float(evidence.content(one, ko[column - 1]))
+              }
             }
           }
         }
@@ -177,31 +185,31 @@ private struct AlignmentBand {
 
   /// The best alignment under `evidence`.
   func align(_ evidence: PairEvidence) -> [Pairing.Pair] {
-    let skipEN = en.single.map { evidence.skipCost($0) }
-    let skipKO = ko.single.map { evidence.skipCost($0) }
     let steps = [UInt8](unsafeUninitializedCapacity: starts[low.count]) { steps, count in
       count = starts[low.count]
-      RecentRows.with(low: low, high: high) { recent in
-        fill(steps, recent, evidence, skipEN: skipEN, skipKO: skipKO)
-      }
+      RecentRows.with(low: low, high: high) { fill(steps, $0, evidence) }
     }
     return trace(steps, evidence)
   }
 
   /// Finds the best way into each cell.
   private func fill(
-    _ steps: UnsafeMutableBufferPointer<UInt8>, _ recent: RecentRows,
-    _ evidence: PairEvidence, skipEN: [Double], skipKO: [Double]
+    _ steps: UnsafeMutableBufferPointer<UInt8>, _ recent: RecentRows, _ evidence: PairEvidence
   ) {
+    // Row 0 and column 0 stand for no block.
+    let skipEN = [0] + en.single.map { evidence.skipCost($0) }
+    let skipKO = [0] + ko.single.map { evidence.skipCost($0) }
+    let (longestEN, longestKO) = ([1] + en.longest, [1] + ko.longest)
+    let mostOfPlace = evidence.mostOfPlace
     for row in low.indices {
-      let (low, start) = (low[row], starts[row])
-      let longestEN = row > 0 ? en.longest[row - 1] : 1
-      let (own, rowAbove) = (recent.row(row), recent.row(row - 1))
+      let (low, start) = (low[row], starts[row] - low[row])
+      let (own, rowAbove) = (recent.cleared(row), recent.row(row - 1))
+      let (skipEN, longestEN) = (skipEN[row], longestEN[row])
       // The scores of the cells to the left, above, and above to the left.
       var left = -Double.infinity
-      var before = recent[rowAbove, low - 1]
+      var before = low > 0 ? rowAbove[low - 1] : -.infinity
       for column in low...high[row] {
-        let above = recent[rowAbove, column]
+        let above = rowAbove[column]
         var best = row == 0 && column == 0 ? 0.0 : -.infinity
         var step = Step.none
         func offer(_ score: Double, _ candidate: UInt8) {
@@ -210,30 +218,29 @@ private struct AlignmentBand {
             step = candidate
           }
         }
-        if column > low { offer(left - skipKO[column - 1], Step.skipKO) }
-        if row > 0 { offer(above - skipEN[row - 1], Step.skipEN) }
-        if row > 0, column > 0 {
-          let content = Double(contents[start + column - low])
-          if before > -.infinity, evidence.mayPair(content: content) {
-            let score = score(row, column, content: content, evidence)
-            if score > 0 { offer(before + score, Step.pair(1, 1)) }
-          }
-          if longestEN > 1 || ko.longest[column - 1] > 1 {
-            let (mostEN, mostKO) = most(row, column)
-            for enCount in 1...mostEN {
-              for koCount in 1...(enCount == 1 ? mostKO : 1)
-              where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
-                let before = recent[recent.row(row - enCount), column - koCount]
-                guard before > -.infinity else { continue }
-                let score = score(row, column, enCount, koCount, evidence)
-                if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
-              }
+        offer(left - skipKO[column], Step.skipKO)
+        offer(above - skipEN, Step.skipEN)
+        let content = Double(contents[start + column])
+        // Most pairs could not be better wherever the blocks stood.
+        if before + (content + mostOfPlace) > best, content + mostOfPlace > 0 {
+          let score = score(row, column, content: content, evidence)
+          if score > 0 { offer(before + score, Step.pair(1, 1)) }
+        }
+        if longestEN > 1 || longestKO[column] > 1, row > 0, column > 0 {
+          let (mostEN, mostKO) = most(row, column)
+          for enCount in 1...mostEN {
+            for koCount in 1...(enCount == 1 ? mostKO : 1)
+            where enCount + koCount > 2 && mayBelong(row, column, enCount, koCount) {
+              let before = recent.row(row - enCount)[column - koCount]
+              guard before > -.infinity else { continue }
+              let score = score(row, column, enCount, koCount, evidence)
+              if score > 0 { offer(before + score, Step.pair(enCount, koCount)) }
             }
           }
         }
-        recent[own, column] = best
+        own[column] = best
         (left, before) = (best, above)
-        steps.initializeElement(at: start + column - low, to: step)
+        steps.initializeElement(at: start + column, to: step)
       }
     }
   }
@@ -262,6 +269,7 @@ private struct AlignmentBand {
   }
 
   /// The score of the two blocks that end at a cell as a pair, of which their words say `content`.
+  @inline(__always)
   private func score(
     _ row: Int, _ column: Int, content: Double, _ evidence: PairEvidence
   ) -> Double {
@@ -312,42 +320,36 @@ private struct AlignmentBand {
 
 /// The scores of the last rows of the table: no others are read again.
 private struct RecentRows {
-  /// Where the scores of a row are.
-  struct Row {
-    fileprivate var low: Int
-    fileprivate var high: Int
-    /// Where the score of column 0 would be.
-    fileprivate var start: Int
-  }
-
   private let low: [Int]
   private let high: [Int]
-  private let width: Int
+  /// A row after the other, each from column 0 on.
   private let scores: UnsafeMutableBufferPointer<Double>
+  private let width: Int
 
   /// As many rows as a pair reaches back, and the current one: a power of two.
   private static let count = Joinable.limit + 1
 
   /// Calls `body` with room for the scores of rows that reach from `low` to `high`.
   static func with(low: [Int], high: [Int], _ body: (RecentRows) -> Void) {
-    let width = zip(low, high).reduce(0) { max($0, $1.1 - $1.0 + 1) }
+    let width = (high.last ?? 0) + 1
     withUnsafeTemporaryAllocation(of: Double.self, capacity: width * count) { scores in
       scores.initialize(repeating: -.infinity)
-      body(RecentRows(low: low, high: high, width: width, scores: scores))
+      body(RecentRows(low: low, high: high, scores: scores, width: width))
     }
   }
 
-  /// The row `number`, which has no cells above the first.
-  func row(_ number: Int) -> Row {
-    guard number >= 0 else { return Row(low: 0, high: -1, start: 0) }
-    return Row(
-      low: low[number], high: high[number], start: number % Self.count * width - low[number])
+  /// The row `number`, by columns; what is no cell of it cannot be beaten downwards, as no cell
+  /// above the first row can.
+  func row(_ number: Int) -> UnsafeMutableBufferPointer<Double> {
+    let start = (number & (Self.count - 1)) * width
+    return UnsafeMutableBufferPointer(rebasing: scores[start..<start + width])
   }
 
-  /// The score of a cell; that of one outside of the band cannot be beaten downwards.
-  subscript(row: Row, column: Int) -> Double {
-    get { row.low <= column && column <= row.high ? scores[row.start + column] : -.infinity }
-    nonmutating set { scores[row.start + column] = newValue }
+  /// The row `number` before it has any score: another had its place before.
+  func cleared(_ number: Int) -> UnsafeMutableBufferPointer<Double> {
+    let (row, former) = (row(number), number - Self.count)
+    if former >= 0 { row[low[former]...high[former]].update(repeating: -.infinity) }
+    return row
   }
 }
 

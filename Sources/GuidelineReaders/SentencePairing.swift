@@ -15,7 +15,8 @@ struct SentencePairing {
       return PairTraits(
         block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
     }
-    let (one, other) = (traits(en, .en), traits(ko, .ko))
+    let other = traits(ko, .ko)
+    let one = traits(en, .en)
     return PairEvidence(rarity: 0, marks: marks).content(one, other)
   }
 }

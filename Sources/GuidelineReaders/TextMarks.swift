@@ -1,15 +1,20 @@
 internal import Guidelines
 
 /// The numbers and the Latin words of a text, found in one walk over its bytes.
+///
+/// The Korean texts are to be read before the English ones that they are compared with.
 struct TextMarks {
   var numbers: [Mark] = []
-  /// The Latin words: in Korean text they are names that the English text has as well.
+  /// The Latin words: in Korean text they are names that the English text has as well; of the
+  /// English words those that may be one of them, which few are.
   var names: [Mark] = []
   /// What else is gathered of the text: its room serves for one after the other.
   var others: [Mark] = []
   /// How many scalars the text has.
   private(set) var length = 0
   private let maySpell = TextMarks.maySpell
+  /// Whether a name in a Korean text may have these last bits; empty where there is none.
+  private var mayBeName: [Bool] = []
 
   /// Finds the marks of another text.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ language: Language) {
@@ -54,10 +59,23 @@ struct TextMarks {
     let count = index - start
     // A plural is the same name.
     let isPlural = count > 3 && text[index - 1] | 0x20 == UInt8(ascii: "s")
-    if count > 1 { names.append(isPlural ? stem : mark) }
+    if count > 1 { add(name: isPlural ? stem : mark, language) }
     if language == .en { add(spelled: mark, count) }
     length += count
     return index
+  }
+
+  @inline(__always)
+  private mutating func add(name: Mark, _ language: Language) {
+    let bits = Int(name.value & 1023)
+    switch language {
+    case .en:
+      guard !mayBeName.isEmpty, mayBeName[bits] else { return }
+    case .ko:
+      if mayBeName.isEmpty { mayBeName = [Bool](repeating: false, count: 1024) }
+      mayBeName[bits] = true
+    }
+    names.append(name)
   }
 
   /// Reads what is not ASCII.

@@ -59,8 +59,11 @@ struct IndexTokens: Sendable {
   ) {
     tokens.places.withUnsafeBufferPointer { places in
       tokens.bytes.withUnsafeBufferPointer { known in
-        var position: UInt32?
+        // No token has this position: a text is shorter.
+        var position = UInt32.max
         var first = 0
+        // The first token at the position of the last concept.
+        var conceptFirst = -1
         // The bytes of the tokens before have been taken up to `taken`, the next wait to go together.
         var (taken, end) = (0, 0)
         var shift = bytes.count
@@ -70,16 +73,24 @@ struct IndexTokens: Sendable {
             position = place.position
             first = self.places.count
           }
-          let range = start &+ Int(place.lower)..<start &+ Int(place.upper)
-          let text = end..<Int(place.end)
-          end = text.upperBound
+          let own = end
+          end = Int(place.end)
+          let (lower, upper) = (start &+ Int(place.lower), start &+ Int(place.upper))
           if place.kind != .concept {
-            addPlace(range, end: shift &+ end, from: first)
+            addPlace(lower, upper, end: shift &+ end, from: first)
             continue
           }
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken..<text.lowerBound]))
+          let text = UnsafeBufferPointer(rebasing: known[own..<end])
+          let wider = vocabulary.wider(than: text)
+          let isOnlyOne = conceptFirst != first && wider.isEmpty
+          conceptFirst = first
+          if isOnlyOne {
+            addPlace(lower, upper, end: shift &+ end, from: first)
+            continue
+          }
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken..<own]))
           taken = end
-          addConcept(UnsafeBufferPointer(rebasing: known[text]), range, from: first, vocabulary)
+          addConcept(text, wider, lower..<upper, from: first)
           shift = bytes.count - taken
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: known[taken..<end]))
@@ -89,11 +100,10 @@ struct IndexTokens: Sendable {
 
   /// Adds the token of a concept and those of what it is a kind of.
   private mutating func addConcept(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int,
-    _ vocabulary: Vocabulary
+    _ text: UnsafeBufferPointer<UInt8>, _ wider: [[UInt8]], _ range: Range<Int>, from first: Int
   ) {
     appendDistinct(text, range, from: first)
-    for wider in vocabulary.wider(than: text) {
+    for wider in wider {
       wider.withUnsafeBufferPointer { appendDistinct($0, range, from: first) }
     }
   }
@@ -112,14 +122,15 @@ struct IndexTokens: Sendable {
       start = end
     }
     bytes.append(contentsOf: text)
-    addPlace(range, end: bytes.count, from: first)
+    addPlace(range.lowerBound, range.upperBound, end: bytes.count, from: first)
   }
 
-  private mutating func addPlace(_ range: Range<Int>, end: Int, from first: Int) {
+  @inline(__always)
+  private mutating func addPlace(_ lower: Int, _ upper: Int, end: Int, from first: Int) {
     places.append(
       Place(
-        end: Int32(truncatingIfNeeded: end), lower: Int32(truncatingIfNeeded: range.lowerBound),
-        upper: Int32(truncatingIfNeeded: range.upperBound), isFirst: places.count == first))
+        end: Int32(truncatingIfNeeded: end), lower: Int32(truncatingIfNeeded: lower),
+        upper: Int32(truncatingIfNeeded: upper), isFirst: places.count == first))
   }
 }
 

@@ -382,8 +382,9 @@ final class Vocabulary: Sendable {
     self.analyzer = analyzer
     var narrower = FeatureNumbers()
     var widerTokens: [[[UInt8]]] = []
-    for (concept, wider) in Self.widerConcepts(in: glossary)
-    where narrower.number(of: Feature("\u{1}\(concept)")) == widerTokens.count {
+    for (concept, wider) in Self.widerConcepts(in: glossary) {
+      var token = "\u{1}\(concept)"
+      _ = narrower.number(of: token.withUTF8(Self.feature(of:)))
       widerTokens.append(wider.map { Array("\u{1}\($0)".utf8) })
     }
     (self.narrower, self.widerTokens) = (narrower, widerTokens)
@@ -403,7 +404,11 @@ final class Vocabulary: Sendable {
 
   /// The tokens of the concepts that the one with the token `concept` is a kind of.
   func wider(than concept: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
-    narrower.known(Feature(concept)).map { widerTokens[Int($0)] } ?? []
+    narrower.known(Self.feature(of: concept)).map { widerTokens[Int($0)] } ?? []
+  }
+
+  private static func feature(of token: UnsafeBufferPointer<UInt8>) -> Feature {
+    Feature(Digest.quick(UnsafeRawBufferPointer(token)))
   }
 
   /// A concept that is called by several words is a kind of what the last of them name.

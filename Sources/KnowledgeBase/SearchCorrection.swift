@@ -335,10 +335,15 @@ struct Letters {
   init(of word: String) {
     var count = 0
     var signature: UInt64 = 0
-    let letters = word.utf8.allSatisfy { $0 < 0x80 } ? word : Hangul.jamo(word)
-    for scalar in letters.unicodeScalars {
+    func add(_ letter: Unicode.Scalar) {
       count += 1
-      signature |= 1 << UInt64(scalar.value & 63)
+      signature |= 1 << UInt64(letter.value & 63)
+    }
+    var word = word
+    let isPlain = word.withUTF8 { Hangul.forEachJamo(in: $0, add) }
+    if !isPlain {
+      (count, signature) = (0, 0)
+      for letter in Hangul.jamo(word).unicodeScalars { add(letter) }
     }
     self.count = count
     self.signature = Int(bitPattern: UInt(signature))

@@ -21,35 +21,65 @@ private struct Counted {
   // FTS5 cuts longer tokens; in bytes. See FTS5_MAX_TOKEN_SIZE in its sources.
   private static let longestToken = 32_768
 
-  private var numbers = FeatureNumbers()
-  /// Of each token: in how many entries it stands, the last of them, and where its bytes end.
-  private var tokens: [(entries: Int32, last: Int32, end: Int)] = []
+  /// A token; a free slot stands in no entry.
+  private struct Slot {
+    var hash: UInt64 = 0
+    /// In how many entries it stands, and the last of them.
+    var entries: Int32 = 0
+    var last: Int32 = 0
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: 1 << 12)
+  /// Of each token: its hash, which is as good as itself, and where its bytes end.
+  private var tokens: [(hash: UInt64, end: Int)] = []
   private var bytes: [UInt8] = []
   private var entries: Int32 = 0
 
   mutating func add(_ entry: IndexTokens.PreparedEntry) {
     entries += 1
-    for text in entry.texts {
-      text.tokens.bytes.withUnsafeBufferPointer { bytes in
+    for number in entry.texts.indices {
+      entry.texts[number].tokens.bytes.withUnsafeBufferPointer { bytes in
         var start = 0
-        for place in text.tokens.places {
+        for place in entry.texts[number].tokens.places {
           let end = Int(place.end)
-          add(UnsafeBufferPointer(rebasing: bytes[start..<end].prefix(Self.longestToken)))
+          add(UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + Self.longestToken)]))
           start = end
         }
       }
     }
   }
 
+  @inline(__always)
   private mutating func add(_ token: UnsafeBufferPointer<UInt8>) {
-    let number = Int(numbers.number(of: Feature(Digest.quick(UnsafeRawBufferPointer(token)))))
-    if number == tokens.count {
-      bytes.append(contentsOf: token)
-      tokens.append((1, entries, bytes.count))
-    } else if tokens[number].last != entries {
-      tokens[number].entries += 1
-      tokens[number].last = entries
+    let hash = Digest.quick(UnsafeRawBufferPointer(token))
+    let slot = slot(of: hash)
+    if slots[slot].last == entries { return }
+    let isNew = slots[slot].entries == 0
+    slots[slot] = Slot(hash: hash, entries: slots[slot].entries + 1, last: entries)
+    if isNew { keep(token, hash) }
+  }
+
+  private mutating func keep(_ token: UnsafeBufferPointer<UInt8>, _ hash: UInt64) {
+    bytes.append(contentsOf: token)
+    tokens.append((hash, bytes.count))
+    if tokens.count * 2 > slots.count { grow() }
+  }
+
+  @inline(__always)
+  private func slot(of hash: UInt64) -> Int {
+    slots.withUnsafeBufferPointer { slots in
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot].entries > 0, slots[slot].hash != hash {
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return slot
     }
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: old.count * 2)
+    for token in old where token.entries > 0 { slots[slot(of: token.hash)] = token }
   }
 
   func sorted() -> [(text: String, entries: Int)] {
@@ -57,10 +87,23 @@ private struct Counted {
       var start = 0
       var found = tokens.map { token in
         defer { start = token.end }
-        return (bytes: UnsafeBufferPointer(rebasing: bytes[start..<token.end]), token.entries)
+        let own = UnsafeBufferPointer(rebasing: bytes[start..<token.end])
+        return (
+          beginning: Self.beginning(of: own), bytes: own,
+          entries: slots[slot(of: token.hash)].entries
+        )
       }
-      found.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-      return found.map { (String(decoding: $0.bytes, as: UTF8.self), Int($0.1)) }
+      found.sort {
+        $0.beginning != $1.beginning
+          ? $0.beginning < $1.beginning : $0.bytes.lexicographicallyPrecedes($1.bytes)
+      }
+      return found.map { (String(decoding: $0.bytes, as: UTF8.self), Int($0.entries)) }
     }
+  }
+
+  /// The first eight bytes as a number, in whose order the tokens are: it tells most of them apart.
+  private static func beginning(of token: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let first = token.prefix(8)
+    return first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count))
   }
 }

@@ -18,32 +18,70 @@ extension Analysis {
     let range = atoms[index].range
     guard (3...longestCompound).contains(range.count) else { return nil }
     guard holdsSolidSegment(range) else { return nil }
-    let known = knownSegments(in: range)
-    var best = [Path?](repeating: nil, count: range.count + 1)
-    best[0] = Path(cost: 0, segments: [])
-    for start in 0..<range.count {
-      guard let path = best[start] else { continue }
-      for segment in known[start] {
-        let end = segment.range.upperBound - range.lowerBound
-        best[end] = cheaper(best[end], path.adding(segment, cost: end - start > 1 ? 10 : 14))
+    var (end, steps) = (range.count, cheapestSteps(in: range))
+    var cost = steps[end].cost
+    for stem in stems(of: index) where stem.last == text.scalars[stem.end - 1] {
+      let reached = steps[stem.end - range.lowerBound].cost
+      if reached < .max, reached + 1 < cost {
+        (end, cost) = (stem.end - range.lowerBound, reached + 1)
+      }
+    }
+    guard cost < .max, steps[end].count > 1, steps[end].unknown < 2 else { return nil }
+    let unknown = steps[end].unknown
+    var segments: [Segment] = []
+    while end > 0 {
+      let part = range.lowerBound + steps[end].start..<range.lowerBound + end
+      segments.append(Segment(range: part, match: steps[end].isKnown ? match(of: part) : nil))
+      end = steps[end].start
+    }
+    segments.reverse()
+    return unknown == 0
+      ? segments.contains(where: \.isSolid) ? segments : nil
+      : segments.allSatisfy { $0.match == nil || $0.isSolid } ? segments : nil
+  }
+
+  /// How the cheapest way to a place in a compound comes there.
+  private struct Step {
+    /// The greatest where no way leads there.
+    var cost = Int.max
+    /// Where its last part begins, and whether a glossary knows that.
+    var start = 0
+    var isKnown = false
+    /// How many parts it has, and how many of them no glossary knows.
+    var count = 0
+    var unknown = 0
+
+    func adding(_ length: Int, from start: Int, isKnown: Bool) -> Step {
+      Step(
+        cost: cost + (!isKnown ? 20 * length : length > 1 ? 10 : 14), start: start,
+        isKnown: isKnown, count: count + 1, unknown: unknown + (isKnown ? 0 : 1))
+    }
+  }
+
+  /// The cheapest step to the end of each part of `range`, by its length.
+  private mutating func cheapestSteps(in range: Range<Int>) -> [Step] {
+    var steps = [Step](repeating: Step(), count: range.count + 1)
+    steps[0].cost = 0
+    for start in 0..<range.count where steps[start].cost < .max {
+      func offer(_ end: Int, isKnown: Bool) {
+        let step = steps[start].adding(end - start, from: start, isKnown: isKnown)
+        if step.cost < steps[end].cost { steps[end] = step }
+      }
+      walk.restart()
+      for end in start + 1...range.count {
+        guard walk.advance(text.scalars[range.lowerBound + end - 1]) else { break }
+        if walk.hasMatch { offer(end, isKnown: true) }
       }
       guard range.count - start > 1 else { continue }
-      for end in start + 2...range.count {
-        let unknown = Segment(range: range.lowerBound + start..<range.lowerBound + end)
-        best[end] = cheaper(best[end], path.adding(unknown, cost: 20 * (end - start)))
-      }
+      for end in start + 2...range.count { offer(end, isKnown: false) }
     }
-    var chosen = best[range.count]
-    for stem in stems(of: index) where stem.last == text.scalars[stem.end - 1] {
-      guard let path = best[stem.end - range.lowerBound] else { continue }
-      chosen = cheaper(chosen, Path(cost: path.cost + 1, segments: path.segments))
-    }
-    guard let segments = chosen?.segments, segments.count > 1 else { return nil }
-    switch segments.count(where: { $0.match == nil }) {
-    case 0: return segments.contains(where: \.isSolid) ? segments : nil
-    case 1: return segments.allSatisfy { $0.match == nil || $0.isSolid } ? segments : nil
-    default: return nil
-    }
+    return steps
+  }
+
+  /// What the spelling that the scalars in `range` are names.
+  private mutating func match(of range: Range<Int>) -> SpellingWalk.Match? {
+    walk.restart()
+    return range.allSatisfy { walk.advance(text.scalars[$0]) } ? walk.match : nil
   }
 
   /// Whether a part of `range` could hold a compound together: of most words none can.
@@ -58,34 +96,5 @@ extension Analysis {
     return false
   }
 
-  /// The known words in `range` by the offset of their beginning.
-  private mutating func knownSegments(in range: Range<Int>) -> [[Segment]] {
-    range.map { start in
-      var segments: [Segment] = []
-      walk.restart()
-      for index in start..<range.upperBound {
-        guard walk.advance(text.scalars[index]) else { break }
-        if let match = walk.match {
-          segments.append(Segment(range: start..<index + 1, match: match))
-        }
-      }
-      return segments
-    }
-  }
-
   private var longestCompound: Int { 24 }
-
-  private struct Path {
-    var cost: Int
-    var segments: [Segment]
-
-    func adding(_ segment: Segment, cost: Int) -> Path {
-      Path(cost: self.cost + cost, segments: segments + [segment])
-    }
-  }
-
-  private func cheaper(_ left: Path?, _ right: Path) -> Path {
-    guard let left, left.cost <= right.cost else { return right }
-    return left
-  }
 }

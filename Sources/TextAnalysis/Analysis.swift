@@ -52,7 +52,7 @@ struct Analysis: ~Copyable {
 
   /// The tokens of the text, in no more memory than they take; the words that `memory` knows are
   /// taken from there.
-  mutating func run(with memory: inout WordMemory) -> TokenList {
+  mutating func run(with memory: WordMemory) -> TokenList {
     swap(&tokens, &memory.spare)
     defer {
       tokens.removeAll()
@@ -68,7 +68,7 @@ struct Analysis: ~Copyable {
       }
       let chunks = room[..<count]
       memory.fetch(chunks.lazy.map(\.hash))
-      for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: &memory) }
+      for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: memory) }
     }
     return tokens.list
   }
@@ -113,7 +113,7 @@ struct Analysis: ~Copyable {
 
   /// Adds what `memory` knows of a chunk; a new one is analysed and kept.
   private mutating func recall(
-    chunk: Range<Int>, hash: UInt64, from memory: inout WordMemory
+    chunk: Range<Int>, hash: UInt64, from memory: WordMemory
   ) {
     let range = scalars(of: chunk)
     // Mere digits are analysed as quickly as they are remembered, and there is no end of them.
@@ -124,9 +124,11 @@ struct Analysis: ~Copyable {
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
     // The second word of 탭 막대 names nothing of its own.
     let isCovered = coveredEnd > range.lowerBound
-    if let word = memory.word(of: bytes, hash) {
-      guard !word.mayCount || !quantityGoesOn(after: chunk) else { return analyze(chunk: chunk) }
-      let isKnown = word.state == .known
+    if let word = memory.known(bytes, hash) {
+      guard !memory.words[word].mayCount || !quantityGoesOn(after: chunk) else {
+        return analyze(chunk: chunk)
+      }
+      let isKnown = memory.words[word].state == .known
       if isKnown, !isCovered, !goesOn(after: chunk, word, in: memory) {
         return add(word, at: place.lowerBound, from: memory)
       }
@@ -143,7 +145,7 @@ struct Analysis: ~Copyable {
       guard !quantityGoesOn(after: chunk) else { return analyze(chunk: chunk) }
       memory.makeRoom()
     }
-    learn(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: &memory)
+    learn(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: memory)
   }
 
   /// Whether a quantity could begin in `chunk`, whatever follows; `false` is sure.
@@ -158,28 +160,30 @@ struct Analysis: ~Copyable {
     return chunk.contains { quantities.quantity(at: $0).map { $0.end > end } ?? false }
   }
 
-  /// Adds all tokens of a chunk, which is the word `word` and stands at the byte `start`.
+  /// Adds all tokens of a chunk, which is the word number `word` and stands at the byte `start`.
   @inline(__always)
   private mutating func add(
-    _ word: WordMemory.Word, at start: Int, from memory: borrowing WordMemory
+    _ word: Int, at start: Int, from memory: WordMemory
   ) {
-    if !conceptsOnly || word.namesConcepts {
+    if !conceptsOnly || memory.words[word].namesConcepts {
       tokens.append(
-        word.tokens, of: memory.tokens, by: start, positions: position, conceptsOnly: conceptsOnly)
+        memory.words[word].tokens, of: memory.tokens, by: start, positions: position,
+        conceptsOnly: conceptsOnly)
     }
-    position += Int(word.positions)
+    position += Int(memory.words[word].positions)
   }
 
-  /// Adds what an atom, which is the word `word`, has whatever it names, and the concept `found`
-  /// that begins with it.
+  /// Adds what an atom, which is the word number `word`, has whatever it names, and the concept
+  /// `found` that begins with it.
   private mutating func add(
-    leadOf word: WordMemory.Word, _ atom: Int, _ found: FoundSpelling?,
-    from memory: borrowing WordMemory
+    leadOf word: Int, _ atom: Int, _ found: FoundSpelling?,
+    from memory: WordMemory
   ) {
     let range = atoms[atom].range
     if !conceptsOnly {
       tokens.append(
-        word.lead, of: memory.tokens, by: text.bytes(range).lowerBound, positions: position)
+        memory.words[word].lead, of: memory.tokens, by: text.bytes(range).lowerBound,
+        positions: position)
     }
     if let found {
       rest = found.rest
@@ -191,7 +195,7 @@ struct Analysis: ~Copyable {
   /// Analyses a chunk with these `bytes` and keeps what does not depend on what stands around it.
   private mutating func learn(
     chunk: Range<Int>, _ bytes: UnsafeRawBufferPointer, at start: Int, isCovered: Bool,
-    in memory: inout WordMemory
+    in memory: WordMemory
   ) {
     let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
     beginnings.removeAll(keepingCapacity: true)
@@ -224,15 +228,17 @@ struct Analysis: ~Copyable {
     return atoms[chunk.upperBound].range
   }
 
-  /// Whether a spelling that begins in `chunk`, which is the word `word`, may go on in the next.
+  /// Whether a spelling that begins in `chunk`, which is the word number `word`, may go on in the
+  /// next.
   @inline(__always)
   private func goesOn(
-    after chunk: Range<Int>, _ word: WordMemory.Word, in memory: borrowing WordMemory
+    after chunk: Range<Int>, _ word: Int, in memory: WordMemory
   ) -> Bool {
-    guard word.continuations != 0, let next = scalars(after: chunk),
-      SpellingTrie.mayHold(word.continuations, text.scalars[next.lowerBound])
+    let continuations = memory.words[word].continuations
+    guard continuations != 0, let next = scalars(after: chunk),
+      SpellingTrie.mayHold(continuations, text.scalars[next.lowerBound])
     else { return false }
-    return walk.mayGoOn(from: memory.beginnings(of: word), in: text.scalars[next])
+    return walk.mayGoOn(from: memory.beginnings(of: memory.words[word]), in: text.scalars[next])
   }
 
   /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.

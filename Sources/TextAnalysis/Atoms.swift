@@ -89,7 +89,9 @@ struct Atoms {
         }
       }
       all[first].gap = gap(gapStart..<start)
-      all[first].followsCloser = start > 0 && Self.isCloser(text.scalars[start - 1])
+      all[first].followsCloser =
+        start > 0 && text.places[start - 1].kind == .symbol
+        && Self.isCloser(text.scalars[start - 1])
       gapStart = index
     }
   }
@@ -101,6 +103,8 @@ struct Atoms {
 
   private func gap(_ range: Range<Int>) -> Gap {
     guard !range.isEmpty else { return .none }
+    // Nearly all of them.
+    if range.count == 1, text.places[range.lowerBound].kind == .space { return .space }
     var symbol: UInt32?
     for index in range where text.places[index].kind == .symbol {
       guard symbol == nil else { return .far }

@@ -47,7 +47,8 @@ public enum Digest {
   }
 
   /// A digest of `bytes` for telling texts apart within a run, made of eight bytes at a time: this is
-  /// asked of every word of every text.
+  /// asked of every word of every text, so that it is part of what asks.
+  @inlinable
   package static func quick(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
     var hash = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
@@ -61,7 +62,8 @@ public enum Digest {
   }
 
   /// Less than eight bytes in one number, together with their count.
-  private static func few(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  @inlinable
+  package static func few(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
     if count >= 4 {
       let first = bytes.loadUnaligned(as: UInt32.self)
@@ -73,7 +75,8 @@ public enum Digest {
     return UInt64(bytes[0]) << 16 | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1])
   }
 
-  private static func mixed(_ value: UInt64) -> UInt64 {
+  @inlinable
+  package static func mixed(_ value: UInt64) -> UInt64 {
     let product = value &* 0xD6E8_FEB8_6659_FD93
     return product ^ product >> 32
   }

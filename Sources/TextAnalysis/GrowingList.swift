@@ -12,7 +12,10 @@ struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
   /// The values, until others are appended.
   var values: UnsafeBufferPointer<Element> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
-  subscript(index: Int) -> Element { room[index] }
+  subscript(index: Int) -> Element {
+    get { room[index] }
+    set { room[index] = newValue }
+  }
 
   mutating func append(_ value: Element) {
     if count == room.count { grow(by: 1) }
@@ -21,8 +24,13 @@ struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Appends values that are no part of the list itself.
+  @inline(__always)
   mutating func append(contentsOf values: UnsafeBufferPointer<Element>) {
-    append(upTo: values.count) { $0.initialize(fromContentsOf: values) }
+    guard let first = values.baseAddress else { return }
+    append(upTo: values.count) { room in
+      room.baseAddress?.initialize(from: first, count: values.count)
+      return values.count
+    }
   }
 
   /// Appends at most `most` values: those that `body` writes, which returns how many they are.

@@ -67,6 +67,30 @@ public enum Hangul {
     }
   }
 
+  /// Calls `body` with each letter of `jamo(_:)` of UTF-8 `text` without making a string of them;
+  /// `false`, and not with all, where something else than ASCII and syllables is among it.
+  package static func forEachJamo(
+    in text: UnsafeBufferPointer<UInt8>, _ body: (Unicode.Scalar) -> Void
+  ) -> Bool {
+    let (initials, medials, finals) = (initialLetters, medialLetters, finalLetters)
+    var index = 0
+    while index < text.count {
+      if text[index] < 0x80 {
+        body(Unicode.Scalar(text[index]))
+        index += 1
+      } else if let syllable = UTF8Scalar.syllable(text, at: index) {
+        let number = Int(syllable - 0xAC00)
+        body(initials[number / 588])
+        body(medials[number % 588 / 28])
+        if number % 28 > 0 { body(finals[number % 28 - 1]) }
+        index += 3
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// `text` with the letters that `spell` adds for each syllable, by its place among all: so many
   /// at most.
   @inline(__always)

@@ -97,7 +97,7 @@ private struct StemSearch {
       } else {
         add(stem, isSure: isSure)
       }
-      for verb in nominalized(stem) { add(verb: verb) }
+      if let verb = nominalized(stem) { add(verb: verb) }
       if depth < 3 { strip(stem, depth: depth + 1) }
     }
   }
@@ -184,12 +184,12 @@ extension StemSearch {
   }
 
   /// The verb that was made a noun with -기, -음 or -ㅁ.
-  private func nominalized(_ noun: Form) -> [Form] {
+  private func nominalized(_ noun: Form) -> Form? {
     if noun.last == Self.gi || noun.last == Self.eum, let verb = dropLast(noun) {
       let isVerb = length(verb) > 1 ? Self.isVerbLike(verb.last) : Self.isNativeFinal(verb.last)
-      return isVerb ? [restored(verb)] : []
+      return isVerb ? restored(verb) : nil
     }
-    return verb(ofModifier: noun).map { [$0] } ?? []
+    return verb(ofModifier: noun)
   }
 
   /// The verb of a modifier or noun in -ㄴ, -ㄹ or -ㅁ: 사용한, 숨길, 표시됨.

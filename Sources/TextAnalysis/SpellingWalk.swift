@@ -91,6 +91,11 @@ struct SpellingWalk {
     places.reduce(0) { $0 | spellings.trie.continuations(of: $1.node) }
   }
 
+  /// Whether a spelling ends here.
+  var hasMatch: Bool {
+    spellings.isAsked ? match != nil : spellings.trie.entryNumber(at: place.node) != nil
+  }
+
   /// What the spelling up to here names, or `nil` where none ends here.
   var match: Match? {
     guard spellings.isAsked, let lookup = spellings.lookup else {

@@ -129,7 +129,7 @@ public struct TextAnalyzer: Sendable {
         analysis.run()
         return analysis.tokens.list
       }
-      return memories.lend { analysis.run(with: &$0) }
+      return memories.lend { analysis.run(with: $0) }
     }
   }
 }

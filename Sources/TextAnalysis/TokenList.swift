@@ -157,13 +157,16 @@ struct TokenDraft: ~Copyable {
     let shift = UInt32(truncatingIfNeeded: bytes.count - first)
     let offset = UInt32(truncatingIfNeeded: offset)
     let positions = UInt32(truncatingIfNeeded: positions)
-    for number in numbers {
-      var place = other.places[number]
-      place.end &+= shift
-      place.lower &+= offset
-      place.upper &+= offset
-      place.position &+= positions
-      places.append(place)
+    places.append(upTo: numbers.count) { room in
+      for number in 0..<numbers.count {
+        var place = other.places[numbers.lowerBound &+ number]
+        place.end &+= shift
+        place.lower &+= offset
+        place.upper &+= offset
+        place.position &+= positions
+        room.initializeElement(at: number, to: place)
+      }
+      return numbers.count
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: other.bytes.values[first..<last]))
   }

@@ -37,8 +37,8 @@ enum UTF8Scalar {
   /// Nearly all scalars beyond ASCII are one.
   @inline(__always)
   static func syllable(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt32? {
-    guard text[offset] & 0xF8 == 0xE8, offset + 2 < text.count else { return nil }
-    let (second, third) = (UInt32(text[offset + 1]), UInt32(text[offset + 2]))
+    guard text[offset] & 0xF8 == 0xE8, offset < text.count &- 2 else { return nil }
+    let (second, third) = (UInt32(text[offset &+ 1]), UInt32(text[offset &+ 2]))
     guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
     let scalar = UInt32(text[offset] & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F
     return Hangul.isSyllable(scalar) ? scalar : nil
@@ -53,7 +53,9 @@ enum UTF8Scalar {
   static func encode(
     _ scalar: UInt32, into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int
   ) -> Int {
-    func continuation(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (scalar >> shift) & 0x3F) }
+    func continuation(_ shift: UInt32) -> UInt8 {
+      UInt8(truncatingIfNeeded: 0x80 | (scalar >> shift) & 0x3F)
+    }
     switch scalar {
     case 0..<0x80:
       buffer[offset] = UInt8(scalar)
@@ -63,7 +65,7 @@ enum UTF8Scalar {
       buffer[offset + 1] = continuation(0)
       return 2
     case 0x800..<0x1_0000:
-      buffer[offset] = UInt8(0xE0 | scalar >> 12)
+      buffer[offset] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
       buffer[offset + 1] = continuation(6)
       buffer[offset + 2] = continuation(0)
       return 3
