@@ -11,24 +11,35 @@ enum Asides {
 
   /// Whether `text` is nothing but a label.
   static func isLabel(_ text: String) -> Bool {
-    mayBeLabel(text.utf8) && mayBegin(text[...].utf8) && labels.contains(normalised(text))
+    mayBegin(text[...].utf8) && mayBeLabel(text.utf8) && labels.contains(normalised(text))
   }
 
   /// Whether the first letter is one that labels begin with; `false` is sure.
   private static func mayBegin(_ text: Substring.UTF8View) -> Bool {
+    text.withContiguousStorageIfAvailable { mayBegin($0) }
+      ?? Array(text).withUnsafeBufferPointer { mayBegin($0) }
+  }
+
+  private static func mayBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let index = text.firstIndex(where: { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) })
     else { return true }
     switch text[index] {
-    case ..<0x80, 0xEA...0xED: return initials.contains(packed(text[index...]))
+    case ..<0x80, 0xEA...0xED: return initials[place(of: text[index...])]
     default: return true
     }
   }
 
-  private static let initials = Set(labels.map { packed($0.utf8) })
+  /// Whether a label begins with three letters or a syllable, by their place.
+  private static let initials: [Bool] = {
+    var initials = [Bool](repeating: false, count: 1024)
+    for label in labels { initials[place(of: Array(label.utf8)[...])] = true }
+    return initials
+  }()
 
-  /// The first three letters of a text, or its first syllable.
-  private static func packed(_ text: some Collection<UInt8>) -> UInt32 {
-    text.prefix(3).reduce(0) { $0 << 8 | UInt32($1 < 0x80 ? $1 | 0x20 : $1) }
+  /// A number that few other beginnings have, in whatever case their letters are.
+  private static func place(of text: some Collection<UInt8>) -> Int {
+    let three = text.prefix(3).reduce(0) { $0 << 8 | Int($1 < 0x80 ? $1 | 0x20 : $1) }
+    return (three >> 4 ^ three >> 2 & 0xFC0 ^ three) & 1023
   }
 
   /// Whether there are no more letters than a label has; `false` is sure.

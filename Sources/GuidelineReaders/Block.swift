@@ -118,7 +118,26 @@ package struct Block: Hashable, Sendable {
 
   private var assembledText: String {
     guard kind == .table else { return collapsed(runs) }
-    return rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
+    var text = ""
+    for row in rows.indices {
+      if row > 0 { text += "\n" }
+      for column in rows[row].indices {
+        if column > 0 { text += " | " }
+        text += rows[row][column].text
+      }
+    }
+    return text
+  }
+
+  /// Its words as they came, one run behind the other.
+  var rawText: String {
+    // What was collapsed and lost nothing is what came.
+    if let settledText, kind != .table,
+      settledText.utf8.count == runs.reduce(0, { $0 + $1.text.utf8.count })
+    {
+      return settledText
+    }
+    return runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
 
   /// Whether it is a heading, of whatever level.
@@ -167,13 +186,10 @@ package struct Block: Hashable, Sendable {
   /// The index of the first run after the bold lead.
   package var boldLeadEnd: Int? {
     guard runs.indices.contains(where: { runs[$0].style.contains(.bold) }),
-      let first = runs.firstIndex(where: { run in
-        !run.text.unicodeScalars.allSatisfy { $0.isWhiteSpace || isBullet($0) }
-      }), runs[first].style.contains(.bold)
+      let first = runs.firstIndex(where: { !holdsOnlyBullets($0.text) }),
+      runs[first].style.contains(.bold)
     else { return nil }
-    let end = runs[first...].firstIndex { run in
-      !run.style.contains(.bold) && !run.text.unicodeScalars.allSatisfy(\.isWhiteSpace)
-    }
+    let end = runs[first...].firstIndex { !$0.style.contains(.bold) && !isWhite($0.text) }
     return end ?? runs.count
   }
 
@@ -201,6 +217,27 @@ private func isBullet(_ scalar: Unicode.Scalar) -> Bool {
   case "A"..."Z", "a"..."z", "가"..."힣": false
   default: bulletScalars.contains(scalar)
   }
+}
+
+/// Whether a text holds nothing but white space and bullets.
+private func holdsOnlyBullets(_ text: String) -> Bool {
+  // Most texts begin with a letter or a syllable.
+  if let byte = text.utf8.first, (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte)
+  {
+    return false
+  }
+  return text.unicodeScalars.allSatisfy { $0.isWhiteSpace || isBullet($0) }
+}
+
+/// Whether a text holds nothing but white space.
+private func isWhite(_ text: String) -> Bool {
+  // Most texts have a sign or a syllable behind their first space.
+  if let byte = text.utf8.first(where: { $0 != 0x20 }),
+    (0x21..<0x7F).contains(byte) || (0xEA...0xED).contains(byte)
+  {
+    return false
+  }
+  return text.unicodeScalars.allSatisfy(\.isWhiteSpace)
 }
 
 private func isInvisible(_ character: Character) -> Bool {

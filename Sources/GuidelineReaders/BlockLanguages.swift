@@ -418,7 +418,7 @@ enum BlockLanguages {
     if block.kind == .paragraph, let runs = LanguageLabels.stripped(block.runs) {
       block.runs = runs
     }
-    let raw = block.runs.count == 1 ? block.runs[0].text : block.runs.map(\.text).joined()
+    let raw = block.rawText
     let scripts = Scripts(raw)
     if scripts.areMixed, let both = arrowed(block, raw) { return both }
     if scripts.areMixed, raw.utf8Holds("(") || raw[...].utf8Range(of: "（") != nil,

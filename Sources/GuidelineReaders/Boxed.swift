@@ -14,6 +14,12 @@ struct Boxed<Value> {
 
   var wrappedValue: Value? {
     get { box?.value }
-    set { box = newValue.map(Box.init) }
+    set {
+      // By `map` the value would be copied.
+      switch consume newValue {
+      case .some(let value): box = Box(value)
+      case .none: box = nil
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ internal import Guidelines
 enum CellLineTables {
   /// The blocks, with lines that are cells as one table.
   static func restored(in blocks: [Block]) -> [Block] {
-    guard blocks.contains(where: mayBeCells) else { return blocks }
+    guard blocks.indices.contains(where: { mayBeCells(blocks[$0]) }) else { return blocks }
     var result: [Block] = []
     var index = 0
     while index < blocks.count {
@@ -40,7 +40,7 @@ enum CellLineTables {
     var values: Range<Int>
   }
 
-  private static func mayBeCells(_ block: Block) -> Bool {
+  private static func mayBeCells(_ block: borrowing Block) -> Bool {
     guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
       block.images.isEmpty,
       block.targets.isEmpty, block.boldLeadEnd == nil, block.runs.count <= 60

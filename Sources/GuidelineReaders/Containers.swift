@@ -33,9 +33,13 @@ enum Containers {
 
   /// Whether there is a sign that fences begin with; `false` is sure.
   private static func mayOpen(_ text: String) -> Bool {
-    text.utf8Holds(":") && text.utf8Contains(":::")
-      || text.utf8Holds("{") && (text.utf8Contains("{%") || text.utf8Contains("{{"))
-      || text.utf8.starts(with: "!!! ".utf8) || text.utf8.starts(with: "???".utf8)
+    switch text.utf8.first {
+    case UInt8(ascii: "!") where text.utf8.starts(with: "!!! ".utf8): true
+    case UInt8(ascii: "?") where text.utf8.starts(with: "???".utf8): true
+    default:
+      text.utf8Holds(":") && text.utf8Contains(":::")
+        || text.utf8Holds("{") && (text.utf8Contains("{%") || text.utf8Contains("{{"))
+    }
   }
 
   /// Whether the fence is that of an aside.

@@ -113,8 +113,8 @@ struct DocumentDraft {
       if let found = EditionReading.edition(copyright: line) { return found }
     }
     for index in drafts.indices {
-      for targets in [drafts[index].block.en?.targets, drafts[index].block.ko?.targets] {
-        for target in targets ?? [] {
+      for language in Language.allCases {
+        for target in drafts[index].part(language, { $0.targets }) ?? [] {
           if let found = EditionReading.edition(target: target) { return found }
         }
       }
@@ -184,9 +184,9 @@ struct DocumentDraft {
     guard draft.kind != .heading, draft.kind != .code else { return [] }
     var found = Bilingual<[Metric]>()
     for language in Language.allCases where draft.mayHoldNumber(language) {
-      guard let block = draft.block[language] else { continue }
-      found[language] = metrics(
-        in: block, language, of: draft, by: &prose, under: label, sizesIn: unit)
+      found[language] = draft.part(language) { block in
+        metrics(in: block, language, of: draft, by: &prose, under: label, sizesIn: unit)
+      }
     }
     guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !draft.isInChangeLog else {
       return []
@@ -196,21 +196,18 @@ struct DocumentDraft {
         found[language] = found[language]?.compactMap(\.forbidden)
       }
     }
-    return MetricReading.merge(en: found.en ?? [], ko: found.ko ?? [])
+    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [])
   }
 
   private func metrics(
-    in block: Block, _ language: Language, of draft: DraftPassage, by prose: inout MetricProse,
-    under label: String?, sizesIn unit: Unit?
+    in block: borrowing Block, _ language: Language, of draft: DraftPassage,
+    by prose: inout MetricProse, under label: String?, sizesIn unit: Unit?
   ) -> [Metric] {
     var context: MetricContext {
-      var context = MetricContext(
-        language: language, component: draft.component, section: draft.section,
-        platforms: draft.platforms, caption: draft.caption, names: things, document: name)
-      context.label = label
-      context.sizeUnit = unit
-      context.known = knownHeadings
-      return context
+      MetricContext(
+        language: language, component: draft.component, section: draft.section, label: label,
+        platforms: draft.platforms, caption: draft.caption, sizeUnit: unit, names: things,
+        known: knownHeadings, document: name)
     }
     if block.kind == .table {
       let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
@@ -244,7 +241,7 @@ struct DocumentDraft {
       if after < drafts.count, drafts[index].kind == .heading { index = after }
       drafts[index].images.append(image)
     }
-    for index in drafts.indices {
+    for index in drafts.indices where !drafts[index].images.isEmpty {
       drafts[index].images.sort { $0.line < $1.line }
       for place in drafts[index].images.indices {
         let alternative = drafts[index].images[place].alternative.lowercased()
@@ -268,8 +265,8 @@ struct DocumentDraft {
     var stated: (id: String, section: [String], depth: Int)?
     let nameDigest = Digest.value(of: name)
     func passage(_ draft: DraftPassage) -> Passage {
-      let en = draft.block.en.map { SourceText(text: $0.text, lines: $0.lines) }
-      let ko = draft.block.ko.map { SourceText(text: $0.text, lines: $0.lines) }
+      let en = draft.part(.en) { SourceText(text: $0.text, lines: $0.lines) }
+      let ko = draft.part(.ko) { SourceText(text: $0.text, lines: $0.lines) }
       var identity = self.identity(draft.kind.rawValue, after: nameDigest)
       identity = self.identity(en?.text ?? "", after: identity)
       identity = self.identity(ko?.text ?? "", after: identity)
@@ -278,7 +275,9 @@ struct DocumentDraft {
       let id = id(prefix, identity, ordinal)
       let depth = draft.ofMain { $0.listDepth } ?? 0
       let statement = draft.statement
-      if statement != nil {
+      // Compared with nil the statement would be copied.
+      let statesRule = if case .some = statement { true } else { false }
+      if statesRule {
         stated = (id, draft.section, depth)
       } else if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
         || stated?.section != draft.section
@@ -290,7 +289,7 @@ struct DocumentDraft {
       return Passage(
         id: id, section: draft.section, kind: draft.kind, platforms: draft.platforms, en: en,
         ko: ko, confidence: en != nil && ko != nil ? draft.confidence ?? 1 : nil,
-        statement: statement, elaborates: statement == nil ? stated?.id : nil,
+        statement: statement, elaborates: statesRule ? nil : stated?.id,
         metrics: draft.metrics, links: links(of: draft, naming), images: draft.images)
     }
     for draft in drafts { passages.append(passage(draft)) }
@@ -310,8 +309,9 @@ struct DocumentDraft {
           Link(text: words, target: target, component: naming.component(target: target)))
       }
     }
-    if let en = draft.block.en?.links { add(en) }
-    if let ko = draft.block.ko?.links { add(ko) }
+    for language in Language.allCases where draft.part(language, { !$0.targets.isEmpty }) == true {
+      add(draft.part(language) { $0.links } ?? [])
+    }
     return links
   }
 
@@ -332,6 +332,6 @@ struct DocumentDraft {
   private func id(_ prefix: String, _ identity: UInt64, _ ordinal: Int) -> String {
     let place = ordinal == 0 ? "\u{1F}0" : "\u{1F}\(ordinal)"
     let digest = Digest.value(of: place, after: identity)
-    return prefix + Substring(Digest.digits(digest).utf8.prefix(10))
+    return prefix + String(Substring(Digest.digits(digest).utf8.prefix(10)))
   }
 }

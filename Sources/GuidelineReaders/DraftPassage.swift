@@ -84,10 +84,22 @@ final class DraftPassage {
   }
 
   /// The text in each language.
-  var text: Bilingual<String> { Bilingual(en: block.en?.text, ko: block.ko?.text) }
+  var text: Bilingual<String> {
+    Bilingual(en: part(.en) { $0.text }, ko: part(.ko) { $0.text })
+  }
+
+  /// A part of the block in `language`, which is lent, not copied.
+  @inline(__always)
+  func part<Part>(_ language: Language, _ part: (borrowing Block) -> Part) -> Part? {
+    switch language {
+    case .en: if case .some(let en) = block.en { return part(en) }
+    case .ko: if case .some(let ko) = block.ko { return part(ko) }
+    }
+    return nil
+  }
 
   /// Its place in the document.
-  var order: Int { min(block.en?.order ?? .max, block.ko?.order ?? .max) }
+  var order: Int { min(part(.en) { $0.order } ?? .max, part(.ko) { $0.order } ?? .max) }
 
   /// The first of its lines.
   var firstLine: Int { min(block.en?.lines.first ?? .max, block.ko?.lines.first ?? .max) }
@@ -97,7 +109,7 @@ final class DraftPassage {
 
   /// The text of the bold lead in `language`.
   func boldLead(_ language: Language) -> String? {
-    language == .en ? block.en?.boldLead : block.ko?.boldLead
+    part(language) { $0.boldLead } ?? nil
   }
 
   /// Calls `body` with the lines of the text in each language.

@@ -153,6 +153,19 @@ package enum EnglishMood {
     return declared.firstText(in: words).map { declarations[$0].modality }
   }
 
+  /// Whether one of the sentences of `text` may say what must be or must never be; `false` is sure.
+  package static func mayDemand(_ text: String) -> Bool { demanding.occur(in: text.lowercased()) }
+
+  /// The longest word of each phrase that demands or forbids, with either apostrophe.
+  private static let demanding = ByteNeedles(
+    ["always"]
+      + declarations.filter { $0.modality == .must || $0.modality == .never }.flatMap {
+        $0.phrases.split(separator: "\n").flatMap { phrase in
+          let word = String(phrase.split(separator: " ").max { $0.count < $1.count } ?? phrase)
+          return [word, word.replacing("'", with: "’")]
+        }
+      })
+
   /// `words` without what only describes: the denial of a relative clause ("on devices that don't
   /// support it"), of a condition ("if an image isn't available") and of a manner ("always as a
   /// whole, never partially"), and a duty that is asked for, supposed or denied ("how it should
@@ -281,10 +294,25 @@ package enum EnglishMood {
   ///
   /// "Center area."
   package static func mayNameThing(_ lead: String) -> Bool {
+    guard !holdsThreeWords(lead) else { return false }
     let words = plainWords(lead, most: 3)
     guard let first = words.first, let last = words.last else { return false }
     return words.count == 1
       || words.count == 2 && nouns.contains(first) && !last.hasSuffix("s") && last != "both"
+  }
+
+  /// Whether three letters of ASCII surely begin words; `false` leaves it open.
+  private static func holdsThreeWords(_ text: String) -> Bool {
+    var words = 0
+    var isBehindSpace = true
+    for byte in text.utf8 {
+      if isBehindSpace, (0x61...0x7A).contains(byte | 0x20) {
+        words += 1
+        if words == 3 { return true }
+      }
+      isBehindSpace = byte == 0x20
+    }
+    return false
   }
 
   /// Verbs that are names of things and places as well.

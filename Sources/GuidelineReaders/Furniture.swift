@@ -92,28 +92,27 @@ enum Furniture {
   /// Whether a phrase or a start may begin a text in whatever case; `false` is sure.
   private static func mayBeginLikeFurniture(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count > 2 else { return true }
-    switch (text[0], text[1]) {
-    case (0xEB...0xEC, _): return beginnings[place(text[1], text[2])]
-    case (0x41...0x5A, 0x20..<0x80), (0x61...0x7A, 0x20..<0x80):
-      return beginnings[place(text[0], text[1])]
+    switch (text[0], text[1], text[2]) {
+    case (0xEB...0xEC, _, _), (0x41...0x5A, 0x20..<0x80, 0x20..<0x80),
+      (0x61...0x7A, 0x20..<0x80, 0x20..<0x80):
+      return beginnings[place(text[0], text[1], text[2])]
     default: return true
     }
   }
 
-  /// Whether a phrase or a start begins with two bytes, by their place; of a syllable it is the last
-  /// two.
+  /// Whether a phrase or a start begins with three bytes, by their place; none has less.
   private static let beginnings: [Bool] = {
-    var beginnings = [Bool](repeating: false, count: 1024)
+    var beginnings = [Bool](repeating: false, count: 1 << 15)
     for text in Array(phrases) + startingWords {
-      let bytes = text.utf8.drop { $0 >= 0xE0 }.prefix(2)
-      beginnings[place(bytes.first ?? 0, bytes.last ?? 0)] = true
+      let bytes = Array(text.utf8.prefix(3))
+      beginnings[place(bytes[0], bytes[1], bytes[2])] = true
     }
     return beginnings
   }()
 
-  /// A number that few other pairs of bytes have, in whatever case their letters are.
-  private static func place(_ first: UInt8, _ second: UInt8) -> Int {
-    Int(first & 31) << 5 | Int(second & 31)
+  /// A number that few others have, in whatever case the letters are.
+  private static func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
   }
 
   /// A text without the signs at its ends.

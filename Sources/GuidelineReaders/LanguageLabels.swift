@@ -10,7 +10,7 @@ enum LanguageLabels {
 
   /// The runs without the label that they begin with; `nil` where they begin with none.
   static func stripped(_ runs: [Run]) -> [Run]? {
-    guard let first = runs.firstIndex(where: { !isBlank($0.text[...]) }),
+    guard let first = runs.firstIndex(where: { !isBlank($0.text) }),
       mayBegin(runs[first].text),
       let length = labelLength(runs[first], isBold: runs[first].style.contains(.bold))
     else { return nil }
@@ -18,8 +18,7 @@ enum LanguageLabels {
     let rest = runs[first].text.dropFirst(length).drop(while: \.isWhitespace)
     result[first].text = String(rest)
     // "**한국어**: …" leaves its colon to the next run.
-    if rest.isEmpty, let next = result[(first + 1)...].firstIndex(where: { !isBlank($0.text[...]) })
-    {
+    if rest.isEmpty, let next = result[(first + 1)...].firstIndex(where: { !isBlank($0.text) }) {
       let text = result[next].text.drop(while: \.isWhitespace)
       if text.first == ":" || text.first == "：" {
         result[next].text = String(text.dropFirst().drop(while: \.isWhitespace))
@@ -31,23 +30,36 @@ enum LanguageLabels {
 
   /// Whether a text begins with a letter that labels begin with; `false` is sure.
   private static func mayBegin(_ text: String) -> Bool {
-    let letters = text.utf8.drop { $0 <= 0x20 || $0 == 0x5B || $0 == 0x28 || $0 == 0x3C }
-    let first = letters.first ?? 0
-    return switch first {
-    case 0x41...0x5A, 0x61...0x7A: initials.contains(packed(letters))
-    case ..<0x80: false
-    // Half of all texts in Korean begin with the first byte of a label.
-    case 0xEA...0xED: korean.begin(text) || text.utf8.first != first
-    default: true
+    var text = text
+    return text.withUTF8 { bytes in
+      let start = bytes.firstIndex { !($0 <= 0x20 || $0 == 0x5B || $0 == 0x28 || $0 == 0x3C) }
+      guard let start else { return false }
+      switch bytes[start] {
+      case 0x41...0x5A, 0x61...0x7A:
+        return start + 1 < bytes.count && initials[place(bytes[start], bytes[start + 1])]
+      case ..<0x80: return false
+      // Half of all texts in Korean begin with the first byte of a label.
+      case 0xEA...0xED: return start > 0 || korean.begin(bytes)
+      default: return true
+      }
     }
   }
 
-  /// The first two letters of a text, in whatever case.
-  private static func packed(_ text: Substring.UTF8View) -> UInt16 {
-    text.prefix(2).reduce(0) { $0 << 8 | UInt16($1 | 0x20) }
+  /// Whether a label begins with two letters, by their place.
+  private static let initials: [Bool] = {
+    var initials = [Bool](repeating: false, count: 1024)
+    for name in names {
+      let letters = Array(name.utf8.prefix(2))
+      if letters[0] < 0x80 { initials[place(letters[0], letters[1])] = true }
+    }
+    return initials
+  }()
+
+  /// A number that no other two letters have, in whatever case they are.
+  private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 31) << 5 | Int(second & 31)
   }
 
-  private static let initials = Set(names.map { packed($0[...].utf8) })
   private static let korean = ByteNeedles(names.filter { $0.utf8.count >= 3 })
 
   private static let flags: Set<Character> = ["🇺🇸", "🇬🇧", "🇰🇷"]

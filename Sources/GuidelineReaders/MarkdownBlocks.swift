@@ -83,20 +83,37 @@ package enum MarkdownBlocks {
     }
   }
 
+  /// Whether a bare address may stand in a text that cmark would make a link of; `false` is sure.
+  private static func mayHoldAddress(_ text: String) -> Bool {
+    // What is spelled as an entity may be any sign.
+    if text.utf8Holds("&") || text.utf8Contains("://") || text.utf8Contains("www.") { return true }
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = 0
+      while let place = bytes.place(of: UInt8(ascii: "@"), from: start) {
+        // A name stands right before it; "@2x" has none.
+        if place > 0, bytes[place - 1] > 0x20 { return true }
+        start = place + 1
+      }
+      return false
+    }
+  }
+
   // One tilde stands in ranges: "3~5개 또는 6~8개" strikes nothing out.
   private static let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
 
   /// The system's memory.
   ///
   /// By `calloc`, which glibc (2.36) searches for each time, cmark takes most of it; `malloc` has at
-  /// hand what was given back before.
+  /// hand what was given back before. Were both lengths the same, the compiler would make one
+  /// `calloc` of it again.
   nonisolated(unsafe) private static let memory = {
     let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
     memory.initialize(
       to: cmark_mem(
         calloc: { count, size in
           let (length, isTooLong) = count.multipliedReportingOverflow(by: size)
-          guard !isTooLong, let piece = malloc(length) else { outOfMemory() }
+          guard !isTooLong, let piece = malloc(max(length, 1)) else { outOfMemory() }
           return memset(piece, 0, length)
         },
         realloc: { piece, length in
@@ -115,6 +132,8 @@ package enum MarkdownBlocks {
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
       // cmark counts the cells of a row anew for each cell: endless for a line of pipes.
       if name == "table", !hasSaneRows(text) { continue }
+      // It looks at each w, and at each text once more.
+      if name == "autolink", !mayHoldAddress(text) { continue }
       if let found = cmark_find_syntax_extension(name) {
         cmark_parser_attach_syntax_extension(parser, found)
       }
@@ -276,6 +295,7 @@ private struct MarkdownWalk {
     } else if takesInlines, let done = leaf.take() {
       takesInlines = false
       finish(done, kind)
+      inlines = InlineRuns()
     }
   }
 
@@ -444,7 +464,12 @@ private struct InlineRuns {
 
   /// Begins a leaf.
   mutating func begin(line: Int, lastLine: Int, firstTarget: Int) {
+    // The room of a cell, which was copied out of it, serves for the next one.
+    var room: [Run] = []
+    swap(&room, &runs)
     self = InlineRuns()
+    room.removeAll(keepingCapacity: true)
+    swap(&room, &runs)
     (firstLine, self.line, self.lastLine) = (line, line, lastLine)
     self.firstTarget = firstTarget
   }

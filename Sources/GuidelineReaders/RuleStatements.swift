@@ -414,9 +414,18 @@ struct RuleStatements {
 
   /// Whether the items under a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
-    guard let intro, !introducesRules(intro) else { return false }
+    guard let intro, Self.mayIntroduce(intro), !introducesRules(intro) else { return false }
     return intro.last == ":" || intro.last == "："
       || (intro.hasSuffix("다음과 같습니다.") || intro.hasSuffix("수 있습니다.")) && !isOnlyItem(index)
+  }
+
+  /// Whether a text ends in a colon, or in a full stop behind no letter of ASCII; `false` is sure.
+  private static func mayIntroduce(_ text: String) -> Bool {
+    switch text.utf8.last {
+    case UInt8(ascii: "."): text.utf8.dropLast().last.map { $0 >= 0x80 } ?? false
+    case UInt8(ascii: ":"), 0x9A: true
+    default: false
+    }
   }
 
   /// "Design principles:", "사용 원칙:".
@@ -461,7 +470,9 @@ struct RuleStatements {
   /// Whether a sentence does not only advise.
   private func demands(_ draft: DraftPassage) -> Bool {
     let language: Language = draft.text.en == nil ? .ko : .en
-    guard let text = draft.text[language] else { return false }
+    guard let text = draft.text[language], language == .ko || EnglishMood.mayDemand(text) else {
+      return false
+    }
     return Sentences.split(text, language: language).contains { range in
       let sentence = String(text[range])
       let modality =
@@ -590,7 +601,12 @@ struct RuleStatements {
 
   /// A lead without the bullet that people put in front of it.
   private func trimmedLead(_ text: some StringProtocol) -> String {
-    var lead = Substring(text).trimmingBoth()
+    var lead = Substring(text)
+    // Most leads begin with a letter and end with a full stop.
+    if let first = lead.utf8.first, Self.mayBegin(first), lead.utf8.last == UInt8(ascii: ".") {
+      return String(withoutLabel(lead))
+    }
+    lead = lead.trimmingBoth()
     while let byte = lead.utf8.first, !Self.mayBegin(byte), let first = lead.first,
       bulletCharacters.contains(first) || "→⇒➜▶►※".contains(first)
         || first.unicodeScalars.contains(where: \.properties.isEmojiPresentation)

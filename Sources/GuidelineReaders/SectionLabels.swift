@@ -21,7 +21,7 @@ enum SectionLabels {
   }
 
   private static func firstRun(of runs: [Run]) -> Int? {
-    runs.firstIndex { !isBlank($0.text[...]) }
+    runs.firstIndex { !isBlank($0.text) }
   }
 
   /// Whether a text begins with a digit behind white space; `false` is sure.

@@ -184,8 +184,7 @@ struct Structure {
         drafts[index].caption = before.main?.text
       } else if before.kind != .table, before.kind != .aside, let text = before.main?.text {
         let language = before.block.en == nil ? Language.ko : .en
-        let last = Sentences.split(text, language: language).last
-        let caption = last.map { String(text[$0]) } ?? text
+        let caption = Sentences.last(of: text, language: language).map { String($0) } ?? text
         // An item of a list of rules is one of them.
         let isRule =
           before.kind == .item
@@ -426,7 +425,7 @@ extension DraftPassage {
     let text = text
     let denied = PassagePlatforms.unsupported(in: text)
     if !denied.isEmpty { return denied }
-    let lead = Bilingual(en: block.en?.boldLead, ko: block.ko?.boldLead)
+    let lead = Bilingual(en: boldLead(.en), ko: boldLead(.ko))
     if isAside {
       // "Note: On iPhone, …"
       let said = block.map { block in

@@ -85,6 +85,15 @@ private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> 
 }
 
 /// Whether there is nothing but white space in `text`.
+func isBlank(_ text: String) -> Bool {
+  // Nearly all texts begin with a sign or a syllable.
+  if let first = text.utf8.first, (0x21..<0x80).contains(first) || (0xEA...0xED).contains(first) {
+    return false
+  }
+  return isBlank(text[...])
+}
+
+/// Whether there is nothing but white space in `text`.
 func isBlank(_ text: Substring) -> Bool {
   // Nearly all lines begin with a sign.
   if let first = text.utf8.first, (0x21..<0x80).contains(first) { return false }

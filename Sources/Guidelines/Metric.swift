@@ -104,11 +104,15 @@ public struct Metric: Hashable, Sendable {
   public var platforms: [Platform]
   /// What narrows it further: `["shape": "circular", "context": "regular"]`.
   public var qualifiers: [String: String]
-  /// Where it is stated; the English line where both languages state it.
-  public var source: LineReference
   /// The Korean line that states the same, where the source is English.
   public var confirmed: LineReference?
+  /// Where it is stated; the English line where both languages state it.
+  public var source: LineReference
+}
 
+// In an extension, for which the compiler makes an initializer of its own: that copies nothing. It
+// is told from this one by the order of what it takes.
+extension Metric {
   /// Creates a metric.
   public init(
     rule: RuleID? = nil, subject: String, dimension: Dimension, minimum: Double? = nil,
@@ -116,18 +120,10 @@ public struct Metric: Hashable, Sendable {
     platforms: [Platform] = [], qualifiers: [String: String] = [:], source: LineReference,
     confirmed: LineReference? = nil
   ) {
-    self.rule = rule
-    self.subject = subject
-    self.dimension = dimension
-    self.minimum = minimum
-    self.maximum = maximum
-    self.isApproximate = isApproximate
-    self.unit = unit
-    self.scale = scale
-    self.platforms = platforms
-    self.qualifiers = qualifiers
-    self.source = source
-    self.confirmed = confirmed
+    self.init(
+      rule: rule, subject: subject, dimension: dimension, minimum: minimum, maximum: maximum,
+      isApproximate: isApproximate, unit: unit, scale: scale, platforms: platforms,
+      qualifiers: qualifiers, confirmed: confirmed, source: source)
   }
 
   /// Whether `other` states the same value of the same thing, wherever it is stated.

@@ -123,11 +123,15 @@ public struct Passage: Hashable, Sendable {
   public var elaborates: String?
   /// The numbers it states.
   public var metrics: [Metric]
-  /// Its links.
-  public var links: [Link]
   /// The images that belong to it.
   public var images: [Image]
+  /// Its links.
+  public var links: [Link]
+}
 
+// In an extension, for which the compiler makes an initializer of its own: that copies nothing. It
+// is told from this one by the order of what it takes.
+extension Passage {
   /// Creates a passage.
   public init(
     id: String, section: [String], kind: PassageKind, platforms: [Platform] = [],
@@ -135,18 +139,10 @@ public struct Passage: Hashable, Sendable {
     statement: RuleStatement? = nil, elaborates: String? = nil, metrics: [Metric] = [],
     links: [Link] = [], images: [Image] = []
   ) {
-    self.id = id
-    self.section = section
-    self.kind = kind
-    self.platforms = platforms
-    self.en = en
-    self.ko = ko
-    self.confidence = confidence
-    self.statement = statement
-    self.elaborates = elaborates
-    self.metrics = metrics
-    self.links = links
-    self.images = images
+    self.init(
+      id: id, section: section, kind: kind, platforms: platforms, en: en, ko: ko,
+      confidence: confidence, statement: statement, elaborates: elaborates, metrics: metrics,
+      images: images, links: links)
   }
 
   /// Whether it states a rule.

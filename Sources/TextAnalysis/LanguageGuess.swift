@@ -59,7 +59,9 @@ public enum LanguageGuess {
     var sides: [Clause] = []
     var start = sentence.lowerBound
     for index in text[sentence].indices
-    where "·|/—–\n".contains(text[index]) || isDash(text, at: index) {
+    where mayPart(text.utf8[index])
+      && ("·|/—–\n".contains(text[index]) || isDash(text, at: index))
+    {
       let next = text.index(after: index)
       let left = start..<index
       let right = next..<sentence.upperBound
@@ -72,6 +74,14 @@ public enum LanguageGuess {
     }
     sides.append(Clause(range: start..<sentence.upperBound, isSide: !sides.isEmpty))
     return sides
+  }
+
+  /// Whether a separator may begin with `byte`: nearly no letter does.
+  private static func mayPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "-"), 0x0A, 0xC2, 0xCE, 0xE2: true
+    default: false
+    }
   }
 
   /// Whether a hyphen between spaces stands for a dash.

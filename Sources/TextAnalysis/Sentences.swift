@@ -115,7 +115,7 @@ public enum Sentences {
   }
 
   /// Whether what looks like a sentence ends in an abbreviation or is the number of a list item.
-  private static func goesOn(_ sentence: Substring, language: Language?) -> Bool {
+  static func goesOn(_ sentence: Substring, language: Language?) -> Bool {
     let scalars = sentence.unicodeScalars
     guard scalars.last == "." else { return false }
     let stop = scalars.index(before: scalars.endIndex)

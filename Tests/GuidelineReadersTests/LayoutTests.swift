@@ -778,6 +778,19 @@ struct StructureTests {
     #expect(document.passages[2].kind == .caption)
   }
 
+  @Test(
+    "Bare addresses are links",
+    arguments: [
+      ("Write to a@example.org soon.", ["mailto:a@example.org"]),
+      ("Write to a&#64;example.org soon.", ["mailto:a@example.org"]),
+      ("See www.example.org for more.", ["http://www.example.org"]),
+      ("See https://example.org for more.", ["https://example.org"]),
+      ("Offer images at @2x and @3x.", []),
+    ])
+  func addresses(text: String, targets: [String]) throws {
+    #expect(try read("# Tab bars\n\n\(text)\n").passages[1].links.map(\.target) == targets)
+  }
+
   @Test("Links resolve to components, whatever the form of the address")
   func links() throws {
     let document = try read(

@@ -34,6 +34,20 @@ struct MetricProseTests {
   }
 
   @Test(
+    "The last number of a text is read wherever it stands",
+    arguments: [
+      Example(
+        "Icons are 16 pt wide. Show at most three buttons. Then go.", "width 16 pt",
+        "count …3 buttons"),
+      Example("아이콘 너비는 16pt입니다. 높이—세 줄 이하로 쓰세요. 끝.", "width 16 pt", "count …3 lines"),
+      Example("Icons are 16 pt wide. Gaps are １６ｐｔ. Go on.", "width 16 pt", "spacing 16 pt"),
+      Example("Wait half a second at most. Then go.", "duration …0.5 s"),
+    ])
+  func lastNumber(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
     "What is too small is below the least",
     arguments: [
       Example("A label smaller than 9 points can be too small to read.", "size 9… pt"),

@@ -121,6 +121,20 @@ struct LanguageTests {
   }
 
   @Test(
+    "The last sentence is the last of all",
+    arguments: [
+      "Use tabs. Avoid bars!", "Keep 4.5:1 or more. Then go.", "Use an app, e.g. Xcode or Mail.",
+      "See Tab views, etc. Next one.", "Wow!vs. Next one.", "1. Use tabs. 2. Avoid bars.",
+      "탭을 쓰세요. 막대는 피합니다. 끝", "탭 vs. 막대", "One\nTwo. Three", "At 93 pt. In the U.S. Army. X",
+      "탭을 쓰세요. iOS에서는 둡니다. 2개만", "Use it. ", "Fig. A. 탭을 쓰세요.", "  ", "", ". A", "a. A",
+      "“Use it.” Then go. (See etc. Next.)", "Bars. A\u{301}. B", "막대를 씁니다. 그리고 e.g. A",
+    ], [Language.en, .ko, nil])
+  func lastSentence(text: String, language: Language?) {
+    let sentences = Sentences.split(text, language: language)
+    #expect(Sentences.last(of: text, language: language) == sentences.last.map { text[$0] })
+  }
+
+  @Test(
     "A sentence is the same alone and before another",
     arguments: [
       "Use tabs", " 탭을 쓰세요", "‘탭’ 막대 — 또는 “바”를 씁니다", "a) one (b) two; three: four", "탭 바:",

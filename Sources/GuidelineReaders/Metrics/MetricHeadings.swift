@@ -10,6 +10,17 @@ final class KnownHeadings: Sendable {
   }
 
   private let last = Mutex<Known?>(nil)
+  private let page = Mutex<(component: ComponentName, name: String?)?>(nil)
+
+  /// What the page of `component` is about, by the `names` of things; mostly asked for one page.
+  func name(of component: ComponentName, _ names: ThingNames) -> String? {
+    page.withLock { page in
+      if let page, page.component == component { return page.name }
+      let name = names.name(of: component)
+      page = (component, name)
+      return name
+    }
+  }
 
   /// What the headings of `context` say, which `read` finds out where they are others than last.
   func headings(of context: MetricContext, read: () -> MetricHeadings) -> MetricHeadings {
@@ -95,7 +106,8 @@ struct MetricHeadings {
 
   /// Whether words speak of the screens for which a layout is made.
   static func speakOfScreens(_ tokens: [MetricToken]) -> Bool {
-    tokens.indices.contains { index in
+    let screens = screens
+    return tokens.indices.contains { index in
       let beginning = tokens[index].beginning
       return screens.contains(where: beginning.begins)
     }

@@ -14,7 +14,9 @@ extension MetricProse {
   ) -> String? {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     let limit = tokens[end..<max(end, min(end + 6, ceiling))].firstIndex(where: Self.endsPhrase)
-    let after = finder.things(in: tokens, end..<(limit ?? max(end, min(end + 6, ceiling))))
+    let after = finder.things(in: tokens, end..<(limit ?? max(end, min(end + 6, ceiling)))) { _ in
+      true
+    }
     if let thing = after.first, isLine(thing, in: tokens) {
       return thing.name
     }

@@ -27,7 +27,7 @@ struct MetricProse {
   }
 
   /// What the page is about.
-  private var owner: String? { context.component.flatMap(finder.names.name) }
+  private var owner: String? { context.owner }
 
   /// What the headings above say.
   var headings: MetricHeadings {
@@ -48,6 +48,7 @@ struct MetricProse {
 
   /// The metrics of `lines` in reading order.
   mutating func metrics(in lines: [MetricLine]) -> [Metric] {
+    guard let last = Self.lastPlaceOfNumber(in: lines) else { return [] }
     tokenizer.start(lines)
     lead.removeAll(keepingCapacity: true)
     previous.removeAll(keepingCapacity: true)
@@ -57,8 +58,10 @@ struct MetricProse {
     swap(&sentence, &room)
     while tokenizer.read(&sentence) {
       if sentence.contains(where: { $0.kind == .number }) {
-        metrics += self.metrics(in: sentence)
+        addMetrics(in: sentence, to: &metrics)
       }
+      // What stands behind the last number nobody asks for.
+      if tokenizer.isBehind(last) { break }
       if lead.isEmpty {
         lead.append(contentsOf: sentence.prefix(40))
         leadThings = nil
@@ -71,13 +74,19 @@ struct MetricProse {
     return metrics
   }
 
-  private mutating func metrics(in tokens: [MetricToken]) -> [Metric] {
+  private static func lastPlaceOfNumber(in lines: [MetricLine]) -> (line: Int, offset: Int)? {
+    for line in lines.indices.reversed() {
+      if let offset = NumberSearch.lastPlace(in: lines[line].text) { return (line, offset) }
+    }
+    return nil
+  }
+
+  private mutating func addMetrics(in tokens: [MetricToken], to metrics: inout [Metric]) {
     let parser = QuantityParser(tokens: tokens)
     let quantities = parser.quantities()
-    guard !quantities.isEmpty else { return [] }
+    guard !quantities.isEmpty else { return }
     let sense = GuidelineSense(tokens: tokens)
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
-    var metrics: [Metric] = []
     var lastCount: (unit: Unit, bound: MetricBound, noun: CountedNoun)?
     lastMeasured = nil
     for (position, quantity) in quantities.enumerated() where !sense.isQuoted(quantity) {
@@ -98,13 +107,13 @@ struct MetricProse {
           quantity.bound = quantities[position - 1].bound
         }
         let place = Shorthand.place(of: position, in: quantities, tokens)
-        metrics += measured(
+        addMeasured(
           quantity, followed: quantities[(position + 1)...], in: tokens, floor: floor,
-          ceiling: ceiling, sense: sense, platforms: scope, place: place)
+          ceiling: ceiling, sense: sense, platforms: scope, place: place, to: &metrics)
       } else if let quantity = lineHeight(quantity, floor: floor, ceiling: ceiling, in: tokens) {
-        metrics += measured(
+        addMeasured(
           quantity, followed: quantities[(position + 1)...], in: tokens, floor: floor,
-          ceiling: ceiling, sense: sense, platforms: scope, place: nil)
+          ceiling: ceiling, sense: sense, platforms: scope, place: nil, to: &metrics)
       } else if quantity.second == nil,
         let metric = counted(
           quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope,
@@ -113,7 +122,6 @@ struct MetricProse {
         metrics.append(metric)
       }
     }
-    return metrics
   }
 
   /// A number without a unit right behind "line height", which is that many times as high: "행간 1.5".
@@ -154,12 +162,13 @@ struct MetricProse {
 
   // MARK: Measured
 
-  private mutating func measured(
+  private mutating func addMeasured(
     _ quantity: Quantity, followed rest: ArraySlice<Quantity>, in tokens: [MetricToken],
-    floor: Int, ceiling: Int, sense: GuidelineSense, platforms: [Platform], place: Shorthand?
-  ) -> [Metric] {
+    floor: Int, ceiling: Int, sense: GuidelineSense, platforms: [Platform], place: Shorthand?,
+    to metrics: inout [Metric]
+  ) {
     guard var unit = quantity.unit, sense.states(quantity), !sense.isCondition(quantity) else {
-      return []
+      return
     }
     var quantity = quantity
     if unit == MetricUnits.times, let multiple = compared(quantity, in: tokens) {
@@ -172,21 +181,21 @@ struct MetricProse {
     case .dimension where found.isEmpty && quantity.second == nil,
       // "two points to remember"
       .digits where quantity.isSpelled && found.isEmpty:
-      return []
+      return
     case .bound where quantity.bound == nil && !quantity.isRange && !isOnPaper(unit, found),
       .limit
     where quantity.bound == nil && (!quantity.isRange || quantity.isChoice)
       && found != [.lineHeight],
       // "Within a year, the system …" says when something happens.
       .limit where isWithin(quantity, unit, in: tokens):
-      return []
+      return
     default: break
     }
-    if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens) { return [] }
-    if unit.unit == .percent, sense.countsPeople(quantity) { return [] }
-    if unit.unit == .characters, isOfOtherWords(quantity, in: tokens) { return [] }
-    if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return [] }
-    if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return [] }
+    if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens) { return }
+    if unit.unit == .percent, sense.countsPeople(quantity) { return }
+    if unit.unit == .characters, isOfOtherWords(quantity, in: tokens) { return }
+    if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return }
+    if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return }
     let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
     var subject =
       attributed ?? listedSubject(quantity, in: tokens)
@@ -240,7 +249,7 @@ struct MetricProse {
     }
     var axis: String?
     if let place {
-      guard let named = place.axis, found == [.margin] else { return [] }
+      guard let named = place.axis, found == [.margin] else { return }
       axis = named
     }
     if quantity.second == nil {
@@ -255,14 +264,15 @@ struct MetricProse {
       .qualifiers(of: quantity, floor: floor, ceiling: ceiling)
     if let basis { qualifiers["of"] = basis.rawValue }
     if let axis { qualifiers["axis"] = axis }
-    return DimensionFinder.values(of: quantity, found: found).map { dimension, low, high in
+    for (dimension, low, high) in DimensionFinder.values(of: quantity, found: found) {
       let limits = quantity.measuredLimits(low, high)
-      return Metric(
-        subject: subject, dimension: dimension, minimum: limits.minimum,
-        maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
-        scale: quantity.scale, platforms: platforms,
-        qualifiers: qualifiers,
-        source: reference(tokens[quantity.tokens.lowerBound]))
+      metrics.append(
+        Metric(
+          subject: subject, dimension: dimension, minimum: limits.minimum,
+          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+          scale: quantity.scale, platforms: platforms,
+          qualifiers: qualifiers,
+          source: reference(tokens[quantity.tokens.lowerBound])))
     }
   }
 
@@ -445,7 +455,7 @@ struct MetricProse {
       let noun = tokens[start..<min(start + 2, tokens.count)].first(where: \.isHangul)
     else { return nil }
     if noun.begins(withAny: Self.screens) { return Self.screen }
-    let things = finder.things(in: tokens, start..<min(start + 5, tokens.count))
+    let things = finder.things(in: tokens, start..<min(start + 5, tokens.count)) { _ in true }
     guard let thing = things.first, thing.tokens.lowerBound == start, !isVague(thing.name),
       isObject(thing, in: tokens) || isAddedTo(thing, in: tokens)
     else { return nil }
@@ -505,11 +515,14 @@ struct MetricProse {
     _ quantity: Quantity, unit: Unit, in tokens: [MetricToken]
   ) -> String {
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
-    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
     if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
       return text
     }
     // "스크롤 보기에서 버튼은": the place is not what is measured.
+    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound) { thing in
+      !isVague(thing.name) && !isPlace(thing, in: tokens)
+        && !Self.narrows(tokens[thing.tokens.upperBound])
+    }
     let named = before.filter { !isVague($0.name) }
     if let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first {
       return head(of: named[first...], in: tokens).name
@@ -571,12 +584,16 @@ struct MetricProse {
     for next in things.dropFirst() {
       let gap = tokens[head.tokens.upperBound..<next.tokens.lowerBound]
       guard gap.count == 1, let word = gap.first, word.isHangul, !word.isGlued,
-        tokens[head.tokens.upperBound - 1].isHangul, !head.isInflected,
-        word.has(.koreanBoundBefore) || Self.narrowing.contains(where: word.spells)
+        tokens[head.tokens.upperBound - 1].isHangul, !head.isInflected, Self.narrows(word)
       else { break }
       head = next
     }
     return head
+  }
+
+  /// Whether a noun behind this word may be what the one before it narrows.
+  private static func narrows(_ word: MetricToken) -> Bool {
+    word.has(.koreanBoundBefore) || narrowing.contains(where: word.spells)
   }
 
   private static let narrowing: [ShortWord] = ["전용", "기본", "주요", "보조", "권장"]
@@ -639,7 +656,7 @@ struct MetricProse {
     guard quantity.bound != nil, end < tokens.count, tokens[end - 1].isHangul,
       tokens[end - 1].ends(with: "의")
     else { return false }
-    return finder.things(in: tokens, end..<min(end + 5, tokens.count)).isEmpty
+    return finder.things(in: tokens, end..<min(end + 5, tokens.count)) { _ in true }.isEmpty
   }
 
   /// The text whose characters, words or lines are counted.

@@ -23,7 +23,10 @@ package struct MetricContext: Sendable {
   var known: KnownHeadings?
   /// The document's name, for the references.
   package var document: String
+}
 
+// In an extension, for which the compiler makes an initializer of its own, which copies nothing.
+extension MetricContext {
   /// Creates a context with the names of `glossary`.
   package init(
     language: Language, component: ComponentName? = nil, section: [String] = [],
@@ -39,13 +42,17 @@ package struct MetricContext: Sendable {
     language: Language, component: ComponentName? = nil, section: [String] = [],
     platforms: [Platform] = [], caption: String? = nil, names: ThingNames, document: String
   ) {
-    self.language = language
-    self.component = component
-    self.section = section
-    self.platforms = platforms
-    self.caption = caption
-    self.names = names
-    self.document = document
+    self.init(
+      language: language, component: component, section: section, label: nil,
+      platforms: platforms, caption: caption, sizeUnit: nil, names: names, known: nil,
+      document: document)
+  }
+
+  /// What the page is about.
+  var owner: String? {
+    guard let component else { return nil }
+    guard let known else { return names.name(of: component) }
+    return known.name(of: component, names)
   }
 }
 
@@ -127,19 +134,21 @@ package enum MetricReading {
   ///
   /// What is equal becomes one entry with the English source, `confirmed` by the Korean one;
   /// everything else stays as it is, because a number that differs is a finding.
-  package static func merge(en: [Metric], ko: [Metric]) -> [Metric] {
+  package static func merge(en: consuming [Metric], ko: [Metric]) -> [Metric] {
     if ko.isEmpty { return en }
     if en.isEmpty { return ko }
     var joined = en
     var rest: [Metric] = []
     // The English ones that wait to be confirmed, by their numbers.
     var waiting: [Numbers: [Int]] = [:]
-    for (index, metric) in en.enumerated()
-    where metric.confirmed == nil && metric.source.language == .en {
-      waiting[Numbers(metric), default: []].append(index)
-    }
     // What English counts as well, the Korean number is another statement of.
-    let counted = Set(en.lazy.filter { $0.dimension == .count }.map(\.unit))
+    var counted: Set<Unit> = []
+    for index in joined.indices {
+      if joined[index].dimension == .count { counted.insert(joined[index].unit) }
+      if joined[index].confirmed == nil, joined[index].source.language == .en {
+        waiting[Numbers(joined[index]), default: []].append(index)
+      }
+    }
     for metric in ko {
       let numbers = Numbers(metric)
       func open(_ test: (Metric) -> Bool) -> Int? {
@@ -177,7 +186,8 @@ package enum MetricReading {
         rest.append(metric)
       }
     }
-    return joined + rest
+    joined += rest
+    return joined
   }
 
   /// What metrics that state the same have in common, whatever their nouns are.

@@ -17,7 +17,7 @@ struct MetricTable {
     self.context = context
     self.finder = ThingFinder(names: context.names)
     headings = MetricHeadings.headings(of: context, finder: finder)
-    owner = headings.thing ?? context.component.flatMap(finder.names.name)
+    owner = headings.thing ?? context.owner
     sizeUnit = context.sizeUnit.flatMap { MetricUnits.latin[$0.rawValue] }
     guard let caption = context.caption else {
       self.caption = Label()
@@ -327,7 +327,7 @@ struct MetricTable {
   private func labelColumns(
     _ rows: [[Cell]], _ measured: [Int], header: [MetricLine], labels: [Label]
   ) -> [Int] {
-    let width = rows.map(\.count).max() ?? 0
+    let width = rows.reduce(0) { max($0, $1.count) }
     let labelColumns = (0..<width).filter { column in
       !measured.contains(column)
         && rows.contains { row in
@@ -367,9 +367,13 @@ struct MetricTable {
   /// The columns behind the first that hold more values than words: "same as above" among them names
   /// no row.
   private static func measuredColumns(of rows: [[Cell]]) -> [Int] {
-    (0..<(rows.map(\.count).max() ?? 0)).dropFirst().filter { column in
-      let filled = rows.lazy.filter { column < $0.count && !$0[column].isEmpty }
-      return filled.count { $0[column].isValue } * 2 > filled.count { _ in true }
+    (0..<rows.reduce(0) { max($0, $1.count) }).dropFirst().filter { column in
+      var (filled, values) = (0, 0)
+      for row in rows.indices where column < rows[row].count && !rows[row][column].isEmpty {
+        filled += 1
+        if rows[row][column].isValue { values += 1 }
+      }
+      return values * 2 > filled
     }
   }
 
@@ -520,7 +524,7 @@ struct MetricTable {
   /// The only platform whose devices the first column names, where the generations that it goes
   /// on with name none: "Watch Ultra", "7 and later", "4, 5, and 6".
   private static func family(of rows: [[Cell]]) -> Platform? {
-    let first = rows.lazy.compactMap(\.first)
+    let first = rows.lazy.compactMap { $0.first }
     guard let top = first.first, first.contains(where: namesGeneration) else { return nil }
     let named = Set(first.flatMap { PlatformScope.platforms(in: $0.tokens) })
     return named.count == 1 && !PlatformScope.platforms(in: top.tokens).isEmpty ? named.first : nil
@@ -551,15 +555,16 @@ struct MetricTable {
     dimensions: [Dimension]
   ) -> (String, [String: String]) {
     var qualifiers: [String: String] = [:]
-    for label in [caption, columnLabel] {
-      for (key, value) in label.qualifiers(dimensions: dimensions) where qualifiers[key] == nil {
-        qualifiers[key] = value
-      }
+    for qualifier in caption.qualifiers where qualifiers[qualifier.key] == nil {
+      qualifiers[qualifier.key] = qualifier.value
+    }
+    for qualifier in columnLabel.qualifiers where qualifiers[qualifier.key] == nil {
+      qualifiers[qualifier.key] = qualifier.value
     }
     for row in rowLabels {
       // A row that names the dimension is used up by it.
       if !row.label.dimensions.isEmpty, row.label.dimensions == dimensions {
-        for (key, value) in row.label.qualifiers(dimensions: dimensions) { qualifiers[key] = value }
+        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
         continue
       }
       // So is one that names what is measured.
@@ -581,16 +586,18 @@ struct MetricTable {
     columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
     dimensions: [Dimension]
   ) -> String {
-    let rowNames = rowLabels.filter { $0.label.dimensions == dimensions && !dimensions.isEmpty }
-      .flatMap(\.label.names)
     let whole = columnLabel.names.first
     if let named = rowLabels.first(where: {
       TableHeaders.subjects.contains($0.header.text) && $0.label.names.count == 1
     })?.label.names.first {
       return whole.map { Self.joined(named, $0, owner: owner) } ?? named
     }
+    // What the last row label that says what is measured names.
+    let measured =
+      dimensions.isEmpty
+      ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
     let part =
-      rowNames.last ?? caption.names.last
+      measured?.label.names.last ?? caption.names.last
       ?? (whole == nil
         ? rowLabels.first?.header.names.first { !TableHeaders.selectors.contains($0) } : nil)
     switch (whole, part) {
@@ -611,7 +618,7 @@ struct MetricTable {
     if whole.hasSuffix(part) { return whole }
     if part.hasSuffix(" " + whole) { return part }
     // What has a name of two words needs no owner: logo image.
-    if whole == owner, part.contains(" ") { return part }
+    if whole == owner, part.utf8Holds(" ") { return part }
     return whole + " " + part
   }
 }
@@ -639,13 +646,14 @@ final class Label {
   private(set) var qualifier = ""
   /// Whether it is made of words only.
   private(set) var isPlain = true
-  private var found: [(key: String, value: String, word: String)] = []
+  /// What its words narrow, and to what.
+  private(set) var qualifiers: [(key: String, value: String)] = []
 
   init() {}
 
   init(_ tokens: [MetricToken], finder: ThingFinder, of line: String? = nil) {
     // A caption is a few words; of a paragraph before a table its lead sentence says most.
-    let tokens = Array(tokens.prefix(80))
+    let tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
     let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
     let isNumbered = tokens.contains { $0.kind == .number }
@@ -724,7 +732,7 @@ final class Label {
         isExplained = true
       }
       if let qualifier = token.qualifier {
-        found.append((qualifier.key, qualifier.value, token.text))
+        qualifiers.append(qualifier)
         isExplained = true
       }
       if token.kind == .word || token.kind == .number, !isExplained,
@@ -793,11 +801,6 @@ final class Label {
   private func isInParentheses(_ index: Int, _ tokens: [MetricToken]) -> Bool {
     index > 1 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
       && tokens[index + 1].isMark(")")
-  }
-
-  /// The qualifiers, without the words that name `dimensions`.
-  func qualifiers(dimensions: [Dimension]) -> [(key: String, value: String)] {
-    found.map { ($0.key, $0.value) }
   }
 
   private static let pointers: [ShortWord] = ["below", "following", "above", "다음", "아래"]

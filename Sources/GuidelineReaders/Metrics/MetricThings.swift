@@ -170,14 +170,14 @@ struct ThingFinder {
       !tokens[end].spells("")
     {
       let (ending, next) = walk(tokens, end, from: place) { form in
-        tokens[index..<end].map(\.text).joined() + form
+        index == end ? form : tokens[index..<end].map(\.text).joined() + form
       }
       end += 1
       if let ending {
         found = Thing(name: ending.name, tokens: index..<end, isInflected: ending.isInflected)
       }
       place = next
-      guard place.goesOn, end < limit, !carriesParticle(tokens[end - 1]) else { break }
+      guard place.goesOn, end < limit, !carriesParticle(tokens, end - 1) else { break }
     }
     return found
   }
@@ -232,8 +232,9 @@ struct ThingFinder {
       && sense.roles.isDisjoint(with: skipped)
   }
 
-  private func carriesParticle(_ token: MetricToken) -> Bool {
-    token.isHangul && token.ends(withAny: Self.particles) && name(squashed: token.text) == nil
+  private func carriesParticle(_ tokens: [MetricToken], _ index: Int) -> Bool {
+    tokens[index].isHangul && tokens[index].ends(withAny: Self.particles)
+      && name(squashed: tokens[index].text) == nil
   }
 
   private static let particles: [ShortWord] = ["의", "을", "를", "은"]

@@ -71,17 +71,22 @@ struct MetricToken: Sendable {
   func ends(with word: ShortWord) -> Bool { ending.ends(with: word) }
 
   /// Whether its text ends like one of `words`.
+  @inline(__always)
   func ends(withAny words: [ShortWord]) -> Bool {
     let ending = ending
     return words.contains { ending.ends(with: $0) }
   }
 
+  @inline(__always)
   private var ending: ShortWord { beginning.isWhole ? beginning : ShortWord(endOf: longText) }
 
   /// Whether it has more bytes than a syllable of Hangul.
   var isLong: Bool { beginning.count > 3 }
 
   /// Whether it looks like an English plural.
+  ///
+  /// Inlined, because a token is copied for a call otherwise.
+  @inline(__always)
   var isPlural: Bool { has(.irregularPlural) || EnglishNouns.isRegularPlural(ending) }
 
   /// What is measured, where it is a word for that; a Hangul one may carry a particle.

@@ -36,6 +36,11 @@ struct MetricTokenizer {
     takeLine()
   }
 
+  /// Whether it stands behind a place in one of the lines.
+  func isBehind(_ place: (line: Int, offset: Int)) -> Bool {
+    lineIndex > place.line || lineIndex == place.line && index > place.offset
+  }
+
   /// Takes the bytes of the line at `lineIndex`, full-width letters and digits as plain ones: １６ｐｔ.
   private mutating func takeLine() {
     guard lineIndex < lines.count else { return }

@@ -44,6 +44,56 @@ enum NumberSearch {
     return false
   }
 
+  /// Where in `text` the last number may stand, as a UTF-8 offset; behind it there surely is none.
+  ///
+  /// Full-width signs count as numbers: with them a tokenizer counts other bytes, but no more.
+  static func lastPlace(in text: String) -> Int? {
+    var text = text
+    return text.withUTF8(lastPlace)
+  }
+
+  private static func lastPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let vocabulary = MetricVocabulary.shared
+    let initials = KoreanWords.numeralInitials
+    var start = bytes.count
+    while start > 0 {
+      let end = start
+      start -= 1
+      switch bytes[start] {
+      case 0x30...0x39: return start
+      case 0x41...0x5A, 0x61...0x7A:
+        while start > 0, isLetter(bytes[start - 1]) { start -= 1 }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if vocabulary.isEnglishNumeral(word) { return start }
+      case 0x80...0xBF:
+        start = end
+        while let hangul = hangul(before: start, in: bytes) { start = hangul }
+        guard start < end else {
+          start -= 1
+          continue
+        }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if initials.contains(KoreanWords.syllable(at: 0, of: word)),
+          word.count == 3
+            || KoreanWords.numeralSeconds.contains(KoreanWords.syllable(at: 3, of: word))
+        {
+          return start
+        }
+      case 0xEF: return start
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Where the letter or syllable of Hangul begins that ends at `end`; `nil` where there is none.
+  private static func hangul(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard end >= 3, (0xE3...0xED).contains(bytes[end - 3]),
+      Unicode.Scalar(KoreanWords.syllable(at: end - 3, of: bytes)).map(KoreanWords.isHangul) == true
+    else { return nil }
+    return end - 3
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
