@@ -26,8 +26,8 @@ extension GuidelineSense {
     let verb = tokens[min(end, tokens.count)...].prefix(3).contains { token in
       Self.demands.contains(where: token.spells)
     }
-    let things = tokens[..<(isApart ? start - 1 : start)].suffix(6)
-    return verb && !things.contains(where: Self.parts) && holdsRatio(behind: end)
+    let things = tokens[..<(isApart ? start - 1 : start)].reversed().prefix { $0.kind == .word }
+    return verb && !things.isEmpty && !things.contains(where: Self.parts) && holdsRatio(behind: end)
   }
 
   /// Whether a word or a sign parts one thing from the next.
