@@ -39,7 +39,8 @@ enum AlignedTables {
 
   /// Whether the first line of a paragraph has a gap between its words.
   private static func mayBegin(_ block: borrowing Block, _ source: SourceLines) -> Bool {
-    block.kind == .paragraph && block.images.isEmpty && block.targets.isEmpty
+    block.kind == .paragraph && block.listDepth == 0 && block.quoteDepth == 0
+      && block.images.isEmpty && block.targets.isEmpty
       && source[block.lines.first].trimmingBoth().utf8Range(of: "  ") != nil
   }
 
@@ -53,6 +54,8 @@ enum AlignedTables {
       let cells = cells(of: source[line])
       if header.isEmpty { header = cells.map(\.column) }
       guard (2...12).contains(header.count), cells.count > 1, cells.count <= header.count,
+        // What is marked up would lose its marks' meaning.
+        !source[line].utf8.contains(where: "*`[<|".utf8.contains),
         cells.allSatisfy({ $0.text.utf8.count <= longestCell && !endsSentence($0.text) })
       else { return nil }
       var row = header.map { _ in Cell(text: "", line: line) }

@@ -531,7 +531,7 @@ private struct LatinPieces {
   init(_ text: Substring) { add(text) }
 
   mutating func add(_ text: Substring) {
-    var rest = text[...]
+    var rest = text
     while let start = rest.firstIndex(where: { $0.isASCII && ($0.isLetter || $0.isNumber) }) {
       // "8pt" is a number with its unit, as "8 pt" is.
       let isNumber = rest[start].isNumber

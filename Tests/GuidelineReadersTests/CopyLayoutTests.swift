@@ -118,6 +118,16 @@ struct CopyLayoutTests {
       outline: ["heading 1|·", "table 6-9|·"],
       metrics: ["height 32 dp", "radius 8 dp", "margin 16 dp"]),
     Layout(
+      testDescription: "items with gaps in them",
+      text: """
+        # Chips
+
+        - Height  32dp
+        - Radius  8dp
+        - Padding  16dp
+        """,
+      outline: ["heading 1|·", "rule 3|· should", "rule 4|· should", "rule 5|· should"]),
+    Layout(
       testDescription: "prose with gaps in it",
       text: """
         # Chips

@@ -386,6 +386,14 @@ struct MetricTableTests {
     #expect(metrics.map(MetricFixture.summary) == ["height 48 px", "width 44 pt", "height 44 pt"])
   }
 
+  @Test("Columns that say the same in both languages say it once")
+  func bilingualColumns() {
+    let metrics = metrics(
+      header: ["Text", "텍스트", "Minimum contrast", "최소 대비"],
+      [["Body", "본문", "4.5:1", "4.5:1"], ["Headline", "헤드라인", "3:1", "3:1"]], component: nil)
+    #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1"])
+  }
+
   @Test("What has a corner radius is the thing, not its corner")
   func cornerRadius() {
     let rows = metrics(header: ["Property", "Value"], [["Corner radius", "14 pt"]])

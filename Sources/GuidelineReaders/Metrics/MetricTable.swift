@@ -194,6 +194,11 @@ struct MetricTable {
       }
       metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
     }
+    if Set(header.map { holdsHangul($0.text) }).count == 2 {
+      // Columns of both languages say the same.
+      var known: Set<Metric> = []
+      metrics.removeAll { !known.insert($0).inserted }
+    }
     return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
   }
 
