@@ -51,9 +51,9 @@ enum AlignedTables {
     var rows: [[Cell]] = []
     var header: [Int] = []
     for line in lines {
-      let cells = cells(of: source[line])
+      guard let cells = cells(of: source[line]) else { return nil }
       if header.isEmpty { header = cells.map(\.column) }
-      guard (2...12).contains(header.count), cells.count > 1, cells.count <= header.count,
+      guard cells.count > 1, cells.count <= header.count,
         // What is marked up would lose its marks' meaning.
         !source[line].utf8.contains(where: "*`[<|".utf8.contains),
         cells.allSatisfy({ $0.text.utf8.count <= longestCell && !endsSentence($0.text) })
@@ -71,17 +71,23 @@ enum AlignedTables {
   }
 
   private static let longestCell = 90
+  private static let mostCells = 12
 
-  /// The words between gaps of two spaces and more, each with the column in which it begins.
-  private static func cells(of line: Substring) -> [(text: Substring, column: Int)] {
+  /// The words between gaps of two spaces and more, each with the column in which it begins; `nil`
+  /// where a line is no row.
+  private static func cells(of line: Substring) -> [(text: Substring, column: Int)]? {
+    guard line.utf8.count < 4_000 else { return nil }
     var cells: [(text: Substring, column: Int)] = []
-    var rest = line[...]
-    while true {
-      rest = rest.drop { $0 == " " }
-      guard !rest.isEmpty else { return cells }
-      let text = rest.utf8Range(of: "  ").map { rest[..<$0.lowerBound] } ?? rest
-      cells.append((text, DisplayWidth.columns(String(line[..<text.startIndex]))))
-      rest = rest[text.endIndex...]
+    var (rest, column) = (line, 0)
+    while cells.count <= mostCells {
+      let words = rest.drop { $0 == " " }
+      guard !words.isEmpty else { return cells }
+      column += DisplayWidth.columns(String(rest[..<words.startIndex]))
+      let text = words.utf8Range(of: "  ").map { words[..<$0.lowerBound] } ?? words
+      cells.append((text, column))
+      column += DisplayWidth.columns(String(text))
+      rest = words[text.endIndex...]
     }
+    return nil
   }
 }
