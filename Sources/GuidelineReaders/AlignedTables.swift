@@ -30,9 +30,10 @@ enum AlignedTables {
         table.rows = rows
         result.append(table)
       } else {
-        result += blocks[index..<max(end, index + 1)]
+        end = max(end, index + 1)
+        result += blocks[index..<end]
       }
-      index = max(end, index + 1)
+      index = end
     }
     return result
   }

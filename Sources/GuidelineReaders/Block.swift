@@ -189,7 +189,7 @@ package struct Block: Hashable, Sendable {
       let first = runs.firstIndex(where: { !holdsOnlyBullets($0.text) }),
       runs[first].style.contains(.bold)
     else { return nil }
-    let end = runs[first...].firstIndex { !$0.style.contains(.bold) && !isWhite($0.text) }
+    let end = runs[first...].firstIndex { !$0.style.contains(.bold) && !isBlank($0.text) }
     return end ?? runs.count
   }
 
@@ -227,17 +227,6 @@ private func holdsOnlyBullets(_ text: String) -> Bool {
     return false
   }
   return text.unicodeScalars.allSatisfy { $0.isWhiteSpace || isBullet($0) }
-}
-
-/// Whether a text holds nothing but white space.
-private func isWhite(_ text: String) -> Bool {
-  // Most texts have a sign or a syllable behind their first space.
-  if let byte = text.utf8.first(where: { $0 != 0x20 }),
-    (0x21..<0x7F).contains(byte) || (0xEA...0xED).contains(byte)
-  {
-    return false
-  }
-  return text.unicodeScalars.allSatisfy(\.isWhiteSpace)
 }
 
 private func isInvisible(_ character: Character) -> Bool {

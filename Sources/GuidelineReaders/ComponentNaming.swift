@@ -137,8 +137,9 @@ struct ComponentNaming {
   /// A title that stands in the front matter, in the languages it is written in: "배너 / Banner".
   static func title(of text: String) -> Bilingual<String> {
     var title = Bilingual<String>()
-    for part in parts(of: text) where title[LanguageGuess.language(of: part) ?? .en] == nil {
-      title[LanguageGuess.language(of: part) ?? .en] = part
+    for part in parts(of: text) {
+      let language = LanguageGuess.language(of: part) ?? .en
+      if title[language] == nil { title[language] = part }
     }
     return title
   }

@@ -200,7 +200,7 @@ struct CountedNounFinder {
       index -= 1
       distance += 1
       // "배너를 한 번에 두 개"
-      if index > floor + 2, tokens.endOfAtOnce(from: index - 2) == index + 1 {
+      if index > floor + 2, tokens.sayAtOnce(from: index - 2) {
         index -= 2
         continue
       }
@@ -217,7 +217,7 @@ struct CountedNounFinder {
         floor = min(floor, max(0, index - 3))
         continue
       }
-      if isBehindPlace, !tokens[index].ends(withAny: Self.objects) { return nil }
+      if isBehindPlace, !tokens[index].ends(withAny: Self.countedEnds) { return nil }
       // "위젯에는 누를 곳을 하나만": the widget is where it is.
       if tokens[index].ends(withAny: Self.places),
         distance > 1 || !tokens[index].ends(with: "에는")
@@ -242,7 +242,7 @@ struct CountedNounFinder {
   }
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
-  private static let objects: [ShortWord] = ["을", "를", "이", "가"]
+  private static let countedEnds: [ShortWord] = ["을", "를", "이", "가"]
 
   // MARK: Omitted
 
@@ -308,11 +308,9 @@ struct CountedNounFinder {
 }
 
 extension [MetricToken] {
-  /// Where "한 번에", at once, ends that begins at `start`; `nil` where it does not begin there.
-  func endOfAtOnce(from start: Int) -> Int? {
-    guard start + 2 < endIndex, self[start].isSpelled, self[start].low == 1, self[start].high == 1,
-      self[start + 1].spells("번"), self[start + 2].isGlued, self[start + 2].spells("에")
-    else { return nil }
-    return start + 3
+  /// Whether the three from `start` on are "한 번에", at once.
+  func sayAtOnce(from start: Int) -> Bool {
+    start + 2 < endIndex && self[start].isSpelled && self[start].low == 1 && self[start].high == 1
+      && self[start + 1].spells("번") && self[start + 2].isGlued && self[start + 2].spells("에")
   }
 }

@@ -46,7 +46,7 @@ struct QuantityParser {
     }
     quantity.isChoice = quantity.isRange
     guard !isPartOfName(start) else { return (nil, skipped(from: end)) }
-    if tokens.endOfAtOnce(from: start) != nil { return (nil, end) }
+    if tokens.sayAtOnce(from: start) { return (nil, end) }
 
     if let ratio = ratio(at: end) {
       quantity.low /= ratio
