@@ -221,8 +221,32 @@ enum BlockLanguages {
     else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
     let inside = raw.utf8.distance(from: open, to: raw.endIndex)
-    let pieces = block.runs.pieces(utf8: [before, inside])
-    var parts = pieces.map { runs in
+    return parted(block, utf8: [before, inside], first: first)
+  }
+
+  /// Both languages of a heading whose halves name the same with only a space between: "Tab bars 탭
+  /// 막대"; else `text` as it is.
+  static func sideBySide(_ text: consuming BlockText, by analyzer: TextAnalyzer) -> BlockText {
+    guard case .heading? = text.kind, text.text.languages.count == 1,
+      let block = text.text.en ?? text.text.ko, block.isOnOneLine
+    else { return text }
+    let raw = block.rawText
+    guard raw.utf8.count < 120, Scripts(raw).areMixed, let turn = scriptTurn(in: raw) else {
+      return text
+    }
+    let concepts = [raw[..<turn], raw[turn...]].map { half in
+      analyzer.concepts(in: String(half)).map(\.text)
+    }
+    guard !concepts[0].isEmpty, concepts[0] == concepts[1] else { return text }
+    let before = raw.utf8.distance(from: raw.startIndex, to: turn)
+    return parted(
+      block, utf8: [before, raw.utf8.count - before],
+      first: holdsHangul(raw[turn...]) ? .en : .ko)
+  }
+
+  /// A block whose first bytes are in one language and the others in the other.
+  private static func parted(_ block: Block, utf8 lengths: [Int], first: Language) -> BlockText {
+    var parts = block.runs.pieces(utf8: lengths).map { runs in
       var runs = runs
       runs.trimSeparators()
       var part = block.part(runs)
@@ -231,7 +255,7 @@ enum BlockLanguages {
     }
     parts[0].images = block.images
     parts[0].language = first
-    parts[1].language = second
+    parts[1].language = first == .en ? .ko : .en
     return first == .en
       ? BlockText(en: parts[0], ko: parts[1]) : BlockText(en: parts[1], ko: parts[0])
   }

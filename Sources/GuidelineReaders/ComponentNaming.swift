@@ -53,14 +53,26 @@ struct ComponentNaming {
     return nil
   }
 
-  /// The component that "App icon specifications" and "탭 바 정리" are about.
+  /// The component that "App icon specifications" and "탭 바 디자인 가이드" are about.
   private func withoutGenre(_ name: String) -> ComponentName? {
-    let words = name.split(separator: " ")
-    guard (2...6).contains(words.count), let last = words.last,
-      Self.genres.contains(last.lowercased())
-    else { return nil }
-    return glossary.component(named: words.dropLast().joined(separator: " "))
+    var words = name.split(separator: " ")
+    guard (2...6).contains(words.count), Self.ends(words, with: Self.genres) else { return nil }
+    repeat {
+      words.removeLast()
+      if let found = glossary.component(named: words.joined(separator: " ")) { return found }
+    } while words.count > 1
+      && (Self.ends(words, with: Self.genres) || Self.ends(words, with: Self.fields))
+    return nil
   }
+
+  private static func ends(_ words: [Substring], with names: Set<String>) -> Bool {
+    words.last.map { names.contains($0.lowercased()) } ?? false
+  }
+
+  /// What a guide to a component is a guide to.
+  private static let fields: Set<String> = [
+    "design", "usage", "style", "component", "ui", "ux", "디자인", "사용", "스타일", "컴포넌트", "작성",
+  ]
 
   private static let genres: Set<String> = [
     "specifications", "specification", "specs", "sizes", "metrics", "overview", "summary", "notes",
@@ -70,15 +82,10 @@ struct ComponentNaming {
 
   /// The component that both halves of "Pickers 피커" name, or one where the other is unknown.
   private func sideBySide(_ name: String) -> ComponentName? {
-    let words = name.split(separator: " ")
-    guard (2...8).contains(words.count) else { return nil }
-    let isKorean = words.map(holdsHangul)
-    guard
-      let turn = isKorean.indices.dropFirst().first(where: { isKorean[$0] != isKorean[$0 - 1] }),
-      isKorean[turn...].allSatisfy({ $0 == isKorean[turn] })
-    else { return nil }
-    let halves = [words[..<turn], words[turn...]].map { $0.joined(separator: " ") }
-    let found = halves.map(glossary.component(named:))
+    guard let turn = scriptTurn(in: name) else { return nil }
+    let found = [name[..<turn], name[turn...]].map {
+      glossary.component(named: collapsed(String($0)))
+    }
     guard found[0] == nil || found[1] == nil || found[0] == found[1] else { return nil }
     return found[0] ?? found[1]
   }
@@ -187,6 +194,19 @@ func percentDecoded(_ text: some StringProtocol) -> String {
     }
   }
   return String(validating: decoded, as: UTF8.self) ?? String(text)
+}
+
+/// Where the second half of a name begins whose words are first all in one script and then all in the
+/// other: "Pickers 피커"; `nil` for another name.
+func scriptTurn(in name: String) -> String.Index? {
+  let words = name.split(separator: " ")
+  guard (2...8).contains(words.count) else { return nil }
+  let isKorean = words.map(holdsHangul)
+  guard
+    let turn = isKorean.indices.dropFirst().first(where: { isKorean[$0] != isKorean[$0 - 1] }),
+    isKorean[turn...].allSatisfy({ $0 == isKorean[turn] })
+  else { return nil }
+  return words[turn].startIndex
 }
 
 /// Whether a text holds Hangul syllables.

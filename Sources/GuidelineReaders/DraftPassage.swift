@@ -171,6 +171,12 @@ final class DraftPassage {
       return ExampleLists.modality(
         of: heading.split(separator: "·").first.map(String.init) ?? heading)
     }
+    if modality == .avoid,
+      text.en.map(ExampleLists.isTicked) ?? false
+        || text.ko.map(ExampleLists.isTicked) ?? false
+    {
+      return .should
+    }
     return kind == .item || modality == .avoid && orders ? modality : nil
   }
 

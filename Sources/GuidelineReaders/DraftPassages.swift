@@ -92,7 +92,8 @@ struct DraftPassages {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {
-        texts.append(BlockLanguages.whole(consume block))
+        texts.append(
+          BlockLanguages.sideBySide(BlockLanguages.whole(consume block), by: analyzer))
       } else {
         var parts = BlockLanguages.linewise(block)
         // A label in one language above a note in the other.

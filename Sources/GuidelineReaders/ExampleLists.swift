@@ -44,9 +44,14 @@ enum ExampleLists {
   private static let mostLetters = good.union(bad).reduce(0) { max($0, $1.count) }
 
   /// Whether a line begins with a cross that says not to do what it says.
-  static func isCrossed(_ text: String) -> Bool {
+  static func isCrossed(_ text: String) -> Bool { begins(text, withAny: "❌🚫✗✘⛔👎") }
+
+  /// Whether a line begins with a tick that says to do what it says, whatever stands above.
+  static func isTicked(_ text: String) -> Bool { begins(text, withAny: "✅✓✔☑👍") }
+
+  private static func begins(_ text: String, withAny signs: String) -> Bool {
     text.utf8.first.map { $0 >= 0x80 } ?? false
-      && text.unicodeScalars.first.map { "❌🚫✗✘⛔👎".unicodeScalars.contains($0) } ?? false
+      && text.unicodeScalars.first.map(signs.unicodeScalars.contains) ?? false
   }
 
   /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is

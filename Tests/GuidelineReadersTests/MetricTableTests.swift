@@ -33,6 +33,15 @@ struct MetricTableTests {
     #expect(Set(metrics.map(\.source.line)) == [3])
   }
 
+  @Test("A cell that holds a unit alone gives it to its row, whatever its column is called")
+  func unitCells() {
+    let metrics = metrics(
+      header: ["항목", "값", "비고"],
+      [["높이", "64", "pt"], ["모서리 반경", "12", "px"], ["너비", "30", "화면을 넘지 않게"]], language: .ko)
+    #expect(metrics.map(MetricFixture.summary) == ["height 64 pt", "radius 12 px"])
+    #expect(metrics.allSatisfy { $0.qualifiers.isEmpty })
+  }
+
   @Test("A size keeps the range of its height or its width")
   func rangesInSizes() {
     let metrics = metrics(

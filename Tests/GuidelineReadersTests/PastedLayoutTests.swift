@@ -188,6 +188,29 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "rule 3|· avoid", "rule 5|· avoid", "rule 7|· should"],
       metrics: ["count …2 buttons", "length …20 characters"]),
     Layout(
+      testDescription: "a tick says to do what it says, whatever stands above, in both languages",
+      text: """
+        # Badges
+
+        ## Don't
+
+        ❌ Show more than one badge. / 배지를 두 개 이상 보여 주지 마세요.
+
+        ✅ Show one badge at a time. / 한 번에 배지 하나만 표시하세요.
+        """,
+      outline: ["heading 1|·", "heading 3|·", "rule 5|5 avoid", "rule 7|7 should"],
+      metrics: ["count …1 badges", "count …1 badges"]),
+    Layout(
+      testDescription: "halves of a heading that name the same are in both languages",
+      text: """
+        # Tab bars 탭 막대
+
+        ## 사이드바 Sidebar
+
+        ## iPhone 앱 개발
+        """,
+      outline: ["heading 1|1", "heading 3|3", "heading ·|5"]),
+    Layout(
       testDescription: "questions are no rules, and stand alone where all else is side by side",
       text: """
         ## Q. How many tabs should an app have?
@@ -421,7 +444,9 @@ struct PastedLayoutTests {
 
   @Test(
     "A title says of what kind the page is, too",
-    arguments: ["Tab bar specifications", "탭 바 정리", "Tab bars guide"])
+    arguments: [
+      "Tab bar specifications", "탭 바 정리", "Tab bars guide", "탭 바 디자인 가이드", "Tab bar usage notes",
+    ])
   func genres(title: String) throws {
     #expect(try read("# \(title)\n\nText.\n").component?.rawValue == "tab-bars")
   }

@@ -154,10 +154,11 @@ struct MetricTable {
     let units = names.firstIndex(where: TableHeaders.units.contains)
     let family = Self.family(of: cells)
     for var row in cells {
-      let unit = units.flatMap { $0 < row.count ? Self.unit(row[$0]) : nil }
-      if let units, let unit, units < row.count {
+      if let place = units ?? row.indices.dropFirst().first(where: { Self.unit(row[$0]) != nil }),
+        place < row.count, let unit = Self.unit(row[place])
+      {
         for column in row.indices { row[column].adopt(unit) }
-        row[units] = row[units].emptied
+        row[place] = row[place].emptied
       }
       let values = valueColumns(of: row, labelColumns: labelColumns)
       let rowLabels =
