@@ -90,10 +90,20 @@ public enum Sentences {
 
   /// Whether a sentence up to a full stop ends in what stands before numbers: "No.", "approx.".
   private static func abbreviatesNumber(_ sentence: Substring) -> Bool {
-    let word = sentence.unicodeScalars.dropLast().suffix(12).reversed()
-      .prefix { $0.properties.isAlphabetic }
-    guard word.count > 3 else { return true }
-    let text = String(String.UnicodeScalarView(word.reversed())).lowercased()
+    let scalars = sentence.unicodeScalars
+    guard !scalars.isEmpty else { return true }
+    let stop = scalars.index(before: scalars.endIndex)
+    // From its end: what stands before may be long.
+    var start = stop
+    var count = 0
+    while count < 12, start > scalars.startIndex,
+      scalars[scalars.index(before: start)].properties.isAlphabetic
+    {
+      scalars.formIndex(before: &start)
+      count += 1
+    }
+    guard count > 3 else { return true }
+    let text = sentence[start..<stop].lowercased()
     return abbreviations.contains(text) || ["sect", "chap", "pages"].contains(text)
   }
 

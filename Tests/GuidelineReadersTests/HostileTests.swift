@@ -73,6 +73,8 @@ private let hostileTexts: [(name: String, text: String)] = [
   ),
   // A paragraph of several lines without a text.
   ("image described over two lines", "![Bars at the top\nand the bottom](bars.png)\n"),
+  // All before each full stop was counted to find the word that it ends.
+  ("full stops that end no sentence", String(repeating: "See no. 1 ", count: 20_000)),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 
