@@ -17,6 +17,8 @@ struct MetricGoldTests {
     }
     let missing = difference(expected.map(\.english), found)
     let surplus = difference(found, expected.map(\.english) + expected.compactMap(\.korean))
+    print(
+      "metrics: \(expected.count - missing.count) of \(expected.count), \(surplus.count) others")
     #expect(missing.isEmpty, "missing:\n\(missing.joined(separator: "\n"))")
     #expect(surplus.isEmpty, "surplus:\n\(surplus.joined(separator: "\n"))")
   }
