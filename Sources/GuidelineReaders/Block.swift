@@ -178,6 +178,9 @@ package struct Block: Hashable, Sendable {
     return lead.isEmpty ? nil : lead
   }
 
+  /// Whether all of its text is its bold lead.
+  var isBold: Bool { boldLeadEnd == runs.count }
+
   /// How many UTF-8 bytes of its text the bold lead takes.
   var boldLeadLength: Int? {
     boldLeadEnd.map { collapsed(runs[..<$0]).utf8.count }

@@ -189,7 +189,7 @@ enum BlockLanguages {
   private static func mayTranslate(_ en: Block, _ ko: Block) -> Bool {
     guard !en.text.utf8Contains("://"), !ko.text.utf8Contains("://") else { return false }
     let texts =
-      en.boldLeadEnd == en.runs.count
+      en.isBold
       ? (en.text, ko.boldLead ?? ko.text) : (en.text, ko.text)
     return areAsLong(texts.0, texts.1)
   }

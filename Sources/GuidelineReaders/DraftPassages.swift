@@ -153,7 +153,7 @@ struct DraftPassages {
   private static func standing(_ block: Block) -> Modality? {
     guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
       block.images.isEmpty, let modality = ExampleLists.modality(of: block.text),
-      block.boldLead == nil
+      block.boldLead == nil || block.isBold
     else { return nil }
     return modality
   }

@@ -13,7 +13,7 @@ public import TextAnalysis
 /// other is decided from what the document contains.
 public struct GuidelineReader: Sendable {
   /// Grows when documents are read in another way; those that another version read are read anew.
-  public static let version = 8
+  public static let version = 9
 
   private let glossary: Glossary
   private let analyzer: TextAnalyzer

@@ -28,7 +28,7 @@ package enum KoreanMood {
     if let order = openingOrder(of: sentence) { return modality(of: order) }
     return withEnding(of: sentence) { end in
       if neverWords.occur(in: sentence), negations.occur(in: end) { return .never }
-      if bans.occur(in: end) { return .never }
+      if bans.occur(in: end) { return demandedTwice.occur(in: end) ? .must : .never }
       if isNounOrder(ending: end) {
         return requirements.end(end) ? .must : warnings.end(end) ? .avoid : .should
       }
@@ -280,6 +280,10 @@ package enum KoreanMood {
       "제공하지 않",
       "사용할 수 없", "할 수 없", "허용되지 않", "변경할 수 없",
     ] + rejections)
+  /// What is not allowed to be missing is demanded: "검정색이 아니면 안 됩니다".
+  private static let demandedTwice = ByteNeedles([
+    "않으면 안", "아니면 안", "없으면 안", "않고는 안", "못하면 안",
+  ])
   private static let rejections = ["거부", "거절", "반려", "리젝"].flatMap { word in
     ["됩니다", "된다", "됨", "될 수", "당합니다", "당한다", "당할 수"].map { word + $0 }
   }

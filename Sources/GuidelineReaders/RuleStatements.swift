@@ -77,7 +77,7 @@ struct RuleStatements {
       guard draft.level == nil, let kind = draft.ofMain({ $0.kind }) else { return nil }
       if case .heading(let level) = kind {
         self.level = level
-      } else if draft.ofMain({ $0.boldLeadEnd == $0.runs.count }) == true {
+      } else if draft.ofMain({ $0.isBold }) == true {
         level = 0
       } else {
         return nil

@@ -121,7 +121,7 @@ struct Structure {
 
   /// A short bold line that is no sentence.
   private static func isBoldHeading(_ block: borrowing Block) -> Bool {
-    guard block.listDepth == 0, block.boldLeadEnd == block.runs.count else { return false }
+    guard block.listDepth == 0, block.isBold else { return false }
     let text = block.text
     // "여백은 최소 16pt" says what the text below explains.
     return isHeadingLike(text) && !EnglishMood.isImperative(text)

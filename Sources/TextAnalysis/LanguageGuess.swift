@@ -55,22 +55,34 @@ public enum LanguageGuess {
 
   /// Cuts a sentence at separators where the sides are in different languages.
   private static func sides(of text: String, _ sentence: Range<String.Index>) -> [Clause] {
-    guard text[sentence].utf8.count <= longestSentence else { return [Clause(range: sentence)] }
+    let separators = text[sentence].indices.filter { index in
+      mayPart(text.utf8[index])
+        && ("·|/—–\n".contains(text[index]) || isDash(text, at: index))
+    }
+    guard !separators.isEmpty else { return [Clause(range: sentence)] }
+    var words = ProseWords(String(text[sentence])).all[...]
+    // What all words from each on say.
+    var rights = [LanguageEvidence()]
+    for word in words.reversed() {
+      rights.append(rights[rights.count - 1])
+      rights[rights.count - 1].prepend(word)
+    }
     var sides: [Clause] = []
     var start = sentence.lowerBound
-    for index in text[sentence].indices
-    where mayPart(text.utf8[index])
-      && ("·|/—–\n".contains(text[index]) || isDash(text, at: index))
-    {
-      let next = text.index(after: index)
-      let left = start..<index
-      let right = next..<sentence.upperBound
-      guard let first = language(of: String(text[left])),
-        let second = language(of: String(text[right])), first != second,
-        isPure(text[left]), isPure(text[right])
+    var left = LanguageEvidence()
+    for separator in separators {
+      let offset = text.utf8.distance(from: sentence.lowerBound, to: separator)
+      while let word = words.first, word.utf8Offset < offset {
+        left.append(word)
+        words.removeFirst()
+      }
+      let right = rights[words.count]
+      guard let language = left.language, let other = right.language, language != other,
+        left.isPure, right.isPure
       else { continue }
-      sides.append(Clause(range: left, isSide: true))
-      start = next
+      sides.append(Clause(range: start..<separator, isSide: true))
+      start = text.index(after: separator)
+      left = LanguageEvidence()
     }
     sides.append(Clause(range: start..<sentence.upperBound, isSide: !sides.isEmpty))
     return sides
@@ -89,15 +101,6 @@ public enum LanguageGuess {
     guard text[index] == "-", index > text.startIndex else { return false }
     let next = text.index(after: index)
     return next < text.endIndex && text[next] == " " && text[text.index(before: index)] == " "
-  }
-
-  /// Every separator looks at the whole sentence; nobody writes longer ones by hand.
-  private static let longestSentence = 4096
-
-  /// Whether only one script is in `text`: each side of `Tab bars · 탭 막대`.
-  private static func isPure(_ text: Substring) -> Bool {
-    let words = ProseWords(String(text)).all
-    return words.allSatisfy { !$0.hasHangul } || words.allSatisfy { $0.hasHangul || $0.isName }
   }
 
   /// Cuts a piece in which a whole clause of one language follows one of the other.

@@ -166,37 +166,3 @@ struct ProseWords {
     "without", "won't", "would", "you", "you're", "your",
   ]
 }
-
-/// What the words of a text say about its language.
-struct LanguageEvidence {
-  private var english = 0.0
-  private var korean = 0.0
-
-  /// Whether there are but one or two English words and none that makes a sentence.
-  private(set) var isNameOnly: Bool
-
-  init(_ words: [ProseWords.Word]) {
-    isNameOnly =
-      words.count(where: { !$0.isName }) < 3
-      && !words.contains { $0.hasHangul || $0.isFunctionWord }
-    for word in words {
-      english += Double(word.latinLetters) + (word.isFunctionWord ? Self.functionWord : 0)
-      korean += Double(word.syllables) * Self.syllable + (word.isInflected ? Self.inflection : 0)
-    }
-    // Of a name in both languages the second one is the gloss.
-    if english > 0, korean > 0, let first = words.first(where: { !$0.isName || $0.hasHangul }) {
-      if first.hasHangul { korean += Self.lead } else { english += Self.lead }
-    }
-  }
-
-  /// The language that is better supported, or `nil` where neither is.
-  var language: Language? {
-    english == 0 && korean == 0 ? nil : korean >= english ? .ko : .en
-  }
-
-  /// A Hangul syllable says about as much as this many Latin letters.
-  private static let syllable = 2.2
-  private static let inflection = 8.0
-  private static let functionWord = 6.0
-  private static let lead = 4.0
-}

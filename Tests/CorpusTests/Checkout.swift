@@ -49,7 +49,7 @@ enum Corpus {
       .appending(path: "corpus-\(ProcessInfo.processInfo.processIdentifier).sqlite").path
     try? FileManager.default.removeItem(atPath: path)
     let base = try KnowledgeBase(path: path, access: .write)
-    try base.begin(glossary: try glossary.get())
+    base.begin(glossary: try glossary.get())
     for page in try pages.get() { try base.store(page.document, digest: page.name) }
     try base.finish()
     return path

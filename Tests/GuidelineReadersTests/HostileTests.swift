@@ -74,7 +74,13 @@ private let hostileTexts: [(name: String, text: String)] = [
   // A paragraph of several lines without a text.
   ("image described over two lines", "![Bars at the top\nand the bottom](bars.png)\n"),
   // All before each full stop was counted to find the word that it ends.
-  ("full stops that end no sentence", String(repeating: "See no. 1 ", count: 20_000)),
+  ("full stops that end no sentence", String(repeating: "See no. 1 ", count: 10_000)),
+  // Each slash looked at the whole sentence on both sides of it.
+  (
+    "slashes in both languages",
+    String(
+      repeating: String(repeating: "[b]: /a - ", count: 200) + "탭을 쓰세요.\n", count: 20)
+  ),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 

@@ -143,6 +143,10 @@ struct MetricNeighbourTests {
     arguments: [
       Example("텍스트는 11pt보다 작으면 안 됩니다.", "size 11… pt"),
       Example("글자가 11pt 아래로 내려가지 않게 하세요.", "size 11… pt"),
+      Example("여백을 16pt 아래로 줄이지 마세요.", "margin 16… pt"),
+      Example("여백을 32pt 위로 늘리지 마세요.", "margin …32 pt"),
+      Example("Place buttons no closer than 8 points apart.", "spacing 8… pt"),
+      Example("Keep at least 8px between two buttons.", "spacing 8… px"),
       Example("More than three buttons is too many.", "count …3 buttons"),
       Example("버튼이 세 개 이상이면 시트를 쓰세요.", "count 3… buttons"),
       Example("버튼이 네 개 이상이면 안 됩니다.", "count …3 buttons"),

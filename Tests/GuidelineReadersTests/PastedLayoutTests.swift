@@ -201,6 +201,33 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "heading 3|·", "rule 5|5 avoid", "rule 7|7 should"],
       metrics: ["count …1 badges", "count …1 badges"]),
     Layout(
+      testDescription: "a bold label stands for the list below it, and for no more",
+      text: """
+        # Toggles
+
+        **Do**
+
+        - Use a switch in a list row.
+
+        **❌ Don't**
+
+        - Use a switch in place of a checkbox.
+
+        Use a switch for settings.
+        """,
+      outline: ["heading 1|·", "rule 5|· should", "rule 9|· avoid", "rule 11|· should"],
+      metrics: []),
+    Layout(
+      testDescription: "a device with a size behind it keeps its number",
+      text: """
+        # App icons
+
+        - iPhone 60x60 pt
+        - iPad 76x76 pt
+        """,
+      outline: ["heading 1|·", "rule 3|· should", "rule 4|· should"],
+      metrics: ["width 60 pt", "height 60 pt", "width 76 pt", "height 76 pt"]),
+    Layout(
       testDescription: "halves of a heading that name the same are in both languages",
       text: """
         # Tab bars 탭 막대

@@ -96,7 +96,8 @@ struct DimensionFinder {
       unit.dimension == .size, unit.demand != .limit
     else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
-    if end < ceiling, isBetweenThings(end) { return true }
+    // The number of the things may be the next quantity.
+    if end < tokens.count, isBetweenThings(end) { return true }
     if (end..<max(end, min(end + 4, ceiling))).contains(where: { index in
       tokens[index].isHangul
         && tokens[index].begins(withAny: MetricDimensions.koreanSeparating)
@@ -131,8 +132,12 @@ struct DimensionFinder {
 
   /// Whether "between" stands before things, not before the ends of a range.
   private func isBetweenThings(_ index: Int) -> Bool {
-    tokens[index].isWord("between") && index + 1 < tokens.count
-      && tokens[index + 1].kind != .number
+    guard tokens[index].isWord("between"), index + 1 < tokens.count else { return false }
+    guard tokens[index + 1].kind == .number else { return true }
+    // "between two buttons" counts things, "between 8 and 12 points" does not.
+    guard tokens[index + 1].isSpelled, index + 2 < tokens.count else { return false }
+    let counted = tokens[index + 2]
+    return counted.kind == .word && !counted.isWord("and") && counted.unit == nil
   }
 
   // "46 points from the top and bottom of the screen"

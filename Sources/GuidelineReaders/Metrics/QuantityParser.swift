@@ -171,11 +171,16 @@ struct QuantityParser {
     }
     if before.isHangul { return before.has(.koreanNameWord) }
     guard before.kind == .word else { return false }
-    // "iPhone 12pt, iPad 16pt" gives each its number.
-    let next = start + 1 < tokens.count ? tokens[start + 1] : nil
-    let isMeasured =
-      next.map { $0.isGlued && Self.shortUnits.contains(where: $0.spells) } ?? false
-    return tokens[start].isGlued || before.has(.englishNameWord) && !isMeasured
+    return tokens[start].isGlued || before.has(.englishNameWord) && !isMeasured(start)
+  }
+
+  /// Whether a unit or a second factor shows that a number is none of the name before it: "iPhone
+  /// 12pt, iPad 16pt", "iPhone 60x60 pt".
+  private func isMeasured(_ start: Int) -> Bool {
+    guard start + 1 < tokens.count else { return false }
+    let next = tokens[start + 1]
+    return next.isGlued && Self.shortUnits.contains(where: next.spells)
+      || next.isMark("×") && start + 2 < tokens.count && tokens[start + 2].kind == .number
   }
 
   private static let shortUnits: [ShortWord] = ["pt", "px", "포인트", "픽셀"]
@@ -668,9 +673,9 @@ struct QuantityParser {
     _ word: MetricToken
   ) -> (bound: MetricBound, verbs: [ShortWord])? {
     if word.spells("아래로") || word.spells("밑으로") {
-      return (.lessThan, ["내려", "떨어", "낮아", "줄어"])
+      return (.lessThan, ["내려", "내리", "떨어", "낮아", "낮추", "줄어", "줄이"])
     }
-    return word.spells("위로") ? (.moreThan, ["올라", "넘어", "늘어"]) : nil
+    return word.spells("위로") ? (.moreThan, ["올라", "올리", "넘어", "넘기", "늘어", "늘리", "키우"]) : nil
   }
 
   private static func extreme(_ word: MetricToken) -> MetricBound? {
