@@ -196,7 +196,8 @@ struct DocumentDraft {
         found[language] = found[language]?.compactMap(\.forbidden)
       }
     }
-    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [])
+    let tables = draft.isTable ? draft.firstLines : nil
+    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [], tables: tables)
   }
 
   private func metrics(

@@ -104,6 +104,11 @@ final class DraftPassage {
   /// The first of its lines.
   var firstLine: Int { min(block.en?.lines.first ?? .max, block.ko?.lines.first ?? .max) }
 
+  /// The first line of the text in each language.
+  var firstLines: Bilingual<Int> {
+    Bilingual(en: part(.en) { $0.lines.first }, ko: part(.ko) { $0.lines.first })
+  }
+
   /// The last of its lines.
   var lastLine: Int { max(block.en?.lines.last ?? 0, block.ko?.lines.last ?? 0) }
 

@@ -133,8 +133,11 @@ package enum MetricReading {
   /// Joins the metrics that both languages state.
   ///
   /// What is equal becomes one entry with the English source, `confirmed` by the Korean one;
-  /// everything else stays as it is, because a number that differs is a finding.
-  package static func merge(en: consuming [Metric], ko: [Metric]) -> [Metric] {
+  /// everything else stays as it is, because a number that differs is a finding. Of two tables that
+  /// translate each other, which begin on the lines `tables`, a row is known by its place.
+  package static func merge(
+    en: consuming [Metric], ko: [Metric], tables: Bilingual<Int>? = nil
+  ) -> [Metric] {
     if ko.isEmpty { return en }
     if en.isEmpty { return ko }
     var joined = en
@@ -176,6 +179,12 @@ package enum MetricReading {
           var other = metric
           other.unit = $0.unit
           return $0.statesSame(as: other)
+        }
+        ?? open {
+          // What rows and columns are called is in the language of the table.
+          guard let en = tables?.en, let ko = tables?.ko else { return false }
+          return $0.dimension == metric.dimension && $0.unit == metric.unit
+            && $0.source.line - en == metric.source.line - ko
         }
       if let match {
         if joined[match].dimension == .size { joined[match].dimension = metric.dimension }
