@@ -32,6 +32,22 @@ extension Block {
     return result
   }
 
+  /// The block taken apart into one for each line that holds words.
+  var byLine: [Block] {
+    let lines = textLines
+    var start = 0
+    return lines.indices.map { index in
+      let next = index + 1 < lines.count ? lines[index + 1].line : .max
+      let end = runs[start...].firstIndex { $0.line >= next } ?? runs.count
+      defer { start = end }
+      var part = part(
+        runs[start..<end], images: images.filter { $0.line == lines[index].line })
+      part.opensItem = opensItem && index == 0
+      if index > 0 { part.anchor = nil }
+      return part
+    }
+  }
+
   /// The block with `runs` only, on the lines that these runs stand on.
   func part(_ part: some Collection<Run>, images: [Image] = []) -> Block {
     var result = self

@@ -104,19 +104,8 @@ enum BlockLanguages {
       lines.allSatisfy({ Scripts($0.text).areMixed })
     else { return nil }
     var pairs: [BlockText] = []
-    var run = 0
-    for (index, line) in lines.enumerated() {
-      let end =
-        index + 1 < lines.count
-        ? block.runs[run...].firstIndex { $0.line >= lines[index + 1].line } ?? block.runs.count
-        : block.runs.count
-      var part = block.part(
-        block.runs[run..<end],
-        images: block.images.filter { $0.line == line.line })
-      run = end
-      part.opensItem = block.opensItem && index == 0
-      if index > 0 { part.anchor = nil }
-      let pair = self.part(of: part)
+    for line in block.byLine {
+      let pair = part(of: line)
       guard let en = pair.text.en, let ko = pair.text.ko, mayTranslate(en, ko),
         en.text.split(separator: " ").count >= 3
       else { return nil }

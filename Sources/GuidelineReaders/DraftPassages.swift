@@ -20,6 +20,7 @@ struct DraftPassages {
     var blocks = blocks
     HiddenTexts.show(in: &blocks)
     SectionLabels.strip(&blocks)
+    ExampleLists.partLines(of: &blocks)
     var texts: [BlockText] = []
     texts.reserveCapacity(blocks.count)
     var notes: [(note: RuleNote, place: Int)] = []

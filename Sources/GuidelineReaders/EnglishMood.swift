@@ -180,9 +180,9 @@ package enum EnglishMood {
     }.map { words[$0] }
   }
 
-  private static let binding: Set = ["never", "should", "must"]
+  private static let binding: Set = ["never", "should", "must", "has", "needs"]
 
-  /// Whether "should", "must" or "never" at `index` binds nobody.
+  /// Whether a word of `binding` at `index` binds nobody.
   private static func isNoDuty(_ words: [String], at index: Int) -> Bool {
     let rest = words[(index + 1)...].prefix(2)
     switch words[index] {
@@ -193,6 +193,9 @@ package enum EnglishMood {
       if index == 0 { return rest.first.map(subjects.contains) ?? false }
       let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
       return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false
+    // "What has to be seen at once" names it.
+    case "has", "needs":
+      return index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
     default: return false
     }
   }
@@ -428,6 +431,13 @@ package enum EnglishMood {
     you need to
     you always need
     apps need to
+    has to be
+    needs to be
+    you may
+    it's ok to
+    it's okay to
+    it's fine to
+    it's acceptable to
     be sure to
     make sure
     doesn't provide
@@ -478,11 +488,12 @@ package enum EnglishMood {
         + "\nisn't recommended\naren't recommended",
       .avoid
     ),
-    ("must\nrequired\nrequires\nneeds to", .must),
+    ("must\nrequired\nrequires\nneeds to\nhas to", .must),
     (
       "consider\nmight want to\nmay want to\nthink about\nworth",
       .consider
     ),
+    ("you may\nit's ok to\nit's okay to\nit's fine to\nit's acceptable to", .may),
     (
       """
       should

@@ -49,6 +49,32 @@ enum ExampleLists {
   /// Whether a line begins with a tick that says to do what it says, whatever stands above.
   static func isTicked(_ text: String) -> Bool { begins(text, withAny: "✅✓✔☑👍") }
 
+  /// Takes paragraphs apart whose lines each say what to do or what not to do: "✅ …", "❌ …".
+  static func partLines(of blocks: inout [Block]) {
+    guard blocks.contains(where: { holdsList($0) }) else { return }
+    blocks = blocks.flatMap { holdsList($0) ? $0.byLine : [$0] }
+  }
+
+  private static func holdsList(_ block: borrowing Block) -> Bool {
+    guard mayPart(block) else { return false }
+    let lines = block.textLines
+    return lines.count > 1 && lines.allSatisfy { stands($0.text) }
+  }
+
+  /// Whether a block may begin with a tick, a cross or "Do"; `false` is sure.
+  private static func mayPart(_ block: borrowing Block) -> Bool {
+    guard block.kind == .paragraph, block.runs.count > 1,
+      let byte = block.runs[0].text.utf8.first
+    else { return false }
+    return byte == 0xE2 || byte == 0xF0 || byte == UInt8(ascii: "D")
+  }
+
+  /// Whether a line says itself whether it is to be done: "✅ …", "Don't: …".
+  private static func stands(_ line: String) -> Bool {
+    isCrossed(line) || isTicked(line)
+      || line.firstIndex(of: ":").map { modality(of: String(line[..<$0])) != nil } ?? false
+  }
+
   private static func begins(_ text: String, withAny signs: String) -> Bool {
     text.utf8.first.map { $0 >= 0x80 } ?? false
       && text.unicodeScalars.first.map(signs.unicodeScalars.contains) ?? false

@@ -334,10 +334,16 @@ package enum KoreanMood {
     ])
   private static let considers = ByteNeedles(["고려하", "고려해", "고려합", "고려한", "생각해 보", "검토하"])
   private static let musts = ByteNeedles([
-    "야 합", "야 한", "야합니", "야한다", "해야 하", "야 함", "야함", "필요합니다", "필요하다",
+    "야 합", "야 한", "야합니", "야한다", "해야 하", "야 함", "야함", "야만 합", "야만 한", "필요합니다", "필요하다",
   ])
   private static let demands = ByteNeedles(["야 하며", "야 하고", "야하며", "야하고"])
-  private static let mays = ByteNeedles(["수 있", "수도 있", "됩니다", "가능합", "가능하", "괜찮"])
+  private static let mays = ByteNeedles(
+    ["수 있", "수도 있", "됩니다", "가능합", "가능하", "괜찮"] + permissions)
+  /// What an author allows: "색을 바꿔도 됩니다"; that something need not be done allows nothing.
+  private static let permissions = [
+    "해", "써", "둬", "두어", "줘", "꿔", "꾸어", "여", "겨", "려", "내", "춰", "넣어",
+  ]
+  .flatMap { stem in ["됩니다", "된다", "괜찮", "좋습니다", "좋다", "무방"].map { "\(stem)도 \($0)" } }
   private static let references = ByteNeedles([
     "참조하", "참고하", "참조해", "참고해", "참고 하", "참조 하", "에서 확인", "문서를 확인", "가이드를 확인",
     "내용을 확인", "를 보세요", "을 보세요", "알아보세요", "알아보십시오", "알아봅시다", "알아봅니다", "살펴보세요",
@@ -345,9 +351,9 @@ package enum KoreanMood {
   ])
   private static let prescriptions = ByteNeedles(
     [
-      "야 합니다", "야 한다", "야합니다", "야한다", "야 하며", "야 하고", "안 됩니다", "안됩니다", "안 된다",
+      "야 합니다", "야 한다", "야합니다", "야한다", "야 하며", "야 하고", "야만 합니다", "야만 한다", "안 됩니다", "안됩니다", "안 된다",
       "안된다", "안 됨", "안됨", "지 마십", "지 마세", "지 마라", "지 말", "하십시오", "하세요", "변경할 수 없", "사용할 수 없",
       "제거할 수 없",
       "반드시", "하라 ", "해라 ",
-    ] + rejections)
+    ] + permissions + rejections)
 }

@@ -115,7 +115,8 @@ struct PairEvidence {
 
   private func length(_ en: PairTraits, _ ko: PairTraits) -> Double {
     let whole = length(Self.deviation(en, ko), of: en.length)
-    guard en.hasBoldLead, ko.hasBoldLead else { return whole }
+    let isLead = en.shape == .heading && en.isSentence && ko.shape == .prose
+    guard en.hasBoldLead && ko.hasBoldLead || isLead else { return whole }
     // Some translate the lead alone.
     let leads = en.leadLogLength - ko.leadLogLength - Self.usualRatio
     return max(whole, length(leads, of: en.leadLength) - 0.4)

@@ -25,7 +25,8 @@ struct PairTraits {
   var links: Marks
   var concepts: Marks
   var hasBoldLead: Bool
-  /// The length of its bold lead and the natural logarithm; those of all of it where it has none.
+  /// The length of its bold lead, else of all of it or of its first Korean sentence, and the
+  /// natural logarithm.
   private(set) var leadLength: Double
   private(set) var leadLogLength: Double
   /// Whether it begins with what not to do.
@@ -85,8 +86,9 @@ struct PairTraits {
     let lead = block.boldLead
     hasBoldLead = lead != nil
     leadLogLength =
-      lead.map { log(Double(max(1, scalarCount($0)))) } ?? logLength
-    leadLength = hasBoldLead ? exp(leadLogLength) : length
+      (lead ?? (language == .ko ? Self.firstSentence(of: text) : nil))
+      .map { log(Double(max(1, scalarCount($0)))) } ?? logLength
+    leadLength = exp(leadLogLength)
     (forbids, considers) = Self.mood(of: text, language)
     quoteDepth = block.quoteDepth
     item = block.item
@@ -113,6 +115,11 @@ struct PairTraits {
       case .code: .code
       default: .prose
       }
+  }
+
+  /// What stands before the first full stop inside a text, or `nil`.
+  private static func firstSentence(of text: String) -> String? {
+    text[...].utf8Range(of: ". ").map { String(text[..<$0.lowerBound]) }
   }
 
   /// What of it ``PairEvidence`` asks as its form, but for its label and its ordinal, as one number.

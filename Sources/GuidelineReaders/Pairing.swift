@@ -47,7 +47,9 @@ enum Pairing {
     _ en: [PairTraits], _ ko: [PairTraits], besides pairs: Double
   ) -> Double {
     let counts = [en, ko].map { traits in
-      Double(traits.count(where: \.isProse)) + 0.1 * Double(traits.count) + pairs
+      // A heading that is a whole sentence says what its section does.
+      Double(traits.count { $0.isProse || $0.shape == .heading && $0.isSentence })
+        + 0.1 * Double(traits.count) + pairs
     }
     let balance = (counts.min() ?? 0) / max(1, counts.max() ?? 1)
     return balance < 0.35 ? (0.35 - balance) * 10 : 0

@@ -328,7 +328,29 @@ struct Structure {
       drafts[index].component = component
     }
     releaseAppendix()
+    inheritPlatforms()
     for index in drafts.indices { settlePlatforms(index) }
+  }
+
+  /// Gives what stands in an item that is nothing but the names of platforms these platforms:
+  /// "- **iOS**" with a list of its own.
+  private mutating func inheritPlatforms() {
+    var outer: (item: Int?, depth: Int, platforms: [Platform])?
+    for index in drafts.indices {
+      let (item, depth) = drafts[index].ofMain { ($0.item, $0.listDepth) } ?? (nil, 0)
+      if let scope = outer {
+        if depth > scope.depth || depth == scope.depth && item == scope.item {
+          drafts[index].platforms = scope.platforms
+          continue
+        }
+        outer = nil
+      }
+      guard drafts[index].kind == .item,
+        let text = drafts[index].ofMain({ $0.text.utf8.count <= 60 ? $0.text : nil }) ?? nil,
+        PlatformMentions.mayBegin(text), PlatformMentions.isNothingElse(in: text)
+      else { continue }
+      outer = (item, depth, PlatformMentions.platforms(in: text))
+    }
   }
 
   /// The levels on which more headings are rules than names.

@@ -75,13 +75,21 @@ public enum Sentences {
           .firstIndex(where: { !$0.isWhiteSpace }),
         Hangul.isSyllable(last)
           ? scalars[next].properties.isLowercase && language != .en || isDigit(scalars[next])
-          : language != .ko && isDigit(scalars[next])
-            && !abbreviatesNumber(text[start..<index])
+          : language != .ko
+            && (isDigit(scalars[next]) && !abbreviatesNumber(text[start..<index])
+              || isSystem(text[next..<sentence.upperBound]))
       else { continue }
       parts.append(start..<index)
       start = next
     }
     return parts + [start..<sentence.upperBound]
+  }
+
+  /// Whether a text begins with the name of a system in a small letter: "macOS 윈도우에서", "iPad".
+  private static func isSystem(_ text: Substring) -> Bool {
+    let name = text.unicodeScalars.prefix(7).prefix { $0.properties.isAlphabetic && $0.isASCII }
+    return name.count > 2 && name.first.map { (0x61...0x7A).contains($0.value) } ?? false
+      && name.dropFirst().contains { (0x41...0x5A).contains($0.value) }
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

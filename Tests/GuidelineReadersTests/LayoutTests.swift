@@ -948,6 +948,25 @@ struct BilingualTableTests {
         == [100, 500, 300])
   }
 
+  @Test("An item that only names platforms gives them to what stands in it")
+  func outerItems() throws {
+    let document = try read(
+      """
+      # Toolbars
+
+      - **iOS**
+        - Keep the bar 44 points tall.
+          - On iPad, keep it 50 points tall.
+      - macOS
+
+        Keep the bar 52 points tall.
+      - Use few items.
+      """)
+    #expect(
+      document.passages.dropFirst().map(\.platforms)
+        == [[.iOS], [.iOS], [.iPadOS], [.macOS], [.macOS], []])
+  }
+
   @Test("A row holds for the platform that it names, its metrics too")
   func platforms() throws {
     let document = try read(
@@ -980,7 +999,8 @@ struct MoodTests {
       ("Apps must ask first.", .must),
       ("When possible, avoid scrolling.", .avoid), ("Push buttons to the edge.", .should),
       ("Audit and test your app.", .should), ("Elevate what matters.", .should),
-      ("Push buttons can be the default.", .may),
+      ("Push buttons can be the default.", .may), ("You may use a tint.", .may),
+      ("It's fine to hide the label.", .may), ("A label has to be short.", .must),
     ])
   func english(sentence: String, modality: Modality) {
     #expect(EnglishMood.modality(of: sentence) == modality)
@@ -992,7 +1012,8 @@ struct MoodTests {
       ("탭을 숨기지 마십시오.", Modality.avoid), ("과밀을 피하세요.", .avoid),
       ("탭 바와 툴바는 절대 함께 나타나서는 안 됩니다.", .never),
       ("배경은 검정색이 아니면 안 됩니다.", .must), ("제목을 넣지 않으면 안 됩니다.", .must),
-      ("제목을 넣으면 안 됩니다.", .never),
+      ("제목을 넣으면 안 됩니다.", .never), ("배경은 불투명해야만 합니다.", .must),
+      ("버튼 색을 바꿔도 됩니다.", .may), ("레이블은 숨겨도 괜찮습니다.", .may),
       ("사이드바를 사용하는 것을 고려하십시오.", .consider),
       ("짧은 제목을 사용하세요.", .should), ("구체적인 명사를 사용하라.", .should),
       ("반드시 물어보세요.", .must), ("배지를 표시할 수 있습니다.", .may),

@@ -153,8 +153,57 @@ struct MetricNeighbourTests {
       Example("The number of tabs must not exceed five.", "count …5 tabs"),
       Example("Tab count must not exceed five.", "count …5 tabs"),
       Example("Targets smaller than 44 pt are missed.", "size 44… pt"),
+      Example("Don't place controls within 30 pt of the bottom edge.", "bottom 30… pt"),
+      Example("하단 가장자리에서 30pt 이내에 버튼을 배치하지 마세요.", "bottom 30… pt"),
+      Example("Dots shouldn't be closer together than 6 pt.", "spacing 6… pt"),
+      Example("15자 이내로 쓰고 자르지 마세요.", "length …15 characters"),
     ])
   func forbidden(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "A second bound counts what the first one does",
+    arguments: [
+      Example(
+        "버튼은 최소 두 개를 두어야 하며, 다섯 개를 초과할 수 없습니다.", "count 2… buttons",
+        "count …5 buttons"),
+      Example(
+        "Show one or two buttons, never more than four.", "count 1…2 buttons",
+        "count …4 buttons"),
+      Example(
+        "버튼은 한두 개만 두고, 네 개를 초과하지 마세요.", "count 1…2 buttons",
+        "count …4 buttons"),
+      Example("버튼을 2~3개로 제한하세요.", "count 2…3 buttons"),
+      Example("한 번에 하나의 버튼만 표시하세요.", "count …1 buttons"),
+      Example("최소 세 개의 예시를 제공해야 합니다.", "count 3… items"),
+      Example("Add tabs as long as five tabs fit."),
+    ])
+  func secondBounds(example: Example) {
+    #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test(
+    "How far inside, at which edges and how strong a contrast is said in many ways",
+    arguments: [
+      Example("컨트롤을 가장자리에서 60pt 안쪽에 배치하세요.", "margin 60 pt"),
+      Example(
+        "Leave 20 points of padding at the top and bottom, and 30 points on the sides.",
+        "top 20 pt", "bottom 20 pt", "leading 30 pt", "trailing 30 pt"),
+      Example(
+        "위아래에 20포인트, 양옆에 30포인트의 여백을 두세요.",
+        "top 20 pt", "bottom 20 pt", "leading 30 pt", "trailing 30 pt"),
+      Example("Leave a 16 pt margin on the left and right.", "leading 16 pt", "trailing 16 pt"),
+      Example("Text must reach 4.5:1.", "ratio 4.5… :1"),
+      Example("텍스트는 배경과 4.5:1에 도달해야 합니다.", "ratio 4.5… :1"),
+      Example("The panorama is 2:1."),
+      Example("자간은 -0.5pt에서 0pt 사이로 하세요.", "tracking -0.5…0 pt"),
+      Example(
+        "Icons come in 24×24 or 32×32 px.", "width 24 px", "height 24 px", "width 32 px",
+        "height 32 px"),
+      Example("로딩이 2초를 넘으면 진행률을 표시하세요.", "duration 2… s"),
+    ])
+  func edgesAndContrast(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
@@ -164,11 +213,21 @@ struct MetricNeighbourTests {
       Example("Safe area of phones: Top 59pt, Bottom 34pt.", "top 59 pt", "bottom 34 pt"),
       Example("Set the line height to 24 pt.", "line height 24 pt"),
       Example("본문의 행간은 24pt로 하세요.", "line height 24 pt"),
+      Example("Set body text at 16 pt with 20 pt leading.", "size 16 pt", "line height 20 pt"),
+      Example("Leave 20 pt at the leading edge of the text.", "leading 20 pt"),
       Example("Use a letter spacing of 2 pt.", "tracking 2 pt"),
       Example("제목의 자간은 2pt로 하세요.", "tracking 2 pt"),
     ])
   func wordsOfText(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
+  }
+
+  @Test("Of several numbers behind a colon each measures what it is for")
+  func served() {
+    let metrics = MetricReading.metrics(
+      in: [MetricLine(text: "Corner radius: 8 px for cards, 12 px for buttons.", line: 1)],
+      context: MetricFixture.context(.en))
+    #expect(metrics.map(\.subject) == ["card", "button"])
   }
 
   @Test("What a number leaves out is not what it measures")

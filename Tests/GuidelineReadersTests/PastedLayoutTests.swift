@@ -218,6 +218,65 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "rule 5|· should", "rule 9|· avoid", "rule 11|· should"],
       metrics: []),
     Layout(
+      testDescription: "lines that begin with a tick or a cross each say something",
+      text: """
+        # Badges
+
+        ✅ Use a small number.
+        ❌ Use a long word.
+        ✅ 작은 숫자를 사용하세요.
+        ❌ 긴 단어를 사용하세요.
+
+        Do: Put the badge on top.
+        Don't: Cover the icon.
+        """,
+      outline: [
+        "heading 1|·", "rule 3|5 should", "rule 4|6 avoid", "rule 8|· should",
+        "rule 9|· avoid",
+      ],
+      metrics: []),
+    Layout(
+      testDescription: "sentences as headings are translated by what a paragraph begins with",
+      text: """
+        # Text fields
+
+        ### Keep labels short.
+
+        레이블을 짧게 쓰세요. 긴 레이블은 읽기 어렵습니다.
+
+        ### Put the hint inside.
+
+        힌트를 안에 두세요. 힌트가 밖에 있으면 놓치기 쉽습니다.
+        """,
+      outline: ["heading 1|·", "rule 3|5 should", "rule 7|9 should"],
+      metrics: []),
+    Layout(
+      testDescription: "the name of a system begins the other language",
+      text: """
+        # Switches
+
+        Use a switch in a macOS window. macOS 윈도우에서 스위치를 사용하세요.
+        """,
+      outline: ["heading 1|·", "rule 3|3 should"],
+      metrics: []),
+    Layout(
+      testDescription: "tables of both languages give a number once",
+      text: """
+        # Tab bars
+
+        | Screen | Height |
+        |---|---|
+        | Small | 48 pt |
+        | Large | 54 pt |
+
+        | 화면 | 높이 |
+        |---|---|
+        | 작음 | 48pt |
+        | 큼 | 56pt |
+        """,
+      outline: ["heading 1|·", "table 3-6|8-11"],
+      metrics: ["height 48 pt both", "height 54 pt", "height 56 pt"]),
+    Layout(
       testDescription: "a device with a size behind it keeps its number",
       text: """
         # App icons

@@ -46,6 +46,13 @@ struct CountedNounFinder {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
+    // "세 개의 예시를"
+    let end = quantity.reach.upperBound
+    if end + 1 < tokens.count, tokens[end].spells("의"), tokens[end].isGlued,
+      tokens[end + 1].isHangul, tokens[end + 1].ends(withAny: Self.countedEnds)
+    {
+      return CountedNoun(head: "item", phrase: "item", isKnown: false)
+    }
     var index = quantity.reach.lowerBound
     while index > floor, tokens[index - 1].has(.betweenNounAndNumber), !tokens[index - 1].isGlued {
       index -= 1

@@ -14,6 +14,9 @@ struct DimensionFinder {
   func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }
+    if isInset(quantity) {
+      return stated(quantity, floor: floor).flatMap { $0 == [.size] ? nil : $0 } ?? [.margin]
+    }
     // "no taller than 400 points"
     if let compared = tokens[quantity.reach].first(where: { $0.has(.comparative) }),
       quantity.unit?.dimension == .size, let dimension = Self.comparatives[compared.text]
@@ -32,17 +35,26 @@ struct DimensionFinder {
     // "Line height is 1.5 times the font size": what follows is multiplied.
     if let stated, quantity.unit?.unit == MetricUnits.multiple.unit { return stated }
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
-      if separates(quantity, floor: floor, ceiling: ceiling) { return [.spacing] }
+      if separates(quantity, floor: floor, ceiling: ceiling) {
+        return edgeLeft(before: quantity, floor: floor) ?? [.spacing]
+      }
       return stated ?? (roundsCorners(quantity, floor: floor) ? [.radius] : [])
     }
-    // "위에서 46pt 떨어져": the edge says more than the distance.
-    if let stated, attributed == [.spacing], MetricDimensions.edges.isSuperset(of: stated),
-      isFromEdge(quantity, floor: floor)
+    // "위에서 46pt 떨어져", "양옆에 16pt의 여백": the edge says more than the distance.
+    if let stated, MetricDimensions.edges.isSuperset(of: stated),
+      attributed == [.spacing] ? isFromEdge(quantity, floor: floor) : isAtEdge(quantity, attributed)
     {
       return stated
     }
     return MetricDimensions.edges.isSuperset(of: attributed)
       ? edgeLeft(before: quantity, floor: floor) ?? attributed : attributed
+  }
+
+  /// Whether a length says how far inside something lies: "가장자리에서 60pt 안쪽에".
+  private func isInset(_ quantity: Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    return quantity.unit?.dimension == .size && quantity.second == nil && end < tokens.count
+      && tokens[end].begins(with: "안쪽")
   }
 
   /// The edge that a distance is measured from, whichever way: "위쪽 가장자리에서 5pt 아래에".
@@ -72,6 +84,15 @@ struct DimensionFinder {
 
   private static let sources: [ShortWord] = ["에서", "에서는", "부터", "에"]
 
+  /// Whether a margin is at the edges named right before its number: "위아래에 60pt의 여백".
+  private func isAtEdge(_ quantity: Quantity, _ attributed: [Dimension]) -> Bool {
+    let start = quantity.reach.lowerBound
+    return attributed == [.margin] && start > 0 && tokens[start - 1].isHangul
+      && tokens[start - 1].ends(withAny: Self.sides)
+  }
+
+  private static let sides: [ShortWord] = ["에", "에는"]
+
   private func value(_ index: Int) -> [Dimension]? {
     let word = tokens[index].beginning
     if word.begins(with: MetricDimensions.last), index + 1 < tokens.count,
@@ -85,8 +106,24 @@ struct DimensionFinder {
     {
       return nil
     }
+    if word == "leading", isOfLines { return [.lineHeight] }
     return MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions
   }
+
+  /// Whether "leading" is the height of lines here, not an edge: "body text of 17 pt with 22 pt leading".
+  private var isOfLines: Bool {
+    let near = tokens.prefix(60)
+    return near.contains { token in Self.letters.contains(where: token.spells) }
+      && !near.contains { token in
+        token.dimensions == [.margin] || token.dimensions == [.trailing]
+          || Self.besideEdges.contains(where: token.spells)
+      }
+  }
+
+  private static let letters: [ShortWord] = [
+    "text", "font", "type", "typeface", "tracking", "body", "caption", "headline",
+  ]
+  private static let besideEdges: [ShortWord] = ["edge", "edges", "side", "align", "from"]
 
   private static let orientations: [ShortWord] = ["가로", "세로"]
 
@@ -143,7 +180,9 @@ struct DimensionFinder {
   // "46 points from the top and bottom of the screen"
   private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
     let start = quantity.reach.upperBound
-    guard start < ceiling, let way = wayEnd(from: start, ceiling: ceiling) else { return [] }
+    guard start < ceiling,
+      let way = wayEnd(from: start, ceiling: ceiling) ?? atEnd(from: start, ceiling: ceiling)
+    else { return [] }
     var edges: [Dimension] = []
     for index in way..<min(way + 6, max(ceiling, way)) {
       if let value = value(index), MetricDimensions.edges.isSuperset(of: value) {
@@ -160,14 +199,27 @@ struct DimensionFinder {
     if Self.ways.contains(where: tokens[start].spells) { return start + 1 }
     var side = start
     if tokens[side].spells("to"), side + 2 < ceiling, tokens[side + 1].spells("the") { side += 2 }
-    guard side + 1 < ceiling, Self.sides.contains(where: tokens[side].spells),
+    guard side + 1 < ceiling, Self.leftAndRight.contains(where: tokens[side].spells),
       tokens[side + 1].spells("of")
     else { return nil }
     return side + 2
   }
 
   private static let ways: [ShortWord] = ["from", "below", "above"]
-  private static let sides: [ShortWord] = ["left", "right"]
+  private static let leftAndRight: [ShortWord] = ["left", "right"]
+
+  /// Where the words end that lead from a margin to the edges it is at: "of padding at", "margin on",
+  /// "on".
+  private func atEnd(from start: Int, ceiling: Int) -> Int? {
+    var way = start
+    if tokens[way].spells("of") { way += 1 }
+    if way + 1 < ceiling, tokens[way].dimensions == [.margin] {
+      way += 1
+    } else if !tokens[..<start].contains(where: { $0.dimensions == [.margin] }) {
+      return nil
+    }
+    return tokens[way].spells("at") || tokens[way].spells("on") ? way + 1 : nil
+  }
 
   static let edgeJoints: Set<String> = [
     "the", "and", "or", "edge", "edges", "both", "screen's",

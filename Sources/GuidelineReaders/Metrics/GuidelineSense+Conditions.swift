@@ -86,6 +86,12 @@ extension GuidelineSense {
         || index == end - 1 && isTopic(token) && acts(behind: end)
         // "한 시간 이상도 씁니다" tells how far it goes.
         || index == end - 1 && token.sense.boundAfter != nil && token.ends(with: "도")
+      // "2초를 넘으면 …": how long to wait is what is asked for.
+      if isCondition, quantity.unit?.dimension == .duration, quantity.bound?.side == .minimum,
+        token.ends(with: "면")
+      {
+        return false
+      }
       if isCondition {
         return (quantity.bound != nil || ordersAtEnd(behind: index))
           && !(index + 1 < tokens.count && judges(tokens[index + 1]))

@@ -196,6 +196,9 @@ struct GuidelineSense {
         $0.spells("only") || $0.spells("just")
       }
       || end < tokens.count && tokens[end].isGlued && tokens[end].begins(with: "만")
+      // "하나의 시트만"
+      || end < tokens.count && tokens[end].spells("의")
+        && tokens[end..<min(end + 4, tokens.count)].contains { $0.isHangul && $0.ends(with: "만") }
     return isOnly && isRecommended(quantity) && !isForbidden(behind: end)
   }
 

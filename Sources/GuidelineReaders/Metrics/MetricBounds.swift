@@ -37,7 +37,7 @@ enum BoundWords {
     "maximum": .atMost, "max": .atMost, "as many as": .atMost, "within": .atMost,
     "under": .lessThan, "below": .lessThan, "less than": .lessThan, "fewer than": .lessThan,
     "smaller than": .lessThan, "shorter than": .lessThan, "narrower than": .lessThan,
-    "closer than": .lessThan, "nearer than": .lessThan,
+    "closer than": .lessThan, "closer together than": .lessThan, "nearer than": .lessThan,
     "farther than": .moreThan, "further than": .moreThan,
     "shallower than": .lessThan, "deeper than": .moreThan,
     "lower than": .lessThan,

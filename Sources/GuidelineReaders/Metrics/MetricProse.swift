@@ -87,7 +87,7 @@ struct MetricProse {
     guard !quantities.isEmpty else { return }
     let sense = GuidelineSense(tokens: tokens)
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
-    var lastCount: (unit: Unit, bound: MetricBound, noun: CountedNoun)?
+    var lastCount: LastCount?
     lastMeasured = nil
     for (position, quantity) in quantities.enumerated() where !sense.isQuoted(quantity) {
       let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0
@@ -191,7 +191,11 @@ struct MetricProse {
       return
     default: break
     }
-    if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens) { return }
+    if unit.unit == .toOne, !found.contains(.ratio), !speaksOfRatios(tokens),
+      !contrastsText(quantity, in: tokens)
+    {
+      return
+    }
     if unit.unit == .percent, sense.countsPeople(quantity) { return }
     if unit.unit == .characters, isOfOtherWords(quantity, in: tokens) { return }
     if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return }
@@ -199,6 +203,7 @@ struct MetricProse {
     let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
     var subject =
       attributed ?? listedSubject(quantity, in: tokens)
+      ?? servedSubject(quantity, floor: floor, followed: !rest.isEmpty, in: tokens)
       ?? ownSubject(quantity, after: floor, in: tokens)
       ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
     if attributed == Self.screen {
@@ -238,7 +243,7 @@ struct MetricProse {
     }
     if found == [.radius] { subject = MetricThings.rounded(subject, of: owner) }
     if found == [.tracking], isNegative(quantity, in: tokens) {
-      (quantity.low, quantity.high) = (-quantity.high, -quantity.low)
+      (quantity.low, quantity.high) = (0 - quantity.high, 0 - quantity.low)
     }
     if found.isEmpty, quantity.second == nil, Self.lengths.contains(unit.unit) {
       if headings.areAboutScreens || MetricHeadings.speakOfScreens(tokens) {
@@ -382,6 +387,16 @@ struct MetricProse {
       || MetricHeadings.speakOfRatios(context)
   }
 
+  /// Whether so much to one is the contrast of a text or of its background: "Text must reach 4.5:1".
+  private func contrastsText(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    tokens[quantity.tokens.upperBound - 1].low == 1 && quantity.low > 1
+      && tokens.prefix(40).contains { $0.begins(withAny: Self.contrasting) }
+  }
+
+  private static let contrasting: [ShortWord] = [
+    "text", "background", "glyph", "텍스트", "글자", "배경", "글리프",
+  ]
+
   /// Whether something is counted in this time: "1초에 한 번".
   private func isRateBase(
     _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
@@ -488,6 +503,18 @@ struct MetricProse {
   }
 
   private static let listMarks: [ShortWord] = [":", ",", "·", "/"]
+
+  /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets".
+  private func servedSubject(
+    _ quantity: Quantity, floor: Int, followed isFollowed: Bool, in tokens: [MetricToken]
+  ) -> String? {
+    let start = quantity.reach.upperBound + 1
+    guard floor > 0 || isFollowed, start < tokens.count, tokens[start - 1].isWord("for"),
+      tokens[..<quantity.reach.lowerBound].contains(where: { $0.isMark(":") }),
+      let thing = finder.thing(at: start, in: tokens, limit: tokens.count), !isVague(thing.name)
+    else { return nil }
+    return thing.name
+  }
 
   /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
   private func ownSubject(
@@ -709,29 +736,29 @@ struct MetricProse {
   private mutating func counted(
     _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
     sense: GuidelineSense, platforms: [Platform],
-    last: inout (unit: Unit, bound: MetricBound, noun: CountedNoun)?
+    last: inout LastCount?
   ) -> Metric? {
     let nouns = CountedNounFinder(tokens: tokens, finder: finder)
     var quantity = quantity
     guard
       let noun = nouns.noun(of: quantity, floor: floor, ceiling: ceiling)
         ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
-        ?? repeatedNoun(of: quantity, last?.noun, in: tokens)
+        ?? repeatedNoun(of: quantity, last, in: tokens)
     else { return nil }
     let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
     // "no more than three buttons with glyphs — or two buttons with text"
     if quantity.bound == nil, !quantity.isRange, let last, last.unit == unit,
       sense.continues(quantity)
     {
-      quantity.bound = last.bound
+      quantity.bound = last.quantity.bound
     }
     // "up to four rows and three columns"
     if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
-      quantity.bound = last.bound
+      quantity.bound = last.quantity.bound
     }
     if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
     guard sense.sets(quantity, noun: noun) else { return nil }
-    if let bound = quantity.bound { last = (unit, bound, noun) }
+    last = LastCount(quantity: quantity, unit: unit, noun: noun)
     let limits = quantity.countLimits
     if let maximum = limits.maximum, maximum < 1 { return nil }
     let isText = ["word", "character"].contains(noun.head)
@@ -742,13 +769,26 @@ struct MetricProse {
       source: reference(tokens[quantity.tokens.lowerBound]))
   }
 
-  /// The noun of the number before, which it is joined to.
+  /// What the last counted number of a sentence counted.
+  private struct LastCount {
+    let quantity: Quantity
+    let unit: Unit
+    let noun: CountedNoun
+  }
+
+  /// The noun of the number before, which it is joined to or bounded beside.
   ///
-  /// "no more than seven segments in a wide view and five on iPhone"
+  /// "no more than seven segments in a wide view and five on iPhone", "버튼은 한두 개만 두고, 세 개를
+  /// 초과하지 마세요"
   private func repeatedNoun(
-    of quantity: Quantity, _ noun: CountedNoun?, in tokens: [MetricToken]
+    of quantity: Quantity, _ last: LastCount?, in tokens: [MetricToken]
   ) -> CountedNoun? {
-    let end = quantity.reach.upperBound
+    guard let last else { return nil }
+    let (noun, end) = (last.noun, quantity.reach.upperBound)
+    if quantity.bound != nil, quantity.counter == last.quantity.counter {
+      let isLast = end == tokens.count || tokens[end].kind == .mark
+      return quantity.counter != nil || isLast ? noun : nil
+    }
     guard quantity.bound == nil, !quantity.isRange, quantity.counter == nil, end < tokens.count,
       tokens[end].spells("in") || tokens[end].spells("on") || tokens[end].spells("for"),
       joinsBefore(quantity, tokens)

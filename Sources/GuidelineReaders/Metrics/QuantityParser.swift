@@ -58,9 +58,9 @@ struct QuantityParser {
         at: &end, spelled: number.isSpelled, attributive: &quantity.isAttributive)
       quantity.counter = counter(at: &end)
       takeArticle(&quantity)
-      // "버튼은 하나만 두세요"
+      // "버튼은 하나만 두세요", "하나의 시트만"
       if number.spells("하나"), end < tokens.count, tokens[end].isGlued,
-        tokens[end].begins(with: "만")
+        tokens[end].begins(with: "만") || tokens[end].spells("의")
       {
         quantity.counter = "개"
       }
@@ -311,8 +311,9 @@ struct QuantityParser {
     let start = quantity.tokens.lowerBound
     let isNegative =
       end - 1 > index && tokens[end - 1].isMark("-") && start > 0 && tokens[start - 1].isMark("-")
+    let isFromNegative = start > 0 && tokens[start - 1].isMark("-") && tokens[start].isGlued
     guard end < tokens.count, tokens[end].kind == .number,
-      tokens[end].low > quantity.high || isNegative
+      tokens[end].low > quantity.high || isNegative || isFromNegative && tokens[end].low == 0
     else { return nil }
     let operation = tokens[end - 1]
     if Self.choices.contains(where: operation.spells) {
@@ -405,6 +406,9 @@ struct QuantityParser {
         quantity.bound = tokens[quantity.reach.lowerBound - 1].sense.boundBefore
       }
     }
+    if quantity.bound == nil, quantity.unit == MetricUnits.toOne, isReached(quantity) {
+      quantity.bound = .atLeast
+    }
     // "no more than about five to seven" says where the limit lies.
     if quantity.bound == .atMost, quantity.isRange, !quantity.isChoice, quantity.isApproximate {
       quantity.bound = nil
@@ -413,6 +417,20 @@ struct QuantityParser {
       quantity.bound = bound.negated
     }
   }
+
+  /// Whether a ratio is one to reach: "must meet 4.5:1", "4.5:1에 도달해야 합니다".
+  private func isReached(_ quantity: Quantity) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    return start > 0 && Self.reaching.contains(where: tokens[start - 1].spells)
+      || tokens[end..<min(end + 3, tokens.count)].contains {
+        $0.begins(withAny: Self.koreanReaching)
+      }
+  }
+
+  private static let reaching: [ShortWord] = [
+    "reach", "reaches", "meet", "meets", "achieve", "achieves",
+  ]
+  private static let koreanReaching: [ShortWord] = ["도달", "충족", "만족", "달성"]
 
   private func limitBefore(_ quantity: inout Quantity, after floor: Int) {
     var start = quantity.reach.lowerBound
@@ -432,7 +450,9 @@ struct QuantityParser {
       guard let bound = BoundWords.englishBefore[phrase],
         // "25 -> 30 pt"
         !(phrase == ">" && start > 1 && tokens[start - 2].isMark("-") && tokens[start - 1].isGlued),
-        !isPlace(start - length)
+        !isPlace(start - length),
+        // "as long as five tabs fit"
+        !phrase.hasPrefix("as l") || quantity.unit != nil
       else { continue }
       quantity.bound = bound
       start -= length
@@ -536,7 +556,7 @@ struct QuantityParser {
     if quantity.unit == nil, quantity.counter == nil, index < tokens.count, tokens[index].isHangul,
       tokens[index].sense.boundAfter == nil
     {
-      if limitsWithParticle(index), quantity.bound == nil {
+      if limitsWithParticle(index), quantity.bound == nil, !quantity.isRange {
         quantity.bound = .atMost
         quantity.boundEnd = index + 2
         return
@@ -588,7 +608,7 @@ struct QuantityParser {
     for _ in 0..<5 {
       guard index < tokens.count, tokens[index].isHangul else { return }
       let token = tokens[index]
-      if quantity.bound == nil, limitsWithParticle(index) {
+      if quantity.bound == nil, !quantity.isRange, limitsWithParticle(index) {
         quantity.bound = .atMost
         extend(index + 2)
         return
@@ -599,6 +619,9 @@ struct QuantityParser {
         quantity.isApproximate = true
         extend(index + 1)
         if parts.rest.hasPrefix("까지") { quantity.bound = quantity.bound ?? .atMost }
+      } else if token.begins(with: "안쪽"), quantity.unit?.dimension == .size {
+        // "가장자리에서 60pt 안쪽에" says which way.
+        return
       } else if let bound = token.sense.boundAfter {
         // 까지 after 최대 only repeats it, and after 에서 it ends a range.
         if quantity.bound == nil, !(quantity.isRange && token.begins(with: "까지")) {
@@ -736,6 +759,10 @@ struct QuantityParser {
   private func isNegated(_ quantity: Quantity, _ bound: MetricBound, after floor: Int) -> Bool {
     // "no more than" and "at least" stay what they are; only what goes too far is forbidden.
     if bound == .atMost {
+      if isDistance(quantity) {
+        return isForbiddenBefore(quantity, after: floor)
+          || isNegatedAfter(quantity, isPurpose: false)
+      }
       // "30% 이하로 낮추지 마세요" is another matter than "15자 이하로 써서 잘리지 않게".
       guard let end = quantity.boundEnd, tokens[end - 1].begins(with: "이하") else {
         return false
@@ -752,6 +779,21 @@ struct QuantityParser {
     // "at least" forbids nothing; "don't use three or more" does.
     let last = tokens[quantity.reach.upperBound - 1]
     if bound.isInclusive, !Self.comparatives.contains(where: last.spells) { return false }
+    return isForbiddenBefore(quantity, after: floor)
+  }
+
+  /// Whether what lies so near or comes so soon is bounded: "within 34 pt of the edge", "34pt 이내에".
+  private func isDistance(_ quantity: Quantity) -> Bool {
+    guard let dimension = quantity.unit?.dimension, dimension == .size || dimension == .duration
+    else { return false }
+    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    return tokens[quantity.reach.lowerBound].spells("within")
+      || Self.insides.contains(where: tokens[end - 1].spells)
+  }
+
+  private static let insides: [ShortWord] = ["이내에", "이내에는", "안에", "안에는", "내에", "내에는"]
+
+  private func isForbiddenBefore(_ quantity: Quantity, after floor: Int) -> Bool {
     var index = quantity.reach.lowerBound
     var distance = 0
     while index > floor, distance < 14 {

@@ -86,9 +86,10 @@ struct QuantitySeries {
   /// 24 px", "4/8px"; of "In step 2, 44 pt" it is none.
   private func lists(_ index: Int, in found: [Quantity]) -> Bool {
     let (quantity, next) = (found[index], found[index + 1])
-    guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil,
+    guard quantity.unit == nil, quantity.counter == nil,
+      (quantity.second == nil) == (next.second == nil),
       quantity.bound == nil, !quantity.isRange, !quantity.isSpelled,
-      next.unit?.dimension == .size, next.second == nil, !next.isRange,
+      next.unit?.dimension == .size, !next.isRange,
       quantity.low < next.low, let gap = gap(behind: index, in: found)
     else { return false }
     return !gap.allSatisfy { $0.isMark(",") } || self.gap(behind: index - 1, in: found) != nil
