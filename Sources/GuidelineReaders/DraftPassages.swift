@@ -216,6 +216,7 @@ struct DraftPassages {
     texts = QuotedFigures.assigned(texts)
     let main = mainLanguage(of: texts)
     let sections = Self.sections(of: texts)
+    let standings = Self.standings(of: texts)
     var marks = MarkStore()
     var scratch = TextMarks()
     func traits(_ block: borrowing Block, _ language: Language) -> PairTraits {
@@ -250,6 +251,9 @@ struct DraftPassages {
         blocks.indices.map { index in
           var traits = traits(blocks[index], language)
           if traits.first < sections.count { traits.section = sections[traits.first] }
+          if traits.first < standings.count {
+            traits.standing = traits.standing ?? standings[traits.first]
+          }
           return traits
         }
       }
@@ -301,6 +305,20 @@ struct DraftPassages {
       sections.append(count)
     }
     return min(alone.en, alone.ko) == 0 && count > 1 ? sections : []
+  }
+
+  /// What the heading above each text makes of it; nothing where no heading is "Do" or "Don't".
+  private static func standings(of texts: [BlockText]) -> [Modality?] {
+    var standing: Modality?
+    var isStanding = false
+    let standings = texts.indices.map { index -> Modality? in
+      guard case .heading = texts[index].kind else { return standing }
+      standing = (texts[index].text.en ?? texts[index].text.ko)
+        .flatMap { ExampleLists.modality(of: $0.text) }
+      isStanding = isStanding || standing != nil
+      return standing
+    }
+    return isStanding ? standings : []
   }
 
   private mutating func add(_ block: consuming Bilingual<Block>, _ confidence: Double?) {

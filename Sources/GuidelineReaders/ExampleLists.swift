@@ -56,23 +56,20 @@ enum ExampleLists {
   }
 
   private static func holdsList(_ block: borrowing Block) -> Bool {
-    guard mayPart(block) else { return false }
-    let lines = block.textLines
-    return lines.count > 1 && lines.allSatisfy { stands($0.text) }
-  }
-
-  /// Whether a block may begin with a tick, a cross or "Do"; `false` is sure.
-  private static func mayPart(_ block: borrowing Block) -> Bool {
     guard block.kind == .paragraph, block.runs.count > 1,
-      let byte = block.runs[0].text.utf8.first
+      standing(ofLine: block.runs[0].text) != nil
     else { return false }
-    return byte == 0xE2 || byte == 0xF0 || byte == UInt8(ascii: "D")
+    let lines = block.textLines
+    return lines.count > 1 && lines.allSatisfy { standing(ofLine: $0.text) != nil }
   }
 
-  /// Whether a line says itself whether it is to be done: "✅ …", "Don't: …".
-  private static func stands(_ line: String) -> Bool {
-    isCrossed(line) || isTicked(line)
-      || line.firstIndex(of: ":").map { modality(of: String(line[..<$0])) != nil } ?? false
+  /// What a line says itself that it is: "✅ …" to be done, "Don't: …" not.
+  static func standing(ofLine line: String) -> Modality? {
+    if isTicked(line) { return .should }
+    if isCrossed(line) { return .avoid }
+    guard beginsLikeName(line), let colon = line.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    return modality(of: String(line[..<colon]))
   }
 
   private static func begins(_ text: String, withAny signs: String) -> Bool {

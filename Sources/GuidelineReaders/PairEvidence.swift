@@ -183,6 +183,7 @@ struct PairEvidence {
     // What not to do is seldom translated as what to do.
     if en.forbids, ko.forbids { score += 0.4 }
     if en.forbids != ko.forbids { score -= en.forbids ? 0.4 : 0.2 }
+    if let one = en.standing, let other = ko.standing, one != other { score -= 4 }
     if en.considers != ko.considers { score -= en.considers ? 0.3 : 0.8 }
     if en.hasBoldLead, ko.hasBoldLead { score += 0.5 }
     if !en.hasBoldLead, ko.hasBoldLead, ko.shape == .prose, en.shape == .prose { score -= 0.8 }

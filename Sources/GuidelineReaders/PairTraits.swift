@@ -33,6 +33,8 @@ struct PairTraits {
   private(set) var forbids: Bool
   /// Whether it begins with what to consider.
   private(set) var considers: Bool
+  /// Whether it is one of the things to do or not to do; `nil` where nothing sets it so.
+  var standing: Modality?
   var shape: Shape
   var quoteDepth: Int
   var item: Int?
@@ -90,6 +92,7 @@ struct PairTraits {
       .map { log(Double(max(1, scalarCount($0)))) } ?? logLength
     leadLength = exp(leadLogLength)
     (forbids, considers) = Self.mood(of: text, language)
+    standing = block.standing ?? ExampleLists.standing(ofLine: text)
     quoteDepth = block.quoteDepth
     item = block.item
     listDepth = block.listDepth
@@ -135,6 +138,8 @@ struct PairTraits {
     add(hasBoldLead)
     add(item != nil)
     add(endsWithColon)
+    add(standing == .should)
+    add(standing == .avoid)
     return form
   }
 

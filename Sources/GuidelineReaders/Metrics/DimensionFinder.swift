@@ -215,7 +215,9 @@ struct DimensionFinder {
     if tokens[way].spells("of") { way += 1 }
     if way + 1 < ceiling, tokens[way].dimensions == [.margin] {
       way += 1
-    } else if !tokens[..<start].contains(where: { $0.dimensions == [.margin] }) {
+    } else if !tokens[..<start].contains(where: { $0.dimensions == [.margin] }),
+      !tokens[way..<min(way + 5, ceiling)].contains(where: { $0.begins(with: "edge") })
+    {
       return nil
     }
     return tokens[way].spells("at") || tokens[way].spells("on") ? way + 1 : nil
