@@ -217,6 +217,9 @@ struct DraftPassages {
     let main = mainLanguage(of: texts)
     let sections = Self.sections(of: texts)
     let standings = Self.standings(of: texts)
+    var pairs = 0
+    var pairsBefore: [Int] = []
+    pairsBefore.reserveCapacity(texts.count)
     var marks = MarkStore()
     var scratch = TextMarks()
     func traits(_ block: borrowing Block, _ language: Language) -> PairTraits {
@@ -224,6 +227,7 @@ struct DraftPassages {
     }
     for index in texts.indices {
       texts[index].number(index)
+      pairsBefore.append(pairs)
       var text = Bilingual<Block>()
       swap(&text, &texts[index].text)
       if case .some = text.en, case .some = text.ko, let one = text.en, let other = text.ko {
@@ -232,6 +236,7 @@ struct DraftPassages {
         let en = traits(one, .en)
         let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
         add(text, Pairing.confidence(score + 1))
+        pairs += 1
       } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
         add(text, nil)
       } else if let block = text.en.take() {
@@ -251,6 +256,7 @@ struct DraftPassages {
         blocks.indices.map { index in
           var traits = traits(blocks[index], language)
           if traits.first < sections.count { traits.section = sections[traits.first] }
+          traits.pairsBefore = pairsBefore[traits.first]
           if traits.first < standings.count {
             traits.standing = traits.standing ?? standings[traits.first]
           }
@@ -260,11 +266,11 @@ struct DraftPassages {
     }
     let others = isBilingual ? traits(of: ko, .ko) : []
     let ones = isBilingual ? traits(of: en, .en) : []
-    let pairs = Pairing.pairs(en: ones, ko: others, marks: &marks, besides: drafts.count)
-    let paired = pairs.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
+    let found = Pairing.pairs(en: ones, ko: others, marks: &marks, besides: drafts.count)
+    let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
     // From the end: what is last in a list is taken out of it, not copied.
-    for pair in pairs.reversed() {
+    for pair in found.reversed() {
       while en.count > pair.en.upperBound { add(Bilingual(en: en.removeLast()), nil) }
       while ko.count > pair.ko.upperBound { add(Bilingual(ko: ko.removeLast()), nil) }
       let (one, other) = (Self.take(pair.en.count, of: &en), Self.take(pair.ko.count, of: &ko))

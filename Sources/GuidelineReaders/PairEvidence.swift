@@ -206,6 +206,8 @@ struct PairEvidence {
     var score = en.item != nil && en.item == ko.item ? Self.inItem : 0
     // Headings that nobody translated part one text from the next in both languages.
     if en.section != ko.section { score -= 1.5 }
+    // A translation does not skip what is in both languages.
+    if en.pairsBefore != ko.pairsBefore { score -= 1 }
     let isUsual = usual.map { $0.distance == distance && $0.share > 0.6 } ?? false
     if en.item != nil, ko.item != nil, !isUsual {
       // An item and what stands under it, or two labels that share no word, need a layout where

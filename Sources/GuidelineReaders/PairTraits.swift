@@ -43,6 +43,8 @@ struct PairTraits {
   var endsWithColon: Bool
   /// How many headings stand before it where all of them are in one language; 0 elsewhere.
   var section = 0
+  /// How many texts before it say the same in both languages where they stand.
+  var pairsBefore = 0
   var isSentence: Bool
   /// Whether it says something whole, be it without a full stop as headings are.
   private(set) var isStatement: Bool

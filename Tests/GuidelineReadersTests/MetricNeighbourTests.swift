@@ -197,6 +197,14 @@ struct MetricNeighbourTests {
       Example("Text must reach 4.5:1.", "ratio 4.5… :1"),
       Example("텍스트는 배경과 4.5:1에 도달해야 합니다.", "ratio 4.5… :1"),
       Example("The panorama is 2:1."),
+      Example(
+        "Give targets at least 44x44 pt, 60x60 pt in visionOS.", "width 44… pt", "height 44… pt",
+        "width 60… pt", "height 60… pt"),
+      Example("여백은 11pt까지 줄일 수 있습니다.", "margin 11… pt"),
+      Example("Margins can go down to 11 pt.", "margin 11… pt"),
+      Example(
+        "Text needs 4.5:1, large text (18 pt and larger) needs 3:1.", "ratio 4.5 :1", "ratio 3 :1"),
+      Example("텍스트 대비는 4.5:1 이상, 큰 텍스트(18pt 이상)는 3:1 이상으로 하세요.", "ratio 4.5… :1", "ratio 3… :1"),
       Example("자간은 -0.5pt에서 0pt 사이로 하세요.", "tracking -0.5…0 pt"),
       Example(
         "Icons come in 24×24 or 32×32 px.", "width 24 px", "height 24 px", "width 32 px",
@@ -228,6 +236,14 @@ struct MetricNeighbourTests {
       in: [MetricLine(text: "Corner radius: 8 px for cards, 12 px for buttons.", line: 1)],
       context: MetricFixture.context(.en))
     #expect(metrics.map(\.subject) == ["card", "button"])
+  }
+
+  @Test("A size in parentheses behind a number tells when it holds")
+  func notedSizes() {
+    let metrics = MetricReading.metrics(
+      in: [MetricLine(text: "Corner radius: 12 pt (large), 6 pt (small)", line: 1)],
+      context: MetricFixture.context(.en))
+    #expect(metrics.map(\.qualifiers) == [["size": "large"], ["size": "small"]])
   }
 
   @Test("What a number leaves out is not what it measures")

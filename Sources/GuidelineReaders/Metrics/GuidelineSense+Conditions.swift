@@ -14,6 +14,13 @@ extension GuidelineSense {
     guard quantity.unit?.dimension == .size, start > 0,
       quantity.bound != nil || tokens[start - 1].isWord("of")
     else { return false }
+    // "Large text (18 pt and larger) needs 3:1", "큰 텍스트(18pt 이상)는 3:1 이상"
+    let close = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    if tokens[start - 1].isMark("("), close < tokens.count, tokens[close].isMark(")"),
+      holdsRatio(behind: close)
+    {
+      return true
+    }
     let first = max(0, start - 8)
     if let preposition = tokens[first..<start].lastIndex(where: { $0.isWord("for") }) {
       let things = tokens[preposition + 1..<start]

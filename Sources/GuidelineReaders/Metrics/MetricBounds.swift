@@ -47,7 +47,7 @@ enum BoundWords {
     "no closer than": .atLeast, "no nearer than": .atLeast,
     "at the least": .atLeast, "a minimum of": .atLeast, "minimum of": .atLeast,
     "minimum": .atLeast, "min": .atLeast, "as few as": .atLeast, "as small as": .atLeast,
-    "as little as": .atLeast,
+    "as little as": .atLeast, "down to": .atLeast,
     "more than": .moreThan, "over": .moreThan, "greater than": .moreThan,
     "larger than": .moreThan, "bigger than": .moreThan, "wider than": .moreThan,
     "taller than": .moreThan, "higher than": .moreThan, "longer than": .moreThan,
@@ -97,6 +97,9 @@ enum BoundWords {
     "까지": .atMost, "안쪽": .atMost, "안에": .atMost, "안에서": .atMost, "내에": .atMost,
     "내에서": .atMost,
   ]
+
+  /// Beginnings of Korean verbs that make 까지 before them the least: "11pt까지 줄일 수 있습니다".
+  static let koreanLessening: [ShortWord] = ["줄", "낮", "좁", "축소", "내릴", "내려", "작아"]
 
   /// Words that begin like these are no unit of the number before them.
   static let koreanAfterBeginnings = koreanAfter.keys.map { ShortWord($0.utf8) }

@@ -106,7 +106,11 @@ struct NumberCircumstances {
         ? nil : [qualifier.key: qualifier.value]
     case "size":
       let isOfText = index + 1 < tokens.count && tokens[index + 1].begins(withAny: Self.texts)
-      return isRatio && isOfText ? [qualifier.key: qualifier.value] : nil
+      // "12 pt (large), 8 pt (small)"
+      let isNoted =
+        index > 0 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
+        && tokens[index + 1].isMark(")")
+      return isNoted || isRatio && isOfText ? [qualifier.key: qualifier.value] : nil
     default: return nil
     }
   }

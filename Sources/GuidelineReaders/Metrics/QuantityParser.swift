@@ -625,7 +625,10 @@ struct QuantityParser {
       } else if let bound = token.sense.boundAfter {
         // 까지 after 최대 only repeats it, and after 에서 it ends a range.
         if quantity.bound == nil, !(quantity.isRange && token.begins(with: "까지")) {
-          quantity.bound = bound
+          let isLessened =
+            token.begins(with: "까지") && index + 1 < tokens.count
+            && tokens[index + 1].begins(withAny: BoundWords.koreanLessening)
+          quantity.bound = isLessened ? .atLeast : bound
         }
         extend(index + 1)
         return

@@ -161,6 +161,15 @@ struct QuantitySeries {
     {
       return true
     }
+    // "at least 44x44 pt, 60x60 pt in visionOS"
+    let end = quantity.reach.upperBound
+    if quantity.second != nil, last.second != nil, gap.count == 1,
+      gap.contains(where: Self.isListing),
+      end + 1 < tokens.count, tokens[end].isWord("in") || tokens[end].isWord("on"),
+      tokens[end + 1].has(.beginsPlatform)
+    {
+      return true
+    }
     guard unit.dimension == .size, gap.count <= 12, let joint = gap.last,
       joint.isWord("and") || joint.isWord("or") || joint.isMark(","),
       quantity.reach.upperBound < tokens.count
@@ -195,6 +204,10 @@ struct QuantitySeries {
           || token.isWord("for") || Self.asides.contains(where: token.spells)
           || token.isHangul && token.isGlued && token.ends(withAny: Self.placesInKorean)
       }
+  }
+
+  private static func isListing(_ token: MetricToken) -> Bool {
+    token.isMark(",") || token.isWord("and")
   }
 
   private static let asides: [ShortWord] = ["—", "-", "(", ",", "apps", "app", "의", "경우"]
