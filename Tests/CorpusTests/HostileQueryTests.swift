@@ -1,7 +1,7 @@
-import Foundation
 import Guidelines
 import KnowledgeBase
 import SearchMeasures
+import TestSupport
 import Testing
 
 @Suite("No query is an error")
@@ -9,21 +9,14 @@ struct HostileQueryTests {
   /// What a debug build may take for what has a tenth of a second in a release build.
   private static let patience = Duration.seconds(3)
 
-  /// What this thread has used of a processor: tests run side by side, and machines are shared.
-  private static func processorTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-
   @Test(
     "Whatever is typed, there is an answer soon, and it is sound", arguments: [11, 12, 13, 14])
   func hostile(seed: UInt64) throws {
     let base = try Corpus.base()
     for query in HostileQueries(from: try base.indexedTexts(), seed: seed).prefix(500) {
-      let start = Self.processorTime()
-      let answer = try base.search(SearchQuery(text: query))
-      let time = Self.processorTime() - start
+      let (answer, time) = try ProcessorTime.measure {
+        try base.search(SearchQuery(text: query))
+      }
       let shown = query.prefix(60).debugDescription
       #expect(time < Self.patience, "\(shown) took \(time)")
       #expect(base.openStatements == 0)

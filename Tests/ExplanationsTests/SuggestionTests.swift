@@ -3,6 +3,7 @@ import Guidelines
 import KnowledgeBase
 import LinterCore
 import ReportReaders
+import TestSupport
 import Testing
 
 @Suite("Suggestions")
@@ -83,10 +84,8 @@ struct SuggestionTests {
         message: Bilingual(
           en: "Touch target of 'view\(number)' is \(number)x\(number) points, too small"))
     }
-    let clock = ContinuousClock()
-    var explained: [ExplainedFinding] = []
-    let time = try clock.measure {
-      explained = try explainer.explain(Report(format: .sarif, findings: findings)).findings
+    let (explained, time) = try ProcessorTime.measure {
+      try explainer.explain(Report(format: .sarif, findings: findings)).findings
     }
     #expect(Set(explained.map { $0.guidelines.map(\.rule) }).count == 1)
     #expect(explained[0].guidelines.isEmpty == false)

@@ -177,6 +177,13 @@ struct MetricNeighbourTests {
       Example("버튼을 2~3개로 제한하세요.", "count 2…3 buttons"),
       Example("한 번에 하나의 버튼만 표시하세요.", "count …1 buttons"),
       Example("최소 세 개의 예시를 제공해야 합니다.", "count 3… items"),
+      Example(
+        "아이콘은 넓은 화면에서 5~7개, 좁은 화면에서 5개 이하의 버튼을 둡니다.", "count 5…7 buttons",
+        "count …5 buttons"),
+      Example("Limit the number of always visible top-level tabs to four.", "count …4 tabs"),
+      Example("Ask at most three times within a 365-day period.", "count …3 times"),
+      Example("높이가 160pt를 초과하면 시스템이 글을 자릅니다."),
+      Example("Buttons are 38 pt high on 40 mm devices.", "height 38 pt"),
       Example("Add tabs as long as five tabs fit."),
     ])
   func secondBounds(example: Example) {

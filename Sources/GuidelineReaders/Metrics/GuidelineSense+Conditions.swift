@@ -150,7 +150,7 @@ extension GuidelineSense {
 
   private static let objects: [ShortWord] = ["을", "를"]
 
-  private static let conditionEnds: [ShortWord] = ["이면", "으면", "라면", "다면", "크면", "작으면"]
+  private static let conditionEnds: [ShortWord] = ["이면", "으면", "라면", "다면", "크면", "작으면", "초과하면"]
 
   /// Whether a condition is only there to be judged: "44pt 이상이면 됩니다", "작으면 안 됩니다".
   private func judges(_ token: MetricToken) -> Bool {

@@ -116,8 +116,8 @@ struct MetricProse {
           ceiling: ceiling, sense: sense, platforms: scope, place: nil, to: &metrics)
       } else if quantity.second == nil,
         let metric = counted(
-          quantity, in: tokens, floor: floor, ceiling: ceiling, sense: sense, platforms: scope,
-          last: &lastCount)
+          quantity, followed: quantities[(position + 1)...].first, in: tokens, floor: floor,
+          ceiling: ceiling, sense: sense, platforms: scope, last: &lastCount)
       {
         metrics.append(metric)
       }
@@ -182,7 +182,9 @@ struct MetricProse {
       // "two points to remember"
       .digits where quantity.isSpelled && found.isEmpty:
       return
-    case .bound where quantity.bound == nil && !quantity.isRange && !isOnPaper(unit, found),
+    case .bound
+    where quantity.bound == nil && !quantity.isRange
+      && !isOnPaper(quantity, unit, found, in: tokens),
       .limit
     where quantity.bound == nil && (!quantity.isRange || quantity.isChoice)
       && found != [.lineHeight],
@@ -315,10 +317,17 @@ struct MetricProse {
     return named
   }
 
-  /// Whether millimetres measure something named: "40 mm" names a watch, "a margin of 15 mm" measures.
-  private func isOnPaper(_ unit: MeasuredUnit, _ found: [Dimension]) -> Bool {
-    unit == MetricUnits.millimetres && !found.isEmpty && found != [.size]
+  /// Whether millimetres measure something named: "40 mm" and "40 mm devices" name a watch, "a margin
+  /// of 15 mm" measures.
+  private func isOnPaper(
+    _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [MetricToken]
+  ) -> Bool {
+    let end = quantity.reach.upperBound
+    return unit == MetricUnits.millimetres && !found.isEmpty && found != [.size]
+      && !(end < tokens.count && tokens[end].begins(withAny: Self.watches))
   }
+
+  private static let watches: [ShortWord] = ["device", "watch", "case", "model", "기기", "모델", "워치"]
 
   /// Whether widths in parentheses say which screens a device has: "Mobile (≤ 640px)".
   private func isBreakpoint(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
@@ -402,13 +411,22 @@ struct MetricProse {
     _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
   ) -> Bool {
     let end = quantity.reach.upperBound
-    guard unit.dimension == .duration, quantity.bound == nil else { return false }
+    guard unit.dimension == .duration, quantity.bound == nil || quantity.isAttributive else {
+      return false
+    }
     // "in any one second"
     let start = quantity.reach.lowerBound
     if quantity.isSpelled, start > 0, tokens[start - 1].spells("any") { return true }
+    // "within a 365-day period"
+    if quantity.isAttributive, end < tokens.count, Self.periods.contains(where: tokens[end].spells)
+    {
+      return true
+    }
     return end + 1 < tokens.count && tokens[end].isGlued && tokens[end].spells("에")
       && tokens[end + 1].kind == .number
   }
+
+  private static let periods: [ShortWord] = ["period", "window", "span"]
 
   /// Whether the number tells two things apart: "2 points larger than on iPhone".
   private func isDifference(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
@@ -734,8 +752,8 @@ struct MetricProse {
   // MARK: Counted
 
   private mutating func counted(
-    _ quantity: Quantity, in tokens: [MetricToken], floor: Int, ceiling: Int,
-    sense: GuidelineSense, platforms: [Platform],
+    _ quantity: Quantity, followed next: Quantity?, in tokens: [MetricToken], floor: Int,
+    ceiling: Int, sense: GuidelineSense, platforms: [Platform],
     last: inout LastCount?
   ) -> Metric? {
     let nouns = CountedNounFinder(tokens: tokens, finder: finder)
@@ -744,6 +762,7 @@ struct MetricProse {
       let noun = nouns.noun(of: quantity, floor: floor, ceiling: ceiling)
         ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
         ?? repeatedNoun(of: quantity, last, in: tokens)
+        ?? lentNoun(to: quantity, by: next, nouns)
     else { return nil }
     let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
     // "no more than three buttons with glyphs — or two buttons with text"
@@ -794,6 +813,20 @@ struct MetricProse {
       joinsBefore(quantity, tokens)
     else { return nil }
     return noun
+  }
+
+  /// The noun behind the next number where both are counted alike: "약 5~7개, iPhone에서는 5개 이하의
+  /// 세그먼트".
+  private func lentNoun(
+    to quantity: Quantity, by next: Quantity?, _ nouns: CountedNounFinder
+  ) -> CountedNoun? {
+    guard let next, quantity.counter != nil, quantity.counter == next.counter,
+      quantity.bound != nil || quantity.isRange, next.bound != nil || next.isRange,
+      next.reach.lowerBound - quantity.reach.upperBound <= 6,
+      nouns.tokens[quantity.reach.upperBound].isMark(",")
+    else { return nil }
+    return nouns.noun(
+      of: next, floor: quantity.reach.upperBound, ceiling: nouns.tokens.count)
   }
 
   private func joinsBefore(_ quantity: Quantity, _ tokens: [MetricToken]) -> Bool {

@@ -541,6 +541,12 @@ struct QuantityParser {
 
   private func limitAfterInKorean(_ quantity: inout Quantity) {
     var index = quantity.reach.upperBound
+    // "세 번의 탭 안에"
+    if quantity.counter != nil, index + 2 < tokens.count, tokens[index].spells("의"),
+      tokens[index + 1].isHangul, tokens[index + 2].sense.boundAfter != nil
+    {
+      index += 1
+    }
     // "6개 항목 이하"
     if quantity.counter != nil, index + 1 < tokens.count, tokens[index].isHangul,
       !tokens[index].isGlued, tokens[index].isLong, tokens[index].sense.boundAfter == nil,
@@ -723,7 +729,7 @@ struct QuantityParser {
   private func limitFromAfar(_ quantity: inout Quantity, after floor: Int) {
     var index = quantity.reach.lowerBound
     var distance = 0
-    while index > floor, distance < 8 {
+    while index > floor, distance < Self.farthestLimit {
       index -= 1
       distance += 1
       let (kind, word, sense) = (tokens[index].kind, tokens[index].beginning, tokens[index].sense)
@@ -733,7 +739,7 @@ struct QuantityParser {
         return
       }
       guard kind == .word else { continue }
-      if let bound = sense.boundApart ?? sense.boundBefore {
+      if distance <= 8, let bound = sense.boundApart ?? sense.boundBefore {
         quantity.bound = bound
         return
       }
@@ -748,6 +754,8 @@ struct QuantityParser {
     }
   }
 
+  /// How many words before a number the verb may stand that limits it.
+  private static let farthestLimit = 12
   private static let boundEnds: [ShortWord] = [",", ";", ":", "—", ".", "(", ")"]
 
   /// Whether a bound stands before the colon at `index`: "최대: 탭 5개".
