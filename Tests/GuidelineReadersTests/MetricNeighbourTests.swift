@@ -245,6 +245,14 @@ struct MetricNeighbourTests {
     #expect(metrics.map(\.subject) == ["card", "button"])
   }
 
+  @Test("A size is of what it stands right behind")
+  func sized() {
+    let metrics = MetricReading.metrics(
+      in: [MetricLine(text: "A tab bar has a title and icons of 20x20 pt.", line: 1)],
+      context: MetricFixture.context(.en))
+    #expect(metrics.map(\.subject) == ["icon", "icon"])
+  }
+
   @Test("A size in parentheses behind a number tells when it holds")
   func notedSizes() {
     let metrics = MetricReading.metrics(

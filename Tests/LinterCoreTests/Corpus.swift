@@ -43,7 +43,7 @@ enum Corpus {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(name).sqlite").path
     try? FileManager.default.removeItem(atPath: path)
     let base = try KnowledgeBase(path: path, access: .write)
-    try base.begin(glossary: glossary)
+    base.begin(glossary: glossary)
     for page in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     where page.hasSuffix(".md") {
       let text = try String(contentsOf: folder.appending(path: page), encoding: .utf8)

@@ -206,6 +206,7 @@ struct MetricProse {
     var subject =
       attributed ?? listedSubject(quantity, in: tokens)
       ?? servedSubject(quantity, floor: floor, followed: !rest.isEmpty, in: tokens)
+      ?? sizedSubject(quantity, in: tokens)
       ?? ownSubject(quantity, after: floor, in: tokens)
       ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
     if attributed == Self.screen {
@@ -521,6 +522,16 @@ struct MetricProse {
   }
 
   private static let listMarks: [ShortWord] = [":", ",", "·", "/"]
+
+  /// What a size stands behind: "icons of 20x20 pt".
+  private func sizedSubject(_ quantity: Quantity, in tokens: [MetricToken]) -> String? {
+    let end = quantity.reach.lowerBound - 1
+    guard quantity.second != nil, quantity.bound == nil, end > 0, tokens[end].isWord("of"),
+      let thing = finder.things(in: tokens, max(0, end - 3)..<end).last,
+      thing.tokens.upperBound == end, !isVague(thing.name)
+    else { return nil }
+    return thing.name
+  }
 
   /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets".
   private func servedSubject(
