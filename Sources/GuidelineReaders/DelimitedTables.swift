@@ -11,14 +11,21 @@ enum DelimitedTables {
     while index < blocks.count {
       var rows: [[Cell]] = []
       var end = index
-      while end < blocks.count, let row = cells(of: blocks[end], source),
-        rows.isEmpty || row.count == rows[0].count,
+      while end < blocks.count,
         end == index || blocks[end - 1].lines.last + 1 == blocks[end].lines.first
       {
-        rows.append(row)
+        if let row = cells(of: blocks[end], source), rows.isEmpty || row.count == rows[0].count {
+          rows.append(row)
+        } else if let width = rows.first?.count,
+          let row = continuation(blocks[end], source, width: width)
+        {
+          rows.append(row)
+        } else {
+          break
+        }
         end += 1
       }
-      if rows.count > 2 {
+      if rows.count > 2 || rows.count == 2 && rows[1].dropFirst().contains(where: isValue) {
         var table = Block(
           kind: .table, lines: LineRange(blocks[index].lines.first, blocks[end - 1].lines.last))
         table.rows = rows
@@ -49,6 +56,27 @@ enum DelimitedTables {
       : fields(text)
     guard let parts, (2...12).contains(parts.count), text.first != "\t" else { return nil }
     return parts.map { Cell(text: collapsed($0), line: line) }
+  }
+
+  /// A line of values that the name of the row above has as well, with what it lacks at its end.
+  private static func continuation(
+    _ block: Block, _ source: SourceLines, width: Int
+  ) -> [Cell]? {
+    guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
+    let line = block.lines.first
+    let parts = source[line].trimmingBoth().split(separator: "\t")
+    guard parts.count < width, source[line].utf8.count < 400 else { return nil }
+    let cells = parts.map { Cell(text: collapsed(String($0)), line: line) }
+    guard cells.allSatisfy(isValue) else { return nil }
+    return cells + Array(repeating: Cell(text: "", line: line), count: width - cells.count)
+  }
+
+  /// Whether a cell holds nothing but one value.
+  private static func isValue(_ cell: Cell) -> Bool {
+    guard NumberSearch.mayHoldNumber(cell.text),
+      let cells = FlattenedTable.cells(of: MetricLine(text: cell.text, line: cell.line))
+    else { return false }
+    return cells.label == nil && cells.values.count == 1
   }
 
   /// The fields between commas; `nil` where the line is prose with commas.

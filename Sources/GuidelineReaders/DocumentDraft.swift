@@ -196,8 +196,8 @@ struct DocumentDraft {
         found[language] = found[language]?.compactMap(\.forbidden)
       }
     }
-    let tables = draft.isTable ? draft.firstLines : nil
-    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [], tables: tables)
+    let rows = found.languages.count > 1 ? draft.translatedRows : nil
+    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
   }
 
   private func metrics(

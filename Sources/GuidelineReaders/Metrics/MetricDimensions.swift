@@ -75,6 +75,11 @@ enum MetricDimensions {
   /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
   static let last: ShortWord = "라운드"
 
+  /// Korean words for the way a distance goes.
+  static let axes = [
+    "가로": "horizontal", "세로": "vertical", "좌우": "horizontal", "상하": "vertical",
+  ]
+
   /// Beginnings of what follows 가로 and 세로 where they say how a device is held.
   static let orientations: [ShortWord] = ["모드", "방향", "화면"]
 

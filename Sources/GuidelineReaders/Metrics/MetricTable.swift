@@ -135,7 +135,9 @@ struct MetricTable {
 
   /// The metrics of `rows`, row by row.
   func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
-    let (header, groups, rows) = headers(header.map(\.oneLanguage), rows)
+    let (header, groups, rows) =
+      Self.namesNoColumns(header, over: rows)
+      ? ([], [], [header] + rows) : headers(header.map(\.oneLanguage), rows)
     var tokenizer = MetricTokenizer()
     let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
     var cells = Self.unmerged(
@@ -153,7 +155,16 @@ struct MetricTable {
     let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
     let units = names.firstIndex(where: TableHeaders.units.contains)
     let family = Self.family(of: cells)
+    if caption.bound != nil,
+      labels.contains(where: { $0.bound != nil })
+        || cells.contains(where: { $0.first.map(Self.bounds) ?? false })
+    {
+      // Which of them "Minimum sizes" are is said beside them.
+      caption.leaveBound()
+    }
+    let translated = translatedColumn(labelColumns, cells, header: names)
     for var row in cells {
+      if let translated, translated < row.count { row[translated] = row[translated].emptied }
       if let place = units ?? row.indices.dropFirst().first(where: { Self.unit(row[$0]) != nil }),
         place < row.count, let unit = Self.unit(row[place])
       {
@@ -199,6 +210,13 @@ struct MetricTable {
       // Columns of both languages say the same.
       var known: Set<Metric> = []
       metrics.removeAll { !known.insert($0).inserted }
+    }
+    if translated != nil {
+      for index in metrics.indices {
+        var line = metrics[index].source
+        line.language = line.language.other
+        metrics[index].confirmed = line
+      }
     }
     return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
   }
@@ -283,6 +301,31 @@ struct MetricTable {
     return (columns, groups, Array(rows.dropFirst()))
   }
 
+  /// Whether the first row is one of values as those below are: a table without a header.
+  private static func namesNoColumns(_ first: [MetricLine], over rows: [[MetricLine]]) -> Bool {
+    guard let label = first.first, first.count > 1, let second = rows.first,
+      first.dropFirst().contains(where: { NumberSearch.mayHoldNumber($0.text) }),
+      rows.allSatisfy({ $0.count == first.count })
+    else { return false }
+    func values(of row: [MetricLine]) -> [Cell] {
+      row.dropFirst().map { Cell($0, tokens: MetricTokenizer.tokens(of: $0)) }
+    }
+    let (names, cells) = (values(of: first), values(of: second))
+    // What tells columns apart by screens or sizes stands under a word for that.
+    func measures(_ line: MetricLine?) -> Bool {
+      line.map { MetricTokenizer.tokens(of: $0).contains { $0.dimensions != nil } } ?? false
+    }
+    guard !isBlank(label), !TableHeaders.areHeader(label.text),
+      !measures(label) || first.count == 2 && measures(second.first)
+    else { return false }
+    return names.contains(where: \.isValue)
+      && zip(names, cells).allSatisfy { name, cell in
+        !name.isValue && !cell.isValue
+          || name.isValue && cell.isValue && name.quantities.first?.unit != nil
+            && name.quantities.first?.unit == cell.quantities.first?.unit
+      }
+  }
+
   private static func holdsQuantity(_ line: MetricLine) -> Bool {
     !Cell(line, tokens: MetricTokenizer.tokens(of: line)).quantities.isEmpty
   }
@@ -360,6 +403,33 @@ struct MetricTable {
     return isInPoints ? [0] + labelColumns : labelColumns
   }
 
+  /// The column that names the rows in Korean where another does in English.
+  private func translatedColumn(
+    _ labelColumns: [Int], _ rows: [[Cell]], header: [String]
+  ) -> Int? {
+    func isNamed(_ column: Int, inKorean isKorean: Bool) -> Bool {
+      rows.allSatisfy { row in
+        guard column < row.count, !row[column].isEmpty else { return true }
+        return row[column].tokens.count <= 8 && holdsHangul(row[column].line.text) == isKorean
+      }
+    }
+    guard labelColumns.count > 1,
+      let korean = labelColumns.first(where: {
+        $0 < header.count && TableHeaders.koreanNames.contains(header[$0])
+          && isNamed($0, inKorean: true)
+      }),
+      labelColumns.contains(where: {
+        abs($0 - korean) == 1 && $0 < header.count && !holdsHangul(header[$0])
+          && isNamed($0, inKorean: false)
+      })
+    else { return nil }
+    return korean
+  }
+
+  private static func bounds(_ cell: Cell) -> Bool {
+    cell.tokens.contains { $0.sense.boundApart != nil || $0.sense.boundBefore != nil }
+  }
+
   private static let breakpoints = ["breakpoint", "브레이크포인트", "중단점"]
   private static let screens =
     ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"] + breakpoints
@@ -426,7 +496,7 @@ struct MetricTable {
         quantity.scale =
           columnLabel.scale ?? rowLabels.lazy.compactMap(\.label.scale).first ?? caption.scale
       }
-      if quantity.bound == nil { quantity.bound = labels.lazy.compactMap(\.bound).first }
+      if quantity.bound == nil { quantity.bound = Self.bound(under: labels) }
       let parts = columnLabel.parts
       let named =
         parts.count == cell.quantities.count
@@ -465,6 +535,15 @@ struct MetricTable {
               document: context.document, line: cell.line.line, language: context.language)))
       }
     }
+  }
+
+  /// The bound that the first label sets that says so; what is called the default has none.
+  private static func bound(under labels: [Label]) -> MetricBound? {
+    for label in labels {
+      if let bound = label.bound { return bound }
+      if label.isExact { return nil }
+    }
+    return nil
   }
 
   /// The unit that the labels give a number without one.
@@ -574,7 +653,10 @@ struct MetricTable {
         continue
       }
       // So is one that names what is measured.
-      if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 { continue }
+      if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 {
+        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
+        continue
+      }
       let value = row.label.isPlain ? row.label.text : trimmed(row.text)
       if value.isEmpty || row.label.text.isEmpty && row.label.scale != nil { continue }
       let key = row.header.text.isEmpty ? "row" : row.header.text
@@ -602,10 +684,13 @@ struct MetricTable {
     let measured =
       dimensions.isEmpty
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
+    let isDistance = dimensions == [.margin] || dimensions == [.spacing]
     let part =
       measured?.label.names.last ?? caption.names.last
       ?? (whole == nil
-        ? rowLabels.first?.header.names.first { !TableHeaders.selectors.contains($0) } : nil)
+        ? rowLabels.first?.header.names.first {
+          !TableHeaders.selectors.contains($0) && !(isDistance && TableHeaders.places.contains($0))
+        } : nil)
     switch (whole, part) {
     case (let whole?, let part?):
       return Self.joined(whole, part, owner: owner)
@@ -638,6 +723,8 @@ final class Label {
   /// What each of several values measures: "Size / Line height".
   private(set) var parts: [Dimension] = []
   private(set) var bound: MetricBound?
+  /// Whether it says that a value is the very one to take: "Default size".
+  private(set) var isExact = false
   /// Whether it names a number of things: "Number of tabs", "탭 개수".
   private(set) var counts = false
   private(set) var unit: MeasuredUnit?
@@ -733,7 +820,13 @@ final class Label {
         continue
       }
       var isExplained = false
-      if let values = MetricDimensions.compound(tokens, at: index) ?? token.dimensions {
+      if token.kind == .word, TableHeaders.exact.contains(where: token.begins) { isExact = true }
+      if let orientation = orientation(at: index, in: tokens) {
+        qualifiers.append(("orientation", orientation))
+        isExplained = true
+      } else if index > 0, orientation(at: index - 1, in: tokens) != nil {
+        isExplained = true
+      } else if let values = MetricDimensions.compound(tokens, at: index) ?? token.dimensions {
         for value in values where !dimensions.contains(value) { dimensions.append(value) }
         isExplained = true
       }
@@ -759,10 +852,36 @@ final class Label {
     }
     readParts(tokens)
     if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
-    // "좌우 여백"
-    if dimensions.contains(.margin) || dimensions.contains(.spacing) {
-      dimensions.removeAll(where: MetricDimensions.edges.contains)
+    if parts.isEmpty, dimensions.contains(.margin) || dimensions.contains(.spacing) {
+      narrowDistance(tokens)
     }
+  }
+
+  /// Which way a distance goes is no dimension beside it: "좌우 여백", "가로 간격", "margin width".
+  private func narrowDistance(_ tokens: [MetricToken]) {
+    let ways = Set(
+      tokens.indices.compactMap { index in
+        orientation(at: index, in: tokens) == nil ? MetricDimensions.axes[tokens[index].text] : nil
+      })
+    if ways.count == 1, let axis = ways.first { qualifiers.append(("axis", axis)) }
+    dimensions.removeAll {
+      MetricDimensions.edges.contains($0) || $0 == .width || $0 == .height
+    }
+  }
+
+  /// How a device is held, where a word says that: "세로 모드", "iPhone (세로)".
+  private func orientation(at index: Int, in tokens: [MetricToken]) -> String? {
+    guard tokens[index].isHangul else { return nil }
+    if let found = NumberCircumstances.koreanOrientation(at: index, in: tokens) {
+      // "가로 방향 간격" goes that way.
+      let isWay = tokens.dropFirst(index).contains { $0.dimensions == [.spacing] }
+      return isWay ? nil : found
+    }
+    guard index > 1, index + 1 < tokens.count, tokens[index - 1].isMark("("),
+      tokens[index + 1].isMark(")"), let axis = MetricDimensions.axes[tokens[index].text],
+      !platforms.isEmpty || qualifiers.contains(where: { $0.key == "device" })
+    else { return nil }
+    return axis == "horizontal" ? "landscape" : "portrait"
   }
 
   private func readParts(_ tokens: [MetricToken]) {
@@ -775,6 +894,9 @@ final class Label {
     }
     if named.count > 1, named.allSatisfy({ $0.count == 1 }) { parts = named.flatMap { $0 } }
   }
+
+  /// Forgets the bound that others say for themselves.
+  func leaveBound() { bound = nil }
 
   /// Forgets what it says of the values before it, unless its last word names what they measure:
   /// "section padding" does, "two columns, small padding" does not.
