@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Finds the tables that were copied from a spreadsheet: cells between tabs, or between commas in
-/// quotation marks.
+/// quotation marks, or between bars.
 enum DelimitedTables {
   /// The blocks of a plain text, with lines that are rows as one table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
@@ -25,7 +25,9 @@ enum DelimitedTables {
         }
         end += 1
       }
-      if rows.count > 2 || rows.count == 2 && rows[1].dropFirst().contains(where: isValue) {
+      if rows.count > (isBarred(source[blocks[index].lines.first]) ? .max : 2)
+        || rows.count > 1 && rows[1].dropFirst().contains(where: isValue)
+      {
         var table = Block(
           kind: .table, lines: LineRange(blocks[index].lines.first, blocks[end - 1].lines.last))
         table.rows = rows
@@ -41,8 +43,10 @@ enum DelimitedTables {
 
   /// Whether a line looks like cells, so that it does not go on in the next.
   static func mayBeRow(_ line: Substring) -> Bool {
-    line.trimmingBoth().utf8.contains(0x09) || line.utf8Range(of: ",\"") != nil
+    line.trimmingBoth().utf8.contains(0x09) || line.utf8Range(of: ",\"") != nil || isBarred(line)
   }
+
+  private static func isBarred(_ line: Substring) -> Bool { line.utf8Range(of: " | ") != nil }
 
   /// The cells of a line, or `nil` where it is no row.
   private static func cells(of block: Block, _ source: SourceLines) -> [Cell]? {
@@ -50,10 +54,10 @@ enum DelimitedTables {
     let line = block.lines.first
     let text = source[line]
     guard text.utf8.count < 4_000 else { return nil }
+    let mark: Character? = text.utf8.contains(0x09) ? "\t" : isBarred(text) ? "|" : nil
     let parts =
-      text.utf8.contains(0x09)
-      ? text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      : fields(text)
+      mark.map { text.split(separator: $0, omittingEmptySubsequences: false).map(String.init) }
+      ?? fields(text)
     guard let parts, (2...12).contains(parts.count), text.first != "\t" else { return nil }
     return parts.map { Cell(text: collapsed($0), line: line) }
   }
