@@ -121,9 +121,10 @@ enum MetricDimensions {
   /// Words of a table's caption or header that say how to read it, not what it is about.
   static let tableWords: Set<String> = [
     "target", "targets", "actual", "recommended", "default", "metric", "metrics", "value",
-    "values", "and", "or", "of", "the", "a", "an", "in", "for", "between", "number", "count", "개수",
+    "values", "limit", "limits", "spec", "specs", "guideline", "requirement", "and", "or", "of",
+    "the", "a", "an", "in", "for", "between", "number", "count", "개수",
     "갯수",
     "수", "대상", "목표", "권장",
-    "기본", "메트릭", "값", "및", "와", "과",
+    "기본", "메트릭", "값", "제한", "한도", "사양", "스펙", "수치", "기준", "및", "와", "과",
   ]
 }

@@ -37,6 +37,8 @@ struct MetricTable {
     private(set) var quantities: [Quantity]
     /// Whether it holds quantities and nothing of its own besides.
     private(set) var isValue = false
+    /// What its only number counts, where it says so.
+    private(set) var counted: CountedNoun?
     /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
     let isEmpty: Bool
 
@@ -48,10 +50,16 @@ struct MetricTable {
       }
       let remark = remark(behind: first.reach.upperBound)
       let words = tokens.indices.count { index in
-        tokens[index].kind == .word && !remark.contains(index)
-          && !quantities.contains { $0.reach.contains(index) }
+        isOwnWord(index) && !remark.contains(index)
       }
       return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
+    }
+
+    /// Whether a word is neither of a quantity nor bounds the first: "최대" of "최대 3개".
+    func isOwnWord(_ index: Int) -> Bool {
+      tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
+        && !(quantities[0].bound != nil && tokens[index].sense.boundBefore != nil
+          && index < quantities[0].reach.lowerBound)
     }
 
     /// What stands in parentheses at the end and holds no number: "44x44 px (links, buttons)".
@@ -84,6 +92,25 @@ struct MetricTable {
 
     /// Makes it a value.
     mutating func takeAsValue() { isValue = true }
+
+    /// Makes it a value where its only number counts the things beside it: "2 lines", "8컬럼".
+    mutating func takeCount(_ finder: ThingFinder) {
+      guard !isValue, quantities.count == 1, let quantity = quantities.first,
+        quantity.unit == nil, quantity.second == nil, tokens.count <= 8,
+        quantity.reach.lowerBound <= 1,
+        let noun = CountedNounFinder(tokens: tokens, finder: finder)
+          .noun(of: quantity, floor: 0, ceiling: tokens.count),
+        noun.isKnown, !MetricThings.uncounted.contains(noun.head)
+      else { return }
+      let rest = tokens[quantity.reach.upperBound...].drop {
+        $0.kind == .word && !$0.has(.endsNoun)
+      }
+      guard rest.count <= tokens.count - quantity.reach.upperBound - 1,
+        rest.first.map({ $0.isMark("(") }) ?? true
+      else { return }
+      counted = noun
+      isValue = true
+    }
 
     /// Whether it names the row of the values behind it, with a condition in parentheses: "Large text
     /// (18 pt and larger)".
@@ -148,6 +175,9 @@ struct MetricTable {
         }
       })
     takeNamedQuantities(of: labels, in: &cells)
+    for row in cells.indices {
+      for column in cells[row].indices.dropFirst() { cells[row][column].takeCount(finder) }
+    }
     let measured = Self.measuredColumns(of: cells)
     let labelColumns = self.labelColumns(cells, measured, header: header, labels: labels)
     var metrics: [Metric] = []
@@ -475,7 +505,7 @@ struct MetricTable {
   ) {
     let columnLabel = labels[0]
     let platforms = platforms(of: labels)
-    if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
+    if let count = count(in: cell, under: labels, rowLabels: rowLabels, platforms) {
       metrics.append(count)
       return
     }
@@ -576,35 +606,55 @@ struct MetricTable {
 
   private static let narrower: Set<Dimension> = [.width, .height, .radius, .margin, .spacing]
 
-  /// The bare number beside "Maximum items" or under "Tabs (max)".
+  /// The number of things that a cell counts, or the bare one beside "Maximum items" or under "Tabs
+  /// (max)".
   private func count(
-    in cell: Cell, columnLabel: Label,
+    in cell: Cell, under labels: [Label],
     rowLabels: [(header: Label, label: Label, text: String)], _ platforms: [Platform]
   ) -> Metric? {
     guard cell.quantities.count == 1, var quantity = cell.quantities.first, quantity.unit == nil,
-      quantity.second == nil, cell.tokens.count <= 5,
-      !cell.tokens.indices.contains(where: { index in
-        cell.tokens[index].kind == .word && !quantity.reach.contains(index)
-      }),
-      let label = ([columnLabel] + rowLabels.map(\.label)).first(where: { label in
-        (label.bound != nil || label.counts) && label.unit == nil && label.dimensions.isEmpty
-          && label.names.count == 1
-      }), let noun = label.names.first?.split(separator: " ").last
+      quantity.second == nil
     else { return nil }
-    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : label.bound ?? columnLabel.bound)
+    let columnLabel = labels[0]
+    var label = columnLabel
+    var phrase: String
+    var bound: MetricBound?
+    if let noun = cell.counted {
+      (phrase, bound) = (noun.phrase, Self.bound(under: labels))
+      label = rowLabels.first { $0.label.names == [noun.head] }?.label ?? columnLabel
+    } else {
+      guard cell.tokens.count <= 5,
+        !cell.tokens.indices.contains(where: cell.isOwnWord), columnLabel.unit == nil,
+        let found = ([columnLabel] + rowLabels.map(\.label)).first(where: {
+          $0.names(whatCounts: quantity)
+        }), let name = found.names.first
+      else { return nil }
+      (label, phrase) = (found, name)
+      bound = label.bound ?? columnLabel.bound
+    }
+    guard let noun = phrase.split(separator: " ").last.map(String.init) else { return nil }
+    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : bound)
     let limits = quantity.countLimits
+    let dimension: Dimension = noun == "word" ? .length : .count
+    let others = rowLabels.filter { $0.label.text != label.text }
     let (subject, qualifiers) = identity(
-      columnLabel: columnLabel, rowLabels: rowLabels.filter { $0.label.text != label.text },
-      dimensions: [])
-    let isPart = MetricThings.parts.contains(String(noun))
+      columnLabel: columnLabel.namesMany ? Label() : columnLabel, rowLabels: others,
+      dimensions: others.contains { $0.label.dimensions == [.length] } ? [.length] : [.count])
+    let isPart = MetricThings.parts.contains(noun)
+    let text =
+      Self.partsOfTexts.contains(noun) && cell.counted != nil ? others.last?.label.names.last : nil
+    // "Tab bar items" are the tab bar's.
+    let whole = phrase == noun ? nil : String(phrase.dropLast(noun.count + 1))
     return Metric(
-      subject: isPart ? subject : label.names.first ?? subject, dimension: .count,
+      subject: isPart ? text ?? whole ?? subject : phrase, dimension: dimension,
       minimum: limits.minimum, maximum: limits.maximum, isApproximate: quantity.isApproximate,
-      unit: Unit(rawValue: EnglishNouns.plural(String(noun))), platforms: platforms,
+      unit: Unit(rawValue: EnglishNouns.plural(noun)), platforms: platforms,
       qualifiers: qualifiers,
       source: LineReference(
         document: context.document, line: cell.line.line, language: context.language))
   }
+
+  private static let partsOfTexts: Set<String> = ["word", "line", "sentence"]
 
   /// The only platform whose devices the first column names, where the generations that it goes
   /// on with name none: "Watch Ultra", "7 and later", "4, 5, and 6".
@@ -684,12 +734,12 @@ struct MetricTable {
     let measured =
       dimensions.isEmpty
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
-    let isDistance = dimensions == [.margin] || dimensions == [.spacing]
+    let isWithin = [[.margin], [.spacing], [.count]].contains(dimensions)
     let part =
       measured?.label.names.last ?? caption.names.last
       ?? (whole == nil
         ? rowLabels.first?.header.names.first {
-          !TableHeaders.selectors.contains($0) && !(isDistance && TableHeaders.places.contains($0))
+          !TableHeaders.selectors.contains($0) && !(isWithin && TableHeaders.places.contains($0))
         } : nil)
     switch (whole, part) {
     case (let whole?, let part?):
@@ -732,6 +782,8 @@ final class Label {
   private(set) var platforms: [Platform] = []
   /// The things it names, in English.
   private(set) var names: [String] = []
+  /// Whether it is a noun for several things and nothing else: "Columns", "컬럼".
+  private(set) var namesMany = false
   /// Whether words are left that nothing else explains.
   private(set) var isUnexplained = false
   /// What it says of a column that it does not explain: its text, or all of it where numbers tell
@@ -746,7 +798,11 @@ final class Label {
 
   init(_ tokens: [MetricToken], finder: ThingFinder, of line: String? = nil) {
     // A caption is a few words; of a paragraph before a table its lead sentence says most.
-    let tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
+    var tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
+    for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(Self.ten) {
+      // 열 is ten before what it counts, but alone it is a column.
+      tokens[index].kind = .word
+    }
     let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
     let isNumbered = tokens.contains { $0.kind == .number }
@@ -769,6 +825,10 @@ final class Label {
       }
     }
     readUnit(tokens)
+    namesMany =
+      names.count == 1 && tokens.count <= 3
+      && tokens.last.map { $0.kind == .word && ($0.isHangul || $0.isPlural || $0.spells(Self.ten)) }
+        ?? false
     counts =
       !isSentence
       && tokens.contains { token in
@@ -791,6 +851,18 @@ final class Label {
 
   private static func isOnlyDimension(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
+  }
+
+  /// Whether it names the things whose number `quantity` is: "Maximum items", "Columns", and beside
+  /// "up to 3" the buttons.
+  func names(whatCounts quantity: Quantity) -> Bool {
+    guard unit == nil, dimensions.isEmpty, names.count == 1 else { return false }
+    if bound != nil || counts { return true }
+    guard namesMany, let name = names.first, !MetricThings.uncounted.contains(name) else {
+      return false
+    }
+    return quantity.bound != nil || quantity.isRange || quantity.counter != nil
+      || MetricThings.parts.contains(name)
   }
 
   /// Takes the platform of the devices that it is one of.
@@ -883,6 +955,8 @@ final class Label {
     else { return nil }
     return axis == "horizontal" ? "landscape" : "portrait"
   }
+
+  private static let ten: ShortWord = "열"
 
   private func readParts(_ tokens: [MetricToken]) {
     guard tokens.contains(where: { $0.isMark("/") }) else { return }
