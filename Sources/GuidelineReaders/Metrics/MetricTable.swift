@@ -424,6 +424,12 @@ struct MetricTable {
       Self.screens.contains(where: first.utf8Contains)
     else { return labelColumns }
     if Self.breakpoints.contains(where: first.utf8Contains), width > 1 { return [0] + labelColumns }
+    // "< 600 px" tells one screen from the next.
+    let areRanges = rows.allSatisfy { row in
+      row.first.map { $0.isEmpty || $0.quantities.contains { $0.isRange || $0.bound != nil } }
+        ?? true
+    }
+    if areRanges, width > 1 { return [0] + labelColumns }
     let isInPoints =
       caption.unit?.unit == .points && width > 1
       || labels.dropFirst().contains { $0.unit?.unit == .points }
@@ -462,7 +468,7 @@ struct MetricTable {
 
   private static let breakpoints = ["breakpoint", "브레이크포인트", "중단점"]
   private static let screens =
-    ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"] + breakpoints
+    ["screen", "display", "viewport", "window", "화면", "디스플레이", "뷰포트"] + breakpoints
 
   private func valueColumns(of row: [Cell], labelColumns: [Int]) -> [Int] {
     let values = row.indices.filter { row[$0].isValue }
@@ -637,12 +643,13 @@ struct MetricTable {
     let limits = quantity.countLimits
     let dimension: Dimension = noun == "word" ? .length : .count
     let others = rowLabels.filter { $0.label.text != label.text }
-    let (subject, qualifiers) = identity(
-      columnLabel: columnLabel.namesMany ? Label() : columnLabel, rowLabels: others,
-      dimensions: others.contains { $0.label.dimensions == [.length] } ? [.length] : [.count])
-    let isPart = MetricThings.parts.contains(noun)
     let text =
       Self.partsOfTexts.contains(noun) && cell.counted != nil ? others.last?.label.names.last : nil
+    let (subject, qualifiers) = identity(
+      columnLabel: columnLabel.namesMany ? Label() : columnLabel,
+      rowLabels: text == nil ? others : others.dropLast(),
+      dimensions: others.contains { $0.label.dimensions == [.length] } ? [.length] : [.count])
+    let isPart = MetricThings.parts.contains(noun)
     // "Tab bar items" are the tab bar's.
     let whole = phrase == noun ? nil : String(phrase.dropLast(noun.count + 1))
     return Metric(
@@ -709,8 +716,11 @@ struct MetricTable {
       }
       let value = row.label.isPlain ? row.label.text : trimmed(row.text)
       if value.isEmpty || row.label.text.isEmpty && row.label.scale != nil { continue }
-      let key = row.header.text.isEmpty ? "row" : row.header.text
-      qualifiers[key] = value
+      if row.header.text.isEmpty, !row.label.isUnexplained, !row.label.qualifiers.isEmpty {
+        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
+        continue
+      }
+      qualifiers[row.header.text.isEmpty ? "row" : row.header.text] = value
     }
     if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.qualifier.isEmpty {
       qualifiers["column"] = columnLabel.qualifier
