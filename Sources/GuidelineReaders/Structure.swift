@@ -215,7 +215,8 @@ struct Structure {
       let text = drafts[index].ofMain({ $0.isOnOneLine && !$0.isHeading ? $0.text : nil }) ?? nil,
       text.utf8.count <= 40, !NumberSearch.mayHoldNumber(text)
     else { return nil }
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(String.init)
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(
+      String.init)
     guard words.count == 2, TableHeaders.units.contains(words[0]),
       MetricUnits.latin[words[1]] != nil || MetricUnits.korean[words[1]] != nil
     else { return nil }

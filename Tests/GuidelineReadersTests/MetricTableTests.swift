@@ -223,6 +223,65 @@ struct MetricTableTests {
     #expect(read.first?.qualifiers == qualifiers)
   }
 
+  @Test("Columns of both orientations measure what their row or the header above them says")
+  func orientations() {
+    let rows = metrics(
+      header: ["항목", "세로", "가로"], [["도구 막대 높이", "45pt", "33pt"]], component: nil)
+    let groups = metrics(
+      header: ["기기", "여백", ""], [["", "세로", "가로"], ["아이폰", "17pt", "21pt"]], component: nil)
+    let sizes = metrics(
+      header: ["항목", "가로", "세로"], [["카드", "120pt", "90pt"]], component: nil, caption: "카드 크기")
+    #expect(rows.map(MetricFixture.summary) == ["height 45 pt", "height 33 pt"])
+    #expect(groups.map(MetricFixture.summary) == ["margin 17 pt", "margin 21 pt"])
+    for read in [rows, groups] {
+      #expect(read.map { $0.qualifiers["orientation"] } == ["portrait", "landscape"])
+    }
+    #expect(sizes.map(MetricFixture.summary) == ["width 120 pt", "height 90 pt"])
+  }
+
+  @Test(
+    "A unit in a line of its own is the table's above or below it",
+    arguments: [
+      "Bar heights\n\nUnit: pt\n\n| Bar | Height |\n|---|---|\n| Dock | 61 |\n",
+      "| 막대 | 높이 |\n|---|---|\n| 독 | 61 |\n\n(단위: pt)\n",
+    ])
+  func unitLines(text: String) throws {
+    let metrics = try GuidelineReadersTests.read("# Bars\n\n" + text).passages.flatMap(\.metrics)
+    #expect(metrics.map(MetricFixture.summary) == ["height 61 pt"])
+  }
+
+  @Test("A line of a list that names and counts is read as a row is")
+  func countingLines() throws {
+    let text = """
+      # Grid
+
+      - Columns: 10
+      - 컬럼: 6칼럼
+      - Headline: 3 lines
+      - Score: 4
+      - Example: 2 pictures
+      """
+    let metrics = try GuidelineReadersTests.read(text).passages.flatMap(\.metrics)
+    #expect(
+      metrics.map(MetricFixture.summary) == [
+        "count 10 columns", "count 6 columns", "count 3 lines",
+      ])
+  }
+
+  @Test("A first column of ranges of screens names rows, one of names says what is measured")
+  func ranges() {
+    let screens = metrics(
+      header: ["Viewport", "Columns", "Gutter"],
+      [["< 500 px", "5", "14 px"], ["500–899 px", "10", "22 px"]], component: nil)
+    let tokens = metrics(header: ["Spacing token", "Value"], [["md", "14px"]], component: nil)
+    #expect(
+      screens.map(MetricFixture.summary) == [
+        "count 5 columns", "spacing 14 px", "count 10 columns", "spacing 22 px",
+      ])
+    #expect(screens.map { $0.qualifiers["viewport"] }.last == "500–899 px")
+    #expect(tokens.map(MetricFixture.summary) == ["spacing 14 px"])
+  }
+
   @Test("A heading bounds no column that is the default or stands beside a bounded one")
   func exactColumns() {
     let beside = metrics(

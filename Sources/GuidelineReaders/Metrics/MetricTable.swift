@@ -100,7 +100,8 @@ struct MetricTable {
         quantity.reach.lowerBound <= 1,
         let noun = CountedNounFinder(tokens: tokens, finder: finder)
           .noun(of: quantity, floor: 0, ceiling: tokens.count),
-        noun.isKnown, !MetricThings.uncounted.contains(noun.head)
+        noun.isKnown, !MetricThings.uncounted.contains(noun.head),
+        quantity.bound != nil || quantity.isRange || MetricThings.grids.contains(noun.head)
       else { return }
       let rest = tokens[quantity.reach.upperBound...].drop {
         $0.kind == .word && !$0.has(.endsNoun)
@@ -192,6 +193,12 @@ struct MetricTable {
       // Which of them "Minimum sizes" are is said beside them.
       caption.leaveBound()
     }
+    let (blank, held) = (Label(), orientations(of: labels))
+    let groupLabels = groups.map { group in
+      Label(
+        group.map { MetricTokenizer.tokens(of: MetricLine(text: $0, line: 0)) } ?? [],
+        finder: finder)
+    }
     let translated = translatedColumn(labelColumns, cells, header: names)
     for var row in cells {
       if let translated, translated < row.count { row[translated] = row[translated].emptied }
@@ -211,13 +218,23 @@ struct MetricTable {
         label.label.belong(to: family)
       }
       // The column's stands before those of the row.
-      var around = [caption] + rowLabels.map(\.label) + [caption]
+      var around = [caption, blank] + rowLabels.map(\.label) + [caption]
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
-          around[0] = column < labels.count ? labels[column] : Label()
+          around[0] = column < labels.count ? labels[column] : blank
+          if column < groupLabels.count { around[1] = groupLabels[column] }
+          if let held,
+            around.dropFirst().contains(where: {
+              $0.dimensions.count == 1 && $0.dimensions != [.size]
+            })
+          {
+            around[0] = held[column] ?? around[0]
+          }
           addMetrics(
-            of: row[column], under: around, group: column < groups.count ? groups[column] : nil,
+            of: row[column], under: around,
+            // What a header over several columns measures is no name for them.
+            group: around[1].dimensions.isEmpty && column < groups.count ? groups[column] : nil,
             rowLabels: rowLabels, to: &metrics)
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty,
           !row[column].isLabel(before: values.first)
@@ -439,6 +456,19 @@ struct MetricTable {
     return isInPoints ? [0] + labelColumns : labelColumns
   }
 
+  /// What the columns 가로 and 세로 say where something else is measured: how a device is held.
+  private func orientations(of labels: [Label]) -> [Int: Label]? {
+    var held: [Int: Label] = [:]
+    for (column, label) in labels.enumerated() {
+      guard let axis = MetricDimensions.axes[label.text], label.dimensions.count == 1 else {
+        continue
+      }
+      let line = MetricLine(text: axis == "vertical" ? "portrait" : "landscape", line: 0)
+      held[column] = Label(MetricTokenizer.tokens(of: line), finder: finder)
+    }
+    return Set(held.values.map(\.text)).count == 2 ? held : nil
+  }
+
   /// The column that names the rows in Korean where another does in English.
   private func translatedColumn(
     _ labelColumns: [Int], _ rows: [[Cell]], header: [String]
@@ -538,7 +568,13 @@ struct MetricTable {
         parts.count == cell.quantities.count
         ? [parts[position]] : Self.dimensions(of: quantity, labels)
       let own = named.isEmpty || named == [.size] ? cell.dimensions(at: position) : []
-      let dimensions = own.isEmpty ? named : own
+      var dimensions = own.isEmpty ? named : own
+      // "Spacing token | Value"
+      if dimensions.isEmpty, quantity.second == nil, unit.dimension == .size,
+        let first = rowLabels.first?.header.dimensions, Self.narrower.isSuperset(of: first)
+      {
+        dimensions = first
+      }
       var found = unit.unit == .toOne ? [.ratio] : dimensions
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
@@ -871,8 +907,7 @@ final class Label {
     guard namesMany, let name = names.first, !MetricThings.uncounted.contains(name) else {
       return false
     }
-    return quantity.bound != nil || quantity.isRange || quantity.counter != nil
-      || MetricThings.parts.contains(name)
+    return quantity.bound != nil || quantity.isRange || MetricThings.grids.contains(name)
   }
 
   /// Takes the platform of the devices that it is one of.

@@ -84,6 +84,9 @@ enum MetricThings {
     "option", "element", "color", "page", "step", "section", "paragraph", "slot",
   ]
 
+  /// Parts whose bare number in a table or a list says how a layout or a text is made.
+  static let grids: Set<String> = ["line", "word", "sentence", "column", "row"]
+
   /// Nouns whose number is no metric of an interface.
   static let uncounted: Set<String> = [
     "way", "case", "time", "people", "person", "user", "year", "month", "week", "day", "hour",
