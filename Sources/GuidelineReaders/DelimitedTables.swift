@@ -14,7 +14,7 @@ enum DelimitedTables {
       while end < blocks.count,
         end == index || blocks[end - 1].lines.last + 1 == blocks[end].lines.first
       {
-        if let row = cells(of: blocks[end], source), rows.isEmpty || row.count == rows[0].count {
+        if let row = row(of: blocks[end], source, below: rows.first) {
           rows.append(row)
         } else if let width = rows.first?.count,
           let row = continuation(blocks[end], source, width: width)
@@ -47,6 +47,18 @@ enum DelimitedTables {
   }
 
   private static func isBarred(_ line: Substring) -> Bool { line.utf8Range(of: " | ") != nil }
+
+  /// The cells of a line, as many as in the first row: an export may leave out empty ones at the end.
+  private static func row(
+    of block: Block, _ source: SourceLines, below first: [Cell]?
+  ) -> [Cell]? {
+    guard let row = cells(of: block, source) else { return nil }
+    let width = first?.count ?? row.count
+    if row.count == width { return row }
+    guard row.count < width, row.dropFirst().contains(where: isValue) else { return nil }
+    let blank = Cell(text: "", line: block.lines.first)
+    return row + Array(repeating: blank, count: width - row.count)
+  }
 
   /// The cells of a line, or `nil` where it is no row.
   private static func cells(of block: Block, _ source: SourceLines) -> [Cell]? {

@@ -196,6 +196,12 @@ struct MetricTableTests {
         metrics: ["count 11 columns", "margin 18 px"]),
       Table(header: ["항목", "태블릿"], row: ["컬럼", "7칼럼"], metrics: ["count 7 columns"]),
       Table(header: ["Component", "Priority"], row: ["Tabs", "1"], metrics: []),
+      Table(
+        header: ["Component", "Minimum", "Usual"], row: ["Tabs", "3", "4-6"],
+        metrics: ["count 3… tabs", "count 4…6 tabs"]),
+      Table(
+        header: ["Element / 요소", "높이 / Height"], row: ["Search bar / 검색 막대", "35 pt"],
+        metrics: ["height 35 pt"]),
     ])
   func counts(table: Table) {
     let read = metrics(header: table.header, [table.row], component: nil)
@@ -332,6 +338,7 @@ struct MetricTableTests {
       "# Heights\n\n<table><tr><td>Small</td><td>27 pt</td></tr>"
         + "<tr><td>Large</td><td>47 pt</td></tr></table>\n",
       "Heights\n\nKind\tIcon height\nSmall\t27 pt\n47 pt\n",
+      "Heights\n\nKind\tIcon height\tUse\nSmall\t27 pt\tlists\nLarge\t47 pt\n",
     ]
     for text in texts {
       let metrics = try GuidelineReadersTests.read(text).passages.flatMap(\.metrics)

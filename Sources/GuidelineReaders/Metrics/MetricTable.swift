@@ -668,7 +668,9 @@ struct MetricTable {
       guard cell.tokens.count <= 5,
         !cell.tokens.indices.contains(where: cell.isOwnWord), columnLabel.unit == nil,
         let found = ([columnLabel] + rowLabels.map(\.label)).first(where: {
-          $0.names(whatCounts: quantity)
+          $0.names(
+            whatCounts: quantity,
+            isBounded: caption.unit == nil && (columnLabel.bound != nil || columnLabel.isExact))
         }), let name = found.names.first
       else { return nil }
       (label, phrase) = (found, name)
@@ -901,13 +903,14 @@ final class Label {
 
   /// Whether it names the things whose number `quantity` is: "Maximum items", "Columns", and beside
   /// "up to 3" the buttons.
-  func names(whatCounts quantity: Quantity) -> Bool {
+  func names(whatCounts quantity: Quantity, isBounded: Bool) -> Bool {
     guard unit == nil, dimensions.isEmpty, names.count == 1 else { return false }
     if bound != nil || counts { return true }
     guard namesMany, let name = names.first, !MetricThings.uncounted.contains(name) else {
       return false
     }
-    return quantity.bound != nil || quantity.isRange || MetricThings.grids.contains(name)
+    return isBounded || quantity.bound != nil || quantity.isRange
+      || MetricThings.grids.contains(name)
   }
 
   /// Takes the platform of the devices that it is one of.
@@ -1070,12 +1073,22 @@ final class Label {
 private func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()) }
 
 extension MetricLine {
-  /// The English half of a cell in both languages ("Minimum height · 최소 높이"), else the cell.
+  /// The English half of a cell in both languages ("Minimum height · 최소 높이", "높이 / Height"), else
+  /// the cell.
   fileprivate var oneLanguage: MetricLine {
-    guard text.utf8Contains(" · "), let dot = text.firstRange(of: " · "),
-      !text[..<dot.lowerBound].unicodeScalars.contains(where: KoreanWords.isHangul),
-      text[dot.upperBound...].unicodeScalars.contains(where: KoreanWords.isHangul)
+    guard let mark = Self.marksBetweenLanguages.first(where: text.utf8Contains),
+      let between = text.firstRange(of: mark)
     else { return self }
-    return MetricLine(text: String(text[..<dot.lowerBound]), line: line)
+    let halves = [text[..<between.lowerBound], text[between.upperBound...]]
+    guard
+      let english = halves.first(where: { half in
+        !half.unicodeScalars.contains(where: KoreanWords.isHangul)
+      }),
+      halves.contains(where: { $0.unicodeScalars.contains(where: KoreanWords.isHangul) }),
+      mark == " · " || !text.contains(where: \.isNumber)
+    else { return self }
+    return MetricLine(text: String(english), line: line)
   }
+
+  private static let marksBetweenLanguages = [" · ", " / "]
 }
