@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the tables whose columns only spaces set apart.
+/// Finds the tables whose columns only spaces or tabs set apart.
 ///
 ///     Attribute    Value
 ///     Height       32dp
@@ -42,7 +42,7 @@ enum AlignedTables {
   private static func mayBegin(_ block: borrowing Block, _ source: SourceLines) -> Bool {
     block.kind == .paragraph && block.listDepth == 0 && block.quoteDepth == 0
       && block.images.isEmpty && block.targets.isEmpty
-      && source[block.lines.first].trimmingBoth().utf8Range(of: "  ") != nil
+      && gap(in: source[block.lines.first].trimmingBoth()) != nil
   }
 
   /// The rows that lines hold: each of them in as many cells as the first, or in cells that stand
@@ -74,17 +74,24 @@ enum AlignedTables {
   private static let longestCell = 90
   private static let mostCells = 12
 
-  /// The words between gaps of two spaces and more, each with the column in which it begins; `nil`
+  /// Where the first gap between cells begins.
+  private static func gap(in text: Substring) -> Substring.Index? {
+    let spaces = text.utf8Range(of: "  ")?.lowerBound
+    guard let tab = text.utf8.firstIndex(of: 0x09) else { return spaces }
+    return min(spaces ?? tab, tab)
+  }
+
+  /// The words between gaps of two spaces and more or a tab, each with the column in which it begins; `nil`
   /// where a line is no row.
   private static func cells(of line: Substring) -> [(text: Substring, column: Int)]? {
     guard line.utf8.count < 4_000 else { return nil }
     var cells: [(text: Substring, column: Int)] = []
     var (rest, column) = (line, 0)
     while cells.count <= mostCells {
-      let words = rest.drop { $0 == " " }
+      let words = rest.drop { $0 == " " || $0 == "\t" }
       guard !words.isEmpty else { return cells }
       column += DisplayWidth.columns(String(rest[..<words.startIndex]))
-      let text = words.utf8Range(of: "  ").map { words[..<$0.lowerBound] } ?? words
+      let text = gap(in: words).map { words[..<$0] } ?? words
       cells.append((text, column))
       column += DisplayWidth.columns(String(text))
       rest = words[text.endIndex...]

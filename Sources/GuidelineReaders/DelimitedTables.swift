@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Finds the tables that were copied from a spreadsheet: cells between tabs, or between commas in
-/// quotation marks.
+/// quotation marks, or between bars.
 enum DelimitedTables {
   /// The blocks of a plain text, with lines that are rows as one table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
@@ -11,14 +11,23 @@ enum DelimitedTables {
     while index < blocks.count {
       var rows: [[Cell]] = []
       var end = index
-      while end < blocks.count, let row = cells(of: blocks[end], source),
-        rows.isEmpty || row.count == rows[0].count,
+      while end < blocks.count,
         end == index || blocks[end - 1].lines.last + 1 == blocks[end].lines.first
       {
-        rows.append(row)
+        if let row = row(of: blocks[end], source, below: rows.first) {
+          rows.append(row)
+        } else if let width = rows.first?.count,
+          let row = continuation(blocks[end], source, width: width)
+        {
+          rows.append(row)
+        } else {
+          break
+        }
         end += 1
       }
-      if rows.count > 2 {
+      if rows.count > (isBarred(source[blocks[index].lines.first]) ? .max : 2)
+        || rows.count > 1 && rows[1].dropFirst().contains(where: isValue)
+      {
         var table = Block(
           kind: .table, lines: LineRange(blocks[index].lines.first, blocks[end - 1].lines.last))
         table.rows = rows
@@ -34,7 +43,21 @@ enum DelimitedTables {
 
   /// Whether a line looks like cells, so that it does not go on in the next.
   static func mayBeRow(_ line: Substring) -> Bool {
-    line.trimmingBoth().utf8.contains(0x09) || line.utf8Range(of: ",\"") != nil
+    line.trimmingBoth().utf8.contains(0x09) || line.utf8Range(of: ",\"") != nil || isBarred(line)
+  }
+
+  private static func isBarred(_ line: Substring) -> Bool { line.utf8Range(of: " | ") != nil }
+
+  /// The cells of a line, as many as in the first row: an export may leave out empty ones at the end.
+  private static func row(
+    of block: Block, _ source: SourceLines, below first: [Cell]?
+  ) -> [Cell]? {
+    guard let row = cells(of: block, source) else { return nil }
+    let width = first?.count ?? row.count
+    if row.count == width { return row }
+    guard row.count < width, row.dropFirst().contains(where: isValue) else { return nil }
+    let blank = Cell(text: "", line: block.lines.first)
+    return row + Array(repeating: blank, count: width - row.count)
   }
 
   /// The cells of a line, or `nil` where it is no row.
@@ -43,12 +66,33 @@ enum DelimitedTables {
     let line = block.lines.first
     let text = source[line]
     guard text.utf8.count < 4_000 else { return nil }
+    let mark: Character? = text.utf8.contains(0x09) ? "\t" : isBarred(text) ? "|" : nil
     let parts =
-      text.utf8.contains(0x09)
-      ? text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      : fields(text)
+      mark.map { text.split(separator: $0, omittingEmptySubsequences: false).map(String.init) }
+      ?? fields(text)
     guard let parts, (2...12).contains(parts.count), text.first != "\t" else { return nil }
     return parts.map { Cell(text: collapsed($0), line: line) }
+  }
+
+  /// A line of values that the name of the row above has as well, with what it lacks at its end.
+  private static func continuation(
+    _ block: Block, _ source: SourceLines, width: Int
+  ) -> [Cell]? {
+    guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
+    let line = block.lines.first
+    let parts = source[line].trimmingBoth().split(separator: "\t")
+    guard parts.count < width, source[line].utf8.count < 400 else { return nil }
+    let cells = parts.map { Cell(text: collapsed(String($0)), line: line) }
+    guard cells.allSatisfy(isValue) else { return nil }
+    return cells + Array(repeating: Cell(text: "", line: line), count: width - cells.count)
+  }
+
+  /// Whether a cell holds nothing but one value.
+  private static func isValue(_ cell: Cell) -> Bool {
+    guard NumberSearch.mayHoldNumber(cell.text),
+      let cells = FlattenedTable.cells(of: MetricLine(text: cell.text, line: cell.line))
+    else { return false }
+    return cells.label == nil && cells.values.count == 1
   }
 
   /// The fields between commas; `nil` where the line is prose with commas.

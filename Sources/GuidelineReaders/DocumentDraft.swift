@@ -196,8 +196,8 @@ struct DocumentDraft {
         found[language] = found[language]?.compactMap(\.forbidden)
       }
     }
-    let tables = draft.isTable ? draft.firstLines : nil
-    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [], tables: tables)
+    let rows = found.languages.count > 1 ? draft.translatedRows : nil
+    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
   }
 
   private func metrics(
@@ -224,7 +224,23 @@ struct DocumentDraft {
     if numbered.count > 1, numbered.allSatisfy({ Self.isLabelled($0.text) }) {
       return numbered.flatMap { prose.metrics(in: [$0], context: context) }
     }
-    return prose.metrics(in: numbered, context: context)
+    let found = prose.metrics(in: numbered, context: context)
+    guard found.isEmpty, numbered.count == 1, block.listDepth > 0,
+      let row = Self.row(of: numbered[0])
+    else { return found }
+    // "Columns: 12" counts as a row of a table does.
+    return MetricReading.metrics(inTable: [row], header: [], context: context)
+      .filter { $0.dimension == .count || $0.dimension == .length }
+  }
+
+  /// The label and the value of a line that is nothing else.
+  private static func row(of line: MetricLine) -> [MetricLine]? {
+    guard line.text.utf8.count <= 60, !endsSentence(line.text),
+      let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      NumberSearch.mayHoldNumber(String(line.text[colon...]))
+    else { return nil }
+    let sides = [line.text[..<colon], line.text[line.text.index(after: colon)...]]
+    return sides.map { MetricLine(text: String($0.trimmingBoth()), line: line.line) }
   }
 
   /// Whether a line begins with a label and a colon.

@@ -104,9 +104,16 @@ final class DraftPassage {
   /// The first of its lines.
   var firstLine: Int { min(block.en?.lines.first ?? .max, block.ko?.lines.first ?? .max) }
 
-  /// The first line of the text in each language.
-  var firstLines: Bilingual<Int> {
-    Bilingual(en: part(.en) { $0.lines.first }, ko: part(.ko) { $0.lines.first })
+  /// Its rows in both languages, where it is a table.
+  var translatedRows: TranslatedRows? {
+    guard isTable, let en = part(.en, Self.lines), let ko = part(.ko, Self.lines) else {
+      return nil
+    }
+    return TranslatedRows(en: en, ko: ko)
+  }
+
+  private static func lines(of table: borrowing Block) -> [[Int]] {
+    table.rows.map { $0.map(\.line) }
   }
 
   /// The last of its lines.

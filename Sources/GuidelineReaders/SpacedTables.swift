@@ -1,9 +1,12 @@
 internal import Guidelines
+internal import TextAnalysis
 
-/// Finds the tables whose rows an export set apart by blank lines.
+/// Finds the tables whose rows an export set apart by blank lines, and those without a line below
+/// the first row.
 enum SpacedTables {
   /// The blocks, with rows that stand alone as one table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
+    let blocks = ruled(blocks, source)
     guard blocks.indices.contains(where: { isDelimiter(blocks[$0].kind, blocks[$0].lines, source) })
     else {
       return blocks
@@ -24,6 +27,49 @@ enum SpacedTables {
       }
     }
     return result
+  }
+
+  /// The blocks, with paragraphs of rows as tables.
+  private static func ruled(_ blocks: [Block], _ source: SourceLines) -> [Block] {
+    var blocks = blocks
+    for index in blocks.indices where isUnruled(blocks[index].kind, blocks[index].lines, source) {
+      let lines = Array(blocks[index].lines.first...blocks[index].lines.last)
+      var rows = lines.map { String(source[$0].trimmingBoth()) }
+      let columns = cells(of: rows[0][...])
+      rows.insert(String(repeating: "|-", count: columns) + "|", at: 1)
+      let text = rows.joined(separator: "\n") + "\n"
+      if let table = table(
+        of: text, on: [lines[0]] + lines, like: blocks[index])
+      {
+        blocks[index] = table
+      }
+    }
+    return blocks
+  }
+
+  /// Whether every line of a paragraph is in as many cells, and most of them hold numbers.
+  private static func isUnruled(
+    _ kind: Block.Kind, _ lines: LineRange, _ source: SourceLines
+  ) -> Bool {
+    guard kind == .paragraph, lines.first < lines.last,
+      source[lines.first].utf8Range(of: " |") != nil
+    else { return false }
+    let columns = cells(of: source[lines.first])
+    guard columns > 1 else { return false }
+    var numbered = 0
+    for line in lines.first...lines.last {
+      guard cells(of: source[line]) == columns else { return false }
+      if NumberSearch.mayHoldNumber(String(source[line])) { numbered += 1 }
+    }
+    return numbered > 1 && numbered * 2 > lines.last - lines.first
+  }
+
+  /// In how many cells bars part a line.
+  private static func cells(of line: Substring) -> Int {
+    let line = line.trimmingBoth()
+    let bars = line.utf8.count { $0 == UInt8(ascii: "|") }
+    let outer = (line.first == "|" ? 1 : 0) + (line.last == "|" ? 1 : 0)
+    return bars + 1 - outer
   }
 
   /// The line of a block of one line that is a row; takes what it asks of the block, which would be
@@ -56,9 +102,13 @@ enum SpacedTables {
 
   private static func table(from rows: [Block], _ source: SourceLines) -> Block? {
     let text = rows.compactMap { row($0.kind, $0.lines, source) }.joined(separator: "\n") + "\n"
+    return table(of: text, on: rows.map(\.lines.first), like: rows[0])
+  }
+
+  /// The table of `text`, whose lines are `lines` of the document, in place of `first`.
+  private static func table(of text: String, on lines: [Int], like first: Block) -> Block? {
     let found = MarkdownBlocks.blocks(inProse: text, firstLine: 1)
     guard found.count == 1, var table = found.first, table.kind == .table else { return nil }
-    let lines = rows.map(\.lines.first)
     table.lines = LineRange(lines[0], lines[lines.count - 1])
     table.rows = table.rows.map { cells in
       cells.map { Cell(text: $0.text, line: lines[min(max($0.line, 1), lines.count) - 1]) }
@@ -66,10 +116,10 @@ enum SpacedTables {
     for index in table.images.indices {
       table.images[index].line = lines[min(max(table.images[index].line, 1), lines.count) - 1]
     }
-    table.listDepth = rows[0].listDepth
-    table.quoteDepth = rows[0].quoteDepth
-    table.quote = rows[0].quote
-    table.item = rows[0].item
+    table.listDepth = first.listDepth
+    table.quoteDepth = first.quoteDepth
+    table.quote = first.quote
+    table.item = first.item
     return table
   }
 }

@@ -191,7 +191,36 @@ struct Structure {
           && (EnglishMood.isImperative(caption) || KoreanMood.isImperative(caption))
         drafts[index].caption = isRule ? nil : caption
       }
+      takeUnit(for: index)
     }
+  }
+
+  /// Adds to the caption of a table the unit that a line of its own above or below it names: "Unit:
+  /// pt", "(단위: px)".
+  private mutating func takeUnit(for index: Int) {
+    if let unit = unit(at: index - 1) {
+      // What the values are stands above that line.
+      guard index > 1, !drafts[index - 2].isTable, let text = drafts[index - 2].main?.text,
+        Self.isHeadingLike(text)
+      else { return }
+      drafts[index].caption = "\(text) (\(unit))"
+    } else if let unit = unit(at: index + 1) {
+      drafts[index].caption = "\(drafts[index].caption ?? "") (\(unit))"
+    }
+  }
+
+  /// The unit that a draft names and nothing else.
+  private func unit(at index: Int) -> String? {
+    guard drafts.indices.contains(index), !drafts[index].isTable,
+      let text = drafts[index].ofMain({ $0.isOnOneLine && !$0.isHeading ? $0.text : nil }) ?? nil,
+      text.utf8.count <= 40, !NumberSearch.mayHoldNumber(text)
+    else { return nil }
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(
+      String.init)
+    guard words.count == 2, TableHeaders.units.contains(words[0]),
+      MetricUnits.latin[words[1]] != nil || MetricUnits.korean[words[1]] != nil
+    else { return nil }
+    return words[1]
   }
 
   /// Whether a text only follows its image on lines of its own: several sentences, or an order.

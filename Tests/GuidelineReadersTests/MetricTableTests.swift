@@ -175,6 +175,211 @@ struct MetricTableTests {
   }
 
   @Test(
+    "What a table counts is read from its cell, its row or its column",
+    arguments: [
+      Table(
+        header: ["Element", "Limit"], row: ["Headline length", "max. 3 lines"],
+        metrics: ["count …3 lines"]),
+      Table(
+        header: ["Element", "Limit"], row: ["Link label", "2–4 words"],
+        metrics: ["length 2…4 words"]),
+      Table(
+        header: ["Element", "Limit"], row: ["Segments", "up to 6"],
+        metrics: ["count …6 segments"]),
+      Table(header: ["요소", "제한"], row: ["버튼", "최대 4개"], metrics: ["count …4 buttons"]),
+      Table(header: ["Property", "Phone"], row: ["Columns", "6"], metrics: ["count 6 columns"]),
+      Table(
+        header: ["Device", "Columns", "Margin"], row: ["Tablet", "9", "18 px"],
+        metrics: ["count 9 columns", "margin 18 px"]),
+      Table(
+        header: ["기기", "열", "여백"], row: ["태블릿", "11열", "18px"],
+        metrics: ["count 11 columns", "margin 18 px"]),
+      Table(header: ["항목", "태블릿"], row: ["컬럼", "7칼럼"], metrics: ["count 7 columns"]),
+      Table(header: ["Component", "Priority"], row: ["Tabs", "1"], metrics: []),
+      Table(
+        header: ["Component", "Minimum", "Usual"], row: ["Tabs", "3", "4-6"],
+        metrics: ["count 3… tabs", "count 4…6 tabs"]),
+      Table(
+        header: ["Element / 요소", "높이 / Height"], row: ["Search bar / 검색 막대", "35 pt"],
+        metrics: ["height 35 pt"]),
+    ])
+  func counts(table: Table) {
+    let read = metrics(header: table.header, [table.row], component: nil)
+    #expect(read.map(MetricFixture.summary) == table.metrics)
+  }
+
+  @Test(
+    "Which way a distance goes and how a device is held qualify it",
+    arguments: [
+      (["속성", "값"], ["가로 간격", "42pt"], "spacing 42 pt", ["axis": "horizontal"]),
+      (["속성", "값"], ["상하 여백", "13pt"], "margin 13 pt", ["axis": "vertical"]),
+      (["Property", "Value"], ["Margin width", "13 pt"], "margin 13 pt", [:]),
+      (["기기", "여백"], ["아이폰 (가로)", "22pt"], "margin 22 pt", ["기기": "아이폰 (가로)"]),
+      (
+        ["요소", "가로 모드"], ["도구 막대 높이", "33pt"], "height 33 pt",
+        ["orientation": "landscape"]
+      ),
+      (["Element", "Value"], ["Small icon", "18 pt"], "size 18 pt", ["size": "small"]),
+    ] as [([String], [String], String, [String: String])])
+  func qualifiedRows(
+    header: [String], row: [String], summary: String, qualifiers: [String: String]
+  ) {
+    let read = metrics(header: header, [row], component: nil)
+    #expect(read.map(MetricFixture.summary) == [summary])
+    #expect(read.first?.qualifiers == qualifiers)
+  }
+
+  @Test("Columns of both orientations measure what their row or the header above them says")
+  func orientations() {
+    let rows = metrics(
+      header: ["항목", "세로", "가로"], [["도구 막대 높이", "45pt", "33pt"]], component: nil)
+    let groups = metrics(
+      header: ["기기", "여백", ""], [["", "세로", "가로"], ["아이폰", "17pt", "21pt"]], component: nil)
+    let sizes = metrics(
+      header: ["항목", "가로", "세로"], [["카드", "120pt", "90pt"]], component: nil, caption: "카드 크기")
+    #expect(rows.map(MetricFixture.summary) == ["height 45 pt", "height 33 pt"])
+    #expect(groups.map(MetricFixture.summary) == ["margin 17 pt", "margin 21 pt"])
+    for read in [rows, groups] {
+      #expect(read.map { $0.qualifiers["orientation"] } == ["portrait", "landscape"])
+    }
+    #expect(sizes.map(MetricFixture.summary) == ["width 120 pt", "height 90 pt"])
+  }
+
+  @Test(
+    "A unit in a line of its own is the table's above or below it",
+    arguments: [
+      "Bar heights\n\nUnit: pt\n\n| Bar | Height |\n|---|---|\n| Dock | 61 |\n",
+      "| 막대 | 높이 |\n|---|---|\n| 독 | 61 |\n\n(단위: pt)\n",
+    ])
+  func unitLines(text: String) throws {
+    let metrics = try GuidelineReadersTests.read("# Bars\n\n" + text).passages.flatMap(\.metrics)
+    #expect(metrics.map(MetricFixture.summary) == ["height 61 pt"])
+  }
+
+  @Test("A line of a list that names and counts is read as a row is")
+  func countingLines() throws {
+    let text = """
+      # Grid
+
+      - Columns: 10
+      - 컬럼: 6칼럼
+      - Headline: 3 lines
+      - Score: 4
+      - Example: 2 pictures
+      """
+    let metrics = try GuidelineReadersTests.read(text).passages.flatMap(\.metrics)
+    #expect(
+      metrics.map(MetricFixture.summary) == [
+        "count 10 columns", "count 6 columns", "count 3 lines",
+      ])
+  }
+
+  @Test("A first column of ranges of screens names rows, one of names says what is measured")
+  func ranges() {
+    let screens = metrics(
+      header: ["Viewport", "Columns", "Gutter"],
+      [["< 500 px", "5", "14 px"], ["500–899 px", "10", "22 px"]], component: nil)
+    let tokens = metrics(header: ["Spacing token", "Value"], [["md", "14px"]], component: nil)
+    #expect(
+      screens.map(MetricFixture.summary) == [
+        "count 5 columns", "spacing 14 px", "count 10 columns", "spacing 22 px",
+      ])
+    #expect(screens.map { $0.qualifiers["viewport"] }.last == "500–899 px")
+    #expect(tokens.map(MetricFixture.summary) == ["spacing 14 px"])
+  }
+
+  @Test("A heading bounds no column that is the default or stands beside a bounded one")
+  func exactColumns() {
+    let beside = metrics(
+      header: ["Platform", "Usual size", "Minimum size"], [["iOS", "46 pt", "30 pt"]],
+      caption: "Minimum sizes")
+    let alone = metrics(
+      header: ["Platform", "Default size", "Compact"], [["iOS", "46 pt", "30 pt"]],
+      caption: "Minimum sizes")
+    #expect(beside.map(MetricFixture.summary) == ["size 46 pt", "size 30… pt"])
+    #expect(alone.map(MetricFixture.summary) == ["size 46 pt", "size 30… pt"])
+  }
+
+  @Test(
+    "A first row of values is no header, and one of screens is",
+    arguments: [
+      (["Phone", "14 pt"], [["Tablet", "22 pt"]], ["margin 14 pt", "margin 22 pt"]),
+      (
+        ["Corner radius", "14 pt"], [["Height", "22 pt"]],
+        ["radius 14 pt", "height 22 pt"]
+      ),
+      (["Breakpoint", "500 px"], [["Gap", "22 px"]], ["spacing 22 px"]),
+      (
+        ["Property", "500 px", "900 px"], [["Gap", "22 px", "30 px"]],
+        ["spacing 22 px", "spacing 30 px"]
+      ),
+    ] as [([String], [[String]], [String])])
+  func headerless(first: [String], rows: [[String]], summaries: [String]) {
+    let read = metrics(header: first, rows, component: nil, caption: "Margins")
+    #expect(read.map(MetricFixture.summary) == summaries)
+  }
+
+  @Test("A column of Korean names beside the English ones confirms each number")
+  func namesInBothLanguages() {
+    let read = metrics(
+      header: ["항목", "Item", "Value"],
+      [["카드 높이", "Card height", "81 pt"], ["모서리 반경", "Corner radius", "7 pt"]], component: nil)
+    #expect(read.map(MetricFixture.summary) == ["height 81 pt", "radius 7 pt"])
+    #expect(read.map(\.confirmed?.language) == [.ko, .ko])
+    #expect(read.map(\.confirmed?.line) == [3, 4])
+  }
+
+  @Test("Rows between bars or tabs are a table without a line below the first, also in parts")
+  func unruled() throws {
+    let texts = [
+      "# Heights\n\n| Small | 27 pt |\n| Large | 47 pt |\n",
+      "# Heights\n\nSmall | 27 pt\nLarge | 47 pt\n",
+      "# Heights\n\nKind\tHeight\nSmall\t27 pt\nLarge\t47 pt\n",
+      "# Heights\n\n<table><tr><td>Small</td><td>27 pt</td></tr>"
+        + "<tr><td>Large</td><td>47 pt</td></tr></table>\n",
+      "Heights\n\nKind\tIcon height\nSmall\t27 pt\n47 pt\n",
+      "Heights\n\nKind\tIcon height\tUse\nSmall\t27 pt\tlists\nLarge\t47 pt\n",
+    ]
+    for text in texts {
+      let metrics = try GuidelineReadersTests.read(text).passages.flatMap(\.metrics)
+      #expect(metrics.map(MetricFixture.summary) == ["height 27 pt", "height 47 pt"], "\(text)")
+    }
+  }
+
+  @Test("Rows of translated tables are known by their place, be one missing, and others differ")
+  func translatedRows() throws {
+    func read(_ english: [String], _ korean: [String]) throws -> [Bool] {
+      let text = """
+        # Sheets
+
+        <table><tr><th>Screen</th><th>Margin</th></tr>
+        \(english.joined(separator: "\n"))
+        </table>
+
+        <table>
+        <tr><th>화면</th>
+        <th>여백</th></tr>
+        \(korean.joined(separator: "\n"))
+        </table>
+        """
+      return try GuidelineReadersTests.read(text).passages.flatMap(\.metrics)
+        .map { $0.confirmed != nil }
+    }
+    func row(_ name: String, _ value: String) -> String {
+      "<tr><td>\(name)</td><td>\(value)</td></tr>"
+    }
+    let english = [row("Phone", "17 pt"), row("Tablet", "25 pt"), row("Desktop", "33 pt")]
+    let korean = [
+      row("휴대폰", "17pt").replacing("</td><td>", with: "</td>\n<td>"), row("태블릿", "25pt"),
+      row("데스크톱", "33pt"),
+    ]
+    #expect(try read(english, korean) == [true, true, true])
+    #expect(try read(english, [korean[0], korean[2]]) == [true, false, true])
+    #expect(
+      try read(english, [korean[0], row("태블릿", "26pt"), korean[2]]) == [true, false, true, false])
+  }
+
+  @Test(
     "What a row is called is what its value and its remark are about",
     arguments: [
       Table(

@@ -75,6 +75,11 @@ enum MetricDimensions {
   /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
   static let last: ShortWord = "라운드"
 
+  /// Korean words for the way a distance goes.
+  static let axes = [
+    "가로": "horizontal", "세로": "vertical", "좌우": "horizontal", "상하": "vertical",
+  ]
+
   /// Beginnings of what follows 가로 and 세로 where they say how a device is held.
   static let orientations: [ShortWord] = ["모드", "방향", "화면"]
 
@@ -116,9 +121,10 @@ enum MetricDimensions {
   /// Words of a table's caption or header that say how to read it, not what it is about.
   static let tableWords: Set<String> = [
     "target", "targets", "actual", "recommended", "default", "metric", "metrics", "value",
-    "values", "and", "or", "of", "the", "a", "an", "in", "for", "between", "number", "count", "개수",
+    "values", "limit", "limits", "spec", "specs", "guideline", "requirement", "and", "or", "of",
+    "the", "a", "an", "in", "for", "between", "number", "count", "개수",
     "갯수",
     "수", "대상", "목표", "권장",
-    "기본", "메트릭", "값", "및", "와", "과",
+    "기본", "메트릭", "값", "제한", "한도", "사양", "스펙", "수치", "기준", "및", "와", "과",
   ]
 }

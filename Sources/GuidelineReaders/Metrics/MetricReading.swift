@@ -134,9 +134,9 @@ package enum MetricReading {
   ///
   /// What is equal becomes one entry with the English source, `confirmed` by the Korean one;
   /// everything else stays as it is, because a number that differs is a finding. Of two tables that
-  /// translate each other, which begin on the lines `tables`, a row is known by its place.
+  /// translate each other, a row is known by its place among `rows`.
   package static func merge(
-    en: consuming [Metric], ko: [Metric], tables: Bilingual<Int>? = nil
+    en: consuming [Metric], ko: [Metric], rows: TranslatedRows? = nil
   ) -> [Metric] {
     if ko.isEmpty { return en }
     if en.isEmpty { return ko }
@@ -182,9 +182,9 @@ package enum MetricReading {
         }
         ?? open {
           // What rows and columns are called is in the language of the table.
-          guard let en = tables?.en, let ko = tables?.ko else { return false }
+          guard let rows else { return false }
           return $0.dimension == metric.dimension && $0.unit == metric.unit
-            && $0.source.line - en == metric.source.line - ko
+            && rows.mayTranslate($0, metric)
         }
       if let match {
         if joined[match].dimension == .size { joined[match].dimension = metric.dimension }

@@ -37,6 +37,8 @@ struct MetricTable {
     private(set) var quantities: [Quantity]
     /// Whether it holds quantities and nothing of its own besides.
     private(set) var isValue = false
+    /// What its only number counts, where it says so.
+    private(set) var counted: CountedNoun?
     /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
     let isEmpty: Bool
 
@@ -48,10 +50,16 @@ struct MetricTable {
       }
       let remark = remark(behind: first.reach.upperBound)
       let words = tokens.indices.count { index in
-        tokens[index].kind == .word && !remark.contains(index)
-          && !quantities.contains { $0.reach.contains(index) }
+        isOwnWord(index) && !remark.contains(index)
       }
       return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
+    }
+
+    /// Whether a word is neither of a quantity nor bounds the first: "최대" of "최대 3개".
+    func isOwnWord(_ index: Int) -> Bool {
+      tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
+        && !(quantities[0].bound != nil && tokens[index].sense.boundBefore != nil
+          && index < quantities[0].reach.lowerBound)
     }
 
     /// What stands in parentheses at the end and holds no number: "44x44 px (links, buttons)".
@@ -84,6 +92,26 @@ struct MetricTable {
 
     /// Makes it a value.
     mutating func takeAsValue() { isValue = true }
+
+    /// Makes it a value where its only number counts the things beside it: "2 lines", "8컬럼".
+    mutating func takeCount(_ finder: ThingFinder) {
+      guard !isValue, quantities.count == 1, let quantity = quantities.first,
+        quantity.unit == nil, quantity.second == nil, tokens.count <= 8,
+        quantity.reach.lowerBound <= 1,
+        let noun = CountedNounFinder(tokens: tokens, finder: finder)
+          .noun(of: quantity, floor: 0, ceiling: tokens.count),
+        noun.isKnown, !MetricThings.uncounted.contains(noun.head),
+        quantity.bound != nil || quantity.isRange || MetricThings.grids.contains(noun.head)
+      else { return }
+      let rest = tokens[quantity.reach.upperBound...].drop {
+        $0.kind == .word && !$0.has(.endsNoun)
+      }
+      guard rest.count <= tokens.count - quantity.reach.upperBound - 1,
+        rest.first.map({ $0.isMark("(") }) ?? true
+      else { return }
+      counted = noun
+      isValue = true
+    }
 
     /// Whether it names the row of the values behind it, with a condition in parentheses: "Large text
     /// (18 pt and larger)".
@@ -135,7 +163,9 @@ struct MetricTable {
 
   /// The metrics of `rows`, row by row.
   func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
-    let (header, groups, rows) = headers(header.map(\.oneLanguage), rows)
+    let (header, groups, rows) =
+      Self.namesNoColumns(header, over: rows)
+      ? ([], [], [header] + rows) : headers(header.map(\.oneLanguage), rows)
     var tokenizer = MetricTokenizer()
     let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
     var cells = Self.unmerged(
@@ -146,6 +176,9 @@ struct MetricTable {
         }
       })
     takeNamedQuantities(of: labels, in: &cells)
+    for row in cells.indices {
+      for column in cells[row].indices.dropFirst() { cells[row][column].takeCount(finder) }
+    }
     let measured = Self.measuredColumns(of: cells)
     let labelColumns = self.labelColumns(cells, measured, header: header, labels: labels)
     var metrics: [Metric] = []
@@ -153,7 +186,22 @@ struct MetricTable {
     let ordinals = names.indices.filter { TableHeaders.ordinals.contains(names[$0]) }
     let units = names.firstIndex(where: TableHeaders.units.contains)
     let family = Self.family(of: cells)
+    if caption.bound != nil,
+      labels.contains(where: { $0.bound != nil })
+        || cells.contains(where: { $0.first.map(Self.bounds) ?? false })
+    {
+      // Which of them "Minimum sizes" are is said beside them.
+      caption.leaveBound()
+    }
+    let (blank, held) = (Label(), orientations(of: labels))
+    let groupLabels = groups.map { group in
+      Label(
+        group.map { MetricTokenizer.tokens(of: MetricLine(text: $0, line: 0)) } ?? [],
+        finder: finder)
+    }
+    let translated = translatedColumn(labelColumns, cells, header: names)
     for var row in cells {
+      if let translated, translated < row.count { row[translated] = row[translated].emptied }
       if let place = units ?? row.indices.dropFirst().first(where: { Self.unit(row[$0]) != nil }),
         place < row.count, let unit = Self.unit(row[place])
       {
@@ -170,13 +218,23 @@ struct MetricTable {
         label.label.belong(to: family)
       }
       // The column's stands before those of the row.
-      var around = [caption] + rowLabels.map(\.label) + [caption]
+      var around = [caption, blank] + rowLabels.map(\.label) + [caption]
       var said = Bilingual<[Metric]>()
       for column in row.indices where !ordinals.contains(column) {
         if values.contains(column) {
-          around[0] = column < labels.count ? labels[column] : Label()
+          around[0] = column < labels.count ? labels[column] : blank
+          if column < groupLabels.count { around[1] = groupLabels[column] }
+          if let held,
+            around.dropFirst().contains(where: {
+              $0.dimensions.count == 1 && $0.dimensions != [.size]
+            })
+          {
+            around[0] = held[column] ?? around[0]
+          }
           addMetrics(
-            of: row[column], under: around, group: column < groups.count ? groups[column] : nil,
+            of: row[column], under: around,
+            // What a header over several columns measures is no name for them.
+            group: around[1].dimensions.isEmpty && column < groups.count ? groups[column] : nil,
             rowLabels: rowLabels, to: &metrics)
         } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty,
           !row[column].isLabel(before: values.first)
@@ -199,6 +257,13 @@ struct MetricTable {
       // Columns of both languages say the same.
       var known: Set<Metric> = []
       metrics.removeAll { !known.insert($0).inserted }
+    }
+    if translated != nil {
+      for index in metrics.indices {
+        var line = metrics[index].source
+        line.language = line.language.other
+        metrics[index].confirmed = line
+      }
     }
     return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
   }
@@ -283,6 +348,31 @@ struct MetricTable {
     return (columns, groups, Array(rows.dropFirst()))
   }
 
+  /// Whether the first row is one of values as those below are: a table without a header.
+  private static func namesNoColumns(_ first: [MetricLine], over rows: [[MetricLine]]) -> Bool {
+    guard let label = first.first, first.count > 1, let second = rows.first,
+      first.dropFirst().contains(where: { NumberSearch.mayHoldNumber($0.text) }),
+      rows.allSatisfy({ $0.count == first.count })
+    else { return false }
+    func values(of row: [MetricLine]) -> [Cell] {
+      row.dropFirst().map { Cell($0, tokens: MetricTokenizer.tokens(of: $0)) }
+    }
+    let (names, cells) = (values(of: first), values(of: second))
+    // What tells columns apart by screens or sizes stands under a word for that.
+    func measures(_ line: MetricLine?) -> Bool {
+      line.map { MetricTokenizer.tokens(of: $0).contains { $0.dimensions != nil } } ?? false
+    }
+    guard !isBlank(label), !TableHeaders.areHeader(label.text),
+      !measures(label) || first.count == 2 && measures(second.first)
+    else { return false }
+    return names.contains(where: \.isValue)
+      && zip(names, cells).allSatisfy { name, cell in
+        !name.isValue && !cell.isValue
+          || name.isValue && cell.isValue && name.quantities.first?.unit != nil
+            && name.quantities.first?.unit == cell.quantities.first?.unit
+      }
+  }
+
   private static func holdsQuantity(_ line: MetricLine) -> Bool {
     !Cell(line, tokens: MetricTokenizer.tokens(of: line)).quantities.isEmpty
   }
@@ -351,6 +441,12 @@ struct MetricTable {
       Self.screens.contains(where: first.utf8Contains)
     else { return labelColumns }
     if Self.breakpoints.contains(where: first.utf8Contains), width > 1 { return [0] + labelColumns }
+    // "< 600 px" tells one screen from the next.
+    let areRanges = rows.allSatisfy { row in
+      row.first.map { $0.isEmpty || $0.quantities.contains { $0.isRange || $0.bound != nil } }
+        ?? true
+    }
+    if areRanges, width > 1 { return [0] + labelColumns }
     let isInPoints =
       caption.unit?.unit == .points && width > 1
       || labels.dropFirst().contains { $0.unit?.unit == .points }
@@ -360,9 +456,49 @@ struct MetricTable {
     return isInPoints ? [0] + labelColumns : labelColumns
   }
 
+  /// What the columns 가로 and 세로 say where something else is measured: how a device is held.
+  private func orientations(of labels: [Label]) -> [Int: Label]? {
+    var held: [Int: Label] = [:]
+    for (column, label) in labels.enumerated() {
+      guard let axis = MetricDimensions.axes[label.text], label.dimensions.count == 1 else {
+        continue
+      }
+      let line = MetricLine(text: axis == "vertical" ? "portrait" : "landscape", line: 0)
+      held[column] = Label(MetricTokenizer.tokens(of: line), finder: finder)
+    }
+    return Set(held.values.map(\.text)).count == 2 ? held : nil
+  }
+
+  /// The column that names the rows in Korean where another does in English.
+  private func translatedColumn(
+    _ labelColumns: [Int], _ rows: [[Cell]], header: [String]
+  ) -> Int? {
+    func isNamed(_ column: Int, inKorean isKorean: Bool) -> Bool {
+      rows.allSatisfy { row in
+        guard column < row.count, !row[column].isEmpty else { return true }
+        return row[column].tokens.count <= 8 && holdsHangul(row[column].line.text) == isKorean
+      }
+    }
+    guard labelColumns.count > 1,
+      let korean = labelColumns.first(where: {
+        $0 < header.count && TableHeaders.koreanNames.contains(header[$0])
+          && isNamed($0, inKorean: true)
+      }),
+      labelColumns.contains(where: {
+        abs($0 - korean) == 1 && $0 < header.count && !holdsHangul(header[$0])
+          && isNamed($0, inKorean: false)
+      })
+    else { return nil }
+    return korean
+  }
+
+  private static func bounds(_ cell: Cell) -> Bool {
+    cell.tokens.contains { $0.sense.boundApart != nil || $0.sense.boundBefore != nil }
+  }
+
   private static let breakpoints = ["breakpoint", "브레이크포인트", "중단점"]
   private static let screens =
-    ["screen", "display", "viewport", "화면", "디스플레이", "뷰포트"] + breakpoints
+    ["screen", "display", "viewport", "window", "화면", "디스플레이", "뷰포트"] + breakpoints
 
   private func valueColumns(of row: [Cell], labelColumns: [Int]) -> [Int] {
     let values = row.indices.filter { row[$0].isValue }
@@ -405,7 +541,7 @@ struct MetricTable {
   ) {
     let columnLabel = labels[0]
     let platforms = platforms(of: labels)
-    if let count = count(in: cell, columnLabel: columnLabel, rowLabels: rowLabels, platforms) {
+    if let count = count(in: cell, under: labels, rowLabels: rowLabels, platforms) {
       metrics.append(count)
       return
     }
@@ -426,13 +562,19 @@ struct MetricTable {
         quantity.scale =
           columnLabel.scale ?? rowLabels.lazy.compactMap(\.label.scale).first ?? caption.scale
       }
-      if quantity.bound == nil { quantity.bound = labels.lazy.compactMap(\.bound).first }
+      if quantity.bound == nil { quantity.bound = Self.bound(under: labels) }
       let parts = columnLabel.parts
       let named =
         parts.count == cell.quantities.count
         ? [parts[position]] : Self.dimensions(of: quantity, labels)
       let own = named.isEmpty || named == [.size] ? cell.dimensions(at: position) : []
-      let dimensions = own.isEmpty ? named : own
+      var dimensions = own.isEmpty ? named : own
+      // "Spacing token | Value"
+      if dimensions.isEmpty, quantity.second == nil, unit.dimension == .size,
+        let first = rowLabels.first?.header.dimensions, Self.narrower.isSuperset(of: first)
+      {
+        dimensions = first
+      }
       var found = unit.unit == .toOne ? [.ratio] : dimensions
       var (subject, qualifiers) = identity(
         columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
@@ -467,6 +609,15 @@ struct MetricTable {
     }
   }
 
+  /// The bound that the first label sets that says so; what is called the default has none.
+  private static func bound(under labels: [Label]) -> MetricBound? {
+    for label in labels {
+      if let bound = label.bound { return bound }
+      if label.isExact { return nil }
+    }
+    return nil
+  }
+
   /// The unit that the labels give a number without one.
   private func unit(
     ofBare quantity: Quantity, in cell: Cell, _ labels: [Label], _ rowLabels: [Label]
@@ -497,35 +648,58 @@ struct MetricTable {
 
   private static let narrower: Set<Dimension> = [.width, .height, .radius, .margin, .spacing]
 
-  /// The bare number beside "Maximum items" or under "Tabs (max)".
+  /// The number of things that a cell counts, or the bare one beside "Maximum items" or under "Tabs
+  /// (max)".
   private func count(
-    in cell: Cell, columnLabel: Label,
+    in cell: Cell, under labels: [Label],
     rowLabels: [(header: Label, label: Label, text: String)], _ platforms: [Platform]
   ) -> Metric? {
     guard cell.quantities.count == 1, var quantity = cell.quantities.first, quantity.unit == nil,
-      quantity.second == nil, cell.tokens.count <= 5,
-      !cell.tokens.indices.contains(where: { index in
-        cell.tokens[index].kind == .word && !quantity.reach.contains(index)
-      }),
-      let label = ([columnLabel] + rowLabels.map(\.label)).first(where: { label in
-        (label.bound != nil || label.counts) && label.unit == nil && label.dimensions.isEmpty
-          && label.names.count == 1
-      }), let noun = label.names.first?.split(separator: " ").last
+      quantity.second == nil
     else { return nil }
-    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : label.bound ?? columnLabel.bound)
+    let columnLabel = labels[0]
+    var label = columnLabel
+    var phrase: String
+    var bound: MetricBound?
+    if let noun = cell.counted {
+      (phrase, bound) = (noun.phrase, Self.bound(under: labels))
+      label = rowLabels.first { $0.label.names == [noun.head] }?.label ?? columnLabel
+    } else {
+      guard cell.tokens.count <= 5,
+        !cell.tokens.indices.contains(where: cell.isOwnWord), columnLabel.unit == nil,
+        let found = ([columnLabel] + rowLabels.map(\.label)).first(where: {
+          $0.names(
+            whatCounts: quantity,
+            isBounded: caption.unit == nil && (columnLabel.bound != nil || columnLabel.isExact))
+        }), let name = found.names.first
+      else { return nil }
+      (label, phrase) = (found, name)
+      bound = label.bound ?? columnLabel.bound
+    }
+    guard let noun = phrase.split(separator: " ").last.map(String.init) else { return nil }
+    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : bound)
     let limits = quantity.countLimits
+    let dimension: Dimension = noun == "word" ? .length : .count
+    let others = rowLabels.filter { $0.label.text != label.text }
+    let text =
+      Self.partsOfTexts.contains(noun) && cell.counted != nil ? others.last?.label.names.last : nil
     let (subject, qualifiers) = identity(
-      columnLabel: columnLabel, rowLabels: rowLabels.filter { $0.label.text != label.text },
-      dimensions: [])
-    let isPart = MetricThings.parts.contains(String(noun))
+      columnLabel: columnLabel.namesMany ? Label() : columnLabel,
+      rowLabels: text == nil ? others : others.dropLast(),
+      dimensions: others.contains { $0.label.dimensions == [.length] } ? [.length] : [.count])
+    let isPart = MetricThings.parts.contains(noun)
+    // "Tab bar items" are the tab bar's.
+    let whole = phrase == noun ? nil : String(phrase.dropLast(noun.count + 1))
     return Metric(
-      subject: isPart ? subject : label.names.first ?? subject, dimension: .count,
+      subject: isPart ? text ?? whole ?? subject : phrase, dimension: dimension,
       minimum: limits.minimum, maximum: limits.maximum, isApproximate: quantity.isApproximate,
-      unit: Unit(rawValue: EnglishNouns.plural(String(noun))), platforms: platforms,
+      unit: Unit(rawValue: EnglishNouns.plural(noun)), platforms: platforms,
       qualifiers: qualifiers,
       source: LineReference(
         document: context.document, line: cell.line.line, language: context.language))
   }
+
+  private static let partsOfTexts: Set<String> = ["word", "line", "sentence"]
 
   /// The only platform whose devices the first column names, where the generations that it goes
   /// on with name none: "Watch Ultra", "7 and later", "4, 5, and 6".
@@ -574,11 +748,17 @@ struct MetricTable {
         continue
       }
       // So is one that names what is measured.
-      if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 { continue }
+      if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 {
+        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
+        continue
+      }
       let value = row.label.isPlain ? row.label.text : trimmed(row.text)
       if value.isEmpty || row.label.text.isEmpty && row.label.scale != nil { continue }
-      let key = row.header.text.isEmpty ? "row" : row.header.text
-      qualifiers[key] = value
+      if row.header.text.isEmpty, !row.label.isUnexplained, !row.label.qualifiers.isEmpty {
+        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
+        continue
+      }
+      qualifiers[row.header.text.isEmpty ? "row" : row.header.text] = value
     }
     if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.qualifier.isEmpty {
       qualifiers["column"] = columnLabel.qualifier
@@ -602,10 +782,13 @@ struct MetricTable {
     let measured =
       dimensions.isEmpty
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
+    let isWithin = [[.margin], [.spacing], [.count]].contains(dimensions)
     let part =
       measured?.label.names.last ?? caption.names.last
       ?? (whole == nil
-        ? rowLabels.first?.header.names.first { !TableHeaders.selectors.contains($0) } : nil)
+        ? rowLabels.first?.header.names.first {
+          !TableHeaders.selectors.contains($0) && !(isWithin && TableHeaders.places.contains($0))
+        } : nil)
     switch (whole, part) {
     case (let whole?, let part?):
       return Self.joined(whole, part, owner: owner)
@@ -638,6 +821,8 @@ final class Label {
   /// What each of several values measures: "Size / Line height".
   private(set) var parts: [Dimension] = []
   private(set) var bound: MetricBound?
+  /// Whether it says that a value is the very one to take: "Default size".
+  private(set) var isExact = false
   /// Whether it names a number of things: "Number of tabs", "탭 개수".
   private(set) var counts = false
   private(set) var unit: MeasuredUnit?
@@ -645,6 +830,8 @@ final class Label {
   private(set) var platforms: [Platform] = []
   /// The things it names, in English.
   private(set) var names: [String] = []
+  /// Whether it is a noun for several things and nothing else: "Columns", "컬럼".
+  private(set) var namesMany = false
   /// Whether words are left that nothing else explains.
   private(set) var isUnexplained = false
   /// What it says of a column that it does not explain: its text, or all of it where numbers tell
@@ -659,7 +846,11 @@ final class Label {
 
   init(_ tokens: [MetricToken], finder: ThingFinder, of line: String? = nil) {
     // A caption is a few words; of a paragraph before a table its lead sentence says most.
-    let tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
+    var tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
+    for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(Self.ten) {
+      // 열 is ten before what it counts, but alone it is a column.
+      tokens[index].kind = .word
+    }
     let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
     let isNumbered = tokens.contains { $0.kind == .number }
@@ -682,6 +873,10 @@ final class Label {
       }
     }
     readUnit(tokens)
+    namesMany =
+      names.count == 1 && tokens.count <= 3
+      && tokens.last.map { $0.kind == .word && ($0.isHangul || $0.isPlural || $0.spells(Self.ten)) }
+        ?? false
     counts =
       !isSentence
       && tokens.contains { token in
@@ -704,6 +899,18 @@ final class Label {
 
   private static func isOnlyDimension(_ name: String) -> Bool {
     MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
+  }
+
+  /// Whether it names the things whose number `quantity` is: "Maximum items", "Columns", and beside
+  /// "up to 3" the buttons.
+  func names(whatCounts quantity: Quantity, isBounded: Bool) -> Bool {
+    guard unit == nil, dimensions.isEmpty, names.count == 1 else { return false }
+    if bound != nil || counts { return true }
+    guard namesMany, let name = names.first, !MetricThings.uncounted.contains(name) else {
+      return false
+    }
+    return isBounded || quantity.bound != nil || quantity.isRange
+      || MetricThings.grids.contains(name)
   }
 
   /// Takes the platform of the devices that it is one of.
@@ -733,7 +940,13 @@ final class Label {
         continue
       }
       var isExplained = false
-      if let values = MetricDimensions.compound(tokens, at: index) ?? token.dimensions {
+      if token.kind == .word, TableHeaders.exact.contains(where: token.begins) { isExact = true }
+      if let orientation = orientation(at: index, in: tokens) {
+        qualifiers.append(("orientation", orientation))
+        isExplained = true
+      } else if index > 0, orientation(at: index - 1, in: tokens) != nil {
+        isExplained = true
+      } else if let values = MetricDimensions.compound(tokens, at: index) ?? token.dimensions {
         for value in values where !dimensions.contains(value) { dimensions.append(value) }
         isExplained = true
       }
@@ -759,11 +972,39 @@ final class Label {
     }
     readParts(tokens)
     if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
-    // "좌우 여백"
-    if dimensions.contains(.margin) || dimensions.contains(.spacing) {
-      dimensions.removeAll(where: MetricDimensions.edges.contains)
+    if parts.isEmpty, dimensions.contains(.margin) || dimensions.contains(.spacing) {
+      narrowDistance(tokens)
     }
   }
+
+  /// Which way a distance goes is no dimension beside it: "좌우 여백", "가로 간격", "margin width".
+  private func narrowDistance(_ tokens: [MetricToken]) {
+    let ways = Set(
+      tokens.indices.compactMap { index in
+        orientation(at: index, in: tokens) == nil ? MetricDimensions.axes[tokens[index].text] : nil
+      })
+    if ways.count == 1, let axis = ways.first { qualifiers.append(("axis", axis)) }
+    dimensions.removeAll {
+      MetricDimensions.edges.contains($0) || $0 == .width || $0 == .height
+    }
+  }
+
+  /// How a device is held, where a word says that: "세로 모드", "iPhone (세로)".
+  private func orientation(at index: Int, in tokens: [MetricToken]) -> String? {
+    guard tokens[index].isHangul else { return nil }
+    if let found = NumberCircumstances.koreanOrientation(at: index, in: tokens) {
+      // "가로 방향 간격" goes that way.
+      let isWay = tokens.dropFirst(index).contains { $0.dimensions == [.spacing] }
+      return isWay ? nil : found
+    }
+    guard index > 1, index + 1 < tokens.count, tokens[index - 1].isMark("("),
+      tokens[index + 1].isMark(")"), let axis = MetricDimensions.axes[tokens[index].text],
+      !platforms.isEmpty || qualifiers.contains(where: { $0.key == "device" })
+    else { return nil }
+    return axis == "horizontal" ? "landscape" : "portrait"
+  }
+
+  private static let ten: ShortWord = "열"
 
   private func readParts(_ tokens: [MetricToken]) {
     guard tokens.contains(where: { $0.isMark("/") }) else { return }
@@ -775,6 +1016,9 @@ final class Label {
     }
     if named.count > 1, named.allSatisfy({ $0.count == 1 }) { parts = named.flatMap { $0 } }
   }
+
+  /// Forgets the bound that others say for themselves.
+  func leaveBound() { bound = nil }
 
   /// Forgets what it says of the values before it, unless its last word names what they measure:
   /// "section padding" does, "two columns, small padding" does not.
@@ -829,12 +1073,22 @@ final class Label {
 private func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()) }
 
 extension MetricLine {
-  /// The English half of a cell in both languages ("Minimum height · 최소 높이"), else the cell.
+  /// The English half of a cell in both languages ("Minimum height · 최소 높이", "높이 / Height"), else
+  /// the cell.
   fileprivate var oneLanguage: MetricLine {
-    guard text.utf8Contains(" · "), let dot = text.firstRange(of: " · "),
-      !text[..<dot.lowerBound].unicodeScalars.contains(where: KoreanWords.isHangul),
-      text[dot.upperBound...].unicodeScalars.contains(where: KoreanWords.isHangul)
+    guard let mark = Self.marksBetweenLanguages.first(where: text.utf8Contains),
+      let between = text.firstRange(of: mark)
     else { return self }
-    return MetricLine(text: String(text[..<dot.lowerBound]), line: line)
+    let halves = [text[..<between.lowerBound], text[between.upperBound...]]
+    guard
+      let english = halves.first(where: { half in
+        !half.unicodeScalars.contains(where: KoreanWords.isHangul)
+      }),
+      halves.contains(where: { $0.unicodeScalars.contains(where: KoreanWords.isHangul) }),
+      mark == " · " || !text.contains(where: \.isNumber)
+    else { return self }
+    return MetricLine(text: String(english), line: line)
   }
+
+  private static let marksBetweenLanguages = [" · ", " / "]
 }

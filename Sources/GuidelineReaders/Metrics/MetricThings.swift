@@ -19,7 +19,7 @@ enum MetricThings {
   static let nouns: [String: [String]] = [
     "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"],
     "level": ["수준", "레벨", "단계", "계층", "층"],
-    "layer": ["레이어", "계층 레이어"], "column": ["열", "컬럼"], "row": ["행"], "group": ["그룹", "묶음"],
+    "layer": ["레이어", "계층 레이어"], "column": ["열", "컬럼", "칼럼"], "row": ["행"], "group": ["그룹", "묶음"],
     "item": ["항목", "아이템"], "choice": ["선택지", "선택사항", "선택 사항"], "option": ["옵션"],
     "page": ["페이지"], "screen": ["화면"], "icon": ["아이콘", "글리프", "glyph"], "color": ["색상", "색"],
     "image": ["이미지"], "control": ["컨트롤", "제어기", "조절기"], "element": ["요소"], "button": ["버튼", "단추"],
@@ -83,6 +83,9 @@ enum MetricThings {
     "choice",
     "option", "element", "color", "page", "step", "section", "paragraph", "slot",
   ]
+
+  /// Parts whose bare number in a table or a list says how a layout or a text is made.
+  static let grids: Set<String> = ["line", "word", "sentence", "column", "row"]
 
   /// Nouns whose number is no metric of an interface.
   static let uncounted: Set<String> = [

@@ -391,9 +391,15 @@ struct MetricTokenizer {
     if sentence.last?.kind == .number, let end = unitEnd(from: start) {
       append(.word, start..<end)
       appendRest(end..<index)
-    } else if !appendKoreanNumber(start..<index) {
+    } else if isBehindDigits || !appendKoreanNumber(start..<index) {
       append(.word, start..<index)
     }
+  }
+
+  /// Whether digits stand right before: the 열 of "12열" are columns, not ten.
+  private var isBehindDigits: Bool {
+    guard !hasGap, let last = sentence.last else { return false }
+    return last.kind == .number && !last.isSpelled
   }
 
   /// Where the unit or the counter ends that the Hangul word at `start` begins with.

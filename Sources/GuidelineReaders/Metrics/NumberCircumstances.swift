@@ -85,14 +85,8 @@ struct NumberCircumstances {
 
   private func circumstance(_ index: Int, isRatio: Bool) -> [String: String]? {
     let word = tokens[index].beginning
-    if let orientation = Self.koreanOrientations.first(where: { word.begins(with: $0.word) }) {
-      let rest = tokens[index].text.dropFirst(2)
-      let isHeld =
-        rest.isEmpty
-        ? index + 1 < tokens.count
-          && tokens[index + 1].begins(withAny: MetricDimensions.orientations)
-        : MetricDimensions.orientations.contains { ShortWord(rest.utf8).begins(with: $0) }
-      return isHeld ? ["orientation": orientation.value] : nil
+    if Self.koreanOrientations.contains(where: { word.begins(with: $0.word) }) {
+      return Self.koreanOrientation(at: index, in: tokens).map { ["orientation": $0] }
     }
     // Of the words with a particle only devices are told from words of every day.
     guard let qualifier = tokens[index].qualifier,
@@ -113,6 +107,21 @@ struct NumberCircumstances {
       return isNoted || isRatio && isOfText ? [qualifier.key: qualifier.value] : nil
     default: return nil
     }
+  }
+
+  /// How a device is held: "가로 모드", "세로 화면"; `nil` where the word says no such thing.
+  static func koreanOrientation(at index: Int, in tokens: [MetricToken]) -> String? {
+    let word = tokens[index].beginning
+    guard let orientation = koreanOrientations.first(where: { word.begins(with: $0.word) }) else {
+      return nil
+    }
+    let rest = tokens[index].text.dropFirst(2)
+    let isHeld =
+      rest.isEmpty
+      ? index + 1 < tokens.count
+        && tokens[index + 1].begins(withAny: MetricDimensions.orientations)
+      : MetricDimensions.orientations.contains { ShortWord(rest.utf8).begins(with: $0) }
+    return isHeld ? orientation.value : nil
   }
 
   private static let articles: [ShortWord] = ["a", "an", "the", "both"]

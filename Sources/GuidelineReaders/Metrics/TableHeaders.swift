@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// What the columns of a table are called that say how to read the others.
 ///
 /// A new name of a column belongs into these tables and nowhere else.
@@ -21,10 +23,37 @@ enum TableHeaders {
     "parameter", "style", "weight",
   ]
 
+  /// What the header of the first column names where a distance is not its own but in it.
+  static let places: Set<String> = ["device", "screen", "window", "page"]
+
   /// Columns that name what is measured.
   static let subjects: Set<String> = [
     "component", "components", "element", "elements", "control", "controls", "item", "ui element",
     "token", "parameter", "property", "asset", "surface", "구분", "속성", "규칙", "에셋",
     "컴포넌트", "구성 요소", "구성요소", "요소", "항목", "컨트롤", "대상",
   ]
+
+  /// Beginnings of words for a value that is neither the least nor the most.
+  static let exact: [ShortWord] = [
+    "default", "recommend", "preferred", "standard", "typical", "ideal", "optimal", "기본", "권장",
+    "추천", "표준",
+  ]
+
+  /// What a column is called that names rows in Korean.
+  static let koreanNames: Set<String> = subjects.union([
+    "이름", "명칭", "용어", "한국어", "한글", "국문", "컴포넌트명", "요소명", "항목명", "korean", "korean name",
+  ])
+
+  /// Words in the header over columns that each hold for another screen.
+  private static let screens = [
+    "screen", "display", "viewport", "breakpoint", "window", "device", "화면", "디스플레이", "뷰포트",
+    "브레이크포인트", "중단점", "기기",
+  ]
+
+  /// Whether the first cell of a row names the column below it.
+  static func areHeader(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return subjects.contains(text) || selectors.contains(text) || ordinals.contains(text)
+      || screens.contains(where: text.utf8Contains)
+  }
 }
