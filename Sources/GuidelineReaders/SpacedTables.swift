@@ -56,12 +56,21 @@ enum SpacedTables {
     else { return false }
     let columns = cells(of: source[lines.first])
     guard columns > 1 else { return false }
-    var numbered = 0
+    var (numbered, bilingual) = (0, 0)
     for line in lines.first...lines.last {
       guard cells(of: source[line]) == columns else { return false }
       if NumberSearch.mayHoldNumber(String(source[line])) { numbered += 1 }
+      if columns == 2, isInBothLanguages(source[line]) { bilingual += 1 }
     }
+    // "Show up to 4. | 최대 4개를 표시하세요."
     return numbered > 1 && numbered * 2 > lines.last - lines.first
+      && bilingual <= lines.last - lines.first
+  }
+
+  /// Whether one of the cells of a line is in Korean and the other is not.
+  private static func isInBothLanguages(_ line: Substring) -> Bool {
+    let cells = line.split(separator: "|").filter { $0.contains(where: \.isLetter) }
+    return cells.count == 2 && holdsHangul(String(cells[0])) != holdsHangul(String(cells[1]))
   }
 
   /// In how many cells bars part a line.

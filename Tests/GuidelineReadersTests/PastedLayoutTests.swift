@@ -29,6 +29,16 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 should"],
       metrics: ["count …4 searches both"]),
     Layout(
+      testDescription: "lines in both languages with numbers are no rows",
+      text: """
+        # Search fields
+
+        Show up to 4 recent searches. | 최근 검색은 최대 4개 보여준다.
+        Wait 300 ms before you search. | 검색하기 전에 300ms 기다린다.
+        """,
+      outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 should"],
+      metrics: ["count …4 searches both", "duration 300 ms both"]),
+    Layout(
       testDescription: "columns of what to do and what not to do",
       text: """
         # Buttons
