@@ -28,6 +28,7 @@ struct DraftPassages {
     var asideQuote: Int?
     var postFollows = false
     let foot = Self.foot(of: blocks)
+    let frame = PageFrame(blocks).furniture
     var standing: Modality?
     var isInList = false
     for index in blocks.indices {
@@ -41,8 +42,8 @@ struct DraftPassages {
       // The title of another post, as blogs put it under each.
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
       postFollows = Furniture.leadsToPost(block.text)
-      let isFoot = index >= foot && block.kind == .paragraph
-      if let reason = isOtherPost || isFoot ? .furniture : Self.reasonToSkip(block) {
+      let isFrame = frame.contains(index) || index >= foot && block.kind == .paragraph
+      if let reason = isOtherPost || isFrame ? .furniture : Self.reasonToSkip(block) {
         if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }

@@ -4,7 +4,7 @@ internal import TextAnalysis
 /// Recognises what surrounds a text on its page and says nothing of its own.
 enum Furniture {
   /// Lines that blogs and documentation sites put around a text, in lower case.
-  private static let phrases: Set<String> = [
+  private static let phrases = postLists.union(contents).union([
     "본문 바로가기", "본문으로 바로가기", "메뉴 바로가기", "본문 영역으로 바로가기", "목차", "댓글", "댓글쓰기",
     "공유하기", "공유", "좋아요", "구독하기", "구독", "신고하기", "이전 글", "다음 글", "이전글", "다음글",
     "이전", "다음", "목록", "관련글", "관련 글", "태그", "카테고리", "전체보기", "더 보기", "맨 위로",
@@ -25,7 +25,11 @@ enum Furniture {
     "brunch", "brunchstory", "브런치", "브런치스토리", "you can make anything", "by writing", "c.s.lewis",
     "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드", "게시글 관리", "좋아요공감", "원문 보기", "원문보기",
     "번역 보기", "번역보기", "show original", "see translation",
-  ]
+    "반응형", "728x90", "320x100", "카테고리 없음", "더보기", "leave a reply", "thanks for reading",
+    "follow us",
+    "follow me", "was this page helpful? yes no", "was this article helpful? yes no",
+    "was this page helpful?", "was this article helpful?", "오탈자 신고",
+  ])
   private static let starts = ByteNeedles(startingWords)
   private static let startingWords = [
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
@@ -34,7 +38,13 @@ enum Furniture {
     "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
     "last edited on ", "last updated by ", "created by ", "like be the first",
     "be the first to like", "이전 글:", "이전 글 :", "이전글:", "이전글 :", "다음 글:", "다음 글 :", "다음글:",
-    "다음글 :", "previous post:", "next post:", "previous article:", "next article:",
+    "다음글 :", "previous post:", "next post:", "previous article:", "next article:", "previous:",
+    "이전 포스트:", "이전 포스트 :", "다음 포스트:", "다음 포스트 :", "이전 편:", "다음 편:", "read next:", "up next:",
+    "edit this page", "suggest an edit", "we use cookies", "this site uses cookies",
+    "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키", "powered by ",
+    "if you enjoyed this ", "if you liked this ", "rate this page", "rate this article",
+    "was this page helpful", "was this article helpful", "found a mistake?", "found a typo?",
+    "follow me on ", "follow us on ", "읽는 시간", "예상 읽기 시간",
   ]
   private static let siteNames = ByteNeedles([
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
@@ -45,7 +55,12 @@ enum Furniture {
   private static let properties: Set<String> = [
     "from", "to", "cc", "bcc", "보낸 사람", "받는 사람", "참조", "created", "created by", "created time",
     "last edited", "last edited by", "last edited time",
-    "tags", "tag", "status", "author", "owner", "reviewer", "reviewers", "version", "url", "date",
+    "updated", "filed under", "posted in", "reading time", "estimated reading time", "read time",
+    "last reviewed", "published", "topics", "tagged", "tagged with", "keywords", "categories",
+    "share this", "share this post", "share this article", "share on", "follow us", "contributors",
+    "translated by", "translator", "photo by", "옮긴이", "번역자", "역자", "글쓴이", "등록일", "발행일", "게시일",
+    "키워드", "tags", "tag", "status", "author", "owner", "reviewer", "reviewers", "version", "url",
+    "date",
     "category", "type", "property", "생성일", "생성일시",
     "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
     "날짜", "카테고리", "유형", "링크", "담당자", "검토자", "버전", "문서 버전",
@@ -84,7 +99,7 @@ enum Furniture {
       if isDate(text) || isCounters(lower) { return true }
       if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
     }
-    if text.withUTF8({ otherPosts.end($0) }) { return true }
+    if text.withUTF8({ otherPosts.end($0) }) || surroundsPost(block, text) { return true }
     return isAnchorList(block)
       || isShort(text) && !endsSentence(text) && isBreadcrumb(block, text, lower)
   }
@@ -115,8 +130,14 @@ enum Furniture {
     Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
   }
 
+  /// Whether a phrase may begin the text, whatever stands before it and behind; `false` is sure.
+  static func mayBePhrase(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(mayBeginLikeFurniture)
+  }
+
   /// A text without the signs at its ends.
-  private static func bare(_ text: String) -> Substring {
+  static func bare(_ text: String) -> Substring {
     var bare = Substring(text)
     while let byte = bare.utf8.last, !isAlphanumeric(byte), let last = bare.last, !last.isLetter,
       !last.isNumber, last != "?"
@@ -131,7 +152,7 @@ enum Furniture {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
-  private static let otherPosts = ByteNeedles(["카테고리의 다른 글", "카테고리의 다른글"])
+  static let otherPosts = ByteNeedles(["카테고리의 다른 글", "카테고리의 다른글"])
 
   private static func holdNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
@@ -187,11 +208,19 @@ enum Furniture {
   }
 
   /// Whether the text only says when something was posted: "2023-05-12 14:20".
-  private static func isDate(_ text: String) -> Bool {
+  static func isDate(_ text: String) -> Bool {
     guard text.allSatisfy({ $0.isNumber || " .-/:,년월일시분오전후".contains($0) }) else { return false }
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
     return (3...6).contains(numbers.count)
       && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
+  }
+
+  /// Whether both are the title of a post with the number of its comments, and its date.
+  static func isDatedPost(_ title: String, _ date: String) -> Bool {
+    guard title.utf8.last == UInt8(ascii: ")"), let open = title.lastIndex(of: "(") else {
+      return false
+    }
+    return title[open...].dropFirst().dropLast().allSatisfy(\.isNumber) && isDate(collapsed(date))
   }
 
   /// Whether the text says who wrote when, or leads to another post.
@@ -219,6 +248,12 @@ enum Furniture {
       // "곰 2022. 7. 18. 21:07"
       || before.count <= 2 && after.count == 1 && after.first.map(isTime) ?? false
     return isNamed && before.count <= 8 && after.count <= 5
+  }
+
+  /// Whether the text says who wrote when.
+  static func isByline(_ text: String) -> Bool {
+    text.utf8.contains { (0x30...0x39).contains($0) }
+      && (isDate(text) || isByline(text, lowered(text)))
   }
 
   private static func isTime(_ word: Substring) -> Bool {
