@@ -104,6 +104,10 @@ struct DocumentDraft {
         return found
       }
     }
+    let logged = drafts.lazy.filter(\.isInChangeLog).compactMap { draft in
+      draft.ofMain { EditionReading.edition(entry: $0.text) } ?? nil
+    }
+    if let found = logged.max() ?? statedEdition { return found }
     // Most documents name no holder of their rights.
     let text = source.text[...]
     let mayNameHolder =
@@ -120,6 +124,17 @@ struct DocumentDraft {
       }
     }
     return nil
+  }
+
+  /// The edition that the title names, be it in the front matter or above the text.
+  private var statedEdition: Edition? {
+    if let stated = frontMatter.value("title").flatMap(EditionReading.edition(title:)) {
+      return stated
+    }
+    let headings = drafts.prefix(Self.topOfPage).lazy.filter { $0.level ?? 3 < 3 }
+    return headings.compactMap { heading in
+      heading.ofMain { EditionReading.edition(title: $0.text) } ?? nil
+    }.first
   }
 
   // MARK: Metrics

@@ -43,7 +43,9 @@ struct DraftPassages {
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
       postFollows = Furniture.leadsToPost(block.text)
       let isFrame = frame.contains(index) || index >= foot && block.kind == .paragraph
-      if let reason = isOtherPost || isFrame ? .furniture : Self.reasonToSkip(block) {
+      if let reason = isOtherPost || isFrame ? .furniture : Self.reasonToSkip(block),
+        reason != .furniture || isFrame || !Self.isSubject(block, blocks.dropFirst(index + 1).first)
+      {
         if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }
@@ -126,7 +128,8 @@ struct DraftPassages {
       case .some: continue
       case nil:
         let text = blocks[index].text
-        guard blocks[index].kind == .paragraph, text.utf8.count <= 80, !endsSentence(text),
+        guard blocks[index].kind == .paragraph, blocks[index].listDepth == 0, text.utf8.count <= 80,
+          !endsSentence(text),
           !KoreanMood.isSentence(text), !NumberSearch.measures(text)
         else {
           return furniture >= fewestOfFoot && othersInFoot <= furniture ? foot : blocks.count
@@ -139,6 +142,12 @@ struct DraftPassages {
 
   /// So much furniture behind the last sentence is the foot of a page.
   private static let fewestOfFoot = 3
+
+  /// Whether a heading has the name of a site's link, and a sentence below it.
+  private static func isSubject(_ block: Block, _ next: Block?) -> Bool {
+    guard block.isHeading, Furniture.mayBeSubject(block.text), let next else { return false }
+    return next.kind == .paragraph && endsSentence(next.text) && !Furniture.contains(next)
+  }
 
   /// A label on a line of its own belongs to what follows; a heading of that name does not.
   private static func labels(_ block: Block, _ next: Block?) -> Bool {

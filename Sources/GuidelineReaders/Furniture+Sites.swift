@@ -8,7 +8,7 @@ extension Furniture {
     guard text.utf8.count <= 160 else { return false }
     if requests.occur(in: text) { return true }
     guard block.listDepth == 0 else { return false }
-    return isRow(block, text) || isAudience(text) || isArrowedNext(text)
+    return isRow(block, text) || isAudience(text) || isNeighbour(block, text)
   }
 
   /// What a blog asks its readers for.
@@ -64,6 +64,8 @@ extension Furniture {
     "log in", "login", "sign in", "sign up", "suggest an edit", "report an issue", "report a bug",
     "view source", "edit this page", "edit on github", "view on github", "copy link", "portfolio",
     "이용약관", "개인정보처리방침", "개인정보 처리방침", "고객센터", "회사소개", "회사 소개", "채용", "블로그", "방명록", "공지사항",
+    "english", "korean", "한국어", "日本語", "简体中文", "繁體中文", "español", "français", "deutsch",
+    "português",
     "포트폴리오", "청소년보호정책", "로그인", "회원가입",
   ]
 
@@ -95,6 +97,14 @@ extension Furniture {
     guard text.utf8.count <= 30 else { return false }
     let lower = text.lowercased()
     return siteLinks.contains(lower) || sharedLinks.contains(lower)
+  }
+
+  /// Whether a heading is what a blog is called, and not what its page is about.
+  static func namesSite(_ heading: String) -> Bool {
+    plainWords(heading).contains { word in
+      ["blog", "weblog", "journal", "portfolio", "magazine", "newsletter", "velog", "brunch"]
+        .contains(word) || word.hasPrefix("블로그") || word.hasSuffix("블로그")
+    }
   }
 
   // MARK: Counters and neighbours
@@ -132,13 +142,16 @@ extension Furniture {
     "조회", "조회수", "댓글", "공감", "좋아요", "추천", "구독자", "스크랩", "팔로워",
   ]
 
-  /// "Next: Use color well →": the title of another post.
-  private static func isArrowedNext(_ text: String) -> Bool {
+  /// Whether an arrow leads to another page: "Next: Use color well →".
+  private static func isNeighbour(_ block: Block, _ text: String) -> Bool {
     guard text.utf8.count <= 120, let first = text.unicodeScalars.first,
       let last = text.unicodeScalars.last, arrows.contains(first) || arrows.contains(last)
     else { return false }
+    let isLink =
+      !block.targets.isEmpty
+      && block.runs.allSatisfy { $0.link != nil || !$0.text.contains(where: \.isLetter) }
     let name = text.drop { !$0.isLetter }
-    return neighbours.contains(name.prefix { $0.isLetter }.lowercased())
+    return isLink || neighbours.contains(name.prefix { $0.isLetter }.lowercased())
   }
 
   private static let arrows: Set<Unicode.Scalar> = [
@@ -148,9 +161,22 @@ extension Furniture {
     "next", "previous", "prev", "다음", "이전", "다음글", "이전글",
   ]
 
+  /// Whether a heading with a sentence below it is about what it names, though sites have a link of
+  /// that name: "Search", "공유".
+  static func mayBeSubject(_ heading: String) -> Bool {
+    subjects.contains(heading.lowercased())
+  }
+
+  private static let subjects: Set<String> = [
+    "search", "menu", "print", "share", "tag", "tags", "comments", "categories", "log in",
+    "sign in", "sign up", "write", "listen", "follow", "검색", "공유", "공유하기", "태그", "카테고리", "인쇄",
+    "저장", "통계", "로그인", "회원가입", "댓글", "좋아요", "이전", "다음", "목록", "홈", "더 보기", "더보기", "구독",
+    "프로필 이미지", "로그아웃", "소개", "관리",
+  ]
+
   // MARK: Other posts
 
-  /// Whether the titles of other posts stand below a text.
+  /// Whether the titles of other posts, or the places to share a post in, stand below a text.
   static func leadsToPosts(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { otherPosts.end($0) } || isName(text, in: postLists)
@@ -177,6 +203,7 @@ extension Furniture {
     "관련 포스팅", "관련 게시물", "관련글 더보기", "관련 글 더 보기", "함께 읽으면 좋은 글", "같이 읽으면 좋은 글",
     "함께 보면 좋은 글", "같이 보면 좋은 글", "이 블로그의 인기글", "이 블로그의 인기 글", "인기글", "인기 글", "인기 포스트",
     "최근 글", "최근글", "최근 포스트", "추천 글", "추천글", "추천 포스트", "다른 글", "다른 글 보기", "다른 글 더 보기",
-    "관심 있을 만한 포스트", "비슷한 글", "이어서 읽기", "연관 글", "연관글", "이 시리즈의 다른 글",
+    "관심 있을 만한 포스트", "비슷한 글", "이어서 읽기", "연관 글", "연관글", "이 시리즈의 다른 글", "share this",
+    "share this post", "share this article", "share on", "follow us", "이 글 공유하기",
   ]
 }

@@ -44,7 +44,11 @@ enum Furniture {
     "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키", "powered by ",
     "if you enjoyed this ", "if you liked this ", "rate this page", "rate this article",
     "was this page helpful", "was this article helpful", "found a mistake?", "found a typo?",
-    "follow me on ", "follow us on ", "읽는 시간", "예상 읽기 시간",
+    "follow me on ", "follow us on ", "읽는 시간", "예상 읽기 시간", "did you find this ",
+    "is this page helpful", "이 문서가 도움이", "이 글이 도움이", "이 페이지가 도움이", "도움이 되셨", "도움이 되었",
+    "cookies help us ",
+    "by continuing to browse", "by continuing to use this", "by using this site",
+    "your email address will not be", "글이 도움이 되",
   ]
   private static let siteNames = ByteNeedles([
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",

@@ -25,10 +25,13 @@ struct PageFrame {
       guard block.kind == .paragraph || block.kind == .decoration else { break }
       let text = block.text
       if text.isEmpty { continue }
-      guard text.utf8.count <= 100, !endsSentence(text) else { break }
-      if block.listDepth == 0, Furniture.isByline(text), byline == nil {
-        byline = index
-      } else if Furniture.isSiteLink(text) {
+      guard text.utf8.count <= 100 else { break }
+      if block.listDepth == 0, Furniture.isByline(text) {
+        byline = byline ?? index
+        continue
+      }
+      guard !endsSentence(text) else { break }
+      if Furniture.isSiteLink(text) {
         let next = blocks.dropFirst(index + 1).first
         if next.map({ endsSentence($0.text) }) ?? false { break }
         menu.append(index)
@@ -52,13 +55,16 @@ struct PageFrame {
     else { return [] }
     let author = names.last.flatMap { last -> Int? in
       let text = blocks[last].text
-      let isName = last > title && text.split(separator: " ").count <= 3
-      return isName
-        && (text.utf8.count <= 9 || names[0] < title && blocks[names[0]].text.contains(text))
-        ? last : nil
+      guard last > title, text.split(separator: " ").count <= 3 else { return nil }
+      let isNamed =
+        text.hasPrefix("by ") || names[0] < title && blocks[names[0]].text.contains(text)
+      return isNamed || text.utf8.count <= longestName ? last : nil
     }
     return names.filter { $0 < title } + (author.map { [$0] } ?? [])
   }
+
+  /// A name of three syllables.
+  private static let longestName = 9
 
   // MARK: Lists
 
