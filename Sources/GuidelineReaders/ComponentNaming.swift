@@ -179,7 +179,10 @@ struct ComponentNaming {
     guard !rest.isEmpty, let first = languages[0], let second = languages[1], first != second else {
       return nil
     }
-    names[LanguageGuess.language(of: rest) == second ? 1 : 0] += " " + rest
+    // What a dash or a bar parts from the name is the site's.
+    if let sign = rest.first, !"|-–—:·/".contains(sign) {
+      names[LanguageGuess.language(of: rest) == second ? 1 : 0] += " " + rest
+    }
     return names
   }
 

@@ -27,8 +27,8 @@ struct DraftPassages {
     var asideFollows = false
     var asideQuote: Int?
     var postFollows = false
-    let foot = Self.foot(of: blocks)
     let frame = PageFrame(blocks).furniture
+    let foot = Self.foot(of: blocks, frame)
     var standing: Modality?
     var isInList = false
     for index in blocks.indices {
@@ -117,11 +117,11 @@ struct DraftPassages {
 
   /// Where the foot of a page begins that copied its buttons, tags and counters: short lines, and
   /// no sentence behind them.
-  private static func foot(of blocks: [Block]) -> Int {
+  private static func foot(of blocks: [Block], _ frame: Set<Int>) -> Int {
     var foot = blocks.count
     var (furniture, others, othersInFoot) = (0, 0, 0)
     for index in blocks.indices.reversed() {
-      switch reasonToSkip(blocks[index]) {
+      switch frame.contains(index) ? .furniture : reasonToSkip(blocks[index]) {
       case .furniture:
         furniture += 1
         (foot, othersInFoot) = (index, others)
@@ -143,10 +143,15 @@ struct DraftPassages {
   /// So much furniture behind the last sentence is the foot of a page.
   private static let fewestOfFoot = 3
 
-  /// Whether a heading has the name of a site's link, and a sentence below it.
+  /// Whether a heading has the name of a site's link, and a sentence below it; where nothing marks
+  /// it as a heading, a sentence about that.
   private static func isSubject(_ block: Block, _ next: Block?) -> Bool {
-    guard block.isHeading, Furniture.mayBeSubject(block.text), let next else { return false }
-    return next.kind == .paragraph && endsSentence(next.text) && !Furniture.contains(next)
+    guard block.isHeading || block.kind == .paragraph && block.listDepth == 0,
+      Furniture.mayBeSubject(block.text), let next, next.kind == .paragraph, next.listDepth == 0
+    else { return false }
+    let text = next.text
+    return endsSentence(text) && !Furniture.contains(next)
+      && (block.isHeading || text.lowercased().utf8Contains(block.text.lowercased()))
   }
 
   /// A label on a line of its own belongs to what follows; a heading of that name does not.

@@ -13,11 +13,13 @@ extension Furniture {
 
   /// What a blog asks its readers for.
   private static let requests = ByteNeedles([
-    "know in the comments", "in the comments below", "in the comment section",
+    "know in the comments", "in the comments below", "comment section below",
+    "comments section below",
     "eave a comment below", "hare this post", "hare this article", "this page on GitHub",
     "this page on Github", "this post with your", "my newsletter", "our newsletter",
     "댓글로 알려", "댓글로 남겨", "댓글 남겨 주", "댓글 남겨주", "댓글을 남겨 주", "댓글을 남겨주", "댓글 부탁",
     "댓글 주세요", "공감 부탁", "공감을 눌러", "공감과 댓글", "구독과 좋아요", "좋아요와 구독", "구독 부탁", "글은 쿠팡 파트너스",
+    "tar this repo", "스타를 눌러", "별을 눌러",
     "무단 전재", "무단전재",
   ])
 
@@ -25,11 +27,28 @@ extension Furniture {
 
   /// Whether a dot or a bar parts nothing but links of a site, or the tags of a post.
   private static func isRow(_ block: Block, _ text: String) -> Bool {
+    if isLinksOnly(block), block.targets.count > 1,
+      isLinks(block.links.map { $0.text.lowercased() }, of: block)
+    {
+      return true
+    }
     guard mayBeRow(text), !endsSentence(text) else { return false }
     let parts = text.split { "|·•∙・,".contains($0) }.map { $0.trimmingBoth().lowercased() }
       .filter { !$0.isEmpty }
     guard parts.count > 1, parts.allSatisfy({ $0.utf8.count <= 40 }) else { return false }
     return isLinks(parts, of: block) && !text.utf8Holds(",") || isTags(parts)
+  }
+
+  /// Whether all words are links.
+  private static func isLinksOnly(_ block: Block) -> Bool {
+    !block.targets.isEmpty
+      && block.runs.allSatisfy { $0.link != nil || !$0.text.contains(where: \.isLetter) }
+  }
+
+  /// Whether a heading is a link to where a site begins.
+  static func leadsHome(_ block: Block) -> Bool {
+    block.targets.count == 1 && ["/", "./", "../", "index.html"].contains(block.targets[0])
+      && block.isHeading && isLinksOnly(block)
   }
 
   /// Whether a sign stands in the text that may part a row.
@@ -55,6 +74,16 @@ extension Furniture {
       }
   }
 
+  /// Whether a line is nothing but what posts are filed under: "HIG 번역", "iOS".
+  static func isTag(_ text: String) -> Bool {
+    func isKnown(_ name: String) -> Bool {
+      fields.contains(name) || topics.contains(name) || Platform(named: name) != nil
+    }
+    let lower = text.lowercased()
+    return text.utf8.count <= 40
+      && (isKnown(lower) || lower.split(separator: " ").allSatisfy { isKnown(String($0)) })
+  }
+
   /// What only a site links to.
   private static let siteLinks: Set<String> = [
     "careers", "jobs", "press", "terms", "terms of service", "terms of use", "terms & conditions",
@@ -75,7 +104,9 @@ extension Furniture {
     "products", "product", "menu", "downloads", "download", "components", "foundations",
     "patterns", "resources", "team", "company", "features", "guides", "tutorials", "articles",
     "posts", "archive", "archives", "tags", "categories", "projects", "work", "news", "events",
-    "developers", "accessibility", "feedback", "홈", "태그", "소개", "검색", "문의", "글", "카테고리", "제휴",
+    "developer", "apple developer", "discover", "develop", "design", "distribute", "account",
+    "edit", "history", "talk", "편집", "역사", "토론", "developers", "accessibility", "feedback", "홈",
+    "태그", "소개", "검색", "문의", "글", "카테고리", "제휴",
     "도움말", "뉴스", "커뮤니티", "지원", "전체 글", "프로젝트", "아카이브", "시리즈",
   ]
 
@@ -114,11 +145,22 @@ extension Furniture {
     guard text.utf8.count <= 60, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
       return false
     }
-    let words = text.lowercased().split { " ·|•".contains($0) }
+    let parts = text.lowercased().split { "·|•".contains($0) }
+    if parts.count > 1, !endsSentence(text),
+      parts.contains(where: {
+        $0.split(separator: " ").count == 2 && isAudience(ofWords: $0.split(separator: " "))
+      })
+    {
+      return true
+    }
+    return isAudience(ofWords: parts.flatMap { $0.split(separator: " ") })
+  }
+
+  private static func isAudience(ofWords words: [Substring]) -> Bool {
     guard words.count > 1 else { return false }
     // "Jane Kim · 7 min read"
     if words.count > 2, words[words.count - 1] == "read",
-      ["min", "mins", "minute", "minutes"].contains(words[words.count - 2]), !endsSentence(text)
+      ["min", "mins", "minute", "minutes"].contains(words[words.count - 2])
     {
       return true
     }
@@ -142,16 +184,18 @@ extension Furniture {
     "조회", "조회수", "댓글", "공감", "좋아요", "추천", "구독자", "스크랩", "팔로워",
   ]
 
-  /// Whether an arrow leads to another page: "Next: Use color well →".
+  /// Whether the text leads to another page: "Next: Use color well →", "Previous: Layout".
   private static func isNeighbour(_ block: Block, _ text: String) -> Bool {
     guard text.utf8.count <= 120, let first = text.unicodeScalars.first,
-      let last = text.unicodeScalars.last, arrows.contains(first) || arrows.contains(last)
+      let last = text.unicodeScalars.last
     else { return false }
-    let isLink =
-      !block.targets.isEmpty
-      && block.runs.allSatisfy { $0.link != nil || !$0.text.contains(where: \.isLetter) }
-    let name = text.drop { !$0.isLetter }
-    return isLink || neighbours.contains(name.prefix { $0.isLetter }.lowercased())
+    if arrows.contains(first) || arrows.contains(last) {
+      let name = text.drop { !$0.isLetter }
+      return isLinksOnly(block) || neighbours.contains(name.prefix { $0.isLetter }.lowercased())
+    }
+    // A button of that name is explained in a sentence.
+    return (first == "P" || first == "p") && text.lowercased().hasPrefix("previous: ")
+      && !endsSentence(text)
   }
 
   private static let arrows: Set<Unicode.Scalar> = [
@@ -179,7 +223,8 @@ extension Furniture {
   /// Whether the titles of other posts, or the places to share a post in, stand below a text.
   static func leadsToPosts(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { otherPosts.end($0) } || isName(text, in: postLists)
+    return text.withUTF8 { otherPosts.end($0) || $0.begins(lowered: "more from ", at: 0) }
+      || isName(text, in: postLists)
   }
 
   /// Whether a list of what stands on the page stands below a text.

@@ -38,13 +38,15 @@ enum Furniture {
     "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
     "last edited on ", "last updated by ", "created by ", "like be the first",
     "be the first to like", "이전 글:", "이전 글 :", "이전글:", "이전글 :", "다음 글:", "다음 글 :", "다음글:",
-    "다음글 :", "previous post:", "next post:", "previous article:", "next article:", "previous:",
+    "다음글 :", "previous post:", "next post:", "previous article:", "next article:",
     "이전 포스트:", "이전 포스트 :", "다음 포스트:", "다음 포스트 :", "이전 편:", "다음 편:", "read next:", "up next:",
     "edit this page", "suggest an edit", "we use cookies", "this site uses cookies",
     "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키", "powered by ",
     "if you enjoyed this ", "if you liked this ", "rate this page", "rate this article",
     "was this page helpful", "was this article helpful", "found a mistake?", "found a typo?",
     "follow me on ", "follow us on ", "읽는 시간", "예상 읽기 시간", "did you find this ",
+    "originally published", "photo by ", "cover photo by ", "image by ",
+    "image credit", "illustration by ",
     "is this page helpful", "이 문서가 도움이", "이 글이 도움이", "이 페이지가 도움이", "도움이 되셨", "도움이 되었",
     "cookies help us ",
     "by continuing to browse", "by continuing to use this", "by using this site",
@@ -60,7 +62,7 @@ enum Furniture {
     "from", "to", "cc", "bcc", "보낸 사람", "받는 사람", "참조", "created", "created by", "created time",
     "last edited", "last edited by", "last edited time",
     "updated", "filed under", "posted in", "reading time", "estimated reading time", "read time",
-    "last reviewed", "published", "topics", "tagged", "tagged with", "keywords", "categories",
+    "last reviewed", "published", "tagged", "tagged with", "keywords", "categories",
     "share this", "share this post", "share this article", "share on", "follow us", "contributors",
     "translated by", "translator", "photo by", "옮긴이", "번역자", "역자", "글쓴이", "등록일", "발행일", "게시일",
     "키워드", "tags", "tag", "status", "author", "owner", "reviewer", "reviewers", "version", "url",
@@ -321,7 +323,7 @@ enum Furniture {
     let numbers = words.suffix(3)
     return Int(numbers[numbers.startIndex]) != nil && Int(numbers[numbers.endIndex - 1]) != nil
       && ["of", "/"].contains(words[words.count - 2])
-      && (words.count == 3 || words[0] == "page")
+      && (words.count == 3 || words[0] == "page" || words[0] == "페이지")
   }
 
   /// "좋아요 3 댓글 2", "0개의 댓글": words of a page's foot, each with how many there are.
@@ -350,6 +352,7 @@ enum Furniture {
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.
   private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
+    if leadsHome(block) { return true }
     if case .heading(let level) = block.kind, level < 3 { return false }
     if siteNames.occur(in: lower) {
       return text.split(separator: " ").count <= 16 && !block.opensItem
@@ -366,6 +369,11 @@ enum Furniture {
     // A link in square brackets of its own leads back up: [[Foundations](…)].
     return text.hasPrefix("[") && text.hasSuffix("]") && block.targets.count == 1
       && block.links[0].text.utf8.count + 2 >= text.utf8.count
+  }
+
+  /// Whether the text may say which page of which site it stands on.
+  static func mayNamePage(_ text: String) -> Bool {
+    anyTrailSign.occur(in: text) || siteNames.occur(in: lowered(text))
   }
 
   private static let trailSigns = [" › ", " > ", " » ", " / "]

@@ -14,10 +14,12 @@ struct PageFrame {
 
   // MARK: The top of a page
 
-  /// Finds the menu that a page was copied with, line by line, and the name of a blog above a byline.
+  /// Finds the menu that a page was copied with, line by line, the name of a blog above a byline, and
+  /// the tags between that and the buttons below it.
   private mutating func findHead(_ blocks: [Block]) {
     var menu: [Int] = []
     var names: [Int] = []
+    var tags: [Int] = []
     var byline: Int?
     var others = 0
     for index in blocks.indices.prefix(Self.longestHead) {
@@ -37,8 +39,11 @@ struct PageFrame {
         menu.append(index)
       } else if Furniture.contains(block) {
         others += 1
+        if byline != nil { furniture.formUnion(tags) }
       } else if byline == nil {
         names.append(index)
+      } else if Furniture.isTag(text) {
+        tags.append(index)
       }
     }
     if menu.count + others > 1 { furniture.formUnion(menu) }

@@ -124,6 +124,60 @@ struct FramedPageTests {
         "rule 11|· should", "heading ·|13", "rule ·|15 should", "paragraph 17|·", "paragraph 19|·",
       ]),
     Layout(
+      testDescription: "a button is explained in a sentence, a post is only named",
+      text: """
+        # Wizards
+
+        Previous: the button that leads back, at the left.
+
+        Previous: Choose an order
+
+        [« Lists](lists.md) [Grids »](grids.md)
+
+        [Hosts](/hosts) [RSS](/feed) [About](/about)
+
+        3 / 12
+
+        Topics: 3 at most
+
+        Leave room for more.
+        """,
+      outline: ["heading 1|·", "paragraph 3|·", "paragraph 13|·", "rule 15|· should"]),
+    Layout(
+      testDescription: "the foot of a page goes on above a list of posts",
+      text: """
+        # Wizards
+
+        Show how many steps are left.
+
+        Photo by Haru Seo
+
+        Mail
+
+        UX
+
+        iOS
+
+        Written by Haru Seo
+
+        890 Followers · Editor of Small Screens
+
+        More from Haru Seo and Small Screens
+
+        Use fewer steps in setup
+
+        Stop asking twice
+
+        Recommended from Medium
+
+        Make your forms short
+
+        Careers
+
+        Terms
+        """,
+      outline: ["heading 1|·", "rule 3|· should"]),
+    Layout(
       testDescription: "lists of contents repeat the headings below them",
       text: """
         # Gauges
@@ -234,6 +288,53 @@ struct FramedPageTests {
     #expect(document.edition?.description == "2022")
     #expect(document.passages.compactMap { $0.ko?.lines.first } == [4, 9, 11], "\(document.dump)")
     #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test("Menus, tags and subjects of plain text are told apart by what stands below them")
+  func plainText() throws {
+    let page = try read(
+      """
+      Skip to Content
+      Global Nav Open Menu
+      Developer
+      Discover
+      Design
+      Account
+      Human Interface Guidelines
+      Steppers
+      A stepper changes a value in steps.
+
+      Best practices
+      Show the value beside it. Use a field.
+
+      Change log
+      Date
+      Changes
+      June 5, 2023
+      Clarified the steps.
+      """, name: "page.txt")
+    #expect(page.title.en == "Steppers", "\(page.dump)")
+    #expect(page.edition?.description == "2023-06")
+    let post = try read(
+      """
+      로그인
+      haru.log
+      로그인
+      [HIG] Steppers
+      haru·2023년 4월 6일
+      HIG
+      디자인
+      iOS
+      목록 보기
+      3/9
+      증감 버튼은 값 옆에 두세요.
+
+      검색
+
+      검색 버튼은 위에 둡니다.
+      """, name: "post.txt")
+    #expect(post.passages.allSatisfy { $0.platforms.isEmpty }, "\(post.dump)")
+    #expect(post.passages.compactMap { ($0.ko ?? $0.en)?.lines.first } == [4, 11, 13, 15])
   }
 
   @Test(
