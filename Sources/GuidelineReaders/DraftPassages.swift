@@ -134,7 +134,12 @@ struct DraftPassages {
         else {
           return furniture >= fewestOfFoot && othersInFoot <= furniture ? foot : blocks.count
         }
-        others += 1
+        if Furniture.isOwnLink(text) {
+          furniture += 1
+          (foot, othersInFoot) = (index, others)
+        } else {
+          others += 1
+        }
       }
     }
     return blocks.count

@@ -130,6 +130,11 @@ extension Furniture {
     return siteLinks.contains(lower) || sharedLinks.contains(lower)
   }
 
+  /// Whether nothing but a link stands there that apps have no name for.
+  static func isOwnLink(_ text: String) -> Bool {
+    text.utf8.count <= 30 && siteLinks.contains(text.lowercased())
+  }
+
   /// Whether a heading is what a blog is called, and not what its page is about.
   static func namesSite(_ heading: String) -> Bool {
     plainWords(heading).contains { word in
@@ -246,7 +251,7 @@ extension Furniture {
     "keep reading", "read next", "continue reading", "recommended posts", "recommended articles",
     "recommended reading", "recommended from medium", "more like this", "관련 글", "관련글", "관련 포스트",
     "관련 포스팅", "관련 게시물", "관련글 더보기", "관련 글 더 보기", "함께 읽으면 좋은 글", "같이 읽으면 좋은 글",
-    "함께 보면 좋은 글", "같이 보면 좋은 글", "이 블로그의 인기글", "이 블로그의 인기 글", "인기글", "인기 글", "인기 포스트",
+    "함께 보면 좋은 글", "같이 보면 좋은 글", "이 블로그의 인기글", "이 블로그 인기글", "이 블로그의 인기 글", "인기글", "인기 글", "인기 포스트",
     "최근 글", "최근글", "최근 포스트", "추천 글", "추천글", "추천 포스트", "다른 글", "다른 글 보기", "다른 글 더 보기",
     "관심 있을 만한 포스트", "비슷한 글", "이어서 읽기", "연관 글", "연관글", "이 시리즈의 다른 글", "share this",
     "share this post", "share this article", "share on", "follow us", "이 글 공유하기",

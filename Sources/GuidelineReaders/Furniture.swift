@@ -25,7 +25,8 @@ enum Furniture {
     "brunch", "brunchstory", "브런치", "브런치스토리", "you can make anything", "by writing", "c.s.lewis",
     "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드", "게시글 관리", "좋아요공감", "원문 보기", "원문보기",
     "번역 보기", "번역보기", "show original", "see translation",
-    "반응형", "728x90", "320x100", "카테고리 없음", "더보기", "leave a reply", "thanks for reading",
+    "반응형", "728x90", "320x100", "카테고리 없음", "카테고리 이동", "my메뉴 열기", "프로필", "공감한 사람 보러가기", "permalink",
+    "advertisement", "더보기", "leave a reply", "thanks for reading",
     "follow us",
     "follow me", "was this page helpful? yes no", "was this article helpful? yes no",
     "was this page helpful?", "was this article helpful?", "오탈자 신고",
@@ -40,6 +41,7 @@ enum Furniture {
     "be the first to like", "이전 글:", "이전 글 :", "이전글:", "이전글 :", "다음 글:", "다음 글 :", "다음글:",
     "다음글 :", "previous post:", "next post:", "previous article:", "next article:",
     "이전 포스트:", "이전 포스트 :", "다음 포스트:", "다음 포스트 :", "이전 편:", "다음 편:", "read next:", "up next:",
+    "filed under ", "posted in ", "tagged with ", "이전 글 ←", "다음 글 →", "이전글 ←", "다음글 →",
     "edit this page", "suggest an edit", "we use cookies", "this site uses cookies",
     "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키", "powered by ",
     "if you enjoyed this ", "if you liked this ", "rate this page", "rate this article",
@@ -158,7 +160,9 @@ enum Furniture {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
-  static let otherPosts = ByteNeedles(["카테고리의 다른 글", "카테고리의 다른글"])
+  static let otherPosts = ByteNeedles([
+    "카테고리의 다른 글", "카테고리의 다른글", "카테고리 글",
+  ])
 
   private static func holdNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
@@ -260,6 +264,16 @@ enum Furniture {
   static func isByline(_ text: String) -> Bool {
     text.utf8.contains { (0x30...0x39).contains($0) }
       && (isDate(text) || isByline(text, lowered(text)))
+  }
+
+  /// Whether a date and a name stand there, as above a post: "May 2, 2023 - Ann Lee".
+  static func isDateOfAuthor(_ text: String) -> Bool {
+    guard text.utf8.count <= 60, text.utf8Contains("20"), !endsSentence(text) else { return false }
+    let words = lowered(text).split { $0 == " " || $0 == "," }
+    guard let date = dateRange(in: words), date.lowerBound == 0, date.upperBound < words.count
+    else { return false }
+    return ["-", "–", "—", "by"].contains(words[date.upperBound])
+      && (1...3).contains(words.count - date.upperBound - 1)
   }
 
   private static func isTime(_ word: Substring) -> Bool {

@@ -21,15 +21,16 @@ struct PageFrame {
     var names: [Int] = []
     var tags: [Int] = []
     var byline: Int?
-    var others = 0
+    var (others, aboveMenu) = (0, 0)
     for index in blocks.indices.prefix(Self.longestHead) {
       let block = blocks[index]
       guard block.kind == .paragraph || block.kind == .decoration else { break }
       let text = block.text
       if text.isEmpty { continue }
       guard text.utf8.count <= 100 else { break }
-      if block.listDepth == 0, Furniture.isByline(text) {
+      if block.listDepth == 0, Furniture.isByline(text) || Furniture.isDateOfAuthor(text) {
         byline = byline ?? index
+        furniture.insert(index)
         continue
       }
       guard !endsSentence(text) else { break }
@@ -37,9 +38,12 @@ struct PageFrame {
         let next = blocks.dropFirst(index + 1).first
         if next.map({ endsSentence($0.text) }) ?? false { break }
         menu.append(index)
+        if byline == nil { aboveMenu = names.count }
       } else if Furniture.contains(block) {
         others += 1
         if byline != nil { furniture.formUnion(tags) }
+        // A row of links is a menu as well.
+        if byline == nil, text.utf8Holds("|") || text.utf8Contains("·") { aboveMenu = names.count }
       } else if byline == nil {
         names.append(index)
       } else if Furniture.isTag(text) {
@@ -47,25 +51,43 @@ struct PageFrame {
       }
     }
     if menu.count + others > 1 { furniture.formUnion(menu) }
-    if byline != nil { furniture.formUnion(Self.namesOfSite(names, in: blocks)) }
+    if byline != nil {
+      furniture.formUnion(Self.namesOfSite(names, aboveMenu: aboveMenu, in: blocks))
+    }
   }
 
   /// A page's head has no more lines.
   private static let longestHead = 24
 
-  /// Which of the lines above a byline name the blog and the author, where one is in brackets.
-  private static func namesOfSite(_ names: [Int], in blocks: [Block]) -> [Int] {
-    guard names.count > 1,
-      let title = names.last(where: { blocks[$0].text.utf8.first == UInt8(ascii: "[") })
-    else { return [] }
-    let author = names.last.flatMap { last -> Int? in
-      let text = blocks[last].text
-      guard last > title, text.split(separator: " ").count <= 3 else { return nil }
-      let isNamed =
-        text.hasPrefix("by ") || names[0] < title && blocks[names[0]].text.contains(text)
-      return isNamed || text.utf8.count <= longestName ? last : nil
+  /// Which of the lines above a byline name the blog, its category and the author: what stands above
+  /// a menu or a title in brackets, and a short name behind the title.
+  private static func namesOfSite(
+    _ names: [Int], aboveMenu: Int, in blocks: [Block]
+  ) -> [Int] {
+    guard names.count > 1 else { return [] }
+    let bracketed = names.last { blocks[$0].text.utf8.first == UInt8(ascii: "[") }
+    var own = names[...]
+    if let bracketed {
+      own = own.drop { $0 < bracketed }
+    } else {
+      if aboveMenu < names.count { own = own.dropFirst(aboveMenu) }
+      if own.count > 2, let first = own.first, Furniture.isTag(blocks[first].text) {
+        own.removeFirst()
+      }
     }
-    return names.filter { $0 < title } + (author.map { [$0] } ?? [])
+    func mayBeAuthor(_ index: Int) -> Bool {
+      let text = blocks[index].text
+      return text.utf8.count <= longestName && !text.utf8Holds(" ") && holdsHangul(text)
+    }
+    guard let last = own.last, own.count > 1 || !mayBeAuthor(last) else { return [] }
+    if own.count > 1 {
+      let text = blocks[last].text
+      let isName =
+        text.hasPrefix("by ") || names[0] != last && blocks[names[0]].text.contains(text)
+        || mayBeAuthor(last) && own.dropLast().last.map { holdsHangul(blocks[$0].text) } ?? false
+      if isName { own.removeLast() }
+    }
+    return names.filter { !own.contains($0) }
   }
 
   /// A name of three syllables.
@@ -78,38 +100,38 @@ struct PageFrame {
     lazy var headings = Self.headings(of: blocks)
     var index = 0
     while index < blocks.count {
-      let block = blocks[index]
-      let isItem = block.listDepth > 0 && block.opensItem
-      guard isItem || Self.mayLabel(block) else {
-        index += 1
+      let start = index
+      if blocks[start].listDepth > 0, blocks[start].opensItem {
+        while index < blocks.count, blocks[index].listDepth > 0 { index += 1 }
+        let isRepeated =
+          index - start > 1
+          && (start..<index).allSatisfy { item in
+            Self.name(of: blocks[item]).map { headings[$0, default: -1] >= index } ?? false
+          }
+        if isRepeated { furniture.formUnion(start..<index) }
         continue
       }
-      if !isItem {
-        let text = block.text
-        let start = index
-        index += 1
-        if Furniture.leadsToContents(text) {
-          index = skipContents(blocks, from: index)
-        } else if Furniture.leadsToPosts(text) {
-          index = skipPosts(blocks, from: index, below: blocks[start])
-        }
-        continue
+      index += 1
+      guard Self.mayLabel(blocks[start]) else { continue }
+      let text = blocks[start].text
+      if Furniture.leadsToContents(text) {
+        index = skipContents(blocks, from: index)
+      } else if Furniture.leadsToPosts(text) {
+        index = skipPosts(blocks, from: index, below: blocks[start])
       }
-      var end = index
-      while end < blocks.count, blocks[end].listDepth > 0 { end += 1 }
-      if end - index > 1,
-        (index..<end).allSatisfy({ item in
-          Self.name(of: blocks[item]).map { headings[$0, default: -1] >= end } ?? false
-        })
-      {
-        furniture.formUnion(index..<end)
-      }
-      index = end
     }
   }
 
-  /// Whether a block is short enough for the label of a list.
+  /// Whether a block may be the label of a list; `false` is sure.
   private static func mayLabel(_ block: borrowing Block) -> Bool {
+    guard isShort(block), let first = block.runs.first, let last = block.runs.last else {
+      return false
+    }
+    return Furniture.mayBePhrase(first.text) || Furniture.otherPosts.end(Array(last.text.utf8))
+  }
+
+  /// Whether a block has no more than a line of words.
+  private static func isShort(_ block: borrowing Block) -> Bool {
     switch block.kind {
     case .heading, .paragraph: block.runs.reduce(0) { $0 + $1.text.utf8.count } <= 90
     default: false
@@ -127,7 +149,7 @@ struct PageFrame {
 
   /// A short text without the number before it and the page behind it.
   private static func name(of block: Block) -> String? {
-    guard mayLabel(block) else { return nil }
+    guard isShort(block) else { return nil }
     var name = lowered(block.text)[...]
     if name.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
       let number = name.prefix { $0.isNumber || $0 == "." || $0 == ")" }
@@ -172,6 +194,10 @@ struct PageFrame {
       default: return index
       }
       let text = block.text
+      if Furniture.isByline(text) {
+        index += 1
+        continue
+      }
       guard !endsSentence(text), text.utf8.count <= 160, !NumberSearch.measures(text) else { break }
       // What stands right above a sentence is a heading in plain text.
       if block.listDepth == 0, let next = blocks.dropFirst(index + 1).first,

@@ -290,6 +290,47 @@ struct FramedPageTests {
     #expect(document.unaccountedLines.isEmpty)
   }
 
+  @Test("What stands above a menu, and who wrote a post, is no title")
+  func namesAboveBylines() throws {
+    let english = try read(
+      """
+      Small Screens by Tom
+      Home | Archive | RSS
+
+      Writing short labels
+      May 2, 2023 - Tom Lee
+
+      Use verbs for buttons.
+
+      Filed under hig, ios
+      """, name: "post.txt")
+    #expect(english.title.en == "Writing short labels", "\(english.dump)")
+    #expect(english.passages.allSatisfy { $0.platforms.isEmpty })
+    let korean = try read(
+      """
+      하루의 공부방
+      블로그
+      검색
+      HIG 번역
+      긴 목록을 나누는 법
+      프로필
+      하루
+      2023. 5. 2. 9:10
+      이웃추가
+
+      목록은 짧게 나누세요.
+
+      이 블로그 인기글
+      단추를 크게 만드세요
+      2023. 4. 8.
+      색을 아껴 쓰세요
+      """, name: "post.txt")
+    #expect(korean.title.ko == "긴 목록을 나누는 법", "\(korean.dump)")
+    #expect(korean.passages.compactMap { $0.ko?.lines.first } == [5, 11], "\(korean.dump)")
+    let bilingual = try read("Color\n색상\n2023. 5. 2.\n\n색을 아껴 쓰세요.\n", name: "post.txt")
+    #expect(bilingual.skipped.map(\.lines.first) == [3], "\(bilingual.dump)")
+  }
+
   @Test("Menus, tags and subjects of plain text are told apart by what stands below them")
   func plainText() throws {
     let page = try read(
