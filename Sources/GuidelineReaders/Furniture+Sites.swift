@@ -5,10 +5,9 @@ internal import TextAnalysis
 extension Furniture {
   /// Whether the text is furniture for what all of its parts are, or for words in its midst.
   static func surroundsPost(_ block: Block, _ text: String) -> Bool {
-    guard text.utf8.count <= 160 else { return false }
-    if requests.occur(in: text) { return true }
-    guard block.listDepth == 0 else { return false }
-    return isRow(block, text) || isAudience(text) || isNeighbour(block, text)
+    guard text.utf8.count <= 160, block.listDepth == 0 else { return false }
+    return requests.occur(in: text) || isRow(block, text) || isAudience(text)
+      || isNeighbour(block, text)
   }
 
   /// What a blog asks its readers for.

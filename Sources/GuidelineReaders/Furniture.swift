@@ -41,18 +41,26 @@ enum Furniture {
     "be the first to like", "이전 글:", "이전 글 :", "이전글:", "이전글 :", "다음 글:", "다음 글 :", "다음글:",
     "다음글 :", "previous post:", "next post:", "previous article:", "next article:",
     "이전 포스트:", "이전 포스트 :", "다음 포스트:", "다음 포스트 :", "이전 편:", "다음 편:", "read next:", "up next:",
-    "filed under ", "posted in ", "tagged with ", "이전 글 ←", "다음 글 →", "이전글 ←", "다음글 →",
-    "edit this page", "suggest an edit", "we use cookies", "this site uses cookies",
-    "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키", "powered by ",
-    "if you enjoyed this ", "if you liked this ", "rate this page", "rate this article",
+    "이전 글 ←", "다음 글 →", "이전글 ←", "다음글 →",
+    "edit this page", "suggest an edit", "we use cookies to ", "we use cookies and ",
+    "we use cookies on ", "this site uses cookies",
+    "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키",
+    "if you enjoyed this post", "if you enjoyed this article", "if you liked this post",
+    "if you liked this article", "rate this page", "rate this article",
     "was this page helpful", "was this article helpful", "found a mistake?", "found a typo?",
     "follow me on ", "follow us on ", "읽는 시간", "예상 읽기 시간", "did you find this ",
-    "originally published", "photo by ", "cover photo by ", "image by ",
-    "image credit", "illustration by ",
+    "originally published",
+    "image credit",
     "is this page helpful", "이 문서가 도움이", "이 글이 도움이", "이 페이지가 도움이", "도움이 되셨", "도움이 되었",
     "cookies help us ",
     "by continuing to browse", "by continuing to use this", "by using this site",
     "your email address will not be", "글이 도움이 되",
+  ]
+  /// What a credit begins with, and a sentence seldom.
+  private static let credits = ByteNeedles(creditWords)
+  private static let creditWords = [
+    "filed under ", "posted in ", "tagged with ", "powered by ", "photo by ", "cover photo by ",
+    "image by ", "illustration by ",
   ]
   private static let siteNames = ByteNeedles([
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
@@ -101,6 +109,9 @@ enum Furniture {
         return true
       }
       if isShort(text), stripped.withUTF8(starts.begin) { return true }
+      if stripped.withUTF8(credits.begin), text.utf8.count <= 30 || !endsSentence(text) {
+        return true
+      }
     }
     if isComment(text) || isHashtags(text) { return true }
     if text.withUTF8(holdNumbers) {
@@ -126,7 +137,7 @@ enum Furniture {
   /// Whether a phrase or a start begins with three bytes, by their place; none has less.
   private static let beginnings: [Bool] = {
     var beginnings = [Bool](repeating: false, count: 1 << 15)
-    for text in Array(phrases) + startingWords {
+    for text in Array(phrases) + startingWords + creditWords {
       let bytes = Array(text.utf8.prefix(3))
       beginnings[place(bytes[0], bytes[1], bytes[2])] = true
     }
