@@ -368,6 +368,20 @@ enum BlockLanguages {
     return stretches
   }
 
+  /// The halves of a line that says what changed in few words of English and then of Korean: "Sizes
+  /// added. 크기 추가."
+  private static func notes(_ raw: String) -> [(Language, Range<String.Index>)]? {
+    guard raw.utf8.count < 120, endsSentence(raw), let stop = raw[...].utf8Range(of: ". "),
+      raw[stop.upperBound...].utf8Range(of: ". ") == nil
+    else { return nil }
+    let (en, ko) = (raw[..<stop.upperBound], raw[stop.upperBound...])
+    guard !holdsHangul(en), holdsHangul(ko), !ko.contains(where: { $0.isASCII && $0.isLetter }),
+      let verb = en.split(separator: " ").last, verb.dropLast().allSatisfy(\.isLetter),
+      verb.hasSuffix("ed."), areAsLong(en.drop { !$0.isLetter }, ko)
+    else { return nil }
+    return [(.en, en.startIndex..<en.endIndex), (.ko, ko.startIndex..<ko.endIndex)]
+  }
+
   /// The halves of a text that a centred dot or a slash divides into both languages, whatever
   /// English names the Korean one holds: "Dock menus · Dock 메뉴".
   private static func divided(_ raw: String) -> [(Language, Range<String.Index>)]? {
@@ -448,9 +462,10 @@ enum BlockLanguages {
       if block.language == .en, PlatformMentions.isNothingElse(in: raw) { block.language = nil }
       return BlockText(block)
     }
+    let notes = notes(raw)
     let stretches =
-      divided(raw) ?? quoting(labelled(LanguageGuess.runs(in: raw), in: raw), in: raw)
-    guard Set(stretches.map(\.0)).count > 1, isBilingual(raw, stretches) else {
+      notes ?? divided(raw) ?? quoting(labelled(LanguageGuess.runs(in: raw), in: raw), in: raw)
+    guard Set(stretches.map(\.0)).count > 1, notes != nil || isBilingual(raw, stretches) else {
       let isKorean =
         stretches.contains { $0.0 == .ko } && !holdsEnglishWord(raw, stretches)
         || endsInHangul(raw) || glossesKorean(raw) || isKoreanBehindLabel(raw)

@@ -125,6 +125,7 @@ struct ComponentNaming {
       let rest = collapsed(String(text[text.index(after: end)...]))
       if !rest.isEmpty { text = rest }
     }
+    text = withoutSeries(text)
     // Emphasis sets a gloss apart: 탭 바*Tab Bars*.
     let emphasised = collapsed(block.runs.filter { $0.style.contains(.emphasis) })
     let plain = collapsed(block.runs.filter { !$0.style.contains(.emphasis) })
@@ -153,6 +154,7 @@ struct ComponentNaming {
 
   /// The parts of a title that a sign divides into both languages; else all of it.
   private static func parts(of text: String) -> [String] {
+    if let glossed = glossed(text) { return glossed }
     for separator in [" · ", " / ", " | ", " - ", " – ", " — ", "(", "（", ": ", "·"] {
       let pieces = text.pieces(by: separator)
       guard pieces.count == 2 else { continue }
@@ -164,6 +166,43 @@ struct ComponentNaming {
     }
     return [text]
   }
+
+  /// A name and its gloss in parentheses, where more stands behind: that goes with the one in its
+  /// language, as in "탭 바 (Tab Bars) 정리".
+  private static func glossed(_ text: String) -> [String]? {
+    guard let open = text.firstIndex(where: { "(（".contains($0) }),
+      let close = text[open...].firstIndex(where: { ")）".contains($0) })
+    else { return nil }
+    let rest = collapsed(String(text[text.index(after: close)...]))
+    var names = [text[..<open], text[text.index(after: open)..<close]].map { collapsed(String($0)) }
+    let languages = names.map { LanguageGuess.language(of: $0) }
+    guard !rest.isEmpty, let first = languages[0], let second = languages[1], first != second else {
+      return nil
+    }
+    // What a dash or a bar parts from the name is the site's.
+    if let sign = rest.first, !"|-–—:·/".contains(sign) {
+      names[LanguageGuess.language(of: rest) == second ? 1 : 0] += " " + rest
+    }
+    return names
+  }
+
+  /// A title without the name of the guidelines before it: "HIG 2023 - 사이드바".
+  private static func withoutSeries(_ title: String) -> String {
+    for sign in [" - ", " – ", " — ", " | ", ": ", " > "] where title.utf8Contains(sign) {
+      let parts = title.pieces(by: sign)
+      let words = parts[0].lowercased().split { !$0.isLetter && !$0.isNumber }
+      if words.contains("hig") || words.contains("guidelines") || words.contains("가이드라인"),
+        words.allSatisfy({ seriesWords.contains($0) || $0.first?.isNumber == true })
+      {
+        return String(title[parts[0].endIndex...].dropFirst(sign.count).trimmingBoth())
+      }
+    }
+    return title
+  }
+
+  private static let seriesWords: Set<Substring> = [
+    "apple", "hig", "human", "interface", "guidelines", "애플", "휴먼", "인터페이스", "가이드라인", "번역", "정리",
+  ]
 
   /// A page's slug as a title: "tab-bars" is "Tab bars".
   private static func shown(_ text: String) -> String {

@@ -70,7 +70,9 @@ enum DelimitedTables {
     let parts =
       mark.map { text.split(separator: $0, omittingEmptySubsequences: false).map(String.init) }
       ?? fields(text)
-    guard let parts, (2...12).contains(parts.count), text.first != "\t" else { return nil }
+    guard let parts, (2...12).contains(parts.count), text.first != "\t",
+      parts.count > 2 || !Furniture.isDatedPost(parts[0], parts[1])
+    else { return nil }
     return parts.map { Cell(text: collapsed($0), line: line) }
   }
 

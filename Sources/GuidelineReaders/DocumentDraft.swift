@@ -81,7 +81,9 @@ struct DocumentDraft {
       }
       ?? naming.known(title) ?? naming.known(heading)
       ?? addresses.lazy.compactMap(naming.component(target:)).first
-      ?? sorted.furniture.lazy.filter { $0.order == 0 && $0.lines.first <= Self.topOfPage }
+      ?? sorted.furniture.lazy.filter {
+        $0.order == 0 && $0.lines.first <= Self.topOfPage && Furniture.mayNamePage($0.text)
+      }
       .compactMap { naming.known(endOf: $0.text) }.first
       ?? naming.component(title: title)
     url = addresses.first { naming.component(target: $0) == component }
@@ -104,6 +106,10 @@ struct DocumentDraft {
         return found
       }
     }
+    let logged = drafts.lazy.filter(\.isInChangeLog).compactMap { draft in
+      draft.ofMain { EditionReading.edition(entry: $0.text) } ?? nil
+    }
+    if let found = logged.max() ?? loggedDate(sorted.furniture) ?? statedEdition { return found }
     // Most documents name no holder of their rights.
     let text = source.text[...]
     let mayNameHolder =
@@ -120,6 +126,30 @@ struct DocumentDraft {
       }
     }
     return nil
+  }
+
+  /// The newest date that stands on a line of its own in a change log.
+  private func loggedDate(_ furniture: [Block]) -> Edition? {
+    guard
+      let log = drafts.firstIndex(where: { draft in
+        draft.level != nil && draft.ofMain { SectionNames.isChangeLog($0.text) } ?? false
+      })
+    else { return nil }
+    let end = drafts[(log + 1)...].first { $0.level != nil }?.firstLine ?? .max
+    return furniture.lazy
+      .filter { drafts[log].lastLine < $0.lines.first && $0.lines.first < end }
+      .compactMap { Furniture.isByline($0.text) ? EditionReading.edition(of: $0.text) : nil }.max()
+  }
+
+  /// The edition that the title names, be it in the front matter or above the text.
+  private var statedEdition: Edition? {
+    if let stated = frontMatter.value("title").flatMap(EditionReading.edition(title:)) {
+      return stated
+    }
+    let headings = drafts.prefix(Self.topOfPage).lazy.filter { $0.level ?? 3 < 3 }
+    return headings.compactMap { heading in
+      heading.ofMain { EditionReading.edition(title: $0.text) } ?? nil
+    }.first
   }
 
   // MARK: Metrics

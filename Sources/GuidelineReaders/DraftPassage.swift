@@ -159,7 +159,13 @@ final class DraftPassage {
   }
 
   /// Whether it tells when the page changed.
-  var isInChangeLog: Bool { anchor == nil && section.last.map(SectionNames.isChangeLog) ?? false }
+  var isInChangeLog: Bool {
+    guard anchor == nil, let heading = section.last else { return false }
+    if SectionNames.isChangeLog(heading) { return true }
+    // "Version history", and below it "1.1 (2023-11-02)".
+    return section.count > 1 && SectionLabels.entry(of: heading) != nil
+      && SectionNames.isChangeLog(section[section.count - 2])
+  }
 
   /// Whether its text in `language` may hold a number; `false` is sure.
   func mayHoldNumber(_ language: Language) -> Bool {

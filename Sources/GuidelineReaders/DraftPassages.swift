@@ -28,7 +28,8 @@ struct DraftPassages {
     var asideFollows = false
     var asideQuote: Int?
     var postFollows = false
-    let foot = Self.foot(of: blocks)
+    let frame = PageFrame(blocks).furniture
+    let foot = Self.foot(of: blocks, frame)
     var standing: Modality?
     var isInList = false
     for index in blocks.indices {
@@ -42,8 +43,10 @@ struct DraftPassages {
       // The title of another post, as blogs put it under each.
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
       postFollows = Furniture.leadsToPost(block.text)
-      let isFoot = index >= foot && block.kind == .paragraph
-      if let reason = isOtherPost || isFoot ? .furniture : Self.reasonToSkip(block) {
+      let isFrame = frame.contains(index) || index >= foot && block.kind == .paragraph
+      if let reason = isOtherPost || isFrame ? .furniture : Self.reasonToSkip(block),
+        reason != .furniture || isFrame || !Self.isSubject(block, blocks.dropFirst(index + 1).first)
+      {
         if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
         if reason == .furniture { furniture.append(block) }
@@ -115,23 +118,29 @@ struct DraftPassages {
 
   /// Where the foot of a page begins that copied its buttons, tags and counters: short lines, and
   /// no sentence behind them.
-  private static func foot(of blocks: [Block]) -> Int {
+  private static func foot(of blocks: [Block], _ frame: Set<Int>) -> Int {
     var foot = blocks.count
     var (furniture, others, othersInFoot) = (0, 0, 0)
     for index in blocks.indices.reversed() {
-      switch reasonToSkip(blocks[index]) {
+      switch frame.contains(index) ? .furniture : reasonToSkip(blocks[index]) {
       case .furniture:
         furniture += 1
         (foot, othersInFoot) = (index, others)
       case .some: continue
       case nil:
         let text = blocks[index].text
-        guard blocks[index].kind == .paragraph, text.utf8.count <= 80, !endsSentence(text),
+        guard blocks[index].kind == .paragraph, blocks[index].listDepth == 0, text.utf8.count <= 80,
+          !endsSentence(text),
           !KoreanMood.isSentence(text), !NumberSearch.measures(text)
         else {
           return furniture >= fewestOfFoot && othersInFoot <= furniture ? foot : blocks.count
         }
-        others += 1
+        if Furniture.isOwnLink(text) {
+          furniture += 1
+          (foot, othersInFoot) = (index, others)
+        } else {
+          others += 1
+        }
       }
     }
     return blocks.count
@@ -139,6 +148,17 @@ struct DraftPassages {
 
   /// So much furniture behind the last sentence is the foot of a page.
   private static let fewestOfFoot = 3
+
+  /// Whether a heading has the name of a site's link, and a sentence below it; where nothing marks
+  /// it as a heading, a sentence about that.
+  private static func isSubject(_ block: Block, _ next: Block?) -> Bool {
+    guard block.isHeading || block.kind == .paragraph && block.listDepth == 0,
+      Furniture.mayBeSubject(block.text), let next, next.kind == .paragraph, next.listDepth == 0
+    else { return false }
+    let text = next.text
+    return endsSentence(text) && !Furniture.contains(next)
+      && (block.isHeading || text.lowercased().utf8Contains(block.text.lowercased()))
+  }
 
   /// A label on a line of its own belongs to what follows; a heading of that name does not.
   private static func labels(_ block: Block, _ next: Block?) -> Bool {

@@ -17,10 +17,42 @@ enum EditionReading {
 
   /// The newest date of a change log.
   static func edition(changeLog rows: [[Cell]]) -> Edition? {
-    let header = rows.first?.first?.text.lowercased() ?? ""
-    guard ["date", "날짜", "일자"].contains(header) else { return nil }
-    return rows.dropFirst().compactMap { $0.first.flatMap { edition(of: $0.text) } }.max()
+    let headers = rows.first?.prefix(2).map { $0.text.lowercased() } ?? []
+    guard let column = headers.firstIndex(where: ["date", "날짜", "일자"].contains),
+      column == 0 || ["version", "버전", "판"].contains(headers[0])
+    else { return nil }
+    return rows.dropFirst().compactMap { row in
+      row.indices.contains(column) ? edition(of: row[column].text) : nil
+    }.max()
   }
+
+  /// The date of an entry of a change log: "v1.1 (2023-11-20) — …".
+  static func edition(entry text: String) -> Edition? {
+    let opening = text.prefix(32)
+    return years(in: opening).isEmpty ? nil : edition(of: String(opening))
+  }
+
+  /// The year of the guidelines that a title names: "2022년판", "HIG 2023".
+  static func edition(title: String) -> Edition? {
+    guard title.utf8Contains("19") || title.utf8Contains("20") else { return nil }
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    for (index, word) in words.enumerated() {
+      guard let year = Int(word.prefix(4)), (1984...2199).contains(year) else { continue }
+      let before = index > 0 ? words[index - 1] : ""
+      let after = index + 1 < words.count ? words[index + 1] : ""
+      let rest = word.dropFirst(4)
+      if rest.hasPrefix("년판") || rest.hasPrefix("판")
+        || ["", "년", "년도"].contains(rest)
+          && (guidelines.contains(before) || guidelines.contains(after)
+            || ["edition", "판", "에디션"].contains(after))
+      {
+        return Edition(year: year)
+      }
+    }
+    return nil
+  }
+
+  private static let guidelines: Set<Substring> = ["hig", "guidelines", "가이드라인", "지침"]
 
   /// The year that a copyright line names.
   static func edition(copyright line: Substring) -> Edition? {

@@ -4,7 +4,7 @@ internal import TextAnalysis
 /// Recognises what surrounds a text on its page and says nothing of its own.
 enum Furniture {
   /// Lines that blogs and documentation sites put around a text, in lower case.
-  private static let phrases: Set<String> = [
+  private static let phrases = postLists.union(contents).union([
     "본문 바로가기", "본문으로 바로가기", "메뉴 바로가기", "본문 영역으로 바로가기", "목차", "댓글", "댓글쓰기",
     "공유하기", "공유", "좋아요", "구독하기", "구독", "신고하기", "이전 글", "다음 글", "이전글", "다음글",
     "이전", "다음", "목록", "관련글", "관련 글", "태그", "카테고리", "전체보기", "더 보기", "맨 위로",
@@ -25,7 +25,12 @@ enum Furniture {
     "brunch", "brunchstory", "브런치", "브런치스토리", "you can make anything", "by writing", "c.s.lewis",
     "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드", "게시글 관리", "좋아요공감", "원문 보기", "원문보기",
     "번역 보기", "번역보기", "show original", "see translation",
-  ]
+    "반응형", "728x90", "320x100", "카테고리 없음", "카테고리 이동", "my메뉴 열기", "프로필", "공감한 사람 보러가기", "permalink",
+    "advertisement", "더보기", "leave a reply", "thanks for reading",
+    "follow us",
+    "follow me", "was this page helpful? yes no", "was this article helpful? yes no",
+    "was this page helpful?", "was this article helpful?", "오탈자 신고",
+  ])
   private static let starts = ByteNeedles(startingWords)
   private static let startingWords = [
     "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
@@ -35,6 +40,27 @@ enum Furniture {
     "last edited on ", "last updated by ", "created by ", "like be the first",
     "be the first to like", "이전 글:", "이전 글 :", "이전글:", "이전글 :", "다음 글:", "다음 글 :", "다음글:",
     "다음글 :", "previous post:", "next post:", "previous article:", "next article:",
+    "이전 포스트:", "이전 포스트 :", "다음 포스트:", "다음 포스트 :", "이전 편:", "다음 편:", "read next:", "up next:",
+    "이전 글 ←", "다음 글 →", "이전글 ←", "다음글 →",
+    "edit this page", "suggest an edit", "we use cookies to ", "we use cookies and ",
+    "we use cookies on ", "this site uses cookies",
+    "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키",
+    "if you enjoyed this post", "if you enjoyed this article", "if you liked this post",
+    "if you liked this article", "rate this page", "rate this article",
+    "was this page helpful", "was this article helpful", "found a mistake?", "found a typo?",
+    "follow me on ", "follow us on ", "읽는 시간", "예상 읽기 시간", "did you find this ",
+    "originally published",
+    "image credit",
+    "is this page helpful", "이 문서가 도움이", "이 글이 도움이", "이 페이지가 도움이", "도움이 되셨", "도움이 되었",
+    "cookies help us ",
+    "by continuing to browse", "by continuing to use this", "by using this site",
+    "your email address will not be", "글이 도움이 되",
+  ]
+  /// What a credit begins with, and a sentence seldom.
+  private static let credits = ByteNeedles(creditWords)
+  private static let creditWords = [
+    "filed under ", "posted in ", "tagged with ", "powered by ", "photo by ", "cover photo by ",
+    "image by ", "illustration by ",
   ]
   private static let siteNames = ByteNeedles([
     "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
@@ -45,7 +71,12 @@ enum Furniture {
   private static let properties: Set<String> = [
     "from", "to", "cc", "bcc", "보낸 사람", "받는 사람", "참조", "created", "created by", "created time",
     "last edited", "last edited by", "last edited time",
-    "tags", "tag", "status", "author", "owner", "reviewer", "reviewers", "version", "url", "date",
+    "updated", "filed under", "posted in", "reading time", "estimated reading time", "read time",
+    "last reviewed", "published", "tagged", "tagged with", "keywords", "categories",
+    "share this", "share this post", "share this article", "share on", "follow us", "contributors",
+    "translated by", "translator", "photo by", "옮긴이", "번역자", "역자", "글쓴이", "등록일", "발행일", "게시일",
+    "키워드", "tags", "tag", "status", "author", "owner", "reviewer", "reviewers", "version", "url",
+    "date",
     "category", "type", "property", "생성일", "생성일시",
     "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
     "날짜", "카테고리", "유형", "링크", "담당자", "검토자", "버전", "문서 버전",
@@ -78,13 +109,16 @@ enum Furniture {
         return true
       }
       if isShort(text), stripped.withUTF8(starts.begin) { return true }
+      if stripped.withUTF8(credits.begin), text.utf8.count <= 30 || !endsSentence(text) {
+        return true
+      }
     }
     if isComment(text) || isHashtags(text) { return true }
     if text.withUTF8(holdNumbers) {
       if isDate(text) || isCounters(lower) { return true }
       if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
     }
-    if text.withUTF8({ otherPosts.end($0) }) { return true }
+    if text.withUTF8({ otherPosts.end($0) }) || surroundsPost(block, text) { return true }
     return isAnchorList(block)
       || isShort(text) && !endsSentence(text) && isBreadcrumb(block, text, lower)
   }
@@ -103,7 +137,7 @@ enum Furniture {
   /// Whether a phrase or a start begins with three bytes, by their place; none has less.
   private static let beginnings: [Bool] = {
     var beginnings = [Bool](repeating: false, count: 1 << 15)
-    for text in Array(phrases) + startingWords {
+    for text in Array(phrases) + startingWords + creditWords {
       let bytes = Array(text.utf8.prefix(3))
       beginnings[place(bytes[0], bytes[1], bytes[2])] = true
     }
@@ -115,8 +149,14 @@ enum Furniture {
     Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
   }
 
+  /// Whether a phrase may begin the text, whatever stands before it and behind; `false` is sure.
+  static func mayBePhrase(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(mayBeginLikeFurniture)
+  }
+
   /// A text without the signs at its ends.
-  private static func bare(_ text: String) -> Substring {
+  static func bare(_ text: String) -> Substring {
     var bare = Substring(text)
     while let byte = bare.utf8.last, !isAlphanumeric(byte), let last = bare.last, !last.isLetter,
       !last.isNumber, last != "?"
@@ -131,7 +171,9 @@ enum Furniture {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
-  private static let otherPosts = ByteNeedles(["카테고리의 다른 글", "카테고리의 다른글"])
+  static let otherPosts = ByteNeedles([
+    "카테고리의 다른 글", "카테고리의 다른글", "카테고리 글",
+  ])
 
   private static func holdNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
@@ -187,11 +229,19 @@ enum Furniture {
   }
 
   /// Whether the text only says when something was posted: "2023-05-12 14:20".
-  private static func isDate(_ text: String) -> Bool {
+  static func isDate(_ text: String) -> Bool {
     guard text.allSatisfy({ $0.isNumber || " .-/:,년월일시분오전후".contains($0) }) else { return false }
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
     return (3...6).contains(numbers.count)
       && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
+  }
+
+  /// Whether both are the title of a post with the number of its comments, and its date.
+  static func isDatedPost(_ title: String, _ date: String) -> Bool {
+    guard title.utf8.last == UInt8(ascii: ")"), let open = title.lastIndex(of: "(") else {
+      return false
+    }
+    return title[open...].dropFirst().dropLast().allSatisfy(\.isNumber) && isDate(collapsed(date))
   }
 
   /// Whether the text says who wrote when, or leads to another post.
@@ -219,6 +269,22 @@ enum Furniture {
       // "곰 2022. 7. 18. 21:07"
       || before.count <= 2 && after.count == 1 && after.first.map(isTime) ?? false
     return isNamed && before.count <= 8 && after.count <= 5
+  }
+
+  /// Whether the text says who wrote when.
+  static func isByline(_ text: String) -> Bool {
+    text.utf8.contains { (0x30...0x39).contains($0) }
+      && (isDate(text) || isByline(text, lowered(text)))
+  }
+
+  /// Whether a date and a name stand there, as above a post: "May 2, 2023 - Ann Lee".
+  static func isDateOfAuthor(_ text: String) -> Bool {
+    guard text.utf8.count <= 60, text.utf8Contains("20"), !endsSentence(text) else { return false }
+    let words = lowered(text).split { $0 == " " || $0 == "," }
+    guard let date = dateRange(in: words), date.lowerBound == 0, date.upperBound < words.count
+    else { return false }
+    return ["-", "–", "—", "by"].contains(words[date.upperBound])
+      && (1...3).contains(words.count - date.upperBound - 1)
   }
 
   private static func isTime(_ word: Substring) -> Bool {
@@ -282,7 +348,7 @@ enum Furniture {
     let numbers = words.suffix(3)
     return Int(numbers[numbers.startIndex]) != nil && Int(numbers[numbers.endIndex - 1]) != nil
       && ["of", "/"].contains(words[words.count - 2])
-      && (words.count == 3 || words[0] == "page")
+      && (words.count == 3 || words[0] == "page" || words[0] == "페이지")
   }
 
   /// "좋아요 3 댓글 2", "0개의 댓글": words of a page's foot, each with how many there are.
@@ -311,6 +377,7 @@ enum Furniture {
 
   /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.
   private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
+    if leadsHome(block) { return true }
     if case .heading(let level) = block.kind, level < 3 { return false }
     if siteNames.occur(in: lower) {
       return text.split(separator: " ").count <= 16 && !block.opensItem
@@ -327,6 +394,11 @@ enum Furniture {
     // A link in square brackets of its own leads back up: [[Foundations](…)].
     return text.hasPrefix("[") && text.hasSuffix("]") && block.targets.count == 1
       && block.links[0].text.utf8.count + 2 >= text.utf8.count
+  }
+
+  /// Whether the text may say which page of which site it stands on.
+  static func mayNamePage(_ text: String) -> Bool {
+    anyTrailSign.occur(in: text) || siteNames.occur(in: lowered(text))
   }
 
   private static let trailSigns = [" › ", " > ", " » ", " / "]

@@ -107,7 +107,7 @@ struct PairTraits {
         && (language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text))
     isTitleLike =
       length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
-    label = block.label.map { Mark($0) }
+    label = (block.label ?? SectionLabels.entry(of: text)).map { Mark($0) }
     isBilingualTitle =
       language == .en && isTitleLike
       && holdsHangul(text)

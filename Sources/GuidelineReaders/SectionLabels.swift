@@ -20,6 +20,31 @@ enum SectionLabels {
     }
   }
 
+  /// What an entry of a change log is called by: its version, else its date.
+  static func entry(of text: String) -> String? {
+    guard let byte = text.utf8.first else { return nil }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "v"), UInt8(ascii: "V"),
+      UInt8(ascii: "["):
+      break
+    default: return nil
+    }
+    let rest = text.drop { "[vV".contains($0) }
+    let isVersion = text[..<rest.startIndex].contains { "vV".contains($0) }
+    let number = rest.prefix { $0.isASCII && $0.isNumber || ".-/".contains($0) }
+    let parts = number.split { !$0.isNumber }
+    if let year = parts.first, !isVersion, year.count == 4 {
+      let date = rest.prefix(14).split { !($0.isASCII && $0.isNumber) }.prefix(3)
+      return date.count > 1
+        ? date.compactMap { Int($0).map(String.init) }.joined(separator: "-") : nil
+    }
+    let after = rest[number.endIndex...].drop { "] ".contains($0) }.first ?? " "
+    guard !parts.isEmpty, parts.allSatisfy({ $0.count <= 2 }),
+      isVersion || parts.count > 1 && "(—–-".contains(after)
+    else { return nil }
+    return "v" + parts.joined(separator: ".")
+  }
+
   private static func firstRun(of runs: [Run]) -> Int? {
     runs.firstIndex { !isBlank($0.text) }
   }

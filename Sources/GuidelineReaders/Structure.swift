@@ -347,6 +347,9 @@ struct Structure {
           // The name of a blog or a site stands above the page's own.
           title = page.title
           component = page.component
+        } else if Furniture.namesSite(text), let page = titleBelow(index) {
+          title = page
+          component = naming.component(title: page)
         }
       } else if level == 1, platforms?.isEmpty ?? true, let other = naming.known(names),
         other != component
@@ -380,6 +383,14 @@ struct Structure {
       else { continue }
       outer = (item, depth, PlatformMentions.platforms(in: text))
     }
+  }
+
+  /// The names of the heading right below the one at `index`.
+  private func titleBelow(_ index: Int) -> Bilingual<String>? {
+    guard let next = drafts.dropFirst(index + 1).first, next.level ?? 3 <= 2 else { return nil }
+    let text = headingText(next)
+    return SectionNames.contain(text) || PlatformMentions.isNothingElse(in: text)
+      ? nil : titles(of: next)
   }
 
   /// The levels on which more headings are rules than names.

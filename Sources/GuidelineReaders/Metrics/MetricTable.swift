@@ -168,6 +168,7 @@ struct MetricTable {
       ? ([], [], [header] + rows) : headers(header.map(\.oneLanguage), rows)
     var tokenizer = MetricTokenizer()
     let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
+    takeLineHeights(of: labels)
     var cells = Self.unmerged(
       rows.map { row in
         row.map { cell in
@@ -266,6 +267,15 @@ struct MetricTable {
       }
     }
     return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
+  }
+
+  /// Makes a column "Leading" one of line heights where another says how large letters are.
+  private func takeLineHeights(of labels: [Label]) {
+    let named = Set(labels.lazy.map(\.dimensions))
+    guard named.contains([.leading]), named.contains([.size]) || named.contains([.tracking]),
+      !named.contains([.trailing])
+    else { return }
+    for label in labels { label.takeLineHeight() }
   }
 
   /// Makes values of cells that name them, in columns that say what is measured: "large (20px)".
@@ -1019,6 +1029,11 @@ final class Label {
 
   /// Forgets the bound that others say for themselves.
   func leaveBound() { bound = nil }
+
+  /// Takes the leading that it names for the height of lines, not for an edge.
+  func takeLineHeight() {
+    if dimensions == [.leading] { dimensions = [.lineHeight] }
+  }
 
   /// Forgets what it says of the values before it, unless its last word names what they measure:
   /// "section padding" does, "two columns, small padding" does not.
