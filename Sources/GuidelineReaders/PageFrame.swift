@@ -97,7 +97,8 @@ struct PageFrame {
 
   /// Finds the lists that repeat the headings below them, and the titles below what leads to posts.
   private mutating func findLists(_ blocks: [Block]) {
-    lazy var headings = Self.headings(of: blocks)
+    lazy var headings = Self.places(of: blocks, ifHeading: true)
+    lazy var names = Self.places(of: blocks)
     var index = 0
     while index < blocks.count {
       let start = index
@@ -115,7 +116,7 @@ struct PageFrame {
       guard Self.mayLabel(blocks[start]) else { continue }
       let text = blocks[start].text
       if Furniture.leadsToContents(text) {
-        index = skipContents(blocks, from: index)
+        index = skipContents(blocks, from: index, names)
       } else if Furniture.leadsToPosts(text) {
         index = skipPosts(blocks, from: index, below: blocks[start])
       }
@@ -138,13 +139,13 @@ struct PageFrame {
     }
   }
 
-  /// The last place of each heading.
-  private static func headings(of blocks: [Block]) -> [String: Int] {
-    var headings: [String: Int] = [:]
-    for index in blocks.indices where blocks[index].isHeading {
-      if let name = name(of: blocks[index]) { headings[name] = index }
+  /// The last place of each short text, or of each heading.
+  private static func places(of blocks: [Block], ifHeading: Bool = false) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for index in blocks.indices where !ifHeading || blocks[index].isHeading {
+      if let name = name(of: blocks[index]) { places[name] = index }
     }
-    return headings
+    return places
   }
 
   /// A short text without the number before it and the page behind it.
@@ -163,17 +164,15 @@ struct PageFrame {
 
   /// Skips the lines under "Contents" that the document repeats below, and of a list all that are no
   /// sentences; returns the place behind them.
-  private mutating func skipContents(_ blocks: [Block], from start: Int) -> Int {
-    var below: [String: Int] = [:]
-    for index in blocks.indices[start...] {
-      if let name = Self.name(of: blocks[index]) { below[name] = index }
-    }
+  private mutating func skipContents(
+    _ blocks: [Block], from start: Int, _ names: [String: Int]
+  ) -> Int {
     var index = start
     while index < blocks.count {
       let block = blocks[index]
       guard block.kind == .paragraph || block.kind == .decoration else { break }
       let text = block.text
-      let isRepeated = Self.name(of: block).map { below[$0, default: -1] > index } ?? false
+      let isRepeated = Self.name(of: block).map { names[$0, default: -1] > index } ?? false
       let isListed = block.listDepth > 0 && !endsSentence(text) && text.utf8.count <= 120
       guard isRepeated || isListed || text.isEmpty else { break }
       if block.kind == .paragraph { furniture.insert(index) }

@@ -81,6 +81,12 @@ private let hostileTexts: [(name: String, text: String)] = [
     String(
       repeating: String(repeating: "[b]: /a - ", count: 200) + "탭을 쓰세요.\n", count: 20)
   ),
+  // Each label looked at all that stands below it.
+  ("contents below contents", String(repeating: "Contents\n\n- Tabs\n\n목차\n\n", count: 3_000)),
+  ("posts below posts", String(repeating: "Related posts\n\nTabs\n\n관련 글\n\n", count: 3_000)),
+  ("ticks below ticks", String(repeating: "✅ Use tabs.\n❌ Hide tabs.\n\n", count: 3_000)),
+  ("rows below rows", String(repeating: "Tabs | 3 |\nBars | 4 |\n\n", count: 3_000)),
+  ("rows between tabs", String(repeating: "Tabs\t3\n4\n", count: 5_000)),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 
