@@ -186,14 +186,17 @@ struct ComponentNaming {
     return names
   }
 
-  /// A title without the name of the guidelines before it: "HIG 2023 - 사이드바".
+  /// A title without the name of the guidelines before it, "HIG 2023 - 사이드바", or the label of a mail's
+  /// subject.
   private static func withoutSeries(_ title: String) -> String {
     for sign in [" - ", " – ", " — ", " | ", ": ", " > "] where title.utf8Contains(sign) {
       let parts = title.pieces(by: sign)
+      let isOfMail = ["subject", "제목"].contains(parts[0].lowercased())
       let words = parts[0].lowercased().split { !$0.isLetter && !$0.isNumber }
-      if words.contains("hig") || words.contains("guidelines") || words.contains("가이드라인"),
-        words.allSatisfy({ seriesWords.contains($0) || $0.first?.isNumber == true })
-      {
+      let isOfSeries =
+        (words.contains("hig") || words.contains("guidelines") || words.contains("가이드라인"))
+        && words.allSatisfy({ seriesWords.contains($0) || $0.first?.isNumber == true })
+      if isOfMail || isOfSeries {
         return String(title[parts[0].endIndex...].dropFirst(sign.count).trimmingBoth())
       }
     }

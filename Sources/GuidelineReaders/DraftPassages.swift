@@ -20,6 +20,7 @@ struct DraftPassages {
     var blocks = blocks
     HiddenTexts.show(in: &blocks)
     SectionLabels.strip(&blocks)
+    Self.raiseTranslatedTitle(in: &blocks)
     ExampleLists.partLines(of: &blocks)
     var texts: [BlockText] = []
     texts.reserveCapacity(blocks.count)
@@ -114,6 +115,20 @@ struct DraftPassages {
     dropDuplicates()
     for (note, place) in notes { attach(note, drafts(before: place)) }
     for (image, place) in strayImages { images.append((image, drafts(before: place))) }
+  }
+
+  /// Makes a heading of the line that gives a Korean title in English: "# 페이지 컨트롤", "Page controls".
+  private static func raiseTranslatedTitle(in blocks: inout [Block]) {
+    guard blocks.count > 2, blocks[0].kind == .heading(level: 1), blocks[1].kind == .paragraph,
+      blocks[1].listDepth == 0, blocks[1].quoteDepth == 0, blocks[1].isOnOneLine
+    else { return }
+    let (title, line) = (blocks[0].text, blocks[1].text)
+    guard title.unicodeScalars.allSatisfy({ $0 == " " || KoreanWords.isHangul($0) }),
+      line.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0 == 0x20 }),
+      line.split(separator: " ").count <= 4, line.first?.isUppercase == true,
+      !PlatformMentions.isNothingElse(in: line)
+    else { return }
+    blocks[1].kind = blocks[0].kind
   }
 
   /// Where the foot of a page begins that copied its buttons, tags and counters: short lines, and

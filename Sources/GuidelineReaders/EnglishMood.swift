@@ -433,6 +433,11 @@ package enum EnglishMood {
     apps need to
     has to be
     needs to be
+    ought to
+    can be no
+    nothing may
+    is recommended
+    are recommended
     you may
     it's ok to
     it's okay to
@@ -480,6 +485,7 @@ package enum EnglishMood {
       isn't allowed
       not allowed
       not permitted
+      nothing may
 
       """ + rejections, .never
     ),
@@ -488,7 +494,7 @@ package enum EnglishMood {
         + "\nisn't recommended\naren't recommended",
       .avoid
     ),
-    ("must\nrequired\nrequires\nneeds to\nhas to", .must),
+    ("must\nrequired\nrequires\nneeds to\nhas to\ncan be no", .must),
     (
       "consider\nmight want to\nmay want to\nthink about\nworth",
       .consider
@@ -497,6 +503,7 @@ package enum EnglishMood {
     (
       """
       should
+      ought to
       make sure
       be sure
       ensure

@@ -27,7 +27,7 @@ enum Furniture {
     "번역 보기", "번역보기", "show original", "see translation",
     "반응형", "728x90", "320x100", "카테고리 없음", "카테고리 이동", "my메뉴 열기", "프로필", "공감한 사람 보러가기", "permalink",
     "advertisement", "더보기", "leave a reply", "thanks for reading",
-    "follow us",
+    "follow us", "새 글 작성", "you can make anything by writing", "제안하기", "라이킷",
     "follow me", "was this page helpful? yes no", "was this article helpful? yes no",
     "was this page helpful?", "was this article helpful?", "오탈자 신고",
   ])

@@ -460,7 +460,12 @@ struct RuleStatements {
       if draft.text.en == nil, let ko = draft.text.ko, KoreanMood.declares(ko) { return true }
     }
     let language: Language = draft.text.en == nil ? .ko : .en
-    guard let text = draft.text[language] else { return false }
+    guard var text = draft.text[language] else { return false }
+    if draft.isAside {
+      // "Tip Keep it short."
+      let label = draft.part(language) { Asides.labelLength(of: $0) } ?? 0
+      text = String(decoding: text.utf8.dropFirst(label), as: UTF8.self)
+    }
     return Sentences.split(text, language: language).contains { range in
       // "How many tabs should it have?" asks for a rule.
       text[range].last != "?" && isPrescribed(text[range], language)

@@ -110,8 +110,8 @@ public enum Sentences {
       scalars.formIndex(before: &start)
       count += 1
     }
-    guard count > 3 else { return true }
     let text = sentence[start..<stop].lowercased()
+    guard count > 3 else { return !units.contains(text) }
     return abbreviations.contains(text) || ["sect", "chap", "pages"].contains(text)
   }
 
@@ -161,6 +161,7 @@ public enum Sentences {
     }
   }
 
+  private static let units: Set = ["pt", "px", "dp", "sp", "ms", "fps"]
   private static let longestAbbreviation = 6
   private static let abbreviations: Set = [
     "e.g", "i.e", "vs", "etc", "fig", "cf", "approx", "mr", "mrs", "dr", "inc",

@@ -1001,8 +1001,10 @@ struct MoodTests {
       ("Audit and test your app.", .should), ("Elevate what matters.", .should),
       ("Push buttons can be the default.", .may), ("You may use a tint.", .may),
       ("It's fine to hide the label.", .may), ("A label has to be short.", .must),
+      ("Line height ought to be larger.", .should), ("Nothing may flash.", .never),
+      ("The star can be no smaller.", .must), ("What has to be seen stays.", nil),
     ])
-  func english(sentence: String, modality: Modality) {
+  func english(sentence: String, modality: Modality?) {
     #expect(EnglishMood.modality(of: sentence) == modality)
   }
 
@@ -1014,6 +1016,8 @@ struct MoodTests {
       ("배경은 검정색이 아니면 안 됩니다.", .must), ("제목을 넣지 않으면 안 됩니다.", .must),
       ("제목을 넣으면 안 됩니다.", .never), ("배경은 불투명해야만 합니다.", .must),
       ("버튼 색을 바꿔도 됩니다.", .may), ("레이블은 숨겨도 괜찮습니다.", .may),
+      ("링크를 가리면 안 돼요.", .never), ("큰 글자를 지원해야 해요.", .must),
+      ("짧은 제목을 추천합니다.", .should), ("별은 더 작을 수 없습니다.", .never),
       ("사이드바를 사용하는 것을 고려하십시오.", .consider),
       ("짧은 제목을 사용하세요.", .should), ("구체적인 명사를 사용하라.", .should),
       ("반드시 물어보세요.", .must), ("배지를 표시할 수 있습니다.", .may),

@@ -157,6 +157,10 @@ struct MetricNeighbourTests {
       Example("하단 가장자리에서 30pt 이내에 버튼을 배치하지 마세요.", "bottom 30… pt"),
       Example("Dots shouldn't be closer together than 6 pt.", "spacing 6… pt"),
       Example("15자 이내로 쓰고 자르지 마세요.", "length …15 characters"),
+      Example("30초를 넘는 영상은 지양하세요.", "duration …30 s"),
+      Example("버튼은 20pt보다 멀리 두지 마세요.", "size …20 pt"),
+      Example("아이콘은 64px보다 클 수 없습니다.", "size …64 px"),
+      Example("목록은 12개 항목을 초과하지 않도록 합니다.", "count …12 items"),
     ])
   func forbidden(example: Example) {
     #expect(MetricFixture.read(example.text) == example.metrics)
@@ -177,6 +181,12 @@ struct MetricNeighbourTests {
       Example("버튼을 2~3개로 제한하세요.", "count 2…3 buttons"),
       Example("한 번에 하나의 버튼만 표시하세요.", "count …1 buttons"),
       Example("최소 세 개의 예시를 제공해야 합니다.", "count 3… items"),
+      Example("버튼은 화면마다 네 개까지만 두세요.", "count …4 buttons"),
+      Example("버튼은 한 화면에 네 개까지만 둡니다.", "count …4 buttons"),
+      Example(
+        "Use no more than 30 characters for the title and 56 characters for the subtitle.",
+        "length …30 characters", "length …56 characters"),
+      Example("Cap the badge at 99 characters.", "length …99 characters"),
       Example(
         "아이콘은 넓은 화면에서 5~7개, 좁은 화면에서 5개 이하의 버튼을 둡니다.", "count 5…7 buttons",
         "count …5 buttons"),
@@ -204,6 +214,13 @@ struct MetricNeighbourTests {
       Example("Text must reach 4.5:1.", "ratio 4.5… :1"),
       Example("텍스트는 배경과 4.5:1에 도달해야 합니다.", "ratio 4.5… :1"),
       Example("The panorama is 2:1."),
+      Example("Add 12 points above and below the title.", "top 12 pt", "bottom 12 pt"),
+      Example("가로 32pt, 세로 40pt 크기를 사용하세요.", "width 32 pt", "height 40 pt"),
+      Example("여백은 버튼 높이의 10분의 1입니다."),
+      Example("Avoid more than 20 points in a chart."),
+      Example("Completion rose to 68% after the change."),
+      Example("완료율은 31%에 불과했다."),
+      Example("Line height ought to be 120–145% of the font size.", "line height 120…145 %"),
       Example(
         "Give targets at least 44x44 pt, 60x60 pt in visionOS.", "width 44… pt", "height 44… pt",
         "width 60… pt", "height 60… pt"),
@@ -243,6 +260,15 @@ struct MetricNeighbourTests {
       in: [MetricLine(text: "Corner radius: 8 px for cards, 12 px for buttons.", line: 1)],
       context: MetricFixture.context(.en))
     #expect(metrics.map(\.subject) == ["card", "button"])
+  }
+
+  @Test("A text that names more platforms than its page holds for all of them")
+  func platformsBeyondPage() {
+    var context = MetricFixture.context(.en)
+    context.platforms = [.iOS]
+    let lines = [MetricLine(text: "Text on iOS and iPadOS should be at least 11 pt.", line: 1)]
+    let metrics = MetricReading.metrics(in: lines, context: context)
+    #expect(metrics.map(\.platforms) == [[.iOS, .iPadOS]])
   }
 
   @Test("A size is of what it stands right behind")

@@ -265,6 +265,28 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "rule 3|5 should", "rule 7|9 should"],
       metrics: []),
     Layout(
+      testDescription: "a line under a Korean title gives it in English",
+      text: """
+        # 페이지 컨트롤
+        Page controls
+
+        점은 최대 10개까지 표시하세요.
+        Show at most 10 dots.
+        """,
+      outline: ["heading 2|1", "rule 5|4 should"],
+      metrics: ["count …10 dots both"]),
+    Layout(
+      testDescription: "a unit at the end of a sentence does not hold the next one",
+      text: """
+        # Fonts
+
+        Don't use fonts below 11 pt. 11pt 미만의 글꼴을 사용하지 마세요.
+
+        > **Tip** Use whole stars.
+        """,
+      outline: ["heading 1|·", "rule 3|3 avoid", "aside 5|· should"],
+      metrics: ["size 11… pt both"]),
+    Layout(
       testDescription: "the name of a system begins the other language",
       text: """
         # Switches

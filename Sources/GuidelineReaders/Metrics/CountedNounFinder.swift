@@ -224,7 +224,16 @@ struct CountedNounFinder {
         floor = min(floor, max(0, index - 3))
         continue
       }
-      if isBehindPlace, !tokens[index].ends(withAny: Self.countedEnds) { return nil }
+      // "화면마다 네 개"
+      if tokens[index].ends(with: "마다"), tokens[index].isLong {
+        isBehindPlace = true
+        continue
+      }
+      if isBehindPlace, !tokens[index].ends(withAny: Self.countedEnds),
+        !tokens[index].ends(withAny: Self.topicEnds)
+      {
+        return nil
+      }
       // "위젯에는 누를 곳을 하나만": the widget is where it is.
       if tokens[index].ends(withAny: Self.places),
         distance > 1 || !tokens[index].ends(with: "에는")
@@ -250,6 +259,7 @@ struct CountedNounFinder {
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
   private static let countedEnds: [ShortWord] = ["을", "를", "이", "가"]
+  private static let topicEnds: [ShortWord] = ["은", "는"]
 
   // MARK: Omitted
 

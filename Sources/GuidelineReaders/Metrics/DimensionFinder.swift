@@ -40,6 +40,12 @@ struct DimensionFinder {
       }
       return stated ?? (roundsCorners(quantity, floor: floor) ? [.radius] : [])
     }
+    // "가로 32pt, 세로 40pt 크기"
+    if let stated, attributed == [.size], stated == [.width] || stated == [.height],
+      value(quantity.reach.lowerBound - 1) == stated
+    {
+      return stated
+    }
     // "위에서 46pt 떨어져", "양옆에 16pt의 여백": the edge says more than the distance.
     if let stated, MetricDimensions.edges.isSuperset(of: stated),
       attributed == [.spacing] ? isFromEdge(quantity, floor: floor) : isAtEdge(quantity, attributed)
@@ -180,6 +186,11 @@ struct DimensionFinder {
   // "46 points from the top and bottom of the screen"
   private func edgesAfter(_ quantity: Quantity, ceiling: Int) -> [Dimension] {
     let start = quantity.reach.upperBound
+    if start + 2 < tokens.count, tokens[start].spells("above"), tokens[start + 1].spells("and"),
+      tokens[start + 2].spells("below")
+    {
+      return [.top, .bottom]
+    }
     guard start < ceiling,
       let way = wayEnd(from: start, ceiling: ceiling) ?? atEnd(from: start, ceiling: ceiling)
     else { return [] }
@@ -231,7 +242,7 @@ struct DimensionFinder {
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
     let end = quantity.reach.upperBound
     // "10% of its height" says what it is a share of.
-    if basis(of: quantity) != nil, end < tokens.count, tokens[end].isWord("of") { return nil }
+    if quantity.unit?.unit == .percent, end < tokens.count, tokens[end].isWord("of") { return nil }
     let start = start(after: end, ceiling: ceiling)
     for index in start..<max(start, min(start + 4, ceiling)) {
       let token = tokens[index]

@@ -110,7 +110,8 @@ enum BoundWords {
     ("긴", .moreThan), ("깊", .moreThan), ("높", .moreThan), ("넓", .moreThan), ("초과", .moreThan),
     ("오래", .moreThan), ("두꺼", .moreThan), ("두껍", .moreThan), ("빠르", .lessThan),
     ("빨리", .lessThan), ("적", .lessThan), ("작", .lessThan), ("짧", .lessThan), ("낮", .lessThan),
-    ("좁", .lessThan), ("가깝", .lessThan), ("가까", .lessThan),
+    ("좁", .lessThan), ("가깝", .lessThan), ("가까", .lessThan), ("멀", .moreThan),
+    ("클", .moreThan), ("굵", .moreThan), ("얇", .lessThan), ("느리", .moreThan),
   ]
 
   /// Words before a number that make it approximate.
@@ -136,7 +137,7 @@ enum BoundWords {
 
   /// Beginnings of Korean words that turn the bound before them around.
   static let koreanNegations: [ShortWord] = [
-    "마십", "마세", "마라", "말", "않", "피하", "피해", "피한", "피합", "삼가", "금지", "안됩",
+    "마십", "마세", "마라", "말", "않", "피하", "피해", "피한", "피합", "삼가", "금지", "안됩", "지양", "자제",
   ]
 
   /// Beginnings of what follows 면 where it forbids: "작으면 안 됩니다".

@@ -198,7 +198,10 @@ struct MetricProse {
     {
       return
     }
-    if unit.unit == .percent, sense.countsPeople(quantity) { return }
+    if unit.unit == .percent, sense.countsPeople(quantity) || reports(quantity, in: tokens) {
+      return
+    }
+    if unit.unit == .points, found.isEmpty, isInChart(quantity, in: tokens) { return }
     if unit.unit == .characters, isOfOtherWords(quantity, in: tokens) { return }
     if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return }
     if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return }
@@ -447,6 +450,31 @@ struct MetricProse {
       && BoundWords.koreanComparisons.contains { tokens[end].begins(with: $0.beginning) }
   }
 
+  /// Whether a share tells what happened: "rose to 68%", "31%에 불과했다".
+  private func reports(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    guard quantity.bound == nil else { return false }
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    let before = tokens[max(0, start - 2)..<start]
+    return before.contains { token in Self.changes.contains(where: token.spells) }
+      || tokens[end..<min(end + 2, tokens.count)].contains {
+        $0.begins(withAny: Self.koreanChanges)
+      }
+  }
+
+  private static let changes: [ShortWord] = [
+    "rose", "grew", "fell", "dropped", "increased", "decreased", "jumped",
+  ]
+  private static let koreanChanges: [ShortWord] = ["불과", "올랐", "늘었", "줄었", "떨어졌", "높아졌", "기록"]
+
+  /// Whether points are those of a chart.
+  private func isInChart(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+    let unit = tokens[quantity.tokens.upperBound - 1]
+    return unit.begins(with: "point")
+      && tokens.prefix(40).contains { $0.begins(withAny: Self.charts) }
+  }
+
+  private static let charts: [ShortWord] = ["chart", "graph", "plot", "data"]
+
   private static let gains: [ShortWord] = [
     "faster", "slower", "more", "fewer", "less", "better", "worse",
   ]
@@ -537,9 +565,13 @@ struct MetricProse {
   private func servedSubject(
     _ quantity: Quantity, floor: Int, followed isFollowed: Bool, in tokens: [MetricToken]
   ) -> String? {
-    let start = quantity.reach.upperBound + 1
+    var start = quantity.reach.upperBound + 1
     guard floor > 0 || isFollowed, start < tokens.count, tokens[start - 1].isWord("for"),
-      tokens[..<quantity.reach.lowerBound].contains(where: { $0.isMark(":") }),
+      quantity.unit?.unit == .characters
+        || tokens[..<quantity.reach.lowerBound].contains(where: { $0.isMark(":") })
+    else { return nil }
+    if tokens[start].has(.article), start + 1 < tokens.count { start += 1 }
+    guard
       let thing = finder.thing(at: start, in: tokens, limit: tokens.count), !isVague(thing.name)
     else { return nil }
     return thing.name
@@ -561,7 +593,9 @@ struct MetricProse {
         last += 1
       }
       let next = last + 1 < tokens.count ? tokens[last + 1] : tokens[last]
-      if !tokens[last].isHangul, !next.isHangul { return next.has(.copula) }
+      if !tokens[last].isHangul, !next.isHangul {
+        return next.has(.copula) || next.dimensions != nil
+      }
       let word = next.isGlued && next.isHangul ? next : tokens[last]
       return word.ends(with: "은") || word.ends(with: "는")
     }?.name

@@ -73,6 +73,8 @@ struct PlatformScope {
       return platforms(at: position - 1, within: inherited)
     }
     guard !named.isEmpty else { return inherited }
+    // "iOS, iPadOS" on a page for iOS names more than the page does.
+    if named.isSuperset(of: inherited) { return named.sorted() }
     let narrowed = named.intersection(inherited)
     return (narrowed.isEmpty ? named : narrowed).sorted()
   }

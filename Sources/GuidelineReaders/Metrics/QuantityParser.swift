@@ -46,6 +46,12 @@ struct QuantityParser {
     }
     quantity.isChoice = quantity.isRange
     guard !isPartOfName(start) else { return (nil, skipped(from: end)) }
+    // "10분의 1"
+    if end + 2 < tokens.count, tokens[end].spells("분"), tokens[end + 1].spells("의"),
+      tokens[end + 2].kind == .number
+    {
+      return (nil, end + 3)
+    }
     if tokens.sayAtOnce(from: start) { return (nil, end) }
 
     if let ratio = ratio(at: end) {
@@ -503,6 +509,8 @@ struct QuantityParser {
     for start in end..<min(end + 4, tokens.count) where quantity.bound == nil {
       if start > end,
         tokens[start - 1].kind != .word || tokens[start - 1].has(.joint)
+          // "10 points above and below"
+          || tokens[start - 1].spells("above")
       {
         break
       }
@@ -600,12 +608,14 @@ struct QuantityParser {
       index += 1
     }
     var isBehindNoun = index > quantity.reach.upperBound
-    // "두 단계 층을 넘지"
-    if isBehindNoun, index + 1 < tokens.count, quantity.unit == nil, tokens[index].isHangul,
+    // "두 단계 층을 넘지", "12개 항목을 초과하지"
+    if isBehindNoun || quantity.counter != nil, index + 1 < tokens.count, quantity.unit == nil,
+      tokens[index].isHangul, !tokens[index].isGlued || isBehindNoun,
       tokens[index].ends(with: "을") || tokens[index].ends(with: "를"),
       tokens[index + 1].begins(with: "넘") || tokens[index + 1].begins(with: "초과")
     {
       index += 1
+      isBehindNoun = true
     }
     func extend(_ end: Int) {
       quantity.boundEnd = end
@@ -747,7 +757,8 @@ struct QuantityParser {
       let limits =
         sense.roles.contains(.limits)
         || word == "keep" && quantity.unit == nil && quantity.low > 1 && distance < 5
-      if limits, tokens[quantity.reach.lowerBound - 1].isWord("to") {
+      let last = tokens[quantity.reach.lowerBound - 1]
+      if limits, last.isWord("to") || last.isWord("at") && word == "cap" {
         quantity.bound = .atMost
         return
       }
@@ -888,6 +899,8 @@ struct QuantityParser {
 
   private static let prohibitions: [ShortWord] = ["avoid", "never", "don't", "don’t"]
 
+  private static let warnings: [ShortWord] = ["피", "삼가", "금지", "지양", "자제"]
+
   /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
   private func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
     let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
@@ -933,9 +946,7 @@ struct QuantityParser {
         if before.begins(with: "필요") || before.begins(with: "중요") { return false }
         if before.ends(with: "지") { return true }
       }
-      if token.begins(with: "피") || token.begins(with: "삼가") || token.begins(with: "금지") {
-        return true
-      }
+      if token.begins(withAny: Self.warnings) { return true }
     }
     return false
   }

@@ -154,6 +154,10 @@ struct QuantitySeries {
       last.reach.upperBound < quantity.reach.lowerBound
     else { return false }
     let gap = tokens[last.reach.upperBound..<quantity.reach.lowerBound]
+    // "30 characters for the title and 56 characters for the subtitle"
+    if unit.unit == .characters, gap.count <= 8, gap.contains(where: { $0.isWord("and") }) {
+      return !gap.contains { $0.kind == .mark }
+    }
     if unit.dimension == .ratio { return gap.count <= 14 && !gap.contains { $0.isMark(".") } }
     // "at least 44x44 pt — in visionOS, 60x60 pt —": only the platform is another.
     if unit.dimension == .size, (quantity.second == nil) == (last.second == nil),
