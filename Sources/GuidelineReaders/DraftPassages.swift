@@ -31,6 +31,7 @@ struct DraftPassages {
     var postFollows = false
     let frame = PageFrame(blocks).furniture
     let foot = Self.foot(of: blocks, frame)
+    let namesInBoth = BlockLanguages.nameInBoth(blocks)
     var standing: Modality?
     var isInList = false
     for index in blocks.indices {
@@ -98,7 +99,8 @@ struct DraftPassages {
         texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {
         texts.append(
-          BlockLanguages.sideBySide(BlockLanguages.whole(consume block), by: analyzer))
+          BlockLanguages.sideBySide(
+            BlockLanguages.whole(consume block), by: analyzer, asUsual: namesInBoth))
       } else {
         var parts = BlockLanguages.linewise(block)
         // A label in one language above a note in the other.

@@ -265,6 +265,21 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "rule 3|5 should", "rule 7|9 should"],
       metrics: []),
     Layout(
+      testDescription: "headings are in both languages where most of them are",
+      text: """
+        # Banners 배너
+
+        ## Anatomy 구조
+
+        ## Motion 움직임
+
+        ## 변경 이력 Changelog
+
+        - v1.2 (2025-01-20): Height 52 pt, was 48 pt
+        """,
+      outline: ["heading 1|1", "heading 3|3", "heading 5|5", "heading 7|7", "item 9|·"],
+      metrics: []),
+    Layout(
       testDescription: "a line under a Korean title gives it in English",
       text: """
         # 페이지 컨트롤
