@@ -90,6 +90,12 @@ enum Furniture {
     let lines = block.textLines
     return !lines.isEmpty && lines.count <= 12
       && lines.allSatisfy { line in
+        // Alone the subject of a mail is its title.
+        if lines.count > 1,
+          line.text.lowercased().hasPrefix("subject:") || line.text.hasPrefix("제목:")
+        {
+          return true
+        }
         guard let colon = line.text.firstIndex(where: { ":：".contains($0) }) else { return false }
         let value = line.text[line.text.index(after: colon)...]
         return properties.contains(line.text[..<colon].lowercased()) && value.utf8.count <= 80

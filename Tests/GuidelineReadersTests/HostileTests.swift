@@ -84,6 +84,10 @@ private let hostileTexts: [(name: String, text: String)] = [
   // Each label looked at all that stands below it.
   ("contents below contents", String(repeating: "Contents\n\n- Tabs\n\n목차\n\n", count: 3_000)),
   ("posts below posts", String(repeating: "Related posts\n\nTabs\n\n관련 글\n\n", count: 3_000)),
+  (
+    "a long sentence of margins",
+    "Padding: " + String(repeating: "8 px for cards on 8 px at ", count: 4_000)
+  ),
   ("ticks below ticks", String(repeating: "✅ Use tabs.\n❌ Hide tabs.\n\n", count: 3_000)),
   ("rows below rows", String(repeating: "Tabs | 3 |\nBars | 4 |\n\n", count: 3_000)),
   ("rows between tabs", String(repeating: "Tabs\t3\n4\n", count: 5_000)),

@@ -254,12 +254,16 @@ struct MetricNeighbourTests {
     #expect(MetricFixture.read(example.text) == example.metrics)
   }
 
-  @Test("Of several numbers behind a colon each measures what it is for")
-  func served() {
+  @Test(
+    "What a number is for or stands right behind is what it measures",
+    arguments: [
+      ("Corner radius: 8 px for cards, 12 px for buttons.", ["card", "button"]),
+      ("A tab bar has a title and icons of 20x20 pt.", ["icon", "icon"]),
+    ])
+  func served(text: String, subjects: [String]) {
     let metrics = MetricReading.metrics(
-      in: [MetricLine(text: "Corner radius: 8 px for cards, 12 px for buttons.", line: 1)],
-      context: MetricFixture.context(.en))
-    #expect(metrics.map(\.subject) == ["card", "button"])
+      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(.en))
+    #expect(metrics.map(\.subject) == subjects)
   }
 
   @Test("A text that names more platforms than its page holds for all of them")
@@ -269,14 +273,6 @@ struct MetricNeighbourTests {
     let lines = [MetricLine(text: "Text on iOS and iPadOS should be at least 11 pt.", line: 1)]
     let metrics = MetricReading.metrics(in: lines, context: context)
     #expect(metrics.map(\.platforms) == [[.iOS, .iPadOS]])
-  }
-
-  @Test("A size is of what it stands right behind")
-  func sized() {
-    let metrics = MetricReading.metrics(
-      in: [MetricLine(text: "A tab bar has a title and icons of 20x20 pt.", line: 1)],
-      context: MetricFixture.context(.en))
-    #expect(metrics.map(\.subject) == ["icon", "icon"])
   }
 
   @Test("A size in parentheses behind a number tells when it holds")

@@ -224,14 +224,13 @@ struct DimensionFinder {
   private func atEnd(from start: Int, ceiling: Int) -> Int? {
     var way = start
     if tokens[way].spells("of") { way += 1 }
-    if way + 1 < ceiling, tokens[way].dimensions == [.margin] {
-      way += 1
-    } else if !tokens[..<start].contains(where: { $0.dimensions == [.margin] }),
-      !tokens[way..<min(way + 5, ceiling)].contains(where: { $0.begins(with: "edge") })
-    {
-      return nil
-    }
-    return tokens[way].spells("at") || tokens[way].spells("on") ? way + 1 : nil
+    let isNamed = way + 1 < ceiling && tokens[way].dimensions == [.margin]
+    if isNamed { way += 1 }
+    guard way < ceiling, tokens[way].spells("at") || tokens[way].spells("on"),
+      isNamed || tokens[..<start].suffix(24).contains(where: { $0.dimensions == [.margin] })
+        || tokens[way..<min(way + 5, ceiling)].contains(where: { $0.begins(with: "edge") })
+    else { return nil }
+    return way + 1
   }
 
   static let edgeJoints: Set<String> = [

@@ -568,7 +568,8 @@ struct MetricProse {
     var start = quantity.reach.upperBound + 1
     guard floor > 0 || isFollowed, start < tokens.count, tokens[start - 1].isWord("for"),
       quantity.unit?.unit == .characters
-        || tokens[..<quantity.reach.lowerBound].contains(where: { $0.isMark(":") })
+        || tokens[..<quantity.reach.lowerBound].suffix(Self.longestReach)
+          .contains(where: { $0.isMark(":") })
     else { return nil }
     if tokens[start].has(.article), start + 1 < tokens.count { start += 1 }
     guard

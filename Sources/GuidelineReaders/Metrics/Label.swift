@@ -1,0 +1,264 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// What a caption, a column header or a row header says.
+///
+/// A class, because every value of a table takes the labels of its row and its column.
+final class Label {
+  private(set) var text = ""
+  private(set) var dimensions: [Dimension] = []
+  /// What each of several values measures: "Size / Line height".
+  private(set) var parts: [Dimension] = []
+  private(set) var bound: MetricBound?
+  /// Whether it says that a value is the very one to take: "Default size".
+  private(set) var isExact = false
+  /// Whether it names a number of things: "Number of tabs", "탭 개수".
+  private(set) var counts = false
+  private(set) var unit: MeasuredUnit?
+  private(set) var scale: Int?
+  private(set) var platforms: [Platform] = []
+  /// The things it names, in English.
+  private(set) var names: [String] = []
+  /// Whether it is a noun for several things and nothing else: "Columns", "컬럼".
+  private(set) var namesMany = false
+  /// Whether words are left that nothing else explains.
+  private(set) var isUnexplained = false
+  /// What it says of a column that it does not explain: its text, or all of it where numbers tell
+  /// one column from the next ("45mm/49mm").
+  private(set) var qualifier = ""
+  /// Whether it is made of words only.
+  private(set) var isPlain = true
+  /// What its words narrow, and to what.
+  private(set) var qualifiers: [(key: String, value: String)] = []
+
+  init() {}
+
+  init(_ tokens: [MetricToken], finder: ThingFinder, of line: String? = nil) {
+    // A caption is a few words; of a paragraph before a table its lead sentence says most.
+    var tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
+    for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(Self.ten) {
+      // 열 is ten before what it counts, but alone it is a column.
+      tokens[index].kind = .word
+    }
+    let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
+    text = Self.text(of: tokens)
+    let isNumbered = tokens.contains { $0.kind == .number }
+    qualifier = isNumbered ? line.map { String($0[...].trimmingBoth()) } ?? text : text
+    isPlain =
+      tokens.allSatisfy { $0.kind == .word } && !tokens.dropFirst().contains { $0.isName }
+    scale = tokens.first { $0.kind == .scale }.map { Int($0.low) }
+    platforms = PlatformScope.platforms(in: isSentence ? [] : tokens)
+    if isSentence {
+      names = Self.objects(of: tokens, finder: finder)
+    } else {
+      readWords(tokens)
+      var finder = finder
+      finder.skipped = [.qualifier, .tableWord, .dimension]
+      names = Self.names(in: tokens, finder)
+      // "Min touch target"
+      finder.skipped = [.qualifier, .dimension]
+      if names.isEmpty, tokens.contains(where: { $0.has(.tableWord) }) {
+        names = Self.names(in: tokens, finder)
+      }
+    }
+    readUnit(tokens)
+    namesMany =
+      names.count == 1 && tokens.count <= 3
+      && tokens.last.map { $0.kind == .word && ($0.isHangul || $0.isPlural || $0.spells(Self.ten)) }
+        ?? false
+    counts =
+      !isSentence
+      && tokens.contains { token in
+        token.has(.counts)
+      }
+  }
+
+  private static func names(in tokens: [MetricToken], _ finder: ThingFinder) -> [String] {
+    finder.things(in: tokens, 0..<tokens.count)
+      // "Type scale (five levels)" has no level.
+      .filter { thing in
+        let start = thing.tokens.lowerBound
+        return start == 0 || tokens[start - 1].kind != .number
+          || !MetricThings.parts.contains(thing.name)
+      }
+      .map(\.name).filter { !isOnlyDimension($0) }
+  }
+
+  static let counting: Set<String> = ["number", "count", "개수", "갯수", "수"]
+
+  private static func isOnlyDimension(_ name: String) -> Bool {
+    MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
+  }
+
+  /// Whether it names the things whose number `quantity` is: "Maximum items", "Columns", and beside
+  /// "up to 3" the buttons.
+  func names(whatCounts quantity: Quantity, isBounded: Bool) -> Bool {
+    guard unit == nil, dimensions.isEmpty, names.count == 1 else { return false }
+    if bound != nil || counts { return true }
+    guard namesMany, let name = names.first, !MetricThings.uncounted.contains(name) else {
+      return false
+    }
+    return isBounded || quantity.bound != nil || quantity.isRange
+      || MetricThings.grids.contains(name)
+  }
+
+  /// Takes the platform of the devices that it is one of.
+  func belong(to platform: Platform) {
+    if platforms.isEmpty { platforms = [platform] }
+  }
+
+  private static func text(of tokens: [MetricToken]) -> String {
+    var text = ""
+    for index in tokens.indices {
+      if tokens[index].isMark("(") { break }
+      guard tokens[index].kind == .word else { continue }
+      if !text.isEmpty, !tokens[index].isGlued { text += " " }
+      text += tokens[index].text
+    }
+    return text
+  }
+
+  private func readWords(_ tokens: [MetricToken]) {
+    for (index, token) in tokens.enumerated() {
+      // "iPhone 11 Pro Max" is a name.
+      let isName = token.isName && index > 0
+      if !isName,
+        let bound = token.sense.boundApart ?? token.sense.boundBefore
+      {
+        self.bound = self.bound ?? bound
+        continue
+      }
+      var isExplained = false
+      if token.kind == .word, TableHeaders.exact.contains(where: token.begins) { isExact = true }
+      if let orientation = orientation(at: index, in: tokens) {
+        qualifiers.append(("orientation", orientation))
+        isExplained = true
+      } else if index > 0, orientation(at: index - 1, in: tokens) != nil {
+        isExplained = true
+      } else if let values = MetricDimensions.compound(tokens, at: index) ?? token.dimensions {
+        for value in values where !dimensions.contains(value) { dimensions.append(value) }
+        isExplained = true
+      }
+      if let qualifier = token.qualifier {
+        qualifiers.append(qualifier)
+        isExplained = true
+      }
+      if token.kind == .word || token.kind == .number, !isExplained,
+        !token.has(.tableWord), token.unit == nil,
+        !MetricDimensions.beginsCompound(tokens, before: index + 1)
+      {
+        isUnexplained = true
+      }
+    }
+    // "Target width (wide icons)": an adjective in parentheses is no dimension.
+    if let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) {
+      let outside = tokens[..<parenthesis].indices.flatMap {
+        MetricDimensions.compound(tokens, at: $0) ?? tokens[$0].dimensions ?? []
+      }
+      if !outside.isEmpty {
+        dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      }
+    }
+    readParts(tokens)
+    if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
+    if parts.isEmpty, dimensions.contains(.margin) || dimensions.contains(.spacing) {
+      narrowDistance(tokens)
+    }
+  }
+
+  /// Which way a distance goes is no dimension beside it: "좌우 여백", "가로 간격", "margin width".
+  private func narrowDistance(_ tokens: [MetricToken]) {
+    let ways = Set(
+      tokens.indices.compactMap { index in
+        orientation(at: index, in: tokens) == nil ? MetricDimensions.axes[tokens[index].text] : nil
+      })
+    if ways.count == 1, let axis = ways.first { qualifiers.append(("axis", axis)) }
+    dimensions.removeAll {
+      MetricDimensions.edges.contains($0) || $0 == .width || $0 == .height
+    }
+  }
+
+  /// How a device is held, where a word says that: "세로 모드", "iPhone (세로)".
+  private func orientation(at index: Int, in tokens: [MetricToken]) -> String? {
+    guard tokens[index].isHangul else { return nil }
+    if let found = NumberCircumstances.koreanOrientation(at: index, in: tokens) {
+      // "가로 방향 간격" goes that way.
+      let isWay = tokens.dropFirst(index).contains { $0.dimensions == [.spacing] }
+      return isWay ? nil : found
+    }
+    guard index > 1, index + 1 < tokens.count, tokens[index - 1].isMark("("),
+      tokens[index + 1].isMark(")"), let axis = MetricDimensions.axes[tokens[index].text],
+      !platforms.isEmpty || qualifiers.contains(where: { $0.key == "device" })
+    else { return nil }
+    return axis == "horizontal" ? "landscape" : "portrait"
+  }
+
+  private static let ten: ShortWord = "열"
+
+  private func readParts(_ tokens: [MetricToken]) {
+    guard tokens.contains(where: { $0.isMark("/") }) else { return }
+    let sides = tokens.indices.split { tokens[$0].isMark("/") }
+    let named = sides.map { side in
+      side.reduce(into: [Dimension]()) { named, index in
+        named = MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions ?? named
+      }
+    }
+    if named.count > 1, named.allSatisfy({ $0.count == 1 }) { parts = named.flatMap { $0 } }
+  }
+
+  /// Forgets the bound that others say for themselves.
+  func leaveBound() { bound = nil }
+
+  /// Takes the leading that it names for the height of lines, not for an edge.
+  func takeLineHeight() {
+    if dimensions == [.leading] { dimensions = [.lineHeight] }
+  }
+
+  /// Forgets what it says of the values before it, unless its last word names what they measure:
+  /// "section padding" does, "two columns, small padding" does not.
+  func leaveMeasures(_ tokens: [MetricToken]) {
+    bound = nil
+    if tokens.last?.dimensions == nil || tokens.contains(where: { $0.isMark(",") }) {
+      dimensions = []
+    }
+  }
+
+  private func readUnit(_ tokens: [MetricToken]) {
+    func isNumber(_ index: Int) -> Bool {
+      tokens.indices.contains(index) && tokens[index].kind == .number
+    }
+    // The unit of a number belongs to that number.
+    for (index, token) in tokens.enumerated()
+    where token.kind == .word && !isNumber(index - 1) && !isNumber(index + 1) {
+      if let unit = token.unit ?? token.inflectedUnit, unit.demand != .dimension,
+        unit.unit == .points || unit.unit == .pixels || isInParentheses(index, tokens)
+      {
+        self.unit = unit
+        return
+      }
+    }
+    // Only pixels come at a scale.
+    if scale != nil { unit = MetricUnits.latin["px"] }
+  }
+
+  /// Whether a word alone stands in parentheses: the unit of "Duration (ms)".
+  private func isInParentheses(_ index: Int, _ tokens: [MetricToken]) -> Bool {
+    index > 1 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
+      && tokens[index + 1].isMark(")")
+  }
+
+  private static let pointers: [ShortWord] = ["below", "following", "above", "다음", "아래"]
+
+  /// The objects of a sentence: of "Create a branded logo image to display …" the logo image.
+  private static func objects(of tokens: [MetricToken], finder: ThingFinder) -> [String] {
+    // "All values in the table below" speaks of this very table.
+    let isPointer = tokens.contains { token in
+      pointers.contains(where: token.spells)
+    }
+    func isObject(_ thing: ThingFinder.Thing) -> Bool {
+      !isOnlyDimension(thing.name) && !(isPointer && thing.name == "table")
+    }
+    let things = finder.things(in: tokens, 0..<min(tokens.count, 40), until: isObject)
+    return things.first(where: isObject).map { [$0.name] } ?? []
+  }
+}
