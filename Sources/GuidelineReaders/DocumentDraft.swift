@@ -249,7 +249,12 @@ struct DocumentDraft {
     let lines = block.textLines
     guard block.isOnOneLine || lines.contains(where: { NumberSearch.mayHoldNumber($0.text) })
     else { return [] }
-    let numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
+    var numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
+    if draft.isAside, !numbered.isEmpty {
+      // The label of "Tip Keep it small." is no thing.
+      let label = numbered[0].text.utf8.dropFirst(Asides.labelLength(of: block))
+      if !label.isEmpty { numbered[0].text = String(decoding: label, as: UTF8.self) }
+    }
     // "Height: 32 pt", "Radius: 8 pt": each line is one of several, not the end of a sentence.
     if numbered.count > 1, numbered.allSatisfy({ Self.isLabelled($0.text) }) {
       return numbered.flatMap { prose.metrics(in: [$0], context: context) }

@@ -214,6 +214,7 @@ struct MetricNeighbourTests {
       Example("Text must reach 4.5:1.", "ratio 4.5… :1"),
       Example("텍스트는 배경과 4.5:1에 도달해야 합니다.", "ratio 4.5… :1"),
       Example("The panorama is 2:1."),
+      Example("Scale text to at least 200% (140% in watchOS).", "share 200… %", "share 140… %"),
       Example("Add 12 points above and below the title.", "top 12 pt", "bottom 12 pt"),
       Example("가로 32pt, 세로 40pt 크기를 사용하세요.", "width 32 pt", "height 40 pt"),
       Example("여백은 버튼 높이의 10분의 1입니다."),

@@ -165,12 +165,9 @@ struct QuantitySeries {
     {
       return true
     }
-    // "at least 44x44 pt, 60x60 pt in visionOS"
-    let end = quantity.reach.upperBound
-    if quantity.second != nil, last.second != nil, gap.count == 1,
-      gap.contains(where: Self.isListing),
-      end + 1 < tokens.count, tokens[end].isWord("in") || tokens[end].isWord("on"),
-      tokens[end + 1].has(.beginsPlatform)
+    // "at least 44x44 pt, 60x60 pt in visionOS", "at least 200 percent (140 percent in watchOS)"
+    if gap.count == 1, gap.contains(where: Self.isListing), namesPlatform(behind: quantity),
+      (quantity.second == nil) == (last.second == nil)
     {
       return true
     }
@@ -210,8 +207,14 @@ struct QuantitySeries {
       }
   }
 
+  private func namesPlatform(behind quantity: Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    return end + 1 < tokens.count && (tokens[end].isWord("in") || tokens[end].isWord("on"))
+      && tokens[end + 1].has(.beginsPlatform)
+  }
+
   private static func isListing(_ token: MetricToken) -> Bool {
-    token.isMark(",") || token.isWord("and")
+    token.isMark(",") || token.isMark("(") || token.isWord("and")
   }
 
   private static let asides: [ShortWord] = ["—", "-", "(", ",", "apps", "app", "의", "경우"]
