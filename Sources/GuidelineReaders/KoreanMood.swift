@@ -216,9 +216,13 @@ package enum KoreanMood {
       plainEnding(of: text).map { body(UnsafeBufferPointer(rebasing: text[$0])) }
     }
     if let result { return result }
+    var looks = 0
     while let last = text.last, !last.isLetter, !last.isNumber {
+      if last == ")" { looks += 1 }
       // "(예: …)" after the verb does not end the sentence.
-      if last == ")", let open = text.suffix(200).lastIndex(of: "("), open > text.startIndex {
+      if last == ")", looks < mostParentheses,
+        let open = text.suffix(200).lastIndex(of: "("), open > text.startIndex
+      {
         text = text[..<open]
       } else {
         text.removeLast()
@@ -228,18 +232,23 @@ package enum KoreanMood {
     return end.withUTF8(body)
   }
 
+  /// No sentence ends in so many parentheses: each is looked for in what stands before.
+  private static let mostParentheses = 8
+
   /// Where the last words stand in a text in which each scalar is a character; `nil` where one is
   /// none.
   private static func plainEnding(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var end = text.count
+    var (end, looks) = (text.count, 0)
     while end > 0 {
       let last = text[end - 1]
       if last < 0x80 {
         if (0x30...0x39).contains(last) || (0x61...0x7A).contains(last | 0x20) { break }
         let rest = UnsafeBufferPointer(rebasing: text[..<end])
-        guard let start = rest.plainSuffix(last == UInt8(ascii: ")") ? 200 : 1) else { return nil }
-        let open = rest[start...].lastIndex(of: UInt8(ascii: "("))
-        end = last == UInt8(ascii: ")") ? open.flatMap { $0 > 0 ? $0 : nil } ?? end - 1 : end - 1
+        if last == UInt8(ascii: ")") { looks += 1 }
+        let closes = last == UInt8(ascii: ")") && looks < mostParentheses
+        guard let start = rest.plainSuffix(closes ? 200 : 1) else { return nil }
+        let open = closes ? rest[start...].lastIndex(of: UInt8(ascii: "(")) : nil
+        end = open.flatMap { $0 > 0 ? $0 : nil } ?? end - 1
       } else {
         guard end >= 3, text.isSyllable(at: end - 3) else { return nil }
         break

@@ -88,6 +88,8 @@ private let hostileTexts: [(name: String, text: String)] = [
     "a long sentence of margins",
     "Padding: " + String(repeating: "8 px for cards on 8 px at ", count: 4_000)
   ),
+  // What stands before each parenthesis was looked through for its beginning.
+  ("a heading that ends in marks", "## 크기" + String(repeating: "-->)", count: 12_000) + "\n"),
   ("ticks below ticks", String(repeating: "✅ Use tabs.\n❌ Hide tabs.\n\n", count: 3_000)),
   ("rows below rows", String(repeating: "Tabs | 3 |\nBars | 4 |\n\n", count: 3_000)),
   ("rows between tabs", String(repeating: "Tabs\t3\n4\n", count: 5_000)),
