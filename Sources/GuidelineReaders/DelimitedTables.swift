@@ -10,32 +10,43 @@ enum DelimitedTables {
     var index = 0
     while index < blocks.count {
       var rows: [[Cell]] = []
+      // Which of them may be the first of a table.
+      var mayBegin: [Bool] = []
       var end = index
       while end < blocks.count,
         end == index || blocks[end - 1].lines.last + 1 == blocks[end].lines.first
       {
         if let row = row(of: blocks[end], source, below: rows.first) {
           rows.append(row)
+          mayBegin.append(true)
         } else if let width = rows.first?.count,
           let row = continuation(blocks[end], source, width: width)
         {
           rows.append(row)
+          mayBegin.append(false)
         } else {
           break
         }
         end += 1
       }
-      if rows.count > (isBarred(source[blocks[index].lines.first]) ? .max : 2)
-        || rows.count > 1 && rows[1].dropFirst().contains(where: isValue)
-      {
+      let first = rows.indices.first { first in
+        let holdsValue =
+          first + 1 < rows.count && rows[first + 1].dropFirst().contains(where: isValue)
+        // Bars part much that is no table.
+        let isLong =
+          rows.count - first > 2 && !isBarred(source[blocks[index + first].lines.first])
+        return mayBegin[first] && (holdsValue || isLong)
+      }
+      // All rows are looked at here: what begins further down needs no second look.
+      let start = first.map { index + $0 } ?? max(end, index + 1)
+      result += blocks[index..<start]
+      index = start
+      if let first {
         var table = Block(
-          kind: .table, lines: LineRange(blocks[index].lines.first, blocks[end - 1].lines.last))
-        table.rows = rows
+          kind: .table, lines: LineRange(blocks[start].lines.first, blocks[end - 1].lines.last))
+        table.rows = Array(rows[first...])
         result.append(table)
         index = end
-      } else {
-        result.append(blocks[index])
-        index += 1
       }
     }
     return result

@@ -438,11 +438,6 @@ package enum EnglishMood {
     nothing may
     is recommended
     are recommended
-    you may
-    it's ok to
-    it's okay to
-    it's fine to
-    it's acceptable to
     be sure to
     make sure
     doesn't provide
@@ -456,7 +451,10 @@ package enum EnglishMood {
     aren't recommended
     not recommended
 
-    """ + rejections)
+    """ + rejections + "\n" + permissions)
+  /// What an author allows.
+  private static let permissions =
+    "you may\nit's ok to\nit's okay to\nit's fine to\nit's acceptable to"
   private static let rejections = "will be rejected\nmay be rejected\nwill reject"
   private static let gestures: Set = [
     "press", "tap", "touch", "swipe", "drag", "click", "scroll", "zoom", "rotate", "flip", "move",
@@ -499,7 +497,7 @@ package enum EnglishMood {
       "consider\nmight want to\nmay want to\nthink about\nworth",
       .consider
     ),
-    ("you may\nit's ok to\nit's okay to\nit's fine to\nit's acceptable to", .may),
+    (permissions, .may),
     (
       """
       should

@@ -67,20 +67,19 @@ extension Furniture {
   /// Whether all are what posts are filed under, and not only platforms, which are content.
   private static func isTags(_ parts: [String]) -> Bool {
     parts.count > 2
-      && parts.contains(where: fields.contains)
-      && parts.allSatisfy {
-        fields.contains($0) || topics.contains($0) || Platform(named: $0) != nil
-      }
+      && parts.contains(where: fields.contains) && parts.allSatisfy(isFiling)
+  }
+
+  /// Whether posts are filed under a name in lower case.
+  private static func isFiling(_ name: String) -> Bool {
+    fields.contains(name) || topics.contains(name) || Platform(named: name) != nil
   }
 
   /// Whether a line is nothing but what posts are filed under: "HIG 번역", "iOS".
   static func isTag(_ text: String) -> Bool {
-    func isKnown(_ name: String) -> Bool {
-      fields.contains(name) || topics.contains(name) || Platform(named: name) != nil
-    }
     let lower = text.lowercased()
     return text.utf8.count <= 40
-      && (isKnown(lower) || lower.split(separator: " ").allSatisfy { isKnown(String($0)) })
+      && (isFiling(lower) || lower.split(separator: " ").allSatisfy { isFiling(String($0)) })
   }
 
   /// What only a site links to.

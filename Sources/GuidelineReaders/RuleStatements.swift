@@ -460,12 +460,8 @@ struct RuleStatements {
       if draft.text.en == nil, let ko = draft.text.ko, KoreanMood.declares(ko) { return true }
     }
     let language: Language = draft.text.en == nil ? .ko : .en
-    guard var text = draft.text[language] else { return false }
-    if draft.isAside {
-      // "Tip Keep it short."
-      let label = draft.part(language) { Asides.labelLength(of: $0) } ?? 0
-      text = String(decoding: text.utf8.dropFirst(label), as: UTF8.self)
-    }
+    guard let block = draft.block[language] else { return false }
+    let text = said(by: block, isAside: draft.isAside)
     return Sentences.split(text, language: language).contains { range in
       // "How many tabs should it have?" asks for a rule.
       text[range].last != "?" && isPrescribed(text[range], language)
@@ -532,9 +528,7 @@ struct RuleStatements {
     var rationale = Bilingual<String>()
     for language in draft.block.languages {
       guard let block = draft.block[language] else { continue }
-      let whole = block.text
-      let label = draft.isAside ? Asides.labelLength(of: block) : 0
-      let text = String(decoding: whole.utf8.dropFirst(label), as: UTF8.self)
+      let text = said(by: block, isAside: draft.isAside)
       let sentences = Sentences.split(text, language: language)
       guard let first = sentences.first else {
         lead[language] = text
@@ -546,6 +540,12 @@ struct RuleStatements {
       rationale[language] = others.isEmpty ? nil : others.joined(separator: " ")
     }
     return make(draft, lead, rationale)
+  }
+
+  /// The text of a block without the label of an aside, as that of "Tip Keep it short".
+  private func said(by block: Block, isAside: Bool) -> String {
+    guard isAside else { return block.text }
+    return String(decoding: block.text.utf8.dropFirst(Asides.labelLength(of: block)), as: UTF8.self)
   }
 
   private func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {

@@ -92,6 +92,11 @@ private let hostileTexts: [(name: String, text: String)] = [
   ("a heading that ends in marks", "## 크기" + String(repeating: "-->)", count: 12_000) + "\n"),
   ("ticks below ticks", String(repeating: "✅ Use tabs.\n❌ Hide tabs.\n\n", count: 3_000)),
   ("rows below rows", String(repeating: "Tabs | 3 |\nBars | 4 |\n\n", count: 3_000)),
+  // Every line began the search for a table anew.
+  (
+    "bars between no values",
+    "Tabs\n\n" + String(repeating: "Tabs hold | Bars hold\n", count: 4_500)
+  ),
   ("rows between tabs", String(repeating: "Tabs\t3\n4\n", count: 5_000)),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]

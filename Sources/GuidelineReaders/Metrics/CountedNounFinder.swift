@@ -46,12 +46,13 @@ struct CountedNounFinder {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
+    let unnamed = CountedNoun(head: "item", phrase: "item", isKnown: false)
     // "세 개의 예시를"
     let end = quantity.reach.upperBound
     if end + 1 < tokens.count, tokens[end].spells("의"), tokens[end].isGlued,
       tokens[end + 1].isHangul, tokens[end + 1].ends(withAny: Self.countedEnds)
     {
-      return CountedNoun(head: "item", phrase: "item", isKnown: false)
+      return unnamed
     }
     var index = quantity.reach.lowerBound
     while index > floor, tokens[index - 1].has(.betweenNounAndNumber), !tokens[index - 1].isGlued {
@@ -62,7 +63,7 @@ struct CountedNounFinder {
       // "막대에는" is where they are.
       !tokens[index - 1].ends(withAny: Self.placesWithTopic)
     else { return nil }
-    return CountedNoun(head: "item", phrase: "item", isKnown: false)
+    return unnamed
   }
 
   private static let ofThings: Set<String> = ["개", "장", "건"]
@@ -229,11 +230,7 @@ struct CountedNounFinder {
         isBehindPlace = true
         continue
       }
-      if isBehindPlace, !tokens[index].ends(withAny: Self.countedEnds),
-        !tokens[index].ends(withAny: Self.topicEnds)
-      {
-        return nil
-      }
+      if isBehindPlace, !tokens[index].ends(withAny: KoreanWords.caseParticles) { return nil }
       // "위젯에는 누를 곳을 하나만": the widget is where it is.
       if tokens[index].ends(withAny: Self.places),
         distance > 1 || !tokens[index].ends(with: "에는")
@@ -259,7 +256,6 @@ struct CountedNounFinder {
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
   private static let countedEnds: [ShortWord] = ["을", "를", "이", "가"]
-  private static let topicEnds: [ShortWord] = ["은", "는"]
 
   // MARK: Omitted
 

@@ -94,10 +94,10 @@ struct DimensionFinder {
   private func isAtEdge(_ quantity: Quantity, _ attributed: [Dimension]) -> Bool {
     let start = quantity.reach.lowerBound
     return attributed == [.margin] && start > 0 && tokens[start - 1].isHangul
-      && tokens[start - 1].ends(withAny: Self.sides)
+      && tokens[start - 1].ends(withAny: Self.atPlaces)
   }
 
-  private static let sides: [ShortWord] = ["에", "에는"]
+  private static let atPlaces: [ShortWord] = ["에", "에는"]
 
   private func value(_ index: Int) -> [Dimension]? {
     let word = tokens[index].beginning
@@ -210,14 +210,14 @@ struct DimensionFinder {
     if Self.ways.contains(where: tokens[start].spells) { return start + 1 }
     var side = start
     if tokens[side].spells("to"), side + 2 < ceiling, tokens[side + 1].spells("the") { side += 2 }
-    guard side + 1 < ceiling, Self.leftAndRight.contains(where: tokens[side].spells),
+    guard side + 1 < ceiling, Self.sides.contains(where: tokens[side].spells),
       tokens[side + 1].spells("of")
     else { return nil }
     return side + 2
   }
 
   private static let ways: [ShortWord] = ["from", "below", "above"]
-  private static let leftAndRight: [ShortWord] = ["left", "right"]
+  private static let sides: [ShortWord] = ["left", "right"]
 
   /// Where the words end that lead from a margin to the edges it is at: "of padding at", "margin on",
   /// "on".

@@ -56,6 +56,9 @@ enum BoundWords {
     "above": .moreThan, "exceed": .moreThan, "exceeds": .moreThan, "exceeding": .moreThan,
   ]
 
+  /// Those among them that bound what is measured only: "as long as five tabs fit" bounds nothing.
+  static let ofMeasures: Set<String> = ["as long as", "as large as"]
+
   /// English phrases after a number, its unit or its noun.
   static let englishAfter: [String: MetricBound] = [
     "or fewer": .atMost, "or less": .atMost, "or smaller": .atMost, "or shorter": .atMost,

@@ -733,9 +733,7 @@ struct MetricTable {
 
   private func platforms(of labels: some Sequence<Label>) -> [Platform] {
     for named in labels.lazy.map(\.platforms) where !named.isEmpty {
-      if Set(named).isSuperset(of: context.platforms) { return named }
-      let narrowed = named.filter(context.platforms.contains)
-      return narrowed.isEmpty ? named : narrowed
+      return PlatformScope.narrowed(Set(named), within: context.platforms).sorted()
     }
     return context.platforms
   }

@@ -72,11 +72,15 @@ struct PlatformScope {
       // "In iOS, 60x60 pt (180x180 px @3x)" says one size twice.
       return platforms(at: position - 1, within: inherited)
     }
-    guard !named.isEmpty else { return inherited }
+    return named.isEmpty ? inherited : Self.narrowed(named, within: inherited).sorted()
+  }
+
+  /// What a text that names `named` holds for where the text around it holds for `inherited`.
+  static func narrowed(_ named: Set<Platform>, within inherited: [Platform]) -> Set<Platform> {
     // "iOS, iPadOS" on a page for iOS names more than the page does.
-    if named.isSuperset(of: inherited) { return named.sorted() }
+    if named.isSuperset(of: inherited) { return named }
     let narrowed = named.intersection(inherited)
-    return (narrowed.isEmpty ? named : narrowed).sorted()
+    return narrowed.isEmpty ? named : narrowed
   }
 
   /// Whether the quantity at `position` gives the one before it in pixels, or at another scale.

@@ -457,8 +457,7 @@ struct QuantityParser {
         // "25 -> 30 pt"
         !(phrase == ">" && start > 1 && tokens[start - 2].isMark("-") && tokens[start - 1].isGlued),
         !isPlace(start - length),
-        // "as long as five tabs fit"
-        !phrase.hasPrefix("as l") || quantity.unit != nil
+        quantity.unit != nil || !BoundWords.ofMeasures.contains(phrase)
       else { continue }
       quantity.bound = bound
       start -= length
