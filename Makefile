@@ -41,7 +41,7 @@ EMPTY    :=
 export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives search build test lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
+.PHONY: archives same search build test lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
   originality spelling install uninstall clean deps \
   test-browser test-html test-api bench-serve browser-deps html-deps api-deps bench-serve-deps
 
@@ -97,6 +97,11 @@ bench-lint: build bench-build
 bench-build: deps archives
 	swift build $(RELEASE) --product search-bench
 	$(SYSTEM) swift build $(LINTING) --product lint-bench
+
+# Whether this build says what another one says, given as OLD=path/to/its/hig, byte for byte.
+same: build
+	@python3 Tests/Tools/snapshot.py $(OLD) .build/snapshot/old
+	@python3 Tests/Tools/snapshot.py $(HIG) .build/snapshot/new .build/snapshot/old
 
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
