@@ -71,7 +71,7 @@ struct DocumentDraft {
     if let value = frontMatter.value("title-ko", "title_ko") { title.ko = value }
     let addresses =
       ([url, frontMatter.value("url", "source", "link", "canonical")].compactMap(\.self)
-      + sorted.furniture.flatMap(\.targets))
+      + sorted.boilerplate.flatMap(\.targets))
       .filter {
         $0.hasPrefix("http") && Substring($0).utf8Range(of: "human-interface-guidelines") != nil
       }
@@ -81,8 +81,8 @@ struct DocumentDraft {
       }
       ?? naming.known(title) ?? naming.known(heading)
       ?? addresses.lazy.compactMap(naming.component(target:)).first
-      ?? sorted.furniture.lazy.filter {
-        $0.order == 0 && $0.lines.first <= Self.topOfPage && Furniture.mayNamePage($0.text)
+      ?? sorted.boilerplate.lazy.filter {
+        $0.order == 0 && $0.lines.first <= Self.topOfPage && Boilerplate.mayNamePage($0.text)
       }
       .compactMap { naming.known(endOf: $0.text) }.first
       ?? naming.component(title: title)
@@ -109,7 +109,7 @@ struct DocumentDraft {
     let logged = drafts.lazy.filter(\.isInChangeLog).compactMap { draft in
       draft.ofMain { EditionReading.edition(entry: $0.text) } ?? nil
     }
-    if let found = logged.max() ?? loggedDate(sorted.furniture) ?? statedEdition { return found }
+    if let found = logged.max() ?? loggedDate(sorted.boilerplate) ?? statedEdition { return found }
     // Most documents name no holder of their rights.
     let text = source.text[...]
     let mayNameHolder =
@@ -129,16 +129,17 @@ struct DocumentDraft {
   }
 
   /// The newest date that stands on a line of its own in a change log.
-  private func loggedDate(_ furniture: [Block]) -> Edition? {
+  private func loggedDate(_ boilerplate: [Block]) -> Edition? {
     guard
       let log = drafts.firstIndex(where: { draft in
         draft.level != nil && draft.ofMain { SectionNames.isChangeLog($0.text) } ?? false
       })
     else { return nil }
     let end = drafts[(log + 1)...].first { $0.level != nil }?.firstLine ?? .max
-    return furniture.lazy
+    return boilerplate.lazy
       .filter { drafts[log].lastLine < $0.lines.first && $0.lines.first < end }
-      .compactMap { Furniture.isByline($0.text) ? EditionReading.edition(of: $0.text) : nil }.max()
+      .compactMap { Boilerplate.isByline($0.text) ? EditionReading.edition(of: $0.text) : nil }
+      .max()
   }
 
   /// The edition that the title names, be it in the front matter or above the text.

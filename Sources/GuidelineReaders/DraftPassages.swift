@@ -9,8 +9,8 @@ struct DraftPassages {
   private(set) var skipped: [SkippedLines] = []
   /// The images that stand alone, with the number of drafts before them.
   private(set) var images: [(image: Image, after: Int)] = []
-  /// The furniture: it may tell where the text comes from.
-  private(set) var furniture: [Block] = []
+  /// The boilerplate: it may tell where the text comes from.
+  private(set) var boilerplate: [Block] = []
 
   private let analyzer: TextAnalyzer
 
@@ -29,7 +29,7 @@ struct DraftPassages {
     var asideFollows = false
     var asideQuote: Int?
     var postFollows = false
-    let frame = PageFrame(blocks).furniture
+    let frame = PageFrame(blocks).boilerplate
     let foot = Self.foot(of: blocks, frame)
     let namesInBoth = BlockLanguages.nameInBoth(blocks)
     var standing: Modality?
@@ -44,14 +44,15 @@ struct DraftPassages {
       }
       // The title of another post, as blogs put it under each.
       let isOtherPost = postFollows && block.kind == .paragraph && !endsSentence(block.text)
-      postFollows = Furniture.leadsToPost(block.text)
+      postFollows = Boilerplate.leadsToPost(block.text)
       let isFrame = frame.contains(index) || index >= foot && block.kind == .paragraph
-      if let reason = isOtherPost || isFrame ? .furniture : Self.reasonToSkip(block),
-        reason != .furniture || isFrame || !Self.isSubject(block, blocks.dropFirst(index + 1).first)
+      if let reason = isOtherPost || isFrame ? .boilerplate : Self.reasonToSkip(block),
+        reason != .boilerplate || isFrame
+          || !Self.isSubject(block, blocks.dropFirst(index + 1).first)
       {
         if reason != .decoration { asideFollows = false }
         skipped.append(SkippedLines(lines: block.lines, reason: reason))
-        if reason == .furniture { furniture.append(block) }
+        if reason == .boilerplate { boilerplate.append(block) }
         if case .comment = block.kind, let note = RuleNote(block.text) {
           notes.append((note, texts.count))
         }
@@ -137,11 +138,11 @@ struct DraftPassages {
   /// no sentence behind them.
   private static func foot(of blocks: [Block], _ frame: Set<Int>) -> Int {
     var foot = blocks.count
-    var (furniture, others, othersInFoot) = (0, 0, 0)
+    var (boilerplate, others, othersInFoot) = (0, 0, 0)
     for index in blocks.indices.reversed() {
-      switch frame.contains(index) ? .furniture : reasonToSkip(blocks[index]) {
-      case .furniture:
-        furniture += 1
+      switch frame.contains(index) ? .boilerplate : reasonToSkip(blocks[index]) {
+      case .boilerplate:
+        boilerplate += 1
         (foot, othersInFoot) = (index, others)
       case .some: continue
       case nil:
@@ -150,10 +151,10 @@ struct DraftPassages {
           !endsSentence(text),
           !KoreanMood.isSentence(text), !NumberSearch.measures(text)
         else {
-          return furniture >= fewestOfFoot && othersInFoot <= furniture ? foot : blocks.count
+          return boilerplate >= fewestOfFoot && othersInFoot <= boilerplate ? foot : blocks.count
         }
-        if Furniture.isOwnLink(text) {
-          furniture += 1
+        if Boilerplate.isOwnLink(text) {
+          boilerplate += 1
           (foot, othersInFoot) = (index, others)
         } else {
           others += 1
@@ -163,17 +164,17 @@ struct DraftPassages {
     return blocks.count
   }
 
-  /// So much furniture behind the last sentence is the foot of a page.
+  /// So much boilerplate behind the last sentence is the foot of a page.
   private static let fewestOfFoot = 3
 
   /// Whether a heading has the name of a site's link, and a sentence below it; where nothing marks
   /// it as a heading, a sentence about that.
   private static func isSubject(_ block: Block, _ next: Block?) -> Bool {
     guard block.isHeading || block.kind == .paragraph && block.listDepth == 0,
-      Furniture.mayBeSubject(block.text), let next, next.kind == .paragraph, next.listDepth == 0
+      Boilerplate.mayBeSubject(block.text), let next, next.kind == .paragraph, next.listDepth == 0
     else { return false }
     let text = next.text
-    return endsSentence(text) && !Furniture.contains(next)
+    return endsSentence(text) && !Boilerplate.contains(next)
       && (block.isHeading || text.lowercased().utf8Contains(block.text.lowercased()))
   }
 
@@ -210,10 +211,10 @@ struct DraftPassages {
       return block.images.isEmpty ? .decoration : .image
     }
     if let reason = address(block, text) ?? script(block, text) { return reason }
-    if block.kind == .paragraph, LanguageLabels.isNothingElse(text) { return .furniture }
+    if block.kind == .paragraph, LanguageLabels.isNothingElse(text) { return .boilerplate }
     if block.isOnOneLine, OtherLanguages.contain(text) { return .language }
-    if Furniture.isProperties(block) { return .metadata }
-    return Furniture.contains(block) ? .furniture : nil
+    if Boilerplate.isProperties(block) { return .metadata }
+    return Boilerplate.contains(block) ? .boilerplate : nil
   }
 
   /// A bare address says nothing in either language.
@@ -257,10 +258,11 @@ struct DraftPassages {
     var pairs = 0
     var pairsBefore: [Int] = []
     pairsBefore.reserveCapacity(texts.count)
-    var marks = MarkStore()
-    var scratch = TextMarks()
-    func traits(_ block: borrowing Block, _ language: Language) -> PairTraits {
-      PairTraits(block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
+    var marks = WordSetPool()
+    var scratch = SurfaceFeatures()
+    func traits(_ block: borrowing Block, _ language: Language) -> SegmentFeatures {
+      SegmentFeatures(
+        block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
     }
     for index in texts.indices {
       texts[index].number(index)
@@ -271,8 +273,8 @@ struct DraftPassages {
         // Both stand in the same lines: nothing is left to decide but how sure it is.
         let ko = traits(other, .ko)
         let en = traits(one, .en)
-        let score = PairEvidence(rarity: 0, marks: marks).content(en, ko)
-        add(text, Pairing.confidence(score + 1))
+        let score = AlignmentScorer(rarity: 0, marks: marks).content(en, ko)
+        add(text, SegmentAlignment.confidence(score + 1))
         pairs += 1
       } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
         add(text, nil)
@@ -288,7 +290,7 @@ struct DraftPassages {
     texts = []
     // A document in one language has nothing to pair.
     let isBilingual = !en.isEmpty && !ko.isEmpty
-    func traits(of blocks: [Block], _ language: Language) -> [PairTraits] {
+    func traits(of blocks: [Block], _ language: Language) -> [SegmentFeatures] {
       blocks.withUnsafeBufferPointer { blocks in
         blocks.indices.map { index in
           var traits = traits(blocks[index], language)
@@ -303,7 +305,7 @@ struct DraftPassages {
     }
     let others = isBilingual ? traits(of: ko, .ko) : []
     let ones = isBilingual ? traits(of: en, .en) : []
-    let found = Pairing.pairs(en: ones, ko: others, marks: &marks, besides: drafts.count)
+    let found = SegmentAlignment.pairs(en: ones, ko: others, marks: &marks, besides: drafts.count)
     let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     drafts.reserveCapacity(drafts.count + en.count + ko.count - paired)
     // From the end: what is last in a list is taken out of it, not copied.

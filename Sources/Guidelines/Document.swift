@@ -15,7 +15,7 @@ public struct SkippedLines: Hashable, Codable, Sendable {
   /// Why lines were skipped.
   public enum Reason: String, Codable, CaseIterable, Sendable {
     /// Navigation, "Last updated", cookie notices: the page around the text.
-    case furniture
+    case boilerplate = "furniture"
     /// Rules, empty quotes, spacers, layout tags.
     case decoration
     /// The same text stands elsewhere in the document.

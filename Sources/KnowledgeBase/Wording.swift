@@ -33,7 +33,7 @@ package enum Wording {
 
   package static func reason(_ reason: SkippedLines.Reason) -> Phrase {
     switch reason {
-    case .furniture: Phrase("page furniture", "페이지 장식")
+    case .boilerplate: Phrase("page furniture", "페이지 장식")
     case .decoration: Phrase("decoration", "꾸밈")
     case .duplicate: Phrase("duplicate", "중복")
     case .metadata: Phrase("metadata", "메타데이터")

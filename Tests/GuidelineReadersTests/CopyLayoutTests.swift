@@ -161,9 +161,9 @@ struct CopyLayoutTests {
       "Last edited by Jihoon on May 3, 2024", "다음 포스트", "More from Jane Doe",
       "이전 글: 버튼 정리", "Next post: All about buttons",
     ])
-  func furniture(line: String) throws {
+  func boilerplate(line: String) throws {
     let document = try read("Sliders\n\nA slider is a track.\n\n\(line)\n", name: "copy.txt")
-    #expect(document.skipped.contains { $0.reason == .furniture && $0.lines.first == 5 })
+    #expect(document.skipped.contains { $0.reason == .boilerplate && $0.lines.first == 5 })
     #expect(document.passages.count == 2)
   }
 

@@ -168,7 +168,7 @@ struct LayoutTests {
     #expect(document.unaccountedLines.isEmpty)
   }
 
-  @Test("A blog copy: furniture, title in two languages, first sentences as leads")
+  @Test("A blog copy: boilerplate, title in two languages, first sentences as leads")
   func blog() throws {
     let document = try read(
       """

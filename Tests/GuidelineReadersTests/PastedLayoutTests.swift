@@ -674,7 +674,7 @@ struct PastedLayoutTests {
       """, name: "post.txt")
     #expect(document.component?.rawValue == "toolbars")
     #expect(document.passages.last?.platforms == [])
-    #expect(document.skipped.contains { $0.lines.contains(16) && $0.reason == .furniture })
+    #expect(document.skipped.contains { $0.lines.contains(16) && $0.reason == .boilerplate })
     #expect(document.unaccountedLines.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ internal import TextAnalysis
 /// that repeats its headings, the titles of other posts below it.
 struct PageFrame {
   /// The blocks of the frame, by index.
-  private(set) var furniture: Set<Int> = []
+  private(set) var boilerplate: Set<Int> = []
 
   init(_ blocks: [Block]) {
     findHead(blocks)
@@ -28,31 +28,31 @@ struct PageFrame {
       let text = block.text
       if text.isEmpty { continue }
       guard text.utf8.count <= 100 else { break }
-      if block.listDepth == 0, Furniture.isByline(text) || Furniture.isDateOfAuthor(text) {
+      if block.listDepth == 0, Boilerplate.isByline(text) || Boilerplate.isDateOfAuthor(text) {
         byline = byline ?? index
-        furniture.insert(index)
+        boilerplate.insert(index)
         continue
       }
       guard !endsSentence(text) else { break }
-      if Furniture.isSiteLink(text) {
+      if Boilerplate.isSiteLink(text) {
         let next = blocks.dropFirst(index + 1).first
         if next.map({ endsSentence($0.text) }) ?? false { break }
         menu.append(index)
         if byline == nil { aboveMenu = names.count }
-      } else if Furniture.contains(block) {
+      } else if Boilerplate.contains(block) {
         others += 1
-        if byline != nil { furniture.formUnion(tags) }
+        if byline != nil { boilerplate.formUnion(tags) }
         // A row of links is a menu as well.
         if byline == nil, text.utf8Holds("|") || text.utf8Contains("·") { aboveMenu = names.count }
       } else if byline == nil {
         names.append(index)
-      } else if Furniture.isTag(text) {
+      } else if Boilerplate.isTag(text) {
         tags.append(index)
       }
     }
-    if menu.count + others > 1 { furniture.formUnion(menu) }
+    if menu.count + others > 1 { boilerplate.formUnion(menu) }
     if byline != nil {
-      furniture.formUnion(Self.namesOfSite(names, aboveMenu: aboveMenu, in: blocks))
+      boilerplate.formUnion(Self.namesOfSite(names, aboveMenu: aboveMenu, in: blocks))
     }
   }
 
@@ -71,7 +71,7 @@ struct PageFrame {
       own = own.drop { $0 < bracketed }
     } else {
       if aboveMenu < names.count { own = own.dropFirst(aboveMenu) }
-      if own.count > 2, let first = own.first, Furniture.isTag(blocks[first].text) {
+      if own.count > 2, let first = own.first, Boilerplate.isTag(blocks[first].text) {
         own.removeFirst()
       }
     }
@@ -109,15 +109,15 @@ struct PageFrame {
           && (start..<index).allSatisfy { item in
             Self.name(of: blocks[item]).map { headings[$0, default: -1] >= index } ?? false
           }
-        if isRepeated { furniture.formUnion(start..<index) }
+        if isRepeated { boilerplate.formUnion(start..<index) }
         continue
       }
       index += 1
       guard Self.mayLabel(blocks[start]) else { continue }
       let text = blocks[start].text
-      if Furniture.leadsToContents(text) {
+      if Boilerplate.leadsToContents(text) {
         index = skipContents(blocks, from: index, names)
-      } else if Furniture.leadsToPosts(text) {
+      } else if Boilerplate.leadsToPosts(text) {
         index = skipPosts(blocks, from: index, below: blocks[start])
       }
     }
@@ -128,7 +128,7 @@ struct PageFrame {
     guard isShort(block), let first = block.runs.first, let last = block.runs.last else {
       return false
     }
-    return Furniture.mayBePhrase(first.text) || Furniture.otherPosts.end(Array(last.text.utf8))
+    return Boilerplate.mayBePhrase(first.text) || Boilerplate.otherPosts.end(Array(last.text.utf8))
   }
 
   /// Whether a block has no more than a line of words.
@@ -175,7 +175,7 @@ struct PageFrame {
       let isRepeated = Self.name(of: block).map { names[$0, default: -1] > index } ?? false
       let isListed = block.listDepth > 0 && !endsSentence(text) && text.utf8.count <= 120
       guard isRepeated || isListed || text.isEmpty else { break }
-      if block.kind == .paragraph { furniture.insert(index) }
+      if block.kind == .paragraph { boilerplate.insert(index) }
       index += 1
     }
     return index
@@ -193,7 +193,7 @@ struct PageFrame {
       default: return index
       }
       let text = block.text
-      if Furniture.isByline(text) {
+      if Boilerplate.isByline(text) {
         index += 1
         continue
       }
@@ -201,11 +201,11 @@ struct PageFrame {
       // What stands right above a sentence is a heading in plain text.
       if block.listDepth == 0, let next = blocks.dropFirst(index + 1).first,
         next.kind == .paragraph, next.listDepth == 0, endsSentence(next.text),
-        !Furniture.contains(next)
+        !Boilerplate.contains(next)
       {
         break
       }
-      if !text.isEmpty { furniture.insert(index) }
+      if !text.isEmpty { boilerplate.insert(index) }
       index += 1
     }
     return index

@@ -15,13 +15,13 @@ struct RuleStatements {
   private var firstLead: Int?
   /// How each draft marks its lead.
   private var marks: [Lead?]
-  private let evidence: SentencePairing
+  private let evidence: SentenceAlignment
   /// Which drafts are items of Korean lists in which most sentences are orders.
   private var isAmongOrders: [Bool] = []
 
   init(drafts: [DraftPassage], analyzer: TextAnalyzer) {
     self.drafts = drafts
-    evidence = SentencePairing(analyzer: analyzer)
+    evidence = SentenceAlignment(analyzer: analyzer)
     leadStyles = Self.leadStyles(of: drafts)
     let styles = leadStyles
     marks = drafts.map { Self.markedLead($0, styles) }

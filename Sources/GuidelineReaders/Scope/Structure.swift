@@ -347,7 +347,7 @@ struct Structure {
           // The name of a blog or a site stands above the page's own.
           title = page.title
           component = page.component
-        } else if Furniture.namesSite(text), let page = titleBelow(index) {
+        } else if Boilerplate.namesSite(text), let page = titleBelow(index) {
           title = page
           component = naming.component(title: page)
         }

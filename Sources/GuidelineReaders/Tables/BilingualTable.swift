@@ -123,7 +123,7 @@ struct BilingualTable {
     _ en: Double, _ ko: Double, than otherEN: Double, _ otherKO: Double
   ) -> Bool {
     func deviation(_ en: Double, _ ko: Double) -> Double {
-      abs(log(max(1, en)) - log(max(1, ko)) - PairEvidence.usualRatio)
+      abs(log(max(1, en)) - log(max(1, ko)) - AlignmentScorer.usualRatio)
     }
     return deviation(otherEN, otherKO) > 1 && deviation(en, ko) < deviation(otherEN, otherKO)
   }

@@ -147,6 +147,6 @@ enum CellLineTables {
     if let cells = FlattenedTable.cells(of: line) {
       return cells.label == nil && cells.values.count == 1
     }
-    return text.allSatisfy { $0.isNumber || "., ~–-".contains($0) } && !Furniture.isDate(text)
+    return text.allSatisfy { $0.isNumber || "., ~–-".contains($0) } && !Boilerplate.isDate(text)
   }
 }

@@ -82,7 +82,7 @@ enum DelimitedTables {
       mark.map { text.split(separator: $0, omittingEmptySubsequences: false).map(String.init) }
       ?? fields(text)
     guard let parts, (2...12).contains(parts.count), text.first != "\t",
-      parts.count > 2 || !Furniture.isDatedPost(parts[0], parts[1])
+      parts.count > 2 || !Boilerplate.isDatedPost(parts[0], parts[1])
     else { return nil }
     return parts.map { Cell(text: collapsed($0), line: line) }
   }

@@ -48,7 +48,7 @@ struct DocCBlocks {
       guard (try? JSONDecoder().decode(DocCIndex.self, from: data)) != nil else {
         throw ReadingError(name: name, reason: .unknownJSON)
       }
-      skipped = [SkippedLines(lines: LineRange(1, max(1, source.count)), reason: .furniture)]
+      skipped = [SkippedLines(lines: LineRange(1, max(1, source.count)), reason: .boilerplate)]
       return
     }
     read(page)

@@ -3,7 +3,7 @@ internal import Guidelines
 /// How much two blocks look like translations of each other.
 ///
 /// Scores are log-odds in spirit: above 0 speaks for a pair, below against it.
-struct PairEvidence {
+struct AlignmentScorer {
   /// How far the Korean block usually stands from its English one.
   struct Usual {
     /// In text blocks; negative where Korean comes first.
@@ -21,7 +21,7 @@ struct PairEvidence {
   /// Speaks against any pair where one language is rare in the document.
   var rarity: Double
   /// The words of the blocks.
-  var marks: MarkStore
+  var marks: WordSetPool
 
   /// The natural logarithm of the usual ratio of English to Korean characters.
   static let usualRatio = 0.66
@@ -35,7 +35,7 @@ struct PairEvidence {
   ///
   /// Nearly all are nobody's pair: what their distance alone tells is enough for them.
   @inline(__always)
-  func mayPair(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Bool {
+  func mayPair(content: Double, _ en: SegmentFeatures, _ ko: SegmentFeatures) -> Bool {
     let distance = Self.distance(en, ko)
     if isSideBySide, abs(distance) > 1 { return content - 2 + Self.roundingError > rarity }
     let order: Double
@@ -62,24 +62,24 @@ struct PairEvidence {
   private static let roundingError = 0.01
 
   /// The evidence for `en` and `ko` as a pair.
-  func score(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  func score(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     score(content: content(en, ko), en, ko)
   }
 
   /// The evidence where that of the words is known already.
   @inline(__always)
-  func score(content: Double, _ en: PairTraits, _ ko: PairTraits) -> Double {
+  func score(content: Double, _ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     content + place(en, ko) - rarity
   }
 
   /// What it costs to leave a block without a counterpart: more where nearly everything has one.
-  func skipCost(_ traits: PairTraits) -> Double {
+  func skipCost(_ traits: SegmentFeatures) -> Double {
     guard traits.isProse, !traits.isReference else { return 0 }
     return density > 0.7 ? 0.8 : 0.25
   }
 
   /// What the words alone say.
-  func content(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  func content(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     content(en, ko) {
       form(en, ko, shareNothing: $0, areInOrder: en.ordinal == ko.ordinal)
     }
@@ -89,7 +89,7 @@ struct PairEvidence {
   /// nothing in common.
   @inline(__always)
   private func content(
-    _ en: PairTraits, _ ko: PairTraits, form: (_ shareNothing: Bool) -> Double
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, form: (_ shareNothing: Bool) -> Double
   ) -> Double {
     let length = length(en, ko)
     let isCounterpart = en.counterpart == ko.first && en.first == en.last && ko.first == ko.last
@@ -101,7 +101,7 @@ struct PairEvidence {
   /// What the words alone say of blocks of the kinds of `forms`, which do not have a label both.
   @inline(__always)
   func content(
-    _ en: PairTraits, _ ko: PairTraits, _ forms: PairForms.Scores
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ forms: FormScores.Scores
   ) -> Double {
     let areInOrder = en.ordinal == ko.ordinal
     return content(en, ko) { forms.score(shareNothing: $0, areInOrder: areInOrder) }
@@ -109,11 +109,11 @@ struct PairEvidence {
 
   /// How much longer the English text is than its translation would have it; negative where it
   /// is shorter.
-  static func deviation(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  static func deviation(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     en.logLength - ko.logLength - usualRatio
   }
 
-  private func length(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  private func length(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     let whole = length(Self.deviation(en, ko), of: en.length)
     let isLead = en.shape == .heading && en.isSentence && ko.shape == .prose
     guard en.hasBoldLead && ko.hasBoldLead || isLead else { return whole }
@@ -128,7 +128,7 @@ struct PairEvidence {
     return max(deviation > 0 ? -3 : -5, 1 - deviation * deviation / (2 * variance))
   }
 
-  private func numbers(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  private func numbers(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     guard !en.numbers.isEmpty || !ko.numbers.isEmpty else { return 0 }
     let shared = marks.shared(en.numbers, ko.numbers)
     let alone = en.numbers.count + ko.numbers.count - 2 * shared
@@ -139,7 +139,7 @@ struct PairEvidence {
       - min(1, Double(max(0, differ)) * 0.5)
   }
 
-  private func names(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  private func names(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     guard !ko.names.isEmpty else { return 0 }
     let shared = Double(marks.shared(en.names, ko.names))
     let share = shared / Double(ko.names.count)
@@ -147,7 +147,7 @@ struct PairEvidence {
       + (marks.shared(en.links, ko.links) > 0 ? 1.5 : 0)
   }
 
-  private func concepts(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  private func concepts(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     guard !en.concepts.isEmpty, !ko.concepts.isEmpty else { return 0 }
     let shared = Double(marks.shared(en.concepts, ko.concepts))
     let smaller = Double(min(en.concepts.count, ko.concepts.count))
@@ -159,7 +159,7 @@ struct PairEvidence {
   /// What their form says of two blocks whose words perhaps have nothing in common, and which
   /// perhaps are items with the same ordinal.
   fileprivate func form(
-    _ en: PairTraits, _ ko: PairTraits, shareNothing: Bool, areInOrder: Bool
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, shareNothing: Bool, areInOrder: Bool
   ) -> Double {
     var score = 0.0
     if let one = en.label, let other = ko.label { score += one == other ? 2.5 : -6 }
@@ -194,12 +194,12 @@ struct PairEvidence {
   }
 
   /// How many text blocks `ko` stands behind `en`; negative where it stands before.
-  static func distance(_ en: PairTraits, _ ko: PairTraits) -> Int {
+  static func distance(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Int {
     ko.first > en.first ? ko.first - en.last : ko.last - en.first
   }
 
   @inline(__always)
-  private func place(_ en: PairTraits, _ ko: PairTraits) -> Double {
+  private func place(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     let distance = Self.distance(en, ko)
     // There, what stands alone far from the other has no translation.
     if isSideBySide, abs(distance) > 1 { return -2 }
@@ -249,7 +249,7 @@ struct PairEvidence {
 
 /// What their form says of the blocks of a document, worked out once for each kind of them: every
 /// two of them are compared, and few kinds there are.
-struct PairForms {
+struct FormScores {
   /// What is said of two kinds.
   struct Scores {
     fileprivate let first: UnsafePointer<Double>
@@ -267,7 +267,7 @@ struct PairForms {
   private let countOfKO: Int
 
   /// The kinds of the blocks `en` and `ko`; of labels they know nothing.
-  init(_ en: [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence) {
+  init(_ en: [SegmentFeatures], _ ko: [SegmentFeatures], _ evidence: AlignmentScorer) {
     let (ones, others) = (Self.kinds(of: en), Self.kinds(of: ko))
     (self.en, self.ko, countOfKO) = (ones.kinds, others.kinds, others.examples.count)
     var scores: [Double] = []
@@ -287,7 +287,7 @@ struct PairForms {
   }
 
   /// The kind of each of `blocks`, and of each kind a block.
-  private static func kinds(of blocks: [PairTraits]) -> (kinds: [Int], examples: [Int]) {
+  private static func kinds(of blocks: [SegmentFeatures]) -> (kinds: [Int], examples: [Int]) {
     var numbers: [UInt16: Int] = [:]
     var examples: [Int] = []
     let kinds = blocks.indices.map { index in
@@ -301,7 +301,7 @@ struct PairForms {
   }
 }
 
-extension PairForms {
+extension FormScores {
   /// Calls `body` with what gives the scores of the English block and the Korean one with these
   /// indices; they last no longer than the call.
   @inline(__always)

@@ -5,7 +5,7 @@ internal import Guidelines
 ///
 /// Where a document keeps to that, a text has its counterpart there though one of them is much
 /// longer: notes say a lead together with its reason.
-enum Counterparts {
+enum PositionalCounterparts {
   /// Texts of one language that follow each other, as indices into those of that language.
   private struct Stretch {
     var language: Language
@@ -33,7 +33,9 @@ enum Counterparts {
   }
 
   /// Notes in `en` where the counterpart of each text stands.
-  static func note(in en: inout [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence) {
+  static func note(
+    in en: inout [SegmentFeatures], _ ko: [SegmentFeatures], _ evidence: AlignmentScorer
+  ) {
     let stretches = stretches(en, ko)
     var orders: [Language: Order] = [:]
     for (before, this) in zip(stretches, stretches.dropFirst())
@@ -62,7 +64,7 @@ enum Counterparts {
   private static let longestTitle = 40.0
 
   /// The texts of both languages in reading order; a heading, a title or a table parts them.
-  private static func stretches(_ en: [PairTraits], _ ko: [PairTraits]) -> [Stretch] {
+  private static func stretches(_ en: [SegmentFeatures], _ ko: [SegmentFeatures]) -> [Stretch] {
     var stretches: [Stretch] = []
     var (row, column) = (0, 0)
     var last: Int?
@@ -92,9 +94,9 @@ enum Counterparts {
   }
 
   /// Whether a text may be the other's translation, be it with more than that.
-  private static func mayBelong(_ en: PairTraits, _ ko: PairTraits) -> Bool {
+  private static func mayBelong(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Bool {
     (en.item == nil) == (ko.item == nil)
-      && abs(PairEvidence.deviation(en, ko)) < mostDeviation
+      && abs(AlignmentScorer.deviation(en, ko)) < mostDeviation
   }
 
   /// How far the logarithm of the ratio of both lengths may lie from the usual one.

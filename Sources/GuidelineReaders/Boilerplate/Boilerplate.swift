@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Recognises what surrounds a text on its page and says nothing of its own.
-enum Furniture {
+enum Boilerplate {
   /// Lines that blogs and documentation sites put around a text, in lower case.
   private static let phrases = postLists.union(contents).union([
     "본문 바로가기", "본문으로 바로가기", "메뉴 바로가기", "본문 영역으로 바로가기", "목차", "댓글", "댓글쓰기",
@@ -103,13 +103,13 @@ enum Furniture {
       }
   }
 
-  /// Whether the block is page furniture.
+  /// Whether the block is page boilerplate.
   static func contains(_ block: Block) -> Bool {
     guard block.rows.isEmpty else { return false }
     var text = block.text
     guard !text.isEmpty, text.utf8.count <= 240 else { return false }
     lazy var lower = lowered(text)
-    if text.withUTF8(mayBeginLikeFurniture) {
+    if text.withUTF8(mayBeginBoilerplate) {
       var stripped = bare(lower)
       if stripped.withUTF8(anyPhrase.begin), isPhrase(stripped) || isPhrases(stripped) {
         return true
@@ -130,7 +130,7 @@ enum Furniture {
   }
 
   /// Whether a phrase or a start may begin a text in whatever case; `false` is sure.
-  private static func mayBeginLikeFurniture(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayBeginBoilerplate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count > 2 else { return true }
     switch (text[0], text[1], text[2]) {
     case (0xEB...0xEC, _, _), (0x41...0x5A, 0x20..<0x80, 0x20..<0x80),
@@ -158,7 +158,7 @@ enum Furniture {
   /// Whether a phrase may begin the text, whatever stands before it and behind; `false` is sure.
   static func mayBePhrase(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8(mayBeginLikeFurniture)
+    return text.withUTF8(mayBeginBoilerplate)
   }
 
   /// A text without the signs at its ends.

@@ -12,7 +12,7 @@ internal import TextAnalysis
 /// One monotone alignment serves every layout: English first or Korean first, quoted or not,
 /// alternating or one language after the other, with gaps, several blocks against one. What
 /// order a document keeps to is learnt from its clear pairs, not told.
-enum Pairing {
+enum SegmentAlignment {
   /// A pair of blocks, as indices into the texts given; each side has at least one.
   struct Pair {
     var en: Range<Int>
@@ -24,13 +24,13 @@ enum Pairing {
   ///
   /// - Complexity: O(*n* × *w*), *w* being the width of the band that is looked at.
   static func pairs(
-    en: [PairTraits], ko: [PairTraits], marks: inout MarkStore, besides pairs: Int = 0
+    en: [SegmentFeatures], ko: [SegmentFeatures], marks: inout WordSetPool, besides pairs: Int = 0
   ) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
     var en = en
-    Counterparts.note(in: &en, ko, PairEvidence(rarity: 0, marks: marks))
+    PositionalCounterparts.note(in: &en, ko, AlignmentScorer(rarity: 0, marks: marks))
     let table = AlignmentBand(en: en, ko: ko, marks: &marks)
-    var evidence = PairEvidence(rarity: rarity(en, ko, besides: Double(pairs)), marks: marks)
+    var evidence = AlignmentScorer(rarity: rarity(en, ko, besides: Double(pairs)), marks: marks)
     evidence.isSideBySide = pairs > 1 && pairs >= max(en.count, ko.count)
     let first = table.align(evidence)
     guard let usual = usualDistance(first, en, ko, evidence) else { return first }
@@ -44,7 +44,7 @@ enum Pairing {
   /// Notes in one language keep the headings and a sentence of the other; only prose tells
   /// whether a document is translated.
   private static func rarity(
-    _ en: [PairTraits], _ ko: [PairTraits], besides pairs: Double
+    _ en: [SegmentFeatures], _ ko: [SegmentFeatures], besides pairs: Double
   ) -> Double {
     let counts = [en, ko].map { traits in
       // A heading that is a whole sentence says what its section does.
@@ -61,7 +61,9 @@ enum Pairing {
   }
 
   /// The share of the running text that has a counterpart.
-  private static func density(_ pairs: [Pair], _ en: [PairTraits], _ ko: [PairTraits]) -> Double {
+  private static func density(_ pairs: [Pair], _ en: [SegmentFeatures], _ ko: [SegmentFeatures])
+    -> Double
+  {
     let paired = pairs.reduce(0) { count, pair in
       count + en[pair.en].count(where: \.isProse) + ko[pair.ko].count(where: \.isProse)
     }
@@ -70,8 +72,8 @@ enum Pairing {
 
   /// The distance that most of the clear pairs have, and how many of them have it.
   private static func usualDistance(
-    _ pairs: [Pair], _ en: [PairTraits], _ ko: [PairTraits], _ evidence: PairEvidence
-  ) -> PairEvidence.Usual? {
+    _ pairs: [Pair], _ en: [SegmentFeatures], _ ko: [SegmentFeatures], _ evidence: AlignmentScorer
+  ) -> AlignmentScorer.Usual? {
     var votes: [Int: Double] = [:]
     var all = 0.0
     for pair in pairs where pair.en.count == 1 && pair.ko.count == 1 {
@@ -80,7 +82,7 @@ enum Pairing {
       // Long texts are seldom mistaken for each other, short ones easily.
       let weight = min(1, one.length / 60) * min(1, evidence.content(one, other))
       guard weight > 0 else { continue }
-      votes[PairEvidence.distance(one, other), default: 0] += weight
+      votes[AlignmentScorer.distance(one, other), default: 0] += weight
       all += weight
     }
     guard let best = votes.max(by: { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }),
@@ -96,23 +98,23 @@ private struct AlignmentBand {
   private let high: [Int]
   /// How many cells stand in the rows above each row.
   private let starts: [Int]
-  private let en: Joinable
-  private let ko: Joinable
+  private let en: MergeableSegments
+  private let ko: MergeableSegments
   /// What the words of each pair in the band say; it is asked for twice.
   private let contents: [Float]
 
   /// Small tables are filled completely; in large ones only what lies near the way that both
   /// languages take through the document.
-  init(en: [PairTraits], ko: [PairTraits], marks: inout MarkStore) {
+  init(en: [SegmentFeatures], ko: [SegmentFeatures], marks: inout WordSetPool) {
     let (low, high) = Self.band(en, ko)
     var starts = [0]
     starts.reserveCapacity(low.count + 1)
     for row in low.indices { starts.append(starts[row] + high[row] - low[row] + 1) }
     (self.low, self.high, self.starts) = (low, high, starts)
-    self.en = Joinable(en, marks: &marks)
-    self.ko = Joinable(ko, marks: &marks)
-    let evidence = PairEvidence(rarity: 0, marks: marks)
-    let forms = PairForms(en, ko, evidence)
+    self.en = MergeableSegments(en, marks: &marks)
+    self.ko = MergeableSegments(ko, marks: &marks)
+    let evidence = AlignmentScorer(rarity: 0, marks: marks)
+    let forms = FormScores(en, ko, evidence)
     contents = [Float](unsafeUninitializedCapacity: starts[low.count]) { contents, count in
       contents.initialize(repeating: 0)
       count = contents.count
@@ -138,7 +140,9 @@ private struct AlignmentBand {
     }
   }
 
-  private static func band(_ en: [PairTraits], _ ko: [PairTraits]) -> (low: [Int], high: [Int]) {
+  private static func band(_ en: [SegmentFeatures], _ ko: [SegmentFeatures]) -> (
+    low: [Int], high: [Int]
+  ) {
     let (rows, columns) = (en.count, ko.count)
     var switches = 0
     var before: [Int] = []
@@ -186,7 +190,7 @@ private struct AlignmentBand {
   }
 
   /// The best alignment under `evidence`.
-  func align(_ evidence: PairEvidence) -> [Pairing.Pair] {
+  func align(_ evidence: AlignmentScorer) -> [SegmentAlignment.Pair] {
     let steps = [UInt8](unsafeUninitializedCapacity: starts[low.count]) { steps, count in
       count = starts[low.count]
       RecentRows.with(low: low, high: high) { fill(steps, $0, evidence) }
@@ -196,7 +200,7 @@ private struct AlignmentBand {
 
   /// Finds the best way into each cell.
   private func fill(
-    _ steps: UnsafeMutableBufferPointer<UInt8>, _ recent: RecentRows, _ evidence: PairEvidence
+    _ steps: UnsafeMutableBufferPointer<UInt8>, _ recent: RecentRows, _ evidence: AlignmentScorer
   ) {
     // Row 0 and column 0 stand for no block.
     let skipEN = [0] + en.single.map { evidence.skipCost($0) }
@@ -251,7 +255,7 @@ private struct AlignmentBand {
   /// is too short to be the whole translation.
   private func most(_ row: Int, _ column: Int) -> (en: Int, ko: Int) {
     let (mostEN, mostKO) = (en.longest[row - 1], ko.longest[column - 1])
-    let balance = PairEvidence.deviation(en.single[row - 1], ko.single[column - 1])
+    let balance = AlignmentScorer.deviation(en.single[row - 1], ko.single[column - 1])
     return (balance < -0.15 ? mostEN : 1, balance > 0.15 ? mostKO : 1)
   }
 
@@ -263,7 +267,9 @@ private struct AlignmentBand {
       : Self.mayBelong(ko.single[(column - koCount)..<column], to: en.single[row - 1])
   }
 
-  private static func mayBelong(_ several: ArraySlice<PairTraits>, to one: PairTraits) -> Bool {
+  private static func mayBelong(_ several: ArraySlice<SegmentFeatures>, to one: SegmentFeatures)
+    -> Bool
+  {
     let first = several[several.startIndex]
     guard let item = first.item, several.contains(where: { $0.item != nil && $0.item != item })
     else { return true }
@@ -273,7 +279,7 @@ private struct AlignmentBand {
   /// The score of the two blocks that end at a cell as a pair, of which their words say `content`.
   @inline(__always)
   private func score(
-    _ row: Int, _ column: Int, content: Double, _ evidence: PairEvidence
+    _ row: Int, _ column: Int, content: Double, _ evidence: AlignmentScorer
   ) -> Double {
     en.single.withUnsafeBufferPointer { en in
       ko.single.withUnsafeBufferPointer { ko in
@@ -285,7 +291,7 @@ private struct AlignmentBand {
 
   /// The score of the blocks that end at a cell as one pair.
   private func score(
-    _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, _ evidence: PairEvidence
+    _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, _ evidence: AlignmentScorer
   ) -> Double {
     if enCount == 1, koCount == 1 {
       let content = Double(contents[starts[row] + column - low[row]])
@@ -296,8 +302,8 @@ private struct AlignmentBand {
     return evidence.score(one, other) - 0.6 * Double(enCount + koCount - 2)
   }
 
-  private func trace(_ steps: [UInt8], _ evidence: PairEvidence) -> [Pairing.Pair] {
-    var pairs: [Pairing.Pair] = []
+  private func trace(_ steps: [UInt8], _ evidence: AlignmentScorer) -> [SegmentAlignment.Pair] {
+    var pairs: [SegmentAlignment.Pair] = []
     var (row, column) = (low.count - 1, ko.count)
     while row > 0 || column > 0 {
       let step = steps[starts[row] + column - low[row]]
@@ -311,7 +317,7 @@ private struct AlignmentBand {
         pairs.append(
           .init(
             en: row - rows..<row, ko: column - columns..<column,
-            confidence: Pairing.confidence(score)))
+            confidence: SegmentAlignment.confidence(score)))
         row -= rows
         column -= columns
       }
@@ -329,7 +335,7 @@ private struct RecentRows {
   private let width: Int
 
   /// As many rows as a pair reaches back, and the current one: a power of two.
-  private static let count = Joinable.limit + 1
+  private static let count = MergeableSegments.limit + 1
 
   /// Calls `body` with room for the scores of rows that reach from `low` to `high`.
   static func with(low: [Int], high: [Int], _ body: (RecentRows) -> Void) {
@@ -356,22 +362,22 @@ private struct RecentRows {
 }
 
 /// The blocks of one language, and what they are together where several may be one text.
-private struct Joinable {
+private struct MergeableSegments {
   /// The most blocks that may be one text.
   static let limit = 3
 
   /// The blocks one by one.
-  let single: [PairTraits]
+  let single: [SegmentFeatures]
   /// For each block how many that end with it may be one text, itself included.
   ///
   /// Paragraphs that follow each other may have been translated as one; a new bold lead, another
   /// item or a heading begins something else, and a mere reference is often left out.
   let longest: [Int]
   /// Two and three blocks that end with each.
-  private var double: [Int: PairTraits] = [:]
-  private var triple: [Int: PairTraits] = [:]
+  private var double: [Int: SegmentFeatures] = [:]
+  private var triple: [Int: SegmentFeatures] = [:]
 
-  init(_ traits: [PairTraits], marks: inout MarkStore) {
+  init(_ traits: [SegmentFeatures], marks: inout WordSetPool) {
     single = traits
     var longest: [Int] = []
     for (index, this) in traits.enumerated() {
@@ -390,7 +396,7 @@ private struct Joinable {
 
   var count: Int { single.count }
 
-  func joined(endingAt index: Int, count: Int) -> PairTraits {
+  func joined(endingAt index: Int, count: Int) -> SegmentFeatures {
     switch count {
     case 2: double[index] ?? single[index]
     case 3: triple[index] ?? single[index]
@@ -398,7 +404,7 @@ private struct Joinable {
     }
   }
 
-  private static func mayJoin(_ before: PairTraits, _ this: PairTraits) -> Bool {
+  private static func mayJoin(_ before: SegmentFeatures, _ this: SegmentFeatures) -> Bool {
     before.last + 1 == this.first && before.shape == .prose && this.shape == .prose
       && this.label == nil && !before.isTitleLike && !this.hasBoldLead && !this.isReference
       && before.quoteDepth == this.quoteDepth
@@ -408,7 +414,7 @@ private struct Joinable {
   }
 
   /// Whether a list may hold one text, a sentence an item.
-  private static func areSentences(_ before: PairTraits, _ this: PairTraits) -> Bool {
+  private static func areSentences(_ before: SegmentFeatures, _ this: SegmentFeatures) -> Bool {
     this.ordinal > 1 && this.ordinal <= limit && before.ordinal + 1 == this.ordinal
       && before.listDepth == this.listDepth && before.isSentence && this.isSentence
   }

@@ -1,7 +1,7 @@
 internal import TextAnalysis
 
 /// A word as a number that is as good as unique.
-struct Mark: Comparable {
+struct HashedWord: Comparable {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The mark of no letters, to which they are added.
@@ -9,7 +9,7 @@ struct Mark: Comparable {
 
   init(_ text: String) {
     var text = text
-    self = text.withUTF8(Mark.init(utf8:))
+    self = text.withUTF8(HashedWord.init(utf8:))
   }
 
   /// The mark of the token of a concept, which is compared with those of others alone.
@@ -25,11 +25,11 @@ struct Mark: Comparable {
   /// Adds the next letter.
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-  static func < (left: Mark, right: Mark) -> Bool { left.value < right.value }
+  static func < (left: HashedWord, right: HashedWord) -> Bool { left.value < right.value }
 }
 
-/// A set of words, kept in a `MarkStore`.
-struct Marks {
+/// A set of words, kept in a `WordSetPool`.
+struct WordSet {
   /// Where its words stand in the store.
   fileprivate var start: Int32 = 0
   fileprivate var end: Int32 = 0
@@ -44,15 +44,15 @@ struct Marks {
 ///
 /// The sets of a document share one list, so that what is known of a block is copied without
 /// counting references.
-struct MarkStore {
-  private var sorted: [Mark] = []
+struct WordSetPool {
+  private var sorted: [HashedWord] = []
 
   /// The set of `marks`, which are taken out.
-  mutating func insert(_ marks: inout [Mark]) -> Marks {
+  mutating func insert(_ marks: inout [HashedWord]) -> WordSet {
     defer { marks.removeAll(keepingCapacity: true) }
-    guard !marks.isEmpty else { return Marks() }
+    guard !marks.isEmpty else { return WordSet() }
     if marks.count > 1 { marks.sort() }
-    var set = Marks(start: Int32(sorted.count))
+    var set = WordSet(start: Int32(sorted.count))
     for mark in marks where set.bits == 0 || sorted[sorted.count - 1] != mark {
       sorted.append(mark)
       // The highest bits of a short word say little until they are mixed.
@@ -63,7 +63,7 @@ struct MarkStore {
   }
 
   /// The words of both sets.
-  mutating func union(_ left: Marks, _ right: Marks) -> Marks {
+  mutating func union(_ left: WordSet, _ right: WordSet) -> WordSet {
     if right.isEmpty { return left }
     var marks = Array(self[left]) + self[right]
     return insert(&marks)
@@ -72,11 +72,11 @@ struct MarkStore {
   /// How many words both have.
   ///
   /// - Complexity: O(*n* + *m*).
-  func shared(_ left: Marks, _ right: Marks) -> Int {
+  func shared(_ left: WordSet, _ right: WordSet) -> Int {
     left.bits & right.bits == 0 ? 0 : sharedMarks(left, right)
   }
 
-  private func sharedMarks(_ left: Marks, _ right: Marks) -> Int {
+  private func sharedMarks(_ left: WordSet, _ right: WordSet) -> Int {
     sorted.withUnsafeBufferPointer { sorted in
       var (one, other, count) = (Int(left.start), Int(right.start), 0)
       while one < left.end, other < right.end {
@@ -94,5 +94,7 @@ struct MarkStore {
     }
   }
 
-  private subscript(marks: Marks) -> ArraySlice<Mark> { sorted[Int(marks.start)..<Int(marks.end)] }
+  private subscript(marks: WordSet) -> ArraySlice<HashedWord> {
+    sorted[Int(marks.start)..<Int(marks.end)]
+  }
 }

@@ -2,8 +2,8 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// The rows of links, of tags and of counters that sites and blogs put around a text.
-extension Furniture {
-  /// Whether the text is furniture for what all of its parts are, or for words in its midst.
+extension Boilerplate {
+  /// Whether the text is boilerplate for what all of its parts are, or for words in its midst.
   static func surroundsPost(_ block: Block, _ text: String) -> Bool {
     guard text.utf8.count <= 160, block.listDepth == 0 else { return false }
     return requests.occur(in: text) || isRow(block, text) || isAudience(text)

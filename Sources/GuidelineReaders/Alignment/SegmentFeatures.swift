@@ -8,7 +8,7 @@ internal import TextAnalysis
 #endif
 
 /// What of a block survives translation: its length, numbers, names, links, concepts and place.
-struct PairTraits {
+struct SegmentFeatures {
   var language: Language
   /// Its place among the blocks that hold text; of joined blocks the first and the last.
   var first: Int
@@ -17,13 +17,13 @@ struct PairTraits {
   var length: Double { didSet { logLength = log(length) } }
   /// The natural logarithm of its length.
   private(set) var logLength: Double
-  var numbers: Marks
+  var numbers: WordSet
   /// The Latin words: in Korean text they are names that the English text has as well.
   ///
   /// Of an English text only those that a Korean one may have, too.
-  var names: Marks
-  var links: Marks
-  var concepts: Marks
+  var names: WordSet
+  var links: WordSet
+  var concepts: WordSet
   var hasBoldLead: Bool
   /// The length of its bold lead, else of all of it or of its first Korean sentence, and the
   /// natural logarithm.
@@ -55,7 +55,7 @@ struct PairTraits {
   /// Of an English text, where the Korean one stands that its place makes its counterpart.
   var counterpart: Int?
   /// The number that the document gives its statement.
-  var label: Mark?
+  var label: HashedWord?
   /// Whether a title holds words of both languages already: "Pickers 피커".
   var isBilingualTitle: Bool
 
@@ -72,7 +72,7 @@ struct PairTraits {
 
   init(
     _ block: borrowing Block, language: Language, analyzer: TextAnalyzer,
-    marks: inout MarkStore, scratch: inout TextMarks
+    marks: inout WordSetPool, scratch: inout SurfaceFeatures
   ) {
     var text = block.text
     self.language = language
@@ -85,7 +85,7 @@ struct PairTraits {
     logLength = log(length)
     scratch.others += block.targets.lazy.compactMap(Self.destination)
     links = marks.insert(&scratch.others)
-    analyzer.forEachConcept(in: text) { scratch.others.append(Mark(concept: $0)) }
+    analyzer.forEachConcept(in: text) { scratch.others.append(HashedWord(concept: $0)) }
     concepts = marks.insert(&scratch.others)
     let lead = block.boldLead
     hasBoldLead = lead != nil
@@ -107,7 +107,7 @@ struct PairTraits {
         && (language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text))
     isTitleLike =
       length < 60 && !isSentence && !endsWithColon && text.first?.isLowercase != true
-    label = (block.label ?? SectionLabels.entry(of: text)).map { Mark($0) }
+    label = (block.label ?? SectionLabels.entry(of: text)).map { HashedWord($0) }
     isBilingualTitle =
       language == .en && isTitleLike
       && holdsHangul(text)
@@ -127,7 +127,7 @@ struct PairTraits {
     text[...].utf8Range(of: ". ").map { String(text[..<$0.lowerBound]) }
   }
 
-  /// What of it ``PairEvidence`` asks as its form, but for its label and its ordinal, as one number.
+  /// What of it ``AlignmentScorer`` asks as its form, but for its label and its ordinal, as one number.
   var form: UInt16 {
     var form = shape.rawValue
     func add(_ flag: Bool) { form = form << 1 | (flag ? 1 : 0) }
@@ -149,7 +149,7 @@ struct PairTraits {
   var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
 
   /// The traits of two blocks of one language that follow each other.
-  func joined(with other: PairTraits, marks: inout MarkStore) -> PairTraits {
+  func joined(with other: SegmentFeatures, marks: inout WordSetPool) -> SegmentFeatures {
     var result = self
     result.last = other.last
     result.length += other.length + 1
@@ -216,8 +216,8 @@ struct PairTraits {
     "지 마", "지 말", "피하", "피해", "피한", "않는", "않습", "금지", "삼가", "지양", "않도록", "안 된", "안 됩", "않아야",
   ])
 
-  private static func destination(_ target: String) -> Mark? {
+  private static func destination(_ target: String) -> HashedWord? {
     let path = target.split(separator: "#").first ?? Substring(target)
-    return path.split(separator: "/").last.map { Mark($0.lowercased()) }
+    return path.split(separator: "/").last.map { HashedWord($0.lowercased()) }
   }
 }

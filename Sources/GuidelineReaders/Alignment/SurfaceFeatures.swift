@@ -3,16 +3,16 @@ internal import Guidelines
 /// The numbers and the Latin words of a text, found in one walk over its bytes.
 ///
 /// The Korean texts are to be read before the English ones that they are compared with.
-struct TextMarks {
-  var numbers: [Mark] = []
+struct SurfaceFeatures {
+  var numbers: [HashedWord] = []
   /// The Latin words: in Korean text they are names that the English text has as well; of the
   /// English words those that may be one of them, which few are.
-  var names: [Mark] = []
+  var names: [HashedWord] = []
   /// What else is gathered of the text: its room serves for one after the other.
-  var others: [Mark] = []
+  var others: [HashedWord] = []
   /// How many scalars the text has.
   private(set) var length = 0
-  private let maySpell = TextMarks.maySpell
+  private let maySpell = SurfaceFeatures.maySpell
   /// Whether a name in a Korean text may have these last bits; empty where there is none.
   private var mayBeName: [Bool] = []
 
@@ -35,7 +35,7 @@ struct TextMarks {
 
   private mutating func readNumber(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var index = start
-    var mark = Mark()
+    var mark = HashedWord()
     while index < text.count, (0x30...0x39).contains(text[index]) {
       mark.add(text[index])
       index += 1
@@ -49,7 +49,7 @@ struct TextMarks {
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ language: Language
   ) -> Int {
     var index = start
-    var mark = Mark()
+    var mark = HashedWord()
     var stem = mark
     while index < text.count, (0x61...0x7A).contains(text[index] | 0x20) {
       stem = mark
@@ -66,7 +66,7 @@ struct TextMarks {
   }
 
   @inline(__always)
-  private mutating func add(name: Mark, _ language: Language) {
+  private mutating func add(name: HashedWord, _ language: Language) {
     let bits = Int(name.value & 1023)
     switch language {
     case .en:
@@ -83,7 +83,7 @@ struct TextMarks {
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ language: Language
   ) -> Int {
     var index = start
-    var mark = Mark()
+    var mark = HashedWord()
     while index < text.count, text[index] >= 0x80 {
       if text[index] & 0xC0 != 0x80 { length += 1 }
       mark.add(text[index])
@@ -94,7 +94,7 @@ struct TextMarks {
   }
 
   /// Adds the number that a word of so many bytes spells: three, 세 개.
-  private mutating func add(spelled word: Mark, _ count: Int) {
+  private mutating func add(spelled word: HashedWord, _ count: Int) {
     guard (3...12).contains(count), maySpell[Int(word.value & 1023)],
       let number = Self.spelled[word.value]
     else { return }
@@ -104,10 +104,10 @@ struct TextMarks {
   /// The numbers that are words, in either language.
   ///
   /// One is everywhere and tells nothing.
-  private static let spelled: [UInt64: Mark] = {
-    var marks: [UInt64: Mark] = [:]
+  private static let spelled: [UInt64: HashedWord] = {
+    var marks: [UInt64: HashedWord] = [:]
     func add(_ word: String, _ value: Double) {
-      if value > 1 { marks[Mark(word).value] = Mark(String(Int(value))) }
+      if value > 1 { marks[HashedWord(word).value] = HashedWord(String(Int(value))) }
     }
     for (word, value) in NumberWords.english { add(word, value) }
     for (word, range) in NumberWords.korean where range.lowerBound == range.upperBound {
