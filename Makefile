@@ -41,7 +41,7 @@ EMPTY    :=
 export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives same search build test lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
+.PHONY: archives same search build test structure lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
   originality spelling install uninstall clean deps \
   test-browser test-html test-api bench-serve browser-deps html-deps api-deps bench-serve-deps
 
@@ -102,6 +102,15 @@ bench-build: deps archives
 same: build
 	@python3 Tests/Tools/snapshot.py $(OLD) .build/snapshot/old
 	@python3 Tests/Tools/snapshot.py $(HIG) .build/snapshot/new .build/snapshot/old
+
+# How the sources are built: branches, parameters, long files, cycles of files; that none of it
+# became worse. Uses of files come from the index that a debug build writes; a file that it does
+# not know is built again.
+structure: deps
+	@swift build --quiet
+	@missing=$$(.build/debug/structure --unindexed) && \
+	if [ -n "$$missing" ]; then touch $$missing && swift build --quiet; fi
+	@.build/debug/structure $(STRUCTURE)
 
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps

@@ -171,6 +171,20 @@ let package = Package(
           "-L\(host)", "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
         ])
       ]),
+    // How the sources are built: branches, parameters, lines, cycles of files (`make structure`).
+    .systemLibrary(name: "CIndexStore", path: "Tests/Structure/CIndexStore"),
+    .executableTarget(
+      name: "structure", dependencies: ["CIndexStore"], path: "Tests/Structure/Tool",
+      swiftSettings: strict + [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-L\(host)", "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
+          "-L\(host)/../..", "-lIndexStore", "-Xlinker", "-rpath", "-Xlinker", "\(host)/../..",
+        ])
+      ]),
+    .testTarget(
+      name: "StructureTests", dependencies: ["structure"],
+      swiftSettings: strict + [.unsafeFlags(["-I", host])]),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],
