@@ -30,6 +30,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Guidelines", targets: ["Guidelines"]),
+    .library(name: "Ingestion", targets: ["Ingestion"]),
     .library(name: "KnowledgeBase", targets: ["KnowledgeBase"]),
     .library(name: "LinterCore", targets: ["LinterCore"]),
     .executable(name: "hig", targets: ["hig"]),
@@ -62,6 +63,7 @@ let package = Package(
 
     .target(name: "Guidelines", swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
+    .target(name: "FileAccess", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
     .target(
       name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
@@ -70,6 +72,12 @@ let package = Package(
       name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "Workers", "CSQLite"],
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
+      swiftSettings: strict),
+    .target(
+      name: "Ingestion",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "FileAccess", "Workers",
+      ],
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
     .target(name: "XMLEvents", dependencies: ["CExpat"], swiftSettings: strict),
@@ -95,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "hig",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
-        "ReportReaders", "Explanations", "Workers",
+        "Guidelines", "TextAnalysis", "Ingestion", "KnowledgeBase", "LinterCore", "ReportReaders",
+        "Explanations", "FileAccess",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -123,7 +131,7 @@ let package = Package(
       name: "hig-lint",
       dependencies: [
         "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
-        "SwiftInterfaceReader",
+        "SwiftInterfaceReader", "FileAccess",
       ],
       swiftSettings: strict + [.unsafeFlags(["-I", host])],
       linkerSettings: [
@@ -201,6 +209,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "IngestionTests", dependencies: ["Ingestion", "KnowledgeBase", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LinterCoreTests",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
@@ -219,8 +230,8 @@ let package = Package(
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "LinterCore",
-        "ReportReaders", "Explanations", "TestSupport",
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "Ingestion", "KnowledgeBase",
+        "LinterCore", "ReportReaders", "Explanations", "TestSupport",
       ],
       swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.

@@ -1,3 +1,5 @@
+import FileAccess
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,4 @@
+import FileAccess
 import LinterCore
 
 #if canImport(FoundationEssentials)

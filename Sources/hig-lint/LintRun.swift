@@ -1,3 +1,4 @@
+import FileAccess
 import Guidelines
 import InterfaceReaders
 import LinterCore

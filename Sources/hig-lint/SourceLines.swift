@@ -1,3 +1,4 @@
+import FileAccess
 import Synchronization
 
 /// The lines of the files that a report quotes, each file read once.

@@ -1,6 +1,5 @@
-import Explanations
-import GuidelineReaders
 import Guidelines
+import Ingestion
 import KnowledgeBase
 import ReportReaders
 import TextAnalysis
@@ -39,11 +38,9 @@ enum Failure: Error {
   case noHome
   case noFile(path: String, reason: String)
   case notWritten(path: String, reason: String)
-  case sameName(name: String, path: String)
   case knowledgeBase(KnowledgeBaseError)
-  case reading(ReadingError)
+  case ingestion(IngestionFailure)
   case glossary(GlossaryError)
-  case linterRules(LinterRuleTableError)
   case report(ReportError)
   case documents(failed: Int)
   case noTool(path: String, reason: String)
@@ -142,13 +139,9 @@ enum Failure: Error {
       Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
     case .notWritten(let path, let reason):
       Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
-    case .sameName(let name, let path):
-      Phrase(
-        "\(path): another document of this run is called '\(name)' too; ingest their common folder",
-        "\(path): 이번에 읽는 다른 문서도 이름이 '\(name)'입니다. 두 문서를 함께 담은 폴더를 지정하세요")
     case .knowledgeBase(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
-    case .reading(let error): Phrase(error.message(in: .en), error.message(in: .ko))
+    case .ingestion(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .glossary(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .noTool(let path, let reason):
       Phrase(
@@ -158,8 +151,6 @@ enum Failure: Error {
       Phrase(
         "\(path): \(name), which does this, is not beside hig; run 'make install' again",
         "\(path): 이 일을 하는 \(name)이(가) hig 옆에 없습니다. 'make install'을 다시 실행하세요")
-    case .linterRules(let error):
-      Phrase(error.message(in: .en), error.message(in: .ko))
     case .report(let error):
       Phrase(error.message(in: .en), error.message(in: .ko))
     case .documents(let failed):

@@ -1,5 +1,6 @@
 import Explanations
 import GuidelineReaders
+import Ingestion
 import KnowledgeBase
 import TestSupport
 import TextAnalysis

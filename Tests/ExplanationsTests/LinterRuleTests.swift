@@ -1,5 +1,6 @@
 import Explanations
 import Guidelines
+import Ingestion
 import KnowledgeBase
 import LinterCore
 import ReportReaders

@@ -1,4 +1,5 @@
 import Guidelines
+import Ingestion
 import KnowledgeBase
 import TextAnalysis
 
@@ -28,11 +29,10 @@ extension Command {
         try corpus.build(at: place, telling: session)
       }
     }
-    var ingestion = try Ingestion(into: isDry ? nil : place.path, glossary: try corpus.glossary())
-    let report = try ingestion.run(
-      session.invocation.operands, edition: try session.invocation.edition(.edition),
-      prune: session.invocation.has(.prune))
-    ingestion.close()
+    let report = try session.ingest(
+      session.invocation.operands, into: isDry ? nil : place.path,
+      glossary: try corpus.glossary(), edition: try session.invocation.edition(.edition),
+      prunes: session.invocation.has(.prune))
     let language = session.presentation.messages
     if session.invocation.has(.json) {
       session.print(json: IngestJSON(report, language: language))
@@ -47,6 +47,28 @@ extension Command {
   }
 }
 
+extension Session {
+  /// Reads the documents below `paths` into the knowledge base at `path`; `nil` stores nothing.
+  ///
+  /// The file is created where it does not exist. A terminal shows how far the reading is.
+  func ingest(
+    _ paths: [String], into path: String?, glossary: Glossary, edition: Edition? = nil,
+    prunes: Bool = false
+  ) throws(Failure) -> IngestionReport {
+    defer { Output.progress("") }
+    return try knowledgeBase { () throws(KnowledgeBaseError) in
+      var base: KnowledgeBase?
+      if let path { base = try KnowledgeBase(path: path, access: .write) }
+      return try Ingestion(into: base, glossary: glossary).run(
+        paths, edition: edition, prunes: prunes
+      ) { progress in
+        Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
+        return .proceed
+      }
+    }
+  }
+}
+
 /// The report as the contract shows it.
 private struct IngestJSON: Encodable {
   let documents: [DocumentReport]
@@ -55,7 +77,7 @@ private struct IngestJSON: Encodable {
   let glossaries: [String]
   let failures: [String]
 
-  init(_ report: IngestReport, language: Language) {
+  init(_ report: IngestionReport, language: Language) {
     documents = report.documents
     unchanged = report.unchanged
     pruned = report.pruned
@@ -67,7 +89,7 @@ private struct IngestJSON: Encodable {
 extension Page {
   /// A line a document, and with `explaining` a line for every run of lines left out.
   fileprivate mutating func add(
-    _ report: IngestReport, explaining: Bool, in language: Language
+    _ report: IngestionReport, explaining: Bool, in language: Language
   ) {
     let header = [
       Wording.document, Wording.passages, Wording.pairs, Wording.rules, Wording.metrics,

@@ -1,4 +1,5 @@
 import Guidelines
+import Ingestion
 import KnowledgeBase
 import TextAnalysis
 
@@ -59,10 +60,8 @@ struct CorpusFolder {
     defer {
       for file in [draft, draft + "-wal", draft + "-shm", draft + "-writer"] { unlink(file) }
     }
-    var ingestion = try Ingestion(into: draft, glossary: try glossary())
-    let report = try ingestion.run([path], edition: nil)
-    if let failure = report.failures.first { throw failure }
-    ingestion.close()
+    let report = try session.ingest([path], into: draft, glossary: try glossary())
+    if let failure = report.failures.first { throw .ingestion(failure) }
     guard rename(draft, place.path) == 0 else {
       throw .notWritten(path: place.path, reason: SystemError.reason)
     }

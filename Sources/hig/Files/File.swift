@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FileAccess
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -13,10 +10,8 @@
 enum File {
   /// The bytes of the file at `path`.
   static func bytes(at path: String) throws(Failure) -> [UInt8] {
-    do {
-      return [UInt8](try Data(contentsOf: URL(filePath: path)))
-    } catch {
-      throw .noFile(path: path, reason: SystemError.reason)
+    do { return try FileSystem.contents(at: path) } catch {
+      throw .noFile(path: path, reason: error.words)
     }
   }
 

@@ -1,0 +1,210 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Files and folders, asked in ways that a hostile folder can neither block nor exhaust.
+package enum FileSystem {
+  /// What tells one file from another, however it is reached.
+  package struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let node: UInt64
+  }
+
+  /// What a path stands for.
+  package struct Status: Sendable {
+    /// What kind of thing is there.
+    package enum Kind: Sendable {
+      case folder
+      case file
+      case pipe
+      /// A device or a socket.
+      case other
+    }
+
+    package let identity: Identity
+    package let kind: Kind
+    /// In bytes.
+    package let size: Int
+
+    package var isFolder: Bool { kind == .folder }
+    package var isFile: Bool { kind == .file }
+  }
+
+  /// Why something could not be read or written.
+  package struct Fault: Error {
+    package let reason: Reason
+
+    package enum Reason: Sendable {
+      /// An error number of the system.
+      case system(Int32)
+      /// Neither a file nor a folder.
+      case noFile
+      /// More than `most` bytes.
+      case tooLarge(most: Int)
+    }
+
+    package init(reason: Reason) { self.reason = reason }
+
+    /// What the system just said.
+    static var last: Fault { Fault(reason: .system(errno)) }
+
+    /// The system's words, or ours, in English.
+    package var words: String {
+      switch reason {
+      case .system(let code): String(cString: strerror(code))
+      case .noFile: "not a regular file"
+      case .tooLarge(let most): "larger than \(most >> 20) MB"
+      }
+    }
+  }
+
+  /// Looks at `path`, following links.
+  package static func status(_ path: String) throws(Fault) -> Status {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last }
+    return Status(status)
+  }
+
+  /// The names in the folder at `path`, in order.
+  package static func names(in path: String) throws(Fault) -> [String] {
+    guard let folder = opendir(path) else { throw .last }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The bytes of the file at `path`, at most `most`; with `isWhole` a larger one is refused.
+  ///
+  /// Only files are read: a pipe would wait for a writer.
+  package static func bytes(
+    at path: String, most: Int, isWhole: Bool = true
+  ) throws(Fault) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    let status = try status(of: file)
+    guard status.isFile else { throw Fault(reason: .noFile) }
+    if isWhole, status.size > most { throw Fault(reason: .tooLarge(most: most)) }
+    return try bytes(from: file, count: min(status.size, most))
+  }
+
+  /// All bytes of what is at `path`, a pipe that a shell hands over included.
+  package static func contents(at path: String) throws(Fault) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    // A file may grow or be a pipe: so what follows its known size is read as well.
+    var bytes = try bytes(from: file, count: max(0, try status(of: file).size))
+    while true {
+      let more = try self.bytes(from: file, count: 1 << 16)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
+  /// Looks at an open file; a folder is refused.
+  private static func status(of file: Int32) throws(Fault) -> Status {
+    var raw = stat()
+    guard fstat(file, &raw) == 0 else { throw .last }
+    let status = Status(raw)
+    if status.isFolder { throw Fault(reason: .system(EISDIR)) }
+    return status
+  }
+
+  /// The next `count` bytes of `file`, or what there is up to its end.
+  private static func bytes(from file: Int32, count: Int) throws(Fault) -> [UInt8] {
+    var fault: Fault?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = 0
+      while filled < count, let base = buffer.baseAddress {
+        let got = read(file, base + filled, count - filled)
+        if got == 0 { break }
+        if got > 0 {
+          filled += got
+        } else if errno != EINTR {
+          fault = .last
+          break
+        }
+      }
+    }
+    if let fault { throw fault }
+    return bytes
+  }
+
+  /// Replaces the file at `path` by `bytes`, all of them or none.
+  package static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+    let draft = "\(path).\(getpid())"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw .last }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      #else
+        let count = rest.withUnsafeBytes { Darwin.write(file, $0.baseAddress, $0.count) }
+      #endif
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let fault = Fault.last
+        close(file)
+        unlink(draft)
+        throw fault
+      }
+    }
+    close(file)
+    guard rename(draft, path) == 0 else {
+      let fault = Fault.last
+      unlink(draft)
+      throw fault
+    }
+  }
+
+  /// `path` from the root on, links resolved; `nil` where there is nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// `path` from the root on, links resolved where there is something.
+  package static func absolute(_ path: String) -> String {
+    resolved(path) ?? (path.hasPrefix("/") ? path : currentFolder + "/" + path)
+  }
+
+  /// The folder that relative paths start from.
+  package static var currentFolder: String {
+    guard let folder = getcwd(nil, 0) else { return "/" }
+    defer { free(folder) }
+    return String(cString: folder)
+  }
+
+  /// The folder of what is at `path`.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension FileSystem.Status {
+  fileprivate init(_ status: stat) {
+    identity = FileSystem.Identity(
+      device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: .folder
+      case S_IFREG: .file
+      case S_IFIFO: .pipe
+      default: .other
+      }
+    size = Int(status.st_size)
+  }
+}

@@ -1,0 +1,241 @@
+internal import FileAccess
+internal import GuidelineReaders
+public import Guidelines
+public import KnowledgeBase
+public import TextAnalysis
+internal import Workers
+
+/// Folders of guideline documents into a knowledge base.
+///
+/// ```swift
+/// let base = try KnowledgeBase(path: "guidelines.sqlite", access: .write)
+/// let report = try Ingestion(into: base).run(["Guidelines"])
+/// report.documents.map(\.rules)  // [12, 7]
+/// ```
+///
+/// Again is cheap: a file that is as it was when it was stored is not read. A file that cannot be
+/// read is reported, and the others go in.
+public struct Ingestion {
+  /// How far an ingestion is.
+  public struct Progress: Sendable {
+    /// The name of the document that comes next.
+    public let document: String
+    /// Its number, counted from 1.
+    public let number: Int
+    /// How many documents there are.
+    public let count: Int
+  }
+
+  /// Whether an ingestion goes on.
+  public enum Decision: Sendable {
+    case proceed
+    /// What is stored stays, and the knowledge base is whole; the next ingestion reads the rest.
+    case stop
+  }
+
+  /// How many bytes of text are remembered with their analysis, so that the index need not analyse
+  /// them again.
+  private static let remembered = 16 << 20
+  /// How many documents one transaction stores: a process that is killed loses no more of them.
+  private static let storedAtOnce = 32
+
+  private let base: KnowledgeBase?
+  private let glossary: Glossary?
+
+  /// Documents are to go into `base`, read with `glossary`, else with the one that `base` has.
+  ///
+  /// Without a base documents are read and reported, and nothing is stored.
+  public init(into base: KnowledgeBase?, glossary: Glossary? = nil) {
+    self.base = base
+    self.glossary = glossary
+  }
+
+  /// Reads every document below `paths`, files or folders, and stores what changed.
+  ///
+  /// A document's name is its path relative to the folder given. Files that end in `.tsv` may be
+  /// glossaries or tables of other linters' rules, which their first line tells.
+  ///
+  /// - Parameters:
+  ///   - paths: files, or folders whose files end as documents do; hidden ones are passed over.
+  ///   - edition: the edition of documents that name none.
+  ///   - prunes: whether documents whose files are gone from these folders are dropped.
+  ///   - progress: called before each document; it decides whether to go on.
+  /// - Returns: what became of each file.
+  /// - Throws: ``KnowledgeBaseError`` where the knowledge base cannot be read or written.
+  @discardableResult
+  public func run(
+    _ paths: [String], edition: Edition? = nil, prunes: Bool = false,
+    progress: (Progress) -> Decision = { _ in .proceed }
+  ) throws(KnowledgeBaseError) -> IngestionReport {
+    var finder = DocumentFinder()
+    for path in paths { finder.look(at: path) }
+    var sources = SourceFiles()
+    for file in finder.files { sources.add(file) }
+    var report = IngestionReport()
+    report.failures = finder.failures + sources.failures
+    let vocabulary = try vocabulary(with: sources.glossaries, report: &report)
+    try store(linterRules: sources.linterRules, report: &report)
+    let reader = begin(with: vocabulary)
+    let readings = try readings(of: sources.documents, by: reader, edition: edition)
+    try store(readings, of: sources.documents, report: &report, progress: progress)
+    if prunes, !report.isCancelled {
+      report.pruned = try prune(below: finder.origins, keeping: sources.documents)
+    }
+    try base?.finish()
+    return report
+  }
+
+  // MARK: - Vocabulary
+
+  /// The glossary that documents are read with: the given one, what the user taught the knowledge
+  /// base, which outlives every ingestion, and `tables`.
+  private func vocabulary(
+    with tables: [FoundFile], report: inout IngestionReport
+  ) throws(KnowledgeBaseError) -> Glossary {
+    let stored = try base?.concepts() ?? []
+    var vocabulary = (glossary ?? Glossary(concepts: stored))
+      .adding(stored.filter { $0.origin == .user })
+    for table in tables {
+      do throws(IngestionFailure) {
+        let text = try Self.text(of: table)
+        do throws(GlossaryError) {
+          let concepts = try Glossary(tsv: text, name: table.path, origin: .user).concepts
+          vocabulary = vocabulary.adding(concepts)
+        } catch {
+          throw .glossary(error)
+        }
+        report.glossaries.append(table.name)
+      } catch {
+        report.failures.append(error)
+      }
+    }
+    return vocabulary
+  }
+
+  private func store(
+    linterRules tables: [FoundFile], report: inout IngestionReport
+  ) throws(KnowledgeBaseError) {
+    for table in tables {
+      let rules: [LinterRule]
+      do throws(IngestionFailure) {
+        let text = try Self.text(of: table)
+        do { rules = try LinterRuleTable.read(text, name: table.path) } catch {
+          throw .linterRules(error)
+        }
+      } catch {
+        report.failures.append(error)
+        continue
+      }
+      try base?.store(linterRules: rules, from: table.name)
+    }
+  }
+
+  /// The reader of this run, which shares its analysis of texts with the index.
+  private func begin(with vocabulary: Glossary) -> GuidelineReader {
+    var analyzer = TextAnalyzer(concepts: vocabulary)
+    if base != nil { analyzer = analyzer.remembering(textsOf: Self.remembered) }
+    base?.begin(glossary: vocabulary, analyzer: analyzer)
+    return GuidelineReader(glossary: vocabulary, analyzer: analyzer)
+  }
+
+  // MARK: - Documents
+
+  /// What became of a file that was to be read.
+  private enum Reading: Sendable {
+    case read(Document, digest: String)
+    case unchanged
+    case failed(IngestionFailure)
+  }
+
+  /// `documents` as several threads read them ahead, in their order.
+  private func readings(
+    of documents: [FoundFile], by reader: GuidelineReader, edition: Edition?
+  ) throws(KnowledgeBaseError) -> OrderedWork<Reading> {
+    let known = try base?.digests() ?? [:]
+    return OrderedWork(count: documents.count) { number in
+      Self.read(documents[number], by: reader, edition: edition, known: known)
+    }
+  }
+
+  /// Reads `file`, unless it is as it was when `known` was stored.
+  private static func read(
+    _ file: FoundFile, by reader: GuidelineReader, edition: Edition?, known: [String: String]
+  ) -> Reading {
+    do throws(IngestionFailure) {
+      let bytes = try bytes(of: file)
+      let digest = digest(of: bytes, edition: edition)
+      if known[file.name] == digest { return .unchanged }
+      do throws(ReadingError) {
+        return .read(
+          try reader.read(bytes: bytes, name: file.name, edition: edition), digest: digest)
+      } catch {
+        throw .reading(error)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Takes the `readings` in order and stores them, some at a time.
+  private func store(
+    _ readings: OrderedWork<Reading>, of documents: [FoundFile], report: inout IngestionReport,
+    progress: (Progress) -> Decision
+  ) throws(KnowledgeBaseError) {
+    var number = 0
+    while number < documents.count, !report.isCancelled {
+      let end = min(number + Self.storedAtOnce, documents.count)
+      func next() -> (document: Document, digest: String, origin: String)? {
+        while number < end {
+          let file = documents[number]
+          let step = Progress(document: file.name, number: number + 1, count: documents.count)
+          guard progress(step) == .proceed else {
+            report.isCancelled = true
+            return nil
+          }
+          defer { number += 1 }
+          switch readings.take(number) {
+          case .unchanged: report.unchanged.append(file.name)
+          case .failed(let failure): report.failures.append(failure)
+          case .read(let document, let digest):
+            report.documents.append(DocumentReport(document))
+            return (document, digest, file.origin)
+          }
+        }
+        return nil
+      }
+      if let base { try base.store(next) } else { while next() != nil {} }
+    }
+  }
+
+  /// What tells one state of a document from another: its bytes, what the reader is told beside
+  /// them, and the reader itself.
+  private static func digest(of bytes: [UInt8], edition: Edition?) -> String {
+    "\(Digest.fnv1a(bytes))-\(bytes.count)-\(edition?.description ?? "")-\(GuidelineReader.version)"
+  }
+
+  /// Drops the documents that came from the folders `origins` and are not among `present`; these
+  /// are their names.
+  private func prune(
+    below origins: Set<String>, keeping present: [FoundFile]
+  ) throws(KnowledgeBaseError) -> [String] {
+    guard let base else { return [] }
+    let present = Set(present.map(\.name))
+    let gone = try base.documents()
+      .filter { origins.contains($0.origin) && !present.contains($0.name) }
+      .map(\.name)
+    try base.remove(documents: gone)
+    return gone
+  }
+
+  // MARK: - Files
+
+  private static func text(of file: FoundFile) throws(IngestionFailure) -> String {
+    String(decoding: try bytes(of: file), as: UTF8.self)
+  }
+
+  private static func bytes(of file: FoundFile) throws(IngestionFailure) -> [UInt8] {
+    do { return try FileSystem.contents(at: file.path) } catch {
+      throw .noFile(path: file.path, reason: error.words)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import GuidelineReaders
+public import Guidelines
+public import TextAnalysis
+
+/// Why one file of an ingestion is not in the knowledge base; the other files are.
+public enum IngestionFailure: Error, Sendable, CustomStringConvertible {
+  /// The system does not give the file; `reason` is in its words.
+  case noFile(path: String, reason: String)
+  /// Another document of the run has the same name.
+  case sameName(name: String, path: String)
+  /// It is no document.
+  case reading(ReadingError)
+  /// It is no glossary.
+  case glossary(GlossaryError)
+  /// It is no table of other linters' rules.
+  case linterRules(LinterRuleTableError)
+
+  /// One line in English: what is wrong, and what to do.
+  public var description: String { message(in: .en) }
+
+  /// One line in `language`: what is wrong, and what to do.
+  public func message(in language: Language) -> String {
+    switch self {
+    case .noFile(let path, let reason):
+      Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")[language]
+    case .sameName(let name, let path):
+      Phrase(
+        "\(path): another document of this run is called '\(name)' too; ingest their common folder",
+        "\(path): 이번에 읽는 다른 문서도 이름이 '\(name)'입니다. 두 문서를 함께 담은 폴더를 지정하세요")[language]
+    case .reading(let error): error.message(in: language)
+    case .glossary(let error): error.message(in: language)
+    case .linterRules(let error): error.message(in: language)
+    }
+  }
+}

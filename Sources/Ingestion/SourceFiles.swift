@@ -1,0 +1,57 @@
+internal import FileAccess
+
+/// The files of an ingestion, by what they are read as.
+struct SourceFiles {
+  /// Guideline documents, each name once.
+  private(set) var documents: [FoundFile] = []
+  /// Glossaries (`Glossary.tsv`).
+  private(set) var glossaries: [FoundFile] = []
+  /// Tables of other linters' rules (`LinterRules.tsv`).
+  private(set) var linterRules: [FoundFile] = []
+  /// The documents left out because another one has their name.
+  private(set) var failures: [IngestionFailure] = []
+
+  private var paths: [String: String] = [:]
+
+  /// Adds `file` to what it is read as, which its beginning decides.
+  mutating func add(_ file: FoundFile) {
+    switch file.name.hasSuffix(".tsv") ? TabbedTable(at: file.path) : .document {
+    case .document: add(document: file)
+    case .glossary: glossaries.append(file)
+    case .linterRules: linterRules.append(file)
+    }
+  }
+
+  private mutating func add(document: FoundFile) {
+    guard let other = paths[document.name] else {
+      paths[document.name] = document.path
+      documents.append(document)
+      return
+    }
+    if other != document.path {
+      failures.append(.sameName(name: document.name, path: document.path))
+    }
+  }
+}
+
+/// What a file with columns separated by tabs holds.
+private enum TabbedTable {
+  case document
+  case glossary
+  case linterRules
+
+  /// Looks at the beginning of the file at `path`; one that cannot be read is a glossary, whose
+  /// reader will say so.
+  init(at path: String) {
+    let bytes = (try? FileSystem.bytes(at: path, most: 4096, isWhole: false)) ?? []
+    let text = String(decoding: bytes, as: UTF8.self)
+    let header = text.split(whereSeparator: \.isNewline).first { $0.first != "#" }
+    let columns = header?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
+    if LinterRuleTable.begins(text) {
+      self = .linterRules
+    } else {
+      // A glossary names its first column `id`.
+      self = columns.count > 1 && columns[0] != "id" ? .document : .glossary
+    }
+  }
+}

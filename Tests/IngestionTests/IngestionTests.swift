@@ -1,0 +1,74 @@
+import Ingestion
+import KnowledgeBase
+import TestSupport
+import Testing
+
+@Suite("Ingestion")
+struct IngestionTests {
+  private let folder: TemporaryFolder
+  private let base: KnowledgeBase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["drawers", "ladders", "shelves"] {
+      try folder.write(
+        "# \(name)\n\n**Keep the \(name) short.** Use two to four of them.\n",
+        to: "docs/\(name).md")
+    }
+    base = try KnowledgeBase(path: folder.path("x.sqlite"), access: .write)
+  }
+
+  private func names() throws -> [String] { try base.documents().map(\.name).sorted() }
+
+  @Test("A folder goes in, and again nothing is read")
+  func again() throws {
+    let first = try Ingestion(into: base).run([folder.path("docs")])
+    #expect(first.documents.map(\.document) == ["drawers.md", "ladders.md", "shelves.md"])
+    #expect(first.documents.allSatisfy { $0.rules == 1 })
+    let second = try Ingestion(into: base).run([folder.path("docs")])
+    #expect(second.documents.isEmpty)
+    #expect(second.unchanged.count == 3)
+  }
+
+  @Test("Progress names each document before it is read")
+  func progress() throws {
+    var seen: [String] = []
+    try Ingestion(into: base).run([folder.path("docs")]) { step in
+      seen.append("\(step.number)/\(step.count) \(step.document)")
+      return .proceed
+    }
+    #expect(seen == ["1/3 drawers.md", "2/3 ladders.md", "3/3 shelves.md"])
+  }
+
+  @Test("What a stopped ingestion stored is whole, nothing is pruned, and the next reads the rest")
+  func stop() throws {
+    try folder.write("**Hide the boxes.**\n", to: "docs/boxes.md")
+    try Ingestion(into: base).run([folder.path("docs/boxes.md")])
+    let report = try Ingestion(into: base).run([folder.path("docs")], prunes: true) { step in
+      step.document == "ladders.md" ? .stop : .proceed
+    }
+    #expect(report.isCancelled)
+    #expect(report.documents.map(\.document) == ["drawers.md"])
+    #expect(try names() == ["boxes.md", "drawers.md"])
+    #expect(try base.search(SearchQuery(text: "drawers")).results.first != nil)
+    let rest = try Ingestion(into: base).run([folder.path("docs")])
+    #expect(rest.documents.map(\.document) == ["ladders.md", "shelves.md"])
+  }
+
+  @Test("Without a knowledge base documents are reported only")
+  func dryRun() throws {
+    let report = try Ingestion(into: nil).run([folder.path("docs")])
+    #expect(report.documents.count == 3)
+    #expect(try names().isEmpty)
+  }
+
+  @Test("A failure names the file, and the others go in")
+  func failures() throws {
+    try folder.write("a\nb\0c\n", to: "docs/broken.md")
+    let report = try Ingestion(into: base).run([folder.path("docs"), folder.path("nowhere")])
+    #expect(try names() == ["drawers.md", "ladders.md", "shelves.md"])
+    let failures = report.failures.map(\.description)
+    #expect(failures.count == 2)
+    #expect(failures[0].contains("nowhere") && failures[1].contains("broken.md:2"), "\(failures)")
+  }
+}
