@@ -66,7 +66,10 @@ let package = Package(
     .target(name: "FileAccess", swiftSettings: strict),
     .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
     .target(
-      name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
+      name: "DocumentModel", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
+      swiftSettings: strict),
+    .target(
+      name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "DocumentModel"],
       swiftSettings: strict),
     .target(
       name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "Workers", "CSQLite"],
@@ -238,8 +241,8 @@ let package = Package(
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
-        "TestSupport",
+        "Guidelines", "TextAnalysis", "DocumentModel", "GuidelineReaders", "KnowledgeBase",
+        "SearchMeasures", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -1,3 +1,4 @@
+internal import DocumentModel
 public import Guidelines
 public import TextAnalysis
 
@@ -52,20 +53,32 @@ public struct GuidelineReader: Sendable {
       analyzer: analyzer, things: things)
     switch format {
     case .text:
+      let lines = PlainTextBlocks.blocks(
+        in: source, isRow: DelimitedTables.mayBeRow,
+        opensSection: { SectionLabels.label(of: $0) != nil })
       let blocks = CellLineTables.restored(
         in: FlattenedTables.restored(
           in: AlignedTables.restored(
-            in: DelimitedTables.restored(in: PlainTextBlocks.blocks(in: source), of: source),
+            in: DelimitedTables.restored(
+              in: NumberedSections.open(in: lines, of: source), of: source),
             of: source)))
       draft.read(blocks, edition: edition)
     case .markdown:
+      let parsed = MarkdownBlocks.blocks(
+        in: source, skipping: frontMatter.lines?.last ?? 0, opensRule: EnglishMood.isRuleHeading)
       let blocks = CellLineTables.restored(
         in: AlignedTables.restored(
-          in: MarkdownBlocks.blocks(in: source, skipping: frontMatter.lines?.last ?? 0),
+          in: UnderlinedTables.restored(
+            in: SpacedTables.restored(in: LeadBreaks.parted(parsed), of: source), of: source),
           of: source))
       draft.read(blocks, edition: edition)
     case .docc:
-      let page = try DocCBlocks(source, name: name)
+      let page: DocCBlocks
+      do {
+        page = try DocCBlocks(source)
+      } catch {
+        throw ReadingError(name: name, error)
+      }
       draft.skip(page.skipped)
       draft.read(page.blocks, edition: edition, url: page.url)
     }

@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// How much two blocks look like translations of each other.

@@ -1,8 +1,23 @@
+internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
 /// Finds the paragraphs that were only put on lines of their own.
 enum LeadBreaks {
+  /// The blocks, each paragraph of several lines in its parts.
+  static func parted(_ blocks: consuming [Block]) -> [Block] {
+    var result: [Block] = []
+    result.reserveCapacity(blocks.count)
+    for block in blocks {
+      if block.kind == .paragraph, block.lines.first < block.lines.last {
+        result += parts(of: block)
+      } else {
+        result.append(block)
+      }
+    }
+    return result
+  }
+
   /// The parts of `block`: where a line ends a sentence and the next one begins with a bold
   /// sentence in the language of the bold one before it, something else begins.
   static func parts(of block: Block) -> [Block] {

@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// Gives lines of nothing but figures the language of the lines around them, where a document

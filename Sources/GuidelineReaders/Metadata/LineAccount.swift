@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// Accounts for every line: each non-blank one is in one passage or skipped for a reason.

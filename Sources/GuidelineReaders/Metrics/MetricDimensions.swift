@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// The words for what is measured and for what narrows it.

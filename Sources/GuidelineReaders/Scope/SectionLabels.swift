@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// Takes off the numbers that a document gives its statements: "2.1 Use …", "2.1 …쓰세요".

@@ -1,4 +1,6 @@
+internal import DocumentModel
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds the tables that were copied one cell a line.
 ///

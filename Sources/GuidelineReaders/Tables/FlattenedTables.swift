@@ -1,4 +1,6 @@
+internal import DocumentModel
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds the tables that lost their borders when a page was copied as text.
 enum FlattenedTables {

@@ -1,4 +1,6 @@
+internal import DocumentModel
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds the tables of one column that an export wrote without a bar.
 ///

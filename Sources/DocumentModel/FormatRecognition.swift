@@ -1,13 +1,13 @@
-internal import Guidelines
+package import Guidelines
 internal import TextAnalysis
 
 /// Decides from what a document contains how it is written.
-enum FormatRecognition {
+package enum FormatRecognition {
   /// The format of `source`.
   ///
   /// Plain text is what has no sign of Markdown: no heading, bold span, link, image, quote, table,
   /// fence or tag of a link.
-  static func format(of source: SourceLines) -> DocumentFormat {
+  package static func format(of source: SourceLines) -> DocumentFormat {
     if isObject(source.text) { return .docc }
     var signs = 0
     for line in source.lines {

@@ -1,4 +1,4 @@
-internal import Guidelines
+package import Guidelines
 internal import TextAnalysis
 
 #if canImport(FoundationEssentials)
@@ -10,15 +10,15 @@ internal import TextAnalysis
 /// The blocks of a DocC page: Apple publishes the guidelines in this form.
 ///
 /// The decoder allows at most 512 levels of nesting, which bounds the recursion here.
-struct DocCBlocks {
+package struct DocCBlocks {
   /// The blocks in reading order.
-  private(set) var blocks: [Block] = []
+  package private(set) var blocks: [Block] = []
   /// The lines of kinds that the specification does not have.
-  private(set) var skipped: [SkippedLines] = []
+  package private(set) var skipped: [SkippedLines] = []
   /// The title of the page.
-  private(set) var title: String?
+  package private(set) var title: String?
   /// The address of the page.
-  private(set) var url: String?
+  package private(set) var url: String?
 
   private var references: [String: DocCReference] = [:]
   private var strings: JSONStrings
@@ -34,19 +34,19 @@ struct DocCBlocks {
 
   /// Reads the page that `source` holds.
   ///
-  /// - Throws: `ReadingError` where it is no JSON or no page.
-  init(_ source: SourceLines, name: String) throws(ReadingError) {
+  /// - Throws: why it is no JSON or no page.
+  package init(_ source: SourceLines) throws(DocCError) {
     let data = Data(source.text.utf8)
     let page: DocCPage
     do {
       page = try JSONDecoder().decode(DocCPage.self, from: data)
     } catch {
-      throw ReadingError(name: name, reason: .malformedJSON(Self.detail(of: error)))
+      throw .malformedJSON(Self.detail(of: error))
     }
     strings = JSONStrings(source.text)
     guard page.isPage else {
       guard (try? JSONDecoder().decode(DocCIndex.self, from: data)) != nil else {
-        throw ReadingError(name: name, reason: .unknownJSON)
+        throw .unknownJSON
       }
       skipped = [SkippedLines(lines: LineRange(1, max(1, source.count)), reason: .boilerplate)]
       return
@@ -414,4 +414,12 @@ struct DocCBlocks {
   private mutating func move(to value: String) {
     if let found = strings.line(of: value) { line = found }
   }
+}
+
+/// Why a text is no DocC page.
+package enum DocCError: Error, Equatable {
+  /// The JSON is broken: where and how.
+  case malformedJSON(String)
+  /// The JSON is no DocC page.
+  case unknownJSON
 }

@@ -44,7 +44,7 @@ package struct SourceLines: Sendable {
 
   /// Whether line `number` holds nothing but white space.
   package func isBlank(_ number: Int) -> Bool {
-    GuidelineReaders.isBlank(self[number])
+    DocumentModel.isBlank(self[number])
   }
 
   /// `lines` without blank lines at either end, or `nil` where all of them are blank.

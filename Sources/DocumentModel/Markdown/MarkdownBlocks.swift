@@ -13,17 +13,25 @@ internal import TextAnalysis
 ///
 /// The tree is walked once with cmark's own iterator, so nesting costs no stack.
 package enum MarkdownBlocks {
-  /// The blocks of `source` in reading order, lines up to `skippedLines` left out.
-  package static func blocks(in source: SourceLines, skipping skippedLines: Int = 0) -> [Block] {
+  /// Reads the blocks of a document.
+  ///
+  /// - Parameters:
+  ///   - source: the lines of the document.
+  ///   - skippedLines: how many lines at the top are left out: those of the front matter.
+  ///   - opensRule: whether a text is an order, which begins a paragraph right behind a caption.
+  /// - Returns: the blocks in reading order.
+  package static func blocks(
+    in source: SourceLines, skipping skippedLines: Int = 0,
+    opensRule: @escaping (String) -> Bool = { _ in false }
+  ) -> [Block] {
     // Blank lines stand in for what is skipped, so that every line keeps its number.
     let blank = String(repeating: "\n", count: skippedLines)
     let rest = source.lines.dropFirst(skippedLines)
     let text = NoteMarks.cleared(
       skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n")
-    var walk = MarkdownWalk(source: source)
+    var walk = MarkdownWalk(source: source, opensRule: opensRule)
     parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
-    return UnderlinedTables.restored(
-      in: SpacedTables.restored(in: walk.blocks, of: source), of: source)
+    return walk.blocks
   }
 
   /// The blocks of prose that was set as code, by accident of its indentation or in a fence.
@@ -31,10 +39,13 @@ package enum MarkdownBlocks {
   /// - Parameters:
   ///   - text: the content of the code block.
   ///   - firstLine: the line of the document that it begins on.
+  ///   - opensRule: whether a text is an order, which begins a paragraph right behind a caption.
   /// - Returns: the blocks, on the lines of the document.
-  static func blocks(inProse text: String, firstLine: Int) -> [Block] {
+  package static func blocks(
+    inProse text: String, firstLine: Int, opensRule: @escaping (String) -> Bool = { _ in false }
+  ) -> [Block] {
     let source = SourceLines(text)
-    var walk = MarkdownWalk(source: source)
+    var walk = MarkdownWalk(source: source, opensRule: opensRule)
     walk.looksForProse = false
     parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
     return walk.blocks.map { $0.moved(by: firstLine - 1) }
@@ -162,6 +173,8 @@ package enum MarkdownBlocks {
 /// What is known on the way through a Markdown tree.
 private struct MarkdownWalk {
   let source: SourceLines
+  /// Whether a text is an order.
+  let opensRule: (String) -> Bool
   var blocks: [Block] = []
 
   /// Whether code is looked at for prose; not again inside of prose.
@@ -181,7 +194,10 @@ private struct MarkdownWalk {
   /// The type of a cell, which most nodes of extensions are, once one was met.
   private var cellType: cmark_node_type?
 
-  init(source: SourceLines) { self.source = source }
+  init(source: SourceLines, opensRule: @escaping (String) -> Bool) {
+    self.source = source
+    self.opensRule = opensRule
+  }
 
   mutating func visit(_ node: OpaquePointer, isEntering: Bool) {
     switch cmark_node_get_type(node) {
@@ -301,7 +317,7 @@ private struct MarkdownWalk {
 
   /// Adds a leaf with what its inline nodes hold.
   private mutating func finish(_ done: consuming Block, _ kind: Block.Kind) {
-    if kind == .paragraph, let parts = inlines.captioned(in: done) {
+    if kind == .paragraph, let parts = inlines.captioned(in: done, opensRule: opensRule) {
       for part in parts { append(part) }
       return
     }
@@ -314,11 +330,7 @@ private struct MarkdownWalk {
     done.runs = runs
     done.targets = inlines.targets
     done.images = inlines.images
-    if done.lines.first == done.lines.last {
-      append(done)
-    } else {
-      for part in LeadBreaks.parts(of: done) { append(part) }
-    }
+    append(done)
     for comment in inlines.comments {
       var block = Block(kind: .comment, lines: LineRange(comment.line))
       block.runs = [comment]
@@ -401,7 +413,9 @@ private struct MarkdownWalk {
   }
 
   private mutating func addProse(_ literal: String, firstLine: Int, in code: Block) {
-    for var block in MarkdownBlocks.blocks(inProse: literal, firstLine: firstLine) {
+    for var block in MarkdownBlocks.blocks(
+      inProse: literal, firstLine: firstLine, opensRule: opensRule)
+    {
       block.quoteDepth += code.quoteDepth
       block.quote = code.quote
       block.listDepth = max(block.listDepth, code.listDepth)
@@ -435,7 +449,7 @@ private func isUnderline(_ line: Substring) -> Bool {
 }
 
 /// Whether a line defines a link: `[name]: address`.
-func isLinkDefinition(_ line: Substring) -> Bool {
+package func isLinkDefinition(_ line: Substring) -> Bool {
   let text = line.drop { $0 == " " || $0 == ">" }
   guard text.first == "[", let end = text.firstIndex(of: "]") else { return false }
   return text[text.index(after: end)...].first == ":" && text.dropFirst().first != "^"
@@ -556,7 +570,7 @@ private struct InlineRuns {
   /// `nil` where it is no such line.
   ///
   /// `![…](…)Do this.![…](…)Not this.When possible, …` is two captions and a paragraph.
-  func captioned(in block: Block) -> [Block]? {
+  func captioned(in block: Block, opensRule: (String) -> Bool) -> [Block]? {
     guard imagePlaces.count == images.count, imagePlaces.first == 0, !runs.isEmpty else {
       return nil
     }
@@ -567,7 +581,7 @@ private struct InlineRuns {
       var part = block
       part.targets = targets
       part.opensItem = block.opensItem && index == 0
-      if index + 1 == images.count, let (caption, rest) = Self.cut(own) {
+      if index + 1 == images.count, let (caption, rest) = Self.cut(own, opensRule) {
         parts.append(part.part([caption], images: [image]))
         part.opensItem = false
         part.anchor = nil
@@ -612,14 +626,16 @@ private struct InlineRuns {
 
   /// The caption that `runs` begin with and the rest, where a sentence begins right behind
   /// another, without a space, or a bold lead behind a sentence.
-  private static func cut(_ runs: [Run]) -> (caption: Run, rest: [Run])? {
+  private static func cut(
+    _ runs: [Run], _ opensRule: (String) -> Bool
+  ) -> (caption: Run, rest: [Run])? {
     guard let first = runs.first, !first.style.contains(.bold) else { return nil }
     if runs.count > 1, runs[1].style.contains(.bold), endsSentence(first.text),
       first.text.utf8.count <= longestCaption
     {
       return (first, Array(runs.dropFirst()))
     }
-    guard let seam = seam(in: first.text) else { return nil }
+    guard let seam = seam(in: first.text, opensRule) else { return nil }
     var caption = first
     caption.text = String(first.text[..<seam])
     var rest = runs
@@ -627,13 +643,13 @@ private struct InlineRuns {
     return (caption, rest)
   }
 
-  private static func seam(in text: String) -> String.Index? {
+  private static func seam(in text: String, _ opensRule: (String) -> Bool) -> String.Index? {
     var previous: Character?
     for index in text.indices.prefix(longestCaption) {
       if let previous, text[index].isUppercase, text.index(after: index) < text.endIndex,
         text[text.index(after: index)].isLowercase,
         ".!?".contains(previous)
-          || previous.isLowercase && EnglishMood.isRuleHeading(String(text[index...].prefix(120)))
+          || previous.isLowercase && opensRule(String(text[index...].prefix(120)))
       {
         return index
       }

@@ -58,7 +58,7 @@ private func unquoted(_ text: Substring) -> String {
 
 extension Substring {
   /// Without white space at the end.
-  func trimmingEnd() -> Substring {
+  package func trimmingEnd() -> Substring {
     var text = self
     // What ends in any other sign of ASCII ends in no white space.
     while let byte = text.utf8.last, byte <= 0x20 || byte >= 0x80, let last = text.last,
@@ -70,5 +70,5 @@ extension Substring {
   }
 
   /// Without white space at either end.
-  func trimmingBoth() -> Substring { drop(while: \.isWhitespace).trimmingEnd() }
+  package func trimmingBoth() -> Substring { drop(while: \.isWhitespace).trimmingEnd() }
 }

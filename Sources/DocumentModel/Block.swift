@@ -130,7 +130,7 @@ package struct Block: Hashable, Sendable {
   }
 
   /// Its words as they came, one run behind the other.
-  var rawText: String {
+  package var rawText: String {
     // What was collapsed and lost nothing is what came.
     if let settledText, kind != .table,
       settledText.utf8.count == runs.reduce(0, { $0 + $1.text.utf8.count })
@@ -141,13 +141,13 @@ package struct Block: Hashable, Sendable {
   }
 
   /// Whether it is a heading, of whatever level.
-  var isHeading: Bool {
+  package var isHeading: Bool {
     if case .heading = kind { return true }
     return false
   }
 
   /// Whether all its words stand on one line.
-  var isOnOneLine: Bool {
+  package var isOnOneLine: Bool {
     guard let line = runs.first?.line else { return true }
     return runs.allSatisfy { $0.line == line }
   }
@@ -179,10 +179,10 @@ package struct Block: Hashable, Sendable {
   }
 
   /// Whether all of its text is its bold lead.
-  var isBold: Bool { boldLeadEnd == runs.count }
+  package var isBold: Bool { boldLeadEnd == runs.count }
 
   /// How many UTF-8 bytes of its text the bold lead takes.
-  var boldLeadLength: Int? {
+  package var boldLeadLength: Int? {
     boldLeadEnd.map { collapsed(runs[..<$0]).utf8.count }
   }
 
@@ -210,7 +210,9 @@ package struct Block: Hashable, Sendable {
 }
 
 /// Characters that people type in front of a list item.
-let bulletCharacters: Set<Character> = ["-", "•", "·", "‣", "▪", "–", "—", "*", "■", "□", "○", "●"]
+package let bulletCharacters: Set<Character> = [
+  "-", "•", "·", "‣", "▪", "–", "—", "*", "■", "□", "○", "●",
+]
 
 private let bulletScalars = Set(bulletCharacters.flatMap(\.unicodeScalars))
 

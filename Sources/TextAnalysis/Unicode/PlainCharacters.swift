@@ -15,7 +15,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether the three bytes at `index` are a Hangul syllable.
-  func isSyllable(at index: Int) -> Bool {
+  package func isSyllable(at index: Int) -> Bool {
     switch (self[index], self[index + 1], self[index + 2]) {
     case (0xEA, 0xB0..., _), (0xEB...0xEC, _, _), (0xED, ..<0x9E, _), (0xED, 0x9E, ...0xA3): true
     default: false
@@ -24,7 +24,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// How many bytes the first `most` characters take, or those before the first `end`; `nil` where
   /// one of them has several scalars, perhaps.
-  func plainPrefix(_ most: Int, before end: UInt8? = nil) -> Int? {
+  package func plainPrefix(_ most: Int, before end: UInt8? = nil) -> Int? {
     var index = 0
     var left = most
     while index < count {
@@ -42,7 +42,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Where the last `most` characters begin; `nil` where one of them has several scalars, perhaps.
-  func plainSuffix(_ most: Int) -> Int? {
+  package func plainSuffix(_ most: Int) -> Int? {
     var index = count
     var left = most
     while index > 0 {
@@ -59,12 +59,12 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Whether `text` begins with a Latin letter or one of most syllables of Hangul; `false` where it may
 /// be another letter.
-func beginsWithLetter(_ text: some StringProtocol) -> Bool {
+package func beginsWithLetter(_ text: some StringProtocol) -> Bool {
   text.utf8.first.map { (0x61...0x7A).contains($0 | 0x20) || (0xEB...0xEC).contains($0) } ?? false
 }
 
 /// How many scalars `text` has.
-func scalarCount(_ text: String) -> Int {
+package func scalarCount(_ text: String) -> Int {
   var text = text
   return text.withUTF8 { $0.count { !UTF8.isContinuation($0) } }
 }
@@ -72,7 +72,7 @@ func scalarCount(_ text: String) -> Int {
 /// `text` in lower case.
 ///
 /// In texts whose scalars are all characters of their own, only Latin letters have a case.
-func lowered(_ text: String) -> String {
+package func lowered(_ text: String) -> String {
   var text = text
   let plain = text.withUTF8 { bytes -> String? in
     guard bytes.plainPrefix(.max) != nil else { return nil }

@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// What a comment after a rule says of it: `<!-- rule: modality=never; related=tab-vs-toolbar -->`.

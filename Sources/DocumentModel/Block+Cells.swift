@@ -1,15 +1,15 @@
-internal import Guidelines
+package import Guidelines
 
 /// The cells of a table as blocks of their own.
 extension Block {
   /// The text of `cell` as a paragraph.
-  init(_ cell: Cell) {
+  package init(_ cell: Cell) {
     self.init(kind: .paragraph, lines: LineRange(cell.line))
     runs = [Run(text: cell.text, line: cell.line)]
   }
 
   /// The lines of a table before its first row of values; it has one.
-  var headerLines: LineRange {
+  package var headerLines: LineRange {
     LineRange(lines.first, max(lines.first, rows[1][0].line - 1))
   }
 }

@@ -1,5 +1,5 @@
 /// The words of `runs` as one line.
-func collapsed(_ runs: some Sequence<Run>) -> String {
+package func collapsed(_ runs: some Sequence<Run>) -> String {
   var joined = ""
   for run in runs { joined += run.text }
   return collapsed(joined)
@@ -7,7 +7,7 @@ func collapsed(_ runs: some Sequence<Run>) -> String {
 
 /// `text` with every stretch of white space as one space, none at either end, and what nobody
 /// sees dropped.
-func collapsed(_ text: String) -> String {
+package func collapsed(_ text: String) -> String {
   var text = text
   if text.withUTF8(isCollapsed) { return text }
   return text.withUTF8 { bytes in
@@ -85,7 +85,7 @@ private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> 
 }
 
 /// Whether there is nothing but white space in `text`.
-func isBlank(_ text: String) -> Bool {
+package func isBlank(_ text: String) -> Bool {
   // Nearly all texts begin with a sign or a syllable.
   if let first = text.utf8.first, (0x21..<0x80).contains(first) || (0xEA...0xED).contains(first) {
     return false
@@ -94,7 +94,7 @@ func isBlank(_ text: String) -> Bool {
 }
 
 /// Whether there is nothing but white space in `text`.
-func isBlank(_ text: Substring) -> Bool {
+package func isBlank(_ text: Substring) -> Bool {
   // Nearly all lines begin with a sign.
   if let first = text.utf8.first, (0x21..<0x80).contains(first) { return false }
   var text = text

@@ -1,3 +1,4 @@
+internal import DocumentModel
 public import Guidelines
 public import TextAnalysis
 
@@ -25,6 +26,14 @@ public struct ReadingError: Error, Equatable, CustomStringConvertible {
     self.name = name
     self.line = line
     self.reason = reason
+  }
+
+  /// The error of a page that is none.
+  init(name: String, _ error: DocCError) {
+    switch error {
+    case .malformedJSON(let detail): self.init(name: name, reason: .malformedJSON(detail))
+    case .unknownJSON: self.init(name: name, reason: .unknownJSON)
+    }
   }
 
   /// One line in English: the document, the place, what is wrong and what to do.

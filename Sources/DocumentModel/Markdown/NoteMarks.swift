@@ -76,7 +76,7 @@ enum NoteMarks {
     }
     var rest = start[start.index(after: close)...]
     if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
-    let label = Asides.isLabel(String(word)) ? word.lowercased() : "note"
+    let label = AsideLabels.contains(String(word)) ? word.lowercased() : "note"
     return String(line[..<start.startIndex]) + label.prefix(1).uppercased() + label.dropFirst()
       + ":" + rest
   }

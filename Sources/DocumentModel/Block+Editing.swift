@@ -1,8 +1,8 @@
-internal import Guidelines
+package import Guidelines
 
 extension Block {
   /// The block that `self` and `other` are together, in this order.
-  func joined(with other: Block) -> Block {
+  package func joined(with other: Block) -> Block {
     var result = self
     let offset = targets.count
     if !runs.isEmpty, !other.runs.isEmpty {
@@ -23,7 +23,7 @@ extension Block {
   }
 
   /// The block as many lines further down.
-  func moved(by offset: Int) -> Block {
+  package func moved(by offset: Int) -> Block {
     var result = self
     result.lines = LineRange(lines.first + offset, lines.last + offset)
     for index in runs.indices { result.runs[index].line += offset }
@@ -33,7 +33,7 @@ extension Block {
   }
 
   /// The block taken apart into one for each line that holds words.
-  var byLine: [Block] {
+  package var byLine: [Block] {
     let lines = textLines
     var start = 0
     return lines.indices.map { index in
@@ -49,7 +49,7 @@ extension Block {
   }
 
   /// The block with `runs` only, on the lines that these runs stand on.
-  func part(_ part: some Collection<Run>, images: [Image] = []) -> Block {
+  package func part(_ part: some Collection<Run>, images: [Image] = []) -> Block {
     var result = self
     result.runs = Array(part)
     result.images = images

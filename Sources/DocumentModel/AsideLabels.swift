@@ -1,0 +1,69 @@
+/// The words that set an aside apart from the text around it: Tip, Note, Important, Warning, 참고, 중요.
+package enum AsideLabels {
+  private static let labels: Set<String> = [
+    "tip", "tips", "note", "notes", "important", "warning", "caution", "developer note",
+    "experiment", "info", "translator's note", "팁", "역주", "옮긴이 주", "옮긴이", "역자 주", "편집자 주",
+    "꿀팁", "정보", "참고", "참고 사항", "참고사항", "중요", "주의", "노트", "유의", "유의 사항",
+    "개발자 참고", "개발자 노트", "역자주", "역자 첨언", "옮긴이주",
+  ]
+
+  /// Whether `text` is nothing but a label.
+  package static func contains(_ text: String) -> Bool {
+    mayBegin(with: text[...].utf8) && mayBeLabel(text.utf8) && labels.contains(normalised(text))
+  }
+
+  /// Whether the first letter is one that labels begin with; `false` is sure.
+  package static func mayBegin(with text: Substring.UTF8View) -> Bool {
+    text.withContiguousStorageIfAvailable { mayBegin($0) }
+      ?? Array(text).withUnsafeBufferPointer { mayBegin($0) }
+  }
+
+  private static func mayBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let index = text.firstIndex(where: { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) })
+    else { return true }
+    switch text[index] {
+    case ..<0x80, 0xEA...0xED: return initials[place(of: text[index...])]
+    default: return true
+    }
+  }
+
+  /// Whether a label begins with three letters or a syllable, by their place.
+  private static let initials: [Bool] = {
+    var initials = [Bool](repeating: false, count: 1024)
+    for label in labels { initials[place(of: Array(label.utf8)[...])] = true }
+    return initials
+  }()
+
+  /// A number that few other beginnings have, in whatever case their letters are.
+  private static func place(of text: some Collection<UInt8>) -> Int {
+    let three = text.prefix(3).reduce(0) { $0 << 8 | Int($1 < 0x80 ? $1 | 0x20 : $1) }
+    return (three >> 4 ^ three >> 2 & 0xFC0 ^ three) & 1023
+  }
+
+  /// Whether there are no more letters than a label has; `false` is sure.
+  private static func mayBeLabel(_ text: String.UTF8View) -> Bool {
+    guard text.count <= longest else { return false }
+    var letters = 0
+    for byte in text where (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte) {
+      letters += 1
+      if letters > mostLetters { return false }
+    }
+    return true
+  }
+
+  /// No label has more Latin letters and Hangul syllables.
+  private static let mostLetters = labels.reduce(0) { max($0, $1.count) }
+
+  /// No label takes more UTF-8 bytes, signs and emoji around it included.
+  package static let longest = 160
+
+  private static func normalised(_ text: String) -> String {
+    // "ℹ" counts as a letter.
+    let trimmed = text.drop {
+      !$0.isLetter && !$0.isNumber || "ℹ\u{2139}\u{FE0F}".contains($0) || $0 == "ℹ️"
+    }
+    var word = trimmed
+    while let last = word.last, !last.isLetter, !last.isNumber { word.removeLast() }
+    return word.lowercased()
+  }
+}
