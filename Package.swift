@@ -72,7 +72,11 @@ let package = Package(
       name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "DocumentModel"],
       swiftSettings: strict),
     .target(
-      name: "KnowledgeBase", dependencies: ["Guidelines", "TextAnalysis", "Workers", "CSQLite"],
+      name: "RuleLinkage", dependencies: ["Guidelines", "TextAnalysis", "Workers"],
+      swiftSettings: strict),
+    .target(
+      name: "KnowledgeBase",
+      dependencies: ["Guidelines", "TextAnalysis", "RuleLinkage", "Workers", "CSQLite"],
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
@@ -203,6 +207,12 @@ let package = Package(
     .testTarget(
       name: "GuidelineReadersTests",
       dependencies: ["Guidelines", "TextAnalysis", "GuidelineReaders", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RuleLinkageTests",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "RuleLinkage", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "KnowledgeBaseTests",

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import RuleLinkage
 internal import TextAnalysis
 internal import Workers
 
@@ -114,60 +115,19 @@ extension KnowledgeBase {
   private static func rules(
     madeFrom stated: [StatedPassage], analyzer: TextAnalyzer
   ) -> [MadeRule] {
-    let statements = stated.mappedByThreads { passage in
-      AnalyzedStatement(passage.joinStatement, analyzer: analyzer)
-    }
-    let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
-    var members = [[Int]](repeating: [], count: (groups.max() ?? -1) + 1)
-    for (statement, group) in groups.enumerated() { members[group].append(statement) }
-    // What one document alone describes stays a passage.
-    members.removeAll { group in
-      group.allSatisfy { stated[$0].isDescription }
-        && Set(group.map { stated[$0].document }).count < 2
-    }
-
-    // Ids that documents give are taken before any is made up.
-    var ids = members.map { group in group.lazy.compactMap { stated[$0].statement.id }.first }
-    var taken = Set(ids.compactMap { $0 })
-    var suffixes: [RuleID: Int] = [:]
-    let unnamed = ids.indices.filter { ids[$0] == nil }
-    let names = unnamed.mappedByThreads { [members] group in
-      let members = members[group]
-      return members.count == 1
-        ? statements[members[0]].name : RuleJoining.name(of: members.map { statements[$0].said })
-    }
-    for (group, name) in zip(unnamed, names) {
-      ids[group] = RuleJoining.free(name, taken: &taken, suffixes: &suffixes)
-    }
-    var made: [(id: RuleID, aliases: [RuleID], members: [Int])] = []
-    var canonical: [RuleID: RuleID] = [:]
-    for (group, id) in ids.enumerated() {
-      guard let id else { continue }
-      var aliases: [RuleID] = []
-      var offered = members[group].flatMap { member in
-        [stated[member].statement.id].compactMap(\.self) + stated[member].statement.aliases
-      }
-      // What the rule would be called without the document that gives it an id leads to it, too.
-      let others = members[group].filter { stated[$0].statement.id == nil }
-      if others.count < members[group].count, !others.isEmpty {
-        offered.append(RuleJoining.id(for: others.map { statements[$0].said }, taken: []))
-      }
-      for alias in offered where taken.insert(alias).inserted { aliases.append(alias) }
-      for alias in aliases { canonical[alias] = id }
-      made.append((id, aliases.sorted(), members[group]))
-    }
-    made.sort { $0.id < $1.id }
-    let rules = made.mappedByThreads { [canonical] id, aliases, members in
-      let passages = members.map { stated[$0] }.sorted { $0.precedes($1) }
-      let analyzed = members.flatMap { member in
-        let texts = statements[member].texts
+    let records = stated.mappedByThreads { AnalyzedRecord($0.record, analyzer: analyzer) }
+    let assignment = RuleAssignment.of(records, analyzer: analyzer)
+    let rules = assignment.rules.mappedByThreads { linked in
+      let passages = linked.members.map { stated[$0] }.sorted { $0.precedes($1) }
+      let analyzed = linked.members.flatMap { member in
+        let texts = records[member].texts
         return [texts.en, texts.ko].compactMap(\.self)
       }
-      var rule = Rule(id: id, aliases: aliases, stated: passages)
-      rule.related = rule.related.map { canonical[$0] ?? $0 }
+      var rule = Rule(id: linked.id, aliases: linked.aliases, stated: passages)
+      rule.related = rule.related.map { assignment.canonical[$0] ?? $0 }
       return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
-    WorkThread.drop(statements)
+    WorkThread.drop(records)
     return rules
   }
 

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import RuleLinkage
 internal import TextAnalysis
 
 /// A stored passage that states a rule, or may state the same as others without binding anyone,
@@ -50,9 +51,9 @@ final class StatedPassage: Sendable {
   /// So many characters in a language has what may describe something.
   static let leastDescription = (en: 32, ko: 16)
 
-  /// What deciding sameness needs of it.
-  var joinStatement: JoinStatement {
-    JoinStatement(
+  /// It as a record of linkage.
+  var record: StatementRecord {
+    StatementRecord(
       document: document, passage: name, explicit: statement.id, aliases: statement.aliases,
       apart: statement.apart,
       isDescription: isDescription, opensPage: opensPage, component: component,

@@ -4,14 +4,15 @@
   import Glibc
 #endif
 
-/// How much each feature tells, from how rarely statements have it.
+/// The inverse document frequency of each feature: how much it tells, from how rarely records have
+/// it.
 ///
-/// Rarity is judged within the component, where "tab bar" says nothing, and leans on the whole
-/// base where a component has few statements: one rule told by every document must not look
-/// common.
-struct Rarity {
+/// It is judged within the component, where "tab bar" tells nothing, and smoothed by the rate in
+/// the whole base where a component has few records: a rule that every document states must not
+/// look common.
+struct FeatureRarity {
   private var total = 0
-  /// How many statements have each feature, by its number.
+  /// How many records have each feature, by its number.
   private var counts: [Int32]
   /// The same for each component, by its number.
   private var ofComponents: [ComponentCounts]
@@ -21,9 +22,9 @@ struct Rarity {
     var features = FeatureCounts()
   }
 
-  /// The weight of the base's rate beside a component's own, in statements.
-  private static let leaning: Float = 8
-  /// What an unseen base is assumed to hold, so that a small one judges mildly.
+  /// The weight of the base's rate beside a component's own, in records.
+  private static let smoothing: Float = 8
+  /// So many records without any feature are added, so that a small base weighs mildly.
   private static let assumed: Float = 20
 
   /// Begins to count features and components whose numbers are below these.
@@ -32,6 +33,7 @@ struct Rarity {
     ofComponents = [ComponentCounts](repeating: ComponentCounts(), count: components)
   }
 
+  /// Counts the features of a record about `component`.
   mutating func count(_ vector: FeatureVector, of component: Int32?) {
     total += 1
     for entry in vector.entries { counts[Int(entry.feature)] += 1 }
@@ -41,22 +43,22 @@ struct Rarity {
   }
 
   /// `stress`, whose features stand in any order, weighted by rarity, at length 1.
-  func weighed(_ stress: FeatureVector, of component: Int32?) -> FeatureVector {
+  func weighted(_ stress: FeatureVector, of component: Int32?) -> FeatureVector {
     let own = component.map { ofComponents[Int($0)] } ?? ComponentCounts()
-    var weighed = stress
-    weighed.entries.withUnsafeMutableBufferPointer { entries in
+    var weighted = stress
+    weighted.entries.withUnsafeMutableBufferPointer { entries in
       entries.sort { $0.feature < $1.feature }
       for place in entries.indices {
         let feature = entries[place].feature
         let base = (Float(counts[Int(feature)]) + 0.5) / (Float(total) + Self.assumed)
         let rate =
-          (Float(own.features.count(of: feature)) + Self.leaning * base)
-          / (Float(own.total) + Self.leaning)
+          (Float(own.features.count(of: feature)) + Self.smoothing * base)
+          / (Float(own.total) + Self.smoothing)
         entries[place].weight *= -logf(min(rate, 0.999))
       }
     }
-    weighed.normalize()
-    return weighed
+    weighted.normalize()
+    return weighted
   }
 }
 

@@ -1,6 +1,6 @@
 import GuidelineReaders
 import Guidelines
-import KnowledgeBase
+import RuleLinkage
 import TestSupport
 import Testing
 import TextAnalysis
@@ -8,7 +8,7 @@ import TextAnalysis
 /// Statements as the readers find them in other people's documents, with a reader's judgement of
 /// which of them state one rule.
 @Suite(.enabled(if: Shared.isPresent, "\(Shared.absence)"))
-struct RuleJoiningDocumentTests {
+struct DocumentLinkageTests {
   /// A passage by the document and a line of it.
   struct Place: CustomStringConvertible {
     var document: String
@@ -25,14 +25,14 @@ struct RuleJoiningDocumentTests {
   @Test("Rules of several layouts, languages and editions join", arguments: Self.same)
   func joins(left: Place, right: Place) {
     // Which passages are statements is the readers' business; see the last test.
-    guard let first = Self.groups[left.description], let second = Self.groups[right.description]
+    guard let first = Self.clusters[left.description], let second = Self.clusters[right.description]
     else { return }
     #expect(first == second)
   }
 
   @Test("Close rules of the same and of other pages stay apart", arguments: Self.different)
   func staysApart(left: Place, right: Place) {
-    guard let first = Self.groups[left.description], let second = Self.groups[right.description]
+    guard let first = Self.clusters[left.description], let second = Self.clusters[right.description]
     else { return }
     #expect(first != second)
   }
@@ -40,14 +40,14 @@ struct RuleJoiningDocumentTests {
   @Test("Nearly all of the judged places are statements")
   func coverage() {
     let places = (Self.same + Self.different).flatMap { [$0.0, $0.1] }
-    let missing = places.filter { Self.groups[$0.description] == nil }
+    let missing = places.filter { Self.clusters[$0.description] == nil }
     #expect(missing.count * 20 <= places.count, "\(missing)")
   }
 
-  /// The group of each line that belongs to a statement: `alerts.md:21` in its folder.
-  private static let groups: [String: Int] = {
-    let reader = GuidelineReader(glossary: JoinSamples.glossary)
-    var statements: [JoinStatement] = []
+  /// The cluster of each line that belongs to a statement: `alerts.md:21` in its folder.
+  private static let clusters: [String: Int] = {
+    let reader = GuidelineReader(glossary: LinkageSamples.glossary)
+    var statements: [StatementRecord] = []
     var lines: [[String]] = []
     for folder in (try? Shared.files("documents")) ?? [] {
       for file in (try? Shared.files("documents/" + folder)) ?? [] {
@@ -58,7 +58,7 @@ struct RuleJoiningDocumentTests {
         for passage in document.passages {
           guard let statement = passage.statement else { continue }
           statements.append(
-            JoinStatement(
+            StatementRecord(
               document: name, passage: passage.id, component: document.component,
               platforms: passage.platforms, edition: document.edition, lead: statement.lead,
               text: passage.text.map(\.text), metrics: passage.metrics, links: passage.links))
@@ -68,12 +68,12 @@ struct RuleJoiningDocumentTests {
         }
       }
     }
-    let groups = RuleJoining.groups(of: statements, analyzer: JoinSamples.analyzer)
-    var groupOfLine: [String: Int] = [:]
-    for (group, lines) in zip(groups, lines) {
-      for line in lines { groupOfLine[line] = group }
+    let clusters = StatementLinkage.clusters(of: statements, analyzer: LinkageSamples.analyzer)
+    var clusterOfLine: [String: Int] = [:]
+    for (cluster, lines) in zip(clusters, lines) {
+      for line in lines { clusterOfLine[line] = cluster }
     }
-    return groupOfLine
+    return clusterOfLine
   }()
 
   private static func pairs(

@@ -1,31 +1,11 @@
-import Guidelines
 import TextAnalysis
 
-/// A feature of a text, as a number that is as good as unique.
-struct Feature: Hashable, Comparable {
-  let value: UInt64
-
-  init(_ text: String) { value = Digest.value(of: text) }
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    value = Digest.value(of: text, after: Digest.start)
-  }
-
-  /// What `kind` and `text` are together: `>` and a page.
-  init(kind: StaticString, _ text: String) {
-    value = Digest.value(of: text, after: Digest.value(of: kind.description))
-  }
-
-  init(_ value: UInt64) { self.value = value }
-
-  static func < (left: Feature, right: Feature) -> Bool { left.value < right.value }
-}
-
-/// The words of a text that carry meaning, spelled so that inflections and translators agree.
+/// The words of a text as features on which inflections and translators agree.
 ///
-/// A concept stands for all its names. An English word is cut to its first letters (navigate,
-/// navigation); a Korean one is taken as pairs of syllables, which endings and spacing leave alone.
-struct StatementWords {
+/// All names of a concept are one feature. An English word is cut to its first six letters
+/// (navigate, navigation); a Korean one becomes its pairs of syllables, which endings and spacing
+/// leave alone; stop words are left out.
+struct WordFeatures {
   /// The features, in order, repeated as often as they occur.
   private(set) var features: [Feature] = []
   /// The concepts among them.

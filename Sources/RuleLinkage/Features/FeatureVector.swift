@@ -10,8 +10,8 @@ struct FeatureVector {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The cosine of two unit vectors, and in how many features they meet.
-  func meeting(_ other: FeatureVector) -> (cosine: Float, count: Int) {
+  /// The cosine of two unit vectors, and how many features they have in common.
+  func overlap(with other: FeatureVector) -> (cosine: Float, count: Int) {
     // Asked for millions of pairs: without bounds checks it takes a third of the time.
     entries.withUnsafeBufferPointer { mine in
       other.entries.withUnsafeBufferPointer { theirs in
@@ -34,7 +34,7 @@ struct FeatureVector {
   }
 
   /// The part of the cosine with `other` that comes from features that `known` does not have.
-  func meeting(_ other: FeatureVector, without known: FeatureVector) -> Float {
+  func overlap(with other: FeatureVector, without known: FeatureVector) -> Float {
     var cosine: Float = 0
     var right = 0
     var seen = 0
@@ -132,53 +132,5 @@ extension UnsafeMutableBufferPointer<Float> {
       if place <= right { high = right } else if place >= left { low = left } else { break }
     }
     return self[place]
-  }
-}
-
-/// Numbers for the features seen, in order of first appearance.
-///
-/// An open-addressing table: a feature is a hash already, and all words of all statements are
-/// looked up.
-struct FeatureNumbers {
-  private var features: [Feature] = []
-  /// The number of the feature that has each place, -1 where it is free.
-  private var slots = [Int32](repeating: -1, count: 1 << 12)
-
-  var count: Int { features.count }
-
-  init(_ features: [Feature] = []) {
-    for feature in features { _ = number(of: feature) }
-  }
-
-  /// Whether `feature` has a number.
-  func contains(_ feature: Feature) -> Bool { known(feature) != nil }
-
-  /// The number of `feature`; `nil` where it has none.
-  func known(_ feature: Feature) -> Int32? {
-    let number = slots[slot(of: feature)]
-    return number >= 0 ? number : nil
-  }
-
-  mutating func number(of feature: Feature) -> Int32 {
-    let slot = slot(of: feature)
-    if slots[slot] >= 0 { return slots[slot] }
-    let number = Int32(features.count)
-    slots[slot] = number
-    features.append(feature)
-    if features.count * 2 > slots.count { grow() }
-    return number
-  }
-
-  private func slot(of feature: Feature) -> Int {
-    var slot = Int(truncatingIfNeeded: feature.value ^ feature.value >> 32) & (slots.count - 1)
-    while slots[slot] >= 0, features[Int(slots[slot])] != feature {
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (number, feature) in features.enumerated() { slots[slot(of: feature)] = Int32(number) }
   }
 }

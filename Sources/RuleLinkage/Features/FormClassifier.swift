@@ -1,15 +1,15 @@
 import Guidelines
 import TextAnalysis
 
-/// Reads off a few words which form a statement about `subject` has.
-struct FormReading {
+/// Tells by a few words which form a statement about `subject` has.
+struct FormClassifier {
   let analyzer: TextAnalyzer
   /// The concepts that the statement's page is about.
   let subject: Set<Feature>
 
   /// Whether `statement` says what to do, what the component is, or where it is missing.
   func form(
-    of statement: JoinStatement, leads: Bilingual<[Token]>, isNarrowed: Bool
+    of statement: StatementRecord, leads: Bilingual<[Token]>, isNarrowed: Bool
   ) -> StatementForm {
     if isAbsence(statement) { return .absence }
     guard !isNarrowed, !subject.isEmpty else { return .rule }
@@ -57,7 +57,7 @@ struct FormReading {
   }
 
   /// Whether the statement begins with a platform lacking the component.
-  private func isAbsence(_ statement: JoinStatement) -> Bool {
+  private func isAbsence(_ statement: StatementRecord) -> Bool {
     // The original is plainer than its translations.
     guard let language = statement.text.languages.first, let text = statement.text[language]
     else { return false }
@@ -84,7 +84,7 @@ struct FormReading {
   }
 
   /// Whether the lead warns of something rather than asking for it.
-  static func isWarning(_ statement: JoinStatement) -> Bool {
+  static func isWarning(_ statement: StatementRecord) -> Bool {
     if let lead = statement.lead.en {
       return folded(lead).withUnsafeBufferPointer { lead in
         var start = 0

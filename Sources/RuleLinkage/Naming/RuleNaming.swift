@@ -1,16 +1,17 @@
 package import Guidelines
 import TextAnalysis
 
-extension RuleJoining {
+/// The ids of rules: given by a person, else made up of the component and the lead.
+package enum RuleNaming {
   /// The longest id that is made up; a suffix may follow.
   private static let longestName = 64
 
-  /// The id of the rule that `group` states.
+  /// The id of the rule that the records of `group` state.
   ///
   /// An id that a person gave wins. Otherwise it is made from the component and the English lead
   /// of the oldest edition, else from its Korean lead in Latin letters; a number follows where the
   /// id is `taken`. The order of the group plays no part.
-  package static func id(for group: [JoinStatement], taken: Set<RuleID>) -> RuleID {
+  package static func id(for group: [StatementRecord], taken: Set<RuleID>) -> RuleID {
     let aliases = Set(group.filter { $0.explicit != nil }.flatMap(\.aliases))
     let explicit = group.compactMap(\.explicit).sorted()
     if let id = explicit.first(where: { !aliases.contains($0) }) ?? explicit.first { return id }
@@ -35,7 +36,7 @@ extension RuleJoining {
   }
 
   /// The id made up for `group`, free or not.
-  static func name(of group: [JoinStatement]) -> RuleID {
+  static func name(of group: [StatementRecord]) -> RuleID {
     // Numbers, not statements, which would be copied again and again.
     let order = group.indices.sorted { namesEarlier(group[$0], group[$1]) }
     guard let oldest = order.first else { return unnamed }
@@ -68,7 +69,7 @@ extension RuleJoining {
 
   private static let unnamed = RuleID(unchecked: "rule")
 
-  private static func namesEarlier(_ left: JoinStatement, _ right: JoinStatement) -> Bool {
+  private static func namesEarlier(_ left: StatementRecord, _ right: StatementRecord) -> Bool {
     let years = [left, right].map { $0.edition.map { ($0.year, $0.month ?? 0) } ?? (.max, 0) }
     return (years[0].0, years[0].1, left.document, left.passage)
       < (years[1].0, years[1].1, right.document, right.passage)
@@ -94,12 +95,12 @@ extension RuleJoining {
 
   /// Whether `lead` has a word that an id does not do without.
   private static func saysSomething(_ lead: String?) -> Bool {
-    var says = false
+    var vectors = false
     forEachWord(of: lead) { _ in
-      says = true
+      vectors = true
       return false
     }
-    return says
+    return vectors
   }
 
   /// Hands the words of `lead` that an id does not do without to `body`, in small letters, until it

@@ -1,5 +1,5 @@
 import Guidelines
-import KnowledgeBase
+import RuleLinkage
 import TestSupport
 import Testing
 import TextAnalysis
@@ -19,10 +19,10 @@ private let analyzer = TextAnalyzer(concepts: glossary)
 private func statement(
   _ document: String, _ lead: String, _ reason: String = "", component: String? = "tab-bars",
   id: String? = nil, aliases: [String] = [], apart: [String] = [], platforms: [Platform] = []
-) -> JoinStatement {
+) -> StatementRecord {
   let isKorean = lead.unicodeScalars.contains(where: Hangul.isSyllable)
   let text = reason.isEmpty ? lead : lead + " " + reason
-  return JoinStatement(
+  return StatementRecord(
     document: document, passage: document + lead, explicit: id.flatMap { RuleID(rawValue: $0) },
     aliases: aliases.compactMap { RuleID(rawValue: $0) },
     apart: apart.compactMap { RuleID(rawValue: $0) },
@@ -32,11 +32,11 @@ private func statement(
 }
 
 /// Groups of the leads, in order, for comparing whatever the order of the input.
-private func partition(_ statements: [JoinStatement]) -> Set<Set<String>> {
-  let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
+private func partition(_ statements: [StatementRecord]) -> Set<Set<String>> {
+  let clusters = StatementLinkage.clusters(of: statements, analyzer: analyzer)
   var members: [Int: Set<String>] = [:]
-  for (group, statement) in zip(groups, statements) {
-    members[group, default: []].insert(statement.passage)
+  for (cluster, statement) in zip(clusters, statements) {
+    members[cluster, default: []].insert(statement.passage)
   }
   return Set(members.values)
 }
@@ -56,25 +56,25 @@ private let documents = [
   statement("d", "탭 표시줄은 숨기지 않습니다.", "모달 화면만 탭 모음을 덮을 수 있습니다."),
 ]
 
-struct RuleJoiningTests {
-  @Test("One rule in other words, by other translators, is one group")
+struct LinkageTests {
+  @Test("One rule in other words, by other translators, is one cluster")
   func joins() {
-    let groups = RuleJoining.groups(of: documents, analyzer: analyzer)
-    #expect(groups[0] == groups[4])
-    #expect(groups[1] == groups[5])
-    #expect(groups[2] == groups[6])
-    #expect(groups[7] == groups[9])
-    #expect(groups[8] == groups[10])
-    #expect(Set(groups[0...3]).count == 4)
+    let clusters = StatementLinkage.clusters(of: documents, analyzer: analyzer)
+    #expect(clusters[0] == clusters[4])
+    #expect(clusters[1] == clusters[5])
+    #expect(clusters[2] == clusters[6])
+    #expect(clusters[7] == clusters[9])
+    #expect(clusters[8] == clusters[10])
+    #expect(Set(clusters[0...3]).count == 4)
   }
 
   @Test("Groups are numbered in order of first appearance")
   func numbers() {
-    let groups = RuleJoining.groups(of: documents, analyzer: analyzer)
+    let clusters = StatementLinkage.clusters(of: documents, analyzer: analyzer)
     var next = 0
-    for group in groups {
-      #expect(group <= next)
-      if group == next { next += 1 }
+    for cluster in clusters {
+      #expect(cluster <= next)
+      if cluster == next { next += 1 }
     }
   }
 
@@ -89,7 +89,7 @@ struct RuleJoiningTests {
     #expect(partition(shuffled) == partition(documents))
   }
 
-  @Test("A statement about something else changes no other group")
+  @Test("A statement about something else changes no other cluster")
   func unrelated() {
     let stranger = statement(
       "z", "Play haptics sparingly.", "Vibration tires people.", component: "playing-haptics")
@@ -105,18 +105,18 @@ struct RuleJoiningTests {
       copy.passage += "-copy"
       return copy
     }
-    let groups = RuleJoining.groups(of: documents + copies, analyzer: analyzer)
-    #expect(Array(groups.prefix(documents.count)) == Array(groups.suffix(documents.count)))
+    let clusters = StatementLinkage.clusters(of: documents + copies, analyzer: analyzer)
+    #expect(Array(clusters.prefix(documents.count)) == Array(clusters.suffix(documents.count)))
   }
 
   @Test("Nothing joins nothing")
   func empty() {
-    #expect(RuleJoining.groups(of: [], analyzer: analyzer).isEmpty)
-    let blank = JoinStatement(document: "a", passage: "1", lead: .init(), text: .init())
+    #expect(StatementLinkage.clusters(of: [], analyzer: analyzer).isEmpty)
+    let blank = StatementRecord(document: "a", passage: "1", lead: .init(), text: .init())
     var other = blank
     other.document = "b"
     other.passage = "2"
-    #expect(RuleJoining.groups(of: [blank, other], analyzer: analyzer) == [0, 1])
+    #expect(StatementLinkage.clusters(of: [blank, other], analyzer: analyzer) == [0, 1])
   }
 
   @Test("Close rules of different components stay apart")
@@ -134,12 +134,12 @@ struct RuleJoiningTests {
   @Test("Two statements of one document join only where they say the same")
   func sameDocument() {
     let twice = [documents[0], documents[0]]
-    #expect(RuleJoining.groups(of: twice, analyzer: analyzer) == [0, 0])
+    #expect(StatementLinkage.clusters(of: twice, analyzer: analyzer) == [0, 0])
     let close = [
       statement("a", "Use a badge to tell about news.", "The red oval holds a number."),
       statement("a", "Remove a badge when the news is read.", "The red oval goes away."),
     ]
-    #expect(RuleJoining.groups(of: close, analyzer: analyzer) == [0, 1])
+    #expect(StatementLinkage.clusters(of: close, analyzer: analyzer) == [0, 1])
   }
 
   @Test("That a platform lacks the component is one rule, however it is said")
@@ -149,11 +149,11 @@ struct RuleJoiningTests {
       statement("b", "Tab bars aren’t available in macOS.", "Use something else instead."),
       statement("c", "Use few tabs in macOS.", "There is little room."),
     ]
-    #expect(RuleJoining.groups(of: statements, analyzer: analyzer) == [0, 0, 1])
+    #expect(StatementLinkage.clusters(of: statements, analyzer: analyzer) == [0, 0, 1])
   }
 }
 
-struct RuleJoiningDecisionTests {
+struct CuratedLinkTests {
   private let words = "Keep the tab bar visible wherever people go in the app."
 
   @Test("Two ids never join, even over the same words")
@@ -162,8 +162,8 @@ struct RuleJoiningDecisionTests {
       statement("a", words, id: "tab-visible"), statement("b", words, id: "tab-shown"),
       statement("c", words),
     ]
-    let groups = RuleJoining.groups(of: statements, analyzer: analyzer)
-    #expect(groups[0] != groups[1])
+    let clusters = StatementLinkage.clusters(of: statements, analyzer: analyzer)
+    #expect(clusters[0] != clusters[1])
   }
 
   @Test("One id joins, even over different words")
@@ -171,33 +171,33 @@ struct RuleJoiningDecisionTests {
     let statements = [
       statement("a", words, id: "tab-visible"), statement("b", "뱃지는 조용합니다.", id: "tab-visible"),
     ]
-    #expect(RuleJoining.groups(of: statements, analyzer: analyzer) == [0, 0])
+    #expect(StatementLinkage.clusters(of: statements, analyzer: analyzer) == [0, 0])
   }
 
   @Test("An alias joins what had that id, given or made up")
   func aliases() {
     let made = statement("c", "Choose a calm color.", "It does not distract.")
-    let name = RuleJoining.id(for: [made], taken: [])
+    let name = RuleNaming.id(for: [made], taken: [])
     let statements = [
       statement("a", words, id: "tab-visible", aliases: ["tab-shown", name.rawValue]),
       statement("b", "뱃지는 조용합니다.", id: "tab-shown"), made,
     ]
-    #expect(RuleJoining.groups(of: statements, analyzer: analyzer) == [0, 0, 0])
-    #expect(RuleJoining.id(for: statements, taken: []).rawValue == "tab-visible")
+    #expect(StatementLinkage.clusters(of: statements, analyzer: analyzer) == [0, 0, 0])
+    #expect(RuleNaming.id(for: statements, taken: []).rawValue == "tab-visible")
   }
 
   @Test("What a person keeps apart does not join")
   func apart() {
     let other = statement("b", words)
-    let name = RuleJoining.id(for: [other], taken: [])
+    let name = RuleNaming.id(for: [other], taken: [])
     let joined = [statement("a", words, id: "tab-visible"), other]
-    #expect(RuleJoining.groups(of: joined, analyzer: analyzer) == [0, 0])
+    #expect(StatementLinkage.clusters(of: joined, analyzer: analyzer) == [0, 0])
     let apart = [statement("a", words, id: "tab-visible", apart: [name.rawValue]), other]
-    #expect(RuleJoining.groups(of: apart, analyzer: analyzer) == [0, 1])
+    #expect(StatementLinkage.clusters(of: apart, analyzer: analyzer) == [0, 1])
   }
 }
 
-struct RuleJoiningNamingTests {
+struct RuleNamingTests {
   @Test(
     "An id is the component and what the lead says",
     arguments: [
@@ -214,19 +214,19 @@ struct RuleJoiningNamingTests {
       ("탭을 아끼세요.", "tab-bars", "tab-bar-taebeul-akkiseyo"),
     ])
   func names(lead: String, component: String, id: String) {
-    let group = [statement("a", lead, component: component)]
-    #expect(RuleJoining.id(for: group, taken: []).rawValue == id)
+    let cluster = [statement("a", lead, component: component)]
+    #expect(RuleNaming.id(for: cluster, taken: []).rawValue == id)
   }
 
-  @Test("A taken id gets a number, whatever the order of the group")
+  @Test("A taken id gets a number, whatever the order of the cluster")
   func taken() {
-    let group = [statement("b", "Be brief."), statement("a", "Be short.")]
-    let id = RuleJoining.id(for: group, taken: [])
+    let cluster = [statement("b", "Be brief."), statement("a", "Be short.")]
+    let id = RuleNaming.id(for: cluster, taken: [])
     #expect(id.rawValue == "tab-bar-short")
-    #expect(RuleJoining.id(for: group.reversed(), taken: []) == id)
-    #expect(RuleJoining.id(for: group, taken: [id]).rawValue == "tab-bar-short-2")
+    #expect(RuleNaming.id(for: cluster.reversed(), taken: []) == id)
+    #expect(RuleNaming.id(for: cluster, taken: [id]).rawValue == "tab-bar-short-2")
     let second = RuleID(unchecked: "tab-bar-short-2")
-    #expect(RuleJoining.id(for: group, taken: [id, second]).rawValue == "tab-bar-short-3")
+    #expect(RuleNaming.id(for: cluster, taken: [id, second]).rawValue == "tab-bar-short-3")
   }
 
   @Test(
@@ -237,7 +237,7 @@ struct RuleJoiningNamingTests {
     ])
   func hostile(lead: String) {
     for component in ["tab-bars", nil] {
-      let id = RuleJoining.id(for: [statement("a", lead, component: component)], taken: [])
+      let id = RuleNaming.id(for: [statement("a", lead, component: component)], taken: [])
       #expect(RuleID(rawValue: id.rawValue) != nil)
       #expect(id.rawValue.utf8.count <= 64)
     }

@@ -17,9 +17,9 @@ struct JoinedSourcesTests {
 
     let sources = try base.rules().flatMap { rule in rule.sources.map { (rule.id, $0) } }
     var alone = 0
-    var groupOfRule: [RuleID: Int] = [:]
+    var clusterOfRule: [RuleID: Int] = [:]
     let rows = try Shared.rows("gold/passages.tsv")
-    let groups = rows.map { cells -> Int in
+    let clusters = rows.map { cells -> Int in
       let ends = cells[2].split { ",-".contains($0) }.compactMap { Int($0) }
       let lines = LineRange(ends[0], ends[ends.count - 1])
       let rule = sources.first { _, source in
@@ -30,11 +30,11 @@ struct JoinedSourcesTests {
         alone -= 1
         return alone
       }
-      let group = groupOfRule[rule.0] ?? groupOfRule.count
-      groupOfRule[rule.0] = group
-      return group
+      let cluster = clusterOfRule[rule.0] ?? clusterOfRule.count
+      clusterOfRule[rule.0] = cluster
+      return cluster
     }
-    let agreement = PairwiseAgreement(keys: rows.map { $0[0] }, groups: groups)
+    let agreement = PairwiseAgreement(keys: rows.map { $0[0] }, clusters: clusters)
     #expect(agreement.f1 >= 0.98, "wrong \(agreement.wrong), missing \(agreement.missing)")
   }
 }

@@ -1,4 +1,4 @@
-/// A small set of numbers, kept in order: what is asked of millions of pairs is whether two meet.
+/// A small set of numbers, kept in order: for millions of pairs it is asked whether two sets meet.
 struct NumberSet: Equatable {
   private(set) var numbers: [Int32] = []
 

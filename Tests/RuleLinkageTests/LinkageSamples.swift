@@ -1,5 +1,5 @@
 import Guidelines
-import KnowledgeBase
+import RuleLinkage
 import TestSupport
 import TextAnalysis
 
@@ -10,7 +10,7 @@ import TextAnalysis
 #endif
 
 /// Statements taken straight from lines of documents, without a reader.
-enum JoinSamples {
+enum LinkageSamples {
   /// The component each seed is about.
   static let components = [
     "000": "tab-bars", "001": "tab-bars", "002": "tab-bars", "003": "navigation-bars",
@@ -30,7 +30,7 @@ enum JoinSamples {
   static let analyzer = TextAnalyzer(concepts: glossary)
 
   /// A statement for each row of the gold table, with its key.
-  static func gold() throws -> [(key: String, statement: JoinStatement)] {
+  static func gold() throws -> [(key: String, statement: StatementRecord)] {
     var seeds: [String: [String]] = [:]
     for file in try Shared.files("seeds") {
       let text = String(decoding: try Shared.bytes("seeds/" + file), as: UTF8.self)
@@ -54,13 +54,13 @@ enum JoinSamples {
   }
 
   /// The rules of our own guideline pages, each with its id.
-  static func corpus() throws -> [JoinStatement] {
+  static func corpus() throws -> [StatementRecord] {
     let folder = checkout + "/Corpus/Components/"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     return try files.flatMap { file in
       let text = try String(contentsOfFile: folder + file, encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      return lines.indices.compactMap { line -> JoinStatement? in
+      return lines.indices.compactMap { line -> StatementRecord? in
         guard let mark = lines[line].firstMatch(of: /\s*\{#([a-z0-9-]+)\}/) else { return nil }
         let korean = lines[(line + 1)...].first { !$0.isEmpty } ?? ""
         let english = lines[line].replacing(/\s*\{#[a-z0-9-]+\}/, with: "")
@@ -77,8 +77,8 @@ enum JoinSamples {
 
   /// What `lines` state: Korean where most letters are Hangul, the lead in bold or the first
   /// sentence.
-  static func statement(of lines: [String]) -> JoinStatement {
-    var statement = JoinStatement(document: "", passage: "", lead: .init(), text: .init())
+  static func statement(of lines: [String]) -> StatementRecord {
+    var statement = StatementRecord(document: "", passage: "", lead: .init(), text: .init())
     for line in lines {
       let line = line.replacing(/!\[[^\]]*\]\([^)]*\)/, with: "")
       for link in line.matches(of: /\[([^\]]*)\]\(([^)]*)\)/) {
@@ -121,29 +121,5 @@ enum JoinSamples {
       return names.contains(nil) ? [] : names.compactMap { $0 }.sorted()
     }
     return []
-  }
-}
-
-/// How well groups agree with keys, over all pairs of statements.
-struct PairwiseAgreement {
-  var together = 0
-  var wrong: [(String, String)] = []
-  var missing: [String] = []
-
-  init(keys: [String], groups: [Int]) {
-    for left in keys.indices {
-      for right in keys.indices where right > left {
-        switch (keys[left] == keys[right], groups[left] == groups[right]) {
-        case (true, true): together += 1
-        case (false, true): wrong.append((keys[left], keys[right]))
-        case (true, false): missing.append(keys[left])
-        case (false, false): break
-        }
-      }
-    }
-  }
-
-  var f1: Double {
-    Double(2 * together) / Double(max(1, 2 * together + wrong.count + missing.count))
   }
 }

@@ -1,0 +1,222 @@
+import Guidelines
+import Workers
+
+/// Merges clusters in rounds until no two are similar enough.
+struct AgglomerativeClustering: Sendable {
+  /// Two records of one document merge only where they say the same: at this similarity.
+  private static let sameness: Float = 0.7
+  /// The share of a rival's similarity by which the score of a pair is lowered.
+  private static let rivalShare: Float = 1 / 3
+  /// A rival with this share of a pair's similarity makes it ambiguous, and nothing merges.
+  private static let ambiguity: Float = 0.85
+  /// The score, from 0 to 1, from which two clusters state one rule.
+  private static let threshold: Float = 0.11
+  /// The same where one has an id: our own pages say everything in other words, and have a rule
+  /// for each subject that could be a rival.
+  private static let anchoredThreshold: Float = 0.09
+  /// The same where one has an id and both have both languages.
+  private static let confirmedThreshold: Float = 0.08
+  /// The score from which a cluster merges with one that has an id before all others.
+  private static let anchorThreshold: Float = 0.2
+  /// The threshold between different or unknown components, and without a common language.
+  private static let distantThreshold: Float = 0.3
+  /// The threshold between two descriptions, which have more words that tell little.
+  private static let descriptionThreshold: Float = 0.2
+  /// The threshold between a description and a rule.
+  private static let describedThreshold: Float = 0.25
+  /// The least average similarity inside a cluster, as a part of the threshold.
+  private static let cohesion: Float = 0.5
+  /// So many parts of each side are compared for cohesion.
+  private static let cohesionSample = 8
+
+  /// A cluster for each record.
+  private let singles: [Cluster]
+  private(set) var clusters: [Cluster]
+  /// Whether descriptions have been added.
+  private var hasDescriptions = false
+  /// The graph of the round before, whose similarities still hold for unchanged clusters.
+  private var previous: SimilarityGraph?
+
+  init(singles: [Cluster], clusters: [Cluster]) {
+    self.singles = singles
+    self.clusters = clusters
+  }
+
+  /// Runs rounds until one changes nothing.
+  ///
+  /// What surely states a rule that has an id merges with it before it can merge with anything
+  /// else.
+  mutating func run() {
+    if clusters.contains(where: { $0.identity.explicit != nil }) {
+      while runRound(anchorsOnly: true) {}
+    }
+    while runRound(anchorsOnly: false) {}
+  }
+
+  /// Adds `descriptions` and runs rounds that merge them with each other and with rules.
+  mutating func run(adding descriptions: [Cluster]) {
+    guard !descriptions.isEmpty else { return }
+    clusters += descriptions
+    hasDescriptions = true
+    while runRound(anchorsOnly: false) {}
+  }
+
+  private struct Pair: Sendable {
+    var score: Float
+    var left: Int
+    var right: Int
+  }
+
+  /// Merges each cluster with its best partner where their score allows; whether any merged.
+  private mutating func runRound(anchorsOnly: Bool) -> Bool {
+    let graph = SimilarityGraph(among: clusters, of: singles, knowing: previous)
+    previous = graph
+    let pairs = pairs(in: graph, anchorsOnly: anchorsOnly)
+    guard !pairs.isEmpty else { return false }
+    var merges = Merges(clusters)
+    for pair in pairs where merges.mayAct(pair.left, pair.right) {
+      merges.act(pair.left, pair.right)
+      guard let (left, right) = merges.roots(pair.left, pair.right),
+        mayMerge(merges.cluster(left), merges.cluster(right), pair),
+        holdsTogether(merges.parts[left], merges.parts[right], graph)
+      else { continue }
+      merges.merge(left, right)
+    }
+    clusters = merges.clusters
+    return merges.hasMerged
+  }
+
+  /// The pairs that may merge, those with the greatest score first.
+  private func pairs(in graph: SimilarityGraph, anchorsOnly: Bool) -> [Pair] {
+    let pairs = Array(clusters.indices).mappedByThreads { left in
+      graph.neighbours(of: left).compactMap { neighbour in
+        neighbour.cluster > left ? pair(left, neighbour, graph, anchorsOnly: anchorsOnly) : nil
+      }
+    }
+    return pairs.joined().sorted {
+      ($1.score, $0.left, $0.right) < ($0.score, $1.left, $1.right)
+    }
+  }
+
+  /// The pair of a cluster and its `neighbour`, where they may merge.
+  private func pair(
+    _ left: Int, _ neighbour: SimilarityGraph.Neighbour, _ graph: SimilarityGraph,
+    anchorsOnly: Bool
+  ) -> Pair? {
+    let right = neighbour.cluster
+    let (mine, theirs) = (clusters[left], clusters[right])
+    guard mayCompare(mine, theirs, anchorsOnly: anchorsOnly) else { return nil }
+    let least = leastScore(mine, theirs, anchorsOnly: anchorsOnly)
+    guard neighbour.similarity >= least else { return nil }
+    if mine.sharesDocument(with: theirs) {
+      guard neighbour.similarity >= Self.sameness else { return nil }
+      return Pair(score: neighbour.similarity, left: left, right: right)
+    }
+    let rival = max(
+      graph.rivalSimilarity(for: left, against: right, sameness: Self.sameness),
+      graph.rivalSimilarity(for: right, against: left, sameness: Self.sameness))
+    guard rival < neighbour.similarity * Self.ambiguity else { return nil }
+    let score = neighbour.similarity - rival * Self.rivalShare
+    return score >= least ? Pair(score: score, left: left, right: right) : nil
+  }
+
+  /// Whether the constraints and the kind of this round let both be a pair.
+  private func mayCompare(_ left: Cluster, _ right: Cluster, anchorsOnly: Bool) -> Bool {
+    // Rules have had their rounds: a description is not what makes two of them one.
+    guard !hasDescriptions || left.isDescription || right.isDescription else { return false }
+    guard !left.identity.isKeptApart(from: right.identity) else { return false }
+    let isAnchored = (left.identity.explicit == nil) != (right.identity.explicit == nil)
+    return isAnchored || !anchorsOnly
+  }
+
+  /// The score from which both may merge.
+  private func leastScore(_ left: Cluster, _ right: Cluster, anchorsOnly: Bool) -> Float {
+    guard left.isClose(to: right) else { return Self.distantThreshold }
+    if left.isDescription != right.isDescription { return Self.describedThreshold }
+    if left.isDescription {
+      let introduce = left.isIntroduction && right.isIntroduction
+      return introduce ? Self.threshold : Self.descriptionThreshold
+    }
+    if anchorsOnly { return Self.anchorThreshold }
+    guard left.identity.explicit != nil || right.identity.explicit != nil else {
+      return Self.threshold
+    }
+    let isConfirmed = left.vectors.languages.count == 2 && right.vectors.languages.count == 2
+    return isConfirmed ? Self.confirmedThreshold : Self.anchoredThreshold
+  }
+
+  /// Whether the clusters of `pair`, with what has merged with them in this round, may still merge.
+  private func mayMerge(_ first: Cluster, _ second: Cluster, _ pair: Pair) -> Bool {
+    guard !first.identity.isKeptApart(from: second.identity) else { return false }
+    if clusters[pair.left].sharesDocument(with: clusters[pair.right]) { return true }
+    return !first.sharesDocument(with: second)
+  }
+
+  /// Whether the parts are similar on average, not only the two that met.
+  private func holdsTogether(_ left: [Int], _ right: [Int], _ graph: SimilarityGraph) -> Bool {
+    guard left.count + right.count > 2 else { return true }
+    var sum: Float = 0
+    var count = 0
+    for one in left.prefix(Self.cohesionSample) {
+      for other in right.prefix(Self.cohesionSample)
+      where clusters[one].sharesLanguage(with: clusters[other]) {
+        sum += graph.similarity(one, other)
+        count += 1
+      }
+    }
+    return count == 0 || sum >= Float(count) * Self.threshold * Self.cohesion
+  }
+}
+
+/// What has merged in one round, by the numbers that the clusters had before it.
+private struct Merges {
+  /// Where each cluster is now: in the one with this number.
+  private var root: [Int]
+  private var merged: [Cluster?]
+  /// A cluster acts once a round, on its best pair; afterwards others may still merge with it.
+  private var hasActed: [Bool]
+  /// The clusters that each one consists of.
+  private(set) var parts: [[Int]]
+  /// Whether any two have merged.
+  private(set) var hasMerged = false
+
+  init(_ clusters: [Cluster]) {
+    root = Array(clusters.indices)
+    merged = clusters
+    hasActed = Array(repeating: false, count: clusters.count)
+    parts = clusters.indices.map { [$0] }
+  }
+
+  /// What is left of the clusters.
+  var clusters: [Cluster] { merged.compactMap(\.self) }
+
+  /// Whether one of both has not acted yet.
+  func mayAct(_ left: Int, _ right: Int) -> Bool { !hasActed[left] || !hasActed[right] }
+
+  /// Notes that both have acted.
+  mutating func act(_ left: Int, _ right: Int) {
+    hasActed[left] = true
+    hasActed[right] = true
+  }
+
+  /// The numbers under which both are now; `nil` where they are one already.
+  func roots(_ left: Int, _ right: Int) -> (left: Int, right: Int)? {
+    root[left] == root[right] ? nil : (root[left], root[right])
+  }
+
+  /// The cluster under the number `root`.
+  func cluster(_ root: Int) -> Cluster {
+    guard let cluster = merged[root] else { preconditionFailure("merged away: \(root)") }
+    return cluster
+  }
+
+  /// Merges the clusters under both numbers under the left one.
+  mutating func merge(_ left: Int, _ right: Int) {
+    merged[left] = cluster(left).merged(with: cluster(right))
+    merged[right] = nil
+    for part in parts[right] { root[part] = left }
+    parts[left] += parts[right]
+    parts[right] = []
+    hasMerged = true
+  }
+}

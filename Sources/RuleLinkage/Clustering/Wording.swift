@@ -1,0 +1,34 @@
+import Guidelines
+
+/// The exact text of a record and its component: records with equal ones are one cluster.
+struct Wording: Hashable {
+  let component: ComponentName?
+  let text: Bilingual<String>
+  /// Of the length of the texts, their beginnings and their ends, which tells nearly all apart;
+  /// hashing a Korean string would normalise it first, and stored texts are normal.
+  private let digest: Int
+
+  init(component: ComponentName?, text: Bilingual<String>) {
+    self.component = component
+    self.text = text
+    digest = Self.digest(of: component, text)
+  }
+
+  private static func digest(of component: ComponentName?, _ text: Bilingual<String>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(component)
+    for language in Language.allCases {
+      guard var text = text[language] else { continue }
+      text.withUTF8 { bytes in
+        hasher.combine(bytes.count)
+        hasher.combine(
+          bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).prefix(48)))
+        hasher.combine(
+          bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).suffix(48)))
+      }
+    }
+    return hasher.finalize()
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}

@@ -1,0 +1,88 @@
+package import Guidelines
+package import TextAnalysis
+import Workers
+
+/// A rule and the records that state it.
+package struct LinkedRule: Sendable {
+  /// Its id: one that a document gives, else a made-up one that no other rule has.
+  package var id: RuleID
+  /// Other ids that lead to it, ascending; each leads to one rule alone.
+  package var aliases: [RuleID]
+  /// The numbers of its records.
+  package var members: [Int]
+}
+
+/// The result of linkage: which rules there are, what they are called and which records state them.
+package struct RuleAssignment: Sendable {
+  /// The rules, by id.
+  package private(set) var rules: [LinkedRule] = []
+  /// The rule that each alias leads to.
+  package private(set) var canonical: [RuleID: RuleID] = [:]
+
+  /// Links `records` and names the rules that they state.
+  ///
+  /// What one document alone describes is no rule.
+  package static func of(
+    _ records: [AnalyzedRecord], analyzer: TextAnalyzer
+  ) -> RuleAssignment {
+    let clusters = StatementLinkage.clusters(ofAnalyzed: records, analyzer: analyzer)
+    var members = [[Int]](repeating: [], count: (clusters.max() ?? -1) + 1)
+    for (record, cluster) in clusters.enumerated() { members[cluster].append(record) }
+    members.removeAll { isDescriptionOfOneDocument($0, records) }
+    var taken: Set<RuleID> = []
+    let ids = ids(of: members, records, taken: &taken)
+    var assignment = RuleAssignment()
+    for (members, id) in zip(members, ids) {
+      let aliases = offeredAliases(of: members, records).filter { taken.insert($0).inserted }
+      for alias in aliases { assignment.canonical[alias] = id }
+      assignment.rules.append(LinkedRule(id: id, aliases: aliases.sorted(), members: members))
+    }
+    assignment.rules.sort { $0.id < $1.id }
+    return assignment
+  }
+
+  private static func isDescriptionOfOneDocument(
+    _ members: [Int], _ records: [AnalyzedRecord]
+  ) -> Bool {
+    members.allSatisfy { records[$0].record.isDescription }
+      && Set(members.map { records[$0].record.document }).count < 2
+  }
+
+  /// The id of each cluster; all of them are `taken` then.
+  private static func ids(
+    of clusters: [[Int]], _ records: [AnalyzedRecord], taken: inout Set<RuleID>
+  ) -> [RuleID] {
+    // Ids that documents give are taken before any is made up.
+    let explicit = clusters.map { members in
+      members.lazy.compactMap { records[$0].record.explicit }.first
+    }
+    taken.formUnion(explicit.lazy.compactMap(\.self))
+    let unnamed = clusters.indices.filter { explicit[$0] == nil }
+    let names = unnamed.mappedByThreads { cluster in
+      let members = clusters[cluster]
+      return members.count == 1
+        ? records[members[0]].name : RuleNaming.name(of: members.map { records[$0].record })
+    }
+    var ids = explicit
+    var suffixes: [RuleID: Int] = [:]
+    for (cluster, name) in zip(unnamed, names) {
+      ids[cluster] = RuleNaming.free(name, taken: &taken, suffixes: &suffixes)
+    }
+    return ids.compactMap(\.self)
+  }
+
+  /// The ids that may lead to the rule of `members`, whether another rule has them or not: those
+  /// that documents give, and what it would be called without them.
+  private static func offeredAliases(
+    of members: [Int], _ records: [AnalyzedRecord]
+  ) -> [RuleID] {
+    var offered = members.flatMap { member in
+      [records[member].record.explicit].compactMap(\.self) + records[member].record.aliases
+    }
+    let others = members.filter { records[$0].record.explicit == nil }
+    if others.count < members.count, !others.isEmpty {
+      offered.append(RuleNaming.id(for: others.map { records[$0].record }, taken: []))
+    }
+    return offered
+  }
+}

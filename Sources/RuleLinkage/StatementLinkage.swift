@@ -1,0 +1,208 @@
+import Guidelines
+package import TextAnalysis
+import Workers
+
+/// Record linkage over the statements of many documents: which of them state the same rule.
+///
+/// A pure function of the records and the vocabulary; the order of the records plays no part. It
+/// takes these steps (Christen: Data Matching, 2012, has the terms):
+///
+/// 1. **Features** (`StatementFeatures`, `FeatureRarity`): a record becomes, for each language, a
+///    sparse vector over concepts, words, numbers and links, weighted by inverse document
+///    frequency, within its component and in the whole base.
+/// 2. **Constraints** (`CuratedLinks`): what people decided with ids, aliases and "apart" holds
+///    whatever the texts say. Equal ids and equal wordings are one cluster from the start.
+/// 3. **Candidates** (`BlockingIndex`, `CandidateSearch`): an inverted index over the 24 heaviest
+///    features of each cluster finds the pairs that are worth a comparison.
+/// 4. **Scores** (`Cluster.similarity`, `SimilarityGraph`): the similarity of a pair less a third
+///    of that of its best rival, a record of the same document that competes for the same partner.
+/// 5. **Clustering** (`AgglomerativeClustering`): in rounds, each cluster merges with its best
+///    partner while the score is above a threshold. Rules first, then descriptions, which
+///    therefore change nothing about rules.
+///
+/// A wrong link corrupts a rule and a missing one only repeats it, so the thresholds favour
+/// precision.
+///
+/// Takes time that grows with the square of the records that share a feature, up to 1,024 of them:
+/// a feature that more records have is no blocking key. Of the candidates of a cluster 128 are
+/// compared and 32 kept.
+package enum StatementLinkage {
+  /// The number of the cluster of each record; clusters are numbered from 0 in order of first
+  /// appearance.
+  package static func clusters(
+    of records: [StatementRecord], analyzer: TextAnalyzer
+  ) -> [Int] {
+    clusters(
+      ofAnalyzed: records.mappedByThreads { AnalyzedRecord($0, analyzer: analyzer) },
+      analyzer: analyzer)
+  }
+
+  /// The number of the cluster of each record, as above.
+  static func clusters(
+    ofAnalyzed records: [AnalyzedRecord], analyzer: TextAnalyzer
+  ) -> [Int] {
+    // Worked on in an order of their own, so that the order given cannot matter.
+    let order = records.indices.sorted { precedes(records[$0], records[$1]) }
+    let singles = singletons(of: order.map { records[$0] }, analyzer: analyzer)
+    var clustering = AgglomerativeClustering(
+      singles: singles, clusters: initialClusters(of: singles.filter { !$0.isDescription }))
+    clustering.run()
+    clustering.run(adding: introductions(of: initialClusters(of: singles.filter(\.isDescription))))
+    var clusterOfRecord = Array(repeating: 0, count: records.count)
+    for (number, cluster) in clustering.clusters.enumerated() {
+      for member in cluster.scope.members { clusterOfRecord[order[member]] = number }
+    }
+    WorkThread.drop(consume clustering)
+    return renumbered(clusterOfRecord)
+  }
+
+  /// `numbers`, counted from 0 in order of first appearance instead.
+  private static func renumbered(_ numbers: [Int]) -> [Int] {
+    var renumbered: [Int: Int] = [:]
+    return numbers.map { number in
+      let new = renumbered[number] ?? renumbered.count
+      renumbered[number] = new
+      return new
+    }
+  }
+
+  // Of the analysed records, not of the plain ones, which would be copied for every comparison.
+  private static func precedes(_ left: AnalyzedRecord, _ right: AnalyzedRecord) -> Bool {
+    if left.record.document != right.record.document {
+      return left.record.document < right.record.document
+    }
+    if left.record.passage != right.record.passage {
+      return left.record.passage < right.record.passage
+    }
+    let (left, right) = (left.record, right.record)
+    return (left.text.en ?? "", left.text.ko ?? "", left.explicit?.rawValue ?? "")
+      < (right.text.en ?? "", right.text.ko ?? "", right.explicit?.rawValue ?? "")
+  }
+
+  /// The clusters that need no comparison: one id, or the same wording about one component.
+  private static func initialClusters(of singles: [Cluster]) -> [Cluster] {
+    var clusters: [Cluster] = []
+    var repeats: [[Cluster]] = []
+    var clusterOfID: [RuleID: Int] = [:]
+    var clusterOfWording: [Wording: Int] = [:]
+    // Those with an id come first, so that the same words without one find them.
+    for single in singles.filter({ $0.identity.explicit != nil })
+      + singles.filter({ $0.identity.explicit == nil })
+    {
+      let sameWording = clusterOfWording[single.wording]
+      if let id = single.identity.explicit, let known = clusterOfID[id] {
+        clusters[known] = clusters[known].merged(with: single)
+      } else if single.identity.explicit == nil, !single.vectors.isEmpty,
+        let known = sameWording, !clusters[known].identity.isKeptApart(from: single.identity)
+      {
+        repeats[known].append(single)
+      } else {
+        if let id = single.identity.explicit { clusterOfID[id] = clusters.count }
+        if sameWording == nil { clusterOfWording[single.wording] = clusters.count }
+        clusters.append(single)
+        repeats.append([])
+      }
+    }
+    return zip(clusters, repeats).map { $1.isEmpty ? $0 : $0.repeated(by: $1) }
+  }
+
+  /// `descriptions`, where the introduction of a page is one, though it has several paragraphs.
+  private static func introductions(of descriptions: [Cluster]) -> [Cluster] {
+    var clusters: [Cluster] = []
+    var clusterOfPage: [[Int32]: Int] = [:]
+    for cluster in descriptions {
+      guard cluster.isIntroduction else {
+        clusters.append(cluster)
+        continue
+      }
+      let page = cluster.scope.documents.numbers
+      if let known = clusterOfPage[page] {
+        clusters[known] = clusters[known].merged(with: cluster)
+      } else {
+        clusterOfPage[page] = clusters.count
+        clusters.append(cluster)
+      }
+    }
+    return clusters
+  }
+
+  /// A cluster for each record, whose number in `records` is its one member.
+  private static func singletons(
+    of records: [AnalyzedRecord], analyzer: TextAnalyzer
+  ) -> [Cluster] {
+    let links = CuratedLinks(of: records)
+    let scopes = RecordScopes.of(records)
+    let subjects = scopes.components.map {
+      FeatureVectorizer.concepts(of: $0, analyzer: analyzer)
+    }
+    let subjectSets = subjects.map { Set($0) }
+    var vectorizer = FeatureVectorizer()
+    var vectors: [StatementVectors] = []
+    vectors.reserveCapacity(records.count)
+    let features = Array(records.indices).mappedByThreads(
+      { index in
+        let (record, scope) = (records[index].record, scopes.scopes[index])
+        // What a page begins with it says of the component anywhere.
+        let isOpening = record.isDescription && record.opensPage
+        return StatementFeatures.of(
+          record, records[index].texts,
+          subject: scope.component.map { subjectSets[Int($0)] } ?? [],
+          isNarrowed: !scope.platforms.isEmpty && !isOpening, analyzer: analyzer)
+      }, taking: { vectors.append(vectorizer.vectors(of: $0)) })
+    let pages = subjects.map { NumberSet(vectorizer.numbers(of: $0)) }
+    let rarity = rarities(
+      of: vectors, scopes: scopes.scopes, features: vectorizer.count,
+      components: scopes.components.count)
+    defer { WorkThread.drop((features, vectors)) }
+    return Array(records.indices).mappedByThreads { [vectors] index in
+      let scope = scopes.scopes[index]
+      return singleton(
+        index, records[index], features[index], identity: links.identity(of: records[index]),
+        scope: ClusterScope(
+          members: [index], representatives: [index], documents: NumberSet([scope.document]),
+          components: NumberSet(scope.component.map { [$0] } ?? []), platforms: scope.platforms,
+          concepts: NumberSet(vectors[index].concepts),
+          subjects: scope.component.map { pages[Int($0)] } ?? NumberSet()),
+        vectors: weighted(vectors[index].stress, by: rarity, of: scope.component),
+        leadVectors: weighted(vectors[index].leads, by: rarity, of: scope.component))
+    }
+  }
+
+  private static func singleton(
+    _ index: Int, _ record: AnalyzedRecord, _ features: StatementFeatures,
+    identity: ClusterIdentity, scope: ClusterScope, vectors: Bilingual<FeatureVector>,
+    leadVectors: Bilingual<FeatureVector>
+  ) -> Cluster {
+    Cluster(
+      wording: Wording(component: record.record.component, text: record.record.text),
+      scope: scope, identity: identity, isDescription: record.record.isDescription,
+      isIntroduction: record.record.isDescription && record.record.opensPage
+        && features.form == .definition,
+      form: features.form, polarity: features.isWarning ? -1 : 1, vectors: vectors,
+      leadVectors: leadVectors)
+  }
+
+  /// How rare the features of each language are.
+  private static func rarities(
+    of vectors: [StatementVectors], scopes: [RecordScope], features: Int, components: Int
+  ) -> [FeatureRarity] {
+    Language.allCases.mappedByThreads { language in
+      var rarity = FeatureRarity(features: features, components: components)
+      for (scope, vectors) in zip(scopes, vectors) where scope.isCounted {
+        if let stress = vectors.stress[language] { rarity.count(stress, of: scope.component) }
+      }
+      return rarity
+    }
+  }
+
+  private static func weighted(
+    _ vectors: Bilingual<FeatureVector>, by rarity: [FeatureRarity], of component: Int32?
+  ) -> Bilingual<FeatureVector> {
+    var weighted = Bilingual<FeatureVector>()
+    for (language, rarity) in zip(Language.allCases, rarity) {
+      guard let vector = vectors[language], !vector.isEmpty else { continue }
+      weighted[language] = rarity.weighted(vector, of: component)
+    }
+    return weighted
+  }
+}
