@@ -10,8 +10,9 @@ struct CandidateSearch {
   let index: BlockingIndex
   /// The similar pairs found so far.
   private(set) var found: [SimilarityGraph.Edge] = []
-  /// A lower bound of the cosine of each other cluster with the one at hand, from common keys alone;
-  /// 0 between two searches. Its length is a multiple of sixteen.
+  /// A lower bound of the cosine of each other cluster with the one at hand, from common keys alone.
+  ///
+  /// All are 0 between two searches; their number is a multiple of sixteen.
   private var estimates: [Float]
   /// The clusters that are worth a comparison with it, with their estimates.
   private var candidates: [(cluster: Int, value: Float)] = []
