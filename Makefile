@@ -56,7 +56,7 @@ build: deps archives
 	ln -sf "$(CURDIR)/$(LINT)" $(STATIC)/release/hig-lint
 
 test: deps
-	swift test
+	@Tests/Tools/test.sh
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
@@ -114,11 +114,11 @@ structure: deps
 
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
-	swift test --filter 'Quality|[Gg]old'
+	@Tests/Tools/test.sh --filter 'Quality|[Gg]old'
 
 # That every SARIF log written keeps to the official schema in ../shared.
 schemas: deps schema-deps
-	swift test --filter Schema
+	@Tests/Tools/test.sh --filter Schema
 
 # Facts carry over from the documents in ../shared, sentences do not.
 originality:

@@ -41,7 +41,7 @@ struct CommandLineTests {
     let before = try hig.run("--database", path, "--json", "rule", "tab-count")
     let after = try hig.run("rule", "tab-count", "--json", "--database=\(path)")
     #expect(before.status == 0)
-    #expect(before.output == after.output)
+    #expect(firstDifference(after.output, before.output) == nil)
   }
 
   @Test("Messages are in the language of the locale, or of --lang")
@@ -67,7 +67,8 @@ struct CommandLineTests {
     for command in commands {
       let page = try hig.run("help", command)
       #expect(page.status == 0 && page.output.hasPrefix("hig \(command)"), "\(command)")
-      #expect(try hig.run(command, "--help").output == page.output)
+      let again = try hig.run(command, "--help")
+      #expect(firstDifference(again.output, page.output) == nil, "\(command)")
     }
     #expect(try hig.run().status == 64)
     #expect(try hig.run("help", "serch").status == 64)
@@ -111,7 +112,7 @@ struct CommandLineTests {
     #expect(first.status == 0)
     #expect(first.errors.contains(".local/share/hig/guidelines.sqlite"))
     let second = try hig.run("search", "탭 바 배지")
-    #expect(second.output == first.output)
+    #expect(firstDifference(second.output, first.output) == nil)
     #expect(second.errors.isEmpty)
     let files = try FileManager.default.contentsOfDirectory(
       atPath: folder.path(".local/share/hig"))
@@ -179,7 +180,8 @@ struct CommandLineTests {
     let base = KnowledgeBaseFixture.corpus
     let own = try base.run("rules", "--component", "tab-bars").output
     for name in ["탭 바", "Tab Bars", "탭막대", "UITabBar"] {
-      #expect(try base.run("rules", "--component", name).output == own, "\(name)")
+      let other = try base.run("rules", "--component", name).output
+      #expect(firstDifference(other, own) == nil, "\(name)")
     }
     let wrong = try base.run("rules", "--component", "tab-basr")
     #expect(wrong.status == 1)

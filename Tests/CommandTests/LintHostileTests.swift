@@ -35,20 +35,21 @@ struct LintHostileTests {
         "a.storyboard:1: the document declares entities"
       ),
       (
-        "a.storyboard", String(repeating: "<a>", count: 100_000),
+        "a.storyboard", LongText(String(repeating: "<a>", count: 100_000)),
         "a.storyboard:1: elements lie too deep"
       ),
       ("b.imageset/Contents.json", "{\"images\": [", "b.imageset/Contents.json: this is no JSON"),
       ("b.imageset/Contents.json", "{\"images\": 1}", "b.imageset/Contents.json: images is not"),
       (
         "b.imageset/Contents.json",
-        "{\"images\": " + String(repeating: "[", count: 100_000), "b.imageset/Contents.json: "
+        LongText("{\"images\": " + String(repeating: "[", count: 100_000)),
+        "b.imageset/Contents.json: "
       ),
       ("c.json", #"{"interface": 1, "tabBar": []}"#, "c.json:1: tabBar is no key"),
       ("Info.plist", "<plist>", "Info.plist:1: this is no well-formed XML"),
-    ])
-  func broken(name: String, text: String, words: String) throws {
-    let folder = try LintedFolder(Self.good.merging([name: text]) { $1 })
+    ] as [(String, LongText, String)])
+  func broken(name: String, text: LongText, words: String) throws {
+    let folder = try LintedFolder(Self.good.merging([name: text.text]) { $1 })
     let line = try told(name, in: folder)
     #expect(line.hasPrefix(words), "\(line)")
   }

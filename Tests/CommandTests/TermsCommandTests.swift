@@ -91,7 +91,8 @@ struct TermsCommandTests {
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(named))
     #expect(run.errors.hasSuffix("\n") && run.errors.split(separator: "\n").count == 1)
-    #expect(try base.run("terms", "--json").output == before)
+    let after = try base.run("terms", "--json").output
+    #expect(firstDifference(after, before) == nil)
   }
 
   @Test("A term that may mean two things is added with a mark, and both are found")

@@ -66,10 +66,10 @@ struct ServerTests {
       ),
       ("GET /\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\nHost: localhost\r\n\r\n", 414),
       ("GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 404),
-    ])
-  func hostile(bytes: String, status: Int) throws {
+    ] as [(LongText, Int)])
+  func hostile(bytes: LongText, status: Int) throws {
     let server = try start()
-    let answer = try server.exchange(bytes)
+    let answer = try server.exchange(bytes.text)
     #expect(
       answer.hasPrefix("HTTP/1.1 \(status) ") || answer.hasPrefix("HTTP/1.0 \(status) "),
       "\(answer.prefix(60))")

@@ -4,6 +4,7 @@ import Ingestion
 import KnowledgeBase
 import LinterCore
 import ReportReaders
+import TestSupport
 import Testing
 
 @Suite("Rules of other linters")
@@ -42,12 +43,12 @@ struct LinterRuleTests {
       ("ESLint", "@angular-eslint/template/alt-text", "voiceover-images"),
       ("pa11y", "WCAG2AA.Principle1.Guideline1_4.1_4_3.G18.Fail", "accessibility-contrast"),
       ("stylelint", "a11y/no-text-align-justify", "accessibility-justified-text"),
-      (nil, String(repeating: "a.", count: 50_000), nil),
-    ] as [(String?, String, String?)])
-  func lookup(tool: String?, rule: String, expected: String?) throws {
+      (nil, LongText(String(repeating: "a.", count: 50_000)), nil),
+    ] as [(String?, LongText, String?)])
+  func lookup(tool: String?, rule: LongText, expected: String?) throws {
     let explainer = try Explainer(try CorpusBase.opened())
     let finding = ReportedFinding(
-      tool: tool, rule: rule, message: Bilingual(en: "Colons should be next to it"))
+      tool: tool, rule: rule.text, message: Bilingual(en: "Colons should be next to it"))
     let found = try explainer.explain(Report(format: .sarif, findings: [finding]))
     let known = found.findings[0].guidelines.filter { $0.relation != .suggested }
     #expect(known.first?.rule.rawValue == expected)

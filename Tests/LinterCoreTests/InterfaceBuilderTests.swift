@@ -1,6 +1,7 @@
 import Guidelines
 import InterfaceReaders
 import LinterCore
+import TestSupport
 import Testing
 
 @Suite("Storyboards and xibs say what they say, and no more")
@@ -236,11 +237,11 @@ struct InterfaceBuilderTests {
         "<!DOCTYPE d [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><document>&a;</document>",
         "declares entities"
       ),
-      (String(repeating: "<a>", count: 100_000), "too deep"),
+      (LongText(String(repeating: "<a>", count: 100_000)), "too deep"),
     ])
-  func hostile(source: String, expected: String) throws {
+  func hostile(source: LongText, expected: String) throws {
     let error = try #require(throws: InterfaceReadingError.self) {
-      try InterfaceBuilderReader.read(Array(source.utf8), path: "Main.storyboard")
+      try InterfaceBuilderReader.read(Array(source.text.utf8), path: "Main.storyboard")
     }
     #expect(error.message(in: .en).contains(expected))
     #expect(error.message(in: .en).hasPrefix("Main.storyboard:"))

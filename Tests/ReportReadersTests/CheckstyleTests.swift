@@ -1,6 +1,7 @@
 import Guidelines
 import LinterCore
 import ReportReaders
+import TestSupport
 import Testing
 import XMLEvents
 
@@ -57,11 +58,12 @@ struct CheckstyleTests {
     arguments: [
       ("<checkstyle><file name='a'>", 1), ("<checkstyle>\n<file></checkstyle>", 2), ("<", 1),
       ("<!DOCTYPE c [<!ENTITY a \"b\">]>\n<checkstyle/>", 1),
-      ("<checkstyle>" + String(repeating: "<file>", count: 100_000), 1), ("<html>\n<p>", nil),
+      (LongText("<checkstyle>" + String(repeating: "<file>", count: 100_000)), 1),
+      ("<html>\n<p>", nil),
       ("<html></html>", nil), ("<?xml version='1.0'?><report/>", nil),
-    ] as [(String, Int?)])
-  func broken(text: String, line: Int?) {
-    let error = #expect(throws: ReportError.self) { try read(text) }
+    ] as [(LongText, Int?)])
+  func broken(text: LongText, line: Int?) {
+    let error = #expect(throws: ReportError.self) { try read(text.text) }
     #expect(error?.line == line)
     if line == nil { #expect(error?.reason == .unknownFormat) }
     for language in Language.allCases {

@@ -1,6 +1,7 @@
 import Guidelines
 import LinterCore
 import ReportReaders
+import TestSupport
 import Testing
 
 @Suite("Broken and hostile reports")
@@ -12,10 +13,14 @@ struct HostileReportTests {
       (#"{"version": "2.1.0", "runs": [}"#, .notJSON),
       (#"{"a": [1, 1e400]}"#, .value(path: "a[1]")),
       (#"{"runs": [{"x": "\ud800"}]}"#, .value(path: "runs[0].x")),
-      (String(repeating: "[", count: 100_000), .truncated),
-      (String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000), .notJSON),
+      (LongText(String(repeating: "[", count: 100_000)), .truncated),
       (
-        String(repeating: #"{"runs":"#, count: 5000) + "1" + String(repeating: "}", count: 5000),
+        LongText(String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)),
+        .notJSON
+      ),
+      (
+        LongText(
+          String(repeating: #"{"runs":"#, count: 5000) + "1" + String(repeating: "}", count: 5000)),
         .notJSON
       ),
       (#"{"version": "2.0.0", "runs": []}"#, .version("2.0.0")),
@@ -29,9 +34,9 @@ struct HostileReportTests {
       (#"{"some": "thing"}"#, .unknownFormat), ("[1, 2]", .unknownFormat),
       ("<html><body>404</body></html>", .unknownFormat), ("hello", .unknownFormat),
       ("{ this is no JSON }", .notJSON),
-    ] as [(String, ReportError.Reason)])
-  func broken(text: String, reason: ReportError.Reason) {
-    let error = #expect(throws: ReportError.self) { try read(text) }
+    ] as [(LongText, ReportError.Reason)])
+  func broken(text: LongText, reason: ReportError.Reason) {
+    let error = #expect(throws: ReportError.self) { try read(text.text) }
     #expect(error?.reason == reason)
     for language in Language.allCases {
       let message = error?.message(in: language) ?? ""

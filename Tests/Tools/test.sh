@@ -1,0 +1,4 @@
+#!/usr/bin/env bash
+# test.sh [OPTION…]: swift test, readable: each message as a few lines, and last what was skipped.
+set -o pipefail
+swift test "$@" 2>&1 | LC_ALL=C awk -f "$(dirname "$0")/test.awk"
