@@ -61,22 +61,28 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // Language data: a table a file, embedded; nothing of it is read before something asks.
+    .target(name: "Lexicon", resources: [.embedInCode("Tables")], swiftSettings: strict),
     .target(name: "Guidelines", swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
     .target(name: "FileAccess", swiftSettings: strict),
-    .target(name: "TextAnalysis", dependencies: ["Guidelines", "CICU"], swiftSettings: strict),
+    .target(
+      name: "TextAnalysis", dependencies: ["Guidelines", "Lexicon", "CICU"], swiftSettings: strict),
     .target(
       name: "DocumentModel", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
       swiftSettings: strict),
     .target(
-      name: "GuidelineReaders", dependencies: ["Guidelines", "TextAnalysis", "DocumentModel"],
+      name: "GuidelineReaders",
+      dependencies: ["Guidelines", "Lexicon", "TextAnalysis", "DocumentModel"],
       swiftSettings: strict),
     .target(
-      name: "RuleLinkage", dependencies: ["Guidelines", "TextAnalysis", "Workers"],
+      name: "RuleLinkage", dependencies: ["Guidelines", "Lexicon", "TextAnalysis", "Workers"],
       swiftSettings: strict),
     .target(
       name: "KnowledgeBase",
-      dependencies: ["Guidelines", "TextAnalysis", "RuleLinkage", "Workers", "CSQLite"],
+      dependencies: [
+        "Guidelines", "Lexicon", "TextAnalysis", "RuleLinkage", "Workers", "CSQLite",
+      ],
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
@@ -200,6 +206,10 @@ let package = Package(
     .testTarget(
       name: "StructureTests", dependencies: ["structure"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
+    .testTarget(
+      name: "LexiconTests",
+      dependencies: ["Guidelines", "GuidelineReaders", "Lexicon", "TextAnalysis", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"], swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["Guidelines", "TextAnalysis", "TestSupport"],

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// The rows of links, of tags and of counters that sites and blogs put around a text.
@@ -12,16 +13,7 @@ extension Boilerplate {
   }
 
   /// What a blog asks its readers for.
-  private static let requests = ByteNeedles([
-    "know in the comments", "in the comments below", "comment section below",
-    "comments section below",
-    "eave a comment below", "hare this post", "hare this article", "this page on GitHub",
-    "this page on Github", "this post with your", "my newsletter", "our newsletter",
-    "댓글로 알려", "댓글로 남겨", "댓글 남겨 주", "댓글 남겨주", "댓글을 남겨 주", "댓글을 남겨주", "댓글 부탁",
-    "댓글 주세요", "공감 부탁", "공감을 눌러", "공감과 댓글", "구독과 좋아요", "좋아요와 구독", "구독 부탁", "글은 쿠팡 파트너스",
-    "tar this repo", "스타를 눌러", "별을 눌러",
-    "무단 전재", "무단전재",
-  ])
+  private static let requests = ByteNeedles(Lexicon.boilerplate.list("request"))
 
   // MARK: Rows
 
@@ -84,43 +76,14 @@ extension Boilerplate {
   }
 
   /// What only a site links to.
-  private static let siteLinks: Set<String> = [
-    "careers", "jobs", "press", "terms", "terms of service", "terms of use", "terms & conditions",
-    "privacy policy", "cookie policy", "cookies", "docs", "blog", "pricing", "contact us",
-    "newsletter", "rss", "github", "twitter", "linkedin", "facebook", "instagram", "mastodon",
-    "discord", "youtube", "sitemap", "site map", "legal", "imprint", "faq", "about", "about us",
-    "log in", "login", "sign in", "sign up", "suggest an edit", "report an issue", "report a bug",
-    "view source", "edit this page", "edit on github", "view on github", "copy link", "portfolio",
-    "이용약관", "개인정보처리방침", "개인정보 처리방침", "고객센터", "회사소개", "회사 소개", "채용", "블로그", "방명록", "공지사항",
-    "english", "korean", "한국어", "日本語", "简体中文", "繁體中文", "español", "français", "deutsch",
-    "português",
-    "포트폴리오", "청소년보호정책", "로그인", "회원가입",
-  ]
+  private static let siteLinks = Lexicon.boilerplate.set("site-link")
 
   /// What a site links to, and what an app may name as well.
-  private static let sharedLinks: Set<String> = [
-    "home", "help", "status", "search", "privacy", "security", "support", "contact", "community",
-    "products", "product", "menu", "downloads", "download", "components", "foundations",
-    "patterns", "resources", "team", "company", "features", "guides", "tutorials", "articles",
-    "posts", "archive", "archives", "tags", "categories", "projects", "work", "news", "events",
-    "developer", "apple developer", "discover", "develop", "design", "distribute", "account",
-    "edit", "history", "talk", "편집", "역사", "토론", "developers", "accessibility", "feedback", "홈",
-    "태그", "소개", "검색", "문의", "글", "카테고리", "제휴",
-    "도움말", "뉴스", "커뮤니티", "지원", "전체 글", "프로젝트", "아카이브", "시리즈",
-  ]
+  private static let sharedLinks = Lexicon.boilerplate.set("shared-link")
 
   /// What the posts of designers and developers are filed under.
-  private static let fields: Set<String> = [
-    "design", "ux", "ui", "ui/ux", "ux/ui", "uxui", "hig", "ux design", "ui design",
-    "product design", "app design", "mobile design", "디자인", "ux 디자인", "ui 디자인", "앱 디자인", "번역",
-  ]
-  private static let topics: Set<String> = [
-    "apple", "swift", "swiftui", "uikit", "appkit", "xcode", "mobile", "app", "apps", "figma",
-    "guidelines", "guideline", "human interface guidelines", "design system", "design systems",
-    "product", "development", "programming", "web", "android", "material design", "accessibility",
-    "a11y", "애플", "개발", "모바일", "앱", "가이드라인", "디자인 시스템", "디자인시스템", "접근성", "기획", "스위프트",
-    "아이폰",
-  ]
+  private static let fields = Lexicon.boilerplate.set("field")
+  private static let topics = Lexicon.boilerplate.set("topic")
 
   /// Whether nothing but a link of a site stands there, as in a menu that was copied line by line.
   static func isSiteLink(_ text: String) -> Bool {
@@ -137,10 +100,11 @@ extension Boilerplate {
   /// Whether a heading is what a blog is called, and not what its page is about.
   static func namesSite(_ heading: String) -> Bool {
     plainWords(heading).contains { word in
-      ["blog", "weblog", "journal", "portfolio", "magazine", "newsletter", "velog", "brunch"]
-        .contains(word) || word.hasPrefix("블로그") || word.hasSuffix("블로그")
+      blogWords.contains(word) || word.hasPrefix("블로그") || word.hasSuffix("블로그")
     }
   }
+
+  private static let blogWords = Lexicon.boilerplate.set("blog-word")
 
   // MARK: Counters and neighbours
 
@@ -164,7 +128,7 @@ extension Boilerplate {
     guard words.count > 1 else { return false }
     // "Jane Kim · 7 min read"
     if words.count > 2, words[words.count - 1] == "read",
-      ["min", "mins", "minute", "minutes"].contains(words[words.count - 2])
+      minutes.contains(String(words[words.count - 2]))
     {
       return true
     }
@@ -180,13 +144,9 @@ extension Boilerplate {
     return word.allSatisfy { $0.isNumber || ".,km만천개회명분".contains($0) }
   }
 
-  private static let audience: Set<String> = [
-    "clap", "claps", "follower", "followers", "following", "like", "likes", "shares", "response",
-    "responses", "reply", "replies", "comment", "comments", "views", "reads", "reactions",
-  ]
-  private static let koreanAudience: Set<String> = [
-    "조회", "조회수", "댓글", "공감", "좋아요", "추천", "구독자", "스크랩", "팔로워",
-  ]
+  private static let minutes = Lexicon.boilerplate.set("reading-time")
+  private static let audience = Lexicon.boilerplate.set("audience")
+  private static let koreanAudience = Lexicon.boilerplate.set("korean-audience")
 
   /// Whether the text leads to another page: "Next: Use color well →", "Previous: Layout".
   private static func isNeighbour(_ block: Block, _ text: String) -> Bool {
@@ -205,9 +165,7 @@ extension Boilerplate {
   private static let arrows: Set<Unicode.Scalar> = [
     "→", "←", "»", "«", "▶", "◀", "❯", "❮", "⟶", "⟵",
   ]
-  private static let neighbours: Set<String> = [
-    "next", "previous", "prev", "다음", "이전", "다음글", "이전글",
-  ]
+  private static let neighbours = Lexicon.boilerplate.set("neighbour")
 
   /// Whether a heading with a sentence below it is about what it names, though sites have a link of
   /// that name: "Search", "공유".
@@ -215,12 +173,7 @@ extension Boilerplate {
     subjects.contains(heading.lowercased())
   }
 
-  private static let subjects: Set<String> = [
-    "search", "menu", "print", "share", "tag", "tags", "comments", "categories", "log in",
-    "sign in", "sign up", "write", "listen", "follow", "검색", "공유", "공유하기", "태그", "카테고리", "인쇄",
-    "저장", "통계", "로그인", "회원가입", "댓글", "좋아요", "이전", "다음", "목록", "홈", "더 보기", "더보기", "구독",
-    "프로필 이미지", "로그아웃", "소개", "관리",
-  ]
+  private static let subjects = Lexicon.boilerplate.set("subject")
 
   // MARK: Other posts
 
@@ -238,21 +191,7 @@ extension Boilerplate {
     text.utf8.count <= 60 && mayBePhrase(text) && names.contains(String(bare(lowered(text))))
   }
 
-  static let contents: Set<String> = [
-    "table of contents", "contents", "on this page", "in this article", "in this page",
-    "in this post", "목차", "차례", "이 글의 목차", "이 페이지의 목차", "이 페이지에서", "글의 순서",
-  ]
+  static let contents = Lexicon.boilerplate.set("contents")
 
-  static let postLists: Set<String> = [
-    "related posts", "related articles", "related stories", "you might also like",
-    "you may also like", "you might like", "you may also enjoy", "more posts", "recent posts",
-    "popular posts", "latest posts", "similar posts", "other posts", "older posts", "newer posts",
-    "keep reading", "read next", "continue reading", "recommended posts", "recommended articles",
-    "recommended reading", "recommended from medium", "more like this", "관련 글", "관련글", "관련 포스트",
-    "관련 포스팅", "관련 게시물", "관련글 더보기", "관련 글 더 보기", "함께 읽으면 좋은 글", "같이 읽으면 좋은 글",
-    "함께 보면 좋은 글", "같이 보면 좋은 글", "이 블로그의 인기글", "이 블로그 인기글", "이 블로그의 인기 글", "인기글", "인기 글", "인기 포스트",
-    "최근 글", "최근글", "최근 포스트", "추천 글", "추천글", "추천 포스트", "다른 글", "다른 글 보기", "다른 글 더 보기",
-    "관심 있을 만한 포스트", "비슷한 글", "이어서 읽기", "연관 글", "연관글", "이 시리즈의 다른 글", "share this",
-    "share this post", "share this article", "share on", "follow us", "이 글 공유하기",
-  ]
+  static let postLists = Lexicon.boilerplate.set("other-posts")
 }

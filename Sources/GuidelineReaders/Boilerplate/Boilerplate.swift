@@ -1,87 +1,21 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Recognises what surrounds a text on its page and says nothing of its own.
 enum Boilerplate {
   /// Lines that blogs and documentation sites put around a text, in lower case.
-  private static let phrases = postLists.union(contents).union([
-    "본문 바로가기", "본문으로 바로가기", "메뉴 바로가기", "본문 영역으로 바로가기", "목차", "댓글", "댓글쓰기",
-    "공유하기", "공유", "좋아요", "구독하기", "구독", "신고하기", "이전 글", "다음 글", "이전글", "다음글",
-    "이전", "다음", "목록", "관련글", "관련 글", "태그", "카테고리", "전체보기", "더 보기", "맨 위로",
-    "로그인", "글쓰기", "검색", "홈", "방명록", "관리", "url 복사", "이웃추가", "인쇄", "번역하기",
-    "last updated", "skip to content", "skip to main content", "table of contents", "contents",
-    "on this page", "share", "share this", "comments", "leave a comment", "subscribe", "previous",
-    "next", "back to top", "log in", "sign in", "sign up", "edit this page", "was this helpful?",
-    "menu", "search", "related posts", "tags", "categories", "global nav open menu",
-    "global nav close menu", "open menu", "close menu", "read more", "cookie settings",
-    "accept all cookies", "privacy policy", "terms of use", "print", "open in app",
-    "velog", "댓글 작성", "댓글 달기", "답글 달기", "다음 포스트", "이전 포스트", "관심 있을 만한 포스트", "팔로우", "팔로잉", "follow",
-    "공감", "저작자표시", "홈태그방명록", "티스토리툴바", "tistory", "구독하기 버튼", "티스토리", "저장", "통계", "url복사",
-    "listen", "get app", "write", "member-only story", "responses", "recommended from medium",
-    "sign up for free", "로그아웃", "회원가입", "조회수", "조회", "추천", "스크랩", "tag", "시리즈", "목록보기", "전체 글",
-    "최근 글", "인기 글", "최근 댓글", "블로그", "포스트", "소개", "맨위로", "이웃추가하기", "본문 기타 기능", "본문 폰트 크기 조정",
-    "본문 폰트 크기 작게 보기", "본문 폰트 크기 크게 보기", "목록 보기", "댓글을 작성하세요", "관련 채용 정보", "post-thumbnail",
-    "원문", "원본", "통계 수정 삭제", "no labels", "태그 방명록", "로그인 후 댓글을 남겨보세요", "이 블로그 구독하기", "프로필 이미지",
-    "brunch", "brunchstory", "브런치", "브런치스토리", "you can make anything", "by writing", "c.s.lewis",
-    "duplicate", "작가의 이전글", "매거진의 이전글", "작품 선택", "키워드", "게시글 관리", "좋아요공감", "원문 보기", "원문보기",
-    "번역 보기", "번역보기", "show original", "see translation",
-    "반응형", "728x90", "320x100", "카테고리 없음", "카테고리 이동", "my메뉴 열기", "프로필", "공감한 사람 보러가기", "permalink",
-    "advertisement", "더보기", "leave a reply", "thanks for reading",
-    "follow us", "새 글 작성", "you can make anything by writing", "제안하기", "라이킷",
-    "follow me", "was this page helpful? yes no", "was this article helpful? yes no",
-    "was this page helpful?", "was this article helpful?", "오탈자 신고",
-  ])
+  private static let phrases = postLists.union(contents).union(Lexicon.boilerplate.list("line"))
   private static let starts = ByteNeedles(startingWords)
-  private static let startingWords = [
-    "last updated", "last modified", "copyright ", "© ", "ⓒ ", "(c) ", "posted by ", "posted on ",
-    "published ", "written by ", "source:", "원문:", "원문 :", "출처:", "출처 :", "원본:",
-    "작성자:", "게시일:", "작성일:", "최종 수정", "마지막 수정", "원문 링크", "최종 업데이트",
-    "all rights reserved", "more from ", "tag ", "저작자표시 ", "최근 수정", "수정일", "last edited by ",
-    "last edited on ", "last updated by ", "created by ", "like be the first",
-    "be the first to like", "이전 글:", "이전 글 :", "이전글:", "이전글 :", "다음 글:", "다음 글 :", "다음글:",
-    "다음글 :", "previous post:", "next post:", "previous article:", "next article:",
-    "이전 포스트:", "이전 포스트 :", "다음 포스트:", "다음 포스트 :", "이전 편:", "다음 편:", "read next:", "up next:",
-    "이전 글 ←", "다음 글 →", "이전글 ←", "다음글 →",
-    "edit this page", "suggest an edit", "we use cookies to ", "we use cookies and ",
-    "we use cookies on ", "this site uses cookies",
-    "this website uses cookies", "이 사이트는 쿠키", "이 웹사이트는 쿠키", "본 사이트는 쿠키",
-    "if you enjoyed this post", "if you enjoyed this article", "if you liked this post",
-    "if you liked this article", "rate this page", "rate this article",
-    "was this page helpful", "was this article helpful", "found a mistake?", "found a typo?",
-    "follow me on ", "follow us on ", "읽는 시간", "예상 읽기 시간", "did you find this ",
-    "originally published",
-    "image credit",
-    "is this page helpful", "이 문서가 도움이", "이 글이 도움이", "이 페이지가 도움이", "도움이 되셨", "도움이 되었",
-    "cookies help us ",
-    "by continuing to browse", "by continuing to use this", "by using this site",
-    "your email address will not be", "글이 도움이 되",
-  ]
+  private static let startingWords = Lexicon.boilerplate.list("beginning")
   /// What a credit begins with, and a sentence seldom.
   private static let credits = ByteNeedles(creditWords)
-  private static let creditWords = [
-    "filed under ", "posted in ", "tagged with ", "powered by ", "photo by ", "cover photo by ",
-    "image by ", "illustration by ",
-  ]
-  private static let siteNames = ByteNeedles([
-    "human interface guidelines", "human interface guideline", "휴먼 인터페이스 가이드라인",
-    "apple developer", "인터페이스 지침",
-  ])
+  private static let creditWords = Lexicon.boilerplate.list("credit")
+  private static let siteNames = ByteNeedles(Lexicon.boilerplate.list("site-name"))
 
   /// The properties that note-taking tools put under a page's title: `Tags: UI`.
-  private static let properties: Set<String> = [
-    "from", "to", "cc", "bcc", "보낸 사람", "받는 사람", "참조", "created", "created by", "created time",
-    "last edited", "last edited by", "last edited time",
-    "updated", "filed under", "posted in", "reading time", "estimated reading time", "read time",
-    "last reviewed", "published", "tagged", "tagged with", "keywords", "categories",
-    "share this", "share this post", "share this article", "share on", "follow us", "contributors",
-    "translated by", "translator", "photo by", "옮긴이", "번역자", "역자", "글쓴이", "등록일", "발행일", "게시일",
-    "키워드", "tags", "tag", "status", "author", "owner", "reviewer", "reviewers", "version", "url",
-    "date",
-    "category", "type", "property", "생성일", "생성일시",
-    "생성자", "작성자", "작성일", "작성일시", "최종 편집", "최종 편집 일시", "최종 편집자", "태그", "상태", "분류",
-    "날짜", "카테고리", "유형", "링크", "담당자", "검토자", "버전", "문서 버전",
-  ]
+  private static let properties = Lexicon.boilerplate.set("property")
 
   /// Whether every line of a paragraph is a property: a known name, a colon and its value.
   static func isProperties(_ block: Block) -> Bool {
@@ -178,9 +112,7 @@ enum Boilerplate {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
-  static let otherPosts = ByteNeedles([
-    "카테고리의 다른 글", "카테고리의 다른글", "카테고리 글",
-  ])
+  static let otherPosts = ByteNeedles(Lexicon.boilerplate.list("category-posts"))
 
   private static func holdNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
@@ -214,11 +146,13 @@ enum Boilerplate {
     return words.count > 1 && words.allSatisfy(isPhrase)
   }
 
+  private static let hashtagLabels = Lexicon.boilerplate.set("hashtag-label")
+
   /// Whether the text is nothing but tags: "#iOS #HIG", "태그 #알림".
   private static func isHashtags(_ text: String) -> Bool {
     guard text.utf8Holds("#") else { return false }
     var words = text.split(separator: " ")[...]
-    if let first = words.first, ["태그", "tags", "tags:", "tag", "태그:"].contains(first.lowercased()) {
+    if let first = words.first, hashtagLabels.contains(first.lowercased()) {
       words.removeFirst()
     }
     return words.count > 1
@@ -336,9 +270,10 @@ enum Boilerplate {
   static func leadsToPost(_ text: String) -> Bool {
     guard text.utf8.count <= 40, mayLeadToPost(text) else { return false }
     let bare = text.filter { $0.isLetter || $0 == " " }
-    return ["이전 포스트", "다음 포스트", "이전 글", "다음 글", "이전글", "다음글", "previous post", "next post"]
-      .contains(String(Substring(bare).trimmingBoth()).lowercased())
+    return neighbourPosts.contains(String(Substring(bare).trimmingBoth()).lowercased())
   }
+
+  private static let neighbourPosts = Lexicon.boilerplate.set("neighbour-post")
 
   private static func mayLeadToPost(_ text: String) -> Bool {
     var text = text

@@ -1,4 +1,5 @@
 package import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// What kind of sentence an English sentence is, as far as rules need it.
@@ -10,8 +11,10 @@ package enum EnglishMood {
 
   /// Whether the sentence begins with what it is about, and so orders nothing: "A gauge shows …".
   package static func namesSubject(_ sentence: some StringProtocol) -> Bool {
-    plainWords(sentence, most: 1).first.map { ["a", "an", "the"].contains($0) } ?? false
+    plainWords(sentence, most: 1).first.map { articles.contains($0) } ?? false
   }
+
+  private static let articles = Lexicon.englishMood.set("article")
 
   /// Whether a heading is a rule in itself: an order in sentence case, not a title.
   package static func isRuleHeading(_ heading: String) -> Bool {
@@ -86,7 +89,7 @@ package enum EnglishMood {
   }
 
   /// What prefaces an order, with a colon or without.
-  private static let prefacing: Set = ["do", "don't", "avoid", "never", "always", "consider"]
+  private static let prefacing = Lexicon.englishMood.set("preface")
 
   /// What the first word of a sentence may be.
   private struct Roles: OptionSet {
@@ -131,7 +134,7 @@ package enum EnglishMood {
     return behind.map { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ":") } ?? false
   }
 
-  private static let labels: Set<String> = ["rule", "tip", "guideline", "principle", "no"]
+  private static let labels = Lexicon.englishMood.set("rule-label")
 
   /// The modality of the sentence.
   package static func modality(of sentence: String) -> Modality? {
@@ -160,10 +163,9 @@ package enum EnglishMood {
   private static let demanding = ByteNeedles(
     ["always"]
       + declarations.filter { $0.modality == .must || $0.modality == .never }.flatMap {
-        $0.phrases.split(separator: "\n").flatMap { phrase in
-          let word = String(phrase.split(separator: " ").max { $0.count < $1.count } ?? phrase)
-          return [word, word.replacing("'", with: "’")]
-        }
+        let phrase = $0.phrase[...]
+        let word = String(phrase.split(separator: " ").max { $0.count < $1.count } ?? phrase)
+        return [word, word.replacing("'", with: "’")]
       })
 
   /// `words` without what only describes: the denial of a relative clause ("on devices that don't
@@ -180,7 +182,7 @@ package enum EnglishMood {
     }.map { words[$0] }
   }
 
-  private static let binding: Set = ["never", "should", "must", "has", "needs"]
+  private static let binding = Lexicon.englishMood.set("binding")
 
   /// Whether a word of `binding` at `index` binds nobody.
   private static func isNoDuty(_ words: [String], at index: Int) -> Bool {
@@ -200,17 +202,15 @@ package enum EnglishMood {
     }
   }
 
-  private static let questions: Set = ["how", "whether", "why"]
-  private static let subjects: Set = [
-    "a", "an", "the", "people", "you", "it", "they", "your", "this", "something", "someone",
-  ]
+  private static let questions = Lexicon.englishMood.set("question")
+  private static let subjects = Lexicon.englishMood.set("duty-subject")
 
   /// Whether a few words before `index` a condition begins.
   private static func isInCondition(_ words: [String], at index: Int) -> Bool {
     words[max(0, index - 5)..<index].contains(where: conditions.contains)
   }
 
-  private static let conditions: Set = ["if", "when", "unless", "where", "because", "although"]
+  private static let conditions = Lexicon.englishMood.set("condition")
 
   /// Whether "never" at `index` stands before an adverb and behind no verb that it could forbid:
   /// "should never suddenly" does.
@@ -219,10 +219,10 @@ package enum EnglishMood {
     return words[index + 1].hasSuffix("ly") && !modals.contains(words[index - 1])
   }
 
-  private static let modals: Set = ["should", "must", "can", "will", "shall", "and", "or", "but"]
+  private static let modals = Lexicon.englishMood.set("modal")
   private static let bindingOrDenying = PhraseSet(Array(binding.union(denials)))
-  private static let relatives: Set = ["that", "which", "who"]
-  private static let denials: Set = ["don't", "doesn't", "aren't", "isn't", "can't", "cannot"]
+  private static let relatives = Lexicon.englishMood.set("relative")
+  private static let denials = Lexicon.englishMood.set("denial")
 
   private static func saysAlways(_ sentence: String) -> Bool {
     var text = sentence
@@ -258,9 +258,7 @@ package enum EnglishMood {
     }
   }
 
-  private static let guidance: Set = [
-    "guidance", "detail", "details", "information", "learn", "specifications", "more", "related",
-  ]
+  private static let guidance = Lexicon.englishMood.set("reference")
 
   /// "Support for …", "Use of …", "Labels are …": the word is a noun there.
   private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
@@ -275,23 +273,17 @@ package enum EnglishMood {
   }
 
   /// What stands behind a noun and seldom behind a verb.
-  private static let nounFollowers: Set<String> = [
-    "for", "of", "is", "are", "was", "can", "may", "and", "or", "has", "must", "uses", "shows",
-    "lets", "makes", "helps", "provides", "appears", "gives", "offers", "works",
-  ]
-  private static let followedVerbs: Set<String> = [
-    "look", "aim", "strive", "account", "prepare", "wait", "plan", "design",
-    "allow", "opt", "ask", "check", "call", "adhere", "listen", "search", "decide", "write",
-    "speak",
-    "optimize", "build", "leave",
-  ]
+  private static let nounFollowers = Lexicon.englishMood.set("noun-follower")
+  private static let followedVerbs = Lexicon.englishMood.set("followed-verb")
 
   /// Whether the words name what a sentence is about: "Push buttons can …", "Help tags appear …".
   private static func namesThing(_ first: String, _ second: String?, _ third: String?) -> Bool {
     guard let second, let third else { return false }
     return finites.contains(third) && nouns.contains(first)
-      && !["that", "which", "what", "how", "it", "the", "to"].contains(second)
+      && !objectWords.contains(second)
   }
+
+  private static let objectWords = Lexicon.englishMood.set("object-word")
 
   /// Whether a short lead may be the name of a thing though its first word is a verb as well.
   ///
@@ -319,207 +311,24 @@ package enum EnglishMood {
   }
 
   /// Verbs that are names of things and places as well.
-  private static let nouns: Set<String> = [
-    "push", "help", "center", "style", "image", "label", "list", "link", "group", "order", "name",
-    "title", "mark", "tag", "place", "point", "record", "report", "focus", "format", "number",
-    "rank", "test", "search", "filter", "scroll", "zoom", "tap", "press", "swipe", "click", "drag",
-    "drop", "split", "stack", "layer", "pin", "switch", "toggle", "control", "display", "color",
-    "tint", "fill", "outline", "share", "close", "start", "stop", "play", "pause", "lock", "map",
-    "cache", "sort", "review", "support", "design", "size", "space", "position", "touch", "input",
-    "guide", "exit", "change", "visit", "view", "measure", "request", "update", "download", "edit",
-    "state", "stream", "round", "shape", "stand", "note", "signal", "slide", "surface", "target",
-    "trace", "voice", "word", "rate", "profile", "post", "plot", "paint", "log", "loop", "level",
-    "hint", "host", "frame", "flag", "double", "document", "cycle", "cue", "count", "copy",
-    "contrast", "cluster", "block", "alert", "act", "answer", "call", "break", "default", "model",
-    "type", "structure", "segment", "sample", "route", "phrase", "page", "transfer", "preview",
-  ]
-  private static let finites: Set<String> = [
-    "is", "are", "can", "may", "might", "will", "has", "have", "appear", "appears", "contain",
-    "contains", "let", "lets", "display", "displays", "provide", "provides", "include", "includes",
-    "support", "supports", "consist", "consists", "do", "does", "don't", "doesn't", "help", "helps",
-  ]
+  private static let nouns = Lexicon.englishMood.set("noun-too")
+  private static let finites = Lexicon.englishMood.set("finite")
 
-  private static let openers: Set<String> = [
-    "in", "if", "when", "whenever", "where", "as", "for", "to", "on", "with", "by", "after",
-    "before", "although", "because", "unless", "even", "instead", "at", "while", "until", "once",
-    "regardless", "within", "during", "rather", "without", "depending", "besides", "beyond",
-    "from", "since", "though", "through", "throughout",
-  ]
-  private static let adverbs: Set<String> = [
-    "generally", "typically", "usually", "ideally", "please", "also", "then", "always", "only",
-    "carefully", "automatically", "clearly", "temporarily", "visually", "next", "finally",
-    "similarly", "however", "instead", "thoughtfully", "intelligently", "strongly", "just",
-  ]
-  private static let verbs: Set<String> = Set(
-    """
-    avoid don't never always do be use consider ensure make keep provide let help give include \
-    show display present offer support enable allow prefer choose pick select place put \
-    position locate arrange align organize order group design create write craft draft build \
-    develop implement adopt apply set specify define describe explain communicate convey tell \
-    inform indicate identify highlight emphasize express reflect represent reveal hide remove \
-    reduce limit minimize maximize increase restrict reserve save preserve maintain restore \
-    retain respect honor follow match mirror conform adapt adjust resize scale size customize \
-    tailor personalize optimize simplify streamline clarify distinguish differentiate separate \
-    combine merge integrate embed add append insert attach supply ask request require prompt \
-    encourage invite welcome guide teach demonstrate illustrate confirm verify validate check \
-    test review audit evaluate examine look think plan prepare anticipate expect account \
-    prioritize balance embrace take bring turn start begin open launch load update refresh sync \
-    notify warn remind respond react handle manage control track monitor measure store cache \
-    download upload share send receive play pause stop end close dismiss cancel delete clear \
-    reset undo move drag drop scroll zoom pan rotate flip tap press touch swipe click focus \
-    style format color tint fill outline draw render animate transition label name title \
-    caption tag mark number list rank sort filter search find get strive aim try work refrain \
-    resist prevent protect secure treat favor lean rely base leverage unify extend expand \
-    collapse crop pad inset anchor pin float layer stack split join connect link associate \
-    assign map mix blend vary repeat reuse replace substitute swap switch toggle change modify \
-    edit revise translate localize internationalize abbreviate shorten capitalize punctuate \
-    characterize configure convert coordinate deliver determine direct discover establish exit \
-    experiment explore feature gather generate hold imply improve incorporate introduce inspire \
-    involve lay leave listen lock mention mimic notice omit pair pay perform permit point poll \
-    practice print process produce promote propose publish push quit read recommend record \
-    redirect register reinforce remember rephrase report resume reward run schedule simulate \
-    skip space speak spell stay steer stick stretch submit suggest summarize suppress trim tune \
-    understand unload visit wait watch weigh wrap opt enlarge enhance center finish fade blur \
-    dim shade soften sharpen darken lighten tighten loosen widen lift drive fix solve correct \
-    offload delay defer hurry speed accelerate detect sense assume assess compare calculate \
-    compute truncate ellipsize hyphenate justify indent outdent offset nudge undock detach \
-    unbind announce acknowledge thank greet credit attribute caution discourage deter dissuade \
-    forbid exclude ignore discard strip prune cut shrink condense compress collect assemble \
-    compose construct mock iterate refine polish finalize release deploy expose uncover conceal \
-    obscure overlay underlay regard accommodate suit serve satisfy meet exceed reach divide \
-    isolate insulate decouple untangle enforce guarantee safeguard defend say fit know call sum \
-    decide reverse encode settle elevate continue spend advance fold round shape sandbox stand \
-    disable answer act accept preview obey spare initialize transfer calibrate break donate \
-    neither achieve activate address adhere advise allocate amplify annotate articulate assist \
-    augment authenticate automate await bind boost bundle capture carry cater celebrate \
-    challenge clean cluster collaborate comply compensate complement complete concentrate \
-    confine conserve contextualize contribute curate dedicate deepen delight depict derive \
-    deselect downplay duplicate educate elaborate eliminate employ empower encapsulate enclose \
-    encompass engage enjoy enrich enter equip escalate estimate execute exploit facilitate \
-    familiarize fetch flatten formulate forward foster free fulfill gauge grant guard harmonize \
-    harness illuminate immerse infer inherit inspect install instruct interact interpret \
-    interrupt invert invest invoke jump lend lower manipulate mediate migrate mind mitigate \
-    moderate mute navigate normalize observe obtain orient override participate partition \
-    persist populate portray preload preset proceed proofread pull pursue quantify raise \
-    randomize realize reassure recall recognize reconsider recover refer regulate reject \
-    relieve remain reorder reposition research resolve restart restructure retrieve return \
-    revert revisit rewrite scan seek shift shuffle silence slow smooth snap solicit stabilize \
-    standardize straighten strengthen stress subdivide supplement surround survey suspend \
-    sustain synchronize tackle taper tease terminate tie transform trigger trust underline \
-    understate unite upgrade urge utilize visualize weave wire withhold
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let openers = Lexicon.englishMood.set("opener")
+  private static let adverbs = Lexicon.englishMood.set("adverb")
+  private static let verbs = Lexicon.englishMood.set("verb")
 
   private static let prescriptions = PhraseSet(
-    """
-    must
-    mustn't
-    should
-    shouldn't
-    you can't
-    you cannot
-    never
-    not supported
-    aren't available
-    isn't available
-    isn't supported
-    aren't supported
-    not allowed
-    not permitted
-    is required
-    are required
-    required to
-    you need to
-    you always need
-    apps need to
-    has to be
-    needs to be
-    ought to
-    can be no
-    nothing may
-    is recommended
-    are recommended
-    be sure to
-    make sure
-    doesn't provide
-    we recommend
-    recommends that
-    it's best to
-    it is best to
-    it's better to
-    it is better to
-    isn't recommended
-    aren't recommended
-    not recommended
-
-    """ + rejections + "\n" + permissions)
-  /// What an author allows.
-  private static let permissions =
-    "you may\nit's ok to\nit's okay to\nit's fine to\nit's acceptable to"
-  private static let rejections = "will be rejected\nmay be rejected\nwill reject"
-  private static let gestures: Set = [
-    "press", "tap", "touch", "swipe", "drag", "click", "scroll", "zoom", "rotate", "flip", "move",
-    "select", "open", "choose", "close", "turn", "push", "drop",
-  ]
+    Lexicon.englishMood.list("prescription") + Lexicon.englishModality.list("rejection")
+      + Lexicon.englishModality.list("permission"))
+  private static let gestures = Lexicon.englishMood.set("gesture")
   private static let doNot = PhraseSet("do not")
-  private static let declared = PhraseSet(declarations.map(\.phrases))
-  private static let declarations: [(phrases: String, modality: Modality)] = [
-    (
-      """
-      never
-      not supported
-      aren't available
-      isn't available
-      not available
-      isn't supported
-      aren't supported
-      must not
-      mustn't
-      can't
-      cannot
-      doesn't provide
-      don't support
-      doesn't support
-      aren't allowed
-      isn't allowed
-      not allowed
-      not permitted
-      nothing may
-
-      """ + rejections, .never
-    ),
-    (
-      "avoid\nshould not\nshouldn't\ndo not\ndon't use\ndiscouraged\nrefrain\nnot recommended"
-        + "\nisn't recommended\naren't recommended",
-      .avoid
-    ),
-    ("must\nrequired\nrequires\nneeds to\nhas to\ncan be no", .must),
-    (
-      "consider\nmight want to\nmay want to\nthink about\nworth",
-      .consider
-    ),
-    (permissions, .may),
-    (
-      """
-      should
-      ought to
-      make sure
-      be sure
-      ensure
-      recommended
-      need to
-      use
-      prefer
-      it's best
-      it is best
-      it's better to
-      it is better to
-      recommend
-      recommends
-      it's important
-      aim
-      try to
-      """, .should
-    ),
-    ("can\nmay\nmight\ncould\noptional", .may),
-  ]
+  private static let declared = PhraseSet(declarations.map(\.phrase))
+  /// The phrases that bind, the one that decides before another first.
+  private static let declarations = Lexicon.englishModality.map { row in
+    guard let modality = Modality(rawValue: row["modality"]) else {
+      preconditionFailure("\(row.place): no modality")
+    }
+    return (phrase: row.entry, modality: modality)
+  }
 }

@@ -1,0 +1,183 @@
+/// A table of language data: rows of named cells, read from text once.
+///
+/// ```
+/// let table = try LexiconTable(
+///   tsv: "list\tentry\texample\nmenu\tsign in\tSign in", file: "site.tsv")
+/// table.list("menu")  // ["sign in"]
+/// ```
+///
+/// The text is lines of cells with a tab between them. A line that begins with `#` is a comment, the
+/// first other line names the columns, and every further one is a row. Blanks around a cell are not
+/// part of it: where an entry begins or ends with a space, the table writes `␣`.
+///
+/// A cell becomes a string only when it is asked for, so that examples cost nothing but their bytes.
+package struct LexiconTable: RandomAccessCollection, Sendable {
+  /// The name of the file.
+  package let file: String
+  /// The names of the columns, in order.
+  package let columns: [String]
+
+  private let bytes: [UInt8]
+  /// Where the cells stand, row after row.
+  private let cells: [Range<Int>]
+  /// The line of each row, from 1.
+  private let lines: [Int]
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { lines.count }
+  package subscript(row: Int) -> Row { Row(table: self, index: row) }
+}
+
+// MARK: - Rows
+
+extension LexiconTable {
+  /// One row.
+  package struct Row: Sendable {
+    fileprivate let table: LexiconTable
+    fileprivate let index: Int
+
+    /// Its line in the file, from 1.
+    package var line: Int { table.lines[index] }
+
+    /// Its place: "site.tsv:12".
+    package var place: String { "\(table.file):\(line)" }
+
+    /// The cell in a column; a column that the table lacks is a programmer's mistake.
+    package subscript(column: String) -> String { table.text(index, table.place(of: column)) }
+
+    /// What the row is about: its cell in the column `entry`.
+    package var entry: String { self["entry"] }
+  }
+
+  /// Whether the table has a column of that name.
+  package func has(_ column: String) -> Bool { columns.contains(column) }
+
+  /// The rows of the list `name`, in the order of the table; all of a table without lists.
+  ///
+  /// A list that no row belongs to is a programmer's mistake.
+  package func rows(_ name: String) -> [Row] {
+    let column = place(of: "list")
+    let found = name.utf8.withContiguousStorageIfAvailable { name in
+      indices.filter { bytes[cells[$0 * columns.count + column]].elementsEqual(name) }
+    }
+    let rows = (found ?? indices.filter { text($0, column) == name }).map { self[$0] }
+    precondition(!rows.isEmpty, "\(file) has no list \(name)")
+    return rows
+  }
+
+  /// The entries of the list `name`, in the order of the table.
+  package func list(_ name: String) -> [String] {
+    let column = place(of: "entry")
+    return rows(name).map { text($0.index, column) }
+  }
+
+  /// The entries of the list `name`.
+  package func set(_ name: String) -> Set<String> { Set(list(name)) }
+
+  /// The entries of the list `name` with their cells in `column`; the first row of an entry counts.
+  package func dictionary(_ name: String, _ column: String) -> [String: String] {
+    let (entry, value) = (place(of: "entry"), place(of: column))
+    let pairs = rows(name).map { (text($0.index, entry), text($0.index, value)) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  private func place(of column: String) -> Int {
+    guard let place = columns.firstIndex(of: column) else {
+      preconditionFailure("\(file) has no column \(column)")
+    }
+    return place
+  }
+
+  private func text(_ row: Int, _ column: Int) -> String {
+    let text = String(decoding: bytes[cells[row * columns.count + column]], as: UTF8.self)
+    // U+2423 ␣ is E2 90 A3.
+    return text.utf8.contains(0x90) ? text.replacing("␣", with: " ") : text
+  }
+}
+
+// MARK: - Reading
+
+extension LexiconTable {
+  /// Reads a table.
+  ///
+  /// - Complexity: O(*n*) in the bytes, with three allocations whatever the rows.
+  /// - Throws: what is wrong, with the line.
+  package init(tsv: [UInt8], file: String) throws(LexiconError) {
+    var reading = Reading()
+    try tsv.withUnsafeBufferPointer { text throws(LexiconError) in
+      try reading.read(text, file: file)
+    }
+    self.file = file
+    columns = reading.columns
+    bytes = tsv
+    cells = reading.cells
+    lines = reading.lines
+  }
+
+  /// Reads a table.
+  ///
+  /// - Throws: what is wrong, with the line.
+  package init(tsv: String, file: String) throws(LexiconError) {
+    try self.init(tsv: Array(tsv.utf8), file: file)
+  }
+
+  /// What has been read of a text.
+  private struct Reading {
+    var columns: [String] = []
+    var cells: [Range<Int>] = []
+    var lines: [Int] = []
+
+    mutating func read(
+      _ text: UnsafeBufferPointer<UInt8>, file: String
+    ) throws(LexiconError) {
+      var (start, line) = (0, 0)
+      while start < text.count {
+        line += 1
+        let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        do throws(LexiconError.Reason) {
+          if !isComment(text[start..<end]) { try readCells(text, start..<end, line) }
+        } catch {
+          throw LexiconError(file: file, line: line, reason: error)
+        }
+        start = end + 1
+      }
+      if columns.isEmpty {
+        throw LexiconError(file: file, line: Swift.max(line, 1), reason: .noColumns)
+      }
+    }
+
+    private func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+      line.first.map { $0 == UInt8(ascii: "#") } ?? true
+    }
+
+    private mutating func readCells(
+      _ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ number: Int
+    ) throws(LexiconError.Reason) {
+      let first = cells.count
+      var start = line.lowerBound
+      while start <= line.upperBound {
+        let end = text[start..<line.upperBound].firstIndex(of: UInt8(ascii: "\t"))
+        cells.append(Self.trimmed(text, start..<(end ?? line.upperBound)))
+        start = (end ?? line.upperBound) + 1
+      }
+      if columns.isEmpty {
+        columns = cells.map { String(decoding: text[$0], as: UTF8.self) }
+        cells = []
+        if columns.contains("") { throw .unnamedColumn }
+        return
+      }
+      let found = cells.count - first
+      guard found == columns.count else { throw .cells(found: found, expected: columns.count) }
+      lines.append(number)
+    }
+
+    private static func trimmed(
+      _ text: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>
+    ) -> Range<Int> {
+      var (start, end) = (cell.lowerBound, cell.upperBound)
+      while start < end, text[start] <= UInt8(ascii: " ") { start += 1 }
+      while start < end, text[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+      return start..<end
+    }
+  }
+}
