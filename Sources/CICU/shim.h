@@ -4,6 +4,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
+#include <unicode/ucsdet.h>
 #include <unicode/unorm2.h>
 
 static inline const UNormalizer2 *icu_nfc(UErrorCode *error) {
@@ -52,4 +53,20 @@ static inline int32_t icu_toUnicode(
     UConverter *converter, UChar *target, int32_t capacity,
     const char *source, int32_t length, UErrorCode *error) {
   return ucnv_toUChars(converter, target, capacity, source, length, error);
+}
+
+static inline UCharsetDetector *icu_openDetector(UErrorCode *error) { return ucsdet_open(error); }
+static inline void icu_closeDetector(UCharsetDetector *detector) { ucsdet_close(detector); }
+static inline void icu_setBytes(
+    UCharsetDetector *detector, const char *bytes, int32_t length, UErrorCode *error) {
+  ucsdet_setText(detector, bytes, length, error);
+}
+static inline const UCharsetMatch *icu_bestMatch(UCharsetDetector *detector, UErrorCode *error) {
+  return ucsdet_detect(detector, error);
+}
+static inline const char *icu_matchName(const UCharsetMatch *match, UErrorCode *error) {
+  return ucsdet_getName(match, error);
+}
+static inline int32_t icu_matchConfidence(const UCharsetMatch *match, UErrorCode *error) {
+  return ucsdet_getConfidence(match, error);
 }
