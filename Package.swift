@@ -44,13 +44,15 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CICU", pkgConfig: "icu-uc",
+      name: "CICU", pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
+    .systemLibrary(
+      name: "CBLAKE2", pkgConfig: "libb2", providers: [.apt(["libb2-dev"]), .brew(["libb2"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -90,6 +92,7 @@ let package = Package(
       name: "Ingestion",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "FileAccess", "Workers",
+        "CBLAKE2",
       ],
       swiftSettings: strict),
     .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
@@ -232,7 +235,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "IngestionTests", dependencies: ["Ingestion", "KnowledgeBase", "TestSupport"],
+      name: "IngestionTests",
+      dependencies: ["Guidelines", "Ingestion", "KnowledgeBase", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LinterCoreTests",

@@ -163,7 +163,7 @@ public struct Ingestion {
   ) -> Reading {
     do throws(IngestionFailure) {
       let bytes = try bytes(of: file)
-      let digest = digest(of: bytes, edition: edition)
+      let digest = DocumentIdentity.identity(of: bytes, edition: edition)
       if known[file.name] == digest { return .unchanged }
       do throws(ReadingError) {
         return .read(
@@ -205,12 +205,6 @@ public struct Ingestion {
       }
       if let base { try base.store(next) } else { while next() != nil {} }
     }
-  }
-
-  /// What tells one state of a document from another: its bytes, what the reader is told beside
-  /// them, and the reader itself.
-  private static func digest(of bytes: [UInt8], edition: Edition?) -> String {
-    "\(Digest.fnv1a(bytes))-\(bytes.count)-\(edition?.description ?? "")-\(GuidelineReader.version)"
   }
 
   /// Drops the documents that came from the folders `origins` and are not among `present`; these

@@ -1,3 +1,4 @@
+import Guidelines
 import Ingestion
 import KnowledgeBase
 import TestSupport
@@ -28,6 +29,21 @@ struct IngestionTests {
     let second = try Ingestion(into: base).run([folder.path("docs")])
     #expect(second.documents.isEmpty)
     #expect(second.unchanged.count == 3)
+  }
+
+  @Test("What was stored under an older kind of identity is read anew, once")
+  func oldIdentity() throws {
+    try Ingestion(into: base).run([folder.path("docs")])
+    let stored = Document(
+      name: "ladders.md", format: .markdown, title: Bilingual(en: "Old"), source: "# Old\n",
+      passages: [], skipped: [])
+    try base.store(stored, digest: "cbf29ce484222325-64--9")
+    let second = try Ingestion(into: base).run([folder.path("docs")])
+    #expect(second.documents.map(\.document) == ["ladders.md"])
+    #expect(try Ingestion(into: base).run([folder.path("docs")]).unchanged.count == 3)
+    let identities = try base.digests().values
+    #expect(identities.allSatisfy { $0.prefix { $0.isHexDigit }.count == 64 })
+    #expect(Set(identities).count == 3)
   }
 
   @Test("Progress names each document before it is read")
