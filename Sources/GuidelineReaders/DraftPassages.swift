@@ -127,7 +127,7 @@ struct DraftPassages {
       blocks[1].listDepth == 0, blocks[1].quoteDepth == 0, blocks[1].isOnOneLine
     else { return }
     let (title, line) = (blocks[0].text, blocks[1].text)
-    guard title.unicodeScalars.allSatisfy({ $0 == " " || KoreanWords.isHangul($0) }),
+    guard title.unicodeScalars.allSatisfy({ $0 == " " || HangulWords.isHangul($0) }),
       line.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0 == 0x20 }),
       line.split(separator: " ").count <= 4, line.first?.isUppercase == true,
       !PlatformMentions.isNothingElse(in: line)

@@ -1,6 +1,7 @@
 import GuidelineReaders
 import Guidelines
 import Testing
+import TextAnalysis
 
 /// What the words and numbers beside a number say of it.
 @Suite("Numbers and what stands beside them")

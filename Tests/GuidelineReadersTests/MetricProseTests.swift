@@ -1,6 +1,7 @@
 import GuidelineReaders
 import Guidelines
 import Testing
+import TextAnalysis
 
 @Suite("Metrics in prose")
 struct MetricProseTests {

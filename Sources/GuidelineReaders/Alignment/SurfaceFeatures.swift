@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The numbers and the Latin words of a text, found in one walk over its bytes.
 ///
@@ -109,8 +110,8 @@ struct SurfaceFeatures {
     func add(_ word: String, _ value: Double) {
       if value > 1 { marks[HashedWord(word).value] = HashedWord(String(Int(value))) }
     }
-    for (word, value) in NumberWords.english { add(word, value) }
-    for (word, range) in NumberWords.korean where range.lowerBound == range.upperBound {
+    for (word, value) in Numerals.english { add(word, value) }
+    for (word, range) in Numerals.korean where range.lowerBound == range.upperBound {
       add(word, range.lowerBound)
     }
     return marks

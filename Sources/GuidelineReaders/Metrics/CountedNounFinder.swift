@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// What a number counts.
 struct CountedNoun {
   /// The English singular of its last word: button.
@@ -12,7 +14,7 @@ struct CountedNoun {
 
 /// Finds the noun that a number counts.
 struct CountedNounFinder {
-  let tokens: [MetricToken]
+  let tokens: [SentenceToken]
   let finder: ThingFinder
 
   /// The noun beside `quantity`, or `nil`.
@@ -59,7 +61,7 @@ struct CountedNounFinder {
       index -= 1
     }
     guard index > floor, tokens[index - 1].isHangul,
-      tokens[index - 1].ends(withAny: KoreanWords.caseParticles), tokens[index - 1].isLong,
+      tokens[index - 1].ends(withAny: HangulWords.caseParticles), tokens[index - 1].isLong,
       // "막대에는" is where they are.
       !tokens[index - 1].ends(withAny: Self.placesWithTopic)
     else { return nil }
@@ -70,15 +72,6 @@ struct CountedNounFinder {
   private static let placesWithTopic: [ShortWord] = ["에는", "에서는", "에게는", "로는", "에선"]
 
   // MARK: English
-
-  /// Words that end the words before a noun.
-  static let stops: Set<String> = [
-    "of", "in", "on", "at", "to", "for", "from", "with", "within", "by", "per", "as", "than",
-    "that", "which", "who", "and", "or", "but", "is", "are", "was", "were", "be", "can", "may",
-    "might", "must", "should", "will", "if", "when", "has", "have", "it", "they", "you", "your",
-    "the", "a", "an", "this", "these", "those", "more", "fewer", "less", "not", "because", "so",
-    "each", "after", "before", "between", "into", "onto", "across", "depending", "however",
-  ]
 
   private func englishNoun(of quantity: Quantity) -> CountedNoun? {
     var start = quantity.reach.upperBound
@@ -185,17 +178,11 @@ struct CountedNounFinder {
     if index + 1 < tokens.count, tokens[index + 1].isGlued { return true }
     let text = tokens[index].text
     return tokens[index].isHangul && finder.name(squashed: text) == nil
-      && !KoreanWords.stems(text).isEmpty
+      && !HangulWords.stems(text).isEmpty
       && !tokens[index].ends(with: "의")
   }
 
   private static let comparing: [ShortWord] = ["은", "는", "한", "큰", "긴"]
-
-  /// Words between a noun and its number.
-  static let between: Set<String> = [
-    "수", "수를", "수는", "수가", "개수", "개수를", "개수는", "갯수", "갯수를", "갯수는", "총", "약", "대략", "최대", "최소",
-    "최소한", "적어도", "많아야", "기껏해야", "각각", "단", "또는", "를", "을", "이", "가", "는", "은", "의",
-  ]
 
   // "버튼이 세 개 이하", "탭의 수를 3~5개"
   private func koreanNounBefore(_ quantity: Quantity, floor: Int) -> CountedNoun? {
@@ -230,7 +217,7 @@ struct CountedNounFinder {
         isBehindPlace = true
         continue
       }
-      if isBehindPlace, !tokens[index].ends(withAny: KoreanWords.caseParticles) { return nil }
+      if isBehindPlace, !tokens[index].ends(withAny: HangulWords.caseParticles) { return nil }
       // "위젯에는 누를 곳을 하나만": the widget is where it is.
       if tokens[index].ends(withAny: Self.places),
         distance > 1 || !tokens[index].ends(with: "에는")
@@ -248,7 +235,7 @@ struct CountedNounFinder {
       }
       // An adverb or a place may stand between: "버튼을 한 행에 세 개"; a second noun may not.
       guard distance < 3,
-        !tokens[index].isLong || !tokens[index].ends(withAny: KoreanWords.caseParticles)
+        !tokens[index].isLong || !tokens[index].ends(withAny: HangulWords.caseParticles)
       else { return nil }
     }
     return nil
@@ -259,12 +246,8 @@ struct CountedNounFinder {
 
   // MARK: Omitted
 
-  static let numbering: Set<String> = [
-    "수", "수를", "수는", "수가", "개수", "개수를", "개수는", "개수가",
-  ]
-
   /// The thing whose number a Korean sentence speaks of: "세그먼트 수를 제한하세요".
-  private func numberedThing(in sentence: [MetricToken]) -> CountedNoun? {
+  private func numberedThing(in sentence: [SentenceToken]) -> CountedNoun? {
     for index in sentence.indices.dropFirst()
     where sentence[index].has(.numbers) {
       for start in max(0, index - 3)..<index {
@@ -280,7 +263,7 @@ struct CountedNounFinder {
 
   /// "Minimize the number of groups. … aim for a maximum of three."
   func omittedNoun(
-    of quantity: Quantity, sense: GuidelineSense, previous: [MetricToken], lead: [MetricToken]
+    of quantity: Quantity, sense: GuidelineSense, previous: [SentenceToken], lead: [SentenceToken]
   ) -> CountedNoun? {
     guard quantity.bound != nil || quantity.isRange else { return nil }
     if quantity.counter == "개" {
@@ -317,13 +300,5 @@ struct CountedNounFinder {
       }
     }
     return nil
-  }
-}
-
-extension [MetricToken] {
-  /// Whether the three from `start` on are "한 번에", at once.
-  func sayAtOnce(from start: Int) -> Bool {
-    start + 2 < endIndex && self[start].isSpelled && self[start].low == 1 && self[start].high == 1
-      && self[start + 1].spells("번") && self[start + 2].isGlued && self[start + 2].spells("에")
   }
 }

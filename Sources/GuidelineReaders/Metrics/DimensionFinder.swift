@@ -1,8 +1,9 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds what a measured number measures.
 struct DimensionFinder {
-  let tokens: [MetricToken]
+  let tokens: [SentenceToken]
 
   /// The dimensions that the words around `quantity` name; empty where they name none.
   ///
@@ -19,21 +20,21 @@ struct DimensionFinder {
     }
     // "no taller than 400 points"
     if let compared = tokens[quantity.reach].first(where: { $0.has(.comparative) }),
-      quantity.unit?.dimension == .size, let dimension = Self.comparatives[compared.text]
+      quantity.unit?.dimension == .size, let dimension = DimensionWords.comparatives[compared.text]
     {
       return [dimension]
     }
     // "8dp보다 가깝게"
     if quantity.unit?.dimension == .size, quantity.boundEnd != nil,
       tokens[quantity.reach].contains(where: {
-        $0.begins(withAny: MetricDimensions.koreanSeparating)
+        $0.begins(withAny: DimensionWords.koreanSeparating)
       })
     {
       return [.spacing]
     }
     let stated = stated(quantity, floor: floor)
     // "Line height is 1.5 times the font size": what follows is multiplied.
-    if let stated, quantity.unit?.unit == MetricUnits.multiple.unit { return stated }
+    if let stated, quantity.unit?.unit == Units.multiple.unit { return stated }
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
       if separates(quantity, floor: floor, ceiling: ceiling) {
         return edgeLeft(before: quantity, floor: floor) ?? [.spacing]
@@ -47,12 +48,12 @@ struct DimensionFinder {
       return stated
     }
     // "위에서 46pt 떨어져", "양옆에 16pt의 여백": the edge says more than the distance.
-    if let stated, MetricDimensions.edges.isSuperset(of: stated),
+    if let stated, DimensionWords.edges.isSuperset(of: stated),
       attributed == [.spacing] ? isFromEdge(quantity, floor: floor) : isAtEdge(quantity, attributed)
     {
       return stated
     }
-    return MetricDimensions.edges.isSuperset(of: attributed)
+    return DimensionWords.edges.isSuperset(of: attributed)
       ? edgeLeft(before: quantity, floor: floor) ?? attributed : attributed
   }
 
@@ -68,17 +69,12 @@ struct DimensionFinder {
     let source = quantity.reach.lowerBound - 1
     guard source > floor, tokens[source].isHangul, tokens[source].ends(withAny: Self.sources),
       tokens[source].begins(withAny: Self.edgeNouns), let side = value(source - 1),
-      MetricDimensions.edges.isSuperset(of: side)
+      DimensionWords.edges.isSuperset(of: side)
     else { return nil }
     return side
   }
 
   private static let edgeNouns: [ShortWord] = ["가장자리", "모서리", "끝"]
-
-  static let comparatives: [String: Dimension] = [
-    "taller": .height, "wider": .width, "narrower": .width, "thicker": .width, "thinner": .width,
-    "closer": .spacing,
-  ]
 
   /// Whether a distance is measured from somewhere: "위에서", "from the top".
   private func isFromEdge(_ quantity: Quantity, floor: Int) -> Bool {
@@ -101,19 +97,19 @@ struct DimensionFinder {
 
   private func value(_ index: Int) -> [Dimension]? {
     let word = tokens[index].beginning
-    if word.begins(with: MetricDimensions.last), index + 1 < tokens.count,
+    if word.begins(with: DimensionWords.last), index + 1 < tokens.count,
       tokens[index + 1].kind == .word, !tokens[index + 1].isGlued,
       !tokens[index + 1].begins(with: "값")
     {
       return nil
     }
     if Self.orientations.contains(word), index + 1 < tokens.count,
-      tokens[index + 1].begins(withAny: MetricDimensions.orientations)
+      tokens[index + 1].begins(withAny: DimensionWords.orientations)
     {
       return nil
     }
     if word == "leading", isOfLines { return [.lineHeight] }
-    return MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions
+    return DimensionWords.compound(tokens, at: index) ?? tokens[index].dimensions
   }
 
   /// Whether "leading" is the height of lines here, not an edge: "body text of 17 pt with 22 pt leading".
@@ -143,14 +139,14 @@ struct DimensionFinder {
     if end < tokens.count, isBetweenThings(end) { return true }
     if (end..<max(end, min(end + 4, ceiling))).contains(where: { index in
       tokens[index].isHangul
-        && tokens[index].begins(withAny: MetricDimensions.koreanSeparating)
+        && tokens[index].begins(withAny: DimensionWords.koreanSeparating)
     }) {
       return true
     }
     return (max(floor, start - 10)..<max(floor, start)).contains { index in
       // "사이에서" is a place.
       tokens[index].isHangul && start - index <= 4
-        && tokens[index].ends(withAny: MetricDimensions.koreanBetween)
+        && tokens[index].ends(withAny: DimensionWords.koreanBetween)
         || isBetweenThings(index)
           && (index == 0 || tokens[index - 1].isMark(",") || tokens[start - 1].isMark(":"))
     }
@@ -196,7 +192,7 @@ struct DimensionFinder {
     else { return [] }
     var edges: [Dimension] = []
     for index in way..<min(way + 6, max(ceiling, way)) {
-      if let value = value(index), MetricDimensions.edges.isSuperset(of: value) {
+      if let value = value(index), DimensionWords.edges.isSuperset(of: value) {
         edges += value.filter { !edges.contains($0) }
       } else if !tokens[index].has(.edgeJoint) {
         break
@@ -233,10 +229,6 @@ struct DimensionFinder {
     return way + 1
   }
 
-  static let edgeJoints: Set<String> = [
-    "the", "and", "or", "edge", "edges", "both", "screen's",
-  ]
-
   // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
     let end = quantity.reach.upperBound
@@ -264,18 +256,13 @@ struct DimensionFinder {
       }
       if token.has(.endsAttribute) { return nil }
       if index > start || token.isLong, token.isHangul,
-        token.ends(withAny: KoreanWords.caseParticles)
+        token.ends(withAny: HangulWords.caseParticles)
       {
         return nil
       }
     }
     return nil
   }
-
-  static let attributeEnds: Set<String> = [
-    "and", "or", "from", "below", "above", "at", "on", "in", "with", "when", "for", "to", "is",
-    "are", "between",
-  ]
 
   /// Where the words after a number go on behind what stands in parentheses: "20 pt (regular)
   /// margins".
@@ -315,18 +302,17 @@ struct DimensionFinder {
       }
       if index + 1 == quantity.reach.lowerBound,
         basis(of: quantity) != nil
-          || quantity.unit?.unit == MetricUnits.multiple.unit && tokens[index].ends(with: "의")
+          || quantity.unit?.unit == Units.multiple.unit && tokens[index].ends(with: "의")
       {
         continue
       }
-      guard MetricDimensions.edges.isSuperset(of: dimensions) else {
+      guard DimensionWords.edges.isSuperset(of: dimensions) else {
         return orientated(index, quantity) ?? extended(index, floor: floor) ?? dimensions
       }
       // "상단과 하단에서는 60픽셀" names two edges.
       var before = index - 1
       if before > floor, tokens[before].isWord("and") || tokens[before].isWord("및") { before -= 1 }
-      if before >= floor, let others = value(before), MetricDimensions.edges.isSuperset(of: others)
-      {
+      if before >= floor, let others = value(before), DimensionWords.edges.isSuperset(of: others) {
         dimensions = others + dimensions
       } else if !tokens[index].isHangul, index + 1 < quantity.reach.lowerBound,
         !tokens[index + 1].isWord("edge"), !tokens[index + 1].isWord("is")

@@ -1,9 +1,11 @@
+internal import TextAnalysis
+
 /// Finds the columns of a table whose cell borders are lost.
 struct FlattenedTable {
   /// The row of `line`: a label where there is one, and a cell for each quantity; a quantity in
   /// parentheses belongs to the one before it.
   static func cells(of line: MetricLine) -> (label: MetricLine?, values: [MetricLine])? {
-    let tokens = MetricTokenizer.tokens(of: line)
+    let tokens = SentenceTokenizer.tokens(of: line)
     guard tokens.count <= 200 else { return nil }
     let quantities = QuantityParser(tokens: tokens).quantities()
       .filter { $0.unit != nil || $0.second != nil }
@@ -34,7 +36,7 @@ struct FlattenedTable {
   }
 
   /// The text of tokens, spaced as it was.
-  private static func text(of tokens: ArraySlice<MetricToken>) -> String {
+  private static func text(of tokens: ArraySlice<SentenceToken>) -> String {
     var text = ""
     for token in tokens {
       if !text.isEmpty, !token.isGlued { text += " " }

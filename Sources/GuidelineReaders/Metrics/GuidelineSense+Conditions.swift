@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 extension GuidelineSense {
   /// Whether a measured number only says when the rest of the sentence holds: "If buttons measure 60
@@ -38,7 +39,7 @@ extension GuidelineSense {
   }
 
   /// Whether a word or a sign parts one thing from the next.
-  private static func parts(_ token: MetricToken) -> Bool {
+  private static func parts(_ token: SentenceToken) -> Bool {
     token.kind == .number || token.isWord("and") || token.isWord("or")
       || token.kind == .mark && !token.isMark("(") && !token.isMark("-")
   }
@@ -70,7 +71,7 @@ extension GuidelineSense {
 
   private static let praises: [ShortWord] = ["best", "better", "good", "ideal", "only"]
 
-  private static func endsClause(_ token: MetricToken) -> Bool {
+  private static func endsClause(_ token: SentenceToken) -> Bool {
     token.isMark(",") || token.isMark(";") || token.isMark("—") || token.isMark(":")
   }
 
@@ -122,14 +123,14 @@ extension GuidelineSense {
     return false
   }
 
-  private func isTopicWord(_ token: MetricToken) -> Bool {
+  private func isTopicWord(_ token: SentenceToken) -> Bool {
     token.ends(withAny: Self.topicParticles) && (token.isLong || token.isGlued)
   }
 
   private static let topicParticles: [ShortWord] = ["은", "는"]
 
   /// Whether a bound is what the sentence goes on about: "440px 이하는 줄바꿈을 확인합니다".
-  private func isTopic(_ token: MetricToken) -> Bool {
+  private func isTopic(_ token: SentenceToken) -> Bool {
     token.sense.boundAfter != nil && (token.ends(with: "는") || token.ends(with: "은"))
   }
 
@@ -153,7 +154,7 @@ extension GuidelineSense {
   private static let conditionEnds: [ShortWord] = ["이면", "으면", "라면", "다면", "크면", "작으면", "초과하면"]
 
   /// Whether a condition is only there to be judged: "44pt 이상이면 됩니다", "작으면 안 됩니다".
-  private func judges(_ token: MetricToken) -> Bool {
+  private func judges(_ token: SentenceToken) -> Bool {
     token.spells("안") || token.begins(withAny: BoundWords.koreanBans)
       || token.begins(withAny: Self.judgements)
   }

@@ -1,6 +1,8 @@
+internal import TextAnalysis
+
 /// Tells what a guideline sets from what a sentence merely mentions.
 struct GuidelineSense {
-  let tokens: [MetricToken]
+  let tokens: [SentenceToken]
 
   /// Whether an example begins before the token at `end`.
   private func holdsExample(before end: Int) -> Bool {
@@ -13,24 +15,12 @@ struct GuidelineSense {
     }
   }
 
-  static let conditions: Set<String> = ["if", "when", "unless", "whether"]
   private static let examples: [ShortWord] = ["예를", "예컨대", "가령", "예시"]
-  /// Verbs after which an exact number is a recommendation.
-  static let verbs: Set<String> = [
-    "use", "using", "aim", "aiming", "include", "contain", "provide", "show", "display", "prefer",
-    "keep", "need", "needs", "require", "requires", "choose", "specify", "limit", "create",
-    "support", "supply",
-  ]
-  static let modals: Set<String> = ["must", "should", "need", "needs", "always", "exactly"]
   /// Beginnings of Korean predicates that recommend, or forms in which they stand.
   private static let koreanVerbs: [ShortWord] = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
     "만들",
     "필요", "쓰", "씁", "보여", "보이", "띄우", "띄운", "띄웁", "담", "넣", "둔", "둡",
-  ]
-  /// Words that define what a thing is made of.
-  static let definitions: Set<String> = [
-    "set", "consists", "consist", "comprises", "least", "fewer", "less",
   ]
   private static let koreanDefinitions: [ShortWord] = ["구성", "집합", "이루어", "최소", "적어도"]
 
@@ -137,11 +127,6 @@ struct GuidelineSense {
     guard quantity.second != nil, !tokens[end].isGlued else { return false }
     return isKoreanTopic(from: end)
   }
-
-  static let determiners: Set<String> = ["the", "this", "that", "your", "its", "these"]
-  static let afterReferences: Set<String> = [
-    "from", "apart", "of", "and", "or", "is", "on", "in",
-  ]
 
   /// Whether the noun phrase at `start` is the topic of its sentence or a place in it.
   private func isKoreanTopic(from start: Int) -> Bool {
@@ -267,7 +252,6 @@ struct GuidelineSense {
   }
 
   private static let clauseMarks: [ShortWord] = [",", ";", ":", "—", "."]
-  static let openings: Set<String> = ["always", "generally", "please", "and", "then"]
 
   private func isRecommendedInKorean(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound

@@ -10,7 +10,7 @@ final class Label {
   private(set) var dimensions: [Dimension] = []
   /// What each of several values measures: "Size / Line height".
   private(set) var parts: [Dimension] = []
-  private(set) var bound: MetricBound?
+  private(set) var bound: Bound?
   /// Whether it says that a value is the very one to take: "Default size".
   private(set) var isExact = false
   /// Whether it names a number of things: "Number of tabs", "탭 개수".
@@ -34,7 +34,7 @@ final class Label {
 
   init() {}
 
-  init(_ tokens: [MetricToken], finder: ThingFinder, of line: String? = nil) {
+  init(_ tokens: [SentenceToken], finder: ThingFinder, of line: String? = nil) {
     // A caption is a few words; of a paragraph before a table its lead sentence says most.
     var tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
     for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(Self.ten) {
@@ -74,7 +74,7 @@ final class Label {
       }
   }
 
-  private static func names(in tokens: [MetricToken], _ finder: ThingFinder) -> [String] {
+  private static func names(in tokens: [SentenceToken], _ finder: ThingFinder) -> [String] {
     finder.things(in: tokens, 0..<tokens.count)
       // "Type scale (five levels)" has no level.
       .filter { thing in
@@ -85,10 +85,8 @@ final class Label {
       .map(\.name).filter { !isOnlyDimension($0) }
   }
 
-  static let counting: Set<String> = ["number", "count", "개수", "갯수", "수"]
-
   private static func isOnlyDimension(_ name: String) -> Bool {
-    MetricDimensions.words[name] != nil || name == "dimension" || name == "screen"
+    DimensionWords.words[name] != nil || name == "dimension" || name == "screen"
   }
 
   /// Whether it names the things whose number `quantity` is: "Maximum items", "Columns", and beside
@@ -108,7 +106,7 @@ final class Label {
     if platforms.isEmpty { platforms = [platform] }
   }
 
-  private static func text(of tokens: [MetricToken]) -> String {
+  private static func text(of tokens: [SentenceToken]) -> String {
     var text = ""
     for index in tokens.indices {
       if tokens[index].isMark("(") { break }
@@ -119,7 +117,7 @@ final class Label {
     return text
   }
 
-  private func readWords(_ tokens: [MetricToken]) {
+  private func readWords(_ tokens: [SentenceToken]) {
     for (index, token) in tokens.enumerated() {
       // "iPhone 11 Pro Max" is a name.
       let isName = token.isName && index > 0
@@ -136,7 +134,7 @@ final class Label {
         isExplained = true
       } else if index > 0, orientation(at: index - 1, in: tokens) != nil {
         isExplained = true
-      } else if let values = MetricDimensions.compound(tokens, at: index) ?? token.dimensions {
+      } else if let values = DimensionWords.compound(tokens, at: index) ?? token.dimensions {
         for value in values where !dimensions.contains(value) { dimensions.append(value) }
         isExplained = true
       }
@@ -146,7 +144,7 @@ final class Label {
       }
       if token.kind == .word || token.kind == .number, !isExplained,
         !token.has(.tableWord), token.unit == nil,
-        !MetricDimensions.beginsCompound(tokens, before: index + 1)
+        !DimensionWords.beginsCompound(tokens, before: index + 1)
       {
         isUnexplained = true
       }
@@ -154,7 +152,7 @@ final class Label {
     // "Target width (wide icons)": an adjective in parentheses is no dimension.
     if let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) {
       let outside = tokens[..<parenthesis].indices.flatMap {
-        MetricDimensions.compound(tokens, at: $0) ?? tokens[$0].dimensions ?? []
+        DimensionWords.compound(tokens, at: $0) ?? tokens[$0].dimensions ?? []
       }
       if !outside.isEmpty {
         dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -168,19 +166,19 @@ final class Label {
   }
 
   /// Which way a distance goes is no dimension beside it: "좌우 여백", "가로 간격", "margin width".
-  private func narrowDistance(_ tokens: [MetricToken]) {
+  private func narrowDistance(_ tokens: [SentenceToken]) {
     let ways = Set(
       tokens.indices.compactMap { index in
-        orientation(at: index, in: tokens) == nil ? MetricDimensions.axes[tokens[index].text] : nil
+        orientation(at: index, in: tokens) == nil ? DimensionWords.axes[tokens[index].text] : nil
       })
     if ways.count == 1, let axis = ways.first { qualifiers.append(("axis", axis)) }
     dimensions.removeAll {
-      MetricDimensions.edges.contains($0) || $0 == .width || $0 == .height
+      DimensionWords.edges.contains($0) || $0 == .width || $0 == .height
     }
   }
 
   /// How a device is held, where a word says that: "세로 모드", "iPhone (세로)".
-  private func orientation(at index: Int, in tokens: [MetricToken]) -> String? {
+  private func orientation(at index: Int, in tokens: [SentenceToken]) -> String? {
     guard tokens[index].isHangul else { return nil }
     if let found = NumberCircumstances.koreanOrientation(at: index, in: tokens) {
       // "가로 방향 간격" goes that way.
@@ -188,7 +186,7 @@ final class Label {
       return isWay ? nil : found
     }
     guard index > 1, index + 1 < tokens.count, tokens[index - 1].isMark("("),
-      tokens[index + 1].isMark(")"), let axis = MetricDimensions.axes[tokens[index].text],
+      tokens[index + 1].isMark(")"), let axis = DimensionWords.axes[tokens[index].text],
       !platforms.isEmpty || qualifiers.contains(where: { $0.key == "device" })
     else { return nil }
     return axis == "horizontal" ? "landscape" : "portrait"
@@ -196,12 +194,12 @@ final class Label {
 
   private static let ten: ShortWord = "열"
 
-  private func readParts(_ tokens: [MetricToken]) {
+  private func readParts(_ tokens: [SentenceToken]) {
     guard tokens.contains(where: { $0.isMark("/") }) else { return }
     let sides = tokens.indices.split { tokens[$0].isMark("/") }
     let named = sides.map { side in
       side.reduce(into: [Dimension]()) { named, index in
-        named = MetricDimensions.compound(tokens, at: index) ?? tokens[index].dimensions ?? named
+        named = DimensionWords.compound(tokens, at: index) ?? tokens[index].dimensions ?? named
       }
     }
     if named.count > 1, named.allSatisfy({ $0.count == 1 }) { parts = named.flatMap { $0 } }
@@ -217,14 +215,14 @@ final class Label {
 
   /// Forgets what it says of the values before it, unless its last word names what they measure:
   /// "section padding" does, "two columns, small padding" does not.
-  func leaveMeasures(_ tokens: [MetricToken]) {
+  func leaveMeasures(_ tokens: [SentenceToken]) {
     bound = nil
     if tokens.last?.dimensions == nil || tokens.contains(where: { $0.isMark(",") }) {
       dimensions = []
     }
   }
 
-  private func readUnit(_ tokens: [MetricToken]) {
+  private func readUnit(_ tokens: [SentenceToken]) {
     func isNumber(_ index: Int) -> Bool {
       tokens.indices.contains(index) && tokens[index].kind == .number
     }
@@ -239,11 +237,11 @@ final class Label {
       }
     }
     // Only pixels come at a scale.
-    if scale != nil { unit = MetricUnits.latin["px"] }
+    if scale != nil { unit = Units.latin["px"] }
   }
 
   /// Whether a word alone stands in parentheses: the unit of "Duration (ms)".
-  private func isInParentheses(_ index: Int, _ tokens: [MetricToken]) -> Bool {
+  private func isInParentheses(_ index: Int, _ tokens: [SentenceToken]) -> Bool {
     index > 1 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
       && tokens[index + 1].isMark(")")
   }
@@ -251,7 +249,7 @@ final class Label {
   private static let pointers: [ShortWord] = ["below", "following", "above", "다음", "아래"]
 
   /// The objects of a sentence: of "Create a branded logo image to display …" the logo image.
-  private static func objects(of tokens: [MetricToken], finder: ThingFinder) -> [String] {
+  private static func objects(of tokens: [SentenceToken], finder: ThingFinder) -> [String] {
     // "All values in the table below" speaks of this very table.
     let isPointer = tokens.contains { token in
       pointers.contains(where: token.spells)

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import Synchronization
+internal import TextAnalysis
 
 /// What the headings above the last text say: most texts of a section ask for the same.
 final class KnownHeadings: Sendable {
@@ -68,7 +69,7 @@ struct MetricHeadings {
       let things = finder.things(in: Array(tokens), 0..<end)
       let found = things.last {
         !Self.vague.contains($0.name)
-          && MetricDimensions.words[$0.name].map { $0 == [.size] } ?? true
+          && DimensionWords.words[$0.name].map { $0 == [.size] } ?? true
       }
       guard let found else { continue }
       // "Buttons and marks" leaves open which of them it is.
@@ -93,8 +94,8 @@ struct MetricHeadings {
     }
   }
 
-  private static func tokens(of heading: String) -> ArraySlice<MetricToken> {
-    MetricTokenizer.tokens(of: MetricLine(text: heading, line: 0)).prefix(12)
+  private static func tokens(of heading: String) -> ArraySlice<SentenceToken> {
+    SentenceTokenizer.tokens(of: MetricLine(text: heading, line: 0)).prefix(12)
   }
 
   /// Whether one of the headings says that ratios are measured.
@@ -105,7 +106,7 @@ struct MetricHeadings {
   }
 
   /// Whether words speak of the screens for which a layout is made.
-  static func speakOfScreens(_ tokens: [MetricToken]) -> Bool {
+  static func speakOfScreens(_ tokens: [SentenceToken]) -> Bool {
     let screens = screens
     return tokens.indices.contains { index in
       let beginning = tokens[index].beginning
@@ -115,7 +116,7 @@ struct MetricHeadings {
 
   private static let screens: [ShortWord] = ["breakpoint", "viewport", "브레이크포인트", "뷰포트", "중단점"]
 
-  private static func joins(_ token: MetricToken) -> Bool {
+  private static func joins(_ token: SentenceToken) -> Bool {
     conjunctions.contains(where: token.spells) || token.isHangul && token.ends(withAny: joints)
   }
 

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 extension MetricProse {
   /// The line that a length beside it is the thickness of: "a 2 px outline", "테두리는 1px".
@@ -10,7 +11,7 @@ extension MetricProse {
   ///   - tokens: the sentence
   /// - Returns: the name of the line, or `nil` where none is beside the number
   func drawnLine(
-    _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [MetricToken]
+    _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [SentenceToken]
   ) -> String? {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     let limit = tokens[end..<max(end, min(end + 6, ceiling))].firstIndex(where: Self.endsPhrase)
@@ -30,14 +31,14 @@ extension MetricProse {
 
   /// Whether a length behind another and before "line" is how high a line of text is: "17 pt / 22 pt
   /// line".
-  func isLineHeight(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  func isLineHeight(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     return start > 1 && end < tokens.count && tokens[start - 1].isMark("/")
       && tokens[end].spells("line")
   }
 
   /// Whether only a label stands before the number: "Section: 40px".
-  func isLabelled(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  func isLabelled(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
     guard start > 1, start <= 8, let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") })
     else { return false }
@@ -48,22 +49,22 @@ extension MetricProse {
   }
 
   /// Whether a thing is drawn as a line, as that of "line spacing" is not.
-  private func isLine(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+  private func isLine(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
     let end = thing.tokens.upperBound
-    if end < tokens.count, MetricDimensions.compound(tokens, at: end) != nil { return false }
+    if end < tokens.count, DimensionWords.compound(tokens, at: end) != nil { return false }
     let name = thing.name.utf8
     let last = name.lastIndex(of: UInt8(ascii: " ")).map { name.index(after: $0) }
     return MetricThings.lines.contains(String(thing.name[(last ?? name.startIndex)...]))
   }
 
   /// Whether what a number says of a thing behind it does not go on behind a token.
-  private static func endsPhrase(_ token: MetricToken) -> Bool {
+  private static func endsPhrase(_ token: SentenceToken) -> Bool {
     token.kind == .mark && !token.spells("-") || token.has(.endsAttribute)
       || token.dimensions.map { $0 != [.width] } ?? false
   }
 
   /// Whether only such words stand between a line and how thick it is.
-  private static func leadsToNumber(_ token: MetricToken) -> Bool {
+  private static func leadsToNumber(_ token: SentenceToken) -> Bool {
     token.isMark(":") || token.has(.copula) || token.dimensions == [.width]
       || token.isHangul && token.isGlued && !token.spells("과") && !token.spells("와")
   }

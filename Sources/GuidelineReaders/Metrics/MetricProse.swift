@@ -7,14 +7,14 @@ internal import TextAnalysis
 struct MetricProse {
   private(set) var context: MetricContext
   let finder: ThingFinder
-  private var tokenizer = MetricTokenizer()
+  private var tokenizer = SentenceTokenizer()
 
   /// The first sentence, which says what the passage is about.
-  private var lead: [MetricToken] = []
+  private var lead: [SentenceToken] = []
   /// The sentence before.
-  private var previous: [MetricToken] = []
+  private var previous: [SentenceToken] = []
   /// The room of the sentence that is read.
-  private var room: [MetricToken] = []
+  private var room: [SentenceToken] = []
   private var leadThings: [ThingFinder.Thing]?
   private var previousThings: [ThingFinder.Thing]?
   /// What the last measured number of the sentence measured, and where it ends.
@@ -54,7 +54,7 @@ struct MetricProse {
     previous.removeAll(keepingCapacity: true)
     (leadThings, previousThings) = (nil, nil)
     var metrics: [Metric] = []
-    var sentence: [MetricToken] = []
+    var sentence: [SentenceToken] = []
     swap(&sentence, &room)
     while tokenizer.read(&sentence) {
       if sentence.contains(where: { $0.kind == .number }) {
@@ -81,7 +81,7 @@ struct MetricProse {
     return nil
   }
 
-  private mutating func addMetrics(in tokens: [MetricToken], to metrics: inout [Metric]) {
+  private mutating func addMetrics(in tokens: [SentenceToken], to metrics: inout [Metric]) {
     let parser = QuantityParser(tokens: tokens)
     let quantities = parser.quantities()
     guard !quantities.isEmpty else { return }
@@ -126,34 +126,34 @@ struct MetricProse {
 
   /// A number without a unit right behind "line height", which is that many times as high: "행간 1.5".
   private func lineHeight(
-    _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [MetricToken]
+    _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [SentenceToken]
   ) -> Quantity? {
     let start = quantity.reach.lowerBound
     guard quantity.isLineHeight, start > floor, !isCounted(quantity, in: tokens),
       let word = tokens[max(floor, start - 4)..<start].lastIndex(where: { $0.dimensions != nil }),
-      (MetricDimensions.compound(tokens, at: word) ?? tokens[word].dimensions) == [.lineHeight]
+      (DimensionWords.compound(tokens, at: word) ?? tokens[word].dimensions) == [.lineHeight]
     else { return nil }
     var quantity = quantity
-    quantity.unit = MetricUnits.lineHeights
+    quantity.unit = Units.lineHeights
     return quantity
   }
 
   /// Whether what a number counts or multiplies stands glued to it: "2줄", "1.5x".
-  private func isCounted(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func isCounted(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.tokens.upperBound
     return end < tokens.count && tokens[end].isGlued
       && (tokens[end].isMark("×")
         || tokens[end].isHangul
-          && !tokens[end].letters.prefix(1).contains(where: KoreanWords.isEnding))
+          && !tokens[end].letters.prefix(1).contains(where: HangulWords.isEnding))
   }
 
-  private func reference(_ token: MetricToken) -> LineReference {
+  private func reference(_ token: SentenceToken) -> LineReference {
     LineReference(document: context.document, line: token.line, language: context.language)
   }
 
   /// Whether a length in parentheses is the side of the square before it: "44 x 44 pt (44 px)".
   private func restates(
-    _ quantity: Quantity, _ last: Quantity, in tokens: [MetricToken]
+    _ quantity: Quantity, _ last: Quantity, in tokens: [SentenceToken]
   ) -> Bool {
     quantity.second == nil && last.second != nil && quantity.low == last.low
       && quantity.reach.lowerBound == last.reach.upperBound + 1
@@ -163,7 +163,7 @@ struct MetricProse {
   // MARK: Measured
 
   private mutating func addMeasured(
-    _ quantity: Quantity, followed rest: ArraySlice<Quantity>, in tokens: [MetricToken],
+    _ quantity: Quantity, followed rest: ArraySlice<Quantity>, in tokens: [SentenceToken],
     floor: Int, ceiling: Int, sense: GuidelineSense, platforms: [Platform], place: Shorthand?,
     to metrics: inout [Metric]
   ) {
@@ -171,7 +171,7 @@ struct MetricProse {
       return
     }
     var quantity = quantity
-    if unit == MetricUnits.times, let multiple = compared(quantity, in: tokens) {
+    if unit == Units.times, let multiple = compared(quantity, in: tokens) {
       unit = multiple
       quantity.unit = multiple
     }
@@ -204,7 +204,7 @@ struct MetricProse {
     if unit.unit == .points, found.isEmpty, isInChart(quantity, in: tokens) { return }
     if unit.unit == .characters, isOfOtherWords(quantity, in: tokens) { return }
     if isRateBase(quantity, unit, in: tokens) || isDifference(quantity, in: tokens) { return }
-    if unit.unit == MetricUnits.times.unit, !countsTimes(quantity, in: tokens) { return }
+    if unit.unit == Units.times.unit, !countsTimes(quantity, in: tokens) { return }
     let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
     var subject =
       attributed ?? listedSubject(quantity, in: tokens)
@@ -293,7 +293,7 @@ struct MetricProse {
   ]
 
   /// Whether a thing stands right behind a number, which measures that: "48 dp buttons".
-  private func isFollowed(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func isFollowed(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.reach.upperBound
     return end < tokens.count && !tokens[end].isHangul
       && finder.thing(at: end, in: tokens, limit: tokens.count) != nil
@@ -301,7 +301,8 @@ struct MetricProse {
 
   /// Whether the word before a number that says what is measured is the object of another clause:
   /// "여백을 더해 48pt 버튼을".
-  private func isObjectBefore(_ quantity: Quantity, floor: Int, in tokens: [MetricToken]) -> Bool {
+  private func isObjectBefore(_ quantity: Quantity, floor: Int, in tokens: [SentenceToken]) -> Bool
+  {
     let start = quantity.reach.lowerBound
     guard floor < start, let last = tokens[floor..<start].last(where: { $0.dimensions != nil })
     else { return false }
@@ -310,13 +311,13 @@ struct MetricProse {
 
   /// What the words before the colon of a list say that all of it measures: "Padding: cards 8 px,
   /// sheets 16 px".
-  private func listedDimensions(before start: Int, in tokens: [MetricToken]) -> [Dimension]? {
+  private func listedDimensions(before start: Int, in tokens: [SentenceToken]) -> [Dimension]? {
     guard let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") }),
       (1...8).contains(colon),
       start - colon <= 40,
       !tokens[colon..<start].contains(where: { $0.isMark(".") || $0.isMark(";") }),
-      let named = MetricDimensions.compound(tokens, at: colon - 1) ?? tokens[colon - 1].dimensions,
-      !MetricDimensions.edges.isSuperset(of: named)
+      let named = DimensionWords.compound(tokens, at: colon - 1) ?? tokens[colon - 1].dimensions,
+      !DimensionWords.edges.isSuperset(of: named)
     else { return nil }
     return named
   }
@@ -324,17 +325,17 @@ struct MetricProse {
   /// Whether millimetres measure something named: "40 mm" and "40 mm devices" name a watch, "a margin
   /// of 15 mm" measures.
   private func isOnPaper(
-    _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [MetricToken]
+    _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [SentenceToken]
   ) -> Bool {
     let end = quantity.reach.upperBound
-    return unit == MetricUnits.millimetres && !found.isEmpty && found != [.size]
+    return unit == Units.millimetres && !found.isEmpty && found != [.size]
       && !(end < tokens.count && tokens[end].begins(withAny: Self.watches))
   }
 
   private static let watches: [ShortWord] = ["device", "watch", "case", "model", "기기", "모델", "워치"]
 
   /// Whether widths in parentheses say which screens a device has: "Mobile (≤ 640px)".
-  private func isBreakpoint(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func isBreakpoint(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
     let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
     return (quantity.bound != nil || quantity.isRange) && quantity.second == nil
@@ -344,7 +345,7 @@ struct MetricProse {
   }
 
   /// Whether a minus sign stands before a number: "자간 -0.5px".
-  private func isNegative(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func isNegative(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.tokens.lowerBound
     return start > 0 && tokens[start].isGlued && tokens[start - 1].isMark("-")
       && (start == 1 || !tokens[start - 1].isGlued || tokens[start - 2].kind == .mark)
@@ -353,7 +354,7 @@ struct MetricProse {
   /// What the next number measures where nothing else is named before it: "16 pt on iPhone and 24 pt
   /// margins on iPad".
   private func lentDimensions(
-    _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [MetricToken]
+    _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [SentenceToken]
   ) -> [Dimension]? {
     var end = quantity.reach.upperBound
     // "If buttons measure 60 pt or larger, add 4 pt of padding": another clause is about another.
@@ -376,10 +377,8 @@ struct MetricProse {
     return nil
   }
 
-  static let listing: Set<String> = [",", "and", "or", "/", "·", "및", "또는"]
-
   /// Whether nothing else is named since `end`: "16pt (compact), 20pt (regular)".
-  private func continues(_ quantity: Quantity, after end: Int, in tokens: [MetricToken]) -> Bool {
+  private func continues(_ quantity: Quantity, after end: Int, in tokens: [SentenceToken]) -> Bool {
     guard end <= quantity.reach.lowerBound else { return false }
     let gap = tokens[end..<quantity.reach.lowerBound]
     // "49pt (홈 화면 막대 포함 83pt)"
@@ -395,13 +394,13 @@ struct MetricProse {
   private static let inclusions: [ShortWord] = ["포함", "제외", "including", "excluding"]
 
   /// Whether the sentence or the lead is about a ratio, be it some words away.
-  private mutating func speaksOfRatios(_ tokens: [MetricToken]) -> Bool {
+  private mutating func speaksOfRatios(_ tokens: [SentenceToken]) -> Bool {
     (tokens.prefix(80) + lead).contains { $0.dimensions?.contains(.ratio) ?? false }
       || MetricHeadings.speakOfRatios(context)
   }
 
   /// Whether so much to one is the contrast of a text or of its background: "Text must reach 4.5:1".
-  private func contrastsText(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func contrastsText(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     tokens[quantity.tokens.upperBound - 1].low == 1 && quantity.low > 1
       && tokens.prefix(40).contains { $0.begins(withAny: Self.contrasting) }
   }
@@ -412,7 +411,7 @@ struct MetricProse {
 
   /// Whether something is counted in this time: "1초에 한 번".
   private func isRateBase(
-    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
+    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
   ) -> Bool {
     let end = quantity.reach.upperBound
     guard unit.dimension == .duration, quantity.bound == nil || quantity.isAttributive else {
@@ -433,7 +432,7 @@ struct MetricProse {
   private static let periods: [ShortWord] = ["period", "window", "span"]
 
   /// Whether the number tells two things apart: "2 points larger than on iPhone".
-  private func isDifference(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func isDifference(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
     // "people finish 20% faster"
@@ -451,7 +450,7 @@ struct MetricProse {
   }
 
   /// Whether a share tells what happened: "rose to 68%", "31%에 불과했다".
-  private func reports(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func reports(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     guard quantity.bound == nil else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     let before = tokens[max(0, start - 2)..<start]
@@ -467,7 +466,7 @@ struct MetricProse {
   private static let koreanChanges: [ShortWord] = ["불과", "올랐", "늘었", "줄었", "떨어졌", "높아졌", "기록"]
 
   /// Whether points are those of a chart.
-  private func isInChart(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func isInChart(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let unit = tokens[quantity.tokens.upperBound - 1]
     return unit.begins(with: "point")
       && tokens.prefix(40).contains { $0.begins(withAny: Self.charts) }
@@ -484,7 +483,7 @@ struct MetricProse {
 
   /// Whether "within" only says where or when something is.
   private func isWithin(
-    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [MetricToken]
+    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
   ) -> Bool {
     let start = quantity.reach.lowerBound
     return start < tokens.count && tokens[start].isWord("within")
@@ -493,25 +492,20 @@ struct MetricProse {
 
   /// Whether something happens so many times; "once" is said of much, and "twenty times the width"
   /// compares.
-  private func countsTimes(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func countsTimes(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.reach.upperBound
     return quantity.high > 1 && !(end < tokens.count && tokens[end].has(.comparing))
   }
 
-  static let comparing: Set<String> = [
-    "the", "as", "its", "their", "larger", "bigger", "wider", "taller", "longer", "more", "higher",
-    "smaller", "thicker",
-  ]
-
   /// What a number multiplies where it compares: "at least twice as wide as its label".
-  private func compared(_ quantity: Quantity, in tokens: [MetricToken]) -> MeasuredUnit? {
+  private func compared(_ quantity: Quantity, in tokens: [SentenceToken]) -> MeasuredUnit? {
     let end = quantity.reach.upperBound
     return end < tokens.count && tokens[end].has(.comparing) && !tokens[end].spells("more")
-      ? MetricUnits.multiple : nil
+      ? Units.multiple : nil
   }
 
   /// What a Korean number stands right before: "44px 이상 터치 영역을", "1200px 화면에서".
-  private func attributedSubject(_ quantity: Quantity, in tokens: [MetricToken]) -> String? {
+  private func attributedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
     guard start < tokens.count, !tokens[start].isGlued || tokens[start - 1].isHangul,
       let noun = tokens[start..<min(start + 2, tokens.count)].first(where: \.isHangul)
@@ -525,7 +519,7 @@ struct MetricProse {
   }
 
   /// Whether something is added to a thing: "24pt 아이콘에 여백을".
-  private func isAddedTo(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+  private func isAddedTo(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
     let last = thing.tokens.upperBound - 1
     let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
     return next.isHangul && next.ends(with: "에")
@@ -537,7 +531,7 @@ struct MetricProse {
   ]
 
   /// What stands right before a number in a list behind a colon: "Sizes: titles 20 pt, text 17 pt".
-  private func listedSubject(_ quantity: Quantity, in tokens: [MetricToken]) -> String? {
+  private func listedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let start = quantity.reach.lowerBound
     guard start > 2,
       let mark = tokens[max(0, start - 5)..<start].lastIndex(where: { $0.kind == .mark }),
@@ -552,7 +546,7 @@ struct MetricProse {
   private static let listMarks: [ShortWord] = [":", ",", "·", "/"]
 
   /// What a size stands behind: "icons of 20x20 pt".
-  private func sizedSubject(_ quantity: Quantity, in tokens: [MetricToken]) -> String? {
+  private func sizedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let end = quantity.reach.lowerBound - 1
     guard quantity.second != nil, quantity.bound == nil, end > 0, tokens[end].isWord("of"),
       let thing = finder.things(in: tokens, max(0, end - 3)..<end).last,
@@ -563,7 +557,7 @@ struct MetricProse {
 
   /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets".
   private func servedSubject(
-    _ quantity: Quantity, floor: Int, followed isFollowed: Bool, in tokens: [MetricToken]
+    _ quantity: Quantity, floor: Int, followed isFollowed: Bool, in tokens: [SentenceToken]
   ) -> String? {
     var start = quantity.reach.upperBound + 1
     guard floor > 0 || isFollowed, start < tokens.count, tokens[start - 1].isWord("for"),
@@ -580,7 +574,7 @@ struct MetricProse {
 
   /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
   private func ownSubject(
-    _ quantity: Quantity, after floor: Int, in tokens: [MetricToken]
+    _ quantity: Quantity, after floor: Int, in tokens: [SentenceToken]
   ) -> String? {
     guard floor > 0, floor < quantity.reach.lowerBound else { return nil }
     let own = finder.things(in: tokens, floor..<quantity.reach.lowerBound)
@@ -603,7 +597,7 @@ struct MetricProse {
   }
 
   private mutating func measuredSubject(
-    _ quantity: Quantity, unit: Unit, in tokens: [MetricToken]
+    _ quantity: Quantity, unit: Unit, in tokens: [SentenceToken]
   ) -> String {
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
     if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
@@ -651,7 +645,7 @@ struct MetricProse {
 
   /// Where the words behind a number end that may say what it measures: "49 pt (excluding the safe
   /// area)" does not measure that.
-  private mutating func limit(behind end: Int, in tokens: [MetricToken]) -> Int {
+  private mutating func limit(behind end: Int, in tokens: [SentenceToken]) -> Int {
     let limit = min(end + 10, tokens.count)
     // "49 px + safe area"
     guard end + 1 < limit, !tokens[end].isMark("+") else { return end }
@@ -669,7 +663,7 @@ struct MetricProse {
   /// The last of Korean nouns side by side, which the others only narrow: of "카드 최소 터치 영역" the
   /// touch target.
   private func head(
-    of things: ArraySlice<ThingFinder.Thing>, in tokens: [MetricToken]
+    of things: ArraySlice<ThingFinder.Thing>, in tokens: [SentenceToken]
   ) -> ThingFinder.Thing {
     var head = things[things.startIndex]
     for next in things.dropFirst() {
@@ -683,7 +677,7 @@ struct MetricProse {
   }
 
   /// Whether a noun behind this word may be what the one before it narrows.
-  private static func narrows(_ word: MetricToken) -> Bool {
+  private static func narrows(_ word: SentenceToken) -> Bool {
     word.has(.koreanBoundBefore) || narrowing.contains(where: word.spells)
   }
 
@@ -691,7 +685,7 @@ struct MetricProse {
 
   /// What an English sentence is about though no table knows it: "the grip should be …".
   private func grammaticalSubject(
-    from start: Int, to end: Int, in tokens: [MetricToken]
+    from start: Int, to end: Int, in tokens: [SentenceToken]
   ) -> String? {
     if start == 0, end > 1, tokens[0].isPlural, !tokens[0].has(.dimension), tokens[1].has(.copula) {
       let noun = EnglishNouns.singular(tokens[0].text)
@@ -705,12 +699,6 @@ struct MetricProse {
     let noun = EnglishNouns.singular(tokens[verb - 1].text)
     return tokens[verb - 1].has(.dimension) || isVague(noun) ? nil : noun
   }
-
-  static let articles: Set<String> = ["the", "a", "an", "each", "every", "your", "its"]
-  static let copulas: Set<String> = ["is", "are", "should", "must", "can", "needs"]
-
-  static let pronouns: Set<String> = ["it", "its", "they", "them", "their"]
-  static let clauseOpenings: Set<String> = ["in", "on", "for", "when", "if", "to"]
 
   /// What the lead sentence is about: its object in Korean, else the first thing it names.
   private mutating func topic() -> String? {
@@ -735,14 +723,14 @@ struct MetricProse {
   }
 
   /// Whether a thing carries the Korean object particle.
-  private func isObject(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+  private func isObject(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
     let last = thing.tokens.upperBound - 1
     let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
     return next.isHangul && (next.ends(with: "을") || next.ends(with: "를"))
   }
 
   /// Whether so many characters are those of words in a text, not of a text: "네 글자 이하의 전치사".
-  private func isOfOtherWords(_ quantity: Quantity, in tokens: [MetricToken]) -> Bool {
+  private func isOfOtherWords(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     guard quantity.bound != nil, end < tokens.count, tokens[end - 1].isHangul,
       tokens[end - 1].ends(with: "의")
@@ -752,7 +740,7 @@ struct MetricProse {
 
   /// The text whose characters, words or lines are counted.
   private mutating func textSubject(
-    _ quantity: Quantity, from start: Int, in tokens: [MetricToken]
+    _ quantity: Quantity, from start: Int, in tokens: [SentenceToken]
   ) -> String? {
     let end = quantity.reach.upperBound
     let texts = [
@@ -769,7 +757,7 @@ struct MetricProse {
       || name.hasSuffix(" name")
   }
 
-  private func isPlace(_ thing: ThingFinder.Thing, in tokens: [MetricToken]) -> Bool {
+  private func isPlace(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
     let last = thing.tokens.upperBound - 1
     return tokens[last].ends(withAny: Self.places)
       || last + 1 < tokens.count && tokens[last + 1].isGlued
@@ -781,14 +769,14 @@ struct MetricProse {
   /// Names that are everywhere and say little.
   private func isVague(_ name: String) -> Bool { Self.vague.contains(name) }
 
-  private static let vague = Set(MetricDimensions.words.keys)
+  private static let vague = Set(DimensionWords.words.keys)
     .union(["screen", "area", "corner", "element", "device", "weight", "value"])
 
   /// How many tokens before a number may say what it is about.
   private static let longestReach = 48
 
   /// Where the sentence begins after "In iOS," or "When …,".
-  private func mainClause(of tokens: [MetricToken], before end: Int) -> Int {
+  private func mainClause(of tokens: [SentenceToken], before end: Int) -> Int {
     guard let first = tokens.first, first.has(.opensClause),
       let comma = tokens[..<min(end, 24)].firstIndex(where: { $0.isMark(",") })
     else { return max(0, end - Self.longestReach) }
@@ -798,7 +786,7 @@ struct MetricProse {
   // MARK: Counted
 
   private mutating func counted(
-    _ quantity: Quantity, followed next: Quantity?, in tokens: [MetricToken], floor: Int,
+    _ quantity: Quantity, followed next: Quantity?, in tokens: [SentenceToken], floor: Int,
     ceiling: Int, sense: GuidelineSense, platforms: [Platform],
     last: inout LastCount?
   ) -> Metric? {
@@ -846,7 +834,7 @@ struct MetricProse {
   /// "no more than seven segments in a wide view and five on iPhone", "버튼은 한두 개만 두고, 세 개를
   /// 초과하지 마세요"
   private func repeatedNoun(
-    of quantity: Quantity, _ last: LastCount?, in tokens: [MetricToken]
+    of quantity: Quantity, _ last: LastCount?, in tokens: [SentenceToken]
   ) -> CountedNoun? {
     guard let last else { return nil }
     let (noun, end) = (last.noun, quantity.reach.upperBound)
@@ -875,7 +863,7 @@ struct MetricProse {
       of: next, floor: quantity.reach.upperBound, ceiling: nouns.tokens.count)
   }
 
-  private func joinsBefore(_ quantity: Quantity, _ tokens: [MetricToken]) -> Bool {
+  private func joinsBefore(_ quantity: Quantity, _ tokens: [SentenceToken]) -> Bool {
     guard quantity.reach.lowerBound > 0 else { return false }
     let before = tokens[quantity.reach.lowerBound - 1]
     return before.isWord("and")
@@ -883,7 +871,7 @@ struct MetricProse {
   }
 
   private mutating func countedSubject(
-    _ noun: CountedNoun, quantity: Quantity, in tokens: [MetricToken]
+    _ noun: CountedNoun, quantity: Quantity, in tokens: [SentenceToken]
   ) -> String {
     guard noun.phrase == noun.head, MetricThings.parts.contains(noun.head) else {
       return noun.phrase

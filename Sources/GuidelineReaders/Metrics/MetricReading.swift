@@ -56,19 +56,8 @@ extension MetricContext {
   }
 }
 
-/// A line of a document, or a cell of a table, as a reader sees it.
-package struct MetricLine: Hashable, Sendable {
-  /// Its text, markup resolved.
-  package var text: String
-  /// Its line in the document, 1-based.
-  package var line: Int
-
-  /// Creates a line.
-  package init(text: String, line: Int) {
-    self.text = text
-    self.line = line
-  }
-}
+/// A line whose numbers are read.
+package typealias MetricLine = TextLine
 
 /// Finds the numbers of a guideline that are metrics.
 package enum MetricReading {

@@ -19,13 +19,13 @@ struct MetricTable {
     self.finder = ThingFinder(names: context.names)
     headings = MetricHeadings.headings(of: context, finder: finder)
     owner = headings.thing ?? context.owner
-    sizeUnit = context.sizeUnit.flatMap { MetricUnits.latin[$0.rawValue] }
+    sizeUnit = context.sizeUnit.flatMap { Units.latin[$0.rawValue] }
     guard let caption = context.caption else {
       self.caption = Label()
       return
     }
     let label = Label(
-      MetricTokenizer.tokens(of: MetricLine(text: caption, line: 0)), finder: finder)
+      SentenceTokenizer.tokens(of: MetricLine(text: caption, line: 0)), finder: finder)
     // A caption that only qualifies ("Mini") belongs to a picture above the table.
     self.caption =
       label.names.isEmpty && label.dimensions.isEmpty && label.unit == nil ? Label() : label
@@ -34,7 +34,7 @@ struct MetricTable {
   /// A cell and what it turned out to hold.
   private struct Cell {
     var line: MetricLine
-    var tokens: [MetricToken]
+    var tokens: [SentenceToken]
     private(set) var quantities: [Quantity]
     /// Whether it holds quantities and nothing of its own besides.
     private(set) var isValue = false
@@ -141,7 +141,7 @@ struct MetricTable {
       "unsupported", "없음", "해당 없음", "해당없음", "미지원", "지원 안 함", "지원하지 않음",
     ]
 
-    init(_ line: MetricLine, tokens: [MetricToken]) {
+    init(_ line: MetricLine, tokens: [SentenceToken]) {
       self.line = line
       self.tokens = tokens
       let isNumbered = tokens.contains { $0.kind == .number }
@@ -167,7 +167,7 @@ struct MetricTable {
     let (header, groups, rows) =
       Self.namesNoColumns(header, over: rows)
       ? ([], [], [header] + rows) : headers(header.map(\.oneLanguage), rows)
-    var tokenizer = MetricTokenizer()
+    var tokenizer = SentenceTokenizer()
     let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
     takeLineHeights(of: labels)
     var cells = Self.unmerged(
@@ -198,7 +198,7 @@ struct MetricTable {
     let (blank, held) = (Label(), orientations(of: labels))
     let groupLabels = groups.map { group in
       Label(
-        group.map { MetricTokenizer.tokens(of: MetricLine(text: $0, line: 0)) } ?? [],
+        group.map { SentenceTokenizer.tokens(of: MetricLine(text: $0, line: 0)) } ?? [],
         finder: finder)
     }
     let translated = translatedColumn(labelColumns, cells, header: names)
@@ -305,7 +305,7 @@ struct MetricTable {
     guard rows.allSatisfy({ $0.allSatisfy(\.quantities.isEmpty) }) else { return [] }
     var metrics: [Metric] = []
     for (line, label) in zip(header, labels) {
-      let cell = Cell(line, tokens: MetricTokenizer.tokens(of: line))
+      let cell = Cell(line, tokens: SentenceTokenizer.tokens(of: line))
       guard cell.quantities.count == 1, let quantity = cell.quantities.first,
         quantity.unit?.unit == .points || quantity.unit?.unit == .pixels,
         let open = cell.tokens.firstIndex(where: { $0.isMark("(") }), open > 0,
@@ -366,12 +366,12 @@ struct MetricTable {
       rows.allSatisfy({ $0.count == first.count })
     else { return false }
     func values(of row: [MetricLine]) -> [Cell] {
-      row.dropFirst().map { Cell($0, tokens: MetricTokenizer.tokens(of: $0)) }
+      row.dropFirst().map { Cell($0, tokens: SentenceTokenizer.tokens(of: $0)) }
     }
     let (names, cells) = (values(of: first), values(of: second))
     // What tells columns apart by screens or sizes stands under a word for that.
     func measures(_ line: MetricLine?) -> Bool {
-      line.map { MetricTokenizer.tokens(of: $0).contains { $0.dimensions != nil } } ?? false
+      line.map { SentenceTokenizer.tokens(of: $0).contains { $0.dimensions != nil } } ?? false
     }
     guard !isBlank(label), !TableHeaders.areHeader(label.text),
       !measures(label) || first.count == 2 && measures(second.first)
@@ -385,7 +385,7 @@ struct MetricTable {
   }
 
   private static func holdsQuantity(_ line: MetricLine) -> Bool {
-    !Cell(line, tokens: MetricTokenizer.tokens(of: line)).quantities.isEmpty
+    !Cell(line, tokens: SentenceTokenizer.tokens(of: line)).quantities.isEmpty
   }
 
   private static func isBlank(_ line: MetricLine) -> Bool {
@@ -471,11 +471,11 @@ struct MetricTable {
   private func orientations(of labels: [Label]) -> [Int: Label]? {
     var held: [Int: Label] = [:]
     for (column, label) in labels.enumerated() {
-      guard let axis = MetricDimensions.axes[label.text], label.dimensions.count == 1 else {
+      guard let axis = DimensionWords.axes[label.text], label.dimensions.count == 1 else {
         continue
       }
       let line = MetricLine(text: axis == "vertical" ? "portrait" : "landscape", line: 0)
-      held[column] = Label(MetricTokenizer.tokens(of: line), finder: finder)
+      held[column] = Label(SentenceTokenizer.tokens(of: line), finder: finder)
     }
     return Set(held.values.map(\.text)).count == 2 ? held : nil
   }
@@ -603,7 +603,7 @@ struct MetricTable {
       if let group { qualifiers["column"] = group }
       // Of a size an edge tells which of two it is: "Compact leading", "Compact trailing".
       if quantity.second != nil, columnLabel.dimensions.count == 1,
-        let edge = columnLabel.dimensions.first, MetricDimensions.edges.contains(edge)
+        let edge = columnLabel.dimensions.first, DimensionWords.edges.contains(edge)
       {
         qualifiers["edge"] = edge.rawValue
       }
@@ -621,7 +621,7 @@ struct MetricTable {
   }
 
   /// The bound that the first label sets that says so; what is called the default has none.
-  private static func bound(under labels: [Label]) -> MetricBound? {
+  private static func bound(under labels: [Label]) -> Bound? {
     for label in labels {
       if let bound = label.bound { return bound }
       if label.isExact { return nil }
@@ -638,7 +638,7 @@ struct MetricTable {
     if quantity.isLineHeight,
       labels.lazy.map(\.dimensions).first(where: { !$0.isEmpty }) == [.lineHeight]
     {
-      return MetricUnits.lineHeights
+      return Units.lineHeights
     }
     if isMultiple || labels.dropLast().contains(where: { TableHeaders.unitless.contains($0.text) })
     {
@@ -671,7 +671,7 @@ struct MetricTable {
     let columnLabel = labels[0]
     var label = columnLabel
     var phrase: String
-    var bound: MetricBound?
+    var bound: Bound?
     if let noun = cell.counted {
       (phrase, bound) = (noun.phrase, Self.bound(under: labels))
       label = rowLabels.first { $0.label.names == [noun.head] }?.label ?? columnLabel
@@ -835,9 +835,9 @@ extension MetricLine {
     let halves = [text[..<between.lowerBound], text[between.upperBound...]]
     guard
       let english = halves.first(where: { half in
-        !half.unicodeScalars.contains(where: KoreanWords.isHangul)
+        !half.unicodeScalars.contains(where: HangulWords.isHangul)
       }),
-      halves.contains(where: { $0.unicodeScalars.contains(where: KoreanWords.isHangul) }),
+      halves.contains(where: { $0.unicodeScalars.contains(where: HangulWords.isHangul) }),
       mark == " · " || !text.contains(where: \.isNumber)
     else { return self }
     return MetricLine(text: String(english), line: line)

@@ -123,7 +123,8 @@ struct ThingFinder {
   /// Things side by side are one: alert, title → alert title. Those behind the first one that is
   /// enough may be left out.
   func things(
-    in tokens: [MetricToken], _ range: Range<Int>, until isEnough: (Thing) -> Bool = { _ in false }
+    in tokens: [SentenceToken], _ range: Range<Int>,
+    until isEnough: (Thing) -> Bool = { _ in false }
   ) -> [Thing] {
     var found: [Thing] = []
     var index = range.lowerBound
@@ -132,7 +133,7 @@ struct ThingFinder {
       index = start
       // The line of "Line height" is none that is measured.
       guard let thing = thing(at: index, in: tokens, limit: range.upperBound),
-        !MetricDimensions.beginsCompound(tokens, before: thing.tokens.upperBound)
+        !DimensionWords.beginsCompound(tokens, before: thing.tokens.upperBound)
       else {
         index += 1
         continue
@@ -154,18 +155,18 @@ struct ThingFinder {
   }
 
   /// Where in `range` a name may begin.
-  private func beginning(in tokens: [MetricToken], _ range: Range<Int>) -> Int? {
+  private func beginning(in tokens: [SentenceToken], _ range: Range<Int>) -> Int? {
     range.first { names.mayBegin(with: tokens[$0].beginning, in: tokens[$0].sense.roles) }
   }
 
   /// "two-button alerts" are alerts, not button alerts.
-  private func isAttribute(_ thing: Thing, in tokens: [MetricToken]) -> Bool {
+  private func isAttribute(_ thing: Thing, in tokens: [SentenceToken]) -> Bool {
     let start = thing.tokens.lowerBound
     return start > 1 && tokens[start - 1].isMark("-") && tokens[start - 2].kind == .number
   }
 
   /// The longest name of a thing that begins at `index`.
-  func thing(at index: Int, in tokens: [MetricToken], limit: Int) -> Thing? {
+  func thing(at index: Int, in tokens: [SentenceToken], limit: Int) -> Thing? {
     var found: Thing?
     var place = ThingNames.Place()
     var end = index
@@ -191,7 +192,7 @@ struct ThingFinder {
   /// A Hangul word begins with its stem; the singular of an English one is at most three letters
   /// shorter.
   private func walk(
-    _ tokens: [MetricToken], _ index: Int, from start: ThingNames.Place,
+    _ tokens: [SentenceToken], _ index: Int, from start: ThingNames.Place,
     squashed: (String) -> String
   ) -> (ending: (name: String, isInflected: Bool)?, place: ThingNames.Place) {
     let word = tokens[index].beginning
@@ -200,11 +201,11 @@ struct ThingFinder {
     var stem: (name: String, isInflected: Bool)?
     var count = 0
     for letter in word.isWhole ? ShortWord.Scalars(word) : .init(tokens[index].longText) {
-      if count > 0, isHangul, KoreanWords.isEnding(letter),
+      if count > 0, isHangul, HangulWords.isEnding(letter),
         let name = names.name(
           at: place, squashed: { squashed(String(tokens[index].text.utf8.prefix(count))!) }),
         word.isWhole
-          || KoreanWords.stems(tokens[index].text).contains(where: { $0.utf8.count == count })
+          || HangulWords.stems(tokens[index].text).contains(where: { $0.utf8.count == count })
       {
         stem = (name, true)
       }
@@ -230,12 +231,12 @@ struct ThingFinder {
   }
 
   /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
-  private func mayBePartOfName(_ kind: MetricToken.Kind, _ sense: WordSense) -> Bool {
+  private func mayBePartOfName(_ kind: SentenceToken.Kind, _ sense: WordSense) -> Bool {
     kind == .word && sense.boundApart == nil && !sense.roles.contains(.koreanBoundBefore)
       && sense.roles.isDisjoint(with: skipped)
   }
 
-  private func carriesParticle(_ tokens: [MetricToken], _ index: Int) -> Bool {
+  private func carriesParticle(_ tokens: [SentenceToken], _ index: Int) -> Bool {
     tokens[index].isHangul && tokens[index].ends(withAny: Self.particles)
       && name(squashed: tokens[index].text) == nil
   }
@@ -244,60 +245,4 @@ struct ThingFinder {
 
   /// The English singular of the thing with this spelling.
   func name(squashed: String) -> String? { names.name(squashed: squashed) }
-}
-
-/// Number of English nouns.
-enum EnglishNouns {
-  /// The singular of a lower-case noun; what is no plural stays.
-  static func singular(_ noun: String) -> String {
-    if let irregular = irregular[noun] { return irregular }
-    let ending = ShortWord(endOf: noun)
-    guard isRegularPlural(ending) else { return noun }
-    let (length, isOfY) = pluralEnding(of: ending)
-    return String(Substring(noun.utf8.dropLast(length))) + (isOfY ? "y" : "")
-  }
-
-  /// The singular of a lower-case noun that looks like a plural and is not irregular.
-  static func singular(ofRegular noun: ShortWord) -> ShortWord {
-    let (length, isOfY) = pluralEnding(of: noun)
-    let stem = noun.dropLast(length)
-    return isOfY ? stem.followed(by: "y") : stem
-  }
-
-  /// How long the ending of a plural is that ends like `noun`, and whether it stands for a y.
-  private static func pluralEnding(of noun: ShortWord) -> (length: Int, isOfY: Bool) {
-    if noun.ends(with: "ies"), noun.count > 4 { return (3, true) }
-    return (!noun.ends(with: "izes") && endingsInES.contains(where: noun.ends) ? 2 : 1, false)
-  }
-
-  private static let endingsInES: [ShortWord] = ["xes", "ches", "shes", "sses", "zes"]
-
-  /// `phrase` in lower case with its last word in the singular.
-  static func singularPhrase(_ phrase: String) -> String {
-    var words = phrase.lowercased().utf8.split(separator: UInt8(ascii: " ")).map {
-      String(Substring($0))
-    }
-    if let last = words.popLast() { words.append(singular(last)) }
-    return words.joined(separator: " ")
-  }
-
-  /// The plural of a lower-case noun.
-  static func plural(_ noun: String) -> String {
-    if let regular = irregular.first(where: { $0.value == noun })?.key { return regular }
-    for ending in ["s", "x", "ch", "sh", "z"] where noun.hasSuffix(ending) { return noun + "es" }
-    if noun.hasSuffix("y"), let before = noun.dropLast().last, !"aeiou".contains(before) {
-      return String(noun.dropLast()) + "ies"
-    }
-    return noun + "s"
-  }
-
-  /// Whether a noun that ends like this looks like a plural.
-  static func isRegularPlural(_ noun: ShortWord) -> Bool {
-    noun.count > 2 && noun.ends(with: "s") && !noun.ends(with: "ss") && !noun.ends(with: "us")
-      && !noun.ends(with: "is")
-  }
-
-  static let irregular = [
-    "people": "person", "children": "child", "indices": "index", "halves": "half",
-  ]
 }

@@ -1,9 +1,10 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds what the words beside a number say of when it holds: in landscape, in compact views, on a
 /// tablet, for large text.
 struct NumberCircumstances {
-  let tokens: [MetricToken]
+  let tokens: [SentenceToken]
 
   /// The qualifiers of `quantity`.
   ///
@@ -110,7 +111,7 @@ struct NumberCircumstances {
   }
 
   /// How a device is held: "가로 모드", "세로 화면"; `nil` where the word says no such thing.
-  static func koreanOrientation(at index: Int, in tokens: [MetricToken]) -> String? {
+  static func koreanOrientation(at index: Int, in tokens: [SentenceToken]) -> String? {
     let word = tokens[index].beginning
     guard let orientation = koreanOrientations.first(where: { word.begins(with: $0.word) }) else {
       return nil
@@ -119,8 +120,8 @@ struct NumberCircumstances {
     let isHeld =
       rest.isEmpty
       ? index + 1 < tokens.count
-        && tokens[index + 1].begins(withAny: MetricDimensions.orientations)
-      : MetricDimensions.orientations.contains { ShortWord(rest.utf8).begins(with: $0) }
+        && tokens[index + 1].begins(withAny: DimensionWords.orientations)
+      : DimensionWords.orientations.contains { ShortWord(rest.utf8).begins(with: $0) }
     return isHeld ? orientation.value : nil
   }
 

@@ -1,12 +1,13 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Which of the platforms that a sentence names belong to which of its numbers.
 struct PlatformScope {
-  private let tokens: [MetricToken]
+  private let tokens: [SentenceToken]
   private let quantities: [Quantity]
   private let mentions: [(index: Int, platform: Platform, isKorean: Bool)]
 
-  init(tokens: [MetricToken], quantities: [Quantity]) {
+  init(tokens: [SentenceToken], quantities: [Quantity]) {
     self.tokens = tokens
     self.quantities = quantities
     var mentions: [(Int, Platform, Bool)] = []
@@ -18,11 +19,11 @@ struct PlatformScope {
   }
 
   /// Every platform that `tokens` name, in listing order.
-  static func platforms(in tokens: [MetricToken]) -> [Platform] {
+  static func platforms(in tokens: [SentenceToken]) -> [Platform] {
     Set(tokens.indices.compactMap { platform(at: $0, in: tokens) }).sorted()
   }
 
-  private static func platform(at index: Int, in tokens: [MetricToken]) -> Platform? {
+  private static func platform(at index: Int, in tokens: [SentenceToken]) -> Platform? {
     let token = tokens[index]
     guard token.kind == .word, token.has(.beginsPlatform) else { return nil }
     if index + 1 < tokens.count, tokens[index + 1].kind == .word {
@@ -32,18 +33,14 @@ struct PlatformScope {
     return named(token.text, token)
   }
 
-  /// The first words of the names that `Platform` knows.
-  static let beginnings = Set(
-    Platform.names.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
-
-  private static func named(_ name: String, _ last: MetricToken) -> Platform? {
+  private static func named(_ name: String, _ last: SentenceToken) -> Platform? {
     if let platform = Platform(named: name) { return platform }
     guard last.isHangul else { return nil }
-    return KoreanWords.split(name, longest: 8, isHead: { Platform(named: $0) != nil })
+    return HangulWords.split(name, longest: 8, isHead: { Platform(named: $0) != nil })
       .flatMap { Platform(named: $0.head) }
   }
 
-  private static func carriesParticle(after index: Int, in tokens: [MetricToken]) -> Bool {
+  private static func carriesParticle(after index: Int, in tokens: [SentenceToken]) -> Bool {
     if tokens[index].isHangul { return true }
     return (index + 1..<min(index + 3, tokens.count)).contains {
       tokens[$0].isHangul && tokens[$0].isGlued
@@ -110,13 +107,9 @@ struct PlatformScope {
     return named
   }
 
-  private static func joins(_ token: MetricToken) -> Bool {
+  private static func joins(_ token: SentenceToken) -> Bool {
     token.kind == .mark || token.has(.platformJoint)
   }
-
-  static let joints: Set<String> = [
-    "and", "or", "in", "on", "the", "및", "와", "과", "또는", "나", "이나", "tv", "watch", "pro",
-  ]
 
   /// Where the part of the sentence before the first quantity begins.
   private func clause(before quantity: Quantity) -> Int {

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Where a length stands among several without a word between, as style sheets write them: "12px
 /// 24px", "0 4px 12px".
@@ -8,7 +9,7 @@ struct Shorthand {
 
   /// The place of the quantity at `position`; `nil` where it stands for itself.
   static func place(
-    of position: Int, in quantities: [Quantity], _ tokens: [MetricToken]
+    of position: Int, in quantities: [Quantity], _ tokens: [SentenceToken]
   ) -> Shorthand? {
     func follows(_ index: Int) -> Bool {
       index > 0 && index < quantities.count

@@ -195,7 +195,7 @@ package enum KoreanMood {
   private static func final(of end: UnsafeBufferPointer<UInt8>, before count: Int) -> UInt32? {
     let start = end.count - count - 3
     guard start >= 0, end.isSyllable(at: start) else { return nil }
-    return (KoreanWords.syllable(at: start, of: end) - 0xAC00) % 28
+    return (HangulWords.syllable(at: start, of: end) - 0xAC00) % 28
   }
 
   private static let finalNieun: UInt32 = 4

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import TextAnalysis
 
 /// Takes off the numbers that a document gives its statements: "2.1 Use …", "2.1 …쓰세요".
 ///
@@ -77,8 +78,8 @@ enum SectionLabels {
     guard after.first?.isWhitespace == true else { return nil }
     let word = after.drop(while: \.isWhitespace).prefix { $0.isLetter }
     guard let initial = word.first, initial.isUppercase || !initial.isASCII,
-      MetricUnits.latin[word.lowercased()] == nil,
-      !MetricUnits.korean.keys.contains(where: { word == $0 })
+      Units.latin[word.lowercased()] == nil,
+      !Units.korean.keys.contains(where: { word == $0 })
     else { return nil }
     return parts.joined(separator: ".")
   }

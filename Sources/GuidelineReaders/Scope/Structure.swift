@@ -219,7 +219,7 @@ struct Structure {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(
       String.init)
     guard words.count == 2, TableHeaders.units.contains(words[0]),
-      MetricUnits.latin[words[1]] != nil || MetricUnits.korean[words[1]] != nil
+      Units.latin[words[1]] != nil || Units.korean[words[1]] != nil
     else { return nil }
     return words[1]
   }

@@ -5,11 +5,11 @@ internal import Guidelines
 /// Of "가로 25 세로 25포인트" the first lacks its unit, as all but the last of "16, 20, and 24 px" do, "8pt 초과 16pt 미만" is one range, of
 /// "180px × 180px (60pt × 60pt @3x)" the pixels come at the scale, and of "at least 4.5:1, large
 /// text 3:1" the second is bounded as the first.
-struct QuantitySeries {
-  let tokens: [MetricToken]
+package struct QuantitySeries {
+  package let tokens: [SentenceToken]
 
   /// `found` with what their neighbours tell.
-  func completed(_ found: [Quantity]) -> [Quantity] {
+  package func completed(_ found: [Quantity]) -> [Quantity] {
     var found = found
     for index in found.indices {
       takeScale(
@@ -48,7 +48,7 @@ struct QuantitySeries {
           continue
         }
         moveScale(&quantity, &result[result.count - 1])
-        if isCopied(quantity, by: next) { quantity.unit = MetricUnits.latin["pt"] }
+        if isCopied(quantity, by: next) { quantity.unit = Units.latin["pt"] }
       }
       result.append(quantity)
     }
@@ -70,7 +70,7 @@ struct QuantitySeries {
   /// Whether only a word for what is measured stands between both.
   private func lendsUnit(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil, next.unit != nil,
-      next.second == nil, next.unit != MetricUnits.ems, !quantity.isSpelled,
+      next.second == nil, next.unit != Units.ems, !quantity.isSpelled,
       quantity.tokens.lowerBound > 0
     else { return false }
     let gap = tokens[
@@ -97,7 +97,7 @@ struct QuantitySeries {
   }
 
   /// What stands between two numbers of a list.
-  private func gap(behind index: Int, in found: [Quantity]) -> ArraySlice<MetricToken>? {
+  private func gap(behind index: Int, in found: [Quantity]) -> ArraySlice<SentenceToken>? {
     guard index >= 0, index + 1 < found.count,
       found[index].reach.upperBound < found[index + 1].reach.lowerBound
     else { return nil }
@@ -105,7 +105,7 @@ struct QuantitySeries {
     return gap.count <= 2 && gap.allSatisfy { $0.has(.listing) } ? gap : nil
   }
 
-  private func isDimension(_ token: MetricToken) -> Bool {
+  private func isDimension(_ token: SentenceToken) -> Bool {
     token.kind == .word && token.sense.dimensions > 0
   }
 
@@ -140,11 +140,6 @@ struct QuantitySeries {
     range.isApproximate = quantity.isApproximate || next.isApproximate
     return range
   }
-
-  static let joints: Set<String> = [
-    ",", "and", "but", "이고", "이며", "~", "·", "/", "이상", "초과", "으로", "에서", "부터", "그리고", "a",
-    "an", "the",
-  ]
 
   /// Whether the bound of the number before holds on: "at least 4.5:1, and 3:1 for large text",
   /// "at least 44 pt wide and 30 pt tall".
@@ -198,7 +193,7 @@ struct QuantitySeries {
   }
 
   /// Whether words between two numbers say nothing but which platforms the second is for.
-  private func namesPlatformsOnly(_ gap: ArraySlice<MetricToken>) -> Bool {
+  private func namesPlatformsOnly(_ gap: ArraySlice<SentenceToken>) -> Bool {
     gap.contains { $0.has(.beginsPlatform) }
       && gap.allSatisfy { token in
         token.has(.beginsPlatform) || token.has(.platformJoint) || token.has(.determiner)
@@ -213,7 +208,7 @@ struct QuantitySeries {
       && tokens[end + 1].has(.beginsPlatform)
   }
 
-  private static func isListing(_ token: MetricToken) -> Bool {
+  private static func isListing(_ token: SentenceToken) -> Bool {
     token.isMark(",") || token.isMark("(") || token.isWord("and")
   }
 
@@ -245,7 +240,7 @@ struct QuantitySeries {
     guard gap.count <= 4, Self.listing.contains(where: gap[gap.startIndex].spells) else {
       return false
     }
-    return quantity.unit == MetricUnits.toOne || quantity.unit?.unit == .characters
+    return quantity.unit == Units.toOne || quantity.unit?.unit == .characters
       || namesPlatformsOnly(gap.dropFirst())
   }
 
@@ -271,7 +266,7 @@ struct QuantitySeries {
     guard quantity.scale == nil,
       quantity.unit?.unit == .pixels || quantity.unit == nil && quantity.second != nil
     else { return }
-    var scales: [MetricToken] = []
+    var scales: [SentenceToken] = []
     let end = quantity.reach.upperBound
     let after = tokens[end..<max(end, min(end + 3, ceiling))]
     if let index = after.firstIndex(where: { $0.kind == .scale }),
@@ -305,7 +300,7 @@ struct QuantitySeries {
     guard scales.count == 1 else { return }
     quantity.scale = Int(scales[0].low)
     // Only pixels come at a scale.
-    quantity.unit = quantity.unit ?? MetricUnits.latin["px"]
+    quantity.unit = quantity.unit ?? Units.latin["px"]
   }
 
   private static let scaleJoints: [ShortWord] = ["(", "at", "for", "의", "in"]

@@ -1,17 +1,17 @@
-internal import Guidelines
+package import Guidelines
 
 /// A unit as the texts write it.
-struct MeasuredUnit: Hashable, Sendable {
+package struct MeasuredUnit: Hashable, Sendable {
   /// The unit itself.
-  var unit: Unit
+  package var unit: Unit
   /// What is measured where the text does not say.
-  var dimension: Dimension
+  package var dimension: Dimension
   /// How much the text must say besides the number.
-  var demand: Demand = .none
+  package var demand: Demand = .none
 
   /// What must stand beside a number with this unit, because the unit's word means other things
   /// as well.
-  enum Demand: Sendable {
+  package enum Demand: Sendable {
     case none
     /// Digits, not a number word: "two points to remember".
     case digits
@@ -27,14 +27,15 @@ struct MeasuredUnit: Hashable, Sendable {
 /// How numbers are counted in.
 ///
 /// A new unit, or a new spelling of one, belongs into these tables and nowhere else.
-enum MetricUnits {
+package enum Units {
   private static let pt = MeasuredUnit(unit: .points, dimension: .size, demand: .digits)
   private static let px = MeasuredUnit(unit: .pixels, dimension: .size)
   private static let characters = MeasuredUnit(unit: .characters, dimension: .length)
   private static let percent = MeasuredUnit(unit: .percent, dimension: .share)
   private static let seconds = MeasuredUnit(unit: .seconds, dimension: .duration)
   /// "3s", which may be the name of a product.
-  static let shortSeconds = MeasuredUnit(unit: .seconds, dimension: .duration, demand: .limit)
+  package static let shortSeconds = MeasuredUnit(
+    unit: .seconds, dimension: .duration, demand: .limit)
   private static let milliseconds = MeasuredUnit(unit: .milliseconds, dimension: .duration)
   private static let degrees = MeasuredUnit(unit: .degrees, dimension: .angle, demand: .digits)
   private static let framesPerSecond = MeasuredUnit(
@@ -46,7 +47,7 @@ enum MetricUnits {
     unit: Unit(rawValue: "MB"), dimension: .size, demand: .bound)
   private static let kilobytes = MeasuredUnit(
     unit: Unit(rawValue: "KB"), dimension: .size, demand: .bound)
-  static let millimetres = MeasuredUnit(
+  package static let millimetres = MeasuredUnit(
     unit: Unit(rawValue: "mm"), dimension: .size, demand: .bound)
   private static let metres = MeasuredUnit(
     unit: Unit(rawValue: "m"), dimension: .size, demand: .bound)
@@ -58,9 +59,9 @@ enum MetricUnits {
   private static let hours = limited("hours", .duration)
   private static let days = limited("days", .duration)
   private static let weeks = limited("weeks", .duration)
-  static let times = limited("times", .count)
+  package static let times = limited("times", .count)
   /// How many times as large something is.
-  static let multiple = limited("×", .size)
+  package static let multiple = limited("×", .size)
   private static let gigabytes = limited("GB", .size)
   private static let centimetres = limited("cm", .size)
   private static let kilometres = limited("km", .size)
@@ -76,12 +77,12 @@ enum MetricUnits {
     unit: Unit(rawValue: "sp"), dimension: .size, demand: .digits)
   private static let rootEms = MeasuredUnit(
     unit: Unit(rawValue: "rem"), dimension: .size, demand: .digits)
-  static let ems = MeasuredUnit(
+  package static let ems = MeasuredUnit(
     unit: Unit(rawValue: "em"), dimension: .size, demand: .dimension)
 
   /// Units whose spelling is Latin or a sign, in lower case; words of one unit are joined by
   /// single spaces.
-  static let latin: [String: MeasuredUnit] = [
+  package static let latin: [String: MeasuredUnit] = [
     "pt": pt, "pts": pt, "point": pt, "points": pt,
     "px": px, "pixel": px, "pixels": px,
     "character": characters, "characters": characters, "chars": characters,
@@ -103,7 +104,7 @@ enum MetricUnits {
   ]
 
   /// Units whose spelling is Hangul; particles and the copula may follow at once.
-  static let korean: [String: MeasuredUnit] = [
+  package static let korean: [String: MeasuredUnit] = [
     "포인트": pt,
     "점": MeasuredUnit(unit: .points, dimension: .size, demand: .dimension),
     "픽셀": px,
@@ -118,11 +119,11 @@ enum MetricUnits {
   ]
 
   /// Korean counters: what is counted is said before or after.
-  static let counters: Set<String> = ["개", "가지", "명", "장", "건"]
+  package static let counters: Set<String> = ["개", "가지", "명", "장", "건"]
 
   /// How many times as high as its letters a line is: "line-height: 1.5".
-  static let lineHeights = MeasuredUnit(unit: multiple.unit, dimension: .lineHeight)
+  package static let lineHeights = MeasuredUnit(unit: multiple.unit, dimension: .lineHeight)
 
   /// The number over one in "4.5:1".
-  static let toOne = MeasuredUnit(unit: .toOne, dimension: .ratio)
+  package static let toOne = MeasuredUnit(unit: .toOne, dimension: .ratio)
 }

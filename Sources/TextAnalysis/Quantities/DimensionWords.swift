@@ -1,12 +1,11 @@
-internal import DocumentModel
-internal import Guidelines
+package import Guidelines
 
 /// The words for what is measured and for what narrows it.
 ///
 /// A new word for a dimension or a qualifier belongs into these tables and nowhere else.
-enum MetricDimensions {
+package enum DimensionWords {
   /// Words of both languages; Hangul ones may carry a particle.
-  static let words: [String: [Dimension]] = [
+  package static let words: [String: [Dimension]] = [
     "width": [.width], "widths": [.width], "wide": [.width], "너비": [.width], "폭": [.width],
     "넓이": [.width], "가로": [.width], "stroke": [.width], "획": [.width], "스트로크": [.width],
     "thickness": [.width], "thick": [.width], "두께": [.width],
@@ -47,10 +46,10 @@ enum MetricDimensions {
   ]
 
   /// The dimensions that are distances from an edge and can be joined: "from the top and bottom".
-  static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
+  package static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
 
   /// What two words measure together: "letter spacing", "line height", "줄 높이".
-  static func compound(_ tokens: [MetricToken], at index: Int) -> [Dimension]? {
+  package static func compound(_ tokens: [SentenceToken], at index: Int) -> [Dimension]? {
     guard index > 0, let own = tokens[index].dimensions else { return nil }
     let isHyphenated = index > 1 && tokens[index - 1].isMark("-") && tokens[index - 1].isGlued
     let first = tokens[index - (isHyphenated ? 2 : 1)]
@@ -63,37 +62,37 @@ enum MetricDimensions {
 
   /// Whether the word before `end` only begins what two words measure together: the line of "line
   /// height" and of "line-height".
-  static func beginsCompound(_ tokens: [MetricToken], before end: Int) -> Bool {
+  package static func beginsCompound(_ tokens: [SentenceToken], before end: Int) -> Bool {
     guard end < tokens.count else { return false }
     let second = tokens[end].isMark("-") && end + 1 < tokens.count ? end + 1 : end
     return compound(tokens, at: second) != nil
   }
 
-  private static func isLine(_ token: MetricToken) -> Bool {
+  private static func isLine(_ token: SentenceToken) -> Bool {
     token.spells("line") || token.spells("줄")
   }
 
   /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
-  static let last: ShortWord = "라운드"
+  package static let last: ShortWord = "라운드"
 
   /// Korean words for the way a distance goes.
-  static let axes = [
+  package static let axes = [
     "가로": "horizontal", "세로": "vertical", "좌우": "horizontal", "상하": "vertical",
   ]
 
   /// Beginnings of what follows 가로 and 세로 where they say how a device is held.
-  static let orientations: [ShortWord] = ["모드", "방향", "화면"]
+  package static let orientations: [ShortWord] = ["모드", "방향", "화면"]
 
   /// Beginnings of Korean verbs whose number is a distance between things.
-  static let koreanSeparating: [ShortWord] = [
+  package static let koreanSeparating: [ShortWord] = [
     "띄우", "띄워", "띄운", "띄웁", "띄움", "가깝", "가까", "떨어뜨", "떨어트", "벌리", "벌려", "벌린",
   ]
 
   /// Ends of Korean words for the place between things.
-  static let koreanBetween: [ShortWord] = ["사이", "사이에", "사이에는", "사이는", "사이를", "사이의"]
+  package static let koreanBetween: [ShortWord] = ["사이", "사이에", "사이에는", "사이는", "사이를", "사이의"]
 
   /// Adjectives that narrow a metric, and the qualifier they give.
-  static let qualifiers: [String: (key: String, value: String)] = [
+  package static let qualifiers: [String: (key: String, value: String)] = [
     "circular": ("shape", "circular"), "round": ("shape", "circular"),
     "원형": ("shape", "circular"), "둥근": ("shape", "circular"),
     "square": ("shape", "square"), "사각": ("shape", "square"), "사각형": ("shape", "square"),
@@ -120,12 +119,18 @@ enum MetricDimensions {
   ]
 
   /// Words of a table's caption or header that say how to read it, not what it is about.
-  static let tableWords: Set<String> = [
+  package static let tableWords: Set<String> = [
     "target", "targets", "actual", "recommended", "default", "metric", "metrics", "value",
     "values", "limit", "limits", "spec", "specs", "guideline", "requirement", "and", "or", "of",
     "the", "a", "an", "in", "for", "between", "number", "count", "개수",
     "갯수",
     "수", "대상", "목표", "권장",
     "기본", "메트릭", "값", "제한", "한도", "사양", "스펙", "수치", "기준", "및", "와", "과",
+  ]
+
+  /// Comparatives that say what they compare.
+  package static let comparatives: [String: Dimension] = [
+    "taller": .height, "wider": .width, "narrower": .width, "thicker": .width, "thinner": .width,
+    "closer": .spacing,
   ]
 }

@@ -1,19 +1,15 @@
 internal import Guidelines
-internal import TextAnalysis
 
 /// Cuts lines into sentences of tokens, one sentence at a time.
 ///
 /// Runs once over the bytes; a sentence never holds more than `longestSentence` tokens, so that
 /// memory does not grow with a line of many megabytes.
-struct MetricTokenizer {
+package struct SentenceTokenizer {
   private static let longestSentence = 300
   private static let longestWord = 80
-  static let abbreviations: Set<String> = [
-    "e.g", "i.e", "approx", "vs", "max", "min", "no", "fig", "etc",
-  ]
 
-  private var lines: [MetricLine] = []
-  private let vocabulary = MetricVocabulary.shared
+  private var lines: [TextLine] = []
+  private let vocabulary = QuantityVocabulary.shared
   private var lineIndex = 0
   /// Its number in the document.
   private var line = 0
@@ -21,13 +17,13 @@ struct MetricTokenizer {
   private var bytes: [UInt8] = []
   private var index = 0
   private var hasGap = true
-  private var sentence: [MetricToken] = []
+  private var sentence: [SentenceToken] = []
 
   /// Creates a tokenizer, which serves for one text after the other.
-  init() {}
+  package init() {}
 
   /// Begins with the first of `lines`.
-  mutating func start(_ lines: [MetricLine]) {
+  package mutating func start(_ lines: [TextLine]) {
     self.lines = lines
     lineIndex = 0
     bytes.removeAll(keepingCapacity: true)
@@ -37,7 +33,7 @@ struct MetricTokenizer {
   }
 
   /// Whether it stands behind a place in one of the lines.
-  func isBehind(_ place: (line: Int, offset: Int)) -> Bool {
+  package func isBehind(_ place: (line: Int, offset: Int)) -> Bool {
     lineIndex > place.line || lineIndex == place.line && index > place.offset
   }
 
@@ -60,16 +56,16 @@ struct MetricTokenizer {
   }
 
   /// The tokens of a text that is one sentence or a part of one.
-  static func tokens(of line: MetricLine) -> [MetricToken] {
-    var tokenizer = MetricTokenizer()
+  package static func tokens(of line: TextLine) -> [SentenceToken] {
+    var tokenizer = SentenceTokenizer()
     return tokenizer.tokens(of: line)
   }
 
   /// The tokens of a text that is one sentence or a part of one.
-  mutating func tokens(of line: MetricLine) -> [MetricToken] {
+  package mutating func tokens(of line: TextLine) -> [SentenceToken] {
     start([line])
-    var tokens: [MetricToken] = []
-    var sentence: [MetricToken] = []
+    var tokens: [SentenceToken] = []
+    var sentence: [SentenceToken] = []
     sentence.reserveCapacity(8)
     while read(&sentence), tokens.count < Self.longestSentence {
       if tokens.isEmpty { swap(&tokens, &sentence) } else { tokens += sentence }
@@ -78,7 +74,7 @@ struct MetricTokenizer {
   }
 
   /// Reads the next sentence into `sentence`, whose room it uses; `false` at the end.
-  mutating func read(_ result: inout [MetricToken]) -> Bool {
+  package mutating func read(_ result: inout [SentenceToken]) -> Bool {
     swap(&sentence, &result)
     defer { swap(&sentence, &result) }
     sentence.removeAll(keepingCapacity: true)
@@ -129,7 +125,7 @@ struct MetricTokenizer {
 
   @inline(__always)
   private func isHangul(at position: Int) -> Bool {
-    (0xE3...0xED).contains(bytes[position]) && KoreanWords.isHangul(scalar(at: position).scalar)
+    (0xE3...0xED).contains(bytes[position]) && HangulWords.isHangul(scalar(at: position).scalar)
   }
 
   /// The scalar at `position` and how many bytes it has.
@@ -159,41 +155,41 @@ struct MetricTokenizer {
     if scalar.isASCII {
       return (0x61...0x7A).contains(scalar.value | 0x20) || scalar == "_"
     }
-    return scalar.properties.isAlphabetic && !KoreanWords.isHangul(scalar)
+    return scalar.properties.isAlphabetic && !HangulWords.isHangul(scalar)
   }
 
   // MARK: Tokens
 
   private mutating func append(
-    _ kind: MetricToken.Kind, low: Double = 0, high: Double = 0, isSpelled: Bool = false,
+    _ kind: SentenceToken.Kind, low: Double = 0, high: Double = 0, isSpelled: Bool = false,
     isName: Bool = false, isGlued: Bool? = nil
   ) {
     sentence.append(
-      MetricToken(
+      SentenceToken(
         kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isName: isName,
         low: low, high: high, line: line))
   }
 
   /// Appends a word or a mark that the tables may hold.
   private mutating func append(
-    _ kind: MetricToken.Kind, _ text: StaticString, isName: Bool = false, isGlued: Bool? = nil
+    _ kind: SentenceToken.Kind, _ text: StaticString, isName: Bool = false, isGlued: Bool? = nil
   ) {
     let word = ShortWord(stringLiteral: text)
     sentence.append(
-      MetricToken(
+      SentenceToken(
         kind: kind, isGlued: isGlued ?? !hasGap, isName: isName,
         beginning: word, sense: vocabulary.sense(of: word), line: line))
   }
 
   /// Appends what stands in `range`: a Hangul word, or a mark.
   private mutating func append(
-    _ kind: MetricToken.Kind, _ range: Range<Int>, low: Double = 0, high: Double = 0,
+    _ kind: SentenceToken.Kind, _ range: Range<Int>, low: Double = 0, high: Double = 0,
     isSpelled: Bool = false, isGlued: Bool? = nil
   ) {
     let token = bytes.withUnsafeBufferPointer { bytes in
       let bytes = UnsafeBufferPointer(rebasing: bytes[range])
       let word = ShortWord(bytes)
-      return MetricToken(
+      return SentenceToken(
         kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isHangul: kind == .word,
         beginning: word, longText: word.isWhole ? "" : String(decoding: bytes, as: UTF8.self),
         sense: kind == .word ? vocabulary.sense(ofHangul: bytes) : vocabulary.sense(of: word),
@@ -309,7 +305,7 @@ struct MetricTokenizer {
     } else {
       if sense.roles.contains(.timeUnit) { joinPart() }
       sentence.append(
-        MetricToken(
+        SentenceToken(
           kind: .word, isGlued: !hasGap, isName: hasDigits || hasCapital, beginning: beginning,
           longText: beginning.isWhole ? "" : longText, sense: sense, line: line))
     }
@@ -419,7 +415,7 @@ struct MetricTokenizer {
   /// Appends the tokens of a word that is or begins with a numeral: 세, 세개에서, 하나의.
   private mutating func appendKoreanNumber(_ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
-    guard KoreanWords.numeralInitials.contains(scalar(at: start).scalar.value) else {
+    guard HangulWords.numeralInitials.contains(scalar(at: start).scalar.value) else {
       return false
     }
     typealias Parts = (value: ClosedRange<Double>, numeral: Int, unit: Int)

@@ -1,45 +1,46 @@
 internal import Guidelines
 
 /// A number of a sentence with everything around it that says how to read it.
-struct Quantity {
+package struct Quantity {
   /// The tokens of the number, its unit and its counter.
-  var tokens: Range<Int>
+  package var tokens: Range<Int>
   /// The tokens with the words that bound or approximate it.
-  var reach: Range<Int>
-  var low: Double
-  var high: Double
+  package var reach: Range<Int>
+  package var low: Double
+  package var high: Double
   /// The height in "25x25", and in "408x84–160" the lowest.
-  var second: Double?
+  package var second: Double?
   /// The highest height in "408x84–160".
-  var highestSecond: Double?
-  var isRange = false
+  package var highestSecond: Double?
+  package var isRange = false
   /// Whether the range is "one or two".
-  var isChoice = false
-  var unit: MeasuredUnit?
+  package var isChoice = false
+  package var unit: MeasuredUnit?
   /// The Korean counter after the number.
-  var counter: String?
+  package var counter: String?
   /// Whether a hyphen joins it to the word after it.
-  var isAttributive = false
+  package var isAttributive = false
   /// Whether the number is a word.
-  var isSpelled = false
-  var scale: Int?
-  var bound: MetricBound?
+  package var isSpelled = false
+  package var scale: Int?
+  package var bound: Bound?
   /// Where the words that bound it end; behind the noun in "두 줄 이하로".
-  var boundEnd: Int?
-  var isApproximate = false
+  package var boundEnd: Int?
+  package var isApproximate = false
 
   /// Whether a number without a unit may say how many times as high as its letters a line is.
-  var isLineHeight: Bool {
+  package var isLineHeight: Bool {
     unit == nil && counter == nil && second == nil && !isSpelled && low > 0.8 && high <= 3
   }
 
   /// Smallest and largest allowed value, for things that are counted.
-  var countLimits: (minimum: Double?, maximum: Double?) { limits(low, high, step: 1) }
+  package var countLimits: (minimum: Double?, maximum: Double?) { limits(low, high, step: 1) }
 
   /// Smallest and largest allowed value, for things that are measured.
-  func measuredLimits(_ low: Double, _ high: Double) -> (minimum: Double?, maximum: Double?) {
+  package func measuredLimits(_ low: Double, _ high: Double) -> (minimum: Double?, maximum: Double?)
+  {
     // Characters and times come in whole numbers, as things that are counted do.
-    let isWhole = unit?.unit == .characters || unit?.unit == MetricUnits.times.unit
+    let isWhole = unit?.unit == .characters || unit?.unit == Units.times.unit
     return limits(low, high, step: isWhole ? 1 : 0)
   }
 

@@ -1,19 +1,19 @@
-internal import Guidelines
+package import Guidelines
 
 /// Every word that the tables hold, looked up once for each word of a text.
-final class MetricVocabulary: Sendable {
-  static let shared = MetricVocabulary()
+package final class QuantityVocabulary: Sendable {
+  package static let shared = QuantityVocabulary()
 
   /// What words measure, by the numbers that they have for it.
-  let dimensions: [[Dimension]]
+  package let dimensions: [[Dimension]]
   /// What words narrow, by the numbers that they have for it.
-  let qualifiers: [(key: String, value: String)]
+  package let qualifiers: [(key: String, value: String)]
   /// Units, by the numbers that their words have.
-  let units: [MeasuredUnit]
+  package let units: [MeasuredUnit]
   /// The values of number words, by the numbers that they have.
-  let numerals: [ClosedRange<Double>]
+  package let numerals: [ClosedRange<Double>]
 
-  private let endings = KoreanWords.areEndings
+  private let endings = HangulWords.areEndings
 
   private struct Entry {
     var word = ShortWord()
@@ -43,32 +43,32 @@ final class MetricVocabulary: Sendable {
       senses[word, default: WordSense()].boundAfter = bound
     }
     var dimensions: [[Dimension]] = [[]]
-    for (word, value) in MetricDimensions.words {
+    for (word, value) in DimensionWords.words {
       senses[word, default: WordSense()].dimensions = UInt8(dimensions.count)
       dimensions.append(value)
     }
     var qualifiers = [(key: "", value: "")]
-    for (word, value) in MetricDimensions.qualifiers {
+    for (word, value) in DimensionWords.qualifiers {
       senses[word, default: WordSense()].qualifier = UInt8(qualifiers.count)
       qualifiers.append(value)
     }
-    var units = [MetricUnits.toOne]
-    for (word, unit) in MetricUnits.latin where !word.contains(" ") {
+    var units = [Units.toOne]
+    for (word, unit) in Units.latin where !word.contains(" ") {
       senses[word, default: WordSense()].unit = UInt8(units.count)
       units.append(unit)
     }
-    for (word, unit) in MetricUnits.korean {
+    for (word, unit) in Units.korean {
       senses[word, default: WordSense()].unit = UInt8(units.count)
       senses[word, default: WordSense()].inflectedUnit = UInt8(units.count)
       units.append(unit)
     }
     var numerals = [0.0...0.0]
     let tables: [(WordRoles, [String: ClosedRange<Double>])] = [
-      (.englishNumeral, NumberWords.english.mapValues { $0...$0 }),
-      (.multiple, NumberWords.multiples.mapValues { $0...$0 }),
-      (.part, NumberWords.parts.mapValues { $0...$0 }),
-      (.koreanNumeral, NumberWords.korean),
-      (.koreanNumeralAlone, NumberWords.koreanAlone.mapValues { $0...$0 }),
+      (.englishNumeral, Numerals.english.mapValues { $0...$0 }),
+      (.multiple, Numerals.multiples.mapValues { $0...$0 }),
+      (.part, Numerals.parts.mapValues { $0...$0 }),
+      (.koreanNumeral, Numerals.korean),
+      (.koreanNumeralAlone, Numerals.koreanAlone.mapValues { $0...$0 }),
     ]
     for (role, table) in tables {
       for (word, value) in table {
@@ -110,7 +110,7 @@ final class MetricVocabulary: Sendable {
   }
 
   /// Whether a Latin word in whatever case is a number or a part of one.
-  func isEnglishNumeral(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func isEnglishNumeral(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (3...ShortWord.longest).contains(word.count),
       numeralLetters[Int(word[0] & 0x1F)] &>> UInt32(word[1] & 0x1F) & 1 == 1
     else { return false }
@@ -119,7 +119,7 @@ final class MetricVocabulary: Sendable {
   }
 
   /// What the tables say of `word`.
-  func sense(of word: ShortWord) -> WordSense {
+  package func sense(of word: ShortWord) -> WordSense {
     var slot = word.mixed & (entries.count - 1)
     while entries[slot].word.bits != 0 {
       if entries[slot].word == word { return entries[slot].sense }
@@ -129,7 +129,7 @@ final class MetricVocabulary: Sendable {
   }
 
   /// What the tables say of the Hangul word with these bytes, which may carry a particle.
-  func sense(ofHangul bytes: UnsafeBufferPointer<UInt8>) -> WordSense {
+  package func sense(ofHangul bytes: UnsafeBufferPointer<UInt8>) -> WordSense {
     let lengths = lengths(like: bytes)
     guard lengths != 0 else { return WordSense() }
     var sense = Self.has(lengths, bytes.count) ? sense(of: ShortWord(bytes)) : WordSense()
@@ -142,7 +142,7 @@ final class MetricVocabulary: Sendable {
 
   /// How many bytes the longest beginning of a Hangul word has that is in one of `roles` and that
   /// a particle may follow; all of them where the word itself is.
-  func head(of bytes: UnsafeBufferPointer<UInt8>, in roles: WordRoles) -> Int? {
+  package func head(of bytes: UnsafeBufferPointer<UInt8>, in roles: WordRoles) -> Int? {
     let lengths = lengths(like: bytes)
     func isHead(_ length: Int) -> Bool {
       !sense(of: ShortWord(UnsafeBufferPointer(rebasing: bytes[..<length]))).roles.isDisjoint(
@@ -160,7 +160,7 @@ final class MetricVocabulary: Sendable {
   /// How many syllables the words of the tables have that begin as a Hangul word with these bytes
   /// does, a bit for each number.
   private func lengths(like bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
-    let first = KoreanWords.syllable(at: 0, of: bytes)
+    let first = HangulWords.syllable(at: 0, of: bytes)
     // A letter that stands alone is no syllable: any number is possible.
     return (0xAC00...0xD7A3).contains(first) ? hangulLengths[Int(first - 0xAC00)] : .max
   }
@@ -178,7 +178,7 @@ final class MetricVocabulary: Sendable {
     var length = min(ShortWord.longest, bytes.count - 3)
     while length > 0 {
       if Self.has(lengths, length),
-        endings.contains(KoreanWords.syllable(at: length, of: bytes)), !body(length)
+        endings.contains(HangulWords.syllable(at: length, of: bytes)), !body(length)
       {
         return
       }

@@ -1,18 +1,18 @@
 /// The first bytes of a word in one number, which is compared at once.
 ///
 /// Every word that the tables hold fits whole; of a longer one sixteen bytes tell as much.
-struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   /// How many bytes a word may have to fit whole.
-  static let longest = 15
+  package static let longest = 15
 
   /// The bytes, the first one lowest, and zeros above.
   private(set) var bits: UInt128 = 0
 
   /// The word without letters.
-  init() {}
+  package init() {}
 
   /// The beginning of the word with these bytes, none of which is nought.
-  init(_ bytes: some Collection<UInt8>) {
+  package init(_ bytes: some Collection<UInt8>) {
     for (offset, byte) in bytes.prefix(16).enumerated() {
       bits |= UInt128(byte) &<< UInt128(offset * 8)
     }
@@ -22,7 +22,7 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   ///
   /// Inlined, because that of a literal is a number for the compiler then.
   @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = min(bytes.count, 16)
     let bytes = UnsafeRawBufferPointer(bytes)
     // Of two loads that overlap the second one brings what the first one lacks.
@@ -42,20 +42,20 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The last sixteen bytes of `text`.
-  init(endOf text: String) { self.init(text.utf8.suffix(16)) }
+  package init(endOf text: String) { self.init(text.utf8.suffix(16)) }
 
   @inline(__always)
-  init(stringLiteral literal: StaticString) {
+  package init(stringLiteral literal: StaticString) {
     self.init(
       UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
   /// How many bytes it holds: at most sixteen.
-  var count: Int { 16 - bits.leadingZeroBitCount / 8 }
+  package var count: Int { 16 - bits.leadingZeroBitCount / 8 }
 
   /// A number for its first three letters, five bits for each; `nil` where they are no small Latin
   /// ones.
-  var firstLetters: Int? {
+  package var firstLetters: Int? {
     let bytes = UInt32(truncatingIfNeeded: bits)
     func isLetter(_ shift: UInt32) -> Bool { (0x61...0x7A).contains(bytes >> shift & 0xFF) }
     guard isLetter(0), isLetter(8), isLetter(16) else { return nil }
@@ -64,7 +64,7 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Its first two syllables of Hangul, the second 0 where there is only one; `nil` where something
   /// else begins it or follows.
-  var firstSyllables: (first: UInt32, second: UInt32)? {
+  package var firstSyllables: (first: UInt32, second: UInt32)? {
     let bytes = UInt64(truncatingIfNeeded: bits)
     func syllable(_ shift: UInt64) -> UInt32? {
       let bytes = UInt32(truncatingIfNeeded: bytes >> shift)
@@ -76,7 +76,7 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The same in lower case, where it has Latin letters only.
-  var lowered: ShortWord {
+  package var lowered: ShortWord {
     var lowered = self
     let capitals = UInt128(0x2020_2020_2020_2020_2020_2020_2020_2020)
     if bits != 0 { lowered.bits |= capitals &>> UInt128(128 - count * 8) }
@@ -84,38 +84,38 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The word without its last `count` bytes, of which it has more.
-  func dropLast(_ count: Int) -> ShortWord {
+  package func dropLast(_ count: Int) -> ShortWord {
     var word = self
     word.bits &= ~(UInt128.max &<< UInt128((self.count - count) * 8))
     return word
   }
 
   /// The word with another one behind it, where both fit whole.
-  func followed(by other: ShortWord) -> ShortWord {
+  package func followed(by other: ShortWord) -> ShortWord {
     var word = self
     word.bits |= other.bits &<< UInt128(count * 8)
     return word
   }
 
   /// Its bytes as a text.
-  var text: String {
+  package var text: String {
     withUnsafeBytes(of: bits.littleEndian) { bytes in
       String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
     }
   }
 
   /// The scalars of a word.
-  struct Scalars: Sequence, IteratorProtocol {
+  package struct Scalars: Sequence, IteratorProtocol {
     private var bits: UInt128 = 0
     private var long: String.UnicodeScalarView.Iterator?
 
     /// The scalars of `word`.
-    init(_ word: ShortWord) { bits = word.bits }
+    package init(_ word: ShortWord) { bits = word.bits }
 
     /// The scalars of `word`.
-    init(_ word: String) { long = word.unicodeScalars.makeIterator() }
+    package init(_ word: String) { long = word.unicodeScalars.makeIterator() }
 
-    mutating func next() -> Unicode.Scalar? {
+    package mutating func next() -> Unicode.Scalar? {
       guard bits != 0 else { return long?.next() }
       let bytes = UInt32(truncatingIfNeeded: bits)
       func continuation(_ shift: UInt32) -> UInt32 { bytes >> shift & 0x3F }
@@ -138,22 +138,22 @@ struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Whether it is the whole word.
-  var isWhole: Bool { count <= Self.longest }
+  package var isWhole: Bool { count <= Self.longest }
 
   /// Whether it begins with `word`.
-  func begins(with word: ShortWord) -> Bool {
+  package func begins(with word: ShortWord) -> Bool {
     let count = word.count
     return count == 0 || (bits ^ word.bits) &<< UInt128(128 - count * 8) == 0
   }
 
   /// Whether it ends with `word`.
-  func ends(with word: ShortWord) -> Bool {
+  package func ends(with word: ShortWord) -> Bool {
     let surplus = count - word.count
     return surplus >= 0 && bits &>> UInt128(surplus * 8) == word.bits
   }
 
   /// A number that few other words have.
-  var mixed: Int {
+  package var mixed: Int {
     let low = UInt64(truncatingIfNeeded: bits)
     let high = UInt64(truncatingIfNeeded: bits >> 64)
     let product = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93

@@ -3,17 +3,17 @@ internal import Guidelines
 /// Tells texts that may hold a number from those that hold none.
 ///
 /// Most sentences hold none; they are not worth a tokenizer.
-enum NumberSearch {
+package enum NumberSearch {
   /// Whether `text` holds a digit or a number word; scans its bytes once.
-  static func mayHoldNumber(_ text: String) -> Bool {
+  package static func mayHoldNumber(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(mayHoldNumber)
   }
 
   /// Whether `text` holds a number with a unit.
-  static func measures(_ text: String) -> Bool {
+  package static func measures(_ text: String) -> Bool {
     guard mayHoldNumber(text) else { return false }
-    let tokens = MetricTokenizer.tokens(of: MetricLine(text: text, line: 0))
+    let tokens = SentenceTokenizer.tokens(of: TextLine(text: text, line: 0))
     return QuantityParser(tokens: tokens).quantities().contains { quantity in
       quantity.unit.map { [.points, .pixels, .characters].contains($0.unit) } ?? false
     }
@@ -21,8 +21,8 @@ enum NumberSearch {
 
   private static func mayHoldNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
-    let vocabulary = MetricVocabulary.shared
-    let initials = KoreanWords.numeralInitials
+    let vocabulary = QuantityVocabulary.shared
+    let initials = HangulWords.numeralInitials
     while index < bytes.count {
       let byte = bytes[index]
       if isDigit(byte) { return true }
@@ -47,14 +47,14 @@ enum NumberSearch {
   /// Where in `text` the last number may stand, as a UTF-8 offset; behind it there surely is none.
   ///
   /// Full-width signs count as numbers: with them a tokenizer counts other bytes, but no more.
-  static func lastPlace(in text: String) -> Int? {
+  package static func lastPlace(in text: String) -> Int? {
     var text = text
     return text.withUTF8(lastPlace)
   }
 
   private static func lastPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let vocabulary = MetricVocabulary.shared
-    let initials = KoreanWords.numeralInitials
+    let vocabulary = QuantityVocabulary.shared
+    let initials = HangulWords.numeralInitials
     var start = bytes.count
     while start > 0 {
       let end = start
@@ -73,9 +73,9 @@ enum NumberSearch {
           continue
         }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        if initials.contains(KoreanWords.syllable(at: 0, of: word)),
+        if initials.contains(HangulWords.syllable(at: 0, of: word)),
           word.count == 3
-            || KoreanWords.numeralSeconds.contains(KoreanWords.syllable(at: 3, of: word))
+            || HangulWords.numeralSeconds.contains(HangulWords.syllable(at: 3, of: word))
         {
           return start
         }
@@ -89,7 +89,7 @@ enum NumberSearch {
   /// Where the letter or syllable of Hangul begins that ends at `end`; `nil` where there is none.
   private static func hangul(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard end >= 3, (0xE3...0xED).contains(bytes[end - 3]),
-      Unicode.Scalar(KoreanWords.syllable(at: end - 3, of: bytes)).map(KoreanWords.isHangul) == true
+      Unicode.Scalar(HangulWords.syllable(at: end - 3, of: bytes)).map(HangulWords.isHangul) == true
     else { return nil }
     return end - 3
   }
@@ -104,12 +104,12 @@ enum NumberSearch {
     var start = 0
     while start + 3 <= run.count {
       if run[start] == 0xEF, run[start + 1] == 0xBC { return true }
-      let scalar = KoreanWords.syllable(at: start, of: run)
+      let scalar = HangulWords.syllable(at: start, of: run)
       if initials.contains(scalar),
         // Alone, or before a counter or a numeral's second syllable.
         start + 3 == run.count
           || start + 6 <= run.count
-            && KoreanWords.numeralSeconds.contains(KoreanWords.syllable(at: start + 3, of: run))
+            && HangulWords.numeralSeconds.contains(HangulWords.syllable(at: start + 3, of: run))
       {
         return true
       }

@@ -1,7 +1,7 @@
 /// Hangul words taken apart as far as numbers need it.
-enum KoreanWords {
+package enum HangulWords {
   /// Whether `scalar` is a Hangul syllable or letter.
-  static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
     (0xAC00...0xD7A3).contains(scalar.value) || (0x3131...0x318E).contains(scalar.value)
   }
 
@@ -13,7 +13,7 @@ enum KoreanWords {
   ]
 
   /// The particles of a subject, a topic and an object.
-  static let caseParticles: [ShortWord] = ["은", "는", "이", "가", "을", "를"]
+  package static let caseParticles: [ShortWord] = ["은", "는", "이", "가", "을", "를"]
 
   private static func isEnding(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
@@ -23,32 +23,34 @@ enum KoreanWords {
   }
 
   /// Whether a particle, a copula or a bound word may begin with `scalar`.
-  static func isEnding(_ scalar: Unicode.Scalar) -> Bool { areEndings.contains(scalar.value) }
+  package static func isEnding(_ scalar: Unicode.Scalar) -> Bool {
+    areEndings.contains(scalar.value)
+  }
 
   /// The same syllables, each asked for by its scalar.
-  static let areEndings = SyllableSet(endings.compactMap(\.unicodeScalars.first))
+  package static let areEndings = SyllableSet(endings.compactMap(\.unicodeScalars.first))
 
   /// The syllable of a Hangul word at `offset`.
-  static func syllable(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  package static func syllable(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     UInt32(bytes[offset] & 0x0F) << 12 | UInt32(bytes[offset + 1] & 0x3F) << 6
       | UInt32(bytes[offset + 2] & 0x3F)
   }
 
   /// The first syllables of Korean numerals.
-  static let numeralInitials = SyllableSet(numerals.compactMap(\.unicodeScalars.first))
+  package static let numeralInitials = SyllableSet(numerals.compactMap(\.unicodeScalars.first))
 
   /// What may follow the first syllable of a Korean numeral inside a word.
-  static let numeralSeconds = SyllableSet(
+  package static let numeralSeconds = SyllableSet(
     numerals.compactMap { $0.unicodeScalars.dropFirst().first }
-      + (Array(MetricUnits.counters) + Array(MetricUnits.korean.keys)).compactMap {
+      + (Array(Units.counters) + Array(Units.korean.keys)).compactMap {
         $0.unicodeScalars.first
       } + endings.compactMap(\.unicodeScalars.first))
 
   private static let numerals =
-    Array(NumberWords.korean.keys) + Array(NumberWords.koreanAlone.keys)
+    Array(Numerals.korean.keys) + Array(Numerals.koreanAlone.keys)
 
   /// The longest beginning of `word` that `isHead` accepts and a particle may follow.
-  static func split(
+  package static func split(
     _ word: String, longest: Int = 6, isHead: (String) -> Bool
   ) -> (head: String, rest: String)? {
     if isHead(word) { return (word, "") }
@@ -66,7 +68,7 @@ enum KoreanWords {
   }
 
   /// The beginnings of a Hangul word that a particle may follow, longest first.
-  static func stems(_ word: String) -> [String] {
+  package static func stems(_ word: String) -> [String] {
     var stems: [String] = []
     var end = word.endIndex
     while end > word.startIndex, stems.count < 8 {
@@ -78,15 +80,15 @@ enum KoreanWords {
 }
 
 /// Hangul syllables, asked for one by one: hashing them takes longer.
-struct SyllableSet: Sendable {
+package struct SyllableSet: Sendable {
   /// Whether it holds each from U+AC00.
   private var holds = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
 
-  init(_ syllables: some Sequence<Unicode.Scalar>) {
+  package init(_ syllables: some Sequence<Unicode.Scalar>) {
     for syllable in syllables { holds[Int(syllable.value - 0xAC00)] = true }
   }
 
-  func contains(_ scalar: UInt32) -> Bool {
+  package func contains(_ scalar: UInt32) -> Bool {
     (0xAC00...0xD7A3).contains(scalar) && holds[Int(scalar - 0xAC00)]
   }
 }

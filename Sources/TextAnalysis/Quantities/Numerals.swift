@@ -1,9 +1,9 @@
 /// Numbers written as words.
 ///
 /// A new number word belongs into one of these tables and nowhere else.
-enum NumberWords {
+package enum Numerals {
   /// English cardinals; tens and units are joined by the tokenizer ("twenty-five").
-  static let english: [String: Double] = [
+  package static let english: [String: Double] = [
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
     "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
     "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
@@ -12,7 +12,7 @@ enum NumberWords {
   ]
 
   /// Korean numerals that stand before a counter; some name two neighbours at once.
-  static let korean: [String: ClosedRange<Double>] = {
+  package static let korean: [String: ClosedRange<Double>] = {
     var words = small
     for (ten, value) in tens {
       words[ten] = value...value
@@ -34,16 +34,16 @@ enum NumberWords {
   ]
 
   /// Korean numerals that stand alone, before a particle.
-  static let koreanAlone: [String: Double] = ["하나": 1, "둘": 2, "셋": 3, "넷": 4]
+  package static let koreanAlone: [String: Double] = ["하나": 1, "둘": 2, "셋": 3, "넷": 4]
 
   /// Parts of a second and the like: "half a second", "a quarter of a second".
-  static let parts: [String: Double] = ["half": 0.5, "quarter": 0.25]
+  package static let parts: [String: Double] = ["half": 0.5, "quarter": 0.25]
 
   /// Adverbs that are so many times.
-  static let multiples: [String: Double] = ["twice": 2]
+  package static let multiples: [String: Double] = ["twice": 2]
 
   /// Words after a number that make it an ordinal or a part: "two thirds".
-  static let fractions: Set<String> = [
+  package static let fractions: Set<String> = [
     "half", "halves", "third", "thirds", "quarter", "quarters", "fourth", "fourths", "fifth",
     "fifths", "tenth", "tenths",
   ]

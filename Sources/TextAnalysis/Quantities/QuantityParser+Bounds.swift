@@ -1,0 +1,234 @@
+internal import Guidelines
+
+// Bounds before a number, and English ones behind it.
+extension QuantityParser {
+  /// Finds what bounds or approximates `quantity`, behind the token at `floor` at the earliest.
+  func limit(_ quantity: inout Quantity, after floor: Int) {
+    limitBefore(&quantity, after: floor)
+    limitAfter(&quantity)
+    if quantity.bound == nil { limitFromContext(&quantity, after: floor) }
+    // "no more than about five to seven" says where the limit lies.
+    if quantity.bound == .atMost, quantity.isRange, !quantity.isChoice, quantity.isApproximate {
+      quantity.bound = nil
+    }
+    if let bound = quantity.bound, isNegated(quantity, bound, after: floor) {
+      quantity.bound = bound.negated
+    }
+  }
+
+  private func limitFromContext(_ quantity: inout Quantity, after floor: Int) {
+    if !quantity.isRange {
+      limitFromAfar(&quantity, after: floor)
+    } else if quantity.reach.lowerBound > floor {
+      // "적어도 1~2주"
+      quantity.bound = tokens[quantity.reach.lowerBound - 1].sense.boundBefore
+    }
+    if quantity.bound == nil, quantity.unit == Units.toOne, isReached(quantity) {
+      quantity.bound = .atLeast
+    }
+  }
+
+  /// Whether a ratio is one to reach: "must meet 4.5:1", "4.5:1에 도달해야 합니다".
+  func isReached(_ quantity: Quantity) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    return start > 0 && Self.reaching.contains(where: tokens[start - 1].spells)
+      || tokens[end..<min(end + 3, tokens.count)].contains {
+        $0.begins(withAny: Self.koreanReaching)
+      }
+  }
+
+  private static let reaching: [ShortWord] = [
+    "reach", "reaches", "meet", "meets", "achieve", "achieves",
+  ]
+
+  private static let koreanReaching: [ShortWord] = ["도달", "충족", "만족", "달성"]
+
+  func limitBefore(_ quantity: inout Quantity, after floor: Int) {
+    var start = quantity.reach.lowerBound
+    for _ in 0..<4 {
+      guard start > floor else { break }
+      let token = tokens[start - 1]
+      if token.has(.approximatesBefore) {
+        quantity.isApproximate = true
+      } else if !token.has(.filler), !token.spells("between"), !token.spells("from") {
+        break
+      }
+      start -= 1
+    }
+    if let (bound, length) = phraseBefore(start, after: floor, measures: quantity.unit != nil) {
+      quantity.bound = bound
+      start -= length
+      while start > floor, tokens[start - 1].has(.approximatesBefore) {
+        quantity.isApproximate = true
+        start -= 1
+      }
+    }
+    quantity.reach = start..<quantity.reach.upperBound
+  }
+
+  /// The bound of the longest phrase that ends before `end`, and how many tokens it takes;
+  /// `measures` where a unit follows the number.
+  private func phraseBefore(_ end: Int, after floor: Int, measures: Bool) -> (Bound, Int)? {
+    guard end > floor, tokens[end - 1].has(.endsBoundBefore) else { return nil }
+    for length in [3, 2, 1] where end - length >= floor {
+      let phrase = phrase(end - length..<end)
+      guard let bound = BoundWords.englishBefore[phrase],
+        !(phrase == ">" && isArrow(end - 1)), !isPlace(end - length),
+        measures || !BoundWords.ofMeasures.contains(phrase)
+      else { continue }
+      return (bound, length)
+    }
+    return nil
+  }
+
+  /// Whether the sign at `index` is the head of an arrow: "25 -> 30 pt".
+  private func isArrow(_ index: Int) -> Bool {
+    index > 0 && tokens[index - 1].isMark("-") && tokens[index].isGlued
+  }
+
+  /// Whether the word at `index` says where something stands: "It begins below 40 px of tabs".
+  func isPlace(_ index: Int) -> Bool {
+    index > 0 && Self.places.contains(where: tokens[index].spells)
+      && (Self.standing.contains(where: tokens[index - 1].spells)
+        // "They fade in over 200 ms"
+        || tokens[index].spells("over") && Self.fading.contains(where: tokens[index - 1].spells))
+  }
+
+  private static let places: [ShortWord] = ["below", "above", "under", "over"]
+
+  private static let fading: [ShortWord] = ["in", "out"]
+
+  private static let standing: [ShortWord] = [
+    "starts", "start", "begins", "begin", "sits", "sit", "lies", "lie", "placed", "appears",
+    "appear", "positioned", "located",
+  ]
+
+  func limitAfter(_ quantity: inout Quantity) {
+    if quantity.bound == nil {
+      if takeSign(&quantity) || takeNote(&quantity) || takeEnglishWords(&quantity) { return }
+    }
+    limitAfterInKorean(&quantity)
+  }
+
+  /// Takes the plus sign right behind: "44pt+".
+  private func takeSign(_ quantity: inout Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    guard end < tokens.count, tokens[end].isMark("+"), tokens[end].isGlued,
+      end + 1 == tokens.count || tokens[end + 1].kind != .number
+    else { return false }
+    quantity.bound = .atLeast
+    quantity.boundEnd = end + 1
+    quantity.reach = quantity.reach.lowerBound..<end + 1
+    return true
+  }
+
+  /// Takes a bound that alone stands in parentheses: "44 pt (minimum)", "20자(최대)".
+  private func takeNote(_ quantity: inout Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    guard end + 2 < tokens.count, tokens[end].isMark("("), tokens[end + 2].isMark(")"),
+      let bound = Self.bound(noted: tokens[end + 1])
+    else { return false }
+    quantity.bound = bound
+    quantity.boundEnd = end + 3
+    return true
+  }
+
+  /// Takes an English phrase behind the number; its noun may stand between: "three buttons or
+  /// fewer".
+  private func takeEnglishWords(_ quantity: inout Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    for start in end..<min(end + 4, tokens.count) {
+      if start > end, endsNounPhrase(start - 1) { break }
+      guard tokens[start].has(.beginsBoundAfter), let (bound, length) = phraseAfter(at: start)
+      else { continue }
+      quantity.bound = bound
+      quantity.boundEnd = start + length
+      if start == end { quantity.reach = quantity.reach.lowerBound..<start + length }
+      return true
+    }
+    return false
+  }
+
+  /// Whether no bound of the number before stands behind this token: "10 points above and below".
+  private func endsNounPhrase(_ index: Int) -> Bool {
+    tokens[index].kind != .word || tokens[index].has(.joint) || tokens[index].spells("above")
+  }
+
+  /// The bound of the longest phrase at `start` that is not the next number's, and how many tokens
+  /// it takes.
+  private func phraseAfter(at start: Int) -> (Bound, Int)? {
+    for length in [3, 2, 1] where start + length <= tokens.count {
+      if let bound = BoundWords.englishAfter[phrase(start..<start + length)],
+        !leadsToNumber(start + length)
+      {
+        return (bound, length)
+      }
+    }
+    return nil
+  }
+
+  /// The bound that a word says which alone stands in parentheses.
+  private static func bound(noted word: SentenceToken) -> Bound? {
+    if leasts.contains(where: word.spells) { return .atLeast }
+    return mosts.contains(where: word.spells) ? .atMost : nil
+  }
+
+  private static let leasts: [ShortWord] = ["min", "minimum", "최소"]
+
+  private static let mosts: [ShortWord] = ["max", "maximum", "최대"]
+
+  /// Whether a number follows, so that a bound before `index` is that number's.
+  func leadsToNumber(_ index: Int) -> Bool {
+    (index..<min(index + 2, tokens.count)).contains { tokens[$0].kind == .number }
+      && !tokens[index].isMark(".") && !tokens[index].isMark(",")
+  }
+
+  /// Takes a bound some words before the number: "minimum tappable area of 44x44 points", "Limit the
+  /// number of tabs to five".
+  func limitFromAfar(_ quantity: inout Quantity, after floor: Int) {
+    let start = quantity.reach.lowerBound
+    for index in (max(floor, start - Self.farthestLimit)..<max(floor, start)).reversed() {
+      let distance = start - index
+      if endsReachOfBound(index, distance) { return }
+      guard tokens[index].kind == .word else { continue }
+      let sense = tokens[index].sense
+      if distance <= 8, let bound = sense.boundApart ?? sense.boundBefore {
+        quantity.bound = bound
+        return
+      }
+      if limits(quantity, verb: index) {
+        quantity.bound = .atMost
+        return
+      }
+    }
+  }
+
+  /// Whether a mark stands at `index` over which no bound reaches.
+  private func endsReachOfBound(_ index: Int, _ distance: Int) -> Bool {
+    guard tokens[index].kind == .mark, Self.boundEnds.contains(tokens[index].beginning) else {
+      return false
+    }
+    return !(tokens[index].isMark(":") && (distance == 1 || isBoundLabel(index)))
+  }
+
+  /// Whether the verb at `index` limits the number: "Keep titles to three words"; "keep margins to 16
+  /// pt" only sets.
+  private func limits(_ quantity: Quantity, verb index: Int) -> Bool {
+    let (verb, start) = (tokens[index], quantity.reach.lowerBound)
+    let keeps =
+      verb.spells("keep") && quantity.unit == nil && quantity.low > 1 && start - index < 5
+    guard verb.has(.limits) || keeps else { return false }
+    return tokens[start - 1].isWord("to") || tokens[start - 1].isWord("at") && verb.spells("cap")
+  }
+
+  /// How many words before a number the verb may stand that limits it.
+  private static let farthestLimit = 12
+  private static let boundEnds: [ShortWord] = [",", ";", ":", "—", ".", "(", ")"]
+
+  /// Whether a bound stands before the colon at `index`: "최대: 탭 5개".
+  func isBoundLabel(_ index: Int) -> Bool {
+    index > 0
+      && (tokens[index - 1].sense.boundApart != nil
+        || tokens[index - 1].has(.koreanBoundBefore))
+  }
+}

@@ -1,0 +1,211 @@
+internal import Guidelines
+
+// What turns a bound around, and what forbids a single value.
+extension QuantityParser {
+  /// Whether a Korean verb goes on in another: 만들어, 하여, 해서.
+  private static func joinsClauses(_ word: SentenceToken) -> Bool {
+    word.isLong && word.ends(withAny: joiningEnds) && !word.ends(with: "에서")
+  }
+
+  private static let joiningEnds: [ShortWord] = [
+    "어", "아", "여", "해", "려", "서", "져", "워", "춰",
+  ]
+
+  func isNegated(_ quantity: Quantity, _ bound: Bound, after floor: Int) -> Bool {
+    // "no more than" and "at least" stay what they are; only what goes too far is forbidden.
+    if bound == .atMost {
+      if isDistance(quantity) {
+        return isForbiddenBefore(quantity, after: floor)
+          || isNegatedAfter(quantity, isPurpose: false)
+      }
+      // "30% 이하로 낮추지 마세요" is another matter than "15자 이하로 써서 잘리지 않게".
+      guard let end = quantity.boundEnd, tokens[end - 1].begins(with: "이하") else {
+        return false
+      }
+      return isNegatedAfter(quantity, isPurpose: false)
+    }
+    return isNegatedBefore(quantity, bound, after: floor) || isNegatedAfter(quantity)
+      || isTooMany(quantity, bound)
+  }
+
+  func isNegatedBefore(
+    _ quantity: Quantity, _ bound: Bound, after floor: Int
+  ) -> Bool {
+    // "at least" forbids nothing; "don't use three or more" does.
+    let last = tokens[quantity.reach.upperBound - 1]
+    if bound.isInclusive, !Self.comparatives.contains(where: last.spells) { return false }
+    return isForbiddenBefore(quantity, after: floor)
+  }
+
+  /// Whether what lies so near or comes so soon is bounded: "within 34 pt of the edge", "34pt 이내에".
+  func isDistance(_ quantity: Quantity) -> Bool {
+    guard let dimension = quantity.unit?.dimension, dimension == .size || dimension == .duration
+    else { return false }
+    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    return tokens[quantity.reach.lowerBound].spells("within")
+      || Self.insides.contains(where: tokens[end - 1].spells)
+  }
+
+  private static let insides: [ShortWord] = ["이내에", "이내에는", "안에", "안에는", "내에", "내에는"]
+
+  func isForbiddenBefore(_ quantity: Quantity, after floor: Int) -> Bool {
+    var index = quantity.reach.lowerBound
+    var distance = 0
+    while index > floor, distance < 14 {
+      index -= 1
+      distance += 1
+      let token = tokens[index]
+      if token.kind == .mark, Self.clauseEnds.contains(where: token.spells) { return false }
+      if token.has(.clauseWord) { return false }
+      if token.has(.negates) { return true }
+    }
+    return false
+  }
+
+  private static let comparatives: [ShortWord] = ["more", "larger", "greater", "longer", "wider"]
+
+  private static let clauseEnds: [ShortWord] = [";", ":", "—", "."]
+
+  /// Whether the sentence says that the bounded number is too many or too few: "More than three
+  /// colors is too much", "More than three colors can make it hard to …", "Text smaller than 11 points
+  /// can be too small".
+  func isTooMany(_ quantity: Quantity, _ bound: Bound) -> Bool {
+    let excesses = bound.side == .minimum ? Self.tooMuch : Self.tooLittle
+    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    return (end..<max(end, min(end + 8, tokens.count - 1))).contains { index in
+      (isExcess(index, excesses) || hinders(index, after: end) || fails(index, after: end))
+        && !tokens[end..<index].contains { $0.isMark(".") || $0.isMark(",") || $0.isWord("if") }
+    }
+  }
+
+  private func isExcess(_ index: Int, _ excesses: [ShortWord]) -> Bool {
+    tokens[index].isWord("too") && excesses.contains(where: tokens[index + 1].spells)
+  }
+
+  private func hinders(_ index: Int, after end: Int) -> Bool {
+    Self.hindering.contains(where: tokens[index].spells)
+      && tokens[end..<index].contains { Self.making.contains(where: $0.spells) }
+  }
+
+  private func fails(_ index: Int, after end: Int) -> Bool {
+    index > end && Self.failures.contains(where: tokens[index].spells)
+      || index == end + 1 && Self.unreadable.contains(where: tokens[index].spells)
+  }
+
+  private static let failures: [ShortWord] = ["missed", "fail", "fails", "violate", "violates"]
+
+  private static let unreadable: [ShortWord] = ["unreadable", "illegible", "unusable"]
+
+  private static let tooMuch: [ShortWord] = ["many", "much"]
+
+  private static let tooLittle: [ShortWord] = ["few", "little", "small", "short", "thin", "narrow"]
+
+  private static let making: [ShortWord] = ["make", "makes", "become", "becomes", "gets", "get"]
+
+  private static let hindering: [ShortWord] = [
+    "hard", "harder", "difficult", "confusing", "cluttered", "crowded", "unreadable",
+  ]
+
+  /// Whether a single value is what must not be: "9px 사용 금지", "Never use 9 px".
+  package func isForbidden(_ quantity: Quantity) -> Bool {
+    guard quantity.bound == nil, !quantity.isRange else { return false }
+    return forbidsFirst(quantity) || isForbiddenUse(behind: quantity.reach.upperBound)
+  }
+
+  /// Whether Korean words forbid to use what stands before them: "9px 신규 사용 금지", "9px는 쓰지
+  /// 마세요".
+  func isForbiddenUse(behind end: Int) -> Bool {
+    for index in end..<min(end + 4, tokens.count) {
+      let token = tokens[index]
+      guard token.isHangul else { return false }
+      if token.begins(with: "금지") { return true }
+      if token.begins(withAny: Self.usages), token.ends(with: "지"), index + 1 < tokens.count,
+        tokens[index + 1].begins(withAny: BoundWords.koreanNegations)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let usages: [ShortWord] = ["사용하", "쓰", "이용하", "적용하"]
+
+  /// Whether the sentence begins with a prohibition and the number follows at once.
+  func forbidsFirst(_ quantity: Quantity) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard (1...3).contains(start), tokens[start - 1].isWord("use") || start < 3 else {
+      return false
+    }
+    return Self.prohibitions.contains(where: tokens[0].spells)
+  }
+
+  private static let prohibitions: [ShortWord] = ["avoid", "never", "don't", "don’t"]
+
+  private static let warnings: [ShortWord] = ["피", "삼가", "금지", "지양", "자제"]
+
+  /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
+  func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
+    let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
+    guard tokens[quantity.reach.lowerBound...start].contains(where: \.isHangul) else {
+      return false
+    }
+    let isManner = tokens[start].isHangul && tokens[start].ends(with: "로")
+    for index in start..<min(start + 14, tokens.count) {
+      let token = tokens[index]
+      if Self.sentenceParts.contains(where: token.isMark) { return false }
+      guard token.isHangul else { continue }
+      if bansCondition(index) { return true }
+      if index > start, endsClause(index, isManner: isManner) { return false }
+      if !isPurpose, token.begins(withAny: Self.purposes) { return false }
+      if isImpossible(index) { return true }
+      if let verdict = negation(at: index) { return verdict }
+      if index > start, isConjoined(token) { return false }
+    }
+    return false
+  }
+
+  private static let sentenceParts: [ShortWord] = [",", ";", "."]
+  private static let purposes: [ShortWord] = ["않게", "않도록"]
+
+  /// Whether a condition is banned: "11pt보다 작아서는 안 됩니다", "11pt보다 작으면 안 됩니다".
+  private func bansCondition(_ index: Int) -> Bool {
+    let token = tokens[index]
+    guard index + 1 < tokens.count,
+      token.ends(with: "서는") || token.ends(with: "면") && token.isLong
+    else { return false }
+    return tokens[index + 1].spells("안") || tokens[index + 1].begins(withAny: BoundWords.koreanBans)
+  }
+
+  /// Whether a condition ends at `index`, or the clause of a number in 로, so that what follows is of
+  /// something else: "세 개 이상이면 …", "44pt 이상으로 만들어 실수로 누르지 않게".
+  private func endsClause(_ index: Int, isManner: Bool) -> Bool {
+    let token = tokens[index]
+    return token.ends(with: "면") && token.isLong
+      || token.begins(withAny: BoundWords.koreanConditions)
+      || isManner && Self.joinsClauses(token)
+  }
+
+  /// Whether something cannot be: "500MB를 넘을 수 없습니다".
+  private func isImpossible(_ index: Int) -> Bool {
+    index > 0 && tokens[index].begins(with: "없") && tokens[index - 1].spells("수")
+  }
+
+  /// Whether the negation at `index` forbids; `nil` where the word decides nothing.
+  private func negation(at index: Int) -> Bool? {
+    guard tokens[index].begins(withAny: BoundWords.koreanNegations) else { return nil }
+    if index > 0 {
+      // 필요하지 않다 and the like forbid nothing; 마라 and 말다 follow a verb in 지.
+      if tokens[index - 1].begins(withAny: Self.needs) { return false }
+      if tokens[index - 1].ends(with: "지") { return true }
+    }
+    return tokens[index].begins(withAny: Self.warnings) ? true : nil
+  }
+
+  private static let needs: [ShortWord] = ["필요", "중요"]
+
+  /// Whether another clause follows: "20자를 담고 높이는 … 넘지 않게".
+  private func isConjoined(_ token: SentenceToken) -> Bool {
+    token.isLong && (token.ends(with: "고") || token.ends(with: "며"))
+      && !token.begins(withAny: BoundWords.koreanNegations)
+  }
+}

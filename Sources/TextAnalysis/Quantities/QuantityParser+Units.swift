@@ -1,0 +1,67 @@
+internal import Guidelines
+
+extension QuantityParser {
+  /// The unit at `index`, which moves behind it; `attributive` where a hyphen joins the number to what
+  /// follows.
+  func unit(
+    at index: inout Int, spelled: Bool, attributive: inout Bool
+  ) -> MeasuredUnit? {
+    let isHyphenated = joinsWord(hyphen: index)
+    let start = startOfUnit(isHyphenated ? index + 1 : index)
+    guard start < tokens.count, tokens[start].kind == .word else { return nil }
+    guard let (unit, end) = unit(from: start) else {
+      if isHyphenated, !spelled || !tokens[start].has(.fraction) { attributive = true }
+      return nil
+    }
+    if tokens[start].spells("s") {
+      guard !isHyphenated, tokens[index - 1].low <= Self.mostShortSeconds else { return nil }
+      index = end
+      return tokens[start - 1].low.rounded() == tokens[start - 1].low ? Units.shortSeconds : unit
+    }
+    // "아이폰 15 프로" is a name.
+    if tokens[start].spells("프로"), !tokens[start].isGlued { return nil }
+    if spelled, unit.demand == .dimension || unit.demand == .bound { return nil }
+    if isHyphenated { attributive = true }
+    index = end
+    return unit
+  }
+
+  /// "the 1980s" are no seconds, and "iPhone 8, 7, 6s" are names.
+  private static var mostShortSeconds: Double { 120 }
+
+  /// Whether the hyphen at `index` joins the number before it to a word: "44-point".
+  private func joinsWord(hyphen index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].isMark("-") && tokens[index].isGlued
+      && tokens[index + 1].kind == .word && tokens[index + 1].isGlued
+  }
+
+  /// Where the unit begins behind what only says which pixels are meant: "44 by 44 CSS pixels".
+  private func startOfUnit(_ start: Int) -> Int {
+    start + 1 < tokens.count && tokens[start].isWord("css")
+      && tokens[start + 1].unit?.unit == .pixels ? start + 1 : start
+  }
+
+  /// The unit of one word or several that begins at `start`, and where it ends.
+  private func unit(from start: Int) -> (MeasuredUnit, end: Int)? {
+    if tokens[start].spells("frames"), start + 3 <= tokens.count,
+      let unit = Units.latin[phrase(start..<start + 3)]
+    {
+      return (unit, start + 3)
+    }
+    return tokens[start].unit.map { ($0, start + 1) }
+  }
+
+  /// The words in `range`, joined by single spaces.
+  func phrase(_ range: Range<Int>) -> String {
+    tokens[range].map(\.text).joined(separator: " ")
+  }
+
+  /// The Korean counter at `index`, which moves behind it.
+  func counter(at index: inout Int) -> String? {
+    guard index < tokens.count, tokens[index].kind == .word, tokens[index].has(.counter) else {
+      return nil
+    }
+    defer { index += 1 }
+    return tokens[index].text
+  }
+}

@@ -1,0 +1,127 @@
+internal import Guidelines
+
+/// Reads the quantities of one sentence.
+///
+/// Every look ahead or back is limited to a few tokens, so that a sentence takes linear time.
+package struct QuantityParser {
+  package let tokens: [SentenceToken]
+
+  package init(tokens: [SentenceToken]) { self.tokens = tokens }
+
+  /// The quantities in order; they do not overlap.
+  package func quantities() -> [Quantity] {
+    var found: [Quantity] = []
+    var index = 0
+    while index < tokens.count {
+      guard tokens[index].kind == .number else {
+        index += 1
+        continue
+      }
+      let (quantity, end) = parse(at: index)
+      if var quantity {
+        limit(&quantity, after: found.last?.reach.upperBound ?? 0)
+        found.append(quantity)
+        index = max(quantity.reach.upperBound, end)
+      } else {
+        index = end
+      }
+    }
+    return QuantitySeries(tokens: tokens).completed(found)
+  }
+
+  /// The quantity that begins with the number at `start`, and where to read on.
+  private func parse(at start: Int) -> (Quantity?, Int) {
+    var (quantity, end) = number(at: start)
+    guard !isPartOfName(start) else { return (nil, skipped(from: end)) }
+    if isFraction(at: end) { return (nil, end + 3) }
+    if tokens.sayAtOnce(from: start) { return (nil, end) }
+    if let ratio = ratio(at: end) {
+      quantity.low /= ratio
+      quantity.high = quantity.low
+      quantity.unit = Units.toOne
+      end += 2
+    } else {
+      takeUnit(&quantity, &end)
+      takeSecond(&quantity, &end)
+    }
+    takeScale(&quantity, &end)
+    let hasUnit = quantity.unit != nil
+    guard !isCutOff(at: end, unit: hasUnit),
+      hasUnit || quantity.second != nil || !followsName(start)
+    else { return (nil, skipped(from: end)) }
+    quantity.tokens = quantity.tokens.lowerBound..<end
+    quantity.reach = quantity.tokens
+    return (quantity, end)
+  }
+
+  /// The number at `start` alone, and where it ends; "한 두 단어" is 한두 written apart.
+  private func number(at start: Int) -> (Quantity, end: Int) {
+    let number = tokens[start]
+    var end = start + 1
+    var quantity = Quantity(
+      tokens: start..<end, reach: start..<end, low: number.low, high: number.high,
+      isRange: number.low < number.high, isSpelled: number.isSpelled)
+    if number.isSpelled, end < tokens.count, tokens[end].isSpelled,
+      tokens[end].low == number.high + 1
+    {
+      quantity.high = tokens[end].high
+      quantity.isRange = true
+      end += 1
+    }
+    quantity.isChoice = quantity.isRange
+    return (quantity, end)
+  }
+
+  /// Whether a Korean fraction goes on: "10분의 1".
+  private func isFraction(at end: Int) -> Bool {
+    end + 2 < tokens.count && tokens[end].spells("분") && tokens[end + 1].spells("의")
+      && tokens[end + 2].kind == .number
+  }
+
+  /// Takes the unit or the counter behind the number.
+  private func takeUnit(_ quantity: inout Quantity, _ end: inout Int) {
+    let number = tokens[quantity.tokens.lowerBound]
+    quantity.unit = unit(
+      at: &end, spelled: number.isSpelled, attributive: &quantity.isAttributive)
+    quantity.counter = counter(at: &end)
+    takeArticle(&quantity)
+    // "버튼은 하나만 두세요", "하나의 시트만"
+    if number.spells("하나"), end < tokens.count, tokens[end].isGlued,
+      tokens[end].begins(with: "만") || tokens[end].spells("의")
+    {
+      quantity.counter = "개"
+    }
+  }
+
+  /// Takes a second number that belongs to the first: a height, the end of a range, or both.
+  private func takeSecond(_ quantity: inout Quantity, _ end: inout Int) {
+    if let height = factor(at: end) { return takeHeight(at: height, &end, &quantity) }
+    guard let (other, isChoice) = rangeEnd(from: quantity, at: end) else { return }
+    if let height = factor(at: other + 1) {
+      // "36–45x36"
+      quantity.high = tokens[other].high
+      quantity.isRange = true
+      return takeHeight(at: height, &end, &quantity)
+    }
+    quantity.low = min(quantity.low, tokens[other].low)
+    quantity.high = max(quantity.high, tokens[other].high)
+    quantity.isRange = true
+    quantity.isChoice = isChoice
+    end = other + 1
+    let unit = unit(
+      at: &end, spelled: tokens[other].isSpelled, attributive: &quantity.isAttributive)
+    quantity.unit = unit ?? quantity.unit
+    quantity.counter = counter(at: &end) ?? quantity.counter
+    if end < tokens.count, tokens[end].isWord("까지") { end += 1 }
+    if end < tokens.count, tokens[end].begins(with: "사이") { end += 1 }
+  }
+
+  /// Takes the scale right behind: "50x50px @2x".
+  private func takeScale(_ quantity: inout Quantity, _ end: inout Int) {
+    guard end < tokens.count, tokens[end].kind == .scale else { return }
+    quantity.scale = Int(tokens[end].low)
+    end += 1
+    // Only pixels come at a scale.
+    if quantity.unit == nil, quantity.second != nil { quantity.unit = Units.latin["px"] }
+  }
+}

@@ -1,0 +1,13 @@
+/// A line of a document, or a cell of a table, as a reader sees it.
+package struct TextLine: Hashable, Sendable {
+  /// Its text, markup resolved.
+  package var text: String
+  /// Its line in the document, 1-based.
+  package var line: Int
+
+  /// Creates a line.
+  package init(text: String, line: Int) {
+    self.text = text
+    self.line = line
+  }
+}

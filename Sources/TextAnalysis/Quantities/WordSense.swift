@@ -1,0 +1,169 @@
+internal import Guidelines
+
+/// What the tables say of a word, whatever stands around it.
+package struct WordSense: Sendable {
+  package var roles: WordRoles = []
+  /// The bound that an English word sets some words before a number.
+  package var boundApart: Bound?
+  /// The bound that a Korean word sets before a number; it may carry a particle.
+  package var boundBefore: Bound?
+  /// The bound that a Korean word sets after a number; it may carry a particle.
+  package var boundAfter: Bound?
+  /// The number of what it measures among `QuantityVocabulary.dimensions`; it may carry a particle.
+  package var dimensions: UInt8 = 0
+  /// The number of what it narrows among `QuantityVocabulary.qualifiers`; it may carry a particle.
+  package var qualifier: UInt8 = 0
+  /// The number of the unit that it is among `QuantityVocabulary.units`.
+  package var unit: UInt8 = 0
+  /// The same; it may carry a particle.
+  package var inflectedUnit: UInt8 = 0
+  /// The number of its value among `QuantityVocabulary.numerals`.
+  package var numeral: UInt16 = 0
+
+  /// Takes from the beginning of a Hangul word, before a particle, what the whole word lacks.
+  package mutating func adopt(_ head: WordSense) {
+    boundBefore = boundBefore ?? head.boundBefore
+    boundAfter = boundAfter ?? head.boundAfter
+    if dimensions == 0 { dimensions = head.dimensions }
+    if qualifier == 0 { qualifier = head.qualifier }
+    if inflectedUnit == 0 { inflectedUnit = head.inflectedUnit }
+    roles.formUnion(head.roles.intersection(.inflected))
+  }
+}
+
+/// What a word may do in a sentence with numbers.
+package struct WordRoles: OptionSet, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  // MARK: Numbers
+
+  package static let englishNumeral = WordRoles(rawValue: 1 << 0)
+  package static let multiple = WordRoles(rawValue: 1 << 1)
+  package static let part = WordRoles(rawValue: 1 << 2)
+  package static let koreanNumeral = WordRoles(rawValue: 1 << 3)
+  package static let koreanNumeralAlone = WordRoles(rawValue: 1 << 4)
+  package static let fraction = WordRoles(rawValue: 1 << 5)
+  package static let counter = WordRoles(rawValue: 1 << 6)
+  package static let koreanUnit = WordRoles(rawValue: 1 << 7)
+  package static let timeUnit = WordRoles(rawValue: 1 << 8)
+  package static let abbreviation = WordRoles(rawValue: 1 << 9)
+
+  // MARK: Around a number
+
+  package static let englishNameWord = WordRoles(rawValue: 1 << 10)
+  package static let koreanNameWord = WordRoles(rawValue: 1 << 11)
+  package static let clauseMark = WordRoles(rawValue: 1 << 12)
+  package static let rangeWord = WordRoles(rawValue: 1 << 13)
+  package static let filler = WordRoles(rawValue: 1 << 14)
+  package static let joint = WordRoles(rawValue: 1 << 15)
+  package static let transparent = WordRoles(rawValue: 1 << 16)
+  package static let clauseWord = WordRoles(rawValue: 1 << 17)
+  package static let seriesJoint = WordRoles(rawValue: 1 << 18)
+
+  // MARK: Bounds
+
+  package static let approximatesBefore = WordRoles(rawValue: 1 << 19)
+  package static let approximatesAfter = WordRoles(rawValue: 1 << 20)
+  package static let endsBoundBefore = WordRoles(rawValue: 1 << 21)
+  package static let beginsBoundAfter = WordRoles(rawValue: 1 << 22)
+  package static let koreanBoundBefore = WordRoles(rawValue: 1 << 23)
+  package static let limits = WordRoles(rawValue: 1 << 24)
+  package static let negates = WordRoles(rawValue: 1 << 25)
+
+  // MARK: Things and what is measured
+
+  package static let dimension = WordRoles(rawValue: 1 << 26)
+  package static let comparative = WordRoles(rawValue: 1 << 28)
+  package static let edgeJoint = WordRoles(rawValue: 1 << 29)
+  package static let endsAttribute = WordRoles(rawValue: 1 << 30)
+  package static let qualifier = WordRoles(rawValue: 1 << 31)
+  package static let tableWord = WordRoles(rawValue: 1 << 32)
+  package static let irregularPlural = WordRoles(rawValue: 1 << 33)
+  package static let beginsPlatform = WordRoles(rawValue: 1 << 34)
+  package static let platformJoint = WordRoles(rawValue: 1 << 35)
+
+  // MARK: Counted nouns
+
+  package static let endsNoun = WordRoles(rawValue: 1 << 36)
+  package static let betweenNounAndNumber = WordRoles(rawValue: 1 << 37)
+  package static let numbers = WordRoles(rawValue: 1 << 38)
+  package static let counts = WordRoles(rawValue: 1 << 39)
+
+  // MARK: Sense of a sentence
+
+  package static let condition = WordRoles(rawValue: 1 << 40)
+  package static let verb = WordRoles(rawValue: 1 << 41)
+  package static let modal = WordRoles(rawValue: 1 << 42)
+  package static let definition = WordRoles(rawValue: 1 << 43)
+  package static let opening = WordRoles(rawValue: 1 << 44)
+  package static let determiner = WordRoles(rawValue: 1 << 45)
+  package static let followsReference = WordRoles(rawValue: 1 << 46)
+  package static let listing = WordRoles(rawValue: 1 << 47)
+  package static let comparing = WordRoles(rawValue: 1 << 48)
+  package static let article = WordRoles(rawValue: 1 << 49)
+  package static let copula = WordRoles(rawValue: 1 << 50)
+  package static let pronoun = WordRoles(rawValue: 1 << 51)
+  package static let opensClause = WordRoles(rawValue: 1 << 52)
+
+  /// The roles that a Hangul word has with a particle as well.
+  package static let inflected: WordRoles = [.approximatesAfter, .beginsPlatform]
+
+  /// The words of each role.
+  package static var words: [(WordRoles, [String])] {
+    [
+      (.fraction, Array(Numerals.fractions)),
+      (.counter, Array(Units.counters)),
+      (.koreanUnit, Array(Units.korean.keys)),
+      (.timeUnit, Array(Units.latin.filter { $0.value.dimension == .duration }.keys)),
+      (.abbreviation, Array(RoleWords.abbreviations)),
+      (.englishNameWord, Array(RoleWords.nameWords)),
+      (.koreanNameWord, Array(RoleWords.koreanNameWords)),
+      (.clauseMark, Array(RoleWords.clauseMarks)),
+      (.rangeWord, Array(RoleWords.rangeWords)),
+      (.filler, Array(BoundWords.fillers)),
+      (.joint, Array(RoleWords.joints)),
+      (.transparent, Array(RoleWords.transparent)),
+      (.clauseWord, Array(RoleWords.clauseWords)),
+      (.seriesJoint, Array(RoleWords.seriesJoints)),
+      (.approximatesBefore, Array(BoundWords.approximateBefore)),
+      (.approximatesAfter, Array(BoundWords.approximateAfter)),
+      (.endsBoundBefore, Array(BoundWords.englishBefore.keys.compactMap { words(of: $0).last })),
+      (.beginsBoundAfter, Array(BoundWords.englishAfter.keys.compactMap { words(of: $0).first })),
+      (.koreanBoundBefore, Array(BoundWords.koreanBefore.keys)),
+      (.limits, Array(BoundWords.limiting)),
+      (.negates, Array(BoundWords.englishNegations)),
+      (.dimension, Array(DimensionWords.words.keys)),
+      (.comparative, Array(DimensionWords.comparatives.keys)),
+      (.edgeJoint, Array(RoleWords.edgeJoints)),
+      (.endsAttribute, Array(RoleWords.attributeEnds)),
+      (.qualifier, Array(DimensionWords.qualifiers.keys)),
+      (.tableWord, Array(DimensionWords.tableWords)),
+      (.irregularPlural, Array(EnglishNouns.irregular.keys)),
+      (.beginsPlatform, Array(RoleWords.platformBeginnings)),
+      (.platformJoint, Array(RoleWords.platformJoints)),
+      (.endsNoun, Array(RoleWords.nounEnds)),
+      (.betweenNounAndNumber, Array(RoleWords.betweenNounAndNumber)),
+      (.numbers, Array(RoleWords.numbering)),
+      (.counts, Array(RoleWords.counting)),
+      (.condition, Array(RoleWords.conditions)),
+      (.verb, Array(RoleWords.verbs)),
+      (.modal, Array(RoleWords.modals)),
+      (.definition, Array(RoleWords.definitions)),
+      (.opening, Array(RoleWords.openings)),
+      (.determiner, Array(RoleWords.determiners)),
+      (.followsReference, Array(RoleWords.afterReferences)),
+      (.listing, Array(RoleWords.listing)),
+      (.comparing, Array(RoleWords.comparing)),
+      (.article, Array(RoleWords.articles)),
+      (.copula, Array(RoleWords.copulas)),
+      (.pronoun, Array(RoleWords.pronouns)),
+      (.opensClause, Array(RoleWords.clauseOpenings)),
+    ]
+  }
+
+  private static func words(of phrase: String) -> [String] {
+    phrase.split(separator: " ").map(String.init)
+  }
+}
