@@ -37,7 +37,8 @@ extension Lexicon {
     /// The table in it, read anew at each call; traps where it is malformed.
     fileprivate var table: LexiconTable {
       do {
-        return try LexiconTable(tsv: contents + addedRows(to: self), file: name)
+        let added = addedRows(to: self)
+        return try LexiconTable(tsv: added.isEmpty ? contents : contents + added, file: name)
       } catch {
         preconditionFailure("\(error)")
       }

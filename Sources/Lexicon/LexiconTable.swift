@@ -52,15 +52,16 @@ extension LexiconTable {
   /// Whether the table has a column of that name.
   package func has(_ column: String) -> Bool { columns.contains(column) }
 
-  /// The rows of the list `name`, in the order of the table; all of a table without lists.
+  /// The rows of the list `name`, in the order of the table.
   ///
   /// A list that no row belongs to is a programmer's mistake.
   package func rows(_ name: String) -> [Row] {
     let column = place(of: "list")
-    let found = name.utf8.withContiguousStorageIfAvailable { name in
-      indices.filter { bytes[cells[$0 * columns.count + column]].elementsEqual(name) }
-    }
-    let rows = (found ?? indices.filter { text($0, column) == name }).map { self[$0] }
+    let (list, bytes) = (Array(name.utf8), bytes)
+    let rows = indices.filter { row in
+      let cell = cells[row * columns.count + column]
+      return cell.count == list.count && bytes[cell].elementsEqual(list)
+    }.map { self[$0] }
     precondition(!rows.isEmpty, "\(file) has no list \(name)")
     return rows
   }
@@ -89,10 +90,30 @@ extension LexiconTable {
   }
 
   private func text(_ row: Int, _ column: Int) -> String {
-    let text = String(decoding: bytes[cells[row * columns.count + column]], as: UTF8.self)
-    // U+2423 ␣ is E2 90 A3.
-    return text.utf8.contains(0x90) ? text.replacing("␣", with: " ") : text
+    let cell = bytes[cells[row * columns.count + column]]
+    guard cell.first == Self.space[0] || cell.last == Self.space[2] else {
+      return String(decoding: cell, as: UTF8.self)
+    }
+    return Self.withSpaces(cell)
   }
+
+  /// The text of a cell with spaces for each `␣` at its ends.
+  private static func withSpaces(_ cell: ArraySlice<UInt8>) -> String {
+    var (rest, before, after) = (cell, 0, 0)
+    while rest.starts(with: space) {
+      rest.removeFirst(space.count)
+      before += 1
+    }
+    while rest.suffix(space.count).elementsEqual(space) {
+      rest.removeLast(space.count)
+      after += 1
+    }
+    func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+    return spaces(before) + String(decoding: rest, as: UTF8.self) + spaces(after)
+  }
+
+  /// `␣`, U+2423, in UTF-8.
+  private static let space: [UInt8] = [0xE2, 0x90, 0xA3]
 }
 
 // MARK: - Reading
@@ -133,9 +154,10 @@ extension LexiconTable {
       var (start, line) = (0, 0)
       while start < text.count {
         line += 1
-        let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        let end = Self.place(of: UInt8(ascii: "\n"), in: text, start..<text.count)
         do throws(LexiconError.Reason) {
-          if !isComment(text[start..<end]) { try readCells(text, start..<end, line) }
+          let isComment = start == end || text[start] == UInt8(ascii: "#")
+          if !isComment { try readCells(text, start..<end, line) }
         } catch {
           throw LexiconError(file: file, line: line, reason: error)
         }
@@ -146,19 +168,15 @@ extension LexiconTable {
       }
     }
 
-    private func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-      line.first.map { $0 == UInt8(ascii: "#") } ?? true
-    }
-
     private mutating func readCells(
       _ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ number: Int
     ) throws(LexiconError.Reason) {
       let first = cells.count
       var start = line.lowerBound
       while start <= line.upperBound {
-        let end = text[start..<line.upperBound].firstIndex(of: UInt8(ascii: "\t"))
-        cells.append(Self.trimmed(text, start..<(end ?? line.upperBound)))
-        start = (end ?? line.upperBound) + 1
+        let end = Self.place(of: UInt8(ascii: "\t"), in: text, start..<line.upperBound)
+        cells.append(Self.trimmed(text, start..<end))
+        start = end + 1
       }
       if columns.isEmpty {
         columns = cells.map { String(decoding: text[$0], as: UTF8.self) }
@@ -169,6 +187,15 @@ extension LexiconTable {
       let found = cells.count - first
       guard found == columns.count else { throw .cells(found: found, expected: columns.count) }
       lines.append(number)
+    }
+
+    /// Where a byte stands in a range; its end where it does not.
+    private static func place(
+      of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    ) -> Int {
+      var index = range.lowerBound
+      while index < range.upperBound, text[index] != byte { index += 1 }
+      return index
     }
 
     private static func trimmed(
