@@ -116,10 +116,15 @@ let package = Package(
       name: "Explanations",
       dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "ReportReaders", "KnowledgeBase"],
       swiftSettings: strict),
+    // What the three commands have in common: options, help, errors, completions, exit statuses.
+    .target(
+      name: "CommandLineKit", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      swiftSettings: strict),
     .executableTarget(
       name: "hig",
       dependencies: [
-        "Guidelines", "TextAnalysis", "Ingestion", "KnowledgeBase", "LinterCore", "ReportReaders",
+        "CommandLineKit", "Guidelines", "TextAnalysis", "Ingestion", "KnowledgeBase", "LinterCore",
+        "ReportReaders",
         "Explanations", "FileAccess",
       ],
       swiftSettings: strict,
@@ -139,7 +144,8 @@ let package = Package(
       swiftSettings: strict),
     // An executable of its own: libmicrohttpd would cost every start of `hig` a millisecond.
     .executableTarget(
-      name: "hig-docs", dependencies: ["Guidelines", "KnowledgeBase", "DocsServer"],
+      name: "hig-docs",
+      dependencies: ["CommandLineKit", "Guidelines", "KnowledgeBase", "DocsServer"],
       swiftSettings: strict),
 
     // An executable of its own: SwiftSyntax comes as libraries that are loaded at every start.
@@ -235,8 +241,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "IngestionTests",
-      dependencies: ["Guidelines", "Ingestion", "KnowledgeBase", "TestSupport"],
+      name: "CommandLineKitTests", dependencies: ["CommandLineKit", "Guidelines"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "IngestionTests", dependencies: ["Ingestion", "KnowledgeBase", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LinterCoreTests",

@@ -1,3 +1,4 @@
+import CommandLineKit
 import DocsServer
 import Guidelines
 import KnowledgeBase
@@ -12,12 +13,26 @@ import KnowledgeBase
 @main
 struct HigDocs {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let words = Array(CommandLine.arguments.dropFirst())
+    let environment = Environment.variables(Environment.locale)
+    let program = Program(command: .serve)
     do throws(DocsFailure) {
-      try serve(try Arguments(arguments))
+      let arguments: Arguments
+      do {
+        let invocation = try Invocation(words, for: program, command: .serve)
+        if let answer = try program.answer(to: invocation, environment: environment) {
+          Output.write(answer)
+          return
+        }
+        arguments = try Arguments(invocation, environment: environment)
+      } catch {
+        throw .usage(error)
+      }
+      try serve(arguments)
     } catch {
-      tell("hig-docs: \(error.message(in: Arguments.language(arguments)))")
-      exit(error.status)
+      let language = Presentation(arguments: words, environment: environment).messages
+      Output.tell("hig-docs: \(error.message(in: language))")
+      Output.end(error.status)
     }
   }
 
@@ -48,7 +63,7 @@ struct HigDocs {
     let address = "http://\(socket.isWildcard ? "localhost" : shown):\(socket.port)/"
     print(address)
     fflush(nil)
-    tell(
+    Output.tell(
       Phrase("hig: serving \(address); Ctrl-C ends it", "hig: \(address) 에서 제공합니다. Ctrl-C로 끝냅니다")[
         arguments.presentation.messages])
     if arguments.opensBrowser { open(address) }
@@ -131,11 +146,6 @@ struct HigDocs {
     posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
     var process = pid_t()
     let code = posix_spawnp(&process, command, &actions, &attributes, words, environ)
-    if code != 0 { tell("hig: \(command): \(String(cString: strerror(code)))") }
-  }
-
-  private static func tell(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    write(STDERR_FILENO, bytes, bytes.count)
+    if code != 0 { Output.tell("hig: \(command): \(String(cString: strerror(code)))") }
   }
 }

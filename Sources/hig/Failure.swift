@@ -1,32 +1,13 @@
+import CommandLineKit
 import Guidelines
 import Ingestion
 import KnowledgeBase
 import ReportReaders
 import TextAnalysis
 
-/// What the process says of itself when it ends; other programs rely on the numbers.
-enum ExitStatus: Int32 {
-  case done = 0
-  /// Nothing was found.
-  case nothing = 1
-  /// It could not be done: the input, the database or the system.
-  case failed = 2
-  /// The command line is wrong (`EX_USAGE` of sysexits.h).
-  case usage = 64
-
-  /// There are findings, which a caller takes as it takes that nothing was found.
-  static let findings = ExitStatus.nothing
-}
-
 /// Why a command stopped: data first, worded in `message(in:)` and nowhere else.
 enum Failure: Error {
-  case noCommand(given: String, nearest: [String])
-  case noOption(given: String, command: String?, nearest: [String])
-  case missingValue(option: String, label: String)
-  case needlessValue(option: String)
-  case badValue(option: String, value: String, expected: String)
-  case missingOperand(command: String, label: String)
-  case needlessOperand(command: String, operand: String)
+  case usage(UsageError)
   case noRule(given: String, nearest: [String])
   case notHeld(Rule, asOf: Edition?)
   case noComponent(given: String, nearest: [String])
@@ -49,9 +30,7 @@ enum Failure: Error {
   /// The status the process ends with.
   var status: ExitStatus {
     switch self {
-    case .noCommand, .noOption, .missingValue, .needlessValue, .badValue, .missingOperand,
-      .needlessOperand, .noTermGiven:
-      .usage
+    case .usage, .noTermGiven: .usage
     case .noRule, .notHeld, .noComponent, .noTerm, .termKnown, .termTaken: .nothing
     default: .failed
     }
@@ -64,35 +43,7 @@ enum Failure: Error {
 
   private var phrase: Phrase {
     switch self {
-    case .noCommand(let given, let nearest):
-      Phrase(
-        "unknown command '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "see 'hig help'"))",
-        "'\(given)'은(는) 없는 명령입니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig help'를 보세요"))")
-    case .noOption(let given, let command, let nearest):
-      Phrase(
-        "unknown option '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "see \(help(command))"))",
-        "'\(given)'은(는) 없는 옵션입니다\(Phrase.suggesting(nearest, in: .ko, else: "\(help(command))를 보세요"))"
-      )
-    case .missingValue(let option, let label):
-      Phrase(
-        "option '\(option)' needs a value: \(option) \(label)",
-        "옵션 '\(option)'에는 값이 필요합니다: \(option) \(label)")
-    case .needlessValue(let option):
-      Phrase(
-        "option '\(option)' takes no value; leave out what follows '='",
-        "옵션 '\(option)'은(는) 값을 받지 않습니다. '=' 뒤를 빼세요")
-    case .badValue(let option, let value, let expected):
-      Phrase(
-        "'\(value)' is no value for \(option); use \(expected)",
-        "'\(value)'은(는) \(option)의 값이 아닙니다. 다음 중에서 쓰세요: \(expected)")
-    case .missingOperand(let command, let label):
-      Phrase(
-        "'hig \(command)' needs \(label); see \(help(command))",
-        "'hig \(command)'에는 \(label)이(가) 필요합니다. \(help(command))를 보세요")
-    case .needlessOperand(let command, let operand):
-      Phrase(
-        "'hig \(command)' does not take '\(operand)'; see \(help(command))",
-        "'hig \(command)'은(는) '\(operand)'을(를) 받지 않습니다. \(help(command))를 보세요")
+    case .usage(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .noRule(let given, let nearest):
       Phrase(
         "no rule '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig rules' lists them"))",
@@ -158,9 +109,5 @@ enum Failure: Error {
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",
         "문서 \(failed)개를 읽지 못했습니다. 나머지는 저장했습니다")
     }
-  }
-
-  private func help(_ command: String?) -> String {
-    command.map { "'hig help \($0)'" } ?? "'hig help'"
   }
 }

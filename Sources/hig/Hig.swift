@@ -1,10 +1,5 @@
+import CommandLineKit
 import Guidelines
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The command `hig`.
 @main
@@ -16,53 +11,38 @@ struct Hig {
       let status = try run(arguments, environment: environment)
       Output.end(status)
     } catch {
-      let language = spoken(arguments, environment: environment).messages
+      let language = Presentation(arguments: arguments, environment: environment).messages
       Output.tell("hig: \(error.message(in: language))")
       Output.end(error.status)
     }
   }
 
-  /// The variables that the command reads: a dictionary of all of them takes longer to make.
   private static var environment: [String: String] {
-    let names = [
-      "HIG_CORPUS", "HIG_DATABASE", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TERM",
-      "XDG_DATA_HOME",
-    ]
-    var variables: [String: String] = [:]
-    for name in names { variables[name] = getenv(name).map { String(cString: $0) } }
-    return variables
+    Environment.variables(
+      Environment.locale + Environment.terminal
+        + ["HIG_CORPUS", "HIG_DATABASE", "HOME", "XDG_DATA_HOME"])
   }
 
   private static func run(
     _ arguments: [String], environment: [String: String]
   ) throws(Failure) -> ExitStatus {
-    let invocation = try Invocation(arguments)
+    let invocation: Invocation
+    do { invocation = try Invocation(arguments, for: Command.program) } catch {
+      throw .usage(error)
+    }
     let session = try Session(invocation: invocation, environment: environment)
     if invocation.has(.version) {
       Output.write("hig \(Session.version)\n")
       return .done
     }
-    guard let command = invocation.command, !invocation.has(.helpSwitch) else {
-      Output.write(Help(presentation: session.presentation).text(for: invocation.command))
-      return invocation.command == nil && arguments.isEmpty ? .usage : .done
+    guard let name = invocation.command?.name, !invocation.has(.helpSwitch),
+      let command = Command.all.first(where: { $0.syntax.name == name })
+    else {
+      let help = Help(of: Command.program, in: session.presentation)
+      Output.write(help.text(for: invocation.command))
+      return arguments.isEmpty ? .usage : .done
     }
-    try invocation.checkOperands()
+    try session.option { line throws(UsageError) in try line.checkOperands() }
     return try command.run(session)
-  }
-
-  /// The languages to word an error of the command line itself in, however broken the line is.
-  private static func spoken(
-    _ arguments: [String], environment: [String: String]
-  ) -> Presentation {
-    for (index, word) in arguments.enumerated() {
-      let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-      if word == "--lang", let named = Presentation(rawValue: next) { return named }
-      if let named = Presentation(rawValue: String(word.dropFirst("--lang=".count))),
-        word.hasPrefix("--lang=")
-      {
-        return named
-      }
-    }
-    return Presentation(environment: environment)
   }
 }

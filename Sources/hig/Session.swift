@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import KnowledgeBase
 import TextAnalysis
@@ -23,8 +24,20 @@ struct Session {
   init(invocation: Invocation, environment: [String: String]) throws(Failure) {
     self.invocation = invocation
     self.environment = environment
-    presentation =
-      try invocation.choice(.lang, of: Presentation.self) ?? Presentation(environment: environment)
+    do {
+      presentation =
+        try invocation.choice(.lang, of: Presentation.self)
+        ?? Presentation(environment: environment)
+    } catch {
+      throw .usage(error)
+    }
+  }
+
+  /// What `read` finds in the command line.
+  func option<Value>(
+    _ read: (Invocation) throws(UsageError) -> Value
+  ) throws(Failure) -> Value {
+    do { return try read(invocation) } catch { throw .usage(error) }
   }
 
   /// The text of the operands, joined by spaces.
@@ -73,15 +86,8 @@ struct Session {
     if let name = invocation[.component] {
       filter.component = try component(named: name, in: base)
     }
-    if let name = invocation[.platform] {
-      guard let platform = Platform(named: name) else {
-        throw .badValue(
-          option: Option.platform.typed, value: name,
-          expected: Platform.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-      filter.platform = platform
-    }
-    filter.asOf = try invocation.edition(.asOf)
+    filter.platform = try option { line throws(UsageError) in try line.platform() }
+    filter.asOf = try edition(.asOf)
     return filter
   }
 
@@ -113,35 +119,21 @@ struct Session {
   }
 }
 
-extension Invocation {
+extension Session {
   /// The value of an option that takes one of the cases of `Choice`.
-  func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ option: Option, of: Choice.Type
+  func choice<Choice: RawRepresentable<String>>(
+    _ option: Option, of type: Choice.Type
   ) throws(Failure) -> Choice? {
-    guard let value = self[option] else { return nil }
-    guard let choice = Choice(rawValue: value) else {
-      throw .badValue(
-        option: option.typed, value: value,
-        expected: Choice.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return choice
+    try self.option { line throws(UsageError) in try line.choice(option, of: type) }
   }
 
   /// The value of an option that takes a year or a month.
   func edition(_ option: Option) throws(Failure) -> Edition? {
-    guard let value = self[option] else { return nil }
-    guard let edition = Edition(value) else {
-      throw .badValue(option: option.typed, value: value, expected: "YYYY, YYYY-MM")
-    }
-    return edition
+    try self.option { line throws(UsageError) in try line.edition(option) }
   }
 
   /// The value of an option that takes a number of at least 1.
   func count(_ option: Option) throws(Failure) -> Int? {
-    guard let value = self[option] else { return nil }
-    guard let count = Int(value), count > 0 else {
-      throw .badValue(option: option.typed, value: value, expected: "1, 2, 3 …")
-    }
-    return count
+    try self.option { line throws(UsageError) in try line.count(option) }
   }
 }

@@ -1,22 +1,11 @@
-import Guidelines
+import CommandLineKit
 import KnowledgeBase
 
+/// The options that only `hig` takes.
 extension Option {
-  static let database = Option(
-    "database", takes: "FILE", "the knowledge base to use", "사용할 지식 베이스 파일")
-  static let json = Option("json", "print one JSON document", "JSON 문서 하나로 출력")
-  static let lang = Option(
-    "lang", takes: "LANG", values: Presentation.allCases.map(\.rawValue),
-    "language of the text: en, ko or both", "출력 언어: en, ko, both")
-  static let helpSwitch = Option("help", "show the help", "도움말 보기")
-  static let version = Option("version", "show the version", "버전 보기")
-
   static let component = Option(
     "component", takes: "NAME", "only this component, by any of its names",
     "이 구성 요소만 (어느 이름으로든)")
-  static let platform = Option(
-    "platform", takes: "NAME", values: Platform.allCases.map(\.rawValue), "only this platform",
-    "이 플랫폼만")
   static let kind = Option(
     "kind", takes: "KIND", values: SearchResult.Kind.allCases.map(\.rawValue),
     "only rules, passages or metrics", "규칙(rule), 단락(passage), 수치(metric) 중 하나만")
@@ -51,7 +40,4 @@ extension Option {
     "dry-run", "read and report, store nothing", "읽고 보고만 하고 저장하지 않음")
   static let prune = Option(
     "prune", "drop documents that are gone from the folders", "폴더에서 사라진 문서를 지움")
-
-  /// Options that every command takes, before it or after it.
-  static let global: [Option] = [database, json, lang, helpSwitch, version]
 }

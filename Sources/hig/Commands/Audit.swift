@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import KnowledgeBase
 import LinterCore
@@ -20,7 +21,7 @@ extension Command {
       ),
     ]
   ) { session throws(Failure) in
-    let limit = try session.invocation.choice(.failOn, of: AuditSeverity.self) ?? .warning
+    let limit = try session.choice(.failOn, of: AuditSeverity.self) ?? .warning
     let base = try session.openForReading()
     let filter = try session.filter(in: base)
     let report = try session.knowledgeBase { () throws(KnowledgeBaseError) in

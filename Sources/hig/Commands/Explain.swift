@@ -1,3 +1,4 @@
+import CommandLineKit
 import Explanations
 import Guidelines
 import KnowledgeBase
@@ -40,11 +41,11 @@ extension Command {
     ]
   ) { session throws(Failure) in
     let format =
-      try session.invocation.choice(.explanationFormat, of: ExplanationFormat.self)
+      try session.choice(.explanationFormat, of: ExplanationFormat.self)
       ?? (session.invocation.has(.json) ? .json : .text)
     // Nobody types a report.
     if session.invocation.operands.isEmpty, Input.isTerminal {
-      throw .missingOperand(command: "explain", label: "FILE")
+      throw .usage(.missingOperand(command: "explain", label: "FILE"))
     }
     let report = try session.readReport(at: session.invocation.operands.first ?? "-")
     let base = try session.openForReading()

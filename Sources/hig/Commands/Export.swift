@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import KnowledgeBase
 import LinterCore
@@ -13,7 +14,7 @@ extension Command {
   ) { session throws(Failure) in
     let format = session.invocation.operands[0]
     guard format == "json" else {
-      throw .badValue(option: "export", value: format, expected: "json")
+      throw .usage(.badValue(option: "export", value: format, expected: "json"))
     }
     let base = try session.openForReading()
     let whole = try session.knowledgeBase { () throws(KnowledgeBaseError) in

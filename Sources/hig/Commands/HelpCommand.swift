@@ -1,5 +1,5 @@
+import CommandLineKit
 import Guidelines
-import TextAnalysis
 
 extension Command {
   /// `hig help`: the overview, or one command's help.
@@ -11,12 +11,11 @@ extension Command {
     examples: []
   ) { session throws(Failure) in
     let name = session.invocation.operands.first
-    let command = name.flatMap(Command.named)
-    if let name, command == nil {
-      throw .noCommand(
-        given: name, nearest: EditDistance.nearest(to: name, in: Command.all.map(\.name), limit: 1))
+    let command = try session.option { _ throws(UsageError) in
+      guard let name else { return CommandSyntax?.none }
+      return try Command.program.command(named: name)
     }
-    Output.write(Help(presentation: session.presentation).text(for: command))
+    Output.write(Help(of: Command.program, in: session.presentation).text(for: command))
     return .done
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import Ingestion
 import KnowledgeBase
@@ -31,7 +32,7 @@ extension Command {
     }
     let report = try session.ingest(
       session.invocation.operands, into: isDry ? nil : place.path,
-      glossary: try corpus.glossary(), edition: try session.invocation.edition(.edition),
+      glossary: try corpus.glossary(), edition: try session.edition(.edition),
       prunes: session.invocation.has(.prune))
     let language = session.presentation.messages
     if session.invocation.has(.json) {

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import KnowledgeBase
 import LinterCore
@@ -15,7 +16,7 @@ extension Command {
       ("hig rule tab-count --as-of 2022-12", Phrase("as it was in 2022", "2022년의 내용")),
     ]
   ) { session throws(Failure) in
-    let asOf = try session.invocation.edition(.asOf)
+    let asOf = try session.edition(.asOf)
     let base = try session.openForReading()
     let given = session.invocation.operands[0]
     let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in

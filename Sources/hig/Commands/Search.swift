@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import KnowledgeBase
 
@@ -16,10 +17,10 @@ extension Command {
         Phrase("a phrase, without a word, on one platform", "구절을 그대로, 낱말을 빼고, 한 플랫폼에서")
       ),
       ("hig search component:탭바 개수", Phrase("in one component alone", "한 구성 요소 안에서만")),
-    ]
+    ], takesHyphens: true
   ) { session throws(Failure) in
-    let limit = try session.invocation.count(.limit) ?? 10
-    let kind = try session.invocation.choice(.kind, of: SearchResult.Kind.self)
+    let limit = try session.count(.limit) ?? 10
+    let kind = try session.choice(.kind, of: SearchResult.Kind.self)
     let base = try session.openForReading()
     let query = SearchQuery(
       text: session.text, filter: try session.filter(in: base), kind: kind, limit: limit,

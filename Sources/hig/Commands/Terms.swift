@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import KnowledgeBase
 import TextAnalysis
@@ -7,7 +8,7 @@ extension Command {
   static let terms = Command(
     name: "terms",
     summary: Phrase("the glossary: what is one thing", "용어집: 같은 것을 가리키는 말들"),
-    operands: Operands(label: "WORD|add|remove ID", count: 0...2),
+    operands: CommandSyntax.Operands(label: "WORD|add|remove ID", count: 0...2),
     options: [.component, .english, .korean, .apis, .id],
     examples: [
       ("hig terms 탭바", Phrase("what tab bars are called", "탭 막대를 부르는 말들")),
@@ -21,11 +22,13 @@ extension Command {
     let operands = session.invocation.operands
     switch operands.first {
     case "add":
-      if operands.count > 1 { throw .needlessOperand(command: "terms add", operand: operands[1]) }
+      if operands.count > 1 {
+        throw .usage(.needlessOperand(command: "terms add", operand: operands[1]))
+      }
       return try session.addTerms()
     case "remove":
       guard operands.count > 1 else {
-        throw .missingOperand(command: "terms remove", label: "ID")
+        throw .usage(.missingOperand(command: "terms remove", label: "ID"))
       }
       return try session.removeTerm(named: operands[1])
     default:
@@ -115,7 +118,7 @@ extension Session {
   private func concept(of added: Concept, in known: Glossary) throws(Failure) -> ConceptID {
     if let name = invocation[.id] {
       guard let id = ConceptID(rawValue: name) else {
-        throw .badValue(option: Option.id.typed, value: name, expected: "tab-bar")
+        throw .usage(.badValue(option: Option.id.typed, value: name, expected: "tab-bar"))
       }
       return id
     }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import TextAnalysis
 

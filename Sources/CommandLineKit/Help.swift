@@ -1,19 +1,21 @@
-import Guidelines
-import TextAnalysis
+package import Guidelines
+internal import TextAnalysis
 
-/// The help of the command and of each of its commands, made from their data.
-struct Help {
-  /// The languages of the text.
-  let presentation: Presentation
+/// The help of a program and of each of its commands, made from their data.
+package struct Help {
+  private let program: Program
+  private let presentation: Presentation
 
-  private static let purpose = Phrase(
-    "an offline knowledge base of interface guidelines in English and Korean",
-    "인터페이스 가이드라인을 영어와 한국어로 담은 오프라인 지식 베이스")
+  /// The help of `program` in the languages of `presentation`.
+  package init(of program: Program, in presentation: Presentation) {
+    self.program = program
+    self.presentation = presentation
+  }
 
   /// The help of `command`, or the overview.
-  func text(for command: Command?) -> String {
+  package func text(for command: CommandSyntax?) -> String {
     guard let command else { return overview }
-    var text = "hig \(usage(of: command))\n\n"
+    var text = "\(program.name) \(usage(of: command))\n\n"
     text += paragraph(command.summary) + "\n"
     let options = command.options + Option.global
     text += heading(Phrase("Options", "옵션")) + list(options.map { (usage(of: $0), $0.summary) })
@@ -25,10 +27,11 @@ struct Help {
   }
 
   private var overview: String {
-    var text = paragraph(Phrase("hig: \(Self.purpose.en)", "hig: \(Self.purpose.ko)"))
-    text += "\nhig [--database FILE] COMMAND …\n\n"
+    let (name, purpose) = (program.name, program.purpose)
+    var text = paragraph(Phrase("\(name): \(purpose.en)", "\(name): \(purpose.ko)"))
+    text += "\n\(name) [--database FILE] COMMAND …\n\n"
     text += heading(Phrase("Commands", "명령"))
-    text += list(Command.all.map { (usage(of: $0), $0.summary) })
+    text += list(program.commands.map { (usage(of: $0), $0.summary) })
     text += "\n" + heading(Phrase("Options", "옵션"))
     text += list(Option.global.map { (usage(of: $0), $0.summary) })
     text += "\n" + heading(Phrase("Exit status", "종료 상태"))
@@ -39,7 +42,7 @@ struct Help {
     return text
   }
 
-  private func usage(of command: Command) -> String {
+  private func usage(of command: CommandSyntax) -> String {
     let operands = command.operands
     guard operands.count.upperBound > 0 else { return command.name }
     let label = operands.label + (operands.count.upperBound > 1 ? "…" : "")

@@ -1,10 +1,5 @@
-import Guidelines
+internal import Guidelines
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,47 +7,38 @@ import Guidelines
 #endif
 
 /// The process' two streams: results on stdout, everything else on stderr.
-enum Output {
+package enum Output {
   /// Writes `text` to stdout.
-  static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+  package static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
   /// Writes `bytes` to stdout.
-  static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
-
-  /// Writes `payload` to stdout as one JSON document with the contract's `schema`.
-  ///
-  /// Keys are sorted, so that the same answer is the same bytes.
-  static func write(json payload: some Encodable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(ContractDocument(payload)) else {
-      preconditionFailure("every payload of a command encodes")
-    }
-    write(Array(data) + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
-  }
+  package static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
   /// Writes a line to stderr.
-  static func tell(_ line: String) {
+  package static func tell(_ line: String) {
     write(Array((line.withoutControls + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Shows how far long work is, on a terminal only; the next one replaces it.
-  static func progress(_ text: String) {
-    guard isatty(STDERR_FILENO) == 1 else { return }
+  package static func progress(_ text: String) {
+    guard showsProgress else { return }
     write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
   }
 
+  /// Whether stderr is a terminal, where progress is shown.
+  package static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Ends the process.
-  static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
+  package static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
   /// Whether stdout is a terminal that shows colour (no-color.org for the variable).
-  static func showsColour(_ environment: [String: String]) -> Bool {
+  package static func showsColour(_ environment: [String: String]) -> Bool {
     isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
       && environment["TERM"] != "dumb"
   }
 
   /// The columns of the terminal, between 40 and 120; 80 in a pipe.
-  static var columns: Int {
+  package static var columns: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return min(max(Int(size.ws_col), 40), 120)

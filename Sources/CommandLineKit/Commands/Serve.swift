@@ -1,0 +1,31 @@
+internal import Guidelines
+
+extension CommandSyntax {
+  /// `hig serve`, which `hig-docs` takes apart as well.
+  package static let serve = CommandSyntax(
+    name: "serve",
+    summary: Phrase("the guidelines as a site on this machine", "가이드라인을 이 컴퓨터의 사이트로 보기"),
+    operands: .none,
+    options: [.host, .port, .open],
+    examples: [
+      ("hig serve --open", Phrase("in the browser", "브라우저로 보기")),
+      ("hig serve --port 0", Phrase("at any free port", "비어 있는 포트로")),
+    ])
+}
+
+extension Option {
+  package static let host = Option(
+    "host", takes: "ADDRESS", "the address to listen at (127.0.0.1)", "기다릴 주소 (기본 127.0.0.1)")
+  package static let port = Option(
+    "port", takes: "N", "the port to listen at (8420); 0 takes a free one",
+    "기다릴 포트 (기본 8420). 0은 비어 있는 포트")
+  package static let open = Option("open", "show it in the browser", "브라우저로 열기")
+}
+
+extension Invocation {
+  /// The value of `--port`: the site's own where it is not given.
+  package func port() throws(UsageError) -> Int { try number(.port, in: 0...65_535) ?? 8420 }
+
+  /// The value of `--host`: this machine alone where it is not given.
+  package var host: String { self[.host] ?? "127.0.0.1" }
+}

@@ -1,0 +1,65 @@
+package import Guidelines
+internal import TextAnalysis
+
+/// What is wrong with a command line: data first, worded in `message(in:)` and nowhere else.
+package enum UsageError: Error, Hashable {
+  case noCommand(given: String, nearest: [String])
+  case noOption(given: String, command: String?, nearest: [String])
+  case missingValue(option: String, label: String)
+  case needlessValue(option: String)
+  case badValue(option: String, value: String, expected: String)
+  case missingOperand(command: String, label: String)
+  case needlessOperand(command: String, operand: String)
+  case noDatabase(command: String)
+
+  /// The known name that is nearest to `given`, if any is near.
+  static func nearest(to given: String, in known: [String]) -> [String] {
+    EditDistance.nearest(to: given, in: known, limit: 1)
+  }
+
+  /// One line: what is wrong, and what to do.
+  package func message(in language: Language) -> String { phrase[language] }
+
+  private var phrase: Phrase {
+    switch self {
+    case .noCommand(let given, let nearest):
+      Phrase(
+        "unknown command '\(given)'" + Phrase.suggesting(nearest, in: .en, else: "see 'hig help'"),
+        "'\(given)'은(는) 없는 명령입니다" + Phrase.suggesting(nearest, in: .ko, else: "'hig help'를 보세요"))
+    case .noOption(let given, let command, let nearest):
+      Phrase(
+        "unknown option '\(given)'"
+          + Phrase.suggesting(nearest, in: .en, else: "see \(Self.help(command))"),
+        "'\(given)'은(는) 없는 옵션입니다"
+          + Phrase.suggesting(nearest, in: .ko, else: "\(Self.help(command))를 보세요"))
+    case .missingValue(let option, let label):
+      Phrase(
+        "option '\(option)' needs a value: \(option) \(label)",
+        "옵션 '\(option)'에는 값이 필요합니다: \(option) \(label)")
+    case .needlessValue(let option):
+      Phrase(
+        "option '\(option)' takes no value; leave out what follows '='",
+        "옵션 '\(option)'은(는) 값을 받지 않습니다. '=' 뒤를 빼세요")
+    case .badValue(let option, let value, let expected):
+      Phrase(
+        "'\(value)' is no value for \(option); use \(expected)",
+        "'\(value)'은(는) \(option)의 값이 아닙니다. 다음 중에서 쓰세요: \(expected)")
+    case .missingOperand(let command, let label):
+      Phrase(
+        "'hig \(command)' needs \(label); see \(Self.help(command))",
+        "'hig \(command)'에는 \(label)이(가) 필요합니다. \(Self.help(command))를 보세요")
+    case .needlessOperand(let command, let operand):
+      Phrase(
+        "'hig \(command)' does not take '\(operand)'; see \(Self.help(command))",
+        "'hig \(command)'은(는) '\(operand)'을(를) 받지 않습니다. \(Self.help(command))를 보세요")
+    case .noDatabase(let command):
+      Phrase(
+        "name a knowledge base with --database, or run 'hig \(command)'",
+        "--database로 지식 베이스를 지정하거나 'hig \(command)'를 실행하세요")
+    }
+  }
+
+  private static func help(_ command: String?) -> String {
+    command.map { "'hig help \($0)'" } ?? "'hig help'"
+  }
+}
