@@ -244,7 +244,8 @@ let package = Package(
       name: "CommandLineKitTests", dependencies: ["CommandLineKit", "Guidelines"],
       swiftSettings: strict),
     .testTarget(
-      name: "IngestionTests", dependencies: ["Ingestion", "KnowledgeBase", "TestSupport"],
+      name: "IngestionTests",
+      dependencies: ["Guidelines", "Ingestion", "KnowledgeBase", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LinterCoreTests",
