@@ -38,50 +38,56 @@ public struct GuidelineReader: Sendable {
   public func read(
     bytes: [UInt8], name: String, edition: Edition? = nil
   ) throws(ReadingError) -> Document {
-    let text: String
+    let text = try Self.decoded(bytes, name: name)
+    var draft = try draft(of: text, name: name, edition: edition)
+    Pipeline.run(on: &draft)
+    return DocumentAssembly.document(of: draft, text: text)
+  }
+
+  private static func decoded(_ bytes: [UInt8], name: String) throws(ReadingError) -> String {
     do {
-      text = try TextDecoding.decode(bytes)
+      return try TextDecoding.decode(bytes)
     } catch {
       throw ReadingError(name: name, line: error.line, reason: .undecodable(error))
     }
+  }
+
+  /// The draft of a document before the first stage: its blocks, as the format has them.
+  func draft(
+    of text: String, name: String, edition: Edition?
+  ) throws(ReadingError) -> DocumentDraft {
     let source = SourceLines(Folding.nfc(text))
     let frontMatter = FrontMatter(source)
     let format =
       frontMatter.lines == nil ? FormatRecognition.format(of: source) : .markdown
-    var draft = DocumentDraft(
-      name: name, format: format, source: source, frontMatter: frontMatter, glossary: glossary,
-      analyzer: analyzer, things: things)
+    var input = DraftInput(
+      name: name, format: format, source: source, frontMatter: frontMatter, edition: edition,
+      glossary: glossary, analyzer: analyzer, things: things)
     switch format {
     case .text:
       let lines = PlainTextBlocks.blocks(
         in: source, isRow: DelimitedTables.mayBeRow,
         opensSection: { SectionLabels.label(of: $0) != nil })
-      let blocks = CellLineTables.restored(
-        in: FlattenedTables.restored(
-          in: AlignedTables.restored(
-            in: DelimitedTables.restored(
-              in: NumberedSections.open(in: lines, of: source), of: source),
-            of: source)))
-      draft.read(blocks, edition: edition)
+      return DocumentDraft(input: input, blocks: NumberedSections.open(in: lines, of: source))
     case .markdown:
-      let parsed = MarkdownBlocks.blocks(
+      let blocks = MarkdownBlocks.blocks(
         in: source, skipping: frontMatter.lines?.last ?? 0, opensRule: EnglishMood.isRuleHeading)
-      let blocks = CellLineTables.restored(
-        in: AlignedTables.restored(
-          in: UnderlinedTables.restored(
-            in: SpacedTables.restored(in: LeadBreaks.parted(parsed), of: source), of: source),
-          of: source))
-      draft.read(blocks, edition: edition)
+      return DocumentDraft(input: input, blocks: LeadBreaks.parted(blocks))
     case .docc:
-      let page: DocCBlocks
-      do {
-        page = try DocCBlocks(source)
-      } catch {
-        throw ReadingError(name: name, error)
-      }
-      draft.skip(page.skipped)
-      draft.read(page.blocks, edition: edition, url: page.url)
+      let page = try Self.page(source, name: name)
+      input.url = page.url
+      input.skipped = page.skipped
+      return DocumentDraft(input: input, blocks: page.blocks)
     }
-    return draft.document(text: text)
+  }
+
+  private static func page(
+    _ source: SourceLines, name: String
+  ) throws(ReadingError) -> DocCBlocks {
+    do {
+      return try DocCBlocks(source)
+    } catch {
+      throw ReadingError(name: name, error)
+    }
   }
 }

@@ -2,126 +2,196 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
+/// What a block of a page's frame is there for.
+enum FramePart {
+  /// A link of the menu that a page was copied with, line by line.
+  case menu
+  /// Who wrote when.
+  case byline
+  /// The name of the blog, its category or the author above a byline.
+  case siteName
+  /// A tag between the byline and the buttons below it.
+  case tag
+  /// A list that repeats the headings below it.
+  case contents
+  /// The title of another post.
+  case otherPost
+}
+
 /// Finds which blocks only surround a text for where they stand: the menu of a site above it, a list
 /// that repeats its headings, the titles of other posts below it.
-struct PageFrame {
+enum PageFrame {
   /// The blocks of the frame, by index.
-  private(set) var boilerplate: Set<Int> = []
-
-  init(_ blocks: [Block]) {
-    findHead(blocks)
-    findLists(blocks)
+  static func find(in blocks: [Block]) -> [Int: FramePart] {
+    var head = PageHead()
+    head.read(blocks)
+    var lists = FrameLists(blocks)
+    lists.read()
+    return head.parts.merging(lists.parts) { first, _ in first }
   }
+}
 
-  // MARK: The top of a page
+/// Reads the top of a page.
+private struct PageHead {
+  private(set) var parts: [Int: FramePart] = [:]
 
-  /// Finds the menu that a page was copied with, line by line, the name of a blog above a byline, and
-  /// the tags between that and the buttons below it.
-  private mutating func findHead(_ blocks: [Block]) {
-    var menu: [Int] = []
-    var names: [Int] = []
-    var tags: [Int] = []
-    var byline: Int?
-    var (others, aboveMenu) = (0, 0)
+  private var hasByline = false
+  private var menu: [Int] = []
+  private var names: [Int] = []
+  private var tags: [Int] = []
+  /// How many other lines are boilerplate by their own words.
+  private var others = 0
+  /// How many names come above the menu.
+  private var namesAboveMenu = 0
+
+  mutating func read(_ blocks: [Block]) {
     for index in blocks.indices.prefix(Self.longestHead) {
-      let block = blocks[index]
-      guard block.kind == .paragraph || block.kind == .decoration else { break }
-      let text = block.text
-      if text.isEmpty { continue }
-      guard text.utf8.count <= 100 else { break }
-      if block.listDepth == 0, Boilerplate.isByline(text) || Boilerplate.isDateOfAuthor(text) {
-        byline = byline ?? index
-        boilerplate.insert(index)
-        continue
-      }
-      guard !endsSentence(text) else { break }
-      if Boilerplate.isSiteLink(text) {
-        let next = blocks.dropFirst(index + 1).first
-        if next.map({ endsSentence($0.text) }) ?? false { break }
-        menu.append(index)
-        if byline == nil { aboveMenu = names.count }
-      } else if Boilerplate.contains(block) {
-        others += 1
-        if byline != nil { boilerplate.formUnion(tags) }
-        // A row of links is a menu as well.
-        if byline == nil, text.utf8Holds("|") || text.utf8Contains("·") { aboveMenu = names.count }
-      } else if byline == nil {
-        names.append(index)
-      } else if Boilerplate.isTag(text) {
-        tags.append(index)
-      }
+      guard visit(index, in: blocks) else { break }
     }
-    if menu.count + others > 1 { boilerplate.formUnion(menu) }
-    if byline != nil {
-      boilerplate.formUnion(Self.namesOfSite(names, aboveMenu: aboveMenu, in: blocks))
+    if menu.count + others > 1 { mark(menu, .menu) }
+    if hasByline {
+      mark(Self.namesOfSite(names, aboveMenu: namesAboveMenu, in: blocks), .siteName)
     }
   }
+
+  private mutating func mark(_ indices: [Int], _ part: FramePart) {
+    for index in indices { parts[index] = part }
+  }
+
+  /// Takes a line of the head; `false` where the head has ended.
+  private mutating func visit(_ index: Int, in blocks: [Block]) -> Bool {
+    let block = blocks[index]
+    guard block.kind == .paragraph || block.kind == .decoration else { return false }
+    let text = block.text
+    if text.isEmpty { return true }
+    guard text.utf8.count <= Self.longestLine else { return false }
+    if block.listDepth == 0, Boilerplate.isByline(text) || Boilerplate.isDateOfAuthor(text) {
+      hasByline = true
+      parts[index] = .byline
+      return true
+    }
+    guard !endsSentence(text) else { return false }
+    if Boilerplate.isSiteLink(text) { return takeLink(index, in: blocks) }
+    if Boilerplate.contains(block) {
+      takeBoilerplate(text)
+    } else if !hasByline {
+      names.append(index)
+    } else if Boilerplate.isTag(text) {
+      tags.append(index)
+    }
+    return true
+  }
+
+  /// Takes a link of the site; above a sentence it is the name of a section, and the head has ended.
+  private mutating func takeLink(_ index: Int, in blocks: [Block]) -> Bool {
+    let next = index + 1
+    if next < blocks.count, endsSentence(blocks[next].text) { return false }
+    menu.append(index)
+    if !hasByline { namesAboveMenu = names.count }
+    return true
+  }
+
+  private mutating func takeBoilerplate(_ text: String) {
+    others += 1
+    if hasByline {
+      mark(tags, .tag)
+    } else if text.utf8Holds("|") || text.utf8Contains("·") {
+      // A row of links is a menu as well.
+      namesAboveMenu = names.count
+    }
+  }
+
+  /// A line of the head has no more UTF-8 bytes.
+  private static let longestLine = 100
 
   /// A page's head has no more lines.
   private static let longestHead = 24
 
-  /// Which of the lines above a byline name the blog, its category and the author: what stands above
-  /// a menu or a title in brackets, and a short name behind the title.
+  /// Which of the lines above a byline name the blog, its category and the author: what comes above a
+  /// menu or a title in brackets, and a short name behind the title.
   private static func namesOfSite(
     _ names: [Int], aboveMenu: Int, in blocks: [Block]
   ) -> [Int] {
     guard names.count > 1 else { return [] }
-    let bracketed = names.last { blocks[$0].text.utf8.first == UInt8(ascii: "[") }
-    var own = names[...]
-    if let bracketed {
-      own = own.drop { $0 < bracketed }
-    } else {
-      if aboveMenu < names.count { own = own.dropFirst(aboveMenu) }
-      if own.count > 2, let first = own.first, Boilerplate.isTag(blocks[first].text) {
-        own.removeFirst()
-      }
-    }
-    func mayBeAuthor(_ index: Int) -> Bool {
-      let text = blocks[index].text
-      return text.utf8.count <= longestName && !text.utf8Holds(" ") && holdsHangul(text)
-    }
-    guard let last = own.last, own.count > 1 || !mayBeAuthor(last) else { return [] }
-    if own.count > 1 {
-      let text = blocks[last].text
-      let isName =
-        text.hasPrefix("by ") || names[0] != last && blocks[names[0]].text.contains(text)
-        || mayBeAuthor(last) && own.dropLast().last.map { holdsHangul(blocks[$0].text) } ?? false
-      if isName { own.removeLast() }
-    }
+    var own = title(names, aboveMenu: aboveMenu, in: blocks)
+    guard let last = own.last, own.count > 1 || !mayBeAuthor(blocks[last].text) else { return [] }
+    if own.count > 1, isName(last, of: own, firstOfHead: names[0], in: blocks) { own.removeLast() }
     return names.filter { !own.contains($0) }
+  }
+
+  /// The lines from the title on: behind a menu, the first one in brackets, or a category.
+  private static func title(
+    _ names: [Int], aboveMenu: Int, in blocks: [Block]
+  ) -> ArraySlice<Int> {
+    if let bracketed = names.last(where: { blocks[$0].text.utf8.first == UInt8(ascii: "[") }) {
+      return names.drop { $0 < bracketed }
+    }
+    var own = aboveMenu < names.count ? names.dropFirst(aboveMenu) : names[...]
+    if own.count > 2, let first = own.first, Boilerplate.isTag(blocks[first].text) {
+      own.removeFirst()
+    }
+    return own
+  }
+
+  /// Whether the last line of the head names the author, or the blog again.
+  private static func isName(
+    _ last: Int, of own: ArraySlice<Int>, firstOfHead first: Int, in blocks: [Block]
+  ) -> Bool {
+    let text = blocks[last].text
+    if text.hasPrefix("by ") || first != last && blocks[first].text.contains(text) { return true }
+    return mayBeAuthor(text) && own.dropLast().last.map { holdsHangul(blocks[$0].text) } ?? false
+  }
+
+  private static func mayBeAuthor(_ text: String) -> Bool {
+    text.utf8.count <= longestName && !text.utf8Holds(" ") && holdsHangul(text)
   }
 
   /// A name of three syllables.
   private static let longestName = 9
+}
 
-  // MARK: Lists
+/// Finds the lists that repeat the headings below them, and the titles below what leads to posts.
+private struct FrameLists {
+  private(set) var parts: [Int: FramePart] = [:]
 
-  /// Finds the lists that repeat the headings below them, and the titles below what leads to posts.
-  private mutating func findLists(_ blocks: [Block]) {
-    lazy var headings = Self.places(of: blocks, ifHeading: true)
-    lazy var names = Self.places(of: blocks)
+  private let blocks: [Block]
+  private lazy var headings = Self.places(of: blocks, ifHeading: true)
+  private lazy var names = Self.places(of: blocks)
+
+  init(_ blocks: [Block]) { self.blocks = blocks }
+
+  mutating func read() {
     var index = 0
     while index < blocks.count {
       let start = index
       if blocks[start].listDepth > 0, blocks[start].opensItem {
-        while index < blocks.count, blocks[index].listDepth > 0 { index += 1 }
-        let isRepeated =
-          index - start > 1
-          && (start..<index).allSatisfy { item in
-            Self.name(of: blocks[item]).map { headings[$0, default: -1] >= index } ?? false
-          }
-        if isRepeated { boilerplate.formUnion(start..<index) }
+        index = readList(from: start)
         continue
       }
       index += 1
       guard Self.mayLabel(blocks[start]) else { continue }
       let text = blocks[start].text
       if Boilerplate.leadsToContents(text) {
-        index = skipContents(blocks, from: index, names)
+        index = readContents(from: index)
       } else if Boilerplate.leadsToPosts(text) {
-        index = skipPosts(blocks, from: index, below: blocks[start])
+        index = readPosts(from: index, below: blocks[start].kind)
       }
     }
+  }
+
+  /// Reads a list, which is of the frame where all its items are headings below it; returns the place
+  /// behind it.
+  private mutating func readList(from start: Int) -> Int {
+    var index = start
+    while index < blocks.count, blocks[index].listDepth > 0 { index += 1 }
+    guard index - start > 1 else { return index }
+    for item in start..<index {
+      guard let name = Self.name(of: blocks[item]), headings[name, default: -1] >= index else {
+        return index
+      }
+    }
+    for item in start..<index { parts[item] = .contents }
+    return index
   }
 
   /// Whether a block may be the label of a list; `false` is sure.
@@ -163,11 +233,9 @@ struct PageFrame {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// Skips the lines under "Contents" that the document repeats below, and of a list all that are no
+  /// Reads the lines under "Contents" that the document repeats below, and of a list all that are no
   /// sentences; returns the place behind them.
-  private mutating func skipContents(
-    _ blocks: [Block], from start: Int, _ names: [String: Int]
-  ) -> Int {
+  private mutating func readContents(from start: Int) -> Int {
     var index = start
     while index < blocks.count {
       let block = blocks[index]
@@ -176,39 +244,44 @@ struct PageFrame {
       let isRepeated = Self.name(of: block).map { names[$0, default: -1] > index } ?? false
       let isListed = block.listDepth > 0 && !endsSentence(text) && text.utf8.count <= 120
       guard isRepeated || isListed || text.isEmpty else { break }
-      if block.kind == .paragraph { boilerplate.insert(index) }
+      if block.kind == .paragraph { parts[index] = .contents }
       index += 1
     }
     return index
   }
 
-  /// Skips the titles of other posts up to a heading, a sentence or a measure; returns the place
+  /// Reads the titles of other posts up to a heading, a sentence or a measure; returns the place
   /// behind them.
-  private mutating func skipPosts(_ blocks: [Block], from start: Int, below label: Block) -> Int {
+  private mutating func readPosts(from start: Int, below label: Block.Kind) -> Int {
     var index = start
-    while index < blocks.count {
-      let block = blocks[index]
-      switch (block.kind, label.kind) {
-      case (.paragraph, _), (.decoration, _): break
-      case (.heading(let level), .heading(let above)) where level > above: break
-      default: return index
+    while index < blocks.count, Self.mayFollow(label, blocks[index].kind) {
+      let text = blocks[index].text
+      if !Boilerplate.isByline(text) {
+        guard mayBeTitle(index, text) else { break }
+        if !text.isEmpty { parts[index] = .otherPost }
       }
-      let text = block.text
-      if Boilerplate.isByline(text) {
-        index += 1
-        continue
-      }
-      guard !endsSentence(text), text.utf8.count <= 160, !NumberSearch.measures(text) else { break }
-      // What stands right above a sentence is a heading in plain text.
-      if block.listDepth == 0, let next = blocks.dropFirst(index + 1).first,
-        next.kind == .paragraph, next.listDepth == 0, endsSentence(next.text),
-        !Boilerplate.contains(next)
-      {
-        break
-      }
-      if !text.isEmpty { boilerplate.insert(index) }
       index += 1
     }
     return index
+  }
+
+  /// Whether a block may come in the list of posts below a label.
+  private static func mayFollow(_ label: Block.Kind, _ kind: Block.Kind) -> Bool {
+    switch (kind, label) {
+    case (.paragraph, _), (.decoration, _): true
+    case (.heading(let level), .heading(let above)): level > above
+    default: false
+    }
+  }
+
+  /// Whether a line may be the title of a post: right above a sentence it is a heading in plain text.
+  private func mayBeTitle(_ index: Int, _ text: String) -> Bool {
+    guard !endsSentence(text), text.utf8.count <= 160, !NumberSearch.measures(text) else {
+      return false
+    }
+    guard blocks[index].listDepth == 0, index + 1 < blocks.count else { return true }
+    let next = blocks[index + 1]
+    return !(next.kind == .paragraph && next.listDepth == 0 && endsSentence(next.text)
+      && !Boilerplate.contains(next))
   }
 }

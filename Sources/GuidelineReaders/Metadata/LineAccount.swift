@@ -1,46 +1,67 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// Accounts for every line: each non-blank one is in one passage or skipped for a reason.
-struct LineAccount {
-  /// The skipped lines, in order.
-  private(set) var skipped: [SkippedLines] = []
-
-  /// Goes over all lines of `source`; what neither `drafts` nor `found` holds is named here.
-  init(
-    source: SourceLines, drafts: [DraftPassage], skipped found: [SkippedLines],
-    frontMatter: FrontMatter,
-    format: DocumentFormat
-  ) {
-    var isTaken = [Bool](repeating: false, count: source.count + 1)
-    func take(_ lines: LineRange) {
-      for line in lines.first...lines.last where line <= source.count { isTaken[line] = true }
+/// Accounts for every line: each that is not blank is in one passage or skipped for a reason.
+enum LineAccount {
+  /// The skipped lines of `draft`, in order; what neither a passage nor a stage accounts for is named
+  /// here.
+  static func skipped(in draft: DocumentDraft) -> [SkippedLines] {
+    let source = draft.input.source
+    let isTaken = linesOfPassages(draft.statements.passages, of: source)
+    var reasons = reasons(given: draft.skipped + ofFrontMatter(draft.input.frontMatter), isTaken)
+    for line in reasons.indices.dropFirst() where !isTaken[line] {
+      if source.isBlank(line) {
+        reasons[line] = nil
+      } else if reasons[line] == nil {
+        reasons[line] = reason(for: source[line], in: draft.input.format)
+      }
     }
-    for draft in drafts { draft.forEachLines(take) }
-    var reasons = [SkippedLines.Reason?](repeating: nil, count: source.count + 1)
-    var all = found
-    if let lines = frontMatter.lines { all.append(SkippedLines(lines: lines, reason: .metadata)) }
-    for entry in all {
+    return runs(of: reasons)
+  }
+
+  /// For each line, from 1, whether a passage holds it.
+  private static func linesOfPassages(
+    _ passages: [DraftPassage], of source: SourceLines
+  ) -> [Bool] {
+    var isTaken = [Bool](repeating: false, count: source.count + 1)
+    for passage in passages {
+      passage.forEachLines { lines in
+        for line in lines.first...lines.last where line <= source.count { isTaken[line] = true }
+      }
+    }
+    return isTaken
+  }
+
+  private static func ofFrontMatter(_ frontMatter: FrontMatter) -> [SkippedLines] {
+    frontMatter.lines.map { [SkippedLines(lines: $0, reason: .metadata)] } ?? []
+  }
+
+  /// For each line the first reason given, where no passage holds it.
+  private static func reasons(
+    given skipped: [SkippedLines], _ isTaken: [Bool]
+  ) -> [SkippedLines.Reason?] {
+    var reasons = [SkippedLines.Reason?](repeating: nil, count: isTaken.count)
+    for entry in skipped {
       for line in entry.lines.first...entry.lines.last
-      where line <= source.count && !isTaken[line] && reasons[line] == nil {
+      where line < isTaken.count && !isTaken[line] && reasons[line] == nil {
         reasons[line] = entry.reason
       }
     }
-    for line in 1...max(1, source.count) where line <= source.count {
-      guard !isTaken[line], !source.isBlank(line) else {
-        reasons[line] = nil
-        continue
-      }
-      reasons[line] = reasons[line] ?? Self.reason(for: source[line], in: format)
-    }
-    for line in 1...max(1, source.count) where line <= source.count {
-      guard let reason = reasons[line] else { continue }
+    return reasons
+  }
+
+  /// Lines that follow each other and have one reason, as one.
+  private static func runs(of reasons: [SkippedLines.Reason?]) -> [SkippedLines] {
+    var skipped: [SkippedLines] = []
+    for (line, reason) in reasons.enumerated() {
+      guard let reason else { continue }
       if let last = skipped.last, last.reason == reason, last.lines.last == line - 1 {
         skipped[skipped.count - 1].lines.last = line
       } else {
         skipped.append(SkippedLines(lines: LineRange(line), reason: reason))
       }
     }
+    return skipped
   }
 
   /// Why a line that no block holds says nothing.

@@ -42,6 +42,12 @@ enum Asides {
     return 0
   }
 
+  /// The text of a block, without its label where it is an aside: that of "Tip Keep it short".
+  static func textWithoutLabel(of block: borrowing Block, isAside: Bool) -> String {
+    guard isAside else { return block.text }
+    return String(decoding: block.text.utf8.dropFirst(labelLength(of: block)), as: UTF8.self)
+  }
+
   private static func signs(in text: String, after count: Int) -> Int {
     let rest = text.utf8.dropFirst(count)
     let tail = String(decoding: rest, as: UTF8.self)

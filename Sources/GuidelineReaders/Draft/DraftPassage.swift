@@ -2,45 +2,39 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// A passage in the making: the blocks that say one thing, in one language or in both.
+/// A passage as the stages see it: the blocks that say one thing, in one language or in both, and one
+/// result of each stage.
 ///
-/// It holds much and is handed on from step to step: a list of references to drafts is sorted,
-/// parted and looked at without copies.
+/// It is a class because it holds much and is handed on from stage to stage: a list of references is
+/// sorted, parted and looked at without copies.
 final class DraftPassage {
   /// The block in each language.
   let block: Bilingual<Block>
-  /// How sure the pairing is.
+  /// How sure the pairing is, from 0 to 1; `nil` for one language.
   let confidence: Double?
-  /// What it is.
-  var kind = PassageKind.paragraph
-  /// The level of a heading, 1 the highest.
-  var level: Int?
-  /// Whether it stands beside the text: Tip, Note, Important.
-  var isAside: Bool
-  /// The headings above it.
-  var section: [String] = []
-  /// The component of the page that it stands on.
-  var component: ComponentName?
-  /// The platforms it speaks of.
-  var platforms: [Platform] = []
-  /// What a table is about.
-  var caption: String?
-  /// How many UTF-8 bytes of each text are its lead, where heading or bold type marks it.
-  var leadLength: Bilingual<Int>?
-  /// What a comment says of the rule.
+  /// Whether a label sets it apart from the text: Tip, Note, Important.
+  let isAside: Bool
+  /// What a comment says of the rule; the alignment attaches it.
   @Boxed var note: RuleNote? = nil
-  var metrics: [Metric] = []
-  var images: [Image]
-  @Boxed var statement: RuleStatement? = nil
+
+  /// What it is set as.
+  var outline: PassageOutline = .none
+  /// Under which headings it stands, and the platforms it speaks of.
+  var scope: PassageScope = .none
+  /// The component of the page that it stands on.
+  var page: PassagePage = .none
+  /// The numbers it states.
+  var numbers: PassageNumbers = .none
+  /// What it says as a rule.
+  var role: PassageRole = .none
 
   init(block: consuming Bilingual<Block>, confidence: Double? = nil) {
     self.block = block
     self.confidence = confidence
     isAside = self.block.en?.isAside ?? false || self.block.ko?.isAside ?? false
-    images = (self.block.en?.images ?? []) + (self.block.ko?.images ?? [])
   }
 
-  /// The lead `lead` and the draft that goes on where it ends, as one.
+  /// The lead `lead` and the passage that goes on where it ends, as one.
   init(lead: DraftPassage, reason: DraftPassage) {
     block = Bilingual(
       en: Self.joined(lead.block.en, reason.block.en),
@@ -49,18 +43,12 @@ final class DraftPassage {
       if let one = lead.confidence, let other = reason.confidence { min(one, other) } else {
         lead.confidence
       }
-    kind = lead.kind
-    level = lead.level
     isAside = lead.isAside
-    section = lead.section
-    component = lead.component
-    platforms = lead.platforms
-    caption = lead.caption
-    leadLength = lead.leadLength
-    metrics = lead.metrics + reason.metrics
-    images = lead.images + reason.images
-    statement = lead.statement
     note = lead.note ?? reason.note
+    outline = lead.outline.joined(with: reason.outline)
+    scope = lead.scope
+    page = lead.page
+    numbers = lead.numbers.joined(with: reason.numbers)
   }
 
   private static func joined(_ block: Block?, _ next: Block?) -> Block? {
@@ -83,6 +71,26 @@ final class DraftPassage {
     case .none: return nil
     }
   }
+
+  /// What it is; the only place that decides it is the initializer of `PassageKind`.
+  var kind: PassageKind { PassageKind(form: outline.form, role: role, isAside: isAside) }
+
+  /// The level of a heading, 1 the highest.
+  var level: Int? {
+    if case .heading(let level) = outline.form { level } else { nil }
+  }
+
+  /// The headings above it, outermost first.
+  var section: [String] { scope.section }
+
+  /// The component of the page that it stands on.
+  var component: ComponentName? { page.component }
+
+  /// The platforms it speaks of; empty for all.
+  var platforms: [Platform] { scope.platforms }
+
+  /// The numbers it states.
+  var metrics: [Metric] { numbers.metrics }
 
   /// The text in each language.
   var text: Bilingual<String> {

@@ -1,0 +1,158 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// The texts of a document on their way to pairs.
+struct TextAlignment {
+  /// The passages found so far, at last in reading order.
+  private(set) var passages: [DraftPassage] = []
+
+  private let analyzer: TextAnalyzer
+  private let main: Language
+  private var marks = WordSetPool()
+  private var scratch = SurfaceFeatures()
+  /// The texts in one language that may have a translation elsewhere.
+  private var en: [Block] = []
+  private var ko: [Block] = []
+  /// For each text how many pairs that share their lines come before it.
+  private var pairsBefore: [Int] = []
+  /// How many headings come up to each text; empty where headings have translations of their own.
+  private var sections: [Int] = []
+  /// What the heading above each text makes of it; empty where no heading is "Do" or "Don't".
+  private var standings: [Modality?] = []
+
+  /// Starts with no texts; those that have no language go with `main`.
+  init(analyzer: TextAnalyzer, main: Language) {
+    self.analyzer = analyzer
+    self.main = main
+  }
+
+  /// Makes passages of the texts that need no partner, and keeps the others by language.
+  ///
+  /// `texts` are taken apart: a large document is not kept twice.
+  mutating func separate(_ texts: consuming [BlockText]) {
+    sections = Self.sections(of: texts)
+    standings = Self.standings(of: texts)
+    pairsBefore.reserveCapacity(texts.count)
+    var pairs = 0
+    for index in texts.indices {
+      pairsBefore.append(pairs)
+      var text = Bilingual<Block>()
+      swap(&text, &texts[index].text)
+      if case .some = text.en, case .some = text.ko {
+        addSharingLines(text)
+        pairs += 1
+      } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
+        add(text, nil)
+      } else if let block = text.en.take() {
+        en.append(block)
+      } else if let block = text.ko.take() {
+        ko.append(block)
+      } else if let block = texts[index].neutral {
+        text[main] = block
+        add(text, nil)
+      }
+    }
+  }
+
+  /// Adds a pair in the same lines: nothing is left to decide but how sure it is.
+  private mutating func addSharingLines(_ text: Bilingual<Block>) {
+    guard let one = text.en, let other = text.ko else { return }
+    let ko = traits(other, .ko)
+    let en = traits(one, .en)
+    let score = AlignmentScorer(rarity: 0, marks: marks).content(en, ko)
+    add(text, SegmentAlignment.confidence(score + 1))
+  }
+
+  /// Pairs the texts that `separate` kept, and puts all passages in reading order.
+  mutating func pair() {
+    // A document in one language has nothing to pair.
+    let isBilingual = !en.isEmpty && !ko.isEmpty
+    let others = isBilingual ? traits(of: ko, .ko) : []
+    let ones = isBilingual ? traits(of: en, .en) : []
+    let found = SegmentAlignment.pairs(en: ones, ko: others, marks: &marks, besides: passages.count)
+    let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
+    passages.reserveCapacity(passages.count + en.count + ko.count - paired)
+    // From the end: what is last in a list is taken out of it, not copied.
+    for pair in found.reversed() {
+      while en.count > pair.en.upperBound { add(Bilingual(en: en.removeLast()), nil) }
+      while ko.count > pair.ko.upperBound { add(Bilingual(ko: ko.removeLast()), nil) }
+      let (one, other) = (Self.take(pair.en.count, of: &en), Self.take(pair.ko.count, of: &ko))
+      add(Bilingual(en: one, ko: other), pair.confidence)
+    }
+    while let block = en.popLast() { add(Bilingual(en: block), nil) }
+    while let block = ko.popLast() { add(Bilingual(ko: block), nil) }
+    passages.sort { $0.order < $1.order }
+  }
+
+  private mutating func add(_ block: consuming Bilingual<Block>, _ confidence: Double?) {
+    passages.append(DraftPassage(block: block, confidence: confidence))
+  }
+
+  /// The last `count` of `blocks` as one, which are in the list no more.
+  private static func take(_ count: Int, of blocks: inout [Block]) -> Block {
+    let last = blocks.removeLast()
+    guard count > 1 else { return last }
+    let whole = take(count - 1, of: &blocks)
+    return whole.joined(with: last)
+  }
+
+  // MARK: Features
+
+  private mutating func traits(_ block: borrowing Block, _ language: Language) -> SegmentFeatures {
+    SegmentFeatures(block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
+  }
+
+  private mutating func traits(of blocks: [Block], _ language: Language) -> [SegmentFeatures] {
+    var all: [SegmentFeatures] = []
+    all.reserveCapacity(blocks.count)
+    for index in blocks.indices {
+      var traits = traits(blocks[index], language)
+      if traits.first < sections.count { traits.section = sections[traits.first] }
+      traits.pairsBefore = pairsBefore[traits.first]
+      if traits.first < standings.count {
+        traits.standing = traits.standing ?? standings[traits.first]
+      }
+      all.append(traits)
+    }
+    return all
+  }
+
+  /// How many headings stand up to each text; nothing where headings have translations of their own.
+  private static func sections(of texts: [BlockText]) -> [Int] {
+    var alone = (en: 0, ko: 0)
+    var count = 0
+    var sections: [Int] = []
+    sections.reserveCapacity(texts.count)
+    for index in texts.indices {
+      if case .heading = texts[index].kind {
+        let text = texts[index]
+        count += 1
+        // "모범 사례 (Best practices)" has its translation with it.
+        let isEnglish =
+          text.text.ko == nil
+          && text.text.en.map { block in
+            !holdsHangul(block.text)
+          } ?? false
+        if isEnglish { alone.en += 1 }
+        if text.text.en == nil, text.text.ko != nil { alone.ko += 1 }
+      }
+      sections.append(count)
+    }
+    return min(alone.en, alone.ko) == 0 && count > 1 ? sections : []
+  }
+
+  /// What the heading above each text makes of it; nothing where no heading is "Do" or "Don't".
+  private static func standings(of texts: [BlockText]) -> [Modality?] {
+    var standing: Modality?
+    var isStanding = false
+    let standings = texts.indices.map { index -> Modality? in
+      guard case .heading = texts[index].kind else { return standing }
+      standing = (texts[index].text.en ?? texts[index].text.ko)
+        .flatMap { ExampleLists.modality(of: $0.text) }
+      isStanding = isStanding || standing != nil
+      return standing
+    }
+    return isStanding ? standings : []
+  }
+}

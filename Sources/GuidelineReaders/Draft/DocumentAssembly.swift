@@ -1,0 +1,116 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Makes the document of a draft that has been through all stages.
+struct DocumentAssembly {
+  private let draft: DocumentDraft
+  private let naming: ComponentNaming
+  /// How many passages say the same, by what they say.
+  private var counts: [UInt64: Int] = [:]
+  /// The rule that the next passage may spell out.
+  private var stated: (id: String, section: [String], depth: Int)?
+
+  /// The document of `draft`, which was read from `text`.
+  static func document(of draft: DocumentDraft, text: String) -> Document {
+    var assembly = DocumentAssembly(draft)
+    var passages: [Passage] = []
+    passages.reserveCapacity(draft.statements.passages.count)
+    let name = assembly.identityOfName
+    for passage in draft.statements.passages {
+      passages.append(assembly.passage(passage, of: name))
+    }
+    let (input, metadata) = (draft.input, draft.metadata)
+    return Document(
+      name: input.name, format: input.format, title: metadata.title,
+      component: metadata.component?.name, edition: metadata.edition?.edition, url: metadata.url,
+      source: text, passages: passages, skipped: LineAccount.skipped(in: draft))
+  }
+
+  private init(_ draft: DocumentDraft) {
+    self.draft = draft
+    naming = ComponentNaming(glossary: draft.input.glossary)
+  }
+
+  // MARK: Passages
+
+  private mutating func passage(_ draft: DraftPassage, of name: Identity) -> Passage {
+    let en = draft.part(.en) { SourceText(text: $0.text, lines: $0.lines) }
+    let ko = draft.part(.ko) { SourceText(text: $0.text, lines: $0.lines) }
+    let id = id(of: draft, en: en, ko: ko, name)
+    let elaborates = elaborated(by: draft, id)
+    return Passage(
+      id: id, section: draft.section, kind: draft.kind, platforms: draft.platforms, en: en,
+      ko: ko, confidence: en != nil && ko != nil ? draft.confidence ?? 1 : nil,
+      statement: draft.role.statement, elaborates: elaborates, metrics: draft.metrics,
+      links: links(of: draft), images: draft.outline.images)
+  }
+
+  /// The id of the rule that a passage spells out; a rule is noted for those below it.
+  private mutating func elaborated(by draft: DraftPassage, _ id: String) -> String? {
+    let depth = draft.ofMain { $0.listDepth } ?? 0
+    // Compared with nil the statement would be copied.
+    if case .some = draft.role.statement {
+      stated = (id, draft.section, depth)
+      return nil
+    }
+    if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
+      || stated?.section != draft.section
+      // The next item of a list has nothing to do with the one before.
+      || depth > 0 && depth <= stated?.depth ?? 0
+    {
+      stated = nil
+    }
+    return stated?.id
+  }
+
+  /// What spells out the rule above it, in the same section and with nothing else between.
+  private static let spellingOut: Set<PassageKind> = [.table, .caption, .item, .code]
+
+  /// The links of a passage in both languages, each target once.
+  private func links(of draft: DraftPassage) -> [Link] {
+    var links: [Link] = []
+    for language in Language.allCases where draft.part(language, { !$0.targets.isEmpty }) == true {
+      for link in draft.part(language, { $0.links }) ?? []
+      where !links.contains(where: { $0.target == link.target }) {
+        let component = naming.component(target: link.target)
+        links.append(Link(text: link.text, target: link.target, component: component))
+      }
+    }
+    return links
+  }
+
+  // MARK: Ids
+
+  /// What the ids of all passages of a document begin with.
+  private struct Identity {
+    let prefix: String
+    let digest: UInt64
+  }
+
+  private var identityOfName: Identity {
+    let name = draft.input.name
+    let file = name.split(separator: "/").last ?? "document"
+    let stem = file.split(separator: ".").first ?? file
+    let slug = ComponentName(words: stem, limit: 40)?.rawValue ?? "document"
+    return Identity(prefix: slug + "-", digest: Digest.value(of: name))
+  }
+
+  /// The id of a passage: the file's name and a digest of what the passage says.
+  private mutating func id(
+    of draft: DraftPassage, en: SourceText?, ko: SourceText?, _ name: Identity
+  ) -> String {
+    var identity = Self.digest(draft.kind.rawValue, after: name.digest)
+    identity = Self.digest(en?.text ?? "", after: identity)
+    identity = Self.digest(ko?.text ?? "", after: identity)
+    let ordinal = counts[identity, default: 0]
+    counts[identity] = ordinal + 1
+    let place = ordinal == 0 ? "\u{1F}0" : "\u{1F}\(ordinal)"
+    let digest = Digest.value(of: place, after: identity)
+    return name.prefix + String(Substring(Digest.digits(digest).utf8.prefix(10)))
+  }
+
+  private static func digest(_ part: String, after digest: UInt64) -> UInt64 {
+    Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
+  }
+}

@@ -1,0 +1,140 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// The text of a document, each piece in one language or saying the same in both.
+struct LanguageParts {
+  /// The pieces in reading order, numbered.
+  private(set) var texts: [BlockText]
+  /// The language of most of the text: pieces without one of their own go with it.
+  let main: Language
+  /// The lines that say nothing once the languages are parted: headers of bilingual tables, labels.
+  let skipped: [SkippedLines]
+  /// For each block, by its place in the document, how many texts come before it.
+  private let starts: [(place: Int, texts: Int)]
+  private let count: Int
+
+  fileprivate init(_ parting: consuming LanguageParting, main: Language) {
+    self.main = main
+    skipped = parting.skipped
+    starts = parting.starts
+    count = parting.texts.count
+    texts = parting.texts
+  }
+
+  static var none: LanguageParts { LanguageParts(LanguageParting(), main: .en) }
+
+  /// The texts, for the next stage.
+  mutating func handOn() -> [BlockText] { texts.handedOn() }
+
+  /// How many texts come before a place among the blocks of the document.
+  func texts(before place: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count ? starts[low].texts : count
+  }
+}
+
+/// Decides the language of each block and takes those apart that hold both: tables with a column in
+/// each, alternating lines, a sentence and its translation on one line.
+///
+/// Takes the labelled blocks and gives texts. Function words and particles decide, not script alone
+/// (`LanguageGuess`).
+enum LanguageStage: PipelineStage {
+  static let name = Stage.languages
+
+  static func run(on draft: inout DocumentDraft) {
+    let blocks = draft.labels.handOn()
+    var parting = LanguageParting()
+    parting.part(
+      blocks, at: draft.labels.places, analyzer: draft.input.analyzer,
+      headingsAreBilingual: draft.normalization.headingsAreBilingual)
+    parting.settle()
+    draft.languages = LanguageParts(parting, main: mainLanguage(of: parting.texts))
+  }
+
+  /// Leaves every block whole, in Korean where it holds Hangul.
+  static func passOver(_ draft: inout DocumentDraft) {
+    var parting = LanguageParting()
+    for (var block, place) in zip(draft.labels.handOn(), draft.labels.places) {
+      block.language = holdsHangul(block.text) ? .ko : .en
+      parting.add([BlockText(block)], at: place)
+    }
+    parting.number()
+    draft.languages = LanguageParts(parting, main: mainLanguage(of: parting.texts))
+  }
+
+  private static func mainLanguage(of texts: [BlockText]) -> Language {
+    var (en, ko) = (0, 0)
+    for index in texts.indices {
+      if case .some = texts[index].text.en { en += 1 }
+      if case .some = texts[index].text.ko { ko += 1 }
+    }
+    return en >= ko && en > 0 || ko == 0 ? .en : .ko
+  }
+}
+
+/// The texts found so far.
+private struct LanguageParting {
+  var texts: [BlockText] = []
+  var skipped: [SkippedLines] = []
+  var starts: [(place: Int, texts: Int)] = []
+
+  mutating func part(
+    _ blocks: consuming [Block], at places: [Int], analyzer: TextAnalyzer,
+    headingsAreBilingual: Bool
+  ) {
+    texts.reserveCapacity(blocks.count)
+    starts.reserveCapacity(blocks.count)
+    for index in blocks.indices {
+      // Taken out of the list, not copied.
+      var block = Block(kind: .decoration, lines: blocks[index].lines)
+      swap(&block, &blocks[index])
+      starts.append((places[index], texts.count))
+      if block.kind == .table, let table = BilingualTable(block) {
+        skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
+        texts += table.rows
+      } else if block.kind == .table, let table = ContrastTable(block) {
+        skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
+        texts += table.items.flatMap(BlockLanguages.parts)
+      } else if BlockLanguages.isWhole(block) {
+        texts.append(
+          BlockLanguages.sideBySide(
+            BlockLanguages.whole(consume block), by: analyzer, asUsual: headingsAreBilingual))
+      } else {
+        texts += linewise(block)
+      }
+    }
+  }
+
+  /// The parts of a block of several lines, without the label in one language above a note in the
+  /// other.
+  private mutating func linewise(_ block: Block) -> [BlockText] {
+    var parts = BlockLanguages.linewise(block)
+    if parts.count > 1, let label = parts[0].text.en ?? parts[0].text.ko,
+      Asides.isLabel(label.text)
+    {
+      skipped.append(SkippedLines(lines: label.lines, reason: .decoration))
+      parts.removeFirst()
+    }
+    return parts
+  }
+
+  mutating func add(_ parts: [BlockText], at place: Int) {
+    starts.append((place, texts.count))
+    texts += parts
+  }
+
+  /// Gives figures in quotes a language, and every text its number.
+  mutating func settle() {
+    texts = QuotedFigures.assigned(texts)
+    number()
+  }
+
+  mutating func number() {
+    for index in texts.indices { texts[index].number(index) }
+  }
+}

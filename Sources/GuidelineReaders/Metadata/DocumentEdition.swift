@@ -1,0 +1,110 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// What tells the edition of a document.
+enum EditionEvidence {
+  /// Whoever reads the document knows it.
+  case given
+  case frontMatter
+  /// A table that tells when the page changed.
+  case changeLogTable
+  /// A dated entry of a change log.
+  case changeLogEntry
+  /// A date on a line of its own in a change log.
+  case changeLogDate
+  /// The title names a year.
+  case title
+  /// A copyright line.
+  case copyright
+  /// The form of its links, which changed over the years.
+  case linkForm
+}
+
+/// Finds the edition of the guidelines that a document shows, from the most telling source it has.
+enum DocumentEdition {
+  static func find(in draft: DocumentDraft) -> (Edition, EditionEvidence)? {
+    let passages = draft.alignment.passages
+    let frontMatter = draft.input.frontMatter
+    if let found = EditionReading.edition(frontMatter: frontMatter) { return (found, .frontMatter) }
+    if let found = ofTable(passages) { return (found, .changeLogTable) }
+    if let found = ofEntries(passages) { return (found, .changeLogEntry) }
+    if let found = ofDates(draft.boilerplate.boilerplate, below: passages) {
+      return (found, .changeLogDate)
+    }
+    if let found = ofTitle(frontMatter, passages) { return (found, .title) }
+    if let found = ofCopyright(draft.input.source) { return (found, .copyright) }
+    return ofLinks(passages).map { ($0, .linkForm) }
+  }
+
+  private static func ofTable(_ passages: [DraftPassage]) -> Edition? {
+    for passage in passages where passage.isTable {
+      if let rows = passage.ofMain({ $0.rows }),
+        let found = EditionReading.edition(changeLog: rows)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The newest date of an entry.
+  private static func ofEntries(_ passages: [DraftPassage]) -> Edition? {
+    passages.lazy.filter(\.isInChangeLog).compactMap { passage in
+      passage.ofMain { EditionReading.edition(entry: $0.text) } ?? nil
+    }.max()
+  }
+
+  /// The newest date that stands on a line of its own in a change log.
+  private static func ofDates(_ boilerplate: [Block], below passages: [DraftPassage]) -> Edition? {
+    guard
+      let log = passages.firstIndex(where: { passage in
+        passage.level != nil && passage.ofMain { SectionNames.isChangeLog($0.text) } ?? false
+      })
+    else { return nil }
+    let end = passages[(log + 1)...].first { $0.level != nil }?.firstLine ?? .max
+    return boilerplate.lazy
+      .filter { passages[log].lastLine < $0.lines.first && $0.lines.first < end }
+      .compactMap { Boilerplate.isByline($0.text) ? EditionReading.edition(of: $0.text) : nil }.max()
+  }
+
+  /// The edition that the title names, be it in the front matter or above the text.
+  private static func ofTitle(_ frontMatter: FrontMatter, _ passages: [DraftPassage]) -> Edition? {
+    if let stated = frontMatter.value("title").flatMap(EditionReading.edition(title:)) {
+      return stated
+    }
+    let headings = passages.prefix(passagesOfTop).lazy.filter { $0.level ?? 3 < 3 }
+    return headings.compactMap { heading in
+      heading.ofMain { EditionReading.edition(title: $0.text) } ?? nil
+    }.first
+  }
+
+  /// No further passages are the top of a page.
+  private static let passagesOfTop = 12
+
+  private static func ofCopyright(_ source: SourceLines) -> Edition? {
+    // Most documents name no holder of their rights.
+    let text = source.text[...]
+    guard text.utf8Range(of: "©") != nil || text.utf8Range(of: "Copyright") != nil else {
+      return nil
+    }
+    for line in source.lines where line.utf8.count < longestCopyright {
+      if let found = EditionReading.edition(copyright: line) { return found }
+    }
+    return nil
+  }
+
+  /// A line with a copyright has fewer UTF-8 bytes.
+  private static let longestCopyright = 300
+
+  private static func ofLinks(_ passages: [DraftPassage]) -> Edition? {
+    for passage in passages {
+      for language in Language.allCases {
+        for target in passage.part(language, { $0.targets }) ?? [] {
+          if let found = EditionReading.edition(target: target) { return found }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,129 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Reads the metrics of the passages of one document.
+struct PassageMetrics {
+  private let names: ThingNames
+  private let document: String
+  private let headings = KnownHeadings()
+  private var prose: MetricProse
+
+  /// Knows the `names` of things and what the document is called.
+  init(names: ThingNames, document: String) {
+    self.names = names
+    self.document = document
+    var context = MetricContext(language: .en, names: names, document: document)
+    context.known = headings
+    prose = MetricProse(context: context)
+  }
+
+  /// The metrics of each of `passages`.
+  mutating func metrics(of passages: [DraftPassage]) -> [[Metric]] {
+    let labels = ListLabels.find(in: passages)
+    var metrics: [[Metric]] = []
+    metrics.reserveCapacity(passages.count)
+    for index in passages.indices {
+      metrics.append(self.metrics(of: passages[index], under: labels[index]))
+    }
+    for index in passages.indices.dropFirst() where passages[index].isTable && metrics[index].isEmpty
+    {
+      // Of tables side by side one may leave to the other what its sizes are in.
+      guard passages[index - 1].isTable, let unit = Self.sizeUnit(of: metrics[index - 1]) else {
+        continue
+      }
+      metrics[index] = self.metrics(of: passages[index], sizesIn: unit)
+    }
+    return metrics
+  }
+
+  /// The unit of `metrics` where all of them are sizes in it.
+  private static func sizeUnit(of metrics: [Metric]) -> Unit? {
+    guard let unit = metrics.first?.unit, unit == .pixels || unit == .points else { return nil }
+    let areSizes = metrics.allSatisfy { metric in
+      metric.unit == unit && (metric.dimension == .width || metric.dimension == .height)
+    }
+    return areSizes ? unit : nil
+  }
+
+  private mutating func metrics(
+    of passage: DraftPassage, under label: String? = nil, sizesIn unit: Unit? = nil
+  ) -> [Metric] {
+    guard passage.level == nil, passage.outline.form != .code else { return [] }
+    var found = Bilingual<[Metric]>()
+    for language in Language.allCases where passage.mayHoldNumber(language) {
+      found[language] = passage.part(language) { block in
+        metrics(in: block, language, of: passage, under: label, sizesIn: unit)
+      }
+    }
+    guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !passage.isInChangeLog else {
+      return []
+    }
+    if passage.standing == .avoid {
+      for language in found.languages where !passage.forbids(language) {
+        found[language] = found[language]?.compactMap(\.forbidden)
+      }
+    }
+    let rows = found.languages.count > 1 ? passage.translatedRows : nil
+    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
+  }
+
+  private mutating func metrics(
+    in block: borrowing Block, _ language: Language, of passage: DraftPassage,
+    under label: String?, sizesIn unit: Unit?
+  ) -> [Metric] {
+    var context: MetricContext {
+      MetricContext(
+        language: language, component: passage.component, section: passage.section, label: label,
+        platforms: passage.platforms, caption: passage.outline.caption, sizeUnit: unit,
+        names: names, known: headings, document: document)
+    }
+    if block.kind == .table {
+      let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
+      guard let header = rows.first else { return [] }
+      return MetricReading.metrics(
+        inTable: Array(rows.dropFirst()), header: header, context: context)
+    }
+    guard let lines = Self.lines(of: block, isAside: passage.isAside) else { return [] }
+    // "Height: 32 pt", "Radius: 8 pt": each line is one of several, not the end of a sentence.
+    if lines.count > 1, lines.allSatisfy({ Self.isLabelled($0.text) }) {
+      return lines.flatMap { prose.metrics(in: [$0], context: context) }
+    }
+    let found = prose.metrics(in: lines, context: context)
+    guard found.isEmpty, lines.count == 1, block.listDepth > 0, let row = Self.row(of: lines[0])
+    else { return found }
+    // "Columns: 12" counts as a row of a table does.
+    return MetricReading.metrics(inTable: [row], header: [], context: context)
+      .filter { $0.dimension == .count || $0.dimension == .length }
+  }
+
+  /// The lines of a text, without the label of an aside; `nil` where none may hold a number.
+  private static func lines(of block: borrowing Block, isAside: Bool) -> [MetricLine]? {
+    let lines = block.textLines
+    guard block.isOnOneLine || lines.contains(where: { NumberSearch.mayHoldNumber($0.text) })
+    else { return nil }
+    var numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
+    if isAside, !numbered.isEmpty {
+      // The label of "Tip Keep it small." is no thing.
+      let label = numbered[0].text.utf8.dropFirst(Asides.labelLength(of: block))
+      if !label.isEmpty { numbered[0].text = String(decoding: label, as: UTF8.self) }
+    }
+    return numbered
+  }
+
+  /// The label and the value of a line that is nothing else.
+  private static func row(of line: MetricLine) -> [MetricLine]? {
+    guard line.text.utf8.count <= 60, !endsSentence(line.text),
+      let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      NumberSearch.mayHoldNumber(String(line.text[colon...]))
+    else { return nil }
+    let sides = [line.text[..<colon], line.text[line.text.index(after: colon)...]]
+    return sides.map { MetricLine(text: String($0.trimmingBoth()), line: line.line) }
+  }
+
+  /// Whether a line begins with a label and a colon.
+  private static func isLabelled(_ line: String) -> Bool {
+    guard let colon = line.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return !line.utf8[..<colon].contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") }
+  }
+}

@@ -1,0 +1,70 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// The blocks of a document as their author would have set them in plain Markdown.
+struct NormalizedBlocks {
+  private(set) var blocks: [Block]
+  /// Whether headings name their section in both languages: "Anatomy 구조".
+  let headingsAreBilingual: Bool
+
+  fileprivate init(blocks: consuming [Block], headingsAreBilingual: Bool) {
+    self.blocks = blocks
+    self.headingsAreBilingual = headingsAreBilingual
+  }
+
+  static var none: NormalizedBlocks { NormalizedBlocks(blocks: [], headingsAreBilingual: false) }
+
+  /// The blocks, for the next stage.
+  mutating func handOn() -> [Block] { blocks.handedOn() }
+}
+
+/// Undoes habits of authors that hide what a block is: originals in comments, numbers before
+/// statements, a title and its translation on two lines, several dos and don'ts in one paragraph.
+///
+/// Takes the blocks with their tables and gives them with text settled, labels taken off (they are
+/// kept beside the text) and such paragraphs parted.
+enum NormalizationStage: PipelineStage {
+  static let name = Stage.normalization
+
+  static func run(on draft: inout DocumentDraft) {
+    var blocks = draft.tables.handOn()
+    HiddenTexts.show(in: &blocks)
+    SectionLabels.strip(&blocks)
+    raiseTranslatedTitle(in: &blocks)
+    ExampleLists.partLines(of: &blocks)
+    for index in blocks.indices {
+      blocks[index].settleText()
+      markCrossed(&blocks[index])
+    }
+    let areBilingual = BlockLanguages.nameInBoth(blocks)
+    draft.normalization = NormalizedBlocks(blocks: blocks, headingsAreBilingual: areBilingual)
+  }
+
+  static func passOver(_ draft: inout DocumentDraft) {
+    var blocks = draft.tables.handOn()
+    for index in blocks.indices { blocks[index].settleText() }
+    draft.normalization = NormalizedBlocks(blocks: blocks, headingsAreBilingual: false)
+  }
+
+  /// Makes a heading of the line that gives a Korean title in English: "# 페이지 컨트롤", "Page controls".
+  private static func raiseTranslatedTitle(in blocks: inout [Block]) {
+    guard blocks.count > 2, blocks[0].kind == .heading(level: 1), blocks[1].kind == .paragraph,
+      blocks[1].listDepth == 0, blocks[1].quoteDepth == 0, blocks[1].isOnOneLine
+    else { return }
+    let (title, line) = (blocks[0].text, blocks[1].text)
+    guard title.unicodeScalars.allSatisfy({ $0 == " " || HangulWords.isHangul($0) }),
+      line.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0 == 0x20 }),
+      line.split(separator: " ").count <= 4, line.first?.isUppercase == true,
+      !PlatformMentions.isNothingElse(in: line)
+    else { return }
+    blocks[1].kind = blocks[0].kind
+  }
+
+  /// Notes that a cross before a paragraph forbids what it says: "❌ Center the title."
+  private static func markCrossed(_ block: inout Block) {
+    guard block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text)
+    else { return }
+    block.standing = .avoid
+  }
+}

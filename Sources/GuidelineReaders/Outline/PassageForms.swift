@@ -1,0 +1,131 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// The form of a passage and what decided it.
+struct FormFinding {
+  var form: PassageForm
+  var evidence: FormEvidence
+}
+
+/// Tells headings, rules set as headings, items, tables and asides apart.
+enum PassageForms {
+  /// The form of each of `passages`; those that are `plain` headings are known already.
+  static func find(of passages: [DraftPassage], plain: [Int: FormFinding]) -> [FormFinding] {
+    var isBelowHeading = false
+    return passages.indices.map { index in
+      let found = plain[index] ?? form(of: passages[index], isBelowHeading: isBelowHeading)
+      if case .heading = found.form { isBelowHeading = true }
+      return found
+    }
+  }
+
+  /// The form that the markup of a block gives it, and nothing else.
+  static func marked(_ block: borrowing Block) -> PassageForm {
+    switch block.kind {
+    case .heading(let level): .heading(level: level)
+    case .table: .table
+    case .code: .code
+    case .paragraph, .comment, .decoration: block.opensItem && block.item != nil ? .item : .paragraph
+    }
+  }
+
+  private static func form(of passage: DraftPassage, isBelowHeading: Bool) -> FormFinding {
+    switch passage.ofMain({ $0.kind }) {
+    case .heading(let level):
+      headingOrRule(passage, level: level, isBelowHeading: isBelowHeading)
+    case .table: FormFinding(form: .table, evidence: .markup)
+    case .code: FormFinding(form: .code, evidence: .markup)
+    default: formOfText(passage)
+    }
+  }
+
+  /// A heading is a rule instead where it is a sentence or an order.
+  private static func headingOrRule(
+    _ passage: DraftPassage, level: Int, isBelowHeading: Bool
+  ) -> FormFinding {
+    guard let block = passage.main else { return FormFinding(form: .paragraph, evidence: .text) }
+    let text = block.text
+    let heading = FormFinding(form: .heading(level: level), evidence: .markup)
+    // "Do" and "Don't" name the lists below them.
+    if ExampleLists.modality(of: text) != nil { return heading }
+    if endsSentence(text) || text.count > 90 {
+      return FormFinding(form: .paragraph, evidence: .headingIsSentence)
+    }
+    // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
+    let isTitle = level == 1 && !isBelowHeading
+    return !isTitle && isRule(block, translatedAs: passage.block.ko)
+      ? FormFinding(form: .paragraph, evidence: .headingIsOrder) : heading
+  }
+
+  private static func isRule(_ block: Block, translatedAs korean: Block?) -> Bool {
+    let text = block.text
+    if block.language == .ko {
+      return KoreanMood.isImperative(text) || KoreanMood.isUnfinishedOrder(text)
+    }
+    return EnglishMood.isRuleHeading(text)
+      || korean.map { KoreanMood.isImperative($0.text) } ?? false
+  }
+
+  private static func formOfText(_ passage: DraftPassage) -> FormFinding {
+    if passage.isAside { return FormFinding(form: .aside, evidence: .label) }
+    if passage.ofMain(isPageLink) == true {
+      return FormFinding(form: .heading(level: 2), evidence: .linkToItself)
+    }
+    if passage.ofMain({ $0.item != nil && $0.opensItem }) == true {
+      return FormFinding(form: .item, evidence: .markup)
+    }
+    if passage.ofMain(isBoldHeading) == true {
+      return FormFinding(form: .heading(level: levelOfBold), evidence: .boldLine)
+    }
+    return FormFinding(form: .paragraph, evidence: .text)
+  }
+
+  /// A bold line is a heading below all those of Markdown.
+  static let levelOfBold = 7
+
+  /// A paragraph that is one link to its own place in the page was a heading.
+  private static func isPageLink(_ block: borrowing Block) -> Bool {
+    guard block.targets.count == 1, block.listDepth == 0, block.quoteDepth == 0 else {
+      return false
+    }
+    let link = block.links[0]
+    guard link.text == block.text, let hash = link.target.lastIndex(of: "#") else { return false }
+    let fragment = percentDecoded(link.target[link.target.index(after: hash)...])
+    return Glossary.squash(fragment) == Glossary.squash(link.text)
+  }
+
+  /// A short bold line that is no sentence.
+  private static func isBoldHeading(_ block: borrowing Block) -> Bool {
+    guard block.listDepth == 0, block.isBold else { return false }
+    let text = block.text
+    // "여백은 최소 16pt" says what the text below explains.
+    return HeadingShape.isHeadingLike(text) && !EnglishMood.isImperative(text)
+      && !KoreanMood.isImperative(text) && !NumberSearch.measures(text)
+  }
+}
+
+/// Whether a line could be a heading by its words alone.
+enum HeadingShape {
+  static func isHeadingLike(_ text: String) -> Bool {
+    !isRemark(text) && !endsSentence(text) && text.utf8.last != UInt8(ascii: ":")
+      && text.utf8.last != UInt8(ascii: ",") && !isSentence(text) && text.count <= 70
+      && text.split(separator: " ").count <= 9
+  }
+
+  /// Whether a text stands in parentheses as a whole: "(translated by hand)".
+  private static func isRemark(_ text: String) -> Bool {
+    let utf8 = text.utf8
+    guard utf8.first == UInt8(ascii: "("), utf8.last == UInt8(ascii: ")") else { return false }
+    var depth = 0
+    return utf8.dropLast().allSatisfy { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 } else if byte == UInt8(ascii: ")") { depth -= 1 }
+      return depth > 0
+    }
+  }
+
+  /// Whether a Korean text is a sentence though its full stop is missing.
+  private static func isSentence(_ text: String) -> Bool {
+    ["니다", "세요", "어요", "아요", "해요"].contains(where: text.hasSuffix)
+  }
+}

@@ -1,0 +1,46 @@
+internal import DocumentModel
+internal import Guidelines
+
+/// Finds which passage each image belongs to.
+enum PassageImages {
+  /// The images that stand in the lines of a passage.
+  static func own(of passage: DraftPassage) -> [Image] {
+    (passage.part(.en) { $0.images } ?? []) + (passage.part(.ko) { $0.images } ?? [])
+  }
+
+  /// The images of the passages that have some, by index: their own and those of `images` that stand
+  /// below them; at the top of a page an image belongs to the first text below.
+  static func attached(
+    _ images: [(image: Image, after: Int)], to passages: [DraftPassage], forms: [FormFinding]
+  ) -> [Int: [Image]] {
+    guard !passages.isEmpty else { return [:] }
+    var found: [Int: [Image]] = [:]
+    for index in passages.indices {
+      let own = own(of: passages[index])
+      if !own.isEmpty { found[index] = own }
+    }
+    for (image, after) in images {
+      found[owner(after: after, forms), default: []].append(image)
+    }
+    return found.mapValues { $0.sorted { $0.line < $1.line }.map(judged) }
+  }
+
+  /// The passage that an image after so many passages belongs to.
+  private static func owner(after count: Int, _ forms: [FormFinding]) -> Int {
+    let above = min(max(count - 1, 0), forms.count - 1)
+    guard count < forms.count, case .heading = forms[above].form else { return above }
+    return count
+  }
+
+  /// An image whose alternative text says whether it shows what to do.
+  private static func judged(_ image: Image) -> Image {
+    var image = image
+    let alternative = image.alternative.lowercased()
+    if alternative.contains("incorrect usage") {
+      image.illustrates = .bad
+    } else if alternative.contains("correct usage") {
+      image.illustrates = .good
+    }
+    return image
+  }
+}

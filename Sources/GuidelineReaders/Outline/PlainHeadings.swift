@@ -1,0 +1,71 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Finds the headings of plain text: short lines that stand alone.
+enum PlainHeadings {
+  /// The headings among `passages`, by index.
+  static func find(in passages: [DraftPassage], naming: ComponentNaming) -> [Int: FormFinding] {
+    var found: [Int: FormFinding] = [:]
+    var last = ""
+    for index in passages.indices {
+      guard let line = Line(at: index, in: passages), let evidence = evidence(of: line, naming),
+        !isListedBelow(last, line, evidence)
+      else { continue }
+      last = line.text
+      let level = evidence == .namesComponent || index == 0 ? 1 : 2
+      found[index] = FormFinding(form: .heading(level: level), evidence: evidence)
+    }
+    return found
+  }
+
+  /// A line that may be a heading.
+  private struct Line {
+    let text: String
+    let passage: DraftPassage
+    let isFirst: Bool
+    /// Whether the text below it is a sentence.
+    let introducesSentence: Bool
+
+    init?(at index: Int, in passages: [DraftPassage]) {
+      let passage = passages[index]
+      guard !passage.isTable, passage.ofMain({ $0.listDepth }) == 0,
+        let text = passage.ofMain({ $0.text }), HeadingShape.isHeadingLike(text),
+        text.contains(where: \.isLetter), !NumberSearch.measures(text),
+        index + 1 < passages.count, !passages[index + 1].isTable
+      else { return nil }
+      self.text = text
+      self.passage = passage
+      isFirst = index == 0
+      introducesSentence = passages[index + 1].ofMain { endsSentence($0.text) } ?? false
+    }
+  }
+
+  /// What makes a line a heading; `nil` where nothing does.
+  private static func evidence(of line: Line, _ naming: ComponentNaming) -> FormEvidence? {
+    if !PlatformMentions.isNothingElse(in: line.text), namesComponent(line, naming) {
+      return .namesComponent
+    }
+    if line.isFirst { return .firstLine }
+    if SectionNames.contain(line.text) { return .sharedName }
+    if !PlatformMentions.platforms(in: line.text).isEmpty, !line.text.contains(":") {
+      return .namesPlatforms
+    }
+    return line.introducesSentence ? .aboveSentence : nil
+  }
+
+  private static func namesComponent(_ line: Line, _ naming: ComponentNaming) -> Bool {
+    let title = line.passage.main.map { ComponentNaming.title(of: $0) } ?? Bilingual()
+    return naming.known(title) != nil || naming.known(line.passage.text) != nil
+  }
+
+  /// Under "Related" come links to other pages, under "Change log" its table: no headings, unless
+  /// they are shared ones or begin another page.
+  private static func isListedBelow(
+    _ last: String, _ line: Line, _ evidence: FormEvidence
+  ) -> Bool {
+    guard SectionNames.isChangeLog(last) || SectionNames.isLinkList(last) else { return false }
+    let beginsPage = evidence == .namesComponent && line.introducesSentence
+    return !SectionNames.contain(line.text) && !beginsPage
+  }
+}

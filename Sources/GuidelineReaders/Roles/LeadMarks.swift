@@ -1,0 +1,161 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// How a document marks the leads of its rules.
+struct LeadMarks {
+  /// What marks the lead of a passage.
+  enum Mark {
+    /// The bold words at the start of a paragraph.
+    case bold
+    /// A heading or a bold paragraph: the reason follows.
+    case whole
+  }
+
+  /// The look of a lead that is a block of its own.
+  struct Style: Hashable {
+    /// The level of the heading; 0 for a bold paragraph.
+    private(set) var level: Int
+    private var isInList: Bool
+
+    /// The look of `passage`; `nil` where it is no block that may be a lead as a whole.
+    init?(_ passage: DraftPassage) {
+      guard passage.level == nil, let kind = passage.ofMain({ $0.kind }) else { return nil }
+      if case .heading(let level) = kind {
+        self.level = level
+      } else if passage.ofMain({ $0.isBold }) == true {
+        level = 0
+      } else {
+        return nil
+      }
+      isInList = passage.ofMain { $0.listDepth > 0 } ?? false
+    }
+  }
+
+  /// The mark of each passage.
+  let marks: [Mark?]
+  /// How the document sets the leads that stand alone.
+  let styles: Set<Style>
+
+  /// Whether the rules of the document have bold leads or are headings, so that an item without one
+  /// is no rule just for its mood.
+  var areUsual: Bool { marks.count { $0 != nil } >= 2 }
+
+  /// Learns how `passages` mark their leads.
+  static func find(in passages: [DraftPassage]) -> LeadMarks {
+    let styles = styles(of: passages)
+    var marks = passages.map { mark(of: $0, styles) }
+    if let summary = summary(of: passages) { marks[summary] = nil }
+    return LeadMarks(marks: marks, styles: styles)
+  }
+
+  /// What a Korean page says of itself under its title, where that is set as a heading.
+  private static func summary(of passages: [DraftPassage]) -> Int? {
+    var names = 0
+    for index in passages.indices {
+      if passages[index].level != nil { names += 1 }
+      guard names < 2 else { return nil }
+      guard passages[index].ruleLevel != nil else { continue }
+      guard passages[index].anchor == nil, passages[index].block.en == nil, names == 1,
+        let text = passages[index].block.ko?.text, !KoreanMood.isImperative(text)
+      else { return nil }
+      return index
+    }
+    return nil
+  }
+
+  /// The styles in which most sentences are orders; then all sentences in them are leads.
+  private static func styles(of passages: [DraftPassage]) -> Set<Style> {
+    var counts: [Style: (orders: Int, all: Int)] = [:]
+    for passage in passages {
+      guard let style = Style(passage) else { continue }
+      counts[style, default: (0, 0)].all += 1
+      if Orders.isOrder(passage.text) { counts[style, default: (0, 0)].orders += 1 }
+    }
+    return Set(counts.filter { $0.value.orders > 1 && $0.value.orders * 2 >= $0.value.all }.keys)
+  }
+
+  /// What marks the lead of `passage` in a document with these `styles`; `nil` where nothing does.
+  static func mark(of passage: DraftPassage, _ styles: Set<Style>) -> Mark? {
+    switch passage.kind {
+    case .table, .code, .caption, .heading: return nil
+    default: break
+    }
+    if passage.isAside { return nil }
+    if let style = Style(passage) { return isLead(passage, style, styles) ? .whole : nil }
+    return boldMark(of: passage)
+  }
+
+  /// Whether a block that looks like a lead is one.
+  private static func isLead(
+    _ passage: DraftPassage, _ style: Style, _ styles: Set<Style>
+  ) -> Bool {
+    if passage.anchor != nil || Orders.isOrder(passage.text) || styles.contains(style) {
+      return true
+    }
+    return style.level > 0 && passage.text.en == nil
+      && passage.text.ko.map(KoreanMood.isUnfinishedOrder) ?? false
+  }
+
+  private static func boldMark(of passage: DraftPassage) -> Mark? {
+    for language in Language.allCases {
+      guard let lead = passage.boldLead(language) else { continue }
+      // A term that is explained ("**Simplicity** — …", "**San Francisco.**") is no lead.
+      if BoldTerms.isTerm(lead, language) {
+        guard passage.anchor == nil else { return .bold }
+        continue
+      }
+      let announces = lead.last == ":" && lead.count > 30
+      if endsSentence(lead) || Orders.isOrder(language, lead) || announces { return .bold }
+    }
+    return passage.anchor == nil ? nil : .bold
+  }
+}
+
+/// Tells bold terms from bold leads.
+enum BoldTerms {
+  /// Whether bold words only name something.
+  static func isTerm(_ lead: String, _ language: Language) -> Bool {
+    guard endsSentence(lead) else { return false }
+    if language == .en, EnglishMood.mayNameThing(lead) { return true }
+    // Most leads have more words than a term.
+    guard mayHaveWords(lead, most: 4), !Orders.isOrder(language, lead), lead.last == "." else {
+      return false
+    }
+    return language == .en ? isEnglishTerm(lead) : isKoreanTerm(lead)
+  }
+
+  private static func isEnglishTerm(_ lead: String) -> Bool {
+    guard !EnglishMood.isImperative(lead) else { return false }
+    let words = lead.split(separator: " ")
+    guard words.count <= 4, !EnglishMood.prescribes(lead) else { return false }
+    return words.count <= 2 || words.allSatisfy(isWordOfName)
+  }
+
+  /// Whether a word begins with a capital, or is one that does not within a name.
+  private static func isWordOfName(_ word: Substring) -> Bool {
+    word.first { $0.isLetter }?.isLowercase != true
+      || ["and", "or", "of", "the", "for", "in", "to", "with"].contains(word)
+  }
+
+  private static func isKoreanTerm(_ lead: String) -> Bool {
+    let last = lead.last { $0.isLetter }
+    return lead.split(separator: " ").count <= 3
+      && last.map { !"다요오라자죠까음함됨임것기지".contains($0) } ?? false
+  }
+
+  /// Whether a text without white space around it has no more words than `most`; `false` is sure.
+  private static func mayHaveWords(_ text: String, most: Int) -> Bool {
+    var words = 1
+    var isBehindSpace = false
+    for byte in text.utf8 {
+      // What else follows a space may be a mark on it.
+      if isBehindSpace, byte > 0x20 && byte < 0x80 || (0xEB...0xED).contains(byte) {
+        words += 1
+        if words > most { return false }
+      }
+      isBehindSpace = byte == 0x20
+    }
+    return true
+  }
+}

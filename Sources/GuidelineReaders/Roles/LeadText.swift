@@ -1,0 +1,86 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// The words of a lead, and what follows them.
+enum LeadText {
+  static func rest(of text: String, after end: String.Index) -> String? {
+    var rest = text[end...]
+    // Mostly one space stands there.
+    if rest.utf8.first == UInt8(ascii: " "), let byte = rest.utf8.dropFirst().first,
+      mayBegin(byte)
+    {
+      return String(rest[rest.utf8.index(after: rest.startIndex)...])
+    }
+    while let byte = rest.utf8.first, !mayBegin(byte) {
+      guard let first = rest.first, first.isWhitespace || "-–—:".contains(first) else { break }
+      rest.removeFirst()
+    }
+    return rest.isEmpty ? nil : String(rest)
+  }
+
+  /// Whether a letter or a syllable begins with `byte`; `false` where it may be another sign.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0xEB...0xED).contains(byte)
+  }
+
+  private static let labels: Set<String> = ["rule", "guideline", "principle", "규칙", "원칙", "지침"]
+  private static let koreanLabels = ByteNeedles(labels.filter { $0.utf8.first ?? 0 >= 0x80 })
+
+  /// Whether a lead begins with a label; `false` is sure.
+  private static func mayBeLabelled(_ lead: Substring) -> Bool {
+    var lead = lead
+    return lead.withUTF8 { bytes in
+      bytes.begins(lowered: "rule", at: 0) || bytes.begins(lowered: "guideline", at: 0)
+        || bytes.begins(lowered: "principle", at: 0) || koreanLabels.begin(bytes)
+    }
+  }
+
+  /// A lead without the bullet that people put in front of it.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    var lead = Substring(text)
+    // Most leads begin with a letter and end with a full stop.
+    if let first = lead.utf8.first, mayBegin(first), lead.utf8.last == UInt8(ascii: ".") {
+      return String(withoutLabel(lead))
+    }
+    lead = lead.trimmingBoth()
+    while let byte = lead.utf8.first, !mayBegin(byte), let first = lead.first,
+      bulletCharacters.contains(first) || "→⇒➜▶►※".contains(first)
+        || first.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+    {
+      lead = lead.dropFirst().drop(while: \.isWhitespace)
+    }
+    // "(x) Using more than ten words."
+    if lead.utf8.first == UInt8(ascii: "("), lead.dropFirst(2).first == ")",
+      let mark = lead.dropFirst().first, "xXoO✓✔✗✕".contains(mark)
+    {
+      lead = lead.dropFirst(3).drop(while: \.isWhitespace)
+    }
+    return String(withoutLabel(lead))
+  }
+
+  /// A lead without the number that a document gives its rules.
+  ///
+  /// "Rule 1: Label both ends."
+  private static func withoutLabel(_ lead: Substring) -> Substring {
+    guard mayBeLabelled(lead) else { return lead }
+    let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
+    // "Rule: Use …"
+    if let first = words.first, first.last == ":",
+      labels.contains(first.dropLast().lowercased())
+    {
+      let rest = lead[first.endIndex...].drop(while: \.isWhitespace)
+      return rest.isEmpty ? lead : rest
+    }
+    guard words.count == 3, labels.contains(words[0].lowercased()) else { return lead }
+    var number = words[1]
+    let hasSign = number.last.map { ":.)".contains($0) } ?? false
+    if hasSign { number.removeLast() }
+    guard !number.isEmpty, number.allSatisfy({ $0.isNumber || $0 == "." }) else { return lead }
+    var rest = lead[words[1].endIndex...].drop(while: \.isWhitespace)
+    let dash = rest.prefix { "—–-:".contains($0) }
+    guard hasSign || !dash.isEmpty else { return lead }
+    rest = rest[dash.endIndex...].drop(while: \.isWhitespace)
+    return rest.isEmpty ? lead : rest
+  }
+}

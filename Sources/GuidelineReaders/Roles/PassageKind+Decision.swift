@@ -1,0 +1,26 @@
+internal import Guidelines
+
+extension PassageKind {
+  /// Decides what a passage is: the form it is set in, unless it states a rule.
+  ///
+  /// This is the only place that decides it; the stages give the evidence. An aside that states a
+  /// rule stays one; a lead that is a block of its own makes a rule even where nothing more is known
+  /// of it.
+  init(form: PassageForm, role: PassageRole, isAside: Bool) {
+    let statesRule = if case .some = role.statement { true } else { false }
+    guard role.leadLength == nil, !statesRule || isAside else {
+      self = .rule
+      return
+    }
+    self =
+      switch form {
+      case .paragraph: .paragraph
+      case .heading: .heading
+      case .item: .item
+      case .table: .table
+      case .caption: .caption
+      case .aside: .aside
+      case .code: .code
+      }
+  }
+}

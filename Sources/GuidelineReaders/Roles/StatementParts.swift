@@ -1,0 +1,84 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Makes statements: parts a text into lead and reason.
+struct StatementParts {
+  private let evidence: SentenceAlignment
+
+  /// Compares sentences of both languages with the concepts that `analyzer` finds.
+  init(analyzer: TextAnalyzer) { evidence = SentenceAlignment(analyzer: analyzer) }
+
+  /// The statement with the first `leads` bytes of each text as its lead.
+  func statement(of draft: DraftPassage, leads: Bilingual<Int>) -> RuleStatement {
+    var lead = Bilingual<String>()
+    var rationale = Bilingual<String>()
+    for language in draft.block.languages {
+      guard let text = draft.text[language] else { continue }
+      guard let length = leads[language], length > 0, length <= text.utf8.count else {
+        // The other language marks its lead, this one does not: its first sentence, unless the
+        // translator left the lead out.
+        let first = Sentences.split(text, language: language).first
+        if let first, language == .ko, let en = draft.text.en, let length = leads.en,
+          leavesOutLead(String(text[first]), en: en, leadLength: length)
+        {
+          rationale.ko = text
+        } else {
+          lead[language] = first.map { LeadText.trimmed(text[$0]) } ?? text
+          rationale[language] = first.flatMap { LeadText.rest(of: text, after: $0.upperBound) }
+        }
+        continue
+      }
+      let end = text.utf8.index(text.startIndex, offsetBy: length)
+      lead[language] = LeadText.trimmed(text[..<end])
+      rationale[language] = LeadText.rest(of: text, after: end)
+    }
+    return make(draft, lead, rationale)
+  }
+
+  /// Whether the first Korean sentence translates the sentence after the English lead.
+  private func leavesOutLead(_ ko: String, en: String, leadLength: Int) -> Bool {
+    guard !KoreanMood.isImperative(ko), leadLength < en.utf8.count else { return false }
+    let end = en.utf8.index(en.startIndex, offsetBy: leadLength)
+    let lead = String(en[..<end])
+    let body = String(en[end...])
+    guard let second = Sentences.split(body, language: .en).first else { return false }
+    return evidence.score(en: String(body[second]), ko: ko) > evidence.score(en: lead, ko: ko) + 0.3
+  }
+
+  /// The statement of a text without a marked lead: its first sentence, or where `picking`, the
+  /// first that prescribes something.
+  func statement(of draft: DraftPassage, picking: Bool) -> RuleStatement {
+    var lead = Bilingual<String>()
+    var rationale = Bilingual<String>()
+    for language in draft.block.languages {
+      guard let block = draft.block[language] else { continue }
+      let text = Asides.textWithoutLabel(of: block, isAside: draft.isAside)
+      let sentences = Sentences.split(text, language: language)
+      guard let first = sentences.first else {
+        lead[language] = text
+        continue
+      }
+      let chosen = picking ? sentences.first { Orders.isPrescribed(text[$0], language) } ?? first : first
+      lead[language] = LeadText.trimmed(text[chosen])
+      let others = sentences.filter { $0 != chosen }.map { text[$0] }
+      rationale[language] = others.isEmpty ? nil : others.joined(separator: " ")
+    }
+    return make(draft, lead, rationale)
+  }
+
+  private func make(
+    _ draft: DraftPassage, _ lead: Bilingual<String>, _ rationale: Bilingual<String>
+  ) -> RuleStatement {
+    let note = draft.note
+    let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
+    let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
+    // "… so that people can …" permits nothing where the translation is an order.
+    let modality = note?.modality ?? (en == .may ? ko ?? en : en ?? ko) ?? .should
+    return RuleStatement(
+      id: draft.anchor.flatMap(RuleID.init(rawValue:)), aliases: note?.aliases ?? [],
+      apart: note?.apart ?? [], lead: lead, rationale: rationale, modality: modality,
+      since: note?.since, until: note?.until, related: note?.related ?? [],
+      checks: note?.checks ?? [], uncheckable: note?.uncheckable ?? .init())
+  }
+}

@@ -1,0 +1,315 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// What decided whether a passage states a rule.
+enum RoleEvidence {
+  // It states one.
+  /// A heading or a bold paragraph is its lead.
+  case leadIsBlock
+  /// Bold words are its lead.
+  case boldLead
+  /// An aside that prescribes something.
+  case asidePrescribes
+  /// It is one of the things to do, or not to do, that a list or a table collects.
+  case listed
+  /// Its first sentence is an order.
+  case order
+  /// It is an item among orders.
+  case amongOrders
+  /// It is a Korean item in the clipped style of notes that orders something.
+  case notedOrder
+  /// A sentence in it binds, or a number bounds something.
+  case prescribes
+
+  // It states none.
+  /// Tables, code, captions and headings state nothing by themselves.
+  case form
+  /// It goes on where a sentence was torn apart.
+  case tornOff
+  /// It tells when the page changed.
+  case changeLog
+  /// It speaks of the document.
+  case aboutDocument
+  /// It is an aside that prescribes nothing.
+  case asideInforms
+  /// It completes the sentence above the list.
+  case option
+  /// It spells out the rule above the list.
+  case spellsOut
+  /// Beside marked leads, an item that only advises goes with the rule above.
+  case advice
+  /// It refers to another page.
+  case reference
+  /// It is a quotation.
+  case quotation
+  /// It is nothing but a link.
+  case link
+  /// It introduces the subject before the first rule.
+  case introduction
+  /// It is an example.
+  case example
+  /// No sentence in it orders or binds.
+  case informs
+}
+
+/// Finds what each passage of a document states.
+struct StatementReader {
+  /// What a passage states and why; no statement where it states nothing.
+  struct Finding {
+    var statement: RuleStatement?
+    var evidence: RoleEvidence
+
+    init(_ statement: RuleStatement? = nil, _ evidence: RoleEvidence) {
+      self.statement = statement
+      self.evidence = evidence
+    }
+  }
+
+  private let passages: [LeadJoining.Joined]
+  private let marksAreUsual: Bool
+  /// Where the first rule that a lead marks stands; before it a page introduces its subject.
+  private let firstLead: Int?
+  /// The items of Korean lists in which most sentences are orders.
+  private let itemsAmongOrders: Set<Int>
+  private let parts: StatementParts
+
+  /// Knows how a document marks its leads; `passages` have their leads joined with their reasons.
+  init(_ passages: [LeadJoining.Joined], _ marks: LeadMarks, analyzer: TextAnalyzer) {
+    self.passages = passages
+    marksAreUsual = marks.areUsual
+    firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
+    itemsAmongOrders = marksAreUsual ? [] : Orders.itemsAmongOrders(passages.map(\.passage))
+    parts = StatementParts(analyzer: analyzer)
+  }
+
+  /// What the passage at `index` states.
+  func finding(at index: Int, below outer: OuterText) -> Finding {
+    let (passage, lead) = (passages[index].passage, passages[index])
+    if let evidence = exclusion(of: passage) { return Finding(nil, evidence) }
+    if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
+    if passage.isAside { return aside(passage) }
+    if let modality = passage.standing { return listed(passage, modality) }
+    if let evidence = subordination(of: passage, at: index, below: outer) {
+      return Finding(nil, evidence)
+    }
+    return unmarked(passage, at: index)
+  }
+
+  // MARK: Passages that state nothing by what they are
+
+  private func exclusion(of passage: DraftPassage) -> RoleEvidence? {
+    switch passage.kind {
+    case .table, .code, .caption: return .form
+    case .heading where passage.anchor == nil: return .form
+    default: break
+    }
+    if passage.block.isEmpty || passage.isTornOff { return .tornOff }
+    if passage.isInChangeLog { return .changeLog }
+    let isAboutDocument =
+      passage.text.en == nil && passage.text.ko.map(KoreanMood.isAboutDocument) ?? false
+    return isAboutDocument ? .aboutDocument : nil
+  }
+
+  // MARK: Passages that are marked
+
+  private func marked(_ joined: LeadJoining.Joined) -> Finding {
+    let passage = joined.passage
+    var leads = Bilingual<Int>()
+    for language in passage.block.languages {
+      leads[language] =
+        joined.leadLength?[language] ?? passage.part(language, { $0.boldLeadLength }) ?? nil
+    }
+    let evidence: RoleEvidence = joined.leadLength == nil ? .boldLead : .leadIsBlock
+    return Finding(parts.statement(of: passage, leads: leads), evidence)
+  }
+
+  private func aside(_ passage: DraftPassage) -> Finding {
+    prescribes(passage)
+      ? Finding(parts.statement(of: passage, picking: true), .asidePrescribes)
+      : Finding(nil, .asideInforms)
+  }
+
+  private func listed(_ passage: DraftPassage, _ modality: Modality) -> Finding {
+    var statement = parts.statement(of: passage, picking: false)
+    // "Don't …" among what not to do says no more than "…".
+    if passage.note == nil, modality == .avoid, statement.modality != .never {
+      statement.modality = .avoid
+    }
+    return Finding(statement, .listed)
+  }
+
+  // MARK: Sentences that nothing marks
+
+  /// Why an item only goes with what stands above its list; `nil` where it does not.
+  private func subordination(
+    of passage: DraftPassage, at index: Int, below outer: OuterText
+  ) -> RoleEvidence? {
+    guard passage.kind == .item else { return nil }
+    if introducesOptions(outer.intro, of: index) { return .option }
+    if marksAreUsual, outer.spellsOutRule { return .spellsOut }
+    return nil
+  }
+
+  private func unmarked(_ passage: DraftPassage, at index: Int) -> Finding {
+    let first = firstSentences(passage)
+    if let evidence = restraint(passage, first, at: index) { return Finding(nil, evidence) }
+    if let evidence = order(passage, first, at: index) {
+      return isExample(first)
+        ? Finding(nil, .example) : Finding(parts.statement(of: passage, picking: false), evidence)
+    }
+    if isExample(first) { return Finding(nil, .example) }
+    guard prescribes(passage) else { return Finding(nil, .informs) }
+    return Finding(parts.statement(of: passage, picking: true), .prescribes)
+  }
+
+  /// Why a sentence states nothing of its own, whatever its mood; `nil` where it may.
+  private func restraint(
+    _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
+  ) -> RoleEvidence? {
+    // Beside marked leads only what clearly binds is a rule of its own.
+    if passage.kind == .item, marksAreUsual, !demands(passage),
+      first.en != nil || !(first.ko.map { KoreanMood.isImperative($0) } ?? false)
+    {
+      return .advice
+    }
+    if isReference(first) { return .reference }
+    if isQuoted(passage.text) { return .quotation }
+    if isLink(passage) { return .link }
+    if firstLead.map({ index < $0 }) ?? false, !Orders.isOrder(first), !demands(passage) {
+      return .introduction
+    }
+    return nil
+  }
+
+  /// What makes the first sentence an order; `nil` where nothing does.
+  private func order(
+    _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
+  ) -> RoleEvidence? {
+    // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
+    let isDeclaration =
+      marksAreUsual && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
+    guard !isDeclaration else { return nil }
+    if Orders.isOrder(first) { return .order }
+    // In a list of orders a sentence is one whatever it begins with.
+    if itemsAmongOrders.contains(index), first.ko.map(KoreanMood.acts) ?? false {
+      return .amongOrders
+    }
+    return passage.kind == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
+      ? .notedOrder : nil
+  }
+
+  private func isReference(_ first: Bilingual<String>) -> Bool {
+    first.en.map { EnglishMood.isReference($0) } ?? false
+      || first.ko.map { KoreanMood.isReference($0) } ?? false
+  }
+
+  private func isLink(_ passage: DraftPassage) -> Bool {
+    passage.ofMain { $0.targets.count == 1 && $0.links[0].text == $0.text } ?? false
+  }
+
+  /// Whether the text only shows what the rule above means.
+  private func isExample(_ first: Bilingual<String>) -> Bool {
+    if let en = first.en {
+      return ["For example", "For instance"].contains(where: en.hasPrefix)
+    }
+    return first.ko.map { ko in ["예를 들", "예컨대", "가령"].contains(where: ko.hasPrefix) } ?? false
+  }
+
+  /// Whether the text stands in quotation marks as a whole: what an interface says, not how to make
+  /// one.
+  private func isQuoted(_ whole: Bilingual<String>) -> Bool {
+    guard let text = whole.en ?? whole.ko, let open = text.first, let close = text.last,
+      let mark = Self.quotationMarks[open]
+    else { return false }
+    return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
+  }
+
+  private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "「": "」"]
+
+  private func firstSentences(_ passage: DraftPassage) -> Bilingual<String> {
+    var result = Bilingual<String>()
+    for language in passage.block.languages {
+      guard let text = passage.text[language] else { continue }
+      result[language] = Sentences.split(text, language: language).first.map { String(text[$0]) }
+    }
+    return result
+  }
+
+  // MARK: Lists
+
+  /// Whether the items under a sentence only complete it: "For example, you can:".
+  private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
+    guard let intro, Self.mayIntroduce(intro), !introducesRules(intro) else { return false }
+    return intro.last == ":" || intro.last == "："
+      || (intro.hasSuffix("다음과 같습니다.") || intro.hasSuffix("수 있습니다.")) && !isOnlyItem(index)
+  }
+
+  /// Whether an item is the only one of its list, as titles are in some blogs.
+  private func isOnlyItem(_ index: Int) -> Bool {
+    func isInList(_ index: Int) -> Bool {
+      passages.indices.contains(index)
+        && (passages[index].passage.ofMain { $0.listDepth > 0 } ?? false)
+    }
+    return !isInList(index - 1) && !isInList(index + 1)
+  }
+
+  /// Whether a text ends in a colon, or in a full stop behind no letter of ASCII; `false` is sure.
+  private static func mayIntroduce(_ text: String) -> Bool {
+    switch text.utf8.last {
+    case UInt8(ascii: "."): text.utf8.dropLast().last.map { $0 >= 0x80 } ?? false
+    case UInt8(ascii: ":"), 0x9A: true
+    default: false
+    }
+  }
+
+  /// "Design principles:", "사용 원칙:".
+  private func introducesRules(_ intro: String) -> Bool {
+    guard intro.utf8.count < 80 else { return false }
+    var text = intro.lowercased()
+    return text.withUTF8 { Self.ruleNames.occur(in: $0) }
+  }
+
+  private static let ruleNames = ByteNeedles([
+    "principles:", "rules:", "guidelines:", "best practices:", "tips:", "원칙:", "규칙:", "지침:",
+    "권장 사항:", "주의 사항:", "주의사항:",
+  ])
+
+  // MARK: Mood
+
+  /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
+  private func prescribes(_ passage: DraftPassage) -> Bool {
+    if holdsBindingNumber(passage) { return true }
+    let language: Language = passage.text.en == nil ? .ko : .en
+    guard
+      let text = passage.part(language, { Asides.textWithoutLabel(of: $0, isAside: passage.isAside) })
+    else { return false }
+    return Sentences.split(text, language: language).contains { range in
+      // "How many tabs should it have?" asks for a rule.
+      text[range].last != "?" && Orders.isPrescribed(text[range], language)
+    }
+  }
+
+  /// Whether a number of a passage is a length, or bounds something that texts are bound by.
+  private func holdsBindingNumber(_ passage: DraftPassage) -> Bool {
+    let metrics = passage.metrics
+    if metrics.contains(where: { MetricProse.lengths.contains($0.unit) }) { return true }
+    guard metrics.contains(where: { $0.minimum != $0.maximum }) else { return false }
+    if metrics.contains(where: { $0.unit == .toOne || $0.unit == .characters }) { return true }
+    return passage.text.en == nil && passage.text.ko.map(KoreanMood.declares) ?? false
+  }
+
+  /// Whether a sentence does not only advise.
+  private func demands(_ passage: DraftPassage) -> Bool {
+    let language: Language = passage.text.en == nil ? .ko : .en
+    guard let text = passage.text[language], language == .ko || EnglishMood.mayDemand(text) else {
+      return false
+    }
+    return Sentences.split(text, language: language).contains { range in
+      let sentence = String(text[range])
+      let modality =
+        language == .en ? EnglishMood.modality(of: sentence) : KoreanMood.modality(of: sentence)
+      return (modality == .must || modality == .never) && Orders.isPrescribed(text[range], language)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Settles which platforms each passage speaks of.
+enum DocumentPlatforms {
+  /// The platforms of `passages`: those of the `headings` above them unless their own words or their
+  /// list item name others, or the headings none and the document some.
+  static func settled(
+    _ headings: [PlatformFinding], of passages: [DraftPassage], frontMatter: FrontMatter
+  ) -> [PlatformFinding] {
+    var platforms = headings
+    releaseAppendix(&platforms, passages)
+    inheritFromItems(&platforms, passages)
+    let fallback = stated(in: frontMatter) ?? remaining(in: passages) ?? .none
+    for index in passages.indices {
+      if passages[index].level == nil, let own = passages[index].ownPlatforms {
+        platforms[index] = own
+      } else if platforms[index].platforms.isEmpty {
+        platforms[index] = fallback
+      }
+    }
+    return platforms
+  }
+
+  /// The platforms that the front matter names; `nil` where it names none or all of them.
+  private static func stated(in frontMatter: FrontMatter) -> PlatformFinding? {
+    let value = frontMatter.value("platforms", "supported-platforms", "platform") ?? ""
+    let named = Set(value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) })
+    guard !named.isEmpty, named.count < Platform.allCases.count else { return nil }
+    return PlatformFinding(named.sorted(), .frontMatter)
+  }
+
+  /// What is left where the document says that it does not hold for some platforms.
+  private static func remaining(in passages: [DraftPassage]) -> PlatformFinding? {
+    var unsupported: Set<Platform> = []
+    for passage in passages where (passage.ofMain { $0.text.utf8.count } ?? 0) < longestExclusion {
+      unsupported.formUnion(PassagePlatforms.unsupported(in: passage.text))
+    }
+    guard !unsupported.isEmpty else { return nil }
+    // Documents from before it do not speak of it.
+    let namesVision = passages.contains { passage in
+      Language.allCases.contains { language in
+        passage.part(language) { PlatformMentions.platforms(in: $0.text).contains(.visionOS) }
+          ?? false
+      }
+    }
+    let left = Platform.allCases.filter { platform in
+      !unsupported.contains(platform) && (platform != .visionOS || namesVision)
+    }
+    return PlatformFinding(left, .remaining)
+  }
+
+  /// The sentence that excludes platforms has fewer UTF-8 bytes.
+  private static let longestExclusion = 240
+
+  /// Frees the tables that an export put behind everything else from the last platform's section.
+  ///
+  /// Two and more of them with nothing between belong to the whole page.
+  private static func releaseAppendix(
+    _ platforms: inout [PlatformFinding], _ passages: [DraftPassage]
+  ) {
+    let end = passages.lastIndex { !$0.isTable }.map { $0 + 1 } ?? 0
+    guard passages.count - end > 1, end > 0 else { return }
+    for index in end..<passages.count { platforms[index] = .none }
+  }
+
+  /// Gives what stands in an item that is nothing but the names of platforms these platforms:
+  /// "- **iOS**" with a list of its own.
+  private static func inheritFromItems(
+    _ platforms: inout [PlatformFinding], _ passages: [DraftPassage]
+  ) {
+    var outer: (item: Int?, depth: Int, platforms: [Platform])?
+    for index in passages.indices {
+      let (item, depth) = passages[index].ofMain { ($0.item, $0.listDepth) } ?? (nil, 0)
+      if let scope = outer {
+        if depth > scope.depth || depth == scope.depth && item == scope.item {
+          platforms[index] = PlatformFinding(scope.platforms, .item)
+          continue
+        }
+        outer = nil
+      }
+      if let named = platformsOfItem(passages[index]) { outer = (item, depth, named) }
+    }
+  }
+
+  /// The platforms of an item that names nothing else.
+  private static func platformsOfItem(_ passage: DraftPassage) -> [Platform]? {
+    guard passage.outline.form == .item,
+      let text = passage.ofMain({ $0.text.utf8.count <= 60 ? $0.text : nil }) ?? nil,
+      PlatformMentions.mayBegin(text), PlatformMentions.isNothingElse(in: text)
+    else { return nil }
+    return PlatformMentions.platforms(in: text)
+  }
+}
+
+extension DraftPassage {
+  /// The platforms that the text names for itself, whatever the headings above it say; `nil` where
+  /// it names none.
+  fileprivate var ownPlatforms: PlatformFinding? {
+    if let platforms = note?.platforms { return PlatformFinding(platforms, .comment) }
+    if let named = ofMain({ $0.platforms }), !named.isEmpty { return PlatformFinding(named, .row) }
+    let text = text
+    let denied = PassagePlatforms.unsupported(in: text)
+    if !denied.isEmpty { return PlatformFinding(denied, .exclusion) }
+    let named = platformsOfFirstWords(text)
+    return named.isEmpty ? nil : PlatformFinding(named, .ownWords)
+  }
+
+  private func platformsOfFirstWords(_ text: Bilingual<String>) -> [Platform] {
+    // "Note: On iPhone, …"
+    if isAside { return PassagePlatforms.opening(block.map(Self.withoutLabel)) }
+    let lead = Bilingual(en: boldLead(.en), ko: boldLead(.ko))
+    return lead.isEmpty ? PassagePlatforms.opening(text) : PassagePlatforms.restriction(lead: lead)
+  }
+
+  private static func withoutLabel(_ block: Block) -> String {
+    let word = block.text.prefix { $0 != " " }
+    let label = Asides.isLabel(String(word)) ? word.utf8.count + 1 : 0
+    let length = max(label, Asides.labelLength(of: block))
+    return String(decoding: block.text.utf8.dropFirst(length), as: UTF8.self)
+  }
+}
