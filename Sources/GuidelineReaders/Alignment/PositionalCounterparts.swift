@@ -1,53 +1,45 @@
 internal import Guidelines
 
-/// Finds which texts stand in the same place of equally long stretches of both languages: the
-/// second of three English items and the second of the three Korean ones below them.
+/// Finds segments in the same position of equally long stretches of both languages: the second of
+/// three English items and the second of the three Korean ones below them.
 ///
-/// Where a document keeps to that, a text has its counterpart there though one of them is much
-/// longer: notes say a lead together with its reason.
+/// Where a document keeps to that, a segment has its counterpart there even where one of the two is
+/// much longer: notes merge a lead with its reason.
 enum PositionalCounterparts {
-  /// Texts of one language that follow each other, as indices into those of that language.
+  /// Segments of one language in a row, as indices into those of that language.
   private struct Stretch {
     var language: Language
-    var texts: Range<Int>
-    /// Whether nothing stands between it and the stretch before it.
+    var segments: Range<Int>
+    /// Whether the stretch before it ends right before it.
     var follows: Bool
   }
 
-  /// The stretches that say the same in one order of the languages.
+  /// Neighbouring stretches of equal length, all with the same language first.
   private struct Order {
     var pairs: [(en: Range<Int>, ko: Range<Int>)] = []
-    var texts = 0
-    /// How many of the pairs are one text each.
+    /// How many segments of one language the pairs hold.
+    var segments = 0
+    /// How many of the pairs have one segment on each side.
     var single = 0
-    var content = 0.0
+    /// The sum of the word scores.
+    var wordScore = 0.0
 
-    var mean: Double { content / Double(max(1, texts)) }
+    var mean: Double { wordScore / Double(max(1, segments)) }
 
-    mutating func add(_ en: Range<Int>, _ ko: Range<Int>, content: Double) {
+    mutating func add(_ en: Range<Int>, _ ko: Range<Int>, wordScore: Double) {
       pairs.append((en, ko))
-      texts += en.count
+      segments += en.count
       if en.count == 1 { single += 1 }
-      self.content += content
+      self.wordScore += wordScore
     }
   }
 
-  /// Notes in `en` where the counterpart of each text stands.
+  /// Notes in `en` the counterpart of each segment, where the document has an order with
+  /// counterparts.
   static func note(
-    in en: inout [SegmentFeatures], _ ko: [SegmentFeatures], _ evidence: AlignmentScorer
+    in en: inout [SegmentFeatures], _ ko: [SegmentFeatures], by scorer: AlignmentScorer
   ) {
-    let stretches = stretches(en, ko)
-    var orders: [Language: Order] = [:]
-    for (before, this) in zip(stretches, stretches.dropFirst())
-    where this.follows && before.texts.count == this.texts.count {
-      let (one, other) =
-        before.language == .en ? (before.texts, this.texts) : (this.texts, before.texts)
-      guard zip(one, other).allSatisfy({ mayBelong(en[$0], ko[$1]) }) else { continue }
-      let content = zip(one, other).reduce(0) {
-        $0 + max(-4, evidence.content(en[$1.0], ko[$1.1]))
-      }
-      orders[before.language, default: Order()].add(one, other, content: content)
-    }
+    let orders = orders(of: stretches(en, ko), en, ko, by: scorer)
     guard let order = orders.values.max(by: { $0.mean < $1.mean }) else { return }
     let alternates =
       order.single >= fewest
@@ -57,48 +49,90 @@ enum PositionalCounterparts {
     }
   }
 
-  /// So many texts with their counterpart behind them make a document one that alternates.
+  /// The neighbouring stretches that may be translations, by the language that comes first.
+  private static func orders(
+    of stretches: [Stretch], _ en: [SegmentFeatures], _ ko: [SegmentFeatures],
+    by scorer: AlignmentScorer
+  ) -> [Language: Order] {
+    var orders: [Language: Order] = [:]
+    for (before, this) in zip(stretches, stretches.dropFirst())
+    where this.follows && before.segments.count == this.segments.count {
+      let (one, other) =
+        before.language == .en
+        ? (before.segments, this.segments) : (this.segments, before.segments)
+      guard zip(one, other).allSatisfy({ mayCorrespond(en[$0], ko[$1]) }) else { continue }
+      let wordScore = zip(one, other).reduce(0) {
+        $0 + max(-4, scorer.wordScore(en[$1.0], ko[$1.1]))
+      }
+      orders[before.language, default: Order()].add(one, other, wordScore: wordScore)
+    }
+    return orders
+  }
+
+  /// This many single segments with their counterpart right behind make a document alternate.
   private static let fewest = 4
 
-  /// What is longer and no sentence is one that lacks its full stop, as in lists.
-  private static let longestTitle = 40.0
+  // MARK: Stretches
 
-  /// The texts of both languages in reading order; a heading, a title or a table parts them.
-  private static func stretches(_ en: [SegmentFeatures], _ ko: [SegmentFeatures]) -> [Stretch] {
+  /// The stretches of both languages in reading order; a heading, a title or a table ends one.
+  private static func stretches(
+    _ en: [SegmentFeatures], _ ko: [SegmentFeatures]
+  ) -> [Stretch] {
     var stretches: [Stretch] = []
-    var (row, column) = (0, 0)
     var last: Int?
-    while row < en.count || column < ko.count {
-      let isEnglish =
-        column == ko.count || row < en.count && en[row].first < ko[column].first
-      let index = isEnglish ? row : column
-      let text = isEnglish ? en[row] : ko[column]
-      if isEnglish { row += 1 } else { column += 1 }
-      guard text.shape == .prose,
-        text.isStatement || !text.isTitleLike || text.length >= longestTitle
-      else {
+    for (language, index) in inReadingOrder(en, ko) {
+      let segment = language == .en ? en[index] : ko[index]
+      guard isRunningText(segment) else {
         last = nil
         continue
       }
-      let follows = last == text.first - 1
-      last = text.last
-      let language: Language = isEnglish ? .en : .ko
+      let follows = last == segment.first - 1
+      last = segment.last
       if follows, let end = stretches.indices.last, stretches[end].language == language {
-        stretches[end].texts = stretches[end].texts.lowerBound..<index + 1
+        stretches[end].segments = stretches[end].segments.lowerBound..<index + 1
       } else {
         stretches.append(
-          Stretch(language: language, texts: index..<index + 1, follows: follows))
+          Stretch(language: language, segments: index..<index + 1, follows: follows))
       }
     }
     return stretches
   }
 
-  /// Whether a text may be the other's translation, be it with more than that.
-  private static func mayBelong(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Bool {
-    (en.item == nil) == (ko.item == nil)
-      && abs(AlignmentScorer.deviation(en, ko)) < mostDeviation
+  /// The indices of both languages' segments, merged by their place in the document.
+  private static func inReadingOrder(
+    _ en: [SegmentFeatures], _ ko: [SegmentFeatures]
+  ) -> [(Language, Int)] {
+    var merged: [(Language, Int)] = []
+    merged.reserveCapacity(en.count + ko.count)
+    var (row, column) = (0, 0)
+    while row < en.count || column < ko.count {
+      if column == ko.count || row < en.count && en[row].first < ko[column].first {
+        merged.append((.en, row))
+        row += 1
+      } else {
+        merged.append((.ko, column))
+        column += 1
+      }
+    }
+    return merged
   }
 
-  /// How far the logarithm of the ratio of both lengths may lie from the usual one.
+  /// Whether a segment is prose and no title; a long one without a full stop is a sentence that lacks
+  /// it, as in lists.
+  private static func isRunningText(_ segment: SegmentFeatures) -> Bool {
+    segment.shape == .prose
+      && (segment.isStatement || !segment.isTitleLike || segment.length >= longestTitle)
+  }
+
+  /// In Unicode scalars.
+  private static let longestTitle = 40.0
+
+  /// Whether two segments may be translations, one of them perhaps with more than that.
+  private static func mayCorrespond(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Bool {
+    (en.item == nil) == (ko.item == nil)
+      && abs(AlignmentScorer.lengthDeviation(en, ko)) < mostDeviation
+  }
+
+  /// The most by which the logarithm of the ratio of both lengths may differ from the usual one.
   private static let mostDeviation = 1.8
 }

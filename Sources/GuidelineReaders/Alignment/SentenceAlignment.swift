@@ -2,22 +2,22 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Compares single sentences of both languages, with the evidence that pairs blocks.
+/// Scores single sentences of both languages as translations of each other.
 struct SentenceAlignment {
   let analyzer: TextAnalyzer
 
-  /// How much the two look like translations of each other; above 0 speaks for it.
+  /// The word score of the two; above 0 speaks for a translation.
   func score(en: String, ko: String) -> Double {
-    var marks = WordSetPool()
-    var scratch = SurfaceFeatures()
-    func traits(_ text: String, _ language: Language) -> SegmentFeatures {
-      var block = Block(kind: .paragraph, lines: LineRange(1))
-      block.runs = [Run(text: text, line: 1)]
-      return SegmentFeatures(
-        block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
-    }
-    let other = traits(ko, .ko)
-    let one = traits(en, .en)
-    return AlignmentScorer(rarity: 0, marks: marks).content(one, other)
+    var extractor = FeatureExtractor(analyzer: analyzer)
+    // Korean first: of the English words only those that a Korean text has count as names.
+    let other = extractor.features(of: Self.paragraph(ko), .ko)
+    let one = extractor.features(of: Self.paragraph(en), .en)
+    return AlignmentScorer(rarityPenalty: 0, words: extractor.words).wordScore(one, other)
+  }
+
+  private static func paragraph(_ text: String) -> Block {
+    var block = Block(kind: .paragraph, lines: LineRange(1))
+    block.runs = [Run(text: text, line: 1)]
+    return block
   }
 }

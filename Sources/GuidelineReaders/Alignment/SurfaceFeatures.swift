@@ -1,23 +1,24 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The numbers and the Latin words of a text, found in one walk over its bytes.
+/// Scans a text for its numbers and Latin words, in one pass over its bytes.
 ///
-/// The Korean texts are to be read before the English ones that they are compared with.
+/// Its arrays are buffers that serve one text after the other. The Korean texts are to be read before
+/// the English ones that they are compared with.
 struct SurfaceFeatures {
   var numbers: [HashedWord] = []
-  /// The Latin words: in Korean text they are names that the English text has as well; of the
-  /// English words those that may be one of them, which few are.
+  /// The Latin words of a Korean text, which are names; of an English text those that may be one of
+  /// them.
   var names: [HashedWord] = []
-  /// What else is gathered of the text: its room serves for one after the other.
+  /// A buffer for what the caller collects: links, then concepts.
   var others: [HashedWord] = []
-  /// How many scalars the text has.
+  /// The length of the text in Unicode scalars.
   private(set) var length = 0
   private let maySpell = SurfaceFeatures.maySpell
-  /// Whether a name in a Korean text may have these last bits; empty where there is none.
+  /// A Bloom filter of the names in Korean texts by their last ten bits; empty while there are none.
   private var mayBeName: [Bool] = []
 
-  /// Finds the marks of another text.
+  /// Reads another text.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ language: Language) {
     length = 0
     var index = 0
@@ -36,12 +37,12 @@ struct SurfaceFeatures {
 
   private mutating func readNumber(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var index = start
-    var mark = HashedWord()
+    var word = HashedWord()
     while index < text.count, (0x30...0x39).contains(text[index]) {
-      mark.add(text[index])
+      word.add(text[index])
       index += 1
     }
-    numbers.append(mark)
+    numbers.append(word)
     length += index - start
     return index
   }
@@ -50,18 +51,18 @@ struct SurfaceFeatures {
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ language: Language
   ) -> Int {
     var index = start
-    var mark = HashedWord()
-    var stem = mark
+    var word = HashedWord()
+    var stem = word
     while index < text.count, (0x61...0x7A).contains(text[index] | 0x20) {
-      stem = mark
-      mark.add(text[index] | 0x20)
+      stem = word
+      word.add(text[index] | 0x20)
       index += 1
     }
     let count = index - start
     // A plural is the same name.
     let isPlural = count > 3 && text[index - 1] | 0x20 == UInt8(ascii: "s")
-    if count > 1 { add(name: isPlural ? stem : mark, language) }
-    if language == .en { add(spelled: mark, count) }
+    if count > 1 { add(name: isPlural ? stem : word, language) }
+    if language == .en { add(spelled: word, count) }
     length += count
     return index
   }
@@ -79,22 +80,22 @@ struct SurfaceFeatures {
     names.append(name)
   }
 
-  /// Reads what is not ASCII.
+  /// Reads letters outside of ASCII.
   private mutating func readSyllables(
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ language: Language
   ) -> Int {
     var index = start
-    var mark = HashedWord()
+    var word = HashedWord()
     while index < text.count, text[index] >= 0x80 {
       if text[index] & 0xC0 != 0x80 { length += 1 }
-      mark.add(text[index])
+      word.add(text[index])
       index += 1
     }
-    if language == .ko { add(spelled: mark, index - start) }
+    if language == .ko { add(spelled: word, index - start) }
     return index
   }
 
-  /// Adds the number that a word of so many bytes spells: three, 세 개.
+  /// Adds the number that a word of `count` bytes spells: three, 세 개.
   private mutating func add(spelled word: HashedWord, _ count: Int) {
     guard (3...12).contains(count), maySpell[Int(word.value & 1023)],
       let number = Self.spelled[word.value]
@@ -102,21 +103,19 @@ struct SurfaceFeatures {
     numbers.append(number)
   }
 
-  /// The numbers that are words, in either language.
-  ///
-  /// One is everywhere and tells nothing.
+  /// The number words of both languages by their hash, but for one, which is everywhere.
   private static let spelled: [UInt64: HashedWord] = {
-    var marks: [UInt64: HashedWord] = [:]
+    var numbers: [UInt64: HashedWord] = [:]
     func add(_ word: String, _ value: Double) {
-      if value > 1 { marks[HashedWord(word).value] = HashedWord(String(Int(value))) }
+      if value > 1 { numbers[HashedWord(word).value] = HashedWord(String(Int(value))) }
     }
     for (word, value) in Numerals.english { add(word, value) }
     for (word, range) in Numerals.korean where range.lowerBound == range.upperBound {
       add(word, range.lowerBound)
     }
-    return marks
+    return numbers
   }()
-  /// Whether one of them may have these last bits: most words are none.
+  /// A Bloom filter of the number words by their last ten bits.
   private static let maySpell: [Bool] = {
     var maySpell = [Bool](repeating: false, count: 1024)
     for word in spelled.keys { maySpell[Int(word & 1023)] = true }

@@ -7,10 +7,8 @@ struct TextAlignment {
   /// The passages found so far, at last in reading order.
   private(set) var passages: [DraftPassage] = []
 
-  private let analyzer: TextAnalyzer
   private let main: Language
-  private var marks = WordSetPool()
-  private var scratch = SurfaceFeatures()
+  private var extractor: FeatureExtractor
   /// The texts in one language that may have a translation elsewhere.
   private var en: [Block] = []
   private var ko: [Block] = []
@@ -23,7 +21,7 @@ struct TextAlignment {
 
   /// Starts with no texts; those that have no language go with `main`.
   init(analyzer: TextAnalyzer, main: Language) {
-    self.analyzer = analyzer
+    extractor = FeatureExtractor(analyzer: analyzer)
     self.main = main
   }
 
@@ -58,9 +56,9 @@ struct TextAlignment {
   /// Adds a pair in the same lines: nothing is left to decide but how sure it is.
   private mutating func addSharingLines(_ text: Bilingual<Block>) {
     guard let one = text.en, let other = text.ko else { return }
-    let ko = traits(other, .ko)
-    let en = traits(one, .en)
-    let score = AlignmentScorer(rarity: 0, marks: marks).content(en, ko)
+    let ko = extractor.features(of: other, .ko)
+    let en = extractor.features(of: one, .en)
+    let score = AlignmentScorer(rarityPenalty: 0, words: extractor.words).wordScore(en, ko)
     add(text, SegmentAlignment.confidence(score + 1))
   }
 
@@ -68,9 +66,10 @@ struct TextAlignment {
   mutating func pair() {
     // A document in one language has nothing to pair.
     let isBilingual = !en.isEmpty && !ko.isEmpty
-    let others = isBilingual ? traits(of: ko, .ko) : []
-    let ones = isBilingual ? traits(of: en, .en) : []
-    let found = SegmentAlignment.pairs(en: ones, ko: others, marks: &marks, besides: passages.count)
+    let others = isBilingual ? features(of: ko, .ko) : []
+    let ones = isBilingual ? features(of: en, .en) : []
+    let found = SegmentAlignment.pairs(
+      en: ones, ko: others, words: &extractor.words, besides: passages.count)
     let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     passages.reserveCapacity(passages.count + en.count + ko.count - paired)
     // From the end: what is last in a list is taken out of it, not copied.
@@ -99,21 +98,17 @@ struct TextAlignment {
 
   // MARK: Features
 
-  private mutating func traits(_ block: borrowing Block, _ language: Language) -> SegmentFeatures {
-    SegmentFeatures(block, language: language, analyzer: analyzer, marks: &marks, scratch: &scratch)
-  }
-
-  private mutating func traits(of blocks: [Block], _ language: Language) -> [SegmentFeatures] {
+  private mutating func features(of blocks: [Block], _ language: Language) -> [SegmentFeatures] {
     var all: [SegmentFeatures] = []
     all.reserveCapacity(blocks.count)
     for index in blocks.indices {
-      var traits = traits(blocks[index], language)
-      if traits.first < sections.count { traits.section = sections[traits.first] }
-      traits.pairsBefore = pairsBefore[traits.first]
-      if traits.first < standings.count {
-        traits.standing = traits.standing ?? standings[traits.first]
+      var features = extractor.features(of: blocks[index], language)
+      if features.first < sections.count { features.section = sections[features.first] }
+      features.pairsBefore = pairsBefore[features.first]
+      if features.first < standings.count {
+        features.standing = features.standing ?? standings[features.first]
       }
-      all.append(traits)
+      all.append(features)
     }
     return all
   }

@@ -427,7 +427,7 @@ enum BlockLanguages {
   private static func areAsLong(_ en: some StringProtocol, _ ko: some StringProtocol) -> Bool {
     let en = log(Double(max(1, en.unicodeScalars.count)))
     let ko = log(Double(max(1, ko.unicodeScalars.count)))
-    return abs(en - ko - AlignmentScorer.usualRatio) < mostDeviation
+    return abs(en - ko - AlignmentScorer.usualLogRatio) < mostDeviation
   }
 
   /// `stretches`, Korean where a sentence is English only between its quotation marks.

@@ -124,7 +124,7 @@ struct BilingualTable {
     _ en: Double, _ ko: Double, than otherEN: Double, _ otherKO: Double
   ) -> Bool {
     func deviation(_ en: Double, _ ko: Double) -> Double {
-      abs(log(max(1, en)) - log(max(1, ko)) - AlignmentScorer.usualRatio)
+      abs(log(max(1, en)) - log(max(1, ko)) - AlignmentScorer.usualLogRatio)
     }
     return deviation(otherEN, otherKO) > 1 && deviation(en, ko) < deviation(otherEN, otherKO)
   }

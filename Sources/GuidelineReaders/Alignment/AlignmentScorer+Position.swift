@@ -1,0 +1,134 @@
+internal import Guidelines
+
+/// What the positions of two segments say of them as a pair: distance, sections, items, quotes.
+extension AlignmentScorer {
+  /// The distance from `en` to `ko` in segments; negative where the Korean one comes first.
+  static func distance(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Int {
+    ko.first > en.first ? ko.first - en.last : ko.last - en.first
+  }
+
+  /// An upper bound of ``positionScore(_:_:)`` less the penalty of a rare language.
+  var positionBound: Double {
+    Self.usualOrder + Self.sameItem + Self.quote + Self.rounding - rarityPenalty
+  }
+
+  /// A prefilter: whether a pair can score above 0, by an upper bound that needs the distance only.
+  ///
+  /// Nearly all pairs of segments fail here, which makes alignment fast.
+  @inline(__always)
+  func mayPair(wordScore: Double, _ en: SegmentFeatures, _ ko: SegmentFeatures) -> Bool {
+    let distance = Self.distance(en, ko)
+    if isSideBySide, abs(distance) > 1 { return wordScore - 2 + Self.rounding > rarityPenalty }
+    let order: Double
+    if let usual {
+      let off = abs(distance - usual.distance)
+      order = off == 0 ? Self.usualOrder : Self.perStep * Double(min(off, Self.mostSteps))
+    } else {
+      order = Self.nearness(distance)
+    }
+    let inItem = en.item != nil && en.item == ko.item ? Self.sameItem : 0
+    let inQuote = en.quoteDepth != ko.quoteDepth ? Self.quote : 0
+    return wordScore + order + inItem + inQuote + Self.rounding > rarityPenalty
+  }
+
+  /// The score of the position.
+  @inline(__always)
+  func positionScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
+    let distance = Self.distance(en, ko)
+    // Where both languages stand side by side, a lone segment far away is no translation.
+    if isSideBySide, abs(distance) > 1 { return -2 }
+    let sameItem = en.item != nil && en.item == ko.item ? Self.sameItem : 0
+    return sameItem + sectionScore(en, ko) + itemScore(en, ko, distance)
+      + quoteScore(en, ko, distance) + orderScore(en, ko, distance)
+  }
+
+  /// Untranslated headings and pairs that are known already part one text from the next.
+  @inline(__always)
+  private func sectionScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
+    (en.section != ko.section ? -1.5 : 0) + (en.pairsBefore != ko.pairsBefore ? -1 : 0)
+  }
+
+  /// List items outside of the layout that the document keeps to.
+  @inline(__always)
+  private func itemScore(
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
+  ) -> Double {
+    guard en.item != nil || ko.item != nil, !isUsual(distance) else { return 0 }
+    guard isInItem(en), isInItem(ko) else {
+      // What stands below a list translates more than its last item.
+      let isBelowList =
+        en.quoteDepth == ko.quoteDepth && max(ordinalInItem(en), ordinalInItem(ko)) > 1
+      return isBelowList ? -1.5 : 0
+    }
+    var score = 0.0
+    if en.listDepth != ko.listDepth { score -= en.isSentence && ko.isSentence ? 0.3 : 1.5 }
+    if en.isTitleLike, ko.isTitleLike, abs(distance) > 1 || en.listDepth != ko.listDepth,
+      shareNoWord(en, ko)
+    {
+      score -= 1.5
+    }
+    return score
+  }
+
+  /// A quote translates the text before it.
+  @inline(__always)
+  private func quoteScore(
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
+  ) -> Double {
+    guard en.quoteDepth != ko.quoteDepth else { return 0 }
+    let isQuoteLast = (ko.quoteDepth > en.quoteDepth) == (distance > 0)
+    guard isQuoteLast else { return -0.8 }
+    return abs(distance) == 1 ? Self.quote : 0
+  }
+
+  /// How well the distance fits the order of the document, or nearness before that is known.
+  @inline(__always)
+  private func orderScore(
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
+  ) -> Double {
+    guard let usual else {
+      let areLabelsApart =
+        isHeadingLabel(en) && isHeadingLabel(ko) && abs(distance) > 1 && shareNoWord(en, ko)
+      return Self.nearness(distance) - (areLabelsApart ? 3 : 0)
+    }
+    let off = abs(distance - usual.distance)
+    let fit = off == 0 ? 2.4 * usual.share - 0.6 : Self.perStep * Double(min(off, Self.mostSteps))
+    return (distance < 0) != (usual.distance < 0) ? fit - 0.8 : fit
+  }
+
+  /// Whether the document clearly keeps to this distance.
+  @inline(__always)
+  private func isUsual(_ distance: Int) -> Bool {
+    usual.map { $0.distance == distance && $0.share > 0.6 } ?? false
+  }
+
+  private func ordinalInItem(_ segment: SegmentFeatures) -> Int {
+    segment.item == nil ? 0 : segment.ordinal
+  }
+
+  private func isHeadingLabel(_ segment: SegmentFeatures) -> Bool {
+    segment.shape == .heading && !segment.isSentence
+  }
+
+  private func shareNoWord(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Bool {
+    nameScore(en, ko) <= 0 && conceptScore(en, ko) <= 0
+  }
+
+  /// The score of a distance while no order is known.
+  @inline(__always)
+  private static func nearness(_ distance: Int) -> Double {
+    abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
+  }
+
+  /// The most for two segments at the usual offset.
+  private static let usualOrder = 1.8
+  /// For each step off the usual offset, up to `mostSteps`.
+  private static let perStep = -0.35
+  private static let mostSteps = 6
+  /// For two segments in one list item.
+  private static let sameItem = 1.5
+  /// For a quote of the segment before it.
+  private static let quote = 0.5
+  /// No sum of such scores is off by more.
+  private static let rounding = 0.01
+}
