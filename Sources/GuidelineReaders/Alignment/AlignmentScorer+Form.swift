@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// What the form of two segments says of them as a pair: shape, mood, emphasis, list items.

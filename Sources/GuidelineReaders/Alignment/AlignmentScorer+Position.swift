@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// What the positions of two segments say of them as a pair: distance, sections, items, quotes.
@@ -54,20 +55,22 @@ extension AlignmentScorer {
     _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
   ) -> Double {
     guard en.item != nil || ko.item != nil, !isUsual(distance) else { return 0 }
-    guard isInItem(en), isInItem(ko) else {
-      // What stands below a list translates more than its last item.
-      let isBelowList =
-        en.quoteDepth == ko.quoteDepth && max(ordinalInItem(en), ordinalInItem(ko)) > 1
-      return isBelowList ? -1.5 : 0
-    }
-    var score = 0.0
-    if en.listDepth != ko.listDepth { score -= en.isSentence && ko.isSentence ? 0.3 : 1.5 }
-    if en.isTitleLike, ko.isTitleLike, abs(distance) > 1 || en.listDepth != ko.listDepth,
-      shareNoWord(en, ko)
-    {
-      score -= 1.5
-    }
-    return score
+    if isInItem(en), isInItem(ko) { return listLevelScore(en, ko, distance) }
+    // What stands below a list translates more than its last item.
+    let isBelowList =
+      en.quoteDepth == ko.quoteDepth && max(ordinalInItem(en), ordinalInItem(ko)) > 1
+    return isBelowList ? -1.5 : 0
+  }
+
+  /// Two items on different levels of a list, or two labels that share no word.
+  private func listLevelScore(
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
+  ) -> Double {
+    let isOtherLevel = en.listDepth != ko.listDepth
+    let level = !isOtherLevel ? 0 : en.isSentence && ko.isSentence ? -0.3 : -1.5
+    let areLabelsApart =
+      en.isTitleLike && ko.isTitleLike && (abs(distance) > 1 || isOtherLevel) && shareNoWord(en, ko)
+    return areLabelsApart ? level - 1.5 : level
   }
 
   /// A quote translates the text before it.

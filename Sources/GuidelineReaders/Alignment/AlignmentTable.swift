@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// The dynamic program behind ``SegmentAlignment``: the best path through the pairs in a band.

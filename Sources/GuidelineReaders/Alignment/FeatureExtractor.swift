@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 

@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// The segments of one language, and neighbours of them merged where they may be translated as one.

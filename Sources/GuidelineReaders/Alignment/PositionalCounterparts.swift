@@ -1,3 +1,4 @@
+internal import DocumentModel
 internal import Guidelines
 
 /// Finds segments in the same position of equally long stretches of both languages: the second of

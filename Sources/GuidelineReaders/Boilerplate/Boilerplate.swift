@@ -24,44 +24,67 @@ enum Boilerplate {
     guard text.utf8Holds(":") || text[...].utf8Range(of: "：") != nil else { return false }
     let lines = block.textLines
     return !lines.isEmpty && lines.count <= 12
-      && lines.allSatisfy { line in
-        // Alone the subject of a mail is its title.
-        if lines.count > 1,
-          line.text.lowercased().hasPrefix("subject:") || line.text.hasPrefix("제목:")
-        {
-          return true
-        }
-        guard let colon = line.text.firstIndex(where: { ":：".contains($0) }) else { return false }
-        let value = line.text[line.text.index(after: colon)...]
-        return properties.contains(line.text[..<colon].lowercased()) && value.utf8.count <= 80
-          && !endsSentence(value)
-      }
+      // Alone, the subject of a mail is its title.
+      && lines.allSatisfy { isProperty($0.text) || lines.count > 1 && isSubject($0.text) }
   }
 
-  /// Whether the block is page boilerplate.
+  private static func isProperty(_ line: String) -> Bool {
+    guard let colon = line.firstIndex(where: { ":：".contains($0) }) else { return false }
+    let value = line[line.index(after: colon)...]
+    return properties.contains(line[..<colon].lowercased()) && value.utf8.count <= 80
+      && !endsSentence(value)
+  }
+
+  private static func isSubject(_ line: String) -> Bool {
+    line.lowercased().hasPrefix("subject:") || line.hasPrefix("제목:")
+  }
+
+  /// Whether the block is boilerplate by its words: navigation, bylines, dates, counters, credits.
+  ///
+  /// The tests are ordered by cost; most blocks fail the prefilters of all of them.
   static func contains(_ block: Block) -> Bool {
     guard block.rows.isEmpty else { return false }
     var text = block.text
     guard !text.isEmpty, text.utf8.count <= 240 else { return false }
-    lazy var lower = lowered(text)
-    if text.withUTF8(mayBeginBoilerplate) {
-      var stripped = bare(lower)
-      if stripped.withUTF8(anyPhrase.begin), isPhrase(stripped) || isPhrases(stripped) {
-        return true
-      }
-      if isShort(text), stripped.withUTF8(starts.begin) { return true }
-      if stripped.withUTF8(credits.begin), text.utf8.count <= 30 || !endsSentence(text) {
-        return true
-      }
-    }
-    if isComment(text) || isHashtags(text) { return true }
-    if text.withUTF8(holdNumbers) {
-      if isDate(text) || isCounters(lower) { return true }
-      if block.listDepth == 0, isByline(text, lower) || isPageNumber(lower) { return true }
-    }
-    if text.withUTF8({ otherPosts.end($0) }) || surroundsPost(block, text) { return true }
-    return isAnchorList(block)
-      || isShort(text) && !endsSentence(text) && isBreadcrumb(block, text, lower)
+    var lower = Lowered(text)
+    return text.withUTF8(mayBeginBoilerplate) && beginsBoilerplate(text, &lower)
+      || isComment(text) || isHashtags(text)
+      || text.withUTF8(holdNumbers) && datesOrCounts(block, text, &lower)
+      || leadsElsewhere(block, text, &lower)
+  }
+
+  /// Whether a text leads to other posts or pages: a row of links, a trail, the tabs of a page.
+  private static func leadsElsewhere(
+    _ block: Block, _ text: String, _ lower: inout Lowered
+  ) -> Bool {
+    var text = text
+    return text.withUTF8({ otherPosts.end($0) }) || surroundsPost(block, text)
+      || isAnchorList(block)
+      || isShort(text) && !endsSentence(text) && isBreadcrumb(block, text, lower.text)
+  }
+
+  /// Whether a text is a phrase of boilerplate, or begins with one.
+  private static func beginsBoilerplate(_ text: String, _ lower: inout Lowered) -> Bool {
+    var stripped = bare(lower.text)
+    return stripped.withUTF8(anyPhrase.begin) && (isPhrase(stripped) || isPhrases(stripped))
+      || isShort(text) && stripped.withUTF8(starts.begin)
+      || stripped.withUTF8(credits.begin) && (text.utf8.count <= 30 || !endsSentence(text))
+  }
+
+  /// Whether a text with a number is a date, a byline, a page number or a row of counters.
+  private static func datesOrCounts(
+    _ block: Block, _ text: String, _ lower: inout Lowered
+  ) -> Bool {
+    isDate(text) || isCounters(lower.text)
+      || block.listDepth == 0 && (Byline.isOne(text, lower.text) || isPageNumber(lower.text))
+  }
+
+  /// A text in lower case, lowered when that is first asked for.
+  private struct Lowered {
+    private let original: String
+    lazy var text = lowered(original)
+
+    init(_ text: String) { original = text }
   }
 
   /// Whether a phrase or a start may begin a text in whatever case; `false` is sure.
@@ -185,86 +208,14 @@ enum Boilerplate {
     return title[open...].dropFirst().dropLast().allSatisfy(\.isNumber) && isDate(collapsed(date))
   }
 
-  /// Whether the text says who wrote when, or leads to another post.
-  ///
-  /// "gildong.log · 2021년 4월 2일 · 조회 312", "by 곰 2022. 7. 18.", "[HIG] Labels (1) 2022.07.11",
-  /// "Mar 14, 2022", "5 min read".
-  private static func isByline(_ text: String, _ lower: String) -> Bool {
-    // No date is without a year, nothing takes minutes without "min".
-    guard text.utf8.count <= 100,
-      lower.utf8Contains("19") || lower.utf8Contains("20") || lower.utf8Contains("min")
-    else { return false }
-    let words = lower.replacing("·", with: " · ").split { $0 == " " || $0 == "\t" || $0 == "," }
-    if words.count == 3, words[1] == "min", words[2] == "read" { return true }
-    guard let date = dateRange(in: words) else { return false }
-    let before = words[..<date.lowerBound]
-    let after = words[date.upperBound...]
-    if before.isEmpty, after.isEmpty { return true }
-    let isNamed =
-      words.first == "by" || before.last == "·" || before.last == "|"
-      || before.last.map {
-        $0.hasPrefix("(") && $0.hasSuffix(")") && $0.contains(where: \.isNumber)
-      }
-        ?? false
-      || before.isEmpty && (after.first == "·" || after.first == "|")
-      // "곰 2022. 7. 18. 21:07"
-      || before.count <= 2 && after.count == 1 && after.first.map(isTime) ?? false
-    return isNamed && before.count <= 8 && after.count <= 5
-  }
-
   /// Whether the text says who wrote when.
   static func isByline(_ text: String) -> Bool {
     text.utf8.contains { (0x30...0x39).contains($0) }
-      && (isDate(text) || isByline(text, lowered(text)))
+      && (isDate(text) || Byline.isOne(text, lowered(text)))
   }
 
-  /// Whether a date and a name stand there, as above a post: "May 2, 2023 - Ann Lee".
-  static func isDateOfAuthor(_ text: String) -> Bool {
-    guard text.utf8.count <= 60, text.utf8Contains("20"), !endsSentence(text) else { return false }
-    let words = lowered(text).split { $0 == " " || $0 == "," }
-    guard let date = dateRange(in: words), date.lowerBound == 0, date.upperBound < words.count
-    else { return false }
-    return ["-", "–", "—", "by"].contains(words[date.upperBound])
-      && (1...3).contains(words.count - date.upperBound - 1)
-  }
-
-  private static func isTime(_ word: Substring) -> Bool {
-    let parts = word.split(separator: ":")
-    return parts.count > 1 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) }
-  }
-
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
-
-  /// The words that are a date.
-  ///
-  /// "2021년 4월 2일", "2022. 7. 18.", "2022.07.11", "mar 14 2022".
-  private static func dateRange(in words: [Substring]) -> Range<Int>? {
-    for (index, word) in words.enumerated() {
-      if months.contains(where: word.hasPrefix), word.utf8.count <= 9, index + 2 < words.count,
-        let day = Int(words[index + 1].prefix { $0 != "." }), (1...31).contains(day),
-        isYear(words[index + 2])
-      {
-        return index..<index + 3
-      }
-      guard isYear(word.prefix(4)) else { continue }
-      let parts = word.split { !$0.isNumber }
-      if parts.count == 3, word.allSatisfy({ $0.isNumber || ".-/".contains($0) }) {
-        return index..<index + 1
-      }
-      if parts.count == 1, index + 2 < words.count, !word.allSatisfy(\.isNumber),
-        words[index + 1].first?.isNumber == true, words[index + 2].first?.isNumber == true
-      {
-        return index..<index + 3
-      }
-    }
-    return nil
-  }
-
-  private static func isYear(_ word: Substring) -> Bool {
-    word.count == 4 && Int(word).map { (1990...2099).contains($0) } ?? false
-  }
+  /// Whether the text is a date and a name, as above a post: "May 2, 2023 - Ann Lee".
+  static func isDateOfAuthor(_ text: String) -> Bool { Byline.isDateOfAuthor(text) }
 
   /// Whether the block names the post before or after this one, which the next block is.
   static func leadsToPost(_ text: String) -> Bool {
@@ -317,24 +268,30 @@ enum Boilerplate {
     return names > 0 && numbers > 0
   }
 
-  /// "Toolbars - Bars - iOS - Human Interface Guidelines", "A › B › C", a link back up.
+  /// Whether the text is the trail to a page: "Toolbars - Bars - iOS - Human Interface Guidelines",
+  /// "A › B › C", or a link back up.
   private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
     if leadsHome(block) { return true }
     if case .heading(let level) = block.kind, level < 3 { return false }
     if siteNames.occur(in: lower) {
       return text.split(separator: " ").count <= 16 && !block.opensItem
     }
-    for separator in anyTrailSign.occur(in: text) ? trailSigns : []
-    where text.utf8Contains(separator) {
+    return isTrail(text, holdsLinks: !block.targets.isEmpty) || isBracketedLink(block, text)
+  }
+
+  /// Whether separators part the text into three or more short names.
+  private static func isTrail(_ text: String, holdsLinks: Bool) -> Bool {
+    guard anyTrailSign.occur(in: text) else { return false }
+    return trailSigns.contains { separator in
+      guard holdsLinks || separator != " / ", text.utf8Contains(separator) else { return false }
       let parts = text.pieces(by: separator)
-      if parts.count > 2, parts.allSatisfy({ $0.split(separator: " ").count <= 5 }),
-        !block.targets.isEmpty || separator != " / "
-      {
-        return true
-      }
+      return parts.count > 2 && parts.allSatisfy { $0.split(separator: " ").count <= 5 }
     }
-    // A link in square brackets of its own leads back up: [[Foundations](…)].
-    return text.hasPrefix("[") && text.hasSuffix("]") && block.targets.count == 1
+  }
+
+  /// Whether the text is one link in square brackets, which leads back up: [[Foundations](…)].
+  private static func isBracketedLink(_ block: Block, _ text: String) -> Bool {
+    text.hasPrefix("[") && text.hasSuffix("]") && block.targets.count == 1
       && block.links[0].text.utf8.count + 2 >= text.utf8.count
   }
 

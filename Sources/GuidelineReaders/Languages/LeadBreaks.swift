@@ -18,8 +18,8 @@ enum LeadBreaks {
     return result
   }
 
-  /// The parts of `block`: where a line ends a sentence and the next one begins with a bold
-  /// sentence in the language of the bold one before it, something else begins.
+  /// The parts of `block`: a term and its definitions, marked lines, a title and the text below it,
+  /// or bold leads on lines of their own.
   static func parts(of block: Block) -> [Block] {
     guard block.kind == .paragraph, block.lines.first < block.lines.last else { return [block] }
     let definitions = definitionLines(of: block)
@@ -27,32 +27,42 @@ enum LeadBreaks {
     let marked = markedLines(of: block)
     if marked.count > 1 { return cut(block, at: marked[0] == 0 ? marked : [0] + marked) }
     if let start = startBelowTitle(of: block) { return titled(block, at: start) }
-    guard block.boldLead.map(endsSentence) == true else { return [block] }
-    var starts = [0]
-    var language = block.boldLead.flatMap { LanguageGuess.language(of: $0) }
-    for index in block.runs.indices.dropFirst()
-    where block.runs[index].style.contains(.bold)
-      && block.runs[index].line > block.runs[index - 1].line
-    {
-      // A lead over several lines is one lead.
-      let last = block.runs[..<index].last { !$0.text.allSatisfy(\.isWhitespace) }
-      guard last?.style.contains(.bold) == false else { continue }
-      // The last runs tell how a sentence ends: all of them, line by line, would take the square.
-      let before = collapsed(block.runs[max(starts[starts.count - 1], index - sentenceEnd)..<index])
-      guard endsSentence(before) else { continue }
-      let end =
-        block.runs[index...].firstIndex { !$0.style.contains(.bold) } ?? block.runs.count
-      let lead = collapsed(block.runs[index..<end])
-      guard endsSentence(lead) else { continue }
-      let own = LanguageGuess.language(of: lead)
-      guard own == language else { continue }
-      starts.append(index)
-      language = own
-    }
-    return starts.count > 1 ? cut(block, at: starts) : [block]
+    let leads = leadStarts(of: block)
+    return leads.count > 1 ? cut(block, at: leads) : [block]
   }
 
-  /// So many runs at most hold the end of a sentence.
+  /// The runs that begin a bold sentence on a new line behind the end of a sentence, in the language
+  /// of the bold sentence before.
+  private static func leadStarts(of block: Block) -> [Int] {
+    guard let opening = block.boldLead, endsSentence(opening) else { return [] }
+    var starts = [0]
+    let language = LanguageGuess.language(of: opening)
+    for index in block.runs.indices.dropFirst() where isBoldLineStart(block, index) {
+      guard followsSentence(block, index, from: starts[starts.count - 1]) else { continue }
+      let end = block.runs[index...].firstIndex { !$0.style.contains(.bold) } ?? block.runs.count
+      let lead = collapsed(block.runs[index..<end])
+      if endsSentence(lead), LanguageGuess.language(of: lead) == language { starts.append(index) }
+    }
+    return starts
+  }
+
+  /// Whether a bold run begins a line, and does not go on with the bold run before it.
+  private static func isBoldLineStart(_ block: Block, _ index: Int) -> Bool {
+    guard block.runs[index].style.contains(.bold),
+      block.runs[index].line > block.runs[index - 1].line
+    else { return false }
+    let last = block.runs[..<index].last { !$0.text.allSatisfy(\.isWhitespace) }
+    return last?.style.contains(.bold) == false
+  }
+
+  /// Whether a sentence ends before a run, of the text from `start` on.
+  ///
+  /// Only the last runs are looked at: all of them for every line would take quadratic time.
+  private static func followsSentence(_ block: Block, _ index: Int, from start: Int) -> Bool {
+    endsSentence(collapsed(block.runs[max(start, index - sentenceEnd)..<index]))
+  }
+
+  /// The end of a sentence is within this many runs.
   private static let sentenceEnd = 32
 
   /// Where lines begin with the colon of a definition list.

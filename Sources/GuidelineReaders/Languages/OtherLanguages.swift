@@ -9,8 +9,21 @@ internal import TextAnalysis
 enum OtherLanguages {
   /// Whether `text` is written in such a language, whatever names it holds in Latin letters.
   static func contain(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { isOther($0) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    var (others, latin) = (0, 0)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A: latin += 1
+      // One syllable of Hangul is enough to make it Korean.
+      case 0xA000...0xDFFF: return false
+      // Hiragana, Katakana, Han.
+      case 0x3040...0x30FF, 0x3400...0x9FFF: others += 1
+      // Sentences have these signs, names have none: 、 and 。
+      case 0x3001, 0x3002: others += charactersOfSign
+      default: break
+      }
+    }
+    return others > 1 && others * lettersOfCharacter >= latin
   }
 
   /// `block` without its lines in such a language, and those lines; `nil` where it has none.
@@ -23,48 +36,14 @@ enum OtherLanguages {
     return (kept, others.sorted().map { LineRange($0) })
   }
 
+  /// A prefilter: whether a byte may begin a kana or a Han character in UTF-8.
   private static func mayHoldSome(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in !bytes.isASCII && bytes.contains { isLead($0) } }
+    text.utf8.contains { (0xE3...0xE9).contains($0) }
   }
 
-  /// Whether the letters of a kana or of a Han character begin with `byte`.
-  private static func isLead(_ byte: UInt8) -> Bool { (0xE3...0xE9).contains(byte) }
-
-  private static func isOther(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if text.isASCII { return false }
-    var (others, latin) = (0, 0)
-    var index = 0
-    while index < text.count {
-      switch text[index] {
-      case ..<0x80:
-        if (0x61...0x7A).contains(text[index] | 0x20) { latin += 1 }
-        index += 1
-      // One syllable of Hangul is enough to make it Korean.
-      case 0xEA...0xED: return false
-      case let lead where isLead(lead):
-        if lead > 0xE3 || isKana(text[index + 1]) {
-          others += 1
-        } else if text[index + 1] == 0x80, (0x81...0x82).contains(text[index + 2]) {
-          // Sentences have these signs, names have none: 、 and 。
-          others += charactersOfSign
-        }
-        index += 3
-      case ..<0xE0: index += 2
-      case ..<0xF0: index += 3
-      default: index += 4
-      }
-    }
-    return others > 1 && others * lettersOfCharacter >= latin
-  }
-
-  /// Whether kana, or the first Han characters, begin with 0xE3 and `byte`; signs and the letters of
-  /// Hangul lie between.
-  private static func isKana(_ byte: UInt8) -> Bool { (0x81...0x83).contains(byte) || byte >= 0x90 }
-
-  /// How many Latin letters say as much as one character.
+  /// The weight of a character in Latin letters.
   private static let lettersOfCharacter = 2
 
-  /// How many characters a sign between them is as good as.
+  /// The weight of such a sign in characters.
   private static let charactersOfSign = 8
 }

@@ -6,40 +6,58 @@ enum Asides {
   /// Whether `text` is nothing but a label.
   static func isLabel(_ text: String) -> Bool { AsideLabels.contains(text) }
 
-  /// How many UTF-8 bytes of the block's text the label and the sign after it take; 0 where it
+  /// How many UTF-8 bytes of the block's text the label and the signs after it take; 0 where it
   /// begins with none.
   static func labelLength(of block: Block) -> Int {
     let text = block.text
     guard AsideLabels.mayBegin(with: text[...].utf8) else { return 0 }
-    if let lead = block.boldLead, isLabel(lead), lead.utf8.count < text.utf8.count {
-      return signs(in: text, after: lead.utf8.count)
+    let length =
+      boldLabelLength(of: block, text) ?? labelLineLength(of: block, text)
+      ?? openingLabelLength(of: text)
+    return length.map { signs(in: text, after: $0) } ?? 0
+  }
+
+  /// A label in bold: "**Note** …".
+  private static func boldLabelLength(of block: Block, _ text: String) -> Int? {
+    guard let lead = block.boldLead, isLabel(lead), lead.utf8.count < text.utf8.count else {
+      return nil
     }
+    return lead.utf8.count
+  }
+
+  /// A label on the first line of the block: "> 팁", "> …".
+  private static func labelLineLength(of block: Block, _ text: String) -> Int? {
+    guard block.lines.first < block.lines.last, !block.isOnOneLine,
+      let line = block.textLines.first?.text, line.utf8.count < text.utf8.count, isLabel(line)
+    else { return nil }
+    return line.utf8.count
+  }
+
+  /// A label of one or two words at the beginning of the text.
+  private static func openingLabelLength(of text: String) -> Int? {
     let bytes = text.utf8
-    // A label on the first line of the block: "> 팁", "> …".
-    if block.lines.first < block.lines.last, AsideLabels.mayBegin(with: text[...].utf8),
-      !block.isOnOneLine,
-      let line = block.textLines.first?.text, line.utf8.count < bytes.count, isLabel(line)
-    {
-      return signs(in: text, after: line.utf8.count)
-    }
     var end = bytes.startIndex
     for _ in 1...2 {
       // The text is collapsed: one space stands between two words.
       guard let space = bytes[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else { break }
       end = space
       let label = text[..<end]
-      // No label is that long, whatever the signs around it.
       guard label.utf8.count <= AsideLabels.longest else { break }
-      guard AsideLabels.mayBegin(with: label.utf8) else { continue }
-      let hasSign = label.last.map { ".:!]）)".contains($0) } ?? false
-      let hasEmoji = label.first.map { !$0.isLetter && !$0.isPunctuation } ?? false
-      let next = text[end...].drop(while: \.isWhitespace).first
-      // "Tip It's important" was a label on a line of its own; "Note that" is a sentence.
-      let isLost = label.first?.isUppercase == true && next?.isUppercase == true
-      guard hasSign || hasEmoji || isLost, isLabel(String(label)) else { continue }
-      return signs(in: text, after: label.utf8.count)
+      let isMarked =
+        AsideLabels.mayBegin(with: label.utf8) && isSetApart(label, before: text[end...])
+      if isMarked, isLabel(String(label)) { return label.utf8.count }
     }
-    return 0
+    return nil
+  }
+
+  /// Whether a sign, an emoji or two capitals part a label from the text: "Tip It's important" had its
+  /// label on a line of its own, "Note that" is a sentence.
+  private static func isSetApart(_ label: Substring, before text: Substring) -> Bool {
+    let hasSign = label.last.map { ".:!]）)".contains($0) } ?? false
+    let hasEmoji = label.first.map { !$0.isLetter && !$0.isPunctuation } ?? false
+    if hasSign || hasEmoji { return true }
+    let next = text.drop(while: \.isWhitespace).first
+    return label.first?.isUppercase == true && next?.isUppercase == true
   }
 
   /// The text of a block, without its label where it is an aside: that of "Tip Keep it short".

@@ -107,24 +107,32 @@ package enum EnglishMood {
     return roles
   }()
 
-  /// The sentence without what numbers it: "2.1 Use …", "Rule 3: Use …".
+  /// The sentence without a number or a name and a number before it: "2.1 Use …", "Rule 3: Use …",
+  /// "Tip: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
     guard let first = sentence.utf8.first, (0x30...0x39).contains(first) || mayBeNamed(sentence)
     else { return sentence }
-    var rest = sentence
-    let word = rest.prefix { $0.isLetter }
-    let isNamed = labels.contains(word.lowercased())
-    if isNamed { rest = rest.dropFirst(word.count).drop { $0 == " " || $0 == "#" } }
-    if isNamed, rest.first == ":" { return rest.dropFirst().drop { !$0.isLetter && !$0.isNumber } }
-    let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    guard number.first?.isNumber == true, number.count <= 8 else { return sentence }
-    let after = rest[number.endIndex...]
+    let word = sentence.prefix { $0.isLetter }
+    guard labels.contains(word.lowercased()) else {
+      return withoutNumber(sentence, isNamed: false) ?? sentence
+    }
+    let rest = sentence.dropFirst(word.count).drop { $0 == " " || $0 == "#" }
+    if rest.first == ":" { return rest.dropFirst().drop { !$0.isLetter && !$0.isNumber } }
+    return withoutNumber(rest, isNamed: true) ?? sentence
+  }
+
+  /// The text behind a number that is a label; `nil` where the number belongs to the sentence.
+  ///
+  /// Behind a name any sign makes it a label, alone it takes a dot in the number or a parenthesis.
+  private static func withoutNumber(_ text: Substring, isNamed: Bool) -> Substring? {
+    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    guard number.first?.isNumber == true, number.count <= 8 else { return nil }
+    let after = text[number.endIndex...]
     let signs = after.prefix { ":.)-–—".contains($0) || $0.isWhitespace }
-    guard
+    let isLabel =
       isNamed
-        ? signs.contains(where: { !$0.isWhitespace }) : number.contains(".") || signs.first == ")"
-    else { return sentence }
-    return after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber }
+      ? signs.contains { !$0.isWhitespace } : number.contains(".") || signs.first == ")"
+    return isLabel ? after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber } : nil
   }
 
   /// Whether a sentence begins with a word and a number; `false` is sure.
@@ -136,25 +144,31 @@ package enum EnglishMood {
 
   private static let labels = Lexicon.englishMood.set("rule-label")
 
-  /// The modality of the sentence.
+  /// The modality of the sentence: that of its imperative verb, else of the first phrase that has
+  /// one.
   package static func modality(of sentence: String) -> Modality? {
-    if let verb = imperativeVerb(of: sentence) {
-      switch verb {
-      case "never": return .never
-      case "avoid", "don't", "resist", "refrain": return .avoid
-      case "do":
-        let words = plainWords(sentence)
-        return words.starts(with: ["do", "not"]) || doNot.occurs(in: words) ? .avoid : .should
-      case "consider", "think": return .consider
-      case "always": return .must
-      case "be": return plainWords(sentence).contains("cautious") ? .avoid : .should
-      case "make": return .should
-      default: return saysAlways(sentence) ? .must : .should
-      }
-    }
+    if let verb = imperativeVerb(of: sentence) { return modality(of: sentence, ordering: verb) }
     let words = withoutRelatives(plainWords(sentence))
     return declared.firstText(in: words).map { declarations[$0].modality }
   }
+
+  private static func modality(of sentence: String, ordering verb: String) -> Modality {
+    if let modality = verbModalities[verb] { return modality }
+    switch verb {
+    case "do":
+      let words = plainWords(sentence)
+      return words.starts(with: ["do", "not"]) || doNot.occurs(in: words) ? .avoid : .should
+    case "be": return plainWords(sentence).contains("cautious") ? .avoid : .should
+    default: return saysAlways(sentence) ? .must : .should
+    }
+  }
+
+  /// The verbs whose modality does not depend on the rest of the sentence.
+  private static let verbModalities: [String: Modality] = [
+    "never": .never, "always": .must, "make": .should,
+    "avoid": .avoid, "don't": .avoid, "resist": .avoid, "refrain": .avoid,
+    "consider": .consider, "think": .consider,
+  ]
 
   /// Whether one of the sentences of `text` may say what must be or must never be; `false` is sure.
   package static func mayDemand(_ text: String) -> Bool { demanding.occur(in: text.lowercased()) }

@@ -23,25 +23,47 @@ package enum KoreanMood {
   }
 
   /// The modality of the sentence.
+  ///
+  /// Bans come before orders and orders before permissions: the first that the ending shows decides.
   package static func modality(of sentence: String) -> Modality? {
     // Notes go on behind an order without a full stop: "고려하라 그게 더 낫다".
     if let order = openingOrder(of: sentence) { return modality(of: order) }
     return withEnding(of: sentence) { end in
-      if neverWords.occur(in: sentence), negations.occur(in: end) { return .never }
-      if bans.occur(in: end) { return demandedTwice.occur(in: end) ? .must : .never }
-      if isNounOrder(ending: end) {
-        return requirements.end(end) ? .must : warnings.end(end) ? .avoid : .should
-      }
-      if prohibitions.occur(in: end) { return .avoid }
-      if considers.occur(in: end) { return .consider }
-      if alwaysWords.occur(in: sentence) || musts.occur(in: end) { return .must }
-      if isImperative(ending: end) { return .should }
-      if isDeclaredOrder(sentence, ending: end) { return refusals.end(end) ? .avoid : .should }
-      if refusals.end(end), !events.end(end) { return .avoid }
-      guard mays.occur(in: end) else { return nil }
-      // "…해야 하며, …할 수 있습니다" permits no more than it demands.
-      return demands.occur(in: sentence) ? .must : .may
+      ban(in: sentence, ending: end) ?? nounOrder(ending: end) ?? order(in: sentence, ending: end)
+        ?? permission(in: sentence, ending: end)
     }
+  }
+
+  private static func ban(
+    in sentence: String, ending end: UnsafeBufferPointer<UInt8>
+  ) -> Modality? {
+    if neverWords.occur(in: sentence), negations.occur(in: end) { return .never }
+    guard bans.occur(in: end) else { return nil }
+    return demandedTwice.occur(in: end) ? .must : .never
+  }
+
+  private static func nounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Modality? {
+    guard isNounOrder(ending: end) else { return nil }
+    return requirements.end(end) ? .must : warnings.end(end) ? .avoid : .should
+  }
+
+  private static func order(
+    in sentence: String, ending end: UnsafeBufferPointer<UInt8>
+  ) -> Modality? {
+    if prohibitions.occur(in: end) { return .avoid }
+    if considers.occur(in: end) { return .consider }
+    if alwaysWords.occur(in: sentence) || musts.occur(in: end) { return .must }
+    if isImperative(ending: end) { return .should }
+    if isDeclaredOrder(sentence, ending: end) { return refusals.end(end) ? .avoid : .should }
+    return refusals.end(end) && !events.end(end) ? .avoid : nil
+  }
+
+  private static func permission(
+    in sentence: String, ending end: UnsafeBufferPointer<UInt8>
+  ) -> Modality? {
+    guard mays.occur(in: end) else { return nil }
+    // "…해야 하며, …할 수 있습니다" demands more than it permits.
+    return demands.occur(in: sentence) ? .must : .may
   }
 
   /// The order that a sentence begins with, where more follows behind its verb.
@@ -235,27 +257,29 @@ package enum KoreanMood {
   /// No sentence ends in so many parentheses: each is looked for in what stands before.
   private static let mostParentheses = 8
 
-  /// Where the last words stand in a text in which each scalar is a character; `nil` where one is
-  /// none.
+  /// The range of the last words of a text in which each scalar is a character; `nil` for other text.
   private static func plainEnding(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var (end, looks) = (text.count, 0)
-    while end > 0 {
+    while end > 0, !endsInLetter(text[end - 1]) {
       let last = text[end - 1]
-      if last < 0x80 {
-        if (0x30...0x39).contains(last) || (0x61...0x7A).contains(last | 0x20) { break }
-        let rest = UnsafeBufferPointer(rebasing: text[..<end])
-        if last == UInt8(ascii: ")") { looks += 1 }
-        let closes = last == UInt8(ascii: ")") && looks < mostParentheses
-        guard let start = rest.plainSuffix(closes ? 200 : 1) else { return nil }
-        let open = closes ? rest[start...].lastIndex(of: UInt8(ascii: "(")) : nil
-        end = open.flatMap { $0 > 0 ? $0 : nil } ?? end - 1
-      } else {
+      if last >= 0x80 {
         guard end >= 3, text.isSyllable(at: end - 3) else { return nil }
         break
       }
+      if last == UInt8(ascii: ")") { looks += 1 }
+      let isParenthesis = last == UInt8(ascii: ")") && looks < mostParentheses
+      let rest = UnsafeBufferPointer(rebasing: text[..<end])
+      guard let start = rest.plainSuffix(isParenthesis ? 200 : 1) else { return nil }
+      let open = isParenthesis ? rest[start...].lastIndex(of: UInt8(ascii: "(")) : nil
+      end = open.flatMap { $0 > 0 ? $0 : nil } ?? end - 1
     }
     let rest = UnsafeBufferPointer(rebasing: text[..<end])
     return rest.plainSuffix(16).map { $0..<end }
+  }
+
+  /// Whether a byte is a letter or a digit of ASCII.
+  private static func endsInLetter(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private static let neverWords = ByteNeedles(["절대", "결코"])

@@ -15,10 +15,20 @@ struct OpeningWords {
 
   /// The next word; apostrophes are straight.
   mutating func next() -> String? {
+    skipWhiteSpace()
+    guard index < text.count else { return nil }
+    let (word, isASCII) = readWord()
+    return isASCII ? Self.loweredASCII(word) : Self.lowered(word)
+  }
+
+  private mutating func skipWhiteSpace() {
     while index < text.count, case let scalar = text.scalar(at: index), scalar.isWhiteSpace {
       index += UTF8.width(scalar)
     }
-    guard index < text.count else { return nil }
+  }
+
+  /// The bytes up to white space without signs at their end, and whether all up to it are ASCII.
+  private mutating func readWord() -> (word: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     let start = index
     var end = index
     var isASCII = true
@@ -29,18 +39,22 @@ struct OpeningWords {
       isASCII = isASCII && scalar.isASCII
       if scalar.isLetter { end = index }
     }
-    let word = UnsafeBufferPointer(rebasing: text[start..<end])
-    guard isASCII else {
-      let lowered = String(decoding: word, as: UTF8.self).lowercased()
-      return lowered.utf8Contains("’") ? lowered.replacing("’", with: "'") : lowered
-    }
-    return String(unsafeUninitializedCapacity: word.count) { letters in
+    return (UnsafeBufferPointer(rebasing: text[start..<end]), isASCII)
+  }
+
+  private static func loweredASCII(_ word: UnsafeBufferPointer<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: word.count) { letters in
       for place in word.indices {
         let byte = word[place]
         letters[place] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
       }
       return word.count
     }
+  }
+
+  private static func lowered(_ word: UnsafeBufferPointer<UInt8>) -> String {
+    let lowered = String(decoding: word, as: UTF8.self).lowercased()
+    return lowered.utf8Contains("’") ? lowered.replacing("’", with: "'") : lowered
   }
 }
 

@@ -11,40 +11,25 @@ internal import TextAnalysis
 /// A table with a column in each language: every row is a pair.
 struct BilingualTable {
   /// The rows as pairs; a cell that is empty leaves its language out.
-  private(set) var rows: [BlockText] = []
+  let rows: [BlockText]
   /// The lines of the header.
-  private(set) var headerLines: LineRange
+  let headerLines: LineRange
 
-  /// Takes the table apart; `nil` where its columns are not one text in two languages.
-  init?(_ table: Block) {
-    guard let header = table.rows.first, table.rows.count > 1, header.count <= Self.mostColumns,
-      Self.holdHangul(table.rows), let columns = Self.columns(of: table.rows.dropFirst())
+  /// The most columns that such a table has.
+  private static let mostColumns = 9
+
+  /// Reads a table; `nil` where its columns are not one text in two languages.
+  static func read(_ table: Block) -> BilingualTable? {
+    guard let header = table.rows.first, table.rows.count > 1, header.count <= mostColumns,
+      mayHoldHangul(table.rows), let columns = columns(of: table.rows.dropFirst())
     else { return nil }
-    headerLines = table.headerLines
-    for row in table.rows.dropFirst() {
-      let platforms = Self.platforms(in: row)
-      var texts = Bilingual<Block>()
-      for (language, column) in [(Language.en, columns.en), (.ko, columns.ko)]
-      where column < row.count && !row[column].text.isEmpty {
-        var block = Block(row[column])
-        block.targets = []
-        block.language = language
-        block.platforms = platforms
-        texts[language] = block
-      }
-      if texts.languages.count == 1 {
-        texts = texts.map { block in
-          var block = block
-          block.isUntranslated = true
-          return block
-        }
-      }
-      if let text = BlockText(texts) { rows.append(text) }
-    }
+    return BilingualTable(
+      rows: table.rows.dropFirst().compactMap { pair(in: $0, columns) },
+      headerLines: table.headerLines)
   }
 
-  /// Whether there may be Korean in `rows`; `false` is sure.
-  private static func holdHangul(_ rows: [[Cell]]) -> Bool {
+  /// A prefilter: whether a cell has a letter from Hangul's part of Unicode.
+  private static func mayHoldHangul(_ rows: [[Cell]]) -> Bool {
     rows.contains { row in
       row.contains { cell in
         var text = cell.text
@@ -53,80 +38,150 @@ struct BilingualTable {
     }
   }
 
-  /// The platforms of a cell that names nothing else.
+  // MARK: Rows
+
+  private static func pair(in row: [Cell], _ columns: (en: Int, ko: Int)) -> BlockText? {
+    let platforms = platforms(in: row)
+    var texts = Bilingual<Block>()
+    for (language, column) in [(Language.en, columns.en), (.ko, columns.ko)]
+    where column < row.count && !row[column].text.isEmpty {
+      var block = Block(row[column])
+      block.targets = []
+      block.language = language
+      block.platforms = platforms
+      texts[language] = block
+    }
+    guard texts.languages.count == 1 else { return BlockText(texts) }
+    return BlockText(
+      texts.map { block in
+        var block = block
+        block.isUntranslated = true
+        return block
+      })
+  }
+
+  /// The platforms of the first cell that names nothing else.
   private static func platforms(in row: [Cell]) -> [Platform] {
     row.lazy.filter { PlatformMentions.isNothingElse(in: $0.text) }
       .map { PlatformMentions.platforms(in: $0.text) }.first { !$0.isEmpty } ?? []
+  }
+
+  // MARK: Columns
+
+  /// A column below the header.
+  private struct Column {
+    let index: Int
+    let cells: [String]
+    /// The mean length of its cells in Unicode scalars.
+    let meanLength: Double
+
+    init(_ index: Int, of rows: ArraySlice<[Cell]>) {
+      self.index = index
+      cells = rows.compactMap { index < $0.count ? $0[index].text : nil }
+      meanLength = BilingualTable.meanLength(of: cells)
+    }
+
+    /// Whether it may only remark on the texts.
+    var isShort: Bool { meanLength <= 16 }
+  }
+
+  private static func meanLength(of cells: [String]) -> Double {
+    Double(cells.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(max(1, cells.count))
   }
 
   /// The columns of running text or terms in each language.
   private static func columns(of rows: ArraySlice<[Cell]>) -> (en: Int, ko: Int)? {
     let width = rows.map(\.count).max() ?? 0
     guard (2...mostColumns).contains(width) else { return nil }
-    let columns = (0..<width).map { column in
-      rows.compactMap { column < $0.count ? $0[column].text : nil }
-    }
-    let lengths = columns.map { cells in
-      Double(cells.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(max(1, cells.count))
-    }
-    var found = Bilingual<Int>()
-    var remarks = Bilingual<Int>()
-    for (column, cells) in columns.enumerated() {
-      let languages = cells.map { LanguageGuess.language(of: $0) }
-      // Where a translation is missing the cell is empty.
-      let filled = cells.count { !$0.isEmpty }
-      for language in Language.allCases
-      where languages.count(where: { $0 == language }) * 5 >= filled * 3
-        && filled * 3 >= rows.count
-      {
-        guard let other = found[language] else {
-          found[language] = column
-          continue
-        }
-        // A remark or a platform stands beside the texts; two columns of texts are no pair.
-        let (short, long) = lengths[column] < lengths[other] ? (column, other) : (other, column)
-        guard lengths[short] <= longestRemark, lengths[short] * 2 < lengths[long] else {
-          return nil
-        }
-        found[language] = long
-        remarks[language] = short
-      }
-    }
-    guard let en = found.en, let ko = found.ko else { return nil }
-    // A glossary explains in one language a term that it names in both.
-    if let term = remarks.en, fits(lengths[term], lengths[ko], than: lengths[en], lengths[ko]) {
-      return nil
-    }
-    if let term = remarks.ko, fits(lengths[en], lengths[term], than: lengths[en], lengths[ko]) {
-      return nil
-    }
-    for (column, cells) in columns.enumerated() where column != en && column != ko {
-      // Figures beside the texts make it a table of values, and so do many columns of words.
-      if isOrdinal(cells) { continue }
-      let figures = cells.count { $0.contains(where: \.isNumber) && $0.count < 24 }
-      // Values that the texts state as well are lost with nothing.
-      let isStated = rows.allSatisfy { row in
-        column >= row.count || !row[column].text.contains(where: \.isNumber)
-          || [en, ko].contains { $0 < row.count && states(row[$0].text, row[column].text) }
-      }
-      let areSentences =
-        rows.count { en < $0.count && $0[en].text.split(separator: " ").count >= 3 } * 2
-        >= rows.count
-      if figures > 0, column > 0, !(isStated && areSentences) { return nil }
-      if width > 3, lengths[column] > longestRemark { return nil }
-    }
-    return (en, ko)
+    let columns = (0..<width).map { Column($0, of: rows) }
+    guard let (texts, remarks) = textColumns(columns, rowCount: rows.count),
+      let en = texts.en, let ko = texts.ko, !isGlossary(en, ko, remarks)
+    else { return nil }
+    let found = (en: en.index, ko: ko.index)
+    let others = columns.filter { $0.index != en.index && $0.index != ko.index }
+    return others.contains { holdsValues($0, in: rows, width: width, beside: found) } ? nil : found
   }
 
-  /// Whether texts of the first two lengths are rather translations of each other than the others,
-  /// which are too unlike for that.
-  private static func fits(
-    _ en: Double, _ ko: Double, than otherEN: Double, _ otherKO: Double
-  ) -> Bool {
-    func deviation(_ en: Double, _ ko: Double) -> Double {
-      abs(log(max(1, en)) - log(max(1, ko)) - AlignmentScorer.usualLogRatio)
+  /// The longest column of each language, and a shorter one of the same language; `nil` where two
+  /// columns of one language are both texts.
+  private static func textColumns(
+    _ columns: [Column], rowCount: Int
+  ) -> (texts: Bilingual<Column>, remarks: Bilingual<Column>)? {
+    var texts = Bilingual<Column>()
+    var remarks = Bilingual<Column>()
+    for column in columns {
+      guard let language = language(of: column, rowCount: rowCount) else { continue }
+      guard let other = texts[language] else {
+        texts[language] = column
+        continue
+      }
+      let (short, long) = column.meanLength < other.meanLength ? (column, other) : (other, column)
+      guard short.isShort, short.meanLength * 2 < long.meanLength else { return nil }
+      texts[language] = long
+      remarks[language] = short
     }
-    return deviation(otherEN, otherKO) > 1 && deviation(en, ko) < deviation(otherEN, otherKO)
+    return (texts, remarks)
+  }
+
+  /// The language of most cells, where at least a third are filled: a missing translation leaves a
+  /// cell empty.
+  private static func language(of column: Column, rowCount: Int) -> Language? {
+    let filled = column.cells.count { !$0.isEmpty }
+    guard filled * 3 >= rowCount else { return nil }
+    let languages = column.cells.map { LanguageGuess.language(of: $0) }
+    return Language.allCases.first { language in
+      languages.count { $0 == language } * 5 >= filled * 3
+    }
+  }
+
+  /// Whether the table names a term in both languages and explains it in one: a shorter column fits
+  /// the other language better.
+  private static func isGlossary(
+    _ en: Column, _ ko: Column, _ remarks: Bilingual<Column>
+  ) -> Bool {
+    let whole = lengthDeviation(en, ko)
+    guard whole > 1 else { return false }
+    return remarks.en.map { lengthDeviation($0, ko) < whole } ?? false
+      || remarks.ko.map { lengthDeviation(en, $0) < whole } ?? false
+  }
+
+  /// How far the logarithm of the ratio of both lengths lies from the usual one.
+  private static func lengthDeviation(_ en: Column, _ ko: Column) -> Double {
+    abs(log(max(1, en.meanLength)) - log(max(1, ko.meanLength)) - AlignmentScorer.usualLogRatio)
+  }
+
+  // MARK: Other columns
+
+  /// Whether a column beside the texts makes the table one of values: figures that the texts do not
+  /// state, or words in one of many columns.
+  private static func holdsValues(
+    _ column: Column, in rows: ArraySlice<[Cell]>, width: Int, beside texts: (en: Int, ko: Int)
+  ) -> Bool {
+    if isOrdinal(column.cells) { return false }
+    let holdsFigures = column.cells.contains { $0.contains(where: \.isNumber) && $0.count < 24 }
+    if holdsFigures, column.index > 0,
+      !(areStated(column, in: rows, texts) && areSentences(rows, texts.en))
+    {
+      return true
+    }
+    return width > 3 && !column.isShort
+  }
+
+  /// Whether the texts state every number of the column, so that leaving it out loses nothing.
+  private static func areStated(
+    _ column: Column, in rows: ArraySlice<[Cell]>, _ texts: (en: Int, ko: Int)
+  ) -> Bool {
+    rows.allSatisfy { row in
+      column.index >= row.count || !row[column.index].text.contains(where: \.isNumber)
+        || [texts.en, texts.ko].contains {
+          $0 < row.count && states(row[$0].text, row[column.index].text)
+        }
+    }
+  }
+
+  /// Whether at least half of the texts have three words.
+  private static func areSentences(_ rows: ArraySlice<[Cell]>, _ en: Int) -> Bool {
+    rows.count { en < $0.count && $0[en].text.split(separator: " ").count >= 3 } * 2 >= rows.count
   }
 
   /// Whether `text` holds a number of `figures`, or one in words.
@@ -143,8 +198,4 @@ struct BilingualTable {
         && cell.allSatisfy { $0.isNumber || ".)#( ".contains($0) }
     }
   }
-
-  private static let mostColumns = 9
-  /// The mean length of the cells of a column that only remarks on the texts.
-  private static let longestRemark = 16.0
 }

@@ -5,31 +5,36 @@ internal import TextAnalysis
 /// A table whose columns say what to do and what not to do: every cell is an item.
 struct ContrastTable {
   /// The cells, row by row.
-  private(set) var items: [Block] = []
-  /// The line of the header.
-  private(set) var headerLines: LineRange
+  let items: [Block]
+  /// The lines of the header.
+  let headerLines: LineRange
 
-  /// Takes the table apart; `nil` where its columns are something else.
-  init?(_ table: Block) {
+  /// Reads a table; `nil` where its columns are something else.
+  static func read(_ table: Block) -> ContrastTable? {
     guard let header = table.rows.first, table.rows.count > 1, (2...4).contains(header.count) else {
       return nil
     }
-    let standings = header.map { ExampleLists.modality(of: $0.text) }
-    guard standings.allSatisfy({ $0 != nil }), Set(standings).count == 2 else { return nil }
-    headerLines = table.headerLines
-    for (number, row) in table.rows.dropFirst().enumerated() {
-      for (column, cell) in row.enumerated() where column < standings.count {
-        guard cell.text.contains(where: \.isLetter) else { continue }
-        var block = Block(cell)
-        block.listDepth = 1
-        // The lists of a document count up from one.
-        block.item = -(cell.line * 4 + column)
-        block.opensItem = true
-        block.ordinal = number + 1
-        block.standing = standings[column]
-        items.append(block)
+    let standings = header.compactMap { ExampleLists.modality(of: $0.text) }
+    guard standings.count == header.count, Set(standings).count == 2 else { return nil }
+    let items = table.rows.dropFirst().enumerated().flatMap { number, row in
+      zip(row, standings).enumerated().compactMap { column, cell in
+        item(cell.0, row: number, column: column, cell.1)
       }
     }
-    guard !items.isEmpty else { return nil }
+    return items.isEmpty ? nil : ContrastTable(items: items, headerLines: table.headerLines)
+  }
+
+  private static func item(
+    _ cell: Cell, row: Int, column: Int, _ standing: Modality
+  ) -> Block? {
+    guard cell.text.contains(where: \.isLetter) else { return nil }
+    var block = Block(cell)
+    block.listDepth = 1
+    // The lists of a document are numbered upwards from one: these numbers are free.
+    block.item = -(cell.line * 4 + column)
+    block.opensItem = true
+    block.ordinal = row + 1
+    block.standing = standing
+    return block
   }
 }

@@ -10,47 +10,62 @@ enum DelimitedTables {
     var result: [Block] = []
     var index = 0
     while index < blocks.count {
-      var rows: [[Cell]] = []
-      // Which of them may be the first of a table.
-      var mayBegin: [Bool] = []
-      var end = index
-      while end < blocks.count,
-        end == index || blocks[end - 1].lines.last + 1 == blocks[end].lines.first
-      {
-        if let row = row(of: blocks[end], source, below: rows.first) {
-          rows.append(row)
-          mayBegin.append(true)
-        } else if let width = rows.first?.count,
-          let row = continuation(blocks[end], source, width: width)
-        {
-          rows.append(row)
-          mayBegin.append(false)
-        } else {
-          break
-        }
-        end += 1
-      }
-      let first = rows.indices.first { first in
-        let holdsValue =
-          first + 1 < rows.count && rows[first + 1].dropFirst().contains(where: isValue)
-        // Bars part much that is no table.
-        let isLong =
-          rows.count - first > 2 && !isBarred(source[blocks[index + first].lines.first])
-        return mayBegin[first] && (holdsValue || isLong)
-      }
-      // All rows are looked at here: what begins further down needs no second look.
+      let lines = rows(from: index, of: blocks, source)
+      let end = index + lines.count
+      // All rows are looked at here: a table further down in them needs no second look.
+      let first = firstRow(of: lines, source)
       let start = first.map { index + $0 } ?? max(end, index + 1)
       result += blocks[index..<start]
       index = start
       if let first {
         var table = Block(
           kind: .table, lines: LineRange(blocks[start].lines.first, blocks[end - 1].lines.last))
-        table.rows = Array(rows[first...])
+        table.rows = lines[first...].map(\.cells)
         result.append(table)
         index = end
       }
     }
     return result
+  }
+
+  /// A line that may be a row of a table.
+  private struct Row {
+    var cells: [Cell]
+    var line: Int
+    /// Whether it may be the first row, which is no continuation of the row above.
+    var mayBegin: Bool
+  }
+
+  /// The rows on the lines directly below one another, from a block on.
+  private static func rows(
+    from index: Int, of blocks: [Block], _ source: SourceLines
+  ) -> [Row] {
+    var rows: [Row] = []
+    for place in blocks.indices[index...] {
+      let line = blocks[place].lines.first
+      if place > index, blocks[place - 1].lines.last + 1 != line { break }
+      if let cells = row(of: blocks[place], source, below: rows.first?.cells) {
+        rows.append(Row(cells: cells, line: line, mayBegin: true))
+      } else if let width = rows.first?.cells.count,
+        let cells = continuation(blocks[place], source, width: width)
+      {
+        rows.append(Row(cells: cells, line: line, mayBegin: false))
+      } else {
+        break
+      }
+    }
+    return rows
+  }
+
+  /// The first row that begins a table: one with a value right below, or one of three or more whose
+  /// cells are not parted by bars, which part much that is no table.
+  private static func firstRow(of rows: [Row], _ source: SourceLines) -> Int? {
+    rows.indices.first { index in
+      guard rows[index].mayBegin else { return false }
+      let holdsValue =
+        index + 1 < rows.count && rows[index + 1].cells.dropFirst().contains(where: isValue)
+      return holdsValue || rows.count - index > 2 && !isBarred(source[rows[index].line])
+    }
   }
 
   /// Whether a line looks like cells, so that it does not go on in the next.

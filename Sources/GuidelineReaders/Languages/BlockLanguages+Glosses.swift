@@ -1,0 +1,106 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Translations in parentheses.
+extension BlockLanguages {
+  /// Both languages where parentheses hold the translation: of each sentence, or of all at the end.
+  static func glossed(_ block: Block, _ raw: String) -> BlockText? {
+    guard raw.utf8Holds("(") || raw[...].utf8Range(of: "（") != nil else { return nil }
+    return glossedSentences(block, raw) ?? glossedAtEnd(block, raw)
+  }
+
+  // MARK: At the end
+
+  /// Both languages where the translation stands in parentheses at the end: "Offer shortcuts
+  /// (단축 방법을 제공하라)".
+  private static func glossedAtEnd(_ block: Block, _ raw: String) -> BlockText? {
+    guard raw.utf8.count < 400, let close = raw.lastIndex(where: { ")）".contains($0) }),
+      raw[raw.index(after: close)...].allSatisfy({ $0.isWhitespace || ".。".contains($0) }),
+      let open = raw[..<close].lastIndex(where: { "(（".contains($0) }), open > raw.startIndex
+    else { return nil }
+    let sides = [raw[..<open], raw[raw.index(after: open)..<close]]
+    let languages = sides.map { LanguageGuess.language(of: String($0)) }
+    guard let first = languages[0], let second = languages[1], first != second else { return nil }
+    let english = first == .en ? sides[0] : sides[1]
+    let korean = first == .en ? sides[1] : sides[0]
+    // A name in parentheses explains a word; a translation says the whole.
+    let words = english.split(separator: " ").count { $0.contains(where: \.isLetter) }
+    guard words >= (block.isHeading ? 2 : 3), !holdsHangul(english),
+      korean.split(separator: " ").count >= 2
+    else {
+      return nil
+    }
+    guard areAsLong(english, korean),
+      !LatinTokens(korean).nameOthers(than: LatinTokens(english))
+    else { return nil }
+    let before = raw.utf8.distance(from: raw.startIndex, to: open)
+    let inside = raw.utf8.distance(from: open, to: raw.endIndex)
+    return parted(block, utf8: [before, inside], first: first)
+  }
+
+  // MARK: Of each sentence
+
+  /// A piece of a text: a sentence in parentheses, which is a gloss, or what stands outside.
+  private struct Piece {
+    var range: Range<String.Index>
+    var isGloss: Bool
+  }
+
+  /// Both languages where every sentence is followed by its translation in parentheses.
+  private static func glossedSentences(_ block: Block, _ raw: String) -> BlockText? {
+    guard raw.utf8.count < 4_000 else { return nil }
+    let (pieces, outside) = sentencesInParentheses(raw)
+    let glosses = pieces.filter(\.isGloss).map { raw[$0.range] }
+    guard glosses.count > 1, let main = LanguageGuess.language(of: outside),
+      glosses.allSatisfy({ isTranslation($0, from: main) })
+    else { return nil }
+    let lengths = pieces.map {
+      raw.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound)
+    }
+    var (text, translation) = ([Run](), [Run]())
+    for (piece, runs) in zip(pieces, block.runs.pieces(utf8: lengths)) {
+      if piece.isGloss { append(gloss: runs, to: &translation) } else { text += runs }
+    }
+    return pair(part(of: block, text), in: main, part(of: block, translation), like: block)
+  }
+
+  /// The pieces of a text from its beginning to its end, and the text outside of the glosses in the
+  /// pieces up to the last parenthesis.
+  private static func sentencesInParentheses(_ raw: String) -> (pieces: [Piece], outside: String) {
+    var pieces: [Piece] = []
+    var outside = ""
+    var start = raw.startIndex
+    while let open = raw[start...].firstIndex(where: { "(（".contains($0) }),
+      let close = raw[open...].firstIndex(where: { ")）".contains($0) })
+    {
+      let inside = raw[raw.index(after: open)..<close]
+      let end = raw.index(after: close)
+      if endsSentence(inside), inside.split(separator: " ").count >= 2 {
+        outside += raw[start..<open]
+        pieces.append(Piece(range: start..<open, isGloss: false))
+        pieces.append(Piece(range: open..<end, isGloss: true))
+      } else {
+        outside += raw[start..<end]
+        pieces.append(Piece(range: start..<end, isGloss: false))
+      }
+      start = end
+    }
+    if start < raw.endIndex { pieces.append(Piece(range: start..<raw.endIndex, isGloss: false)) }
+    return (pieces, outside)
+  }
+
+  private static func isTranslation(_ gloss: Substring, from main: Language) -> Bool {
+    LanguageGuess.language(of: String(gloss)) == (main == .en ? .ko : .en)
+      && (main == .en || !holdsHangul(gloss))
+  }
+
+  /// Appends a gloss without its parentheses, behind a space.
+  private static func append(gloss: [Run], to text: inout [Run]) {
+    var runs = gloss
+    runs.trimSeparators()
+    guard let line = runs.first?.line else { return }
+    if !text.isEmpty { text.append(Run(text: " ", line: line)) }
+    text += runs
+  }
+}

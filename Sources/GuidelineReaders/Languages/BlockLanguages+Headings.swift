@@ -1,0 +1,43 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Parts headings in both languages with only a space between: "Tab bars 탭 막대".
+extension BlockLanguages {
+  /// Both languages of a heading whose halves name the same with only a space between: "Tab bars 탭
+  /// 막대"; else `text` as it is.
+  static func sideBySide(
+    _ text: consuming BlockText, by analyzer: TextAnalyzer, asUsual isUsual: Bool
+  ) -> BlockText {
+    guard case .heading? = text.kind, text.text.languages.count == 1,
+      let block = text.text.en ?? text.text.ko, block.isOnOneLine
+    else { return text }
+    let raw = block.rawText
+    guard let turn = turn(in: raw) else { return text }
+    let halves = [raw[..<turn], raw[turn...]].map { String($0) }
+    let concepts = halves.map { half in analyzer.concepts(in: half).map(\.text) }
+    guard
+      !concepts[0].isEmpty && concepts[0] == concepts[1]
+        || isUsual && !halves.contains(where: PlatformMentions.isNothingElse)
+    else { return text }
+    let before = raw.utf8.distance(from: raw.startIndex, to: turn)
+    return parted(
+      block, utf8: [before, raw.utf8.count - before],
+      first: holdsHangul(raw[turn...]) ? .en : .ko)
+  }
+
+  private static func turn(in heading: String) -> String.Index? {
+    guard heading.utf8.count < 120, ScriptCounts(heading).areMixed else { return nil }
+    return scriptTurn(in: heading)
+  }
+
+  /// Whether most headings of a document are words in one script and then in the other, so that each
+  /// half translates the other: "Anatomy 구조", "Motion 움직임".
+  static func nameInBoth(_ blocks: [Block]) -> Bool {
+    var (both, others) = (0, 0)
+    for index in blocks.indices where blocks[index].isHeading {
+      if turn(in: blocks[index].rawText) == nil { others += 1 } else { both += 1 }
+    }
+    return both > 2 && both > others
+  }
+}

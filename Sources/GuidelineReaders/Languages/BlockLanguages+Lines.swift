@@ -1,0 +1,105 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Parts blocks of several lines where the lines are in different languages.
+extension BlockLanguages {
+  /// The parts of a block of several lines.
+  static func linewise(_ block: Block) -> [BlockText] {
+    let lines = block.textLines
+    guard lines.count > 1 else { return [part(of: block)] }
+    if let pairs = bilingualLines(of: block, lines) { return pairs }
+    let languages = languages(of: lines.map(\.text), of: block)
+    guard Set(languages.compactMap(\.self)).count > 1 else { return [part(of: block)] }
+    return split(block, lines: lines, languages: languages)
+  }
+
+  /// The lines one by one where each says the same in both languages.
+  ///
+  /// "Show a hint. / 힌트를 보여준다."
+  private static func bilingualLines(
+    of block: Block, _ lines: [(text: String, line: Int)]
+  ) -> [BlockText]? {
+    guard block.kind == .paragraph, lines.count <= mostLines,
+      lines.allSatisfy({ ScriptCounts($0.text).areMixed })
+    else { return nil }
+    var pairs: [BlockText] = []
+    for line in block.byLine {
+      let pair = part(of: line)
+      guard let en = pair.text.en, let ko = pair.text.ko, mayTranslate(en, ko),
+        en.text.split(separator: " ").count >= 3
+      else { return nil }
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  /// Nobody writes longer paragraphs of such lines.
+  private static let mostLines = 60
+
+  /// The language of each line, with what a sentence in the other language would lend it.
+  private static func languages(of lines: [String], of block: Block) -> [Language?] {
+    let whole = LanguageGuess.language(of: block.text)
+    return lines.map { line in
+      let language = LanguageGuess.language(of: line)
+      // A line of a Korean paragraph that holds names only is Korean still.
+      if language == .en, whole == .ko, lines.count > 2,
+        line.split(separator: " ").count < 4, !endsSentence(line)
+      {
+        return .ko
+      }
+      return language
+    }
+  }
+
+  private static func split(
+    _ block: Block, lines: [(text: String, line: Int)], languages: [Language?]
+  ) -> [BlockText] {
+    // A neutral line goes on in the language of the one before it.
+    var starts: [(language: Language?, line: Int)] = []
+    for (line, language) in zip(lines, languages)
+    where starts.isEmpty || language != nil && language != starts[starts.count - 1].language {
+      starts.append((language, line.line))
+    }
+    var parts: [BlockText] = []
+    var (run, image) = (0, 0)
+    for index in starts.indices {
+      let end = index + 1 < starts.count ? starts[index + 1].line : Int.max
+      let lastRun = block.runs[run...].firstIndex { $0.line >= end } ?? block.runs.count
+      let lastImage = block.images[image...].firstIndex { $0.line >= end } ?? block.images.count
+      var part = block.part(
+        block.runs[run..<lastRun], images: Array(block.images[image..<lastImage]))
+      (run, image) = (lastRun, lastImage)
+      part.opensItem = block.opensItem && index == 0
+      if index > 0 { part.anchor = nil }
+      parts.append(self.part(of: part))
+    }
+    return paired(parts)
+  }
+
+  /// The parts of one block two by two, where each could be the translation of the one before it.
+  ///
+  /// Nobody writes two languages into one paragraph to say two things.
+  private static func paired(_ parts: [BlockText]) -> [BlockText] {
+    guard parts.count.isMultiple(of: 2) else { return parts }
+    var pairs: [BlockText] = []
+    for index in stride(from: 0, to: parts.count, by: 2) {
+      let (one, other) = (parts[index].text, parts[index + 1].text)
+      guard one.languages.count == 1, other.languages.count == 1,
+        let en = one.en ?? other.en, let ko = one.ko ?? other.ko, mayTranslate(en, ko)
+      else { return parts }
+      pairs.append(BlockText(en: en, ko: ko))
+    }
+    return pairs
+  }
+
+  /// Whether both are about as long as a text and its translation; what only follows the lead of
+  /// one of them does not count.
+  private static func mayTranslate(_ en: Block, _ ko: Block) -> Bool {
+    guard !en.text.utf8Contains("://"), !ko.text.utf8Contains("://") else { return false }
+    let texts =
+      en.isBold
+      ? (en.text, ko.boldLead ?? ko.text) : (en.text, ko.text)
+    return areAsLong(texts.0, texts.1)
+  }
+}

@@ -1,0 +1,183 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// A stretch of a text in one language.
+struct LanguageStretch {
+  var language: Language
+  var range: Range<String.Index>
+
+  init(_ language: Language, _ range: Range<String.Index>) {
+    self.language = language
+    self.range = range
+  }
+
+  /// The stretches of a line with letters of both scripts, and whether both languages say the same.
+  static func stretches(of raw: String) -> (found: [LanguageStretch], areTranslations: Bool) {
+    if let notes = changeNotes(raw) { return (notes, true) }
+    let stretches = divided(raw) ?? sentences(of: raw)
+    return (stretches, Set(stretches.map(\.language)).count > 1 && areBilingual(raw, stretches))
+  }
+
+  private static func sentences(of raw: String) -> [LanguageStretch] {
+    let runs = LanguageGuess.runs(in: raw).map { LanguageStretch($0.0, $0.1) }
+    return quoting(labelled(runs, in: raw), in: raw)
+  }
+
+  // MARK: Finding
+
+  /// The halves of a change note in a few words of English and then of Korean: "Sizes added. 크기
+  /// 추가."
+  private static func changeNotes(_ raw: String) -> [LanguageStretch]? {
+    guard raw.utf8.count < 120, endsSentence(raw), let stop = raw[...].utf8Range(of: ". "),
+      raw[stop.upperBound...].utf8Range(of: ". ") == nil
+    else { return nil }
+    let (en, ko) = (raw[..<stop.upperBound], raw[stop.upperBound...])
+    guard !holdsHangul(en), holdsHangul(ko), !ko.contains(where: { $0.isASCII && $0.isLetter }),
+      let verb = en.split(separator: " ").last, verb.dropLast().allSatisfy(\.isLetter),
+      verb.hasSuffix("ed."), BlockLanguages.areAsLong(en.drop { !$0.isLetter }, ko)
+    else { return nil }
+    return [
+      LanguageStretch(.en, en.startIndex..<en.endIndex),
+      LanguageStretch(.ko, ko.startIndex..<ko.endIndex),
+    ]
+  }
+
+  /// The halves of a text that a centred dot or a slash divides into both languages, whatever
+  /// English names the Korean one holds: "Dock menus · Dock 메뉴".
+  private static func divided(_ raw: String) -> [LanguageStretch]? {
+    guard raw.utf8.count < 400 else { return nil }
+    return halves(of: raw, at: " · ", longest: 120) ?? halves(of: raw, at: " / ", longest: 400)
+  }
+
+  private static func halves(
+    of raw: String, at separator: String, longest: Int
+  ) -> [LanguageStretch]? {
+    guard raw.utf8.count < longest, let sign = raw[...].utf8Range(of: separator),
+      raw[sign.upperBound...].utf8Range(of: separator) == nil
+    else { return nil }
+    let halves = [raw.startIndex..<sign.upperBound, sign.upperBound..<raw.endIndex]
+    let korean = halves.filter { holdsHangul(raw[$0]) }
+    let english = halves.filter { !holdsHangul(raw[$0]) }
+    guard korean.count == 1, raw[english[0]].contains(where: \.isLetter),
+      !PlatformMentions.isNothingElse(in: String(raw[english[0]])),
+      raw.utf8.count < 120 || BlockLanguages.areAsLong(raw[english[0]], raw[korean[0]])
+    else { return nil }
+    return halves.map { LanguageStretch($0 == korean[0] ? .ko : .en, $0) }
+  }
+
+  /// `stretches` with a label before Korean text moved into that text: of "macOS: Use … macOS: …
+  /// 쓰세요" the second.
+  private static func labelled(
+    _ stretches: [LanguageStretch], in raw: String
+  ) -> [LanguageStretch] {
+    var stretches = stretches
+    for index in stretches.indices.dropLast()
+    where stretches[index].language == .en && stretches[index + 1].language == .ko {
+      guard let start = labelStart(in: raw[stretches[index].range]) else { continue }
+      stretches[index].range = stretches[index].range.lowerBound..<start
+      stretches[index + 1].range = start..<stretches[index + 1].range.upperBound
+    }
+    return stretches
+  }
+
+  /// Where a short label with a colon begins behind the last sentence of a text.
+  private static func labelStart(in text: Substring) -> String.Index? {
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }), text[last] == ":",
+      let stop = text[..<last].lastIndex(where: { ".!?".contains($0) }),
+      text.distance(from: stop, to: last) < 24
+    else { return nil }
+    let start = text.index(after: stop)
+    return start < last && text[start].isWhitespace ? start : nil
+  }
+
+  /// `stretches`, Korean where a sentence is English only between its quotation marks.
+  ///
+  /// "예: 'Save as PDF' 또는 'Send a copy'."
+  private static func quoting(
+    _ stretches: [LanguageStretch], in raw: String
+  ) -> [LanguageStretch] {
+    stretches.map { stretch in
+      guard stretch.language == .en, holdsHangul(raw[stretch.range]),
+        let outside = textOutsideQuotes(raw[stretch.range])
+      else { return stretch }
+      let isKorean = LanguageGuess.language(of: outside) == .ko
+      return isKorean ? LanguageStretch(.ko, stretch.range) : stretch
+    }
+  }
+
+  /// A text without what stands in quotation marks; `nil` where one is not closed.
+  private static func textOutsideQuotes(_ text: Substring) -> String? {
+    var outside = ""
+    var close: Character?
+    for character in text {
+      if close == character {
+        close = nil
+      } else if close == nil, let mark = quotationMarks[character] {
+        close = mark
+      } else if close == nil {
+        outside.append(character)
+      }
+    }
+    return close == nil ? outside : nil
+  }
+
+  private static let quotationMarks: [Character: Character] = [
+    "'": "'", "\"": "\"", "“": "”", "‘": "’", "「": "」",
+  ]
+
+  // MARK: Judging
+
+  /// Whether both languages say something, and not just a name or an address in one of them.
+  private static func areBilingual(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
+    // A label has few words in either language: "Tab bars · 탭 막대"; "8px-by-8px" is no word.
+    if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") {
+      return holdsEnglishWord(text, stretches) && !nameDifferentThings(text, stretches)
+    }
+    if areSentencesApart(text, stretches) { return holdsEnglishWord(text, stretches) }
+    let english = stretches.lazy.filter { $0.language == .en }.map { text[$0.range] }
+    let words = english.flatMap { $0.split(separator: " ").lazy.filter(isEnglishWord) }
+    if words.prefix(4).count == 4 { return true }
+    // "Shortcuts save time." is a sentence in three words, "(Shortcuts save time.)" too.
+    return english.contains { part in
+      endsSentence(part)
+        && part.split { $0 == " " || $0 == "(" || $0 == "（" }.lazy.filter(isEnglishWord)
+          .prefix(3).count == 3
+    }
+  }
+
+  /// Whether a piece between spaces is a word, and no address or number.
+  private static func isEnglishWord(_ word: Substring) -> Bool {
+    word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
+  }
+
+  /// Whether a dot or a slash parts two whole sentences: "Why? / 왜 그런가요?".
+  private static func areSentencesApart(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
+    guard stretches.count == 2 else { return false }
+    let first = text[stretches[0].range]
+    guard first.hasSuffix(" / ") || first.hasSuffix(" · ") else { return false }
+    return endsSentence(first.dropLast(3)) && endsSentence(text[stretches[1].range])
+  }
+
+  /// Whether the English part of a label has a number that the Korean one lacks, or the Korean one
+  /// only names of its own: "메인 — 7 Section" and "Desktop/Mobile 규칙" are no pairs.
+  private static func nameDifferentThings(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
+    var (english, korean) = (LatinTokens(), LatinTokens())
+    for stretch in stretches {
+      if stretch.language == .en {
+        english.add(text[stretch.range])
+      } else {
+        korean.add(text[stretch.range])
+      }
+    }
+    return !english.numbers.isSubset(of: korean.numbers) || korean.nameOthers(than: english)
+  }
+
+  /// Whether a word of the English stretches begins with a letter, as numbers with units do not.
+  static func holdsEnglishWord(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
+    stretches.contains { stretch in
+      stretch.language == .en
+        && text[stretch.range].split(separator: " ").contains { $0.first?.isLetter == true }
+    }
+  }
+}

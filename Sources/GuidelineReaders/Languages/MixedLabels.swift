@@ -1,0 +1,53 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// Recognises Korean labels with English names in them.
+enum MixedLabels {
+  /// Whether a text with letters of both scripts is Korean by one of the layouts of labels.
+  static func areKorean(_ text: String) -> Bool {
+    endsInHangul(text) || isKoreanWithEnglishName(text) || isKoreanBehindName(text)
+  }
+
+  /// Whether English names lead to a Korean noun, as in "Card Header 높이", or to a label that
+  /// ends in one.
+  private static func endsInHangul(_ text: String) -> Bool {
+    guard text.utf8.count < 120 else { return false }
+    let label = text.prefix { $0 != ":" }
+    let words = label.split { $0.isWhitespace || ",·/".contains($0) }
+    guard let last = words.last,
+      words.count > 2 || label.utf8.count < text.utf8.count || headNouns.contains(String(last)),
+      last.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) })
+    else { return false }
+    return !text.split(separator: " ").contains { functionWords.contains($0.lowercased()) }
+  }
+
+  /// Nouns that follow an English name: "Hero 규칙".
+  private static let headNouns: Set<String> = [
+    "규칙", "원칙", "지침", "가이드", "가이드라인", "사용", "사용법", "설정", "목록", "화면", "영역", "높이", "너비", "크기",
+    "간격", "여백", "색상", "상태", "예시", "방법", "기준", "정책", "구조", "흐름", "종류", "속성", "스펙", "정리", "체크리스트",
+  ]
+
+  /// Whether a label is Korean with its English name in parentheses: "전문성 (Professionalism)".
+  private static func isKoreanWithEnglishName(_ text: String) -> Bool {
+    guard text.utf8.count < 120, let open = text.firstIndex(where: { "(（".contains($0) }) else {
+      return false
+    }
+    let label = text[..<open]
+    return holdsHangul(label) && !label.contains { $0.isASCII && $0.isLetter }
+  }
+
+  /// Whether a name and a colon stand before what is Korean: "isLoading (boolean): 기다리는 동안".
+  private static func isKoreanBehindName(_ text: String) -> Bool {
+    guard text.utf8.count < 200, let colon = text.firstIndex(of: ":"),
+      text[..<colon].split(separator: " ").count <= 3
+    else { return false }
+    let rest = text[text.index(after: colon)...]
+    return rest.first == " " && LanguageGuess.language(of: String(rest)) == .ko
+  }
+
+  private static let functionWords: Set<String> = [
+    "a", "an", "the", "of", "to", "for", "in", "on", "with", "and", "or", "is", "are", "as", "at",
+    "by", "use", "your", "you", "it", "this", "that",
+  ]
+}

@@ -1,0 +1,71 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// How many letters of each script a text has: a prefilter that settles the language of most blocks.
+///
+/// Counting stops early in long English text, so the counts are lower bounds.
+struct ScriptCounts {
+  private var hangul = 0
+  private var latinWords = 0
+  /// The most Latin words in a row.
+  private var longestLatin = 0
+
+  init(_ text: String) {
+    var text = text
+    text.withUTF8 { read($0) }
+  }
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    var inRow = 0
+    var isInWord = false
+    let isASCII = text.isASCII
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if byte < 0x80 {
+        // More words would not change the answer.
+        if isASCII, latinWords > Self.fewWords { return }
+        if (0x61...0x7A).contains(byte | 0x20) {
+          if !isInWord {
+            latinWords += 1
+            inRow += 1
+            longestLatin = max(longestLatin, inRow)
+            isInWord = true
+          }
+        } else if isInWord {
+          isInWord = Self.joins(byte)
+        }
+      } else if (0xEA...0xED).contains(byte) || byte == 0xE1 || byte == 0xE3 {
+        // The first bytes of syllables and jamo.
+        hangul += 1
+        inRow = 0
+        isInWord = false
+        index += 2
+      }
+    }
+  }
+
+  /// Up to this many Latin words may all be names.
+  private static let fewWords = 7
+
+  /// Whether a byte joins two words to one: an apostrophe, a hyphen, a dot or a slash.
+  private static func joins(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "'", "-", ".", "/", "_", "@", ":": true
+    default: false
+    }
+  }
+
+  /// The language where there is no doubt.
+  var certainLanguage: Language? {
+    if hangul == 0 { return latinWords > Self.fewWords ? .en : nil }
+    return latinWords == 0 || hangul > 7 && longestLatin < 3 ? .ko : nil
+  }
+
+  /// Whether there may be Korean.
+  var holdHangul: Bool { hangul > 0 }
+
+  /// Whether there are letters of both.
+  var areMixed: Bool { hangul > 0 && latinWords > 0 }
+}
