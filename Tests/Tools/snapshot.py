@@ -105,7 +105,9 @@ def main():
     if len(sys.argv) < 4:
         return 0
     other = pathlib.Path(sys.argv[3]).resolve()
-    names = {path.relative_to(here) for here in (folder, other) for path in here.rglob("*.txt")}
+    names = {
+        path.relative_to(here) for here in (folder, other) for path in here.rglob("*.txt")
+        if path.is_file()}
     differing = sorted(
         str(name) for name in names
         if not ((folder / name).exists() and (other / name).exists()

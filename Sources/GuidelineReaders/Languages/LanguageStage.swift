@@ -94,10 +94,10 @@ private struct LanguageParting {
       var block = Block(kind: .decoration, lines: blocks[index].lines)
       swap(&block, &blocks[index])
       starts.append((places[index], texts.count))
-      if block.kind == .table, let table = BilingualTable(block) {
+      if block.kind == .table, let table = BilingualTable.read(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
-      } else if block.kind == .table, let table = ContrastTable(block) {
+      } else if block.kind == .table, let table = ContrastTable.read(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {

@@ -43,8 +43,20 @@ public enum TextDecoding {
     case "UTF-16LE": try? utf16(bytes, .utf16LittleEndian, skipping: 0)
     case "UTF-16BE": try? utf16(bytes, .utf16BigEndian, skipping: 0)
     case "EUC-KR" where !holdsNul: codePage949(bytes)
+    case nil where !holdsNul: hangul(bytes)
     default: nil
     }
+  }
+
+  /// The text of `bytes` in EUC-KR where all its letters beyond ASCII are Hangul: of a few words the
+  /// detector is never sure.
+  private static func hangul(_ bytes: [UInt8]) -> String? {
+    // What code page 949 adds to EUC-KR begins with bytes that Shift JIS is full of.
+    guard bytes.allSatisfy({ $0 < 0x80 || $0 > 0xA0 }), let text = codePage949(bytes) else {
+      return nil
+    }
+    let isHangul = text.unicodeScalars.allSatisfy { $0.isASCII || ("가"..."힣").contains($0) }
+    return isHangul ? text : nil
   }
 
   /// The name of the encoding that ICU takes `bytes` for; `nil` where it is not sure.
