@@ -281,7 +281,8 @@ private struct FrameLists {
     }
     guard blocks[index].listDepth == 0, index + 1 < blocks.count else { return true }
     let next = blocks[index + 1]
-    return !(next.kind == .paragraph && next.listDepth == 0 && endsSentence(next.text)
+    return
+      !(next.kind == .paragraph && next.listDepth == 0 && endsSentence(next.text)
       && !Boilerplate.contains(next))
   }
 }

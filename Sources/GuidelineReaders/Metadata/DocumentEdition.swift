@@ -65,7 +65,8 @@ enum DocumentEdition {
     let end = passages[(log + 1)...].first { $0.level != nil }?.firstLine ?? .max
     return boilerplate.lazy
       .filter { passages[log].lastLine < $0.lines.first && $0.lines.first < end }
-      .compactMap { Boilerplate.isByline($0.text) ? EditionReading.edition(of: $0.text) : nil }.max()
+      .compactMap { Boilerplate.isByline($0.text) ? EditionReading.edition(of: $0.text) : nil }
+      .max()
   }
 
   /// The edition that the title names, be it in the front matter or above the text.

@@ -26,8 +26,8 @@ struct PassageMetrics {
     for index in passages.indices {
       metrics.append(self.metrics(of: passages[index], under: labels[index]))
     }
-    for index in passages.indices.dropFirst() where passages[index].isTable && metrics[index].isEmpty
-    {
+    for index in passages.indices.dropFirst()
+    where passages[index].isTable && metrics[index].isEmpty {
       // Of tables side by side one may leave to the other what its sizes are in.
       guard passages[index - 1].isTable, let unit = Self.sizeUnit(of: metrics[index - 1]) else {
         continue

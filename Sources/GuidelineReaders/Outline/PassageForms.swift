@@ -26,7 +26,8 @@ enum PassageForms {
     case .heading(let level): .heading(level: level)
     case .table: .table
     case .code: .code
-    case .paragraph, .comment, .decoration: block.opensItem && block.item != nil ? .item : .paragraph
+    case .paragraph, .comment, .decoration:
+      block.opensItem && block.item != nil ? .item : .paragraph
     }
   }
 

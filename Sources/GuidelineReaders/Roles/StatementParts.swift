@@ -59,7 +59,8 @@ struct StatementParts {
         lead[language] = text
         continue
       }
-      let chosen = picking ? sentences.first { Orders.isPrescribed(text[$0], language) } ?? first : first
+      let chosen =
+        picking ? sentences.first { Orders.isPrescribed(text[$0], language) } ?? first : first
       lead[language] = LeadText.trimmed(text[chosen])
       let others = sentences.filter { $0 != chosen }.map { text[$0] }
       rationale[language] = others.isEmpty ? nil : others.joined(separator: " ")

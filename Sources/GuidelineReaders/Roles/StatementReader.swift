@@ -282,7 +282,8 @@ struct StatementReader {
     if holdsBindingNumber(passage) { return true }
     let language: Language = passage.text.en == nil ? .ko : .en
     guard
-      let text = passage.part(language, { Asides.textWithoutLabel(of: $0, isAside: passage.isAside) })
+      let text = passage.part(
+        language, { Asides.textWithoutLabel(of: $0, isAside: passage.isAside) })
     else { return false }
     return Sentences.split(text, language: language).contains { range in
       // "How many tabs should it have?" asks for a rule.

@@ -22,7 +22,9 @@ enum TableStage: PipelineStage {
 
   static func run(on draft: inout DocumentDraft) {
     var blocks = draft.handOn()
-    for restore in restorers(for: draft.input.format) { blocks = restore(blocks, draft.input.source) }
+    for restore in restorers(for: draft.input.format) {
+      blocks = restore(blocks, draft.input.source)
+    }
     draft.tables = RestoredTables(blocks: blocks)
   }
 
