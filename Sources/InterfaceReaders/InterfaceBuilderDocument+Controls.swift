@@ -47,23 +47,26 @@ extension InterfaceBuilderDocument {
   /// A side that a constraint of the element itself fixes.
   private func fixed(_ attribute: String, of element: XMLElement) -> Fact<Double>? {
     let constraints = element.child("constraints")?.children ?? []
-    let sides = constraints.filter { constraint in
-      constraint["firstAttribute"] == attribute && constraint["secondAttribute"] == nil
-        && (constraint["firstItem"] == nil || constraint["firstItem"] == element["id"])
-        && constraint["relation"] == nil && constraint["constant"] != nil
-        && constraint["priority"].flatMap(Double.init) ?? 1000 >= 1000
-        && constraint["isPlaceholder"] != "YES" && constraint["placeholder"] != "YES"
-    }
+    let sides = constraints.filter { Self.fixes($0, attribute, of: element) }
     guard sides.count == 1, let value = sides[0]["constant"].flatMap(Double.init) else {
       return nil
     }
     // A size class may have another constraint.
     let varies =
-      sides[0].child("variation") != nil
-      || element.children.contains {
-        $0.name == "variation"
-      }
+      sides[0].child("variation") != nil || element.children.contains { $0.name == "variation" }
     return varies || element.isCustom ? .conditional(value) : .stated(value)
+  }
+
+  /// Whether a constraint requires a constant for a side of the element, and is kept at run time.
+  private static func fixes(
+    _ constraint: XMLElement, _ attribute: String, of element: XMLElement
+  ) -> Bool {
+    let isOwn = constraint["firstItem"] == nil || constraint["firstItem"] == element["id"]
+    let isEquation = constraint["relation"] == nil && constraint["constant"] != nil
+    let isRequired = constraint["priority"].flatMap(Double.init) ?? 1000 >= 1000
+    let isPlaceholder = constraint["isPlaceholder"] == "YES" || constraint["placeholder"] == "YES"
+    return constraint["firstAttribute"] == attribute && constraint["secondAttribute"] == nil
+      && isOwn && isEquation && isRequired && !isPlaceholder
   }
 
   /// The size of the text, where it is fixed; a text style has none.

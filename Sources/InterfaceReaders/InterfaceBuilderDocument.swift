@@ -37,60 +37,84 @@ struct InterfaceBuilderDocument {
   private let root: XMLElement
   /// The names of the images that are symbols of the system.
   private let symbols: Set<String>
-  /// The controllers that a segue leads to, by what the segue is.
-  private let pushed: Set<String>
-  /// The navigation controller that a controller is the first screen of, by the screen's id.
-  private let navigation: [String: XMLElement]
-  /// The controllers that are tabs, themselves or as the first screen of one.
-  private let inTabs: Set<String>
+  /// How its controllers lead to one another.
+  private let routes: Routes
 
+  /// The document that `root` is; `nil` where it is none of Interface Builder.
   init?(_ root: XMLElement, path: String, strings: [String: Bilingual<String>] = [:]) {
     guard root.name == "document",
       root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
     else { return nil }
+    let all = root.descendants
     self.root = root
     self.path = path
     self.strings = strings
-    let type = root["type"] ?? ""
-    kind = type.contains("Storyboard") ? .storyboard : .xib
-    platforms =
-      switch root["targetRuntime"] ?? "" {
-      case "iOS.CocoaTouch.iPad": [.iPadOS]
-      case let runtime where runtime.hasPrefix("iOS.CocoaTouch"): [.iOS]
-      case let runtime where runtime.hasPrefix("MacOSX"): [.macOS]
-      case let runtime where runtime.hasPrefix("AppleTV"): [.tvOS]
-      case let runtime where runtime.hasPrefix("watchKit"): [.watchOS]
-      default: type.contains(".Cocoa.") ? [.macOS] : type.contains("CocoaTouch") ? [.iOS] : []
-      }
+    kind = root["type"]?.contains("Storyboard") == true ? .storyboard : .xib
+    platforms = Self.platforms(of: root)
     isLaunchScreen = root["launchScreen"] == "YES"
-    let all = root.descendants
-    elements = Dictionary(all.compactMap { element in element["id"].map { ($0, element) } }) {
-      first, _ in first
-    }
-    symbols = Set(
-      all.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
+    elements = Self.byID(all)
+    symbols = Self.symbols(in: all)
     controllers = all.filter(\.isController)
+    routes = Routes.between(controllers, in: all)
+  }
+
+  private static func platforms(of root: XMLElement) -> [Platform] {
+    let runtime = root["targetRuntime"] ?? ""
+    if runtime == "iOS.CocoaTouch.iPad" { return [.iPadOS] }
+    if let known = runtimes.first(where: { runtime.hasPrefix($0.prefix) }) {
+      return [known.platform]
+    }
+    let type = root["type"] ?? ""
+    return type.contains(".Cocoa.") ? [.macOS] : type.contains("CocoaTouch") ? [.iOS] : []
+  }
+
+  /// What the name of a runtime begins with.
+  private static let runtimes: [(prefix: String, platform: Platform)] = [
+    ("iOS.CocoaTouch", .iOS), ("MacOSX", .macOS), ("AppleTV", .tvOS), ("watchKit", .watchOS),
+  ]
+
+  /// The elements with an id; of two with the same the first.
+  private static func byID(_ all: some Sequence<XMLElement>) -> [String: XMLElement] {
+    Dictionary(all.compactMap { element in element["id"].map { ($0, element) } }) { first, _ in
+      first
+    }
+  }
+
+  private static func symbols(in all: some Sequence<XMLElement>) -> Set<String> {
+    Set(all.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
+  }
+
+  /// How controllers lead to one another.
+  private struct Routes {
+    /// The controllers that a segue pushes.
     var pushed: Set<String> = []
+    /// The navigation controller that a controller is the first screen of, by the screen's id.
     var navigation: [String: XMLElement] = [:]
+    /// The controllers that are tabs, themselves or as the first screen of one.
     var inTabs: Set<String> = []
-    for segue in all where segue.name == "segue" {
-      guard let destination = segue["destination"] else { continue }
-      if segue["kind"] == "show" || segue["kind"] == "push" { pushed.insert(destination) }
-    }
-    for controller in controllers {
-      for id in Self.destinations(of: controller, as: "rootViewController") {
-        navigation[id] = controller
+
+    static func between(
+      _ controllers: [XMLElement], in all: some Sequence<XMLElement>
+    ) -> Routes {
+      var routes = Routes()
+      for segue in all where segue.name == "segue" {
+        guard let destination = segue["destination"] else { continue }
+        if segue["kind"] == "show" || segue["kind"] == "push" { routes.pushed.insert(destination) }
       }
-      if controller.name == "tabBarController" {
-        inTabs.formUnion(Self.destinations(of: controller, as: "viewControllers"))
+      for controller in controllers {
+        for id in InterfaceBuilderDocument.destinations(of: controller, as: "rootViewController") {
+          routes.navigation[id] = controller
+        }
+        if controller.name == "tabBarController" {
+          routes.inTabs.formUnion(
+            InterfaceBuilderDocument.destinations(of: controller, as: "viewControllers"))
+        }
       }
+      for (screen, controller) in routes.navigation {
+        if let id = controller["id"], routes.inTabs.contains(id) { routes.inTabs.insert(screen) }
+      }
+      return routes
     }
-    for (screen, controller) in navigation {
-      if let id = controller["id"], inTabs.contains(id) { inTabs.insert(screen) }
-    }
-    self.pushed = pushed
-    self.navigation = navigation
-    self.inTabs = inTabs
   }
 
   /// The objects that `controller` holds by a relationship, whatever the age of the document.
@@ -109,19 +133,19 @@ struct InterfaceBuilderDocument {
 
   /// What the document says of a screen's place in the navigation.
   func isTopLevel(_ id: String) -> Fact<Bool> {
-    if let controller = navigation[id] {
-      let isPushed = controller["id"].map(pushed.contains) ?? false
-      return isPushed || pushed.contains(id)
+    if let controller = routes.navigation[id] {
+      let isPushed = controller["id"].map(routes.pushed.contains) ?? false
+      return isPushed || routes.pushed.contains(id)
         ? .unknown(reason: "reached in several ways") : .stated(true)
     }
-    return pushed.contains(id) ? .stated(false) : .unknown(reason: "not stated")
+    return routes.pushed.contains(id) ? .stated(false) : .unknown(reason: "not stated")
   }
 
   /// Whether a screen is one that a tab opens.
-  func isInTab(_ id: String) -> Bool { inTabs.contains(id) }
+  func isInTab(_ id: String) -> Bool { routes.inTabs.contains(id) }
 
   /// The navigation controller whose first screen this is.
-  func navigationController(of id: String) -> XMLElement? { navigation[id] }
+  func navigationController(of id: String) -> XMLElement? { routes.navigation[id] }
 
   /// The image that `element` names as `key`; `nil` where it names none.
   func image(_ element: XMLElement, _ key: String) -> ImageName? {

@@ -46,22 +46,30 @@ struct Declarations {
         Case(name: $0.name.text, raw: $0.rawValue?.value)
       }
     } else if let config = declaration.as(IfConfigDeclSyntax.self) {
-      for clause in config.activeClauses {
-        switch clause.elements {
-        case .statements(let statements):
-          for case .decl(let inner) in statements.map(\.item) { add(inner, to: type) }
-        case .decls(let members): for member in members { add(member.decl, to: type) }
-        default: break
-        }
-      }
+      for clause in config.activeClauses { add(clause, to: type) }
     } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
-      let name =
-        declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-        ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
-      let parents = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-      types[name, default: TypeDeclaration()].parents += parents
-      for member in group.memberBlock.members { add(member.decl, to: name) }
+      add(group, declaration)
     }
+  }
+
+  /// Adds what a clause of `#if` holds.
+  private mutating func add(_ clause: IfConfigClauseSyntax, to type: String) {
+    switch clause.elements {
+    case .statements(let statements):
+      for case .decl(let inner) in statements.map(\.item) { add(inner, to: type) }
+    case .decls(let members): for member in members { add(member.decl, to: type) }
+    default: break
+    }
+  }
+
+  /// Adds a type or an extension, and its members.
+  private mutating func add(_ group: any DeclGroupSyntax, _ declaration: DeclSyntax) {
+    let name =
+      declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+    let parents = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    types[name, default: TypeDeclaration()].parents += parents
+    for member in group.memberBlock.members { add(member.decl, to: name) }
   }
 
   private mutating func add(_ variable: VariableDeclSyntax, to type: String) {

@@ -173,30 +173,38 @@ extension SwiftReading {
   private func elements(memberOf member: MemberAccessExprSyntax, in scope: Scope) -> Elements {
     let name = member.declName.baseName.text
     guard let base = member.base?.unwrapped else { return .unknown }
-    if name == "allCases" {
-      let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-      let type = owner == "Self" ? scope.type ?? typeName(around: Syntax(base)) : owner
-      guard let declaration = declarations.types[type] else { return .unknown }
-      if declaration.members[name] == nil {
-        guard declaration.parents.contains("CaseIterable") else { return .unknown }
-        return Elements(
-          list: declaration.cases.map { item in
-            Elements.Element(values: [.enumCase(type: type, name: item.name)], node: base)
-          })
+    switch name {
+    case "allCases": return elements(casesOf: base, member, in: scope)
+    case "lazy": return elements(of: base, in: scope.deeper())
+    case "indices":
+      var all = elements(of: base, in: scope.deeper())
+      for index in all.list.indices { all.list[index].values = [.unknown] }
+      return all
+    default:
+      guard let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+        return .unknown
       }
+      let around = scope.type ?? typeName(around: Syntax(base))
+      let type = owner == "self" || owner == "Self" ? around : owner
       return elements(member: name, of: type, node: ExprSyntax(member), in: scope)
     }
-    if name == "indices" || name == "lazy" {
-      var all = elements(of: base, in: scope.deeper())
-      if name == "indices" {
-        for index in all.list.indices { all.list[index].values = [.unknown] }
-      }
-      return all
+  }
+
+  /// The cases of an enumeration of this file, or what its own `allCases` gives.
+  private func elements(
+    casesOf base: ExprSyntax, _ member: MemberAccessExprSyntax, in scope: Scope
+  ) -> Elements {
+    let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    let type = owner == "Self" ? scope.type ?? typeName(around: Syntax(base)) : owner
+    guard let declaration = declarations.types[type] else { return .unknown }
+    guard declaration.members["allCases"] == nil else {
+      return elements(member: "allCases", of: type, node: ExprSyntax(member), in: scope)
     }
-    guard let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .unknown }
-    let around = scope.type ?? typeName(around: Syntax(base))
-    let type = owner == "self" || owner == "Self" ? around : owner
-    return elements(member: name, of: type, node: ExprSyntax(member), in: scope)
+    guard declaration.parents.contains("CaseIterable") else { return .unknown }
+    return Elements(
+      list: declaration.cases.map { item in
+        Elements.Element(values: [.enumCase(type: type, name: item.name)], node: base)
+      })
   }
 
   private func elements(named reference: DeclReferenceExprSyntax, in scope: Scope) -> Elements {
@@ -271,57 +279,78 @@ extension SwiftReading {
   ) {
     guard isChanged(name, in: Syntax(item)) else { return }
     switch item.item {
-    case .expr(let expression):
-      if let call = expression.as(FunctionCallExprSyntax.self),
-        call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.unwrapped
-          .as(DeclReferenceExprSyntax.self)?.baseName.text == name,
-        let first = call.arguments.first
-      {
-        let isOne = call.name == "append" && first.label == nil || call.name == "insert"
-        if isOne {
-          all.list.append(
-            Elements.Element(values: [.expression(first.expression, scope)], node: first.expression)
-          )
-          return
-        }
-        if call.name == "append", first.label?.text == "contentsOf" {
-          all.add(elements(of: first.expression, in: scope.deeper()))
-          return
-        }
-      } else if let sequence = expression.as(SequenceExprSyntax.self) {
-        let parts = Array(sequence.elements)
-        if parts.count > 2, parts[0].path == [name] {
-          let added = elements(joined: Array(parts.dropFirst(2)), in: scope.deeper())
-          if parts[1].is(AssignmentExprSyntax.self) {
-            all = added
-            return
-          }
-          if parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
-            all.add(added)
-            return
-          }
-        }
-      }
-      all.isWhole = false
-    case .stmt(let statement):
-      if let loop = statement.as(ForStmtSyntax.self), loop.whereClause == nil {
-        apply(loop, to: name, &all, in: scope)
-        return
-      }
-      guard
-        let condition = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-        condition.elseBody == nil
-      else {
+    case .expr(let expression): apply(expression, to: name, &all, in: scope)
+    case .stmt(let statement): apply(statement, to: name, &all, in: scope)
+    default: all.isWhole = false
+    }
+  }
+
+  /// What a call or an assignment does to a list; any other change leaves it unknown.
+  private func apply(
+    _ expression: ExprSyntax, to name: String, _ all: inout Elements, in scope: Scope
+  ) {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard let added = elements(addedBy: call, to: name, in: scope) else {
         all.isWhole = false
         return
       }
-      var inside = Elements()
-      for statement in condition.body.statements {
-        apply(statement, to: name, &inside, in: scope)
-      }
-      all.add(inside, isPresent: .conditional(true))
-    default: all.isWhole = false
+      all.add(added)
+      return
     }
+    let parts = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+    guard parts.count > 2, parts[0].path == [name] else {
+      all.isWhole = false
+      return
+    }
+    let value = elements(joined: Array(parts.dropFirst(2)), in: scope.deeper())
+    if parts[1].is(AssignmentExprSyntax.self) {
+      all = value
+    } else if parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" {
+      all.add(value)
+    } else {
+      all.isWhole = false
+    }
+  }
+
+  /// What `list.append(…)`, `list.insert(…)` or `list.append(contentsOf: …)` adds; `nil` for other
+  /// calls.
+  private func elements(
+    addedBy call: FunctionCallExprSyntax, to name: String, in scope: Scope
+  ) -> Elements? {
+    let owner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.unwrapped
+    guard owner?.as(DeclReferenceExprSyntax.self)?.baseName.text == name,
+      let first = call.arguments.first
+    else { return nil }
+    switch (call.name, first.label?.text) {
+    case ("append", nil), ("insert", _):
+      let element = Elements.Element(
+        values: [.expression(first.expression, scope)], node: first.expression)
+      return Elements(list: [element])
+    case ("append", "contentsOf"): return elements(of: first.expression, in: scope.deeper())
+    default: return nil
+    }
+  }
+
+  /// What a loop or a condition without an alternative does to a list.
+  private func apply(
+    _ statement: StmtSyntax, to name: String, _ all: inout Elements, in scope: Scope
+  ) {
+    if let loop = statement.as(ForStmtSyntax.self), loop.whereClause == nil {
+      apply(loop, to: name, &all, in: scope)
+      return
+    }
+    guard
+      let condition = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+      condition.elseBody == nil
+    else {
+      all.isWhole = false
+      return
+    }
+    var inside = Elements()
+    for statement in condition.body.statements {
+      apply(statement, to: name, &inside, in: scope)
+    }
+    all.add(inside, isPresent: .conditional(true))
   }
 
   /// What a loop adds to a list: as many as it runs, where each time is alike.
@@ -349,32 +378,30 @@ extension SwiftReading {
 
   /// Whether something in `node` gives the list `name` another value or other elements.
   private func isChanged(_ name: String, in node: Syntax) -> Bool {
-    var previous: TokenKind?
-    var wasName = false
-    var isDeclared = false
-    var isMember = false
+    // The kinds of the last three tokens: `name.append` takes three, `var name =` as well.
+    var (third, second, first): (TokenKind?, TokenKind?, TokenKind?)
     for token in node.tokens(viewMode: .sourceAccurate) {
-      defer { previous = token.tokenKind }
-      if isMember, case .identifier(let member) = token.tokenKind,
-        [
-          "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "swapAt", "sort",
-          "reverse",
-        ].contains(member)
-      {
-        return true
-      }
-      isMember = wasName && token.tokenKind == .period
-      if wasName {
-        if token.tokenKind == .equal, !isDeclared { return true }
-        if case .binaryOperator(let symbol) = token.tokenKind, symbol == "+=" { return true }
-      }
-      if case .identifier(name) = token.tokenKind {
-        wasName = true
-        isDeclared = previous == .keyword(.var) || previous == .keyword(.let)
-      } else {
-        wasName = false
-      }
+      (third, second, first) = (second, first, token.tokenKind)
+      if Self.changes(name, third, second, first) { return true }
     }
     return false
   }
+
+  /// Whether three tokens in a row change a list: `name.append`, `name =`, `name +=`.
+  private static func changes(
+    _ name: String, _ third: TokenKind?, _ second: TokenKind?, _ first: TokenKind?
+  ) -> Bool {
+    if third == .identifier(name), second == .period, case .identifier(let member)? = first {
+      return mutations.contains(member)
+    }
+    guard second == .identifier(name) else { return false }
+    if first == .equal { return third != .keyword(.var) && third != .keyword(.let) }
+    return first == .binaryOperator("+=")
+  }
+
+  /// The functions of arrays that change them.
+  private static let mutations: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "swapAt", "sort",
+    "reverse",
+  ]
 }

@@ -6,34 +6,48 @@ internal import SwiftSyntax
 extension InterfaceVisitor {
   /// Takes in `path = value` where it is about tabs.
   func assignTab(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
-    let last = types.count - 1
-    let place = reading.place(node)
     switch path.last {
     case "viewControllers", "tabs": setTabs(path, [value], at: node)
-    case "items":
-      let bar = path.dropLast().last ?? ""
-      let type = (reading.typeName(of: bar, at: Syntax(node)) ?? bar).lowercased()
-      if type.hasSuffix("tabbar") { setItems(value, at: node) }
-      if type.hasSuffix("toolbar"), let items = barItems(value) { setToolbar(items, at: place) }
-    case "height" where path == ["tabBar", "frame", "size", "height"] && types[last].isTabBar:
-      editTabBar(at: place) {
-        $0.height = reading.number(value).map { reading.fact($0, at: node) }
-      }
-    case "y" where path == ["tabBar", "frame", "origin", "y"] && types[last].isTabBar:
-      editTabBar(at: place) { $0.top = reading.number(value).map { reading.fact($0, at: node) } }
+    case "items": setItems(of: path.dropLast().last ?? "", value, at: node)
+    case "height", "y": setFrame(path, value, at: node)
     case "tabBarItem":
       if let tab = tabBarItem(value, at: node) {
-        types[last].items.append((path.count > 1 ? path[path.count - 2] : "", tab))
+        types[types.count - 1].items.append((path.count > 1 ? path[path.count - 2] : "", tab))
       }
-    default:
-      if path.count >= 2, path[path.count - 2] == "tabBarItem" {
-        editItem(path.count > 2 ? path[path.count - 3] : "", path.last ?? "", value, at: node)
-      } else if path.suffix(3).dropLast() == ["tabBar", "items"] {
-        // `tabBar.items?[2]`: one of several, whose other sides are set elsewhere.
-        var tab = Self.unknownTab(place)
-        if edit(&tab, path.last ?? "", value, at: node) {
-          types[last].numbered.append((node.lastIndex ?? 0, tab))
-        }
+    default: break
+    }
+    if path.count >= 2, let member = path.last, !Self.wholeTabs.contains(member) {
+      assignTabMember(path, member, value, at: node)
+    }
+  }
+
+  /// What sets tabs as a whole, and nothing of one of them.
+  private static let wholeTabs: Set<String> = ["viewControllers", "tabs", "items", "tabBarItem"]
+
+  /// Takes in the height or the top of the tab bar of a tab bar controller.
+  private func setFrame(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
+    guard types[types.count - 1].isTabBar else { return }
+    let number = reading.number(value).map { reading.fact($0, at: node) }
+    switch path {
+    case ["tabBar", "frame", "size", "height"]:
+      editTabBar(at: reading.place(node)) { $0.height = number }
+    case ["tabBar", "frame", "origin", "y"]:
+      editTabBar(at: reading.place(node)) { $0.top = number }
+    default: break
+    }
+  }
+
+  /// Takes in `item.tabBarItem.title = …` and `tabBar.items?[2].title = …`.
+  private func assignTabMember(
+    _ path: [String], _ member: String, _ value: ExprSyntax, at node: ExprSyntax
+  ) {
+    if path[path.count - 2] == "tabBarItem" {
+      editItem(path.count > 2 ? path[path.count - 3] : "", member, value, at: node)
+    } else if path.suffix(3).dropLast() == ["tabBar", "items"] {
+      // One of several, whose other sides are set elsewhere.
+      var tab = Self.unknownTab(reading.place(node))
+      if edit(&tab, member, value, at: node) {
+        types[types.count - 1].numbered.append((node.lastIndex ?? 0, tab))
       }
     }
   }

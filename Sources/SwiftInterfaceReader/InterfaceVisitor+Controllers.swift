@@ -25,58 +25,107 @@ extension InterfaceVisitor {
     types[last].tabBar = bar
   }
 
-  /// Takes in `path = value`.
+  /// Takes in `path = value`: what it sets of a screen, of a navigation bar, or of a tab bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
-    let place = reading.place(node)
-    switch path {
-    case ["title"]:
+    if assignTitle(path, value, at: node) || assignHiding(path, value, at: node)
+      || assignBar(path, value, at: node)
+    {
+      return
+    }
+    assignTab(path, value, at: node)
+  }
+
+  /// Takes in the title of a screen; `false` where the assignment is about something else.
+  private func assignTitle(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
+    if path == ["title"] {
       // A name of the function's own is no title of a screen.
-      guard types[last].isController, reading.local("title", at: Syntax(node)) == nil else {
-        return
+      if types[last].isController, reading.local("title", at: Syntax(node)) == nil {
+        setTitle(value, at: node)
       }
-      setTitle(value, at: node)
-    case ["navigationItem", "title"]: setTitle(value, at: node)
-    case let path where path.count == 3 && path.suffix(2) == ["navigationItem", "title"]:
+      return true
+    }
+    guard path.suffix(2) == ["navigationItem", "title"] else { return false }
+    switch path.count {
+    case 2: setTitle(value, at: node)
+    case 3:
+      let place = reading.place(node)
+      let title = reading.text(value).weakened(by: reading.fact(true, at: node))
       screens.append(
         Screen(
           id: path[0], place: place, platforms: types[last].screen.platforms,
-          navigationBar: NavigationBar(
-            place: place, title: reading.text(value).weakened(by: reading.fact(true, at: node)))))
-    case ["hidesBottomBarWhenPushed"]:
-      types[last].screen.hidesTabBarWhenPushed = reading.flag(value, at: node)
-      types[last].screen.place = place
-      types[last].hasScreen = true
-    case let path where path.count == 2 && path[1] == "hidesBottomBarWhenPushed":
-      screens.append(
-        Screen(
-          id: path[0], place: place, platforms: types[last].screen.platforms,
-          hidesTabBarWhenPushed: reading.flag(value, at: node)))
-    case let path where path.suffix(2) == ["tabBar", "isHidden"]:
-      // A tab bar controller may hide the bar to draw another one.
-      guard !types[last].isTabBar, path.count > 2, reading.flag(value).value == true else { return }
-      types[last].screen.hidesTabBarWhenPushed = .conditional(true)
-      types[last].screen.place = place
-      types[last].hasScreen = true
-    case let path where path.first == "navigationItem" && path.count == 2:
+          navigationBar: NavigationBar(place: place, title: title)))
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes in whether a screen hides the tab bar; `false` where the assignment is about something
+  /// else.
+  private func assignHiding(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
+    if path.last == "hidesBottomBarWhenPushed", path.count <= 2 {
+      let hides = reading.flag(value, at: node)
+      if path.count == 1 {
+        setHidesTabBar(hides, at: reading.place(node))
+      } else {
+        screens.append(
+          Screen(
+            id: path[0], place: reading.place(node), platforms: types[last].screen.platforms,
+            hidesTabBarWhenPushed: hides))
+      }
+      return true
+    }
+    guard path.suffix(2) == ["tabBar", "isHidden"] else { return false }
+    if path.count > 2 { hideTabBar(value, at: reading.place(node)) }
+    return true
+  }
+
+  private func setHidesTabBar(_ hides: Fact<Bool>, at place: Place) {
+    types[last].screen.hidesTabBarWhenPushed = hides
+    types[last].screen.place = place
+    types[last].hasScreen = true
+  }
+
+  /// A screen that hides its tab bar may show it again; a tab bar controller may hide the bar to draw
+  /// another one.
+  private func hideTabBar(_ value: ExprSyntax, at place: Place) {
+    guard !types[last].isTabBar, reading.flag(value).value == true else { return }
+    setHidesTabBar(.conditional(true), at: place)
+  }
+
+  /// Takes in what is set of a navigation bar or a toolbar; `false` where the assignment is about
+  /// something else.
+  private func assignBar(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
+    let place = reading.place(node)
+    if path.first == "navigationItem", path.count == 2 {
       setNavigationItem(path[1], value, at: node)
-    case let path where path.suffix(2) == ["navigationBar", "prefersLargeTitles"]:
+    } else if path.suffix(2) == ["navigationBar", "prefersLargeTitles"] {
       editBar(at: place) { $0.largeTitle = reading.flag(value, at: node) }
-    case let path where path.last == "shadowColor" && path.count <= 2:
-      guard isAppearance(path, at: node) else { return }
-      let isClear = value.is(NilLiteralExprSyntax.self) || value.path.last == "clear"
-      editBar(at: place) {
-        $0.border = reading.fact(!isClear, at: node)
-        $0.place = place
-      }
-    case let path where path.last == "backIndicatorImage":
-      guard !value.is(NilLiteralExprSyntax.self) else { return }
-      editBar(at: place) {
-        $0.replacesBackIndicator = reading.fact(true, at: node)
-        $0.place = place
-      }
-    case ["toolbarItems"]:
+    } else if path.last == "shadowColor", path.count <= 2 {
+      if isAppearance(path, at: node) { setBorder(value, at: node) }
+    } else if path.last == "backIndicatorImage" {
+      if !value.is(NilLiteralExprSyntax.self) { replaceBackIndicator(at: node) }
+    } else if path == ["toolbarItems"] {
       if let items = barItems(value) { setToolbar(items, at: place) }
-    default: assignTab(path, value, at: node)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func setBorder(_ color: ExprSyntax, at node: ExprSyntax) {
+    let isClear = color.is(NilLiteralExprSyntax.self) || color.path.last == "clear"
+    let place = reading.place(node)
+    editBar(at: place) {
+      $0.border = reading.fact(!isClear, at: node)
+      $0.place = place
+    }
+  }
+
+  private func replaceBackIndicator(at node: ExprSyntax) {
+    let place = reading.place(node)
+    editBar(at: place) {
+      $0.replacesBackIndicator = reading.fact(true, at: node)
+      $0.place = place
     }
   }
 
@@ -134,35 +183,37 @@ extension InterfaceVisitor {
       setTabs(owner + ["viewControllers"], [value], at: expression)
     case "setToolbarItems":
       if owner.isEmpty, let items = barItems(value) { setToolbar(items, at: place) }
-    case "setItems":
-      let bar = owner.last ?? ""
-      let type = (reading.typeName(of: bar, at: Syntax(node)) ?? bar).lowercased()
-      if type.hasSuffix("toolbar") {
-        if let items = barItems(value) { setToolbar(items, at: place) }
-      } else if type.hasSuffix("tabbar") {
-        setItems(value, at: expression)
-      }
-    case "setTabBarHidden":
-      guard !types[last].isTabBar, reading.flag(value).value == true else { return }
-      types[last].screen.hidesTabBarWhenPushed = .conditional(true)
-      types[last].screen.place = place
-      types[last].hasScreen = true
+    case "setItems": setItems(of: owner.last ?? "", value, at: expression)
+    case "setTabBarHidden": hideTabBar(value, at: place)
     case "addSubview":
       let area = owner.last ?? ""
       if area == "leadingAccessoryView" || area == "trailingAccessoryView" {
         addLogo(value, at: node)
       }
     default:
-      guard owner == ["navigationItem"] else { return }
-      switch name {
-      case "setLeftBarButton": setNavigationItem("leftBarButtonItem", value, at: expression)
-      case "setRightBarButton": setNavigationItem("rightBarButtonItem", value, at: expression)
-      case "setLeftBarButtonItems": setNavigationItem("leftBarButtonItems", value, at: expression)
-      case "setRightBarButtonItems":
-        setNavigationItem("rightBarButtonItems", value, at: expression)
-      case "setHidesBackButton": setNavigationItem("hidesBackButton", value, at: expression)
-      default: break
+      guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {
+        return
       }
+      setNavigationItem(property, value, at: expression)
+    }
+  }
+
+  /// The property that each setter of a navigation item sets.
+  private static let navigationItemSetters = [
+    "setLeftBarButton": "leftBarButtonItem",
+    "setRightBarButton": "rightBarButtonItem",
+    "setLeftBarButtonItems": "leftBarButtonItems",
+    "setRightBarButtonItems": "rightBarButtonItems",
+    "setHidesBackButton": "hidesBackButton",
+  ]
+
+  /// Takes in the items of a variable whose type or name is that of a toolbar or a tab bar.
+  func setItems(of bar: String, _ value: ExprSyntax, at node: ExprSyntax) {
+    let type = (reading.typeName(of: bar, at: Syntax(node)) ?? bar).lowercased()
+    if type.hasSuffix("toolbar") {
+      if let items = barItems(value) { setToolbar(items, at: reading.place(node)) }
+    } else if type.hasSuffix("tabbar") {
+      setItems(value, at: node)
     }
   }
 

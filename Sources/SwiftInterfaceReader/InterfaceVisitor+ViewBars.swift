@@ -6,68 +6,85 @@ extension InterfaceVisitor {
   /// What the modifiers of a view say of its bars.
   func screen(_ chain: ViewChain) -> Screen {
     let start = reading.place(chain.base)
-    var screen = Screen(
-      id: chain.name ?? "", place: start, platforms: reading.platforms(at: chain.base),
-      showsTabBar: isInTab(chain.base) ? .stated(true) : .unknown(reason: "not stated"),
-      isTopLevel: isTopLevel(chain.base))
-    var bar: NavigationBar?
-    func edit(_ token: TokenSyntax, _ change: (inout NavigationBar) -> Void) {
-      var edited = bar ?? NavigationBar(place: reading.place(token))
-      change(&edited)
-      bar = edited
+    var bars = ViewBars(
+      screen: Screen(
+        id: chain.name ?? "", place: start, platforms: reading.platforms(at: chain.base),
+        showsTabBar: isInTab(chain.base) ? .stated(true) : .unknown(reason: "not stated"),
+        isTopLevel: isTopLevel(chain.base)))
+    for modifier in chain.modifiers { apply(modifier, to: &bars) }
+    return bars.screen
+  }
+
+  /// A screen whose bars the modifiers of a view describe one by one.
+  private struct ViewBars {
+    var screen: Screen
+
+    /// Changes the navigation bar, which begins at the place of the first change.
+    mutating func edit(at place: Place, _ change: (inout NavigationBar) -> Void) {
+      var bar = screen.navigationBar ?? NavigationBar(place: place)
+      change(&bar)
+      screen.navigationBar = bar
     }
-    for modifier in chain.modifiers {
-      let first = modifier.call.arguments.first?.expression
-      switch modifier.name {
-      case "navigationTitle", "navigationBarTitle":
-        edit(modifier.token) { $0.title = reading.text(first) }
-      case "navigationBarBackButtonHidden":
-        edit(modifier.token) { $0.hidesBackButton = reading.flag(first) }
-      case "navigationBarHidden":
-        edit(modifier.token) { $0.isHidden = reading.flag(first) }
-      case "toolbar":
-        if let content = modifier.call.content {
-          addToolbar(content, to: &screen) { change in edit(modifier.token, change) }
-        } else {
-          hide(modifier, in: &screen) { change in edit(modifier.token, change) }
-        }
-      case "toolbarVisibility":
-        hide(modifier, in: &screen) { change in edit(modifier.token, change) }
-      case "navigationBarItems":
-        for (side, label) in [(\NavigationBar.leading, "leading"), (\.trailing, "trailing")] {
-          guard let view = modifier.call.argument(label) else { continue }
-          let items = reading.builderItems(Self.inner(view)).items.map(barItem)
-          edit(modifier.token) { $0[keyPath: side] = items }
-        }
-      default: continue
+  }
+
+  private func apply(_ modifier: ViewChain.Modifier, to bars: inout ViewBars) {
+    let place = reading.place(modifier.token)
+    let first = modifier.call.arguments.first?.expression
+    switch modifier.name {
+    case "navigationTitle", "navigationBarTitle":
+      bars.edit(at: place) { $0.title = reading.text(first) }
+    case "navigationBarBackButtonHidden":
+      bars.edit(at: place) { $0.hidesBackButton = reading.flag(first) }
+    case "navigationBarHidden":
+      bars.edit(at: place) { $0.isHidden = reading.flag(first) }
+    case "toolbar":
+      if let content = modifier.call.content {
+        addToolbar(content, to: &bars, at: place)
+      } else {
+        hide(modifier, in: &bars)
       }
+    case "toolbarVisibility": hide(modifier, in: &bars)
+    case "navigationBarItems":
+      addItems(modifier.call.argument("leading"), as: \.leading, to: &bars, at: place)
+      addItems(modifier.call.argument("trailing"), as: \.trailing, to: &bars, at: place)
+    default: break
     }
-    screen.navigationBar = bar
-    return screen
+  }
+
+  private func addItems(
+    _ view: ExprSyntax?, as side: WritableKeyPath<NavigationBar, [BarItem]>,
+    to bars: inout ViewBars, at place: Place
+  ) {
+    guard let view else { return }
+    let items = reading.builderItems(Self.inner(view)).items.map(barItem)
+    bars.edit(at: place) { $0[keyPath: side] = items }
   }
 
   /// What `.toolbar(.hidden, for: .tabBar)` hides; a choice of the app hides it sometimes.
-  private func hide(
-    _ modifier: ViewChain.Modifier, in screen: inout Screen,
-    edit: ((inout NavigationBar) -> Void) -> Void
-  ) {
+  private func hide(_ modifier: ViewChain.Modifier, in bars: inout ViewBars) {
     let first = modifier.call.arguments.first?.expression
     let isStated = first?.path == ["hidden"]
     guard isStated || first?.is(TernaryExprSyntax.self) == true || first?.isChoice == true else {
       return
     }
-    // An app that draws a bar of its own hides the system's for every tab.
-    let isOfTabs =
-      screen.id == "TabView" || screen.showsTabBar == .stated(true)
-      || types.last?.name == "View"
-    let hidden: Fact<Bool> = isStated && !isOfTabs ? .stated(true) : .conditional(true)
-    let bars = modifier.call.arguments.dropFirst().map { $0.expression.path.last ?? "" }
-    if bars.contains("tabBar") {
-      screen.hidesTabBarWhenPushed = hidden
-      screen.showsTabBar = isStated ? .stated(false) : .unknown(reason: "hidden sometimes")
-      screen.place = reading.place(modifier.token)
+    let hidden: Fact<Bool> =
+      isStated && !isOfTabs(bars.screen) ? .stated(true) : .conditional(true)
+    let names = modifier.call.arguments.dropFirst().map { $0.expression.path.last ?? "" }
+    let place = reading.place(modifier.token)
+    if names.contains("tabBar") {
+      bars.screen.hidesTabBarWhenPushed = hidden
+      bars.screen.showsTabBar = isStated ? .stated(false) : .unknown(reason: "hidden sometimes")
+      bars.screen.place = place
     }
-    if bars.contains("navigationBar") || bars.isEmpty { edit { $0.isHidden = hidden } }
+    if names.contains("navigationBar") || names.isEmpty {
+      bars.edit(at: place) { $0.isHidden = hidden }
+    }
+  }
+
+  /// Whether a view is one of the tabs or all of them: an app that draws a bar of its own hides the
+  /// system's for every tab.
+  private func isOfTabs(_ screen: Screen) -> Bool {
+    screen.id == "TabView" || screen.showsTabBar == .stated(true) || types.last?.name == "View"
   }
 
   /// The statements of a view that only arranges others.
@@ -80,52 +97,73 @@ extension InterfaceVisitor {
   }
 
   private func addToolbar(
-    _ content: ClosureExprSyntax, to screen: inout Screen,
-    edit: ((inout NavigationBar) -> Void) -> Void
+    _ content: ClosureExprSyntax, to bars: inout ViewBars, at place: Place
   ) {
     let made = reading.builderItems(content.statements)
     var isWhole = made.isWhole
     var bottom: [BarItem] = []
     for item in made.items {
-      let chain = ViewChain(item.expression)
-      let call = chain.base.as(FunctionCallExprSyntax.self)
-      let isItem = ["ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer"].contains(chain.name ?? "")
-      let placement = isItem ? call?.argument("placement")?.trimmedDescription ?? "" : ""
-      var views: [BarItem] = []
-      if chain.name == "ToolbarSpacer" {
-        let isFixed = call?.arguments.first?.expression.trimmedDescription == ".fixed"
-        views = [
-          BarItem(
-            place: reading.place(item.expression), content: isFixed ? .fixedSpace : .flexibleSpace)
-        ]
-      } else if isItem, let inside = call?.content {
-        let inner = reading.builderItems(inside.statements, in: item.scope)
-        views = inner.items.map { view in
-          var view = view
-          if view.isPresent.isStated { view.isPresent = item.isPresent }
-          return barItem(view)
-        }
-        // An item's own line is where it stands in the toolbar.
-        if chain.name == "ToolbarItem", views.count == 1 {
-          views[0].place = reading.place(item.expression)
-        }
-        if !inner.isWhole { isWhole = false }
-      } else {
-        views = [barItem(item)]
-      }
-      switch placement.split(separator: ".").last ?? "" {
-      case "bottomBar", "status": bottom += views
+      let found = toolbarItem(item)
+      if !found.isWhole { isWhole = false }
+      switch found.placement {
+      case "bottomBar", "status": bottom += found.views
       case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation":
-        edit { $0.leading += views }
+        bars.edit(at: place) { $0.leading += found.views }
       case "principal":
-        if case .control(let control) = views.first?.content { edit { $0.titleView = control } }
+        if case .control(let control) = found.views.first?.content {
+          bars.edit(at: place) { $0.titleView = control }
+        }
       case "keyboard", "bottomOrnament", "accessoryBar": continue
-      default: edit { $0.trailing += views }
+      default: bars.edit(at: place) { $0.trailing += found.views }
       }
     }
     if let first = bottom.first {
-      screen.toolbar = Toolbar(place: first.place, items: bottom, isComplete: isWhole)
+      bars.screen.toolbar = Toolbar(place: first.place, items: bottom, isComplete: isWhole)
     }
+  }
+
+  /// What an item of a toolbar shows.
+  private struct ToolbarItem {
+    var views: [BarItem]
+    /// The last part of its placement: "bottomBar"; empty where it has none.
+    var placement: Substring = ""
+    /// Whether these are all views.
+    var isWhole = true
+  }
+
+  private func toolbarItem(_ item: BuilderItem) -> ToolbarItem {
+    let chain = ViewChain(item.expression)
+    let call = chain.base.as(FunctionCallExprSyntax.self)
+    guard let name = chain.name,
+      ["ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer"].contains(name)
+    else { return ToolbarItem(views: [barItem(item)]) }
+    let placement = call?.argument("placement")?.trimmedDescription ?? ""
+    var found = ToolbarItem(views: [], placement: placement.split(separator: ".").last ?? "")
+    if name == "ToolbarSpacer" {
+      let isFixed = call?.arguments.first?.expression.trimmedDescription == ".fixed"
+      found.views = [
+        BarItem(
+          place: reading.place(item.expression), content: isFixed ? .fixedSpace : .flexibleSpace)
+      ]
+    } else if let inside = call?.content {
+      let inner = reading.builderItems(inside.statements, in: item.scope)
+      found.isWhole = inner.isWhole
+      found.views = inner.items.map { barItem($0, inside: item) }
+      // An item's own line is where it stands in the toolbar.
+      if name == "ToolbarItem", found.views.count == 1 {
+        found.views[0].place = reading.place(item.expression)
+      }
+    } else {
+      found.views = [barItem(item)]
+    }
+    return found
+  }
+
+  /// A view inside of a toolbar item, which is there when the item is.
+  private func barItem(_ view: BuilderItem, inside item: BuilderItem) -> BarItem {
+    var view = view
+    if view.isPresent.isStated { view.isPresent = item.isPresent }
+    return barItem(view)
   }
 
   private func barItem(_ item: BuilderItem) -> BarItem {

@@ -13,10 +13,8 @@ extension SwiftReading {
       return .unknown(reason: "made in code")
     }
     if let literal = simple.as(StringLiteralExprSyntax.self) {
-      guard let value = literal.representedLiteralValue else {
-        return .unknown(reason: "made of parts")
-      }
-      return .stated(lookedUp(value))
+      return literal.representedLiteralValue.map { .stated(lookedUp($0)) }
+        ?? .unknown(reason: "made of parts")
     }
     let chain = ViewChain(simple)
     if let literal = chain.base.as(StringLiteralExprSyntax.self) {
@@ -24,17 +22,25 @@ extension SwiftReading {
       return chain.modifiers.contains { $0.name.hasPrefix("locali") }
         ? localized(literal, defaultValue: nil) : .unknown(reason: "made in code")
     }
-    if let member = simple.as(MemberAccessExprSyntax.self),
-      let literal = member.base?.as(StringLiteralExprSyntax.self),
-      member.declName.baseName.text.hasPrefix("locali")
-    {
-      return localized(literal, defaultValue: nil)
-    }
-    guard let call = chain.base.as(FunctionCallExprSyntax.self), let name = call.name else {
+    if let literal = localizedLiteral(simple) { return localized(literal, defaultValue: nil) }
+    guard let call = chain.base.as(FunctionCallExprSyntax.self) else {
       return .unknown(reason: "made in code")
     }
+    return text(madeBy: call, in: scope)
+  }
+
+  /// The literal of `"tab.home".localized`.
+  private func localizedLiteral(_ expression: ExprSyntax) -> StringLiteralExprSyntax? {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text.hasPrefix("locali")
+    else { return nil }
+    return member.base?.as(StringLiteralExprSyntax.self)
+  }
+
+  /// The text of `Text("Home")`, `String(localized: "tab.home")` and their like.
+  private func text(madeBy call: FunctionCallExprSyntax, in scope: Scope) -> Fact<InterfaceText> {
     let first = call.arguments.first
-    switch (name, first?.label?.text) {
+    switch (call.name, first?.label?.text) {
     case ("Text", nil), ("LocalizedStringKey", nil), ("LocalizedStringResource", nil),
       ("init", nil), ("String", nil), ("LocalizedStringKey", "stringLiteral"):
       return text(first?.expression, in: scope.deeper())

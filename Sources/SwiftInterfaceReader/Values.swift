@@ -80,44 +80,54 @@ extension SwiftReading {
   private func memberValue(_ member: MemberAccessExprSyntax, in scope: Scope) -> Value? {
     let name = member.declName.baseName.text
     guard let base = member.base?.unwrapped else { return nil }
-    if let reference = base.as(DeclReferenceExprSyntax.self) {
-      let owner = reference.baseName.text
+    if let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
       if owner == "self", scope.names["self"] == nil {
-        if let given = scope.names[name] { return given }
-        return self.member(name, of: scope.type ?? typeName(around: Syntax(base)), in: scope)
+        return scope.names[name]
+          ?? self.member(name, of: scope.type ?? typeName(around: Syntax(base)), in: scope)
       }
       if owner.first?.isUppercase == true {
         let type = owner == "Self" ? scope.type ?? typeName(around: Syntax(base)) : owner
-        if declarations.types[type]?.cases.contains(where: { $0.name == name }) == true {
-          return .enumCase(type: type, name: name)
-        }
-        return self.member(name, of: type, in: Scope(depth: scope.depth))
+        return staticMember(name, of: type, in: scope)
       }
     }
     switch value(of: base, in: scope.deeper()) {
     case .enumCase(let type, let caseName):
-      let declaration = declarations.types[type]
-      if name == "rawValue" {
-        guard let item = declaration?.cases.first(where: { $0.name == caseName }) else {
-          return nil
-        }
-        if let raw = item.raw { return .expression(raw, Scope()) }
-        guard declaration?.parents.first == "String" else { return nil }
-        return .text(caseName)
-      }
-      let inner = scope.deeper(type: type, ["self": .enumCase(type: type, name: caseName)])
-      return self.member(name, of: type, in: inner)
+      return self.member(name, ofCase: caseName, of: type, in: scope)
     case .expression(let expression, let inner):
-      // `item.title` of `TabItem(title: "Walks")` or of `(title: "Walks", 2)`.
-      let arguments =
-        expression.as(FunctionCallExprSyntax.self)?.arguments
-        ?? expression.as(TupleExprSyntax.self)?.elements
-      let given =
-        arguments?.first { $0.label?.text == name }
-        ?? Int(name).flatMap { arguments?.dropFirst($0).first }
-      return given.map { value(of: $0.expression, in: inner.deeper()) }
+      return argument(name, of: expression).map { value(of: $0, in: inner.deeper()) }
     case .text, .body, .unknown: return .unknown
     }
+  }
+
+  private func staticMember(_ name: String, of type: String, in scope: Scope) -> Value? {
+    if declarations.types[type]?.cases.contains(where: { $0.name == name }) == true {
+      return .enumCase(type: type, name: name)
+    }
+    return member(name, of: type, in: Scope(depth: scope.depth))
+  }
+
+  /// The member `name` of a case of an enumeration: its raw value, or what the type computes for it.
+  private func member(
+    _ name: String, ofCase caseName: String, of type: String, in scope: Scope
+  ) -> Value? {
+    guard name == "rawValue" else {
+      let inner = scope.deeper(type: type, ["self": .enumCase(type: type, name: caseName)])
+      return member(name, of: type, in: inner)
+    }
+    let declaration = declarations.types[type]
+    guard let item = declaration?.cases.first(where: { $0.name == caseName }) else { return nil }
+    if let raw = item.raw { return .expression(raw, Scope()) }
+    return declaration?.parents.first == "String" ? .text(caseName) : nil
+  }
+
+  /// The argument that becomes a member: `title` of `TabItem(title: "Walks")` or of `(title: "Walks",
+  /// 2)`.
+  private func argument(_ name: String, of expression: ExprSyntax) -> ExprSyntax? {
+    let arguments =
+      expression.as(FunctionCallExprSyntax.self)?.arguments
+      ?? expression.as(TupleExprSyntax.self)?.elements
+    let labelled = arguments?.first { $0.label?.text == name }
+    return (labelled ?? Int(name).flatMap { arguments?.dropFirst($0).first })?.expression
   }
 
   private func called(_ call: FunctionCallExprSyntax, in scope: Scope) -> Value? {
