@@ -214,32 +214,39 @@ extension StemSearch {
   private func verb(ofVowelForm form: Form, isBare: Bool) -> Form? {
     guard Hangul.isSyllable(form.last), Hangul.final(form.last) == 0 else { return nil }
     switch form.last {
+    case Self.hae, Self.dwae, Self.bwa, Self.yeo: return verb(ofContraction: form, isBare: isBare)
+    case Self.eo, Self.a: return dropLast(form)
+    // 눌러 is 누르다; what comes before is a form of its own.
+    case Self.reo where isBehindRieul(form), Self.ra where isBehindRieul(form):
+      return dropLast(form)
+    // 하며 is 하 and 며, not the form of a verb in 미.
+    case Self.myeo: return nil
+    case Self.wo where Self.isBeforeLostBieup(scalar(before: form)): return withBieup(form)
+    default: return verb(ofVowelIn: form, isBare: isBare)
+    }
+  }
+
+  private func isBehindRieul(_ form: Form) -> Bool {
+    let before = scalar(before: form)
+    return Hangul.isSyllable(before) && Hangul.final(before) == Self.rieul
+  }
+
+  /// The verb of a form in 해, 돼, 봐 or 여.
+  private func verb(ofContraction form: Form, isBare: Bool) -> Form? {
+    switch form.last {
     case Self.hae:
       let verb = Form(end: form.end, last: Self.ha)
       return length(verb) > 2 || !isBare ? verb : nil
-    case Self.dwae:
-      return Form(end: form.end, last: Self.doe)
-    case Self.eo, Self.a:
-      return dropLast(form)
-    case Self.yeo:
-      let before = scalar(before: form)
-      if before == Self.ha { return dropLast(form) }
-      return length(form) > 1 ? Form(end: form.end, last: Self.i) : nil
-    case Self.bwa:
-      return Form(end: form.end, last: Self.bo)
-    case Self.reo, Self.ra:
-      // 눌러 is 누르다; what comes before is a form of its own.
-      let before = scalar(before: form)
-      guard Hangul.isSyllable(before), Hangul.final(before) == Self.rieul else { break }
-      return dropLast(form)
-    case Self.myeo:
-      // 하며 is 하 and 며, not the form of a verb in 미.
-      return nil
-    case Self.wo where Self.isBeforeLostBieup(scalar(before: form)):
-      return withBieup(form)
+    case Self.dwae: return Form(end: form.end, last: Self.doe)
+    case Self.bwa: return Form(end: form.end, last: Self.bo)
     default:
-      break
+      if scalar(before: form) == Self.ha { return dropLast(form) }
+      return length(form) > 1 ? Form(end: form.end, last: Self.i) : nil
     }
+  }
+
+  /// The verb whose last vowel merged with -아 or -어: 숨겨 → 숨기, 나눠 → 나누, 써 → 쓰.
+  private func verb(ofVowelIn form: Form, isBare: Bool) -> Form? {
     switch Hangul.medial(form.last) {
     case Self.medialYeo where length(form) > 1:
       return Form(
@@ -252,8 +259,7 @@ extension StemSearch {
         end: form.end, last: Hangul.syllable(form.last, medial: Self.medialEu, final: 0))
     case Self.medialA, Self.medialEo, Self.medialAe:
       return !isBare && length(form) > 1 ? form : nil
-    default:
-      return nil
+    default: return nil
     }
   }
 

@@ -29,6 +29,25 @@ struct Suffixes: Sendable {
     fileprivate static let empty = Suffix(
       syllables: 0, count: 0, final: 0, agreement: .any, continues: false, sureLength: 1)
 
+    /// Takes in the next sign or syllable of its entry in a list.
+    fileprivate mutating func take(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case "+": agreement = .consonant
+      case "-": agreement = .vowel
+      case "~": agreement = .vowelOrRieul
+      case "*": continues = true
+      case "?": sureLength = 2
+      case "!": sureLength = .max
+      case "ㄴ": final = 4
+      case "ㄹ": final = 8
+      case "ㅂ": final = 17
+      default:
+        precondition(Hangul.isSyllable(scalar) && count < 4, "no suffix has \(scalar) here")
+        syllables = syllables << 16 | UInt64(scalar.value)
+        count += 1
+      }
+    }
+
     fileprivate var bucket: Int { Suffixes.bucket(UInt32(syllables & 0xFFFF)) }
 
     /// Whether the word that ends in `tail` (four syllables, packed) ends in it.
@@ -53,9 +72,14 @@ struct Suffixes: Sendable {
   }
 
   /// All of them, those whose last syllables share a bucket one after the other.
-  private var suffixes: [Suffix] = []
+  private let suffixes: [Suffix]
   /// Where the suffixes of each bucket begin.
-  private var starts: [UInt16]
+  private let starts: [UInt16]
+
+  private init(suffixes: [Suffix], starts: [UInt16]) {
+    self.suffixes = suffixes
+    self.starts = starts
+  }
 
   private static let buckets = 128
 
@@ -67,29 +91,18 @@ struct Suffixes: Sendable {
   /// Marks after the syllables: `+` after a consonant, `-` after a vowel, `~` after a vowel or ㄹ,
   /// `*` another suffix may follow, `?` unsure after one syllable, `!` unsure after any word. A
   /// letter before the syllables is the final consonant that it joins to the word: `ㅂ니다`.
-  init(_ list: String) {
-    // Read anew by every process: so with as little work as can be.
-    starts = []
+  ///
+  /// Every process reads its lists anew, so this does as little work as it can.
+  private static func parsed(_ list: String) -> Suffixes {
+    var suffixes: [Suffix] = []
     suffixes.reserveCapacity(list.utf8.count / 6)
     var suffix = Suffix.empty
     for scalar in list.unicodeScalars {
-      switch scalar {
-      case " ", "\n":
+      if scalar == " " || scalar == "\n" {
         if suffix.count > 0 { suffixes.append(suffix) }
         suffix = .empty
-      case "+": suffix.agreement = .consonant
-      case "-": suffix.agreement = .vowel
-      case "~": suffix.agreement = .vowelOrRieul
-      case "*": suffix.continues = true
-      case "?": suffix.sureLength = 2
-      case "!": suffix.sureLength = .max
-      case "ㄴ": suffix.final = 4
-      case "ㄹ": suffix.final = 8
-      case "ㅂ": suffix.final = 17
-      default:
-        precondition(Hangul.isSyllable(scalar) && suffix.count < 4, "no suffix has \(scalar) here")
-        suffix.syllables = suffix.syllables << 16 | UInt64(scalar.value)
-        suffix.count += 1
+      } else {
+        suffix.take(scalar)
       }
     }
     if suffix.count > 0 { suffixes.append(suffix) }
@@ -98,11 +111,18 @@ struct Suffixes: Sendable {
       if own != other { return own < other }
       return (left.count, left.syllables) > (right.count, right.syllables)
     }
-    starts.reserveCapacity(Self.buckets + 1)
+    return Suffixes(suffixes: suffixes, starts: starts(of: suffixes))
+  }
+
+  /// Where the suffixes of each bucket begin, and where the last one ends.
+  private static func starts(of suffixes: [Suffix]) -> [UInt16] {
+    var starts: [UInt16] = []
+    starts.reserveCapacity(buckets + 1)
     for (index, suffix) in suffixes.enumerated() {
       while starts.count <= suffix.bucket { starts.append(UInt16(index)) }
     }
-    while starts.count <= Self.buckets { starts.append(UInt16(suffixes.count)) }
+    while starts.count <= buckets { starts.append(UInt16(suffixes.count)) }
+    return starts
   }
 
   /// The suffixes that may end in the syllable `last`, the longest first of those that do.
@@ -129,7 +149,7 @@ struct Suffixes: Sendable {
 
 extension Suffixes {
   /// What follows nouns: particles, and the copula.
-  static let particles = Suffixes(
+  static let particles = parsed(
     """
     은+ 는- 이+ 가- 을+ 를- 과+* 와-* 의 에* 에선 에겐 엔! 으론+ 론~! 에서* 에게* 에게서* 한테* 께서* 으로+* 로~*?
     으로서+* 로서~* 으로써+* 로써~* 으로부터+* 로부터~* 에서부터* 까지* 부터* 마다* 조차* 마저* 밖에* 처럼*
@@ -142,7 +162,7 @@ extension Suffixes {
 
   /// What follows the stems of verbs and adjectives; `*` where an auxiliary verb may follow, `!`
   /// only after syllables that verbs often end in.
-  static let endings = Suffixes(
+  static let endings = parsed(
     """
     다 다가 다면 다는 다고 다며 고* 고서 고는! 고자 지* 지만 지는*! 지도*! 지를*! 게* 게끔 게는! 도록* 거나 든지 든 던
     는 는데 는지 는다+ 는다면+ 는다고+ 자 자마자 기* 기는*! 기만*! 네 네요 죠 지요 군요 는군요 더라도 겠다 겠습니다 겠지만
@@ -153,10 +173,10 @@ extension Suffixes {
     """)
 
   /// What follows a verb in -아 or -어, contracted or not: 사용해서, 숨겨야.
-  static let afterVowelForm = Suffixes("서 서는 서도 서만 야* 야만* 야지 도* 요 라 지는")
+  static let afterVowelForm = parsed("서 서는 서도 서만 야* 야만* 야지 도* 요 라 지는")
 
   /// What follows a verb in the past: 사용했다, 숨겼습니다.
-  static let afterPast = Suffixes(
+  static let afterPast = parsed(
     """
     다 다면 다는 다고 다가 습니다 습니까 는데 는지 던 을 을때 을수록 으면 지만 고 음 기 거나 어요 으며 으나 으니 으므로
     더라도 더라면 네요 죠

@@ -35,51 +35,69 @@ struct ProseWords {
     }
   }
 
+  /// Adds the words of a piece without white space; digits and signs part them.
   private mutating func addWords(of piece: Substring, at offset: Int) {
     guard !Self.isAddress(piece) else { return }
-    var latin = ""
-    var hangul: [UInt32] = []
-    var start = offset
+    var letters = Letters()
     var position = offset
-    var follows = false
-    var isBehindDigit = false
-    var beginsBehindDigit = false
-    func isLatin(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.isASCII
-        ? (0x61...0x7A).contains(scalar.value | 0x20) : (0xC0...0x24F).contains(scalar.value)
-    }
+    var (isGlued, isBehindDigit) = (false, false)
     for scalar in piece.unicodeScalars {
-      let length = UTF8.width(scalar)
-      defer { position += length }
-      if isLatin(scalar) || (scalar == "'" || scalar == "’") && !latin.isEmpty
-        || !latin.isEmpty && hangul.isEmpty && (0x30...0x39).contains(scalar.value)
-        || scalar == "_" && !latin.isEmpty
-      {
-        if !hangul.isEmpty { flush() }
-        if latin.isEmpty {
-          start = position
-          beginsBehindDigit = isBehindDigit
-        }
-        latin.unicodeScalars.append(scalar == "’" ? "'" : scalar)
+      if letters.isLatin(scalar) {
+        if !letters.hangul.isEmpty { add(&letters, &isGlued) }
+        letters.append(latin: scalar, at: position, isBehindDigit: isBehindDigit)
       } else if Hangul.isSyllable(scalar) || Hangul.isLetter(scalar) {
-        if latin.isEmpty, hangul.isEmpty { start = position }
-        hangul.append(scalar.value)
+        letters.append(hangul: scalar, at: position)
       } else {
-        flush()
+        add(&letters, &isGlued)
       }
       isBehindDigit = (0x30...0x39).contains(scalar.value)
+      position += UTF8.width(scalar)
     }
-    flush()
+    add(&letters, &isGlued)
+  }
 
-    func flush() {
-      guard !latin.isEmpty || !hangul.isEmpty else { return }
-      all.append(
-        Self.word(
-          latin: latin, hangul: hangul, at: start, isGlued: follows,
-          isUnit: beginsBehindDigit && !latin.isEmpty))
-      follows = true
-      latin = ""
-      hangul = []
+  /// Adds the word of `letters`, which is emptied; `isGlued` where another word of the piece stands
+  /// before it.
+  private mutating func add(_ letters: inout Letters, _ isGlued: inout Bool) {
+    guard !letters.latin.isEmpty || !letters.hangul.isEmpty else { return }
+    all.append(
+      Self.word(
+        latin: letters.latin, hangul: letters.hangul, at: letters.start, isGlued: isGlued,
+        isUnit: letters.beginsBehindDigit && !letters.latin.isEmpty))
+    isGlued = true
+    letters.latin = ""
+    letters.hangul = []
+  }
+
+  /// The letters of a word as they are read: Latin ones, then Hangul.
+  private struct Letters {
+    var latin = ""
+    var hangul: [UInt32] = []
+    /// Where they begin, in UTF-8.
+    var start = 0
+    var beginsBehindDigit = false
+
+    /// Whether a scalar is a Latin letter, or goes on with a Latin word: an apostrophe, an underscore,
+    /// a digit.
+    func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+      if scalar.isASCII, (0x61...0x7A).contains(scalar.value | 0x20) { return true }
+      if (0xC0...0x24F).contains(scalar.value) { return true }
+      guard !latin.isEmpty else { return false }
+      return scalar == "'" || scalar == "’" || scalar == "_"
+        || hangul.isEmpty && (0x30...0x39).contains(scalar.value)
+    }
+
+    mutating func append(latin scalar: Unicode.Scalar, at position: Int, isBehindDigit: Bool) {
+      if latin.isEmpty {
+        start = position
+        beginsBehindDigit = isBehindDigit
+      }
+      latin.unicodeScalars.append(scalar == "’" ? "'" : scalar)
+    }
+
+    mutating func append(hangul scalar: Unicode.Scalar, at position: Int) {
+      if latin.isEmpty, hangul.isEmpty { start = position }
+      hangul.append(scalar.value)
     }
   }
 
