@@ -5,9 +5,8 @@ internal import Guidelines
 extension AlignmentScorer {
   /// The score of the form.
   ///
-  /// - Parameters:
-  ///   - shareNoWord: Whether neither names nor concepts speak for the pair.
-  ///   - haveSameOrdinal: Whether both have the same place in their lists.
+  /// `shareNoWord` where neither names nor concepts speak for the pair, `haveSameOrdinal` where both
+  /// have the same place in their lists.
   func formScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, shareNoWord: Bool, haveSameOrdinal: Bool
   ) -> Double {

@@ -8,17 +8,8 @@ struct AlignmentTable {
   private let band: AlignmentBand
   private let en: MergeableSegments
   private let ko: MergeableSegments
-  /// The word score of each cell; two passes use it. Single precision halves the memory.
+  /// The word score of each cell, for both passes; single precision halves the memory.
   private let wordScores: [Float]
-
-  private init(
-    band: AlignmentBand, en: MergeableSegments, ko: MergeableSegments, wordScores: [Float]
-  ) {
-    self.band = band
-    self.en = en
-    self.ko = ko
-    self.wordScores = wordScores
-  }
 
   /// A table for segments in reading order, with the word scores of its cells.
   static func prepared(

@@ -6,15 +6,6 @@ struct RecentRows {
   private let scores: UnsafeMutableBufferPointer<Double>
   private let width: Int
 
-  private init(
-    low: [Int], high: [Int], scores: UnsafeMutableBufferPointer<Double>, width: Int
-  ) {
-    self.low = low
-    self.high = high
-    self.scores = scores
-    self.width = width
-  }
-
   /// As many rows as a pair reaches back, and the current one: a power of two.
   private static let count = MergeableSegments.limit + 1
 

@@ -24,7 +24,8 @@ enum SegmentAlignment {
 
   /// The pairs among `en` and `ko`, both in reading order.
   ///
-  /// - Parameter pairs: How many segments of the document hold both languages already.
+  /// `pairs` is how many segments of the document hold both languages already.
+  ///
   /// - Complexity: O(*n* × *w*) for *n* English segments and a band of the table *w* cells wide.
   static func pairs(
     en: [SegmentFeatures], ko: [SegmentFeatures], words: inout WordSetPool,

@@ -3,21 +3,21 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// The rows of links, of tags and of counters that sites and blogs put around a text.
+/// Rows of links, tags and counters that sites and blogs put around a text.
 extension Boilerplate {
-  /// Whether the text is boilerplate for what all of its parts are, or for words in its midst.
+  /// Whether all parts of the text are links, tags or counters, or a phrase in it asks the reader for something.
   static func surroundsPost(_ block: Block, _ text: String) -> Bool {
     guard text.utf8.count <= 160, block.listDepth == 0 else { return false }
     return requests.occur(in: text) || isRow(block, text) || isAudience(text)
       || isNeighbour(block, text)
   }
 
-  /// What a blog asks its readers for.
+  /// Requests of a blog to its readers.
   private static let requests = ByteNeedles(Lexicon.boilerplate.list("request"))
 
   // MARK: Rows
 
-  /// Whether a dot or a bar parts nothing but links of a site, or the tags of a post.
+  /// Whether the text is a row of site links or tags between dots or bars.
   private static func isRow(_ block: Block, _ text: String) -> Bool {
     if isLinksOnly(block), block.targets.count > 1,
       isLinks(block.links.map { $0.text.lowercased() }, of: block)
@@ -31,19 +31,19 @@ extension Boilerplate {
     return isLinks(parts, of: block) && !text.utf8Holds(",") || isTags(parts)
   }
 
-  /// Whether all words are links.
+  /// Whether all words of the block are in links.
   private static func isLinksOnly(_ block: Block) -> Bool {
     !block.targets.isEmpty
       && block.runs.allSatisfy { $0.link != nil || !$0.text.contains(where: \.isLetter) }
   }
 
-  /// Whether a heading is a link to where a site begins.
+  /// Whether a heading is a link to the site's home page.
   static func leadsHome(_ block: Block) -> Bool {
     block.targets.count == 1 && ["/", "./", "../", "index.html"].contains(block.targets[0])
       && block.isHeading && isLinksOnly(block)
   }
 
-  /// Whether a sign stands in the text that may part a row.
+  /// A prefilter: whether the text has a separator of rows.
   private static func mayBeRow(_ text: String) -> Bool {
     text.utf8Holds("|") || text.utf8Holds(",") || text.utf8Contains("·") || rowSigns.occur(in: text)
   }
@@ -57,47 +57,47 @@ extension Boilerplate {
     return isMostly && (own > 0 || block.targets.count >= parts.count)
   }
 
-  /// Whether all are what posts are filed under, and not only platforms, which are content.
+  /// Whether all parts are tags, and not only platforms, which are content.
   private static func isTags(_ parts: [String]) -> Bool {
     parts.count > 2
       && parts.contains(where: fields.contains) && parts.allSatisfy(isFiling)
   }
 
-  /// Whether posts are filed under a name in lower case.
+  /// Whether a name in lower case is a tag.
   private static func isFiling(_ name: String) -> Bool {
     fields.contains(name) || topics.contains(name) || Platform(named: name) != nil
   }
 
-  /// Whether a line is nothing but what posts are filed under: "HIG 번역", "iOS".
+  /// Whether a line is nothing but tags: "HIG 번역", "iOS".
   static func isTag(_ text: String) -> Bool {
     let lower = text.lowercased()
     return text.utf8.count <= 40
       && (isFiling(lower) || lower.split(separator: " ").allSatisfy { isFiling(String($0)) })
   }
 
-  /// What only a site links to.
+  /// Names of links that only sites have.
   private static let siteLinks = Lexicon.boilerplate.set("site-link")
 
-  /// What a site links to, and what an app may name as well.
+  /// Names of links that apps may use for their own things as well.
   private static let sharedLinks = Lexicon.boilerplate.set("shared-link")
 
-  /// What the posts of designers and developers are filed under.
+  /// Tags of posts by designers and developers.
   private static let fields = Lexicon.boilerplate.set("field")
   private static let topics = Lexicon.boilerplate.set("topic")
 
-  /// Whether nothing but a link of a site stands there, as in a menu that was copied line by line.
+  /// Whether the text is the name of a site link, as in a menu that was copied line by line.
   static func isSiteLink(_ text: String) -> Bool {
     guard text.utf8.count <= 30 else { return false }
     let lower = text.lowercased()
     return siteLinks.contains(lower) || sharedLinks.contains(lower)
   }
 
-  /// Whether nothing but a link stands there that apps have no name for.
+  /// Whether the text is the name of a link that only sites have.
   static func isOwnLink(_ text: String) -> Bool {
     text.utf8.count <= 30 && siteLinks.contains(text.lowercased())
   }
 
-  /// Whether a heading is what a blog is called, and not what its page is about.
+  /// Whether a heading is the name of a blog, and not the title of its page.
   static func namesSite(_ heading: String) -> Bool {
     plainWords(heading).contains { word in
       blogWords.contains(word) || word.hasPrefix("블로그") || word.hasSuffix("블로그")
@@ -167,8 +167,7 @@ extension Boilerplate {
   ]
   private static let neighbours = Lexicon.boilerplate.set("neighbour")
 
-  /// Whether a heading with a sentence below it is about what it names, though sites have a link of
-  /// that name: "Search", "공유".
+  /// Whether a heading may be a subject although sites have a link of that name: "Search", "공유".
   static func mayBeSubject(_ heading: String) -> Bool {
     subjects.contains(heading.lowercased())
   }
@@ -177,14 +176,14 @@ extension Boilerplate {
 
   // MARK: Other posts
 
-  /// Whether the titles of other posts, or the places to share a post in, stand below a text.
+  /// Whether a text is the label of a list of other posts, or of places to share a post in.
   static func leadsToPosts(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { otherPosts.end($0) || $0.begins(lowered: "more from ", at: 0) }
       || isName(text, in: postLists)
   }
 
-  /// Whether a list of what stands on the page stands below a text.
+  /// Whether a text is the label of a table of contents.
   static func leadsToContents(_ text: String) -> Bool { isName(text, in: contents) }
 
   private static func isName(_ text: String, in names: Set<String>) -> Bool {

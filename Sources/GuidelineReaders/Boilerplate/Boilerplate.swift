@@ -3,13 +3,13 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Recognises what surrounds a text on its page and says nothing of its own.
+/// Recognises boilerplate: what surrounds a text on its page, like navigation, bylines and credits.
 enum Boilerplate {
   /// Lines that blogs and documentation sites put around a text, in lower case.
   private static let phrases = postLists.union(contents).union(Lexicon.boilerplate.list("line"))
   private static let starts = ByteNeedles(startingWords)
   private static let startingWords = Lexicon.boilerplate.list("beginning")
-  /// What a credit begins with, and a sentence seldom.
+  /// Openings of credits, which are rare in sentences.
   private static let credits = ByteNeedles(creditWords)
   private static let creditWords = Lexicon.boilerplate.list("credit")
   private static let siteNames = ByteNeedles(Lexicon.boilerplate.list("site-name"))
@@ -87,7 +87,7 @@ enum Boilerplate {
     init(_ text: String) { original = text }
   }
 
-  /// Whether a phrase or a start may begin a text in whatever case; `false` is sure.
+  /// A prefilter: whether a phrase may begin a text, whatever its case; `false` is certain.
   private static func mayBeginBoilerplate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count > 2 else { return true }
     switch (text[0], text[1], text[2]) {
@@ -98,7 +98,7 @@ enum Boilerplate {
     }
   }
 
-  /// Whether a phrase or a start begins with three bytes, by their place; none has less.
+  /// For each hash of three bytes whether a phrase begins with such bytes; every phrase has three.
   private static let beginnings: [Bool] = {
     var beginnings = [Bool](repeating: false, count: 1 << 15)
     for text in Array(phrases) + startingWords + creditWords {
@@ -108,18 +108,18 @@ enum Boilerplate {
     return beginnings
   }()
 
-  /// A number that few others have, in whatever case the letters are.
+  /// A hash of three bytes that ignores the case of letters.
   private static func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
     Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
   }
 
-  /// Whether a phrase may begin the text, whatever stands before it and behind; `false` is sure.
+  /// A prefilter: whether the text may begin with a phrase; `false` is certain.
   static func mayBePhrase(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(mayBeginBoilerplate)
   }
 
-  /// A text without the signs at its ends.
+  /// A text without punctuation at its ends.
   static func bare(_ text: String) -> Substring {
     var bare = Substring(text)
     while let byte = bare.utf8.last, !isAlphanumeric(byte), let last = bare.last, !last.isLetter,
@@ -182,7 +182,7 @@ enum Boilerplate {
       && words.allSatisfy { $0.first == "#" && $0.dropFirst().first?.isLetter == true }
   }
 
-  /// Whether the text is what somebody remarked on a shared document, as "[a]Is this right?" is.
+  /// Whether the text is a comment on a shared document: "[a]Is this right?".
   private static func isComment(_ text: String) -> Bool {
     let bytes = text.utf8.prefix(4)
     guard bytes.first == 0x5B, let close = bytes.firstIndex(of: 0x5D) else { return false }
@@ -192,7 +192,7 @@ enum Boilerplate {
       && !mark.elementsEqual([0x78])
   }
 
-  /// Whether the text only says when something was posted: "2023-05-12 14:20".
+  /// Whether the text is a date and perhaps a time: "2023-05-12 14:20".
   static func isDate(_ text: String) -> Bool {
     guard text.allSatisfy({ $0.isNumber || " .-/:,년월일시분오전후".contains($0) }) else { return false }
     let numbers = text.split { !($0.isASCII && $0.isNumber) }
@@ -200,7 +200,7 @@ enum Boilerplate {
       && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
   }
 
-  /// Whether both are the title of a post with the number of its comments, and its date.
+  /// Whether two cells are the title of a post with the number of its comments, and its date.
   static func isDatedPost(_ title: String, _ date: String) -> Bool {
     guard title.utf8.last == UInt8(ascii: ")"), let open = title.lastIndex(of: "(") else {
       return false
@@ -208,7 +208,7 @@ enum Boilerplate {
     return title[open...].dropFirst().dropLast().allSatisfy(\.isNumber) && isDate(collapsed(date))
   }
 
-  /// Whether the text says who wrote when.
+  /// Whether the text is a byline: an author and a date.
   static func isByline(_ text: String) -> Bool {
     text.utf8.contains { (0x30...0x39).contains($0) }
       && (isDate(text) || Byline.isOne(text, lowered(text)))
@@ -217,7 +217,7 @@ enum Boilerplate {
   /// Whether the text is a date and a name, as above a post: "May 2, 2023 - Ann Lee".
   static func isDateOfAuthor(_ text: String) -> Bool { Byline.isDateOfAuthor(text) }
 
-  /// Whether the block names the post before or after this one, which the next block is.
+  /// Whether the text announces the previous or next post, whose title is the next block.
   static func leadsToPost(_ text: String) -> Bool {
     guard text.utf8.count <= 40, mayLeadToPost(text) else { return false }
     let bare = text.filter { $0.isLetter || $0 == " " }
@@ -244,7 +244,7 @@ enum Boilerplate {
       && (words.count == 3 || words[0] == "page" || words[0] == "페이지")
   }
 
-  /// "좋아요 3 댓글 2", "0개의 댓글": words of a page's foot, each with how many there are.
+  /// Whether the text is a row of counters: "좋아요 3 댓글 2", "0개의 댓글".
   private static func isCounters(_ lower: String) -> Bool {
     func isSeparator(_ character: Character) -> Bool {
       character == " " || character == "·" || character == "|" || character == ":"
@@ -295,7 +295,7 @@ enum Boilerplate {
       && block.links[0].text.utf8.count + 2 >= text.utf8.count
   }
 
-  /// Whether the text may say which page of which site it stands on.
+  /// A prefilter: whether the text may name a page and its site.
   static func mayNamePage(_ text: String) -> Bool {
     anyTrailSign.occur(in: text) || siteNames.occur(in: lowered(text))
   }
@@ -303,7 +303,7 @@ enum Boilerplate {
   private static let trailSigns = [" › ", " > ", " » ", " / "]
   private static let anyTrailSign = ByteNeedles(trailSigns)
 
-  /// Links within the page and nothing else: its tabs.
+  /// Whether the block is a row of links within the page: its tabs.
   private static func isAnchorList(_ block: Block) -> Bool {
     guard block.targets.count > 1, block.targets.allSatisfy({ $0.utf8Holds("#") }) else {
       return false

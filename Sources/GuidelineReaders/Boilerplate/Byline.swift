@@ -63,8 +63,6 @@ enum Byline {
   // MARK: Dates
 
   /// The first words that are a date, of words in lower case.
-  ///
-  /// "2021년 4월 2일", "2022. 7. 18.", "2022.07.11", "mar 14 2022".
   private static func dateRange(in words: [Substring]) -> Range<Int>? {
     words.indices.lazy.compactMap { index in
       dateLength(words[index...]).map { index..<index + $0 }
@@ -95,7 +93,7 @@ enum Byline {
     word.split { !$0.isNumber }.count == 3 && word.allSatisfy { $0.isNumber || ".-/".contains($0) }
   }
 
-  /// "2021년 4월 2일", "2022. 7. 18.", of words of which the first begins with a year.
+  /// "2021년 4월 2일", of words of which the first begins with a year.
   private static func isSpacedDate(_ words: ArraySlice<Substring>) -> Bool {
     let start = words.startIndex
     guard words.count > 2, words[start].split(whereSeparator: { !$0.isNumber }).count == 1 else {

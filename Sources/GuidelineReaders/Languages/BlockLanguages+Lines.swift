@@ -34,10 +34,10 @@ extension BlockLanguages {
     return pairs
   }
 
-  /// Nobody writes longer paragraphs of such lines.
+  /// The most lines of such a paragraph.
   private static let mostLines = 60
 
-  /// The language of each line, with what a sentence in the other language would lend it.
+  /// The language of each line; a short line of names in a Korean paragraph is Korean.
   private static func languages(of lines: [String], of block: Block) -> [Language?] {
     let whole = LanguageGuess.language(of: block.text)
     return lines.map { line in
@@ -79,7 +79,7 @@ extension BlockLanguages {
 
   /// The parts of one block two by two, where each could be the translation of the one before it.
   ///
-  /// Nobody writes two languages into one paragraph to say two things.
+  /// One paragraph in two languages is a text and its translation.
   private static func paired(_ parts: [BlockText]) -> [BlockText] {
     guard parts.count.isMultiple(of: 2) else { return parts }
     var pairs: [BlockText] = []
@@ -93,8 +93,8 @@ extension BlockLanguages {
     return pairs
   }
 
-  /// Whether both are about as long as a text and its translation; what only follows the lead of
-  /// one of them does not count.
+  /// Whether both are about as long as a text and its translation; where all English is bold, only the
+  /// bold lead of the Korean text counts.
   private static func mayTranslate(_ en: Block, _ ko: Block) -> Bool {
     guard !en.text.utf8Contains("://"), !ko.text.utf8Contains("://") else { return false }
     let texts =

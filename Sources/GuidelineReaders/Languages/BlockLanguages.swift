@@ -12,7 +12,7 @@ internal import TextAnalysis
 ///
 /// A block of several lines is parted by line first (`BlockLanguages+Lines.swift`), a heading by
 /// script (`+Headings`); within a line a translation is found behind an arrow, a dot or a slash
-/// (`+Separators`), in parentheses (`+Glosses`), or as a stretch of text in the other language
+/// (`+Arrows`, ``LanguageStretch``), in parentheses (`+Glosses`), or as a stretch of text in the other language
 /// (``LanguageStretch``).
 enum BlockLanguages {
   /// The parts of `block`, each in one language; parts that share a line stay together.
@@ -20,7 +20,7 @@ enum BlockLanguages {
     isWhole(block) ? [whole(block)] : linewise(block)
   }
 
-  /// Whether no line ends can part a block, because it has none or they mean nothing.
+  /// Whether a block cannot be parted by line: it has one line, or its kind gives line ends no meaning.
   static func isWhole(_ block: borrowing Block) -> Bool {
     switch block.kind {
     case .comment, .decoration, .table, .code: true
@@ -28,7 +28,7 @@ enum BlockLanguages {
     }
   }
 
-  /// A block that no line ends can part.
+  /// A block that cannot be parted by line.
   static func whole(_ block: consuming Block) -> BlockText {
     switch block.kind {
     case .comment, .decoration: return BlockText(block)
@@ -52,7 +52,7 @@ enum BlockLanguages {
     return isEnglish ? .en : nil
   }
 
-  /// One language, or both where the words of `block` say the same in both.
+  /// A block in its language, or as a pair where its text holds its own translation.
   static func part(of block: consuming Block) -> BlockText {
     if block.kind == .paragraph, let runs = LanguageLabels.stripped(block.runs) {
       block.runs = runs

@@ -3,9 +3,9 @@ internal import Guidelines
 
 /// A block in one language, or one that says the same in both within its lines.
 struct BlockText {
-  /// The blocks by language; a neutral block stands for neither and is in `neutral`.
+  /// The blocks by language; a neutral block is in `neutral` only.
   var text: Bilingual<Block>
-  /// The block where it has no language of its own.
+  /// A block without a language of its own: numbers, code, addresses.
   @Boxed var neutral: Block? = nil
 
   init(_ block: consuming Block) {
@@ -13,7 +13,7 @@ struct BlockText {
     if let language = block.language { text[language] = block } else { neutral = block }
   }
 
-  /// Both texts of one line; `nil` where there is none.
+  /// A pair, or a text whose translation is missing; `nil` where both are.
   init?(_ text: Bilingual<Block>) {
     guard !text.isEmpty else { return nil }
     self.text = text
@@ -23,10 +23,10 @@ struct BlockText {
     text = Bilingual(en: en, ko: ko)
   }
 
-  /// What it is.
+  /// The kind of the block, or of the English one of a pair.
   var kind: Block.Kind? { text.en?.kind ?? text.ko?.kind ?? neutral?.kind }
 
-  /// Gives it its place among the document's blocks, and settles its text.
+  /// Sets its place among the document's blocks, and assembles its text once.
   mutating func number(_ order: Int) {
     text.en?.order = order
     text.en?.settleText()

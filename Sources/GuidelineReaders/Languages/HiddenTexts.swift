@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the originals that translators keep in comments beside their translation.
+/// Finds originals that translators keep in comments beside their translation.
 enum HiddenTexts {
   /// Makes paragraphs of the comments that hold the text in the other language.
   ///

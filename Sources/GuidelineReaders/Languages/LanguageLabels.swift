@@ -29,7 +29,7 @@ enum LanguageLabels {
     return isEmpty ? nil : result
   }
 
-  /// Whether a text begins with a letter that labels begin with; `false` is sure.
+  /// A prefilter: whether a label may begin with the first two letters; `false` is certain.
   private static func mayBegin(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -46,7 +46,7 @@ enum LanguageLabels {
     }
   }
 
-  /// Whether a label begins with two letters, by their place.
+  /// For each two letters whether a label begins with them.
   private static let initials: [Bool] = {
     var initials = [Bool](repeating: false, count: 1024)
     for name in names {
@@ -56,7 +56,7 @@ enum LanguageLabels {
     return initials
   }()
 
-  /// A number that no other two letters have, in whatever case they are.
+  /// An index for two letters that ignores their case.
   private static func place(_ first: UInt8, _ second: UInt8) -> Int {
     Int(first & 31) << 5 | Int(second & 31)
   }
@@ -65,7 +65,7 @@ enum LanguageLabels {
 
   private static let flags: Set<Character> = ["🇺🇸", "🇬🇧", "🇰🇷"]
 
-  /// Whether `text` is a label and nothing else, as on the tab or the fold that shows a text.
+  /// Whether `text` is nothing but a label, as on a tab or a disclosure that shows a text.
   static func isNothingElse(_ text: String) -> Bool {
     text.utf8.count < 20 && mayBegin(text)
       && names.contains(text.filter { $0.isLetter || $0 == " " }.lowercased())

@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the paragraphs that were only put on lines of their own.
+/// Parts paragraphs that Markdown joins because no blank line is between them.
 enum LeadBreaks {
   /// The blocks, each paragraph of several lines in its parts.
   static func parted(_ blocks: consuming [Block]) -> [Block] {
@@ -102,14 +102,14 @@ enum LeadBreaks {
     "and", "or", "of", "the", "a", "an", "in", "on", "for", "to", "with", "vs", "by",
   ]
 
-  /// The title, set as bold words are, and what stands below it.
+  /// The title, made bold, and the text below it.
   private static func titled(_ block: Block, at start: Int) -> [Block] {
     var parts = cut(block, at: [0, start])
     for index in parts[0].runs.indices { parts[0].runs[index].style.insert(.bold) }
     return parts
   }
 
-  /// The term of a definition list, set as bold words are, and what is said of it.
+  /// The term of a definition list, made bold, and its definitions.
   private static func defined(_ block: Block, at starts: [Int]) -> [Block] {
     var parts = cut(block, at: [0] + starts)
     for index in parts.indices.dropFirst() {

@@ -32,7 +32,7 @@ enum QuotedFigures {
     block.kind == .paragraph && block.text.contains(where: \.isNumber)
   }
 
-  /// The language of nearly all that is quoted, or that is not.
+  /// The language of at least nine in ten paragraphs in quotes, or outside of them.
   private static func language(of texts: [BlockText], quoted: Bool) -> Language? {
     let blocks = texts.compactMap { $0.text.en ?? $0.text.ko }
       .filter { ($0.quoteDepth > 0) == quoted && $0.kind == .paragraph }

@@ -2,21 +2,21 @@ package import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// What kind of sentence an English sentence is, as far as rules need it.
+/// The mood and modality of English sentences, by their first words and by phrases.
 package enum EnglishMood {
-  /// Whether the sentence tells someone to do something.
+  /// Whether the sentence is imperative.
   package static func isImperative(_ sentence: some StringProtocol) -> Bool {
     imperativeVerb(of: sentence) != nil
   }
 
-  /// Whether the sentence begins with what it is about, and so orders nothing: "A gauge shows …".
+  /// Whether the sentence begins with an article, and so with its subject: "A gauge shows …".
   package static func namesSubject(_ sentence: some StringProtocol) -> Bool {
     plainWords(sentence, most: 1).first.map { articles.contains($0) } ?? false
   }
 
   private static let articles = Lexicon.englishMood.set("article")
 
-  /// Whether a heading is a rule in itself: an order in sentence case, not a title.
+  /// Whether a heading states a rule: an imperative in sentence case, not a title.
   package static func isRuleHeading(_ heading: String) -> Bool {
     guard isImperative(heading) else { return false }
     if endsSentence(heading) { return true }
@@ -25,7 +25,7 @@ package enum EnglishMood {
     return words.count > 2 && lower * 2 > words.count && lower > 2
   }
 
-  /// Whether the sentence prescribes something, be it an order or not.
+  /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     let words = withoutRelatives(plainWords(sentence))
     guard !isReference(words) else { return false }
@@ -35,8 +35,7 @@ package enum EnglishMood {
     return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
   }
 
-  /// The verb that the sentence begins with, in lower case, after what may stand before it: "In
-  /// general,", "If you use an icon,".
+  /// The imperative verb in lower case, behind an opening like "In general," or "If you use an icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
     var rest = Substring(sentence)
     guard let start = rest.withUTF8({ $0.firstPlace(from: 0, orNumber: true) }) else { return nil }
@@ -82,16 +81,16 @@ package enum EnglishMood {
     return nil
   }
 
-  /// Whether the first word is a label with a colon.
+  /// Whether the first word is a label that ends in a colon.
   private static func isLabel(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let colon = text.place(of: UInt8(ascii: ":")), colon < 24 else { return false }
     return !text[..<colon].contains(UInt8(ascii: " "))
   }
 
-  /// What prefaces an order, with a colon or without.
+  /// Words that precede an imperative, with a colon or without.
   private static let prefacing = Lexicon.englishMood.set("preface")
 
-  /// What the first word of a sentence may be.
+  /// The parts that a word may play at the beginning of a sentence.
   private struct Roles: OptionSet {
     let rawValue: UInt8
     static let verb = Roles(rawValue: 1)
@@ -135,7 +134,7 @@ package enum EnglishMood {
     return isLabel ? after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber } : nil
   }
 
-  /// Whether a sentence begins with a word and a number; `false` is sure.
+  /// A prefilter: whether a sentence begins with a word and a number; `false` is certain.
   private static func mayBeNamed(_ sentence: Substring) -> Bool {
     let behind = sentence.utf8.drop { (0x61...0x7A).contains($0 | 0x20) }
       .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "#") }
@@ -170,7 +169,7 @@ package enum EnglishMood {
     "consider": .consider, "think": .consider,
   ]
 
-  /// Whether one of the sentences of `text` may say what must be or must never be; `false` is sure.
+  /// A prefilter: whether a sentence of `text` may demand or forbid something; `false` is certain.
   package static func mayDemand(_ text: String) -> Bool { demanding.occur(in: text.lowercased()) }
 
   /// The longest word of each phrase that demands or forbids, with either apostrophe.
@@ -182,10 +181,10 @@ package enum EnglishMood {
         return [word, word.replacing("'", with: "’")]
       })
 
-  /// `words` without what only describes: the denial of a relative clause ("on devices that don't
-  /// support it"), of a condition ("if an image isn't available") and of a manner ("always as a
-  /// whole, never partially"), and a duty that is asked for, supposed or denied ("how it should
-  /// look", "should a download fail", "you never have to").
+  /// `words` without modal words that bind nobody: negations in a relative clause ("on devices that
+  /// don't support it"), in a condition ("if an image isn't available") and of a manner ("always as a
+  /// whole, never partially"), and duties in questions, suppositions and denials ("how it should look",
+  /// "should a download fail", "you never have to").
   private static func withoutRelatives(_ words: [String]) -> [String] {
     guard bindingOrDenying.occurs(in: words) else { return words }
     return words.indices.lazy.filter { index in
@@ -219,15 +218,15 @@ package enum EnglishMood {
   private static let questions = Lexicon.englishMood.set("question")
   private static let subjects = Lexicon.englishMood.set("duty-subject")
 
-  /// Whether a few words before `index` a condition begins.
+  /// Whether a condition begins within the five words before `index`.
   private static func isInCondition(_ words: [String], at index: Int) -> Bool {
     words[max(0, index - 5)..<index].contains(where: conditions.contains)
   }
 
   private static let conditions = Lexicon.englishMood.set("condition")
 
-  /// Whether "never" at `index` stands before an adverb and behind no verb that it could forbid:
-  /// "should never suddenly" does.
+  /// Whether "never" at `index` negates an adverb and not a verb: "never partially", but not "should
+  /// never suddenly".
   private static func deniesManner(_ words: [String], at index: Int) -> Bool {
     guard words[index] == "never", index > 0, index + 1 < words.count else { return false }
     return words[index + 1].hasSuffix("ly") && !modals.contains(words[index - 1])
@@ -243,14 +242,14 @@ package enum EnglishMood {
     return text.withUTF8 { $0.holds(lowered: "always") } && plainWords(sentence).contains("always")
   }
 
-  /// Whether the sentence only sends the reader elsewhere: "For guidance, see …".
+  /// Whether the sentence only refers the reader elsewhere: "For guidance, see …".
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     // References are short; what is long says something of its own.
     sentence.utf8.count < 400 && mayBeReference(sentence.utf8)
       && isReference(plainWords(sentence))
   }
 
-  /// Whether the first letters are those of a word that references begin with; `false` is sure.
+  /// A prefilter: whether the first letter is that of a word that references begin with; `false` is certain.
   private static func mayBeReference(_ sentence: some Collection<UInt8>) -> Bool {
     for byte in sentence {
       switch byte {
@@ -286,11 +285,12 @@ package enum EnglishMood {
     return nounFollowers.contains(next) && !followedVerbs.contains(word)
   }
 
-  /// What stands behind a noun and seldom behind a verb.
+  /// Words that follow a noun and seldom a verb.
   private static let nounFollowers = Lexicon.englishMood.set("noun-follower")
   private static let followedVerbs = Lexicon.englishMood.set("followed-verb")
 
-  /// Whether the words name what a sentence is about: "Push buttons can …", "Help tags appear …".
+  /// Whether the words are the subject and verb of a statement: "Push buttons can …", "Help tags
+  /// appear …".
   private static func namesThing(_ first: String, _ second: String?, _ third: String?) -> Bool {
     guard let second, let third else { return false }
     return finites.contains(third) && nouns.contains(first)
@@ -299,9 +299,7 @@ package enum EnglishMood {
 
   private static let objectWords = Lexicon.englishMood.set("object-word")
 
-  /// Whether a short lead may be the name of a thing though its first word is a verb as well.
-  ///
-  /// "Center area."
+  /// Whether a short lead may be a name although its first word is also a verb: "Center area".
   package static func mayNameThing(_ lead: String) -> Bool {
     guard !holdsThreeWords(lead) else { return false }
     let words = plainWords(lead, most: 3)
@@ -310,7 +308,7 @@ package enum EnglishMood {
       || words.count == 2 && nouns.contains(first) && !last.hasSuffix("s") && last != "both"
   }
 
-  /// Whether three letters of ASCII surely begin words; `false` leaves it open.
+  /// Whether the text has at least three words that begin with an ASCII letter.
   private static func holdsThreeWords(_ text: String) -> Bool {
     var words = 0
     var isBehindSpace = true
@@ -324,7 +322,7 @@ package enum EnglishMood {
     return false
   }
 
-  /// Verbs that are names of things and places as well.
+  /// Verbs that are nouns as well.
   private static let nouns = Lexicon.englishMood.set("noun-too")
   private static let finites = Lexicon.englishMood.set("finite")
 
@@ -338,7 +336,7 @@ package enum EnglishMood {
   private static let gestures = Lexicon.englishMood.set("gesture")
   private static let doNot = PhraseSet("do not")
   private static let declared = PhraseSet(declarations.map(\.phrase))
-  /// The phrases that bind, the one that decides before another first.
+  /// The phrases that give a modality, in the order in which they decide.
   private static let declarations = Lexicon.englishModality.map { row in
     guard let modality = Modality(rawValue: row["modality"]) else {
       preconditionFailure("\(row.place): no modality")

@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Recognises the headings of lists of what to do and what not to do.
+/// Recognises lists of examples to follow and to avoid, by their headings and by ticks and crosses.
 enum ExampleLists {
   private static let good: Set<String> = [
     "do", "dos", "do's", "good", "권장", "권장 사항", "권장사항", "해야 할 것", "해야 할 일", "이렇게 하세요",
@@ -15,7 +15,7 @@ enum ExampleLists {
     "금지 패턴", "don't use when", "do not use when", "when not to use", "avoid when",
   ]
 
-  /// Whether there are no more letters than a name has; `false` is sure.
+  /// A prefilter: whether the text is short enough for such a heading; `false` is certain.
   private static func mayBeName(_ heading: String.UTF8View) -> Bool {
     var letters = 0
     for byte in heading where (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte) {
@@ -25,7 +25,7 @@ enum ExampleLists {
     return true
   }
 
-  /// Whether the first letter is one that a name begins with; `false` is sure.
+  /// A prefilter: whether such a heading begins with the first letter; `false` is certain.
   private static func beginsLikeName(_ heading: String) -> Bool {
     for scalar in heading.unicodeScalars {
       switch scalar.value {
@@ -41,16 +41,16 @@ enum ExampleLists {
   private static let firstLetters = Set(good.union(bad).compactMap(\.unicodeScalars.first?.value))
     .sorted()
 
-  /// No name has more Latin letters and Hangul syllables.
+  /// The most letters of a heading, Latin ones and Hangul syllables.
   private static let mostLetters = good.union(bad).reduce(0) { max($0, $1.count) }
 
-  /// Whether a line begins with a cross that says not to do what it says.
+  /// Whether a line begins with a cross: a thing to avoid.
   static func isCrossed(_ text: String) -> Bool { begins(text, withAny: "❌🚫✗✘⛔👎") }
 
-  /// Whether a line begins with a tick that says to do what it says, whatever stands above.
+  /// Whether a line begins with a tick: a thing to do, whatever the heading above.
   static func isTicked(_ text: String) -> Bool { begins(text, withAny: "✅✓✔☑👍") }
 
-  /// Takes paragraphs apart whose lines each say what to do or what not to do: "✅ …", "❌ …".
+  /// Parts paragraphs in which every line is marked as a thing to do or to avoid: "✅ …", "❌ …".
   static func partLines(of blocks: inout [Block]) {
     guard blocks.contains(where: { holdsList($0) }) else { return }
     blocks = blocks.flatMap { holdsList($0) ? $0.byLine : [$0] }
@@ -64,7 +64,7 @@ enum ExampleLists {
     return lines.count > 1 && lines.allSatisfy { standing(ofLine: $0.text) != nil }
   }
 
-  /// What a line says itself that it is: "✅ …" to be done, "Don't: …" not.
+  /// The modality that a mark or a label gives a line: "✅ …", "Don't: …".
   static func standing(ofLine line: String) -> Modality? {
     if isTicked(line) { return .should }
     if isCrossed(line) { return .avoid }
@@ -78,8 +78,8 @@ enum ExampleLists {
       && text.unicodeScalars.first.map(signs.unicodeScalars.contains) ?? false
   }
 
-  /// What a heading makes of the items under it: recommended or discouraged; `nil` where it is
-  /// another heading.
+  /// The modality that a heading gives the items below it: recommended or discouraged; `nil` for
+  /// other headings.
   static func modality(of heading: String) -> Modality? {
     guard beginsLikeName(heading), mayBeName(heading.utf8) else { return nil }
     var straight = heading

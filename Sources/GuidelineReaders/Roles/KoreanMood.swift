@@ -1,23 +1,21 @@
 package import Guidelines
 internal import TextAnalysis
 
-/// What kind of sentence a Korean sentence is, as far as rules need it.
-///
-/// A Korean sentence says so at its end.
+/// The mood and modality of Korean sentences, by their endings.
 package enum KoreanMood {
-  /// Whether the sentence tells someone to do something.
+  /// Whether the sentence is imperative.
   package static func isImperative(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { isImperative(ending: $0) }
   }
 
-  /// Whether the sentence prescribes something, be it an order or not.
+  /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     let whole = Substring(sentence)
     return (prescriptions.occur(in: whole) || swears(whole)) && !greetings.occur(in: whole)
       && !isReference(sentence)
   }
 
-  /// Whether a sentence denies something once and for all; "절대 위치" is a place.
+  /// Whether 절대 or 결코 negates the sentence; 절대 위치 is an absolute position.
   private static func swears(_ sentence: Substring) -> Bool {
     neverWords.occur(in: sentence) && withEnding(of: sentence) { negations.occur(in: $0) }
   }
@@ -66,7 +64,7 @@ package enum KoreanMood {
     return demands.occur(in: sentence) ? .must : .may
   }
 
-  /// The order that a sentence begins with, where more follows behind its verb.
+  /// The imperative clause that a sentence begins with, where more follows behind its verb.
   private static func openingOrder(of sentence: String) -> String? {
     var text = sentence
     let end = text.withUTF8 { text -> Int? in
@@ -88,7 +86,7 @@ package enum KoreanMood {
     "하십시오", "마십시오", "하세요", "마세요", "하라", "해라", "마라",
   ])
 
-  /// Whether a paragraph begins with what the document is, as in "본 문서는 … 번역한 것입니다".
+  /// Whether a paragraph is about the document itself: "본 문서는 … 번역한 것입니다".
   package static func isAboutDocument(_ text: some StringProtocol) -> Bool {
     documents.begin(String(text))
       && (translations.occur(in: text)
@@ -105,7 +103,7 @@ package enum KoreanMood {
   ])
   private static let translations = ByteNeedles(["번역", "오역", "의역", "상업적", "학습 목적", "공부"])
 
-  /// Whether the sentence only sends the reader elsewhere.
+  /// Whether the sentence only refers the reader elsewhere.
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { references.occur(in: $0) }
   }
@@ -116,18 +114,18 @@ package enum KoreanMood {
         || isNounOrder(ending: end))
   }
 
-  /// Whether a heading orders without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
+  /// Whether a heading is an order that lacks its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
   package static func isUnfinishedOrder(_ heading: String) -> Bool {
     withEnding(of: heading) { unfinished.end($0) } && heading.split(separator: " ").count > 2
   }
 
-  /// Notes order in nouns: "재부팅 강요 금지".
+  /// Whether notes order by a noun: "재부팅 강요 금지".
   private static func isNounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     end.place(of: 0x20) != nil
       && (nounOrders.end(end) || requirements.end(end) || warnings.end(end))
   }
 
-  /// Whether an item notes what to do without a verb: "테두리는 최소화", "최대 3개로 제한".
+  /// Whether an item is an order that ends in a noun: "테두리는 최소화", "최대 3개로 제한".
   package static func isNotedOrder(_ item: String) -> Bool {
     withEnding(of: item) { notedOrders.end($0) } && !agents.begin(item)
   }
@@ -135,11 +133,9 @@ package enum KoreanMood {
   private static let notedOrders = ByteNeedles(
     ["유지", "준수", "최소화", "확보", "제거"].map { " " + $0 } + ["로 제한", "로 통일", "로 표시", "로 구분"])
 
-  /// Whether the sentence declares what is to be done, nobody named who does it: "짧은 제목을
-  /// 사용한다".
+  /// Whether the sentence orders in the declarative, without a subject: "짧은 제목을 사용한다".
   ///
-  /// So do translators and people who take notes; a sentence about the component, which it then
-  /// names first, only describes.
+  /// Translators and notes do so; a sentence that begins with the component only describes it.
   package static func isDeclaredOrder(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { isDeclaredOrder(sentence, ending: $0) }
   }
@@ -162,9 +158,7 @@ package enum KoreanMood {
     return true
   }
 
-  /// Whether a short sentence says how to use what it begins with: "경고는 꼭 필요할 때만 사용한다".
-  ///
-  /// Components do much, but what they use is named.
+  /// Whether the topic of a short sentence is its object: "경고는 꼭 필요할 때만 사용한다".
   private static func topicIsObject(
     _ words: [some StringProtocol], ending end: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -188,22 +182,22 @@ package enum KoreanMood {
         ["지 않습니다", "지 않는다", "지 않음"].map { stem + $0 }
       } + ["씁니다", "쓴다", "둡니다", "둔다"])
   private static let objects = ByteNeedles(["을", "를"])
-  /// What does something by itself.
+  /// Beginnings of words for who acts: a topic that is an agent is no object.
   private static let agents = ByteNeedles([
     "시스템", "앱", "사용자", "사람", "기기", "우리", "디자이너", "개발자", "애플",
   ])
 
-  /// Whether the sentence ends in a verb of doing, whoever does it.
+  /// Whether the sentence ends in a verb of action, whoever acts.
   package static func declares(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { declaredOrders.end($0) || refusals.end($0) }
   }
 
-  /// Whether the text ends as a sentence does: in 다 or 요, or in the noun of notes.
+  /// Whether the text ends as a sentence does: in 다 or 요, or in a noun form as notes do.
   package static func isSentence(_ text: some StringProtocol) -> Bool {
     withEnding(of: text) { sentenceEnds.end($0) } || isImperative(text)
   }
 
-  /// Whether the sentence ends in a verb that someone does, not in what is, becomes or happens.
+  /// Whether the sentence ends in a verb of action, and not of state, change or event.
   package static func acts(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { end in
       let isVerb =
@@ -213,7 +207,7 @@ package enum KoreanMood {
     }
   }
 
-  /// The number of the consonant at the end of the syllable before the last `count` bytes.
+  /// The final consonant of the syllable before the last `count` bytes, by its number in Unicode.
   private static func final(of end: UnsafeBufferPointer<UInt8>, before count: Int) -> UInt32? {
     let start = end.count - count - 3
     guard start >= 0, end.isSyllable(at: start) else { return nil }
@@ -229,7 +223,7 @@ package enum KoreanMood {
     "입니다", "닙니다", "됩니다", "집니다", "납니다", "있습니다", "없습니다", "같습니다", "좋습니다", "된다", "진다", "난다", "인다",
   ])
 
-  /// What `body` makes of the last words, without signs at the end.
+  /// The result of `body` for the last 16 characters, without punctuation at the end.
   private static func withEnding<Result>(
     of sentence: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -254,7 +248,7 @@ package enum KoreanMood {
     return end.withUTF8(body)
   }
 
-  /// No sentence ends in so many parentheses: each is looked for in what stands before.
+  /// How many parentheses at the end are looked through; a bound on the time for hostile text.
   private static let mostParentheses = 8
 
   /// The range of the last words of a text in which each scalar is a character; `nil` for other text.
@@ -292,7 +286,7 @@ package enum KoreanMood {
     "바랍니다", "좋겠습니다", "려라", "켜라", "겨라", "쳐라", "져라", "춰라", "꿔라", "눠라", "줘라", "둬라",
     "내라", "세라",
   ])
-  /// What only looks like an order.
+  /// Greetings that have an imperative form.
   private static let greetings = ByteNeedles(["안녕하세요", "안녕하십시오", "어서오세요", "어서 오세요", "안녕히 계세요"])
   private static let advices = ByteNeedles([
     "것이 좋습니다", "것이 좋다", "게 좋습니다", "게 좋다", "것도 좋습니다", "것도 좋다", "편이 좋습니다", "편이 좋다", "것이 가장 좋습니다",
@@ -314,7 +308,7 @@ package enum KoreanMood {
       "제공하지 않",
       "사용할 수 없", "할 수 없", "넘을 수 없", "클 수 없", "작을 수 없", "길 수 없", "허용되지 않", "변경할 수 없",
     ] + rejections)
-  /// What is not allowed to be missing is demanded: "검정색이 아니면 안 됩니다".
+  /// Double negations, which demand: "검정색이 아니면 안 됩니다".
   private static let demandedTwice = ByteNeedles([
     "않으면 안", "아니면 안", "없으면 안", "않고는 안", "못하면 안",
   ])
@@ -332,21 +326,21 @@ package enum KoreanMood {
   ])
   private static let topics = ByteNeedles(["은", "는"])
   private static let subjects = ByteNeedles(["이", "가"])
-  /// What ends as a topic does and is none: adnominal forms, and places and times.
+  /// Words with a topic's ending that are none: adnominal forms, places and times.
   private static let adnominals = ByteNeedles([
     "하는", "되는", "있는", "없는", "않는", "주는", "보는", "오는", "가는", "내는", "시키는", "갖는", "받는",
     "넣는", "놓는", "맞는", "쓰는", "만드는", "따르는", "어울리는", "같은", "많은", "작은", "높은", "낮은",
     "또는", "혹은", "짧은", "깊은", "넓은", "밝은", "좁은", "좋은", "알맞은", "않은", "에서는", "에는", "에게는", "으로는", "로는",
     "때는", "면은", "보다는", "경우는", "하고는", "적은", "얇은", "붙은", "남은", "담은", "넘는",
   ])
-  /// What a clause ends with that has a subject of its own.
+  /// Endings of clauses that have a subject of their own.
   private static let subordinates = ByteNeedles([
     "도록", "때", "때는", "때에는", "면", "경우", "경우에는", "경우에만", "있는", "없는", "하는", "되는", "않는",
     "할", "될", "한", "된", "있게", "하게", "되게", "쉽게", "전에", "후에", "동안", "만큼", "수", "지", "기",
     "않게", "않고", "않은",
   ])
   private static let refusals = ByteNeedles(["지 않는다", "지 않습니다", "지 않음"])
-  /// What happens, or does not, whoever wants it: "영향을 미치지 않습니다".
+  /// Verbs of events, which prohibit nothing when negated: "영향을 미치지 않습니다".
   private static let events = ByteNeedles(
     ["미치", "되", "나타나", "보이", "생기", "발생하", "필요하", "바뀌", "변하", "사라지", "충분하", "맞", "있", "중요하"]
       .flatMap { stem in ["지 않는다", "지 않습니다", "지 않음"].map { stem + $0 } })
@@ -373,7 +367,7 @@ package enum KoreanMood {
   private static let demands = ByteNeedles(["야 하며", "야 하고", "야하며", "야하고"])
   private static let mays = ByteNeedles(
     ["수 있", "수도 있", "됩니다", "가능합", "가능하", "괜찮"] + permissions)
-  /// What an author allows: "색을 바꿔도 됩니다"; that something need not be done allows nothing.
+  /// Permissions by an author: "색을 바꿔도 됩니다".
   private static let permissions = [
     "해", "써", "둬", "두어", "줘", "꿔", "꾸어", "여", "겨", "려", "내", "춰", "넣어",
   ]

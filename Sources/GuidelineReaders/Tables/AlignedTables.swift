@@ -46,8 +46,8 @@ enum AlignedTables {
       && gap(in: source[block.lines.first].trimmingBoth()) != nil
   }
 
-  /// The rows that lines hold: each of them in as many cells as the first, or in cells that stand
-  /// below its; `nil` where they are no table.
+  /// The rows of a table, each with as many cells as the first or with cells below some of its cells;
+  /// `nil` where the lines are no table.
   private static func rows(of lines: ClosedRange<Int>, _ source: SourceLines) -> [[Cell]]? {
     guard lines.count > 2 else { return nil }
     var rows: [[Cell]] = []

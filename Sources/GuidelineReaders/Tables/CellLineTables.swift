@@ -142,7 +142,7 @@ enum CellLineTables {
     return collapsed(runs).isEmpty ? [] : [block.part(runs)]
   }
 
-  /// Whether a line holds nothing but a value, or says that there is none.
+  /// Whether a line is nothing but a value, or a sign for none.
   private static func isValue(_ text: String) -> Bool {
     guard text.contains(where: \.isNumber) else { return ["-", "–", "—", "N/A"].contains(text) }
     let line = MetricLine(text: text, line: 0)

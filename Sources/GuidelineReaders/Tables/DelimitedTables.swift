@@ -68,7 +68,7 @@ enum DelimitedTables {
     }
   }
 
-  /// Whether a line looks like cells, so that it does not go on in the next.
+  /// Whether a line looks like cells, which do not go on in the next line.
   static func mayBeRow(_ line: Substring) -> Bool {
     line.trimmingBoth().utf8.contains(0x09) || line.utf8Range(of: ",\"") != nil || isBarred(line)
   }
@@ -103,7 +103,7 @@ enum DelimitedTables {
     return parts.map { Cell(text: collapsed($0), line: line) }
   }
 
-  /// A line of values that the name of the row above has as well, with what it lacks at its end.
+  /// A line of further values for the row above, filled up with empty cells.
   private static func continuation(
     _ block: Block, _ source: SourceLines, width: Int
   ) -> [Cell]? {
@@ -116,7 +116,7 @@ enum DelimitedTables {
     return cells + Array(repeating: Cell(text: "", line: line), count: width - cells.count)
   }
 
-  /// Whether a cell holds nothing but one value.
+  /// Whether a cell is nothing but one value.
   private static func isValue(_ cell: Cell) -> Bool {
     guard NumberSearch.mayHoldNumber(cell.text),
       let cells = FlattenedTable.cells(of: MetricLine(text: cell.text, line: cell.line))

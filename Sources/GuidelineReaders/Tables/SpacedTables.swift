@@ -74,7 +74,7 @@ enum SpacedTables {
     return cells.count == 2 && holdsHangul(String(cells[0])) != holdsHangul(String(cells[1]))
   }
 
-  /// In how many cells bars part a line.
+  /// The number of cells between the bars of a line.
   private static func cells(of line: Substring) -> Int {
     let line = line.trimmingBoth()
     let bars = line.utf8.count { $0 == UInt8(ascii: "|") }
@@ -82,8 +82,7 @@ enum SpacedTables {
     return bars + 1 - outer
   }
 
-  /// The line of a block of one line that is a row; takes what it asks of the block, which would be
-  /// copied.
+  /// The line of a block of one line that is a row; it takes fields and not the block, to save a copy.
   private static func row(
     _ kind: Block.Kind, _ lines: LineRange, _ source: SourceLines
   ) -> Substring? {
@@ -97,7 +96,7 @@ enum SpacedTables {
     return line.first == "|" && line.last == "|" && line.utf8.count > 2 ? line : nil
   }
 
-  /// Whether a line begins with a bar behind white space; `false` is sure.
+  /// A prefilter: whether a line begins with a bar behind white space; `false` is certain.
   private static func mayBeRow(_ line: Substring) -> Bool {
     line.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "|") || $0 >= 0x80 } ?? false
   }

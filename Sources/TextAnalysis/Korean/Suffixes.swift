@@ -76,11 +76,6 @@ struct Suffixes: Sendable {
   /// Where the suffixes of each bucket begin.
   private let starts: [UInt16]
 
-  private init(suffixes: [Suffix], starts: [UInt16]) {
-    self.suffixes = suffixes
-    self.starts = starts
-  }
-
   private static let buckets = 128
 
   /// Which bucket `syllable` is in; several share one.
