@@ -54,14 +54,3 @@ enum PixelScales: Audit {
     return ofScale.count == 1 ? onLine.first.map { metrics[$0] } : nil
   }
 }
-
-extension Metric {
-  /// Its value where it is one value, not a range.
-  var exactValue: Double? { minimum == maximum ? minimum : nil }
-
-  /// The pixels that `points` are at its scale.
-  func expectedPixels(for points: Metric) -> Double? {
-    guard let scale, let value = points.exactValue else { return nil }
-    return value * Double(scale)
-  }
-}
