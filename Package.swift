@@ -213,7 +213,7 @@ let package = Package(
         ])
       ]),
     .testTarget(
-      name: "StructureTests", dependencies: ["structure"],
+      name: "StructureTests", dependencies: ["structure", "TestSupport"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
     .testTarget(
       name: "LexiconTests",

@@ -15,12 +15,14 @@ struct MetricGoldTests {
     for seed in try seeds() {
       found += seed.metrics.map { seed.row(of: $0) }
     }
-    let missing = difference(expected.map(\.english), found)
-    let surplus = difference(found, expected.map(\.english) + expected.compactMap(\.korean))
-    print(
-      "metrics: \(expected.count - missing.count) of \(expected.count), \(surplus.count) others")
-    #expect(missing.isEmpty, "missing:\n\(missing.joined(separator: "\n"))")
-    #expect(surplus.isEmpty, "surplus:\n\(surplus.joined(separator: "\n"))")
+    // Korean lines may state the same once more.
+    let known = expected.map(\.english) + expected.compactMap(\.korean)
+    let english = Set(expected.map(\.english))
+    let scores = Scores(
+      expected: expected.map(\.english),
+      found: found.filter { english.contains($0) || !known.contains($0) })
+    print("metrics: \(scores)")
+    #expect(scores.f1 == 1, "\(scores.mistakes())")
   }
 
   @Test("Korean states the same as English where the gold says so")
