@@ -1,4 +1,4 @@
-/// A JSON document of the contract: the payload's own keys and `"schema": 1`.
+/// A JSON document (Docs/FORMATS.md): the payload's own keys and `"schema": 1`.
 package struct ContractDocument: Encodable {
   private let payload: any Encodable
 

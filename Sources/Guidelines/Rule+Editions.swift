@@ -23,7 +23,7 @@ public struct EditionStatement: Hashable, Encodable, Sendable {
     case differs
   }
 
-  /// Writes the JSON form of the contract; an unknown edition is `null`.
+  /// Writes the JSON form of Docs/FORMATS.md; an unknown edition is `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(edition, forKey: .edition)

@@ -23,12 +23,12 @@ extension Rule: Encodable {
     case links
   }
 
-  /// A check as the contract shows it beside its rule.
+  /// A check as Docs/FORMATS.md has it beside its rule.
   private struct CheckReference: Encodable {
     let id: CheckID
   }
 
-  /// Writes the JSON form of the contract: a search result's fields and all that is known beside.
+  /// Writes the JSON form of Docs/FORMATS.md: a search result's fields and all that is known beside.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode("rule", forKey: .kind)

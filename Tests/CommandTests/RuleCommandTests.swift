@@ -54,7 +54,7 @@ struct RuleCommandTests {
     #expect((try json.json()["nearest"] as? [String])?.first == "tab-count")
   }
 
-  @Test("The JSON holds every field of the contract")
+  @Test("The JSON holds every field that others read")
   func contract() throws {
     let rule = try base.run("rule", "tab-count", "--json").json()
     let fields = [

@@ -71,7 +71,7 @@ struct SearchCommandTests {
     #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{7}"))
   }
 
-  @Test("The JSON holds every field of the contract")
+  @Test("The JSON holds every field that others read")
   func contract() throws {
     let answer = try base.run("search", "탭 바 배지", "--json").json()
     #expect(answer["schema"] as? Int == 1)

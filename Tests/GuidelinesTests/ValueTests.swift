@@ -92,7 +92,7 @@ struct ValueTests {
     }
   }
 
-  @Test("A metric keeps the contract's keys, with null for what is open")
+  @Test("A metric keeps its keys, with null for what is open")
   func metric() throws {
     let metric = Metric(
       subject: "toolbar button", dimension: .count, minimum: 4, unit: Unit(rawValue: "buttons"),

@@ -161,7 +161,7 @@ struct SearchTests {
     #expect(answer.results.count == min(max(limit, 0), 5))
   }
 
-  @Test("The JSON has every field of the contract")
+  @Test("The JSON has every field that others read")
   func json() throws {
     var answer = try Samples.base().search(SearchQuery(text: "탭 바 배지", limit: 1))
     answer.elapsedMilliseconds = 0.5

@@ -44,7 +44,7 @@ struct WriterTests {
     #expect(nothing == "nothing found in 0 files\n")
   }
 
-  @Test("JSON has the keys of the contract")
+  @Test("JSON has the keys that others read")
   func json() throws {
     let text = JSONReport.text(of: Samples.report, options: Samples.options([.ko]))
     let value = try #require(JSONValue(Data(text.utf8)))

@@ -91,8 +91,9 @@ public struct LabelledTable: Sendable {
     }
   }
 
-  /// The rows in the order of the file. In a cell `\n`, `\t` and `\\` stand for a line end, a tab
-  /// and a backslash.
+  /// The rows in the order of the file.
+  ///
+  /// In a cell `\n`, `\t` and `\\` are a line end, a tab and a backslash.
   public let rows: [Row]
 
   /// Reads `Tests/Labels/<name>.tsv`.

@@ -10,8 +10,9 @@ BEGIN {
   split("◇ ✔ ✘ ↳ ➜ ⚠ ⚙ ◻ ⦿ ✖", marks, " ")
 }
 
-# What the compiler says stays whole.
-!running { print; fflush(); if (/Test run started/) running = 1; next }
+# What the compiler says stays whole, and how a crash came about.
+/Fatal error|Program crashed/ { finish(); crashed = 1 }
+!running || crashed { print; fflush(); if (/Test run started/) running = 1; next }
 
 begins() || /^Test (Suite|Case)/ {
   finish()

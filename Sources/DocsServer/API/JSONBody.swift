@@ -8,7 +8,7 @@ internal import Guidelines
 
 /// Bodies of JSON.
 enum JSONBody {
-  /// `payload` as a JSON document of the contract; keys are sorted, so that the same answer is
+  /// `payload` as a JSON document (Docs/FORMATS.md); keys are sorted, so that the same answer is
   /// the same bytes.
   static func encode(_ payload: any Encodable) -> [UInt8] {
     let encoder = JSONEncoder()

@@ -70,7 +70,7 @@ extension Session {
   }
 }
 
-/// The report as the contract shows it.
+/// The report as Docs/FORMATS.md has it.
 private struct IngestJSON: Encodable {
   let documents: [DocumentReport]
   let unchanged: [String]

@@ -8,7 +8,7 @@ import Guidelines
 #endif
 
 extension Output {
-  /// Writes `payload` to stdout as one JSON document with the contract's `schema`.
+  /// Writes `payload` to stdout as one JSON document with its number, `schema` (Docs/FORMATS.md).
   ///
   /// Keys are sorted, so that the same answer is the same bytes.
   static func write(json payload: some Encodable) {
