@@ -123,9 +123,8 @@ let package = Package(
     .executableTarget(
       name: "hig",
       dependencies: [
-        "CommandLineKit", "Guidelines", "TextAnalysis", "Ingestion", "KnowledgeBase", "LinterCore",
-        "ReportReaders",
-        "Explanations", "FileAccess",
+        "CommandLineKit", "Guidelines", "TextAnalysis", "GuidelineReaders", "Ingestion",
+        "KnowledgeBase", "LinterCore", "ReportReaders", "Explanations", "FileAccess",
       ],
       swiftSettings: strict,
       linkerSettings: [

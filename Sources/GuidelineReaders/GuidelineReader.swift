@@ -44,6 +44,26 @@ public struct GuidelineReader: Sendable {
     return DocumentAssembly.document(of: draft, text: text)
   }
 
+  /// Reads one document and notes what each stage makes of it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file as it is.
+  ///   - name: the document's name.
+  ///   - edition: the edition, where it is known better than from the document.
+  ///   - off: the stages that are switched off.
+  /// - Returns: the document that `read` returns, unless stages are off, with the work of each stage.
+  /// - Throws: `ReadingError` as `read` does.
+  package func trace(
+    bytes: [UInt8], name: String, edition: Edition? = nil, without off: Set<Stage> = []
+  ) throws(ReadingError) -> DocumentTrace {
+    let text = try Self.decoded(bytes, name: name)
+    let recorder = TraceRecorder()
+    var draft = try draft(of: text, name: name, edition: edition, trace: recorder)
+    Pipeline.run(on: &draft, without: off)
+    let document = DocumentAssembly.document(of: draft, text: text)
+    return DocumentTrace.sorted(recorder.entries, of: document)
+  }
+
   private static func decoded(_ bytes: [UInt8], name: String) throws(ReadingError) -> String {
     do {
       return try TextDecoding.decode(bytes)
@@ -54,7 +74,7 @@ public struct GuidelineReader: Sendable {
 
   /// The draft of a document before the first stage: its blocks, as the format has them.
   func draft(
-    of text: String, name: String, edition: Edition?
+    of text: String, name: String, edition: Edition?, trace: TraceRecorder? = nil
   ) throws(ReadingError) -> DocumentDraft {
     let source = SourceLines(Folding.nfc(text))
     let frontMatter = FrontMatter(source)
@@ -68,16 +88,17 @@ public struct GuidelineReader: Sendable {
       let lines = PlainTextBlocks.blocks(
         in: source, isRow: DelimitedTables.mayBeRow,
         opensSection: { SectionLabels.label(of: $0) != nil })
-      return DocumentDraft(input: input, blocks: NumberedSections.open(in: lines, of: source))
+      return DocumentDraft(
+        input: input, blocks: NumberedSections.open(in: lines, of: source), trace: trace)
     case .markdown:
       let blocks = MarkdownBlocks.blocks(
         in: source, skipping: frontMatter.lines?.last ?? 0, opensRule: EnglishMood.isRuleHeading)
-      return DocumentDraft(input: input, blocks: LeadBreaks.parted(blocks))
+      return DocumentDraft(input: input, blocks: LeadBreaks.parted(blocks), trace: trace)
     case .docc:
       let page = try Self.page(source, name: name)
       input.url = page.url
       input.skipped = page.skipped
-      return DocumentDraft(input: input, blocks: page.blocks)
+      return DocumentDraft(input: input, blocks: page.blocks, trace: trace)
     }
   }
 

@@ -49,7 +49,12 @@ enum Pipeline {
   /// Runs the stages on `draft`, all but those that are switched `off`.
   static func run(on draft: inout DocumentDraft, without off: Set<Stage> = []) {
     for stage in stages {
-      if off.contains(stage.name) { stage.passOver(&draft) } else { stage.run(on: &draft) }
+      guard off.contains(stage.name) else {
+        stage.run(on: &draft)
+        continue
+      }
+      stage.passOver(&draft)
+      draft.trace?.noteOff(stage.name)
     }
   }
 }

@@ -18,6 +18,7 @@ enum Failure: Error {
   case noCorpus(tried: [String])
   case noHome
   case noFile(path: String, reason: String)
+  case noLine(path: String, line: Int, of: Int)
   case notWritten(path: String, reason: String)
   case knowledgeBase(KnowledgeBaseError)
   case ingestion(IngestionFailure)
@@ -31,7 +32,7 @@ enum Failure: Error {
   var status: ExitStatus {
     switch self {
     case .usage, .noTermGiven: .usage
-    case .noRule, .notHeld, .noComponent, .noTerm, .termKnown, .termTaken: .nothing
+    case .noLine, .noRule, .notHeld, .noComponent, .noTerm, .termKnown, .termTaken: .nothing
     default: .failed
     }
   }
@@ -88,6 +89,10 @@ enum Failure: Error {
         "HOME도 XDG_DATA_HOME도 없습니다. --database로 데이터베이스를 지정하세요")
     case .noFile(let path, let reason):
       Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
+    case .noLine(let path, let line, let count):
+      Phrase(
+        "\(path):\(line): no text on this line; the document has \(count) lines",
+        "\(path):\(line): 이 행에 글이 없습니다. 문서는 \(count)행까지입니다")
     case .notWritten(let path, let reason):
       Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
     case .knowledgeBase(let error):

@@ -33,7 +33,8 @@ enum AlignmentStage: PipelineStage {
 
   static func run(on draft: inout DocumentDraft) {
     let texts = draft.languages.handOn()
-    var alignment = TextAlignment(analyzer: draft.input.analyzer, main: draft.languages.main)
+    var alignment = TextAlignment(
+      analyzer: draft.input.analyzer, main: draft.languages.main, trace: draft.trace)
     alignment.separate(texts)
     alignment.pair()
     finish(&draft, alignment.passages, dropping: DuplicatePassages.find(in: alignment.passages))
@@ -56,6 +57,7 @@ enum AlignmentStage: PipelineStage {
     _ draft: inout DocumentDraft, _ all: [DraftPassage], dropping duplicates: [Int]
   ) {
     let passages = without(duplicates, all)
+    for index in duplicates { draft.trace?.note(duplicate: all[index]) }
     for (note, place) in draft.boilerplate.notes {
       let above = count(passages, before: draft.languages.texts(before: place))
       attach(note, to: passages.prefix(above))
@@ -92,5 +94,12 @@ enum AlignmentStage: PipelineStage {
       if passages[middle].order < text { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension TraceRecorder {
+  fileprivate func note(duplicate passage: DraftPassage) {
+    let reason = Phrase("the same text comes a few passages away", "같은 글이 가까이에 또 있음")
+    note(.alignment, passage, SkippedLines.Reason.duplicate.phrase, because: [reason])
   }
 }

@@ -8,6 +8,7 @@ struct TextAlignment {
   private(set) var passages: [DraftPassage] = []
 
   private let main: Language
+  private let trace: TraceRecorder?
   private var extractor: FeatureExtractor
   /// The texts in one language that may have a translation elsewhere.
   private var en: [Block] = []
@@ -20,9 +21,10 @@ struct TextAlignment {
   private var standings: [Modality?] = []
 
   /// Starts with no texts; those that have no language go with `main`.
-  init(analyzer: TextAnalyzer, main: Language) {
+  init(analyzer: TextAnalyzer, main: Language, trace: TraceRecorder? = nil) {
     extractor = FeatureExtractor(analyzer: analyzer)
     self.main = main
+    self.trace = trace
   }
 
   /// Makes passages of the texts that need no partner, and keeps the others by language.
@@ -84,8 +86,12 @@ struct TextAlignment {
     passages.sort { $0.order < $1.order }
   }
 
-  private mutating func add(_ block: consuming Bilingual<Block>, _ confidence: Double?) {
+  private mutating func add(
+    _ block: consuming Bilingual<Block>, _ confidence: Double?,
+    because reasons: @autoclosure () -> [Phrase] = []
+  ) {
     passages.append(DraftPassage(block: block, confidence: confidence))
+    trace?.note(aligned: passages[passages.count - 1], because: reasons())
   }
 
   /// The last `count` of `blocks` as one, which are in the list no more.
@@ -149,5 +155,34 @@ struct TextAlignment {
       return standing
     }
     return isStanding ? standings : []
+  }
+}
+
+extension TraceRecorder {
+  /// Notes whether `passage` has a translation, and what decided it.
+  fileprivate func note(aligned passage: DraftPassage, because reasons: [Phrase]) {
+    guard let confidence = passage.confidence, let ko = passage.part(.ko, { $0.lines }) else {
+      let alone = Phrase("no text of the other language fits it", "맞는 다른 언어 글이 없음")
+      note(
+        .alignment, passage, Phrase("no translation", "번역 없음"),
+        because: reasons.isEmpty ? [alone] : reasons)
+      return
+    }
+    let score = "\((confidence * 100).rounded() / 100)"
+    let outcome =
+      passage.part(.en) { $0.lines } == ko
+      ? Phrase("both languages in the same lines, at \(score)", "같은 줄의 두 언어, \(score)")
+      : Phrase("paired with \(ko.words(in: .en)) at \(score)", "\(ko.words(in: .ko))과 짝, \(score)")
+    note(.alignment, passage, outcome, because: reasons)
+  }
+}
+
+extension LineRange {
+  /// The lines as people of `language` say them.
+  func words(in language: Language) -> String {
+    switch language {
+    case .en: first == last ? "line \(first)" : "lines \(first)–\(last)"
+    case .ko: first == last ? "\(first)행" : "\(first)–\(last)행"
+    }
   }
 }

@@ -36,7 +36,7 @@ struct BoilerplateFindings {
     images = sorter.images
   }
 
-  static var none: BoilerplateFindings { BoilerplateFindings(BlockSorter()) }
+  static var none: BoilerplateFindings { BoilerplateFindings(BlockSorter(trace: nil)) }
 
   /// The blocks, for the next stage.
   mutating func handOn() -> [Block] { blocks.handedOn() }
@@ -54,7 +54,7 @@ enum BoilerplateStage: PipelineStage {
 
   static func run(on draft: inout DocumentDraft) {
     let blocks = draft.normalization.handOn()
-    var sorter = BlockSorter()
+    var sorter = BlockSorter(trace: draft.trace)
     sorter.sort(blocks)
     draft.boilerplate = BoilerplateFindings(sorter)
   }
@@ -62,7 +62,7 @@ enum BoilerplateStage: PipelineStage {
   /// Keeps all that has words.
   static func passOver(_ draft: inout DocumentDraft) {
     let blocks = draft.normalization.handOn()
-    var sorter = BlockSorter()
+    var sorter = BlockSorter(trace: nil)
     for (index, block) in blocks.enumerated() {
       let next = index + 1 < blocks.count ? blocks[index + 1].kind : nil
       if let finding = BlockVerdict.withoutWords(block) {
@@ -84,6 +84,9 @@ private struct BlockSorter {
   var notes: [(note: RuleNote, place: Int)] = []
   var images: [(image: Image, place: Int)] = []
   private var isBehindSkipped = false
+  private let trace: TraceRecorder?
+
+  init(trace: TraceRecorder?) { self.trace = trace }
 
   mutating func sort(_ blocks: consuming [Block]) {
     let frame = PageFrame.find(in: blocks)
@@ -141,21 +144,30 @@ private struct BlockSorter {
   private mutating func strippingOtherLanguages(_ block: consuming Block) -> Block? {
     guard let (text, lines) = OtherLanguages.stripped(block) else { return block }
     skipped += lines.map { SkippedLines(lines: $0, reason: .language) }
+    trace?.note(
+      .boilerplate, lines, SkippedLines.Reason.language.phrase,
+      because: [BoilerplateEvidence.otherLanguage.phrase])
     guard !text.runs.isEmpty else { return nil }
     var kept = text
     kept.settleText()
     return kept
   }
 
+  private static let noSign = Phrase(
+    "no sign of a page's frame, in its words or its place", "글이나 자리에 페이지 틀의 흔적이 없음")
+
   mutating func skip(_ block: Block, at place: Int, for finding: SkipFinding) {
     if finding.reason != .decoration { isBehindSkipped = true }
     skipped.append(SkippedLines(lines: block.lines, reason: finding.reason))
+    trace?.note(
+      .boilerplate, [block.lines], finding.reason.phrase, because: [finding.evidence.phrase])
     if finding.reason == .boilerplate { boilerplate.append(block) }
     if case .comment = block.kind, let note = RuleNote(block.text) { notes.append((note, place)) }
     images += block.images.map { ($0, place) }
   }
 
   mutating func keep(_ block: consuming Block, at place: Int, above next: Block.Kind?) {
+    trace?.note(.boilerplate, [block.lines], Phrase("kept", "남김"), because: [Self.noSign])
     kept.append(block)
     surroundings.append(
       BlockSurroundings(

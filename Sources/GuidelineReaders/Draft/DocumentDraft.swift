@@ -42,8 +42,13 @@ struct DocumentDraft {
   var metadata = DocumentMetadata.none
   var statements = StatedPassages.none
 
-  init(input: DraftInput, blocks: consuming [Block]) {
+  /// What the stages note of their work; `nil` where nobody asks.
+  let trace: TraceRecorder?
+
+  /// Starts with `blocks` as the format has them.
+  init(input: DraftInput, blocks: consuming [Block], trace: TraceRecorder? = nil) {
     self.input = input
+    self.trace = trace
     parsed = blocks
   }
 

@@ -32,7 +32,7 @@ enum LabelStage: PipelineStage {
 
   static func run(on draft: inout DocumentDraft) {
     let blocks = draft.boilerplate.handOn()
-    var reading = LabelReading()
+    var reading = LabelReading(trace: draft.trace)
     reading.read(blocks, draft.boilerplate.surroundings)
     draft.labels = LabelledBlocks(
       blocks: reading.blocks, places: reading.places, skipped: reading.skipped)
@@ -59,6 +59,9 @@ private struct LabelReading {
   private var standing: Modality?
   /// Whether that is a list, which has begun.
   private var isInList = false
+  private let trace: TraceRecorder?
+
+  init(trace: TraceRecorder?) { self.trace = trace }
 
   mutating func read(_ all: consuming [Block], _ surroundings: [BlockSurroundings]) {
     blocks.reserveCapacity(all.count)
@@ -83,13 +86,13 @@ private struct LabelReading {
   ) -> Bool {
     let mayLabel = Self.mayLabel(block, surroundings)
     if mayLabel, let label = Self.standing(block) {
-      skipped.append(SkippedLines(lines: block.lines, reason: .decoration))
+      skip(block.lines, Phrase("a label: do, or don't", "권장이나 금지를 알리는 표지"))
       (standing, isInList) = (label, false)
       return true
     }
     giveStanding(to: &block)
     guard mayLabel, Asides.isLabel(block.text) else { return false }
-    skipped.append(SkippedLines(lines: block.lines, reason: .decoration))
+    skip(block.lines, Phrase("a label of an aside", "참고 글을 알리는 표지"))
     asideFollows = true
     return true
   }
@@ -104,17 +107,30 @@ private struct LabelReading {
   /// The block without the fences around it; `nil` where it is nothing but a fence.
   private mutating func openFences(_ block: Block) -> Block? {
     guard let (inside, fences) = Containers.opened(block) else { return block }
-    skipped += fences.map { SkippedLines(lines: $0, reason: .decoration) }
+    for fence in fences { skip(fence, Phrase("a fence of an aside", "참고 글의 울타리")) }
     asideFollows = inside == nil && Containers.opensAside(block.text)
     return inside
   }
 
+  private mutating func skip(_ lines: LineRange, _ evidence: Phrase) {
+    skipped.append(SkippedLines(lines: lines, reason: .decoration))
+    trace?.note(.labels, [lines], Phrase("read as a label", "표지로 읽음"), because: [evidence])
+  }
+
   private mutating func markAside(_ block: inout Block) {
-    block.isAside =
-      block.isAside || asideFollows || Asides.labelLength(of: block) > 0
-      || block.quote != nil && block.quote == asideQuote
+    let evidence = asideEvidence(for: block)
+    block.isAside = evidence != nil
+    trace?.note(labels: block, evidence)
     asideQuote = block.isAside ? block.quote : nil
     asideFollows = false
+  }
+
+  /// What makes a block an aside; `nil` where nothing does.
+  private func asideEvidence(for block: Block) -> AsideEvidence? {
+    if block.isAside { return .fence }
+    if asideFollows { return .labelAbove }
+    if Asides.labelLength(of: block) > 0 { return .ownLabel }
+    return block.quote != nil && block.quote == asideQuote ? .sameQuote : nil
   }
 
   /// A label on a line of its own belongs to what follows; a heading of that name does not.
@@ -130,5 +146,40 @@ private struct LabelReading {
       block.boldLead == nil || block.isBold
     else { return nil }
     return modality
+  }
+}
+
+/// What makes a block an aside.
+private enum AsideEvidence {
+  /// The markup or a fence around it.
+  case fence
+  case labelAbove
+  case ownLabel
+  /// It shares its quote with an aside.
+  case sameQuote
+
+  var phrase: Phrase {
+    switch self {
+    case .fence: Phrase("its markup or the fence around it", "마크업이나 둘러싼 울타리")
+    case .labelAbove: Phrase("the label above it", "위의 표지")
+    case .ownLabel: Phrase("the label that it begins with", "글머리의 표지")
+    case .sameQuote: Phrase("in one quote with an aside", "참고 글과 한 인용 안에 있음")
+    }
+  }
+}
+
+extension TraceRecorder {
+  /// Notes what the labels make of `block`.
+  fileprivate func note(labels block: Block, _ evidence: AsideEvidence?) {
+    if let evidence {
+      note(.labels, [block.lines], Phrase("an aside", "참고 글"), because: [evidence.phrase])
+    } else if let standing = block.standing {
+      let outcome =
+        standing == .avoid ? Phrase("something not to do", "하지 말 일") : Phrase("something to do", "할 일")
+      let label = Phrase("a label above it, its row or a sign before it", "위의 표지, 행, 앞의 기호")
+      note(.labels, [block.lines], outcome, because: [label])
+    } else {
+      note(.labels, [block.lines], Phrase("no label", "표지 없음"))
+    }
   }
 }

@@ -53,7 +53,9 @@ enum LanguageStage: PipelineStage {
       blocks, at: draft.labels.places, analyzer: draft.input.analyzer,
       headingsAreBilingual: draft.normalization.headingsAreBilingual)
     parting.settle()
-    draft.languages = LanguageParts(parting, main: mainLanguage(of: parting.texts))
+    let main = mainLanguage(of: parting.texts)
+    draft.trace?.note(languagesOf: parting.texts, skipped: parting.skipped, main: main)
+    draft.languages = LanguageParts(parting, main: main)
   }
 
   /// Leaves every block whole, in Korean where it holds Hangul.
@@ -136,5 +138,38 @@ private struct LanguageParting {
 
   mutating func number() {
     for index in texts.indices { texts[index].number(index) }
+  }
+}
+
+extension TraceRecorder {
+  /// Notes the languages of `texts` and the words that speak for them.
+  fileprivate func note(languagesOf texts: [BlockText], skipped: [SkippedLines], main: Language) {
+    for skipped in skipped {
+      let reason = Phrase("a header or a label in one language", "한 언어로 된 머리글이나 표지")
+      note(.languages, [skipped.lines], skipped.reason.phrase, because: [reason])
+    }
+    for text in texts {
+      if let block = text.neutral {
+        let outcome = Phrase(
+          "no language of its own, goes with \(main.rawValue)", "제 언어가 없어 \(main.rawValue)에 따름")
+        let words = Phrase("no word of either language", "어느 언어의 낱말도 없음")
+        note(.languages, [block.lines], outcome, because: [words])
+      } else if let en = text.text.en, let ko = text.text.ko {
+        let outcome = Phrase("both, in the same lines", "같은 줄에 두 언어")
+        note(.languages, [en.lines, ko.lines], outcome, because: [words(of: en), words(of: ko)])
+      } else if let block = text.text.en ?? text.text.ko {
+        let language = text.text.en == nil ? Language.ko : .en
+        let outcome = Phrase(language.rawValue, language.rawValue)
+        note(.languages, [block.lines], outcome, because: [words(of: block)])
+      }
+    }
+  }
+
+  /// How many words of `block` are of which language.
+  private func words(of block: Block) -> Phrase {
+    let count = LanguageGuess.wordCount(of: block.text)
+    return Phrase(
+      "\(count.hangul) of \(count.all) words hold Hangul, \(count.function) are English function words",
+      "낱말 \(count.all)개 중 한글이 든 낱말 \(count.hangul)개, 영어 기능어 \(count.function)개")
   }
 }

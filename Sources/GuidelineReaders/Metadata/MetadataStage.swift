@@ -57,7 +57,9 @@ enum MetadataStage: PipelineStage {
       let own = passage.scope.component
       let component = own == nil || own == first ? subject.component?.name : own
       passage.page = PassagePage(component: component)
+      draft.trace?.note(page: passage, isOwn: component == own && own != first, draft.metadata)
     }
+    draft.trace?.note(draft.metadata)
   }
 
   /// Leaves what the headings say.
@@ -68,5 +70,30 @@ enum MetadataStage: PipelineStage {
     for passage in draft.alignment.passages {
       passage.page = PassagePage(component: passage.scope.component)
     }
+  }
+}
+
+extension TraceRecorder {
+  /// Notes what the document is.
+  fileprivate func note(_ metadata: DocumentMetadata) {
+    note(.metadata, [], metadata.titlePhrase)
+    note(
+      .metadata, [], metadata.componentPhrase,
+      because: metadata.component.map { [$0.evidence.phrase] } ?? [])
+    note(
+      .metadata, [], metadata.editionPhrase,
+      because: metadata.edition.map { [$0.evidence.phrase] } ?? [])
+  }
+
+  /// Notes the component of `passage`, which the heading of its page tells where it `isOwn`.
+  fileprivate func note(page passage: DraftPassage, isOwn: Bool, _ metadata: DocumentMetadata) {
+    guard let component = passage.page.component else {
+      note(.metadata, passage, Phrase("no component", "구성 요소 없음"))
+      return
+    }
+    let outcome = Phrase("component: \(component)", "구성 요소: \(component)")
+    let heading = Phrase("the heading of its page", "그 페이지의 제목")
+    let evidence = isOwn ? heading : metadata.component?.evidence.phrase ?? heading
+    note(.metadata, passage, outcome, because: [evidence])
   }
 }

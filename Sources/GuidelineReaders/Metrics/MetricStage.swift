@@ -30,7 +30,39 @@ enum MetricStage: PipelineStage {
     for index in passages.indices where !metrics[index].isEmpty {
       passages[index].numbers = PassageNumbers(metrics: metrics[index])
     }
+    for passage in draft.trace == nil ? [] : passages { draft.trace?.note(numbersOf: passage) }
   }
 
   static func passOver(_ draft: inout DocumentDraft) {}
+}
+
+extension TraceRecorder {
+  /// Notes the numbers of `passage`.
+  fileprivate func note(numbersOf passage: DraftPassage) {
+    let metrics = passage.metrics
+    let outcome: Phrase =
+      switch metrics.count {
+      case 0: Phrase("no metric", "수치 없음")
+      case 1: Phrase("1 metric", "수치 1개")
+      default: Phrase("\(metrics.count) metrics", "수치 \(metrics.count)개")
+      }
+    note(.metrics, passage, outcome, because: metrics.map(\.phrase))
+  }
+}
+
+extension Metric {
+  /// What it says and where, as the work of the stage is shown.
+  fileprivate var phrase: Phrase { Phrase(phrase(in: .en), phrase(in: .ko)) }
+
+  private func phrase(in language: Language) -> String {
+    var parts = ["\(subject): \(dimension.name(in: language)) \(amount(in: language))"]
+    parts += qualifiers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    parts += platforms.map(\.rawValue)
+    parts.append(language == .en ? "line \(source.line)" : "\(source.line)행")
+    if let confirmed {
+      parts.append(
+        language == .en ? "confirmed by line \(confirmed.line)" : "\(confirmed.line)행도 같음")
+    }
+    return parts.joined(separator: ", ")
+  }
 }

@@ -29,6 +29,7 @@ enum NormalizationStage: PipelineStage {
 
   static func run(on draft: inout DocumentDraft) {
     var blocks = draft.tables.handOn()
+    let before = draft.trace == nil ? [] : blocks
     HiddenTexts.show(in: &blocks)
     SectionLabels.strip(&blocks)
     raiseTranslatedTitle(in: &blocks)
@@ -37,6 +38,7 @@ enum NormalizationStage: PipelineStage {
       blocks[index].settleText()
       markCrossed(&blocks[index])
     }
+    draft.trace?.note(normalized: blocks, from: before)
     let areBilingual = BlockLanguages.nameInBoth(blocks)
     draft.normalization = NormalizedBlocks(blocks: blocks, headingsAreBilingual: areBilingual)
   }
@@ -66,5 +68,37 @@ enum NormalizationStage: PipelineStage {
     guard block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text)
     else { return }
     block.standing = .avoid
+  }
+}
+
+extension TraceRecorder {
+  /// Notes how `blocks` differ from what they were `before`.
+  fileprivate func note(normalized blocks: [Block], from before: [Block]) {
+    let former = Dictionary(before.map { ($0.lines.first, $0) }) { first, _ in first }
+    for block in blocks {
+      let changes = changes(of: block, from: former[block.lines.first])
+      let outcome =
+        changes.isEmpty ? Phrase("left as it is", "그대로 둠") : Phrase("changed", "바뀜")
+      note(.normalization, [block.lines], outcome, because: changes)
+    }
+  }
+
+  private func changes(of block: Block, from former: Block?) -> [Phrase] {
+    var changes: [Phrase] = []
+    if let label = block.label {
+      changes.append(Phrase("its number \(label) is taken off", "번호 \(label)을(를) 뗌"))
+    }
+    if former?.kind == .comment, block.kind == .paragraph {
+      changes.append(Phrase("an original kept in a comment", "주석에 남긴 원문"))
+    } else if let former, former.kind != block.kind {
+      changes.append(Phrase("the title in the other language", "다른 언어로 쓴 제목"))
+    }
+    if former?.lines != block.lines {
+      changes.append(Phrase("one of several dos and don'ts", "할 일과 하지 말 일의 하나"))
+    }
+    if block.standing == .avoid, former?.standing == nil {
+      changes.append(Phrase("a cross before it forbids it", "앞의 ❌ 표시가 금지함"))
+    }
+    return changes
   }
 }

@@ -61,6 +61,9 @@ enum OutlineStage: PipelineStage {
       passages[index].outline = PassageOutline(
         form: forms[index].form, caption: captions[index],
         images: images[index] ?? PassageImages.own(of: passages[index]))
+      draft.trace?.note(
+        .outline, passages[index], forms[index].form.phrase,
+        because: passages[index].outline.reasons(forms[index].evidence))
     }
   }
 

@@ -4,13 +4,19 @@ internal import TextAnalysis
 
 /// Makes statements: parts a text into lead and reason.
 struct StatementParts {
+  /// A statement and what tells how strongly it binds.
+  struct Stated {
+    var statement: RuleStatement
+    var modality: ModalityEvidence
+  }
+
   private let evidence: SentenceAlignment
 
   /// Compares sentences of both languages with the concepts that `analyzer` finds.
   init(analyzer: TextAnalyzer) { evidence = SentenceAlignment(analyzer: analyzer) }
 
   /// The statement with the first `leads` bytes of each text as its lead.
-  func statement(of draft: DraftPassage, leads: Bilingual<Int>) -> RuleStatement {
+  func statement(of draft: DraftPassage, leads: Bilingual<Int>) -> Stated {
     var lead = Bilingual<String>()
     var rationale = Bilingual<String>()
     for language in draft.block.languages {
@@ -48,7 +54,7 @@ struct StatementParts {
 
   /// The statement of a text without a marked lead: its first sentence, or where `picking`, the
   /// first that prescribes something.
-  func statement(of draft: DraftPassage, picking: Bool) -> RuleStatement {
+  func statement(of draft: DraftPassage, picking: Bool) -> Stated {
     var lead = Bilingual<String>()
     var rationale = Bilingual<String>()
     for language in draft.block.languages {
@@ -70,16 +76,51 @@ struct StatementParts {
 
   private func make(
     _ draft: DraftPassage, _ lead: Bilingual<String>, _ rationale: Bilingual<String>
-  ) -> RuleStatement {
+  ) -> Stated {
     let note = draft.note
-    let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
-    let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
-    // "… so that people can …" permits nothing where the translation is an order.
-    let modality = note?.modality ?? (en == .may ? ko ?? en : en ?? ko) ?? .should
-    return RuleStatement(
+    let (modality, evidence) = Self.modality(of: lead, note: note)
+    let statement = RuleStatement(
       id: draft.anchor.flatMap(RuleID.init(rawValue:)), aliases: note?.aliases ?? [],
       apart: note?.apart ?? [], lead: lead, rationale: rationale, modality: modality,
       since: note?.since, until: note?.until, related: note?.related ?? [],
       checks: note?.checks ?? [], uncheckable: note?.uncheckable ?? .init())
+    return Stated(statement: statement, modality: evidence)
+  }
+
+  /// How strongly a lead binds: a comment says so, else the English words, else the Korean ones.
+  private static func modality(
+    of lead: Bilingual<String>, note: RuleNote?
+  ) -> (Modality, ModalityEvidence) {
+    if let modality = note?.modality { return (modality, .comment) }
+    let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
+    let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
+    // "… so that people can …" permits nothing where the translation is an order.
+    if let en, en != .may || ko == nil { return (en, .words(.en)) }
+    if let ko { return (ko, .words(.ko)) }
+    return (.should, .nothing)
+  }
+}
+
+/// What tells how strongly a rule binds.
+enum ModalityEvidence {
+  /// A comment about the rule.
+  case comment
+  /// The words of its lead in a language.
+  case words(Language)
+  /// It is among what not to do.
+  case list
+  /// Nothing: then it is recommended.
+  case nothing
+
+  /// What it tells, where the work of the stage is shown.
+  var phrase: Phrase {
+    switch self {
+    case .comment: Phrase("modality: a comment says so", "강도: 주석이 정함")
+    case .words(.en): Phrase("modality: the words of the English lead", "강도: 영어 문장의 말")
+    case .words(.ko): Phrase("modality: the words of the Korean lead", "강도: 한국어 문장의 말")
+    case .list: Phrase("modality: it is among what not to do", "강도: 하지 말 일에 듦")
+    case .nothing:
+      Phrase("modality: no word tells it, so it is recommended", "강도: 밝히는 말이 없어 권장으로 봄")
+    }
   }
 }

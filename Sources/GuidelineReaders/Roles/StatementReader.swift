@@ -57,11 +57,21 @@ enum RoleEvidence {
 struct StatementReader {
   /// What a passage states and why; no statement where it states nothing.
   struct Finding {
-    var statement: RuleStatement?
-    var evidence: RoleEvidence
+    let statement: RuleStatement?
+    /// What tells how strongly it binds.
+    let modality: ModalityEvidence?
+    let evidence: RoleEvidence
 
-    init(_ statement: RuleStatement? = nil, _ evidence: RoleEvidence) {
-      self.statement = statement
+    /// It states `stated`.
+    init(_ stated: StatementParts.Stated, _ evidence: RoleEvidence) {
+      statement = stated.statement
+      modality = stated.modality
+      self.evidence = evidence
+    }
+
+    /// It states nothing.
+    init(_ evidence: RoleEvidence) {
+      (statement, modality) = (nil, nil)
       self.evidence = evidence
     }
   }
@@ -86,12 +96,12 @@ struct StatementReader {
   /// What the passage at `index` states.
   func finding(at index: Int, below outer: OuterText) -> Finding {
     let (passage, lead) = (passages[index].passage, passages[index])
-    if let evidence = exclusion(of: passage) { return Finding(nil, evidence) }
+    if let evidence = exclusion(of: passage) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
     if passage.isAside { return aside(passage) }
     if let modality = passage.standing { return listed(passage, modality) }
     if let evidence = subordination(of: passage, at: index, below: outer) {
-      return Finding(nil, evidence)
+      return Finding(evidence)
     }
     return unmarked(passage, at: index)
   }
@@ -127,16 +137,17 @@ struct StatementReader {
   private func aside(_ passage: DraftPassage) -> Finding {
     prescribes(passage)
       ? Finding(parts.statement(of: passage, picking: true), .asidePrescribes)
-      : Finding(nil, .asideInforms)
+      : Finding(.asideInforms)
   }
 
   private func listed(_ passage: DraftPassage, _ modality: Modality) -> Finding {
-    var statement = parts.statement(of: passage, picking: false)
+    var stated = parts.statement(of: passage, picking: false)
     // "Don't …" among what not to do says no more than "…".
-    if passage.note == nil, modality == .avoid, statement.modality != .never {
-      statement.modality = .avoid
+    if passage.note == nil, modality == .avoid, stated.statement.modality != .never {
+      stated.statement.modality = .avoid
+      stated.modality = .list
     }
-    return Finding(statement, .listed)
+    return Finding(stated, .listed)
   }
 
   // MARK: Sentences that nothing marks
@@ -153,13 +164,13 @@ struct StatementReader {
 
   private func unmarked(_ passage: DraftPassage, at index: Int) -> Finding {
     let first = firstSentences(passage)
-    if let evidence = restraint(passage, first, at: index) { return Finding(nil, evidence) }
+    if let evidence = restraint(passage, first, at: index) { return Finding(evidence) }
     if let evidence = order(passage, first, at: index) {
       return isExample(first)
-        ? Finding(nil, .example) : Finding(parts.statement(of: passage, picking: false), evidence)
+        ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
-    if isExample(first) { return Finding(nil, .example) }
-    guard prescribes(passage) else { return Finding(nil, .informs) }
+    if isExample(first) { return Finding(.example) }
+    guard prescribes(passage) else { return Finding(.informs) }
     return Finding(parts.statement(of: passage, picking: true), .prescribes)
   }
 

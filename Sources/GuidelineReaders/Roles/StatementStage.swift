@@ -10,13 +10,16 @@ struct PassageRole {
   @Boxed private(set) var statement: RuleStatement?
   /// What decided whether it states one.
   let evidence: RoleEvidence?
+  /// What decided how strongly the rule binds.
+  let modality: ModalityEvidence?
 
   fileprivate init(
     leadLength: Bilingual<Int>? = nil, statement: consuming RuleStatement? = nil,
-    evidence: RoleEvidence? = nil
+    modality: ModalityEvidence? = nil, evidence: RoleEvidence? = nil
   ) {
     self.leadLength = leadLength
     self.evidence = evidence
+    self.modality = modality
     _statement = Boxed(wrappedValue: statement)
   }
 
@@ -56,7 +59,9 @@ enum StatementStage: PipelineStage {
       let finding = reader.finding(at: index, below: outer)
       if finding.statement != nil { outer.noteStatement(of: passage) }
       passage.role = PassageRole(
-        leadLength: entry.leadLength, statement: finding.statement, evidence: finding.evidence)
+        leadLength: entry.leadLength, statement: finding.statement, modality: finding.modality,
+        evidence: finding.evidence)
+      draft.trace?.note(.statements, passage, passage.rolePhrase, because: passage.roleReasons)
     }
     draft.statements = StatedPassages(passages: joined.map(\.passage))
   }

@@ -9,12 +9,15 @@ struct PassageScope {
   let platforms: [Platform]
   /// The component that the headings name.
   let component: ComponentName?
+  /// What tells the platforms.
+  let evidence: PlatformEvidence
 
   fileprivate init(
-    section: [String] = [], platforms: [Platform] = [], component: ComponentName? = nil
+    section: [String] = [], platforms: PlatformFinding = .none, component: ComponentName? = nil
   ) {
     self.section = section
-    self.platforms = platforms
+    self.platforms = platforms.platforms
+    evidence = platforms.evidence
     self.component = component
   }
 
@@ -48,8 +51,11 @@ enum ScopeStage: PipelineStage {
       walk.platforms, of: passages, frontMatter: draft.input.frontMatter)
     for index in passages.indices {
       passages[index].scope = PassageScope(
-        section: walk.sections[index], platforms: platforms[index].platforms,
+        section: walk.sections[index], platforms: platforms[index],
         component: walk.components[index])
+      draft.trace?.note(
+        .scope, passages[index], passages[index].scope.phrase,
+        because: passages[index].scope.reasons)
     }
     draft.scope = DocumentScope(title: walk.title)
   }

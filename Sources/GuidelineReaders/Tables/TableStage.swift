@@ -22,27 +22,38 @@ enum TableStage: PipelineStage {
 
   static func run(on draft: inout DocumentDraft) {
     var blocks = draft.handOn()
-    for restore in restorers(for: draft.input.format) {
-      blocks = restore(blocks, draft.input.source)
+    var noted: Set<Int> = []
+    draft.trace?.note(tablesOf: blocks, .markup, &noted)
+    for restorer in restorers(for: draft.input.format) {
+      blocks = restorer.restore(blocks, draft.input.source)
+      draft.trace?.note(tablesOf: blocks, restorer.evidence, &noted)
     }
+    draft.trace?.note(textOf: blocks)
     draft.tables = RestoredTables(blocks: blocks)
   }
 
-  private typealias Restorer = ([Block], SourceLines) -> [Block]
+  /// A way in which tables lose their markup, and what restores them.
+  private struct Restorer {
+    let evidence: TableEvidence
+    let restore: ([Block], SourceLines) -> [Block]
+  }
 
   /// What finds tables in documents of `format`, in order: a page of JSON says itself what a table is.
   private static func restorers(for format: DocumentFormat) -> [Restorer] {
     switch format {
     case .text:
       [
-        DelimitedTables.restored, AlignedTables.restored,
-        { blocks, _ in FlattenedTables.restored(in: blocks) },
-        { blocks, _ in CellLineTables.restored(in: blocks) },
+        Restorer(evidence: .delimiters, restore: DelimitedTables.restored),
+        Restorer(evidence: .alignedColumns, restore: AlignedTables.restored),
+        Restorer(evidence: .flattened) { blocks, _ in FlattenedTables.restored(in: blocks) },
+        Restorer(evidence: .cellLines) { blocks, _ in CellLineTables.restored(in: blocks) },
       ]
     case .markdown:
       [
-        SpacedTables.restored, UnderlinedTables.restored, AlignedTables.restored,
-        { blocks, _ in CellLineTables.restored(in: blocks) },
+        Restorer(evidence: .spacedDelimiters, restore: SpacedTables.restored),
+        Restorer(evidence: .underline, restore: UnderlinedTables.restored),
+        Restorer(evidence: .alignedColumns, restore: AlignedTables.restored),
+        Restorer(evidence: .cellLines) { blocks, _ in CellLineTables.restored(in: blocks) },
       ]
     case .docc: []
     }
@@ -50,5 +61,38 @@ enum TableStage: PipelineStage {
 
   static func passOver(_ draft: inout DocumentDraft) {
     draft.tables = RestoredTables(blocks: draft.handOn())
+  }
+}
+
+/// What makes lines a table.
+private enum TableEvidence {
+  case markup, delimiters, alignedColumns, flattened, cellLines, spacedDelimiters, underline
+
+  var phrase: Phrase {
+    switch self {
+    case .markup: Phrase("its markup", "마크업")
+    case .delimiters: Phrase("delimiters between cells", "칸 사이의 구분 기호")
+    case .alignedColumns: Phrase("columns aligned with spaces", "공백으로 맞춘 열")
+    case .flattened: Phrase("lines with as many values each", "값의 수가 같은 줄들")
+    case .cellLines: Phrase("a cell a line", "한 줄에 한 칸")
+    case .spacedDelimiters: Phrase("rows with blank lines between", "빈 줄로 나뉜 행")
+    case .underline: Phrase("a header underlined with hyphens", "하이픈 밑줄이 있는 머리글")
+    }
+  }
+}
+
+extension TraceRecorder {
+  /// Notes the tables among `blocks` that were not `noted` yet.
+  fileprivate func note(tablesOf blocks: [Block], _ evidence: TableEvidence, _ noted: inout Set<Int>) {
+    for block in blocks where block.kind == .table && noted.insert(block.lines.first).inserted {
+      note(.tables, [block.lines], Phrase("table", "표"), because: [evidence.phrase])
+    }
+  }
+
+  /// Notes that the other blocks are no tables.
+  fileprivate func note(textOf blocks: [Block]) {
+    for block in blocks where block.kind != .table {
+      note(.tables, [block.lines], Phrase("no table", "표가 아님"))
+    }
   }
 }

@@ -10,6 +10,12 @@ public enum LanguageGuess {
     LanguageEvidence(ProseWords(text).all).language
   }
 
+  /// How many words of `text` speak for which language.
+  package static func wordCount(of text: String) -> (all: Int, hangul: Int, function: Int) {
+    let words = ProseWords(text).all
+    return (words.count, words.count(where: \.hasHangul), words.count(where: \.isFunctionWord))
+  }
+
   /// The stretches of `text` in one language each, in order; together they cover it.
   ///
   /// A text changes its language between sentences, at line ends and separators (`·`, `|`, `/`),

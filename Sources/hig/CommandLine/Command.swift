@@ -29,7 +29,7 @@ struct Command: Sendable {
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
     search, rule, rules, metrics, components, documents, terms, checks, check, explain, audit,
-    ingest, export, serve, completions, help,
+    ingest, trace, export, serve, completions, help,
   ]
 
   /// The program that they make.

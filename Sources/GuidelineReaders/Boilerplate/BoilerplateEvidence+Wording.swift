@@ -1,0 +1,52 @@
+internal import Guidelines
+
+extension BoilerplateEvidence {
+  /// What it tells, where the work of the stage is shown.
+  var phrase: Phrase {
+    switch self {
+    case .frame(let part): part.phrase
+    case .foot:
+      Phrase("at the foot of the page, among buttons and counters", "페이지 끝의 버튼과 숫자 사이")
+    case .otherPost: Phrase("the title of another post", "다른 글의 제목")
+    case .noWords: Phrase("has no words", "글자가 없음")
+    case .ruleNote: Phrase("a comment about a rule", "규칙에 대한 주석")
+    case .image: Phrase("nothing but an image", "이미지뿐임")
+    case .address: Phrase("nothing but an address", "주소뿐임")
+    case .script: Phrase("a line of script", "스크립트 줄")
+    case .languageName: Phrase("names a language and nothing else", "언어 이름뿐임")
+    case .otherLanguage: Phrase("neither English nor Korean", "영어도 한국어도 아님")
+    case .properties: Phrase("properties of the page: a name and a value", "페이지 속성: 이름과 값")
+    case .ownWords:
+      Phrase("its own words are those of a page's frame", "페이지 틀에 쓰는 말뿐임")
+    }
+  }
+}
+
+extension FramePart {
+  /// What it tells, where the work of the stage is shown.
+  var phrase: Phrase {
+    switch self {
+    case .menu: Phrase("a link of the site's menu", "사이트 메뉴의 링크")
+    case .byline: Phrase("a byline: who wrote when", "글쓴이와 날짜")
+    case .siteName: Phrase("the name of the site or the author above a byline", "글쓴이 위의 사이트 이름")
+    case .tag: Phrase("a tag below the byline", "글쓴이 아래의 태그")
+    case .contents: Phrase("repeats headings below it", "아래 제목을 되풀이함")
+    case .otherPost: Phrase("the title of another post", "다른 글의 제목")
+    }
+  }
+}
+
+extension SkippedLines.Reason {
+  /// What became of lines that were skipped for it.
+  var phrase: Phrase {
+    switch self {
+    case .boilerplate: Phrase("skipped as boilerplate", "상용구로 건너뜀")
+    case .decoration: Phrase("skipped as decoration", "꾸밈으로 건너뜀")
+    case .duplicate: Phrase("skipped as a duplicate", "중복으로 건너뜀")
+    case .metadata: Phrase("taken as metadata", "메타데이터로 읽음")
+    case .image: Phrase("an image, kept with its passage", "이미지로 보고 글에 붙임")
+    case .language: Phrase("skipped as another language", "다른 언어로 건너뜀")
+    case .unknown: Phrase("skipped: a kind of block that is not known", "알 수 없는 종류로 건너뜀")
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import FileAccess
+import GuidelineReaders
+import Guidelines
+import Ingestion
+import KnowledgeBase
+import TextAnalysis
+
+extension Command {
+  /// `hig trace`: what each stage of the readers made of a document, and why.
+  static let trace = Command(
+    name: "trace",
+    summary: Phrase(
+      "what each stage of reading made of a document, and why",
+      "문서를 읽는 단계마다 무엇을 왜 그렇게 읽었는지"),
+    operands: .one("FILE[:LINE]"),
+    options: [.edition],
+    examples: [
+      ("hig trace notes.md:31", Phrase("how line 31 was read", "31행을 어떻게 읽었는지")),
+      ("hig trace notes.md", Phrase("every passage, every skipped line", "모든 단락과 건너뛴 줄")),
+    ]
+  ) { session throws(Failure) in
+    let target = TraceTarget(session.invocation.operands[0])
+    let trace = try session.trace(target)
+    let parts = try target.parts(of: trace)
+    if session.invocation.has(.json) {
+      session.print(json: TraceJSON(trace, parts: parts))
+    } else {
+      var page = Page(environment: session.environment)
+      page.add(trace, parts: parts, wholly: target.line == nil, for: session.presentation)
+      page.print()
+    }
+    return .done
+  }
+}
+
+/// A file, or one line of it.
+private struct TraceTarget {
+  let path: String
+  /// The line, counted from 1; `nil` for all.
+  let line: Int?
+
+  /// Takes `FILE:LINE` apart, unless a file has that name.
+  init(_ operand: String) {
+    guard let colon = operand.lastIndex(of: ":"), colon > operand.startIndex,
+      let line = Int(operand[operand.index(after: colon)...]), line > 0, !Self.isFile(operand)
+    else {
+      (path, line) = (operand, nil)
+      return
+    }
+    path = String(operand[..<colon])
+    self.line = line
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    (try? FileSystem.bytes(at: path, most: 1, isWhole: false)) != nil
+  }
+
+  /// The parts of `trace` that hold the line.
+  func parts(of trace: DocumentTrace) throws(Failure) -> [DocumentTrace.Part] {
+    guard let line else { return trace.parts }
+    let parts = trace.parts.filter { $0.holds(line) }
+    if parts.isEmpty {
+      throw .noLine(path: path, line: line, of: trace.document.countOfLines)
+    }
+    return parts
+  }
+}
+
+extension Session {
+  /// Reads a document as an ingestion would, and notes how.
+  fileprivate func trace(_ target: TraceTarget) throws(Failure) -> DocumentTrace {
+    let bytes = try File.bytes(at: target.path)
+    let reader = GuidelineReader(glossary: try vocabulary())
+    let edition = try invocation.edition(.edition)
+    do throws(ReadingError) {
+      return try reader.trace(bytes: bytes, name: target.path, edition: edition)
+    } catch {
+      throw .ingestion(.reading(error))
+    }
+  }
+
+  /// The glossary of the Corpus with what the user taught the knowledge base, where there is one.
+  private func vocabulary() throws(Failure) -> Glossary {
+    let glossary = try CorpusFolder.find(environment: environment).glossary()
+    let place = try DatabasePlace(invocation: invocation, environment: environment)
+    guard place.exists else { return glossary }
+    let own = try knowledgeBase { () throws(KnowledgeBaseError) in
+      try KnowledgeBase(path: place.path, access: .read).concepts().filter { $0.origin == .user }
+    }
+    return glossary.adding(own)
+  }
+}
+
+extension Document {
+  fileprivate var countOfLines: Int {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.last?.isEmpty ?? true ? lines.count - 1 : lines.count
+  }
+}
+
+// MARK: Text
+
+extension Page {
+  fileprivate mutating func add(
+    _ trace: DocumentTrace, parts: [DocumentTrace.Part], wholly: Bool,
+    for presentation: Presentation
+  ) {
+    if wholly {
+      line(trace.document.name, .bold)
+      add(trace.whole, for: presentation)
+    }
+    for part in parts {
+      if !text.isEmpty { line() }
+      add(part, of: trace.document, for: presentation)
+    }
+  }
+
+  private mutating func add(
+    _ part: DocumentTrace.Part, of document: Document, for presentation: Presentation
+  ) {
+    let places = part.lines.map(\.shown).joined(separator: ", ")
+    let state = part.passage?.kind.phrase ?? Phrase("skipped", "건너뜀")
+    line(
+      left: "\(document.name):\(places)", .bold, right: state[presentation], .accent)
+    for text in part.words(in: document) { paragraph(text, indent: 2, style: .faint) }
+    add(part.entries, for: presentation)
+  }
+
+  private mutating func add(_ entries: [TraceEntry], for presentation: Presentation) {
+    let names = entries.map { $0.stage.phrase[presentation] }
+    let width = names.map(DisplayWidth.columns).max() ?? 0
+    for (entry, name) in zip(entries, names) {
+      let gap = String(repeating: " ", count: width - DisplayWidth.columns(name))
+      paragraph("\(name)\(gap)  \(entry.outcome[presentation])", indent: 2)
+      for evidence in entry.evidence {
+        paragraph("– " + evidence[presentation], indent: width + 4, style: .faint)
+      }
+    }
+  }
+}
+
+extension DocumentTrace.Part {
+  /// The words that were read, by language; of skipped lines the lines as they are.
+  fileprivate func words(in document: Document) -> [String] {
+    if let passage { return [passage.en?.text, passage.ko?.text].compactMap(\.self) }
+    let source = document.source.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.flatMap { range in
+      (range.first...range.last).prefix(3).compactMap { line in
+        source.indices.contains(line - 1) ? String(source[line - 1]) : nil
+      }
+    }
+  }
+}
+
+// MARK: JSON
+
+/// The trace as the contract shows it.
+private struct TraceJSON: Encodable {
+  /// What one stage made of the lines.
+  struct Work: Encodable {
+    let stage: String
+    let outcome: Bilingual<String>
+    let evidence: [Bilingual<String>]
+
+    init(_ entry: TraceEntry) {
+      stage = entry.stage.rawValue
+      outcome = Bilingual(en: entry.outcome.en, ko: entry.outcome.ko)
+      evidence = entry.evidence.map { Bilingual(en: $0.en, ko: $0.ko) }
+    }
+  }
+
+  /// A passage or skipped lines.
+  struct Part: Encodable {
+    let lines: [LineRange]
+    let passage: String?
+    let kind: String?
+    let skipped: String?
+    let text: Bilingual<String>
+    let stages: [Work]
+
+    init(_ part: DocumentTrace.Part) {
+      lines = part.lines
+      passage = part.passage?.id
+      kind = part.passage?.kind.rawValue
+      skipped = part.reason?.rawValue
+      text = Bilingual(en: part.passage?.en?.text, ko: part.passage?.ko?.text)
+      stages = part.entries.map(Work.init)
+    }
+  }
+
+  let document: String
+  let format: String
+  let stages: [Work]
+  let parts: [Part]
+
+  init(_ trace: DocumentTrace, parts: [DocumentTrace.Part]) {
+    document = trace.document.name
+    format = trace.document.format.rawValue
+    stages = trace.whole.map(Work.init)
+    self.parts = parts.map(Part.init)
+  }
+}
