@@ -74,6 +74,10 @@ enum BlockVerdict {
     }
     if let reason = address(block, text) { return SkipFinding(reason, .address) }
     if let reason = script(block, text) { return SkipFinding(reason, .script) }
+    return findingOfWords(block, text)
+  }
+
+  private static func findingOfWords(_ block: Block, _ text: String) -> SkipFinding? {
     if block.kind == .paragraph, LanguageLabels.isNothingElse(text) {
       return SkipFinding(.boilerplate, .languageName)
     }
@@ -104,14 +108,14 @@ enum BlockVerdict {
       return text.hasPrefix("{/*") && text.hasSuffix("*/}") ? .decoration : nil
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
       guard text.hasPrefix("import ") || text.hasPrefix("export ") else { return nil }
-      let isScript = block.textLines.allSatisfy { line in
-        line.text.hasPrefix("import ") && line.text.last.map { "'\";".contains($0) } ?? false
-          || ["export const ", "export default ", "export function "].contains(
-            where: line.text.hasPrefix)
-      }
-      return isScript ? .metadata : nil
+      return block.textLines.allSatisfy { isScript($0.text) } ? .metadata : nil
     default: return nil
     }
+  }
+
+  private static func isScript(_ line: String) -> Bool {
+    line.hasPrefix("import ") && line.last.map { "'\";".contains($0) } ?? false
+      || ["export const ", "export default ", "export function "].contains(where: line.hasPrefix)
   }
 
   /// Whether a heading has the name of a site's link, and a sentence below it; where nothing marks

@@ -72,6 +72,12 @@ private struct PageHead {
     }
     guard !endsSentence(text) else { return false }
     if Boilerplate.isSiteLink(text) { return takeLink(index, in: blocks) }
+    takeLine(index, block, text)
+    return true
+  }
+
+  /// Takes a line that is no link of the site.
+  private mutating func takeLine(_ index: Int, _ block: Block, _ text: String) {
     if Boilerplate.contains(block) {
       takeBoilerplate(text)
     } else if !hasByline {
@@ -79,7 +85,6 @@ private struct PageHead {
     } else if Boilerplate.isTag(text) {
       tags.append(index)
     }
-    return true
   }
 
   /// Takes a link of the site; above a sentence it is the name of a section, and the head has ended.

@@ -41,16 +41,19 @@ enum EditionReading {
       guard let year = Int(word.prefix(4)), (1984...2199).contains(year) else { continue }
       let before = index > 0 ? words[index - 1] : ""
       let after = index + 1 < words.count ? words[index + 1] : ""
-      let rest = word.dropFirst(4)
-      if rest.hasPrefix("년판") || rest.hasPrefix("판")
-        || ["", "년", "년도"].contains(rest)
-          && (guidelines.contains(before) || guidelines.contains(after)
-            || ["edition", "판", "에디션"].contains(after))
-      {
-        return Edition(year: year)
-      }
+      if namesEdition(word.dropFirst(4), between: before, and: after) { return Edition(year: year) }
     }
     return nil
+  }
+
+  /// Whether what follows a year in its word, or the words beside it, make it that of an edition.
+  private static func namesEdition(
+    _ ending: Substring, between before: Substring, and after: Substring
+  ) -> Bool {
+    if ending.hasPrefix("년판") || ending.hasPrefix("판") { return true }
+    guard ["", "년", "년도"].contains(ending) else { return false }
+    return guidelines.contains(before) || guidelines.contains(after)
+      || ["edition", "판", "에디션"].contains(after)
   }
 
   private static let guidelines: Set<Substring> = ["hig", "guidelines", "가이드라인", "지침"]

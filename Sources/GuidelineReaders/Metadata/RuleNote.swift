@@ -22,22 +22,25 @@ struct RuleNote {
     for entry in comment.dropFirst("rule:".count).split(separator: ";") {
       guard let equals = entry.firstIndex(of: "=") else { continue }
       let key = entry[..<equals].trimmingBoth().lowercased()
-      let value = entry[entry.index(after: equals)...].trimmingBoth()
-      let names = value.split { $0 == "," || $0.isWhitespace }.map(String.init)
-      switch key {
-      case "modality": modality = Modality(rawValue: value.lowercased())
-      case "platforms", "platform":
-        platforms = value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) }
-          .sorted()
-      case "since": since = Edition(value)
-      case "until": until = Edition(value)
-      case "related": related += names.compactMap(RuleID.init(rawValue:))
-      case "check", "checks": checks += names.compactMap(CheckID.init(rawValue:))
-      case "alias", "aliases": aliases += names.compactMap(RuleID.init(rawValue:))
-      case "apart": apart += names.compactMap(RuleID.init(rawValue:))
-      case "checkable": readCheckable(value)
-      default: break
-      }
+      take(key, entry[entry.index(after: equals)...].trimmingBoth())
+    }
+  }
+
+  private mutating func take(_ key: String, _ value: Substring) {
+    let names = value.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    switch key {
+    case "modality": modality = Modality(rawValue: value.lowercased())
+    case "platforms", "platform":
+      platforms = value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) }
+        .sorted()
+    case "since": since = Edition(value)
+    case "until": until = Edition(value)
+    case "related": related += names.compactMap(RuleID.init(rawValue:))
+    case "check", "checks": checks += names.compactMap(CheckID.init(rawValue:))
+    case "alias", "aliases": aliases += names.compactMap(RuleID.init(rawValue:))
+    case "apart": apart += names.compactMap(RuleID.init(rawValue:))
+    case "checkable": readCheckable(value)
+    default: break
     }
   }
 

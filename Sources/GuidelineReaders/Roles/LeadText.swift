@@ -65,22 +65,27 @@ enum LeadText {
   private static func withoutLabel(_ lead: Substring) -> Substring {
     guard mayBeLabelled(lead) else { return lead }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
-    // "Rule: Use …"
-    if let first = words.first, first.last == ":",
-      labels.contains(first.dropLast().lowercased())
-    {
-      let rest = lead[first.endIndex...].drop(while: \.isWhitespace)
-      return rest.isEmpty ? lead : rest
-    }
-    guard words.count == 3, labels.contains(words[0].lowercased()) else { return lead }
-    var number = words[1]
+    let rest: Substring? =
+      if let first = words.first, first.last == ":", labels.contains(first.dropLast().lowercased()) {
+        // "Rule: Use …"
+        lead[first.endIndex...].drop(while: \.isWhitespace)
+      } else if words.count == 3, labels.contains(words[0].lowercased()) {
+        behindNumber(words[1], in: lead)
+      } else {
+        nil
+      }
+    return rest.flatMap { $0.isEmpty ? nil : $0 } ?? lead
+  }
+
+  /// What follows the number of a rule and the sign behind it; `nil` where it is no such number.
+  private static func behindNumber(_ word: Substring, in lead: Substring) -> Substring? {
+    var number = word
     let hasSign = number.last.map { ":.)".contains($0) } ?? false
     if hasSign { number.removeLast() }
-    guard !number.isEmpty, number.allSatisfy({ $0.isNumber || $0 == "." }) else { return lead }
-    var rest = lead[words[1].endIndex...].drop(while: \.isWhitespace)
+    guard !number.isEmpty, number.allSatisfy({ $0.isNumber || $0 == "." }) else { return nil }
+    let rest = lead[word.endIndex...].drop(while: \.isWhitespace)
     let dash = rest.prefix { "—–-:".contains($0) }
-    guard hasSign || !dash.isEmpty else { return lead }
-    rest = rest[dash.endIndex...].drop(while: \.isWhitespace)
-    return rest.isEmpty ? lead : rest
+    guard hasSign || !dash.isEmpty else { return nil }
+    return rest[dash.endIndex...].drop(while: \.isWhitespace)
   }
 }

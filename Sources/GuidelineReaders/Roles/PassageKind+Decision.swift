@@ -12,15 +12,19 @@ extension PassageKind {
       self = .rule
       return
     }
-    self =
-      switch form {
-      case .paragraph: .paragraph
-      case .heading: .heading
-      case .item: .item
-      case .table: .table
-      case .caption: .caption
-      case .aside: .aside
-      case .code: .code
-      }
+    self = Self.kind(of: form)
+  }
+
+  /// What a passage in a form is where it states no rule.
+  private static func kind(of form: PassageForm) -> PassageKind {
+    switch form {
+    case .paragraph: .paragraph
+    case .heading: .heading
+    case .item: .item
+    case .table: .table
+    case .caption: .caption
+    case .aside: .aside
+    case .code: .code
+    }
   }
 }

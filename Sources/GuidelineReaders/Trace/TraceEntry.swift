@@ -1,3 +1,4 @@
+internal import DocumentModel
 package import Guidelines
 
 /// What one stage made of some lines, and what decided it.
