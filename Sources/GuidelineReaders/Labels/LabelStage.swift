@@ -175,7 +175,8 @@ extension TraceRecorder {
       note(.labels, [block.lines], Phrase("an aside", "참고 글"), because: [evidence.phrase])
     } else if let standing = block.standing {
       let outcome =
-        standing == .avoid ? Phrase("something not to do", "하지 말 일") : Phrase("something to do", "할 일")
+        standing == .avoid
+        ? Phrase("something not to do", "하지 말 일") : Phrase("something to do", "할 일")
       let label = Phrase("a label above it, its row or a sign before it", "위의 표지, 행, 앞의 기호")
       note(.labels, [block.lines], outcome, because: [label])
     } else {

@@ -63,7 +63,7 @@ enum NormalizationStage: PipelineStage {
     blocks[1].kind = blocks[0].kind
   }
 
-  /// Notes that a cross before a paragraph forbids what it says: "❌ Center the title".
+  /// Notes that a cross before a paragraph forbids what it says ("❌ Center the title.").
   private static func markCrossed(_ block: inout Block) {
     guard block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text)
     else { return }

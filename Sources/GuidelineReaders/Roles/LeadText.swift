@@ -66,7 +66,8 @@ enum LeadText {
     guard mayBeLabelled(lead) else { return lead }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
     let rest: Substring? =
-      if let first = words.first, first.last == ":", labels.contains(first.dropLast().lowercased()) {
+      if let first = words.first, first.last == ":", labels.contains(first.dropLast().lowercased())
+      {
         // "Rule: Use …"
         lead[first.endIndex...].drop(while: \.isWhitespace)
       } else if words.count == 3, labels.contains(words[0].lowercased()) {

@@ -31,7 +31,8 @@ extension PassageScope {
   var reasons: [Phrase] {
     let platforms = Phrase(
       "platforms: \(evidence.phrase.en)", "플랫폼: \(evidence.phrase.ko)")
-    let sections = section.isEmpty
+    let sections =
+      section.isEmpty
       ? Phrase("section: no heading above it", "구역: 위에 제목이 없음")
       : Phrase("section: the headings above it", "구역: 위의 제목들")
     return [sections, platforms]

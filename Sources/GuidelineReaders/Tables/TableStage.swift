@@ -83,7 +83,9 @@ private enum TableEvidence {
 
 extension TraceRecorder {
   /// Notes the tables among `blocks` that were not `noted` yet.
-  fileprivate func note(tablesOf blocks: [Block], _ evidence: TableEvidence, _ noted: inout Set<Int>) {
+  fileprivate func note(
+    tablesOf blocks: [Block], _ evidence: TableEvidence, _ noted: inout Set<Int>
+  ) {
     for block in blocks where block.kind == .table && noted.insert(block.lines.first).inserted {
       note(.tables, [block.lines], Phrase("table", "표"), because: [evidence.phrase])
     }
