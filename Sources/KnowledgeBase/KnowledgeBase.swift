@@ -1,4 +1,4 @@
-internal import Guidelines
+public import Guidelines
 package import TextAnalysis
 
 /// A file of guidelines: the documents it was given, the rules they state and the index that
@@ -12,6 +12,9 @@ package import TextAnalysis
 ///
 /// An ingest is `begin`, any number of `store` and `remove`, then `finish`, which makes the rules
 /// anew. Several processes may read while one writes. One value belongs to one thread at a time.
+///
+/// Every call throws ``KnowledgeBaseError`` where the file cannot be read or written; a call that
+/// writes has changed nothing then.
 public final class KnowledgeBase {
   /// What a knowledge base is opened for.
   public enum Access: Sendable {
@@ -21,90 +24,230 @@ public final class KnowledgeBase {
     case write
   }
 
-  let database: Database
-  let concepts: StoredConcepts
-  private let access: Access
+  private let database: Database
   private let lock: WriterLock?
-  var tokenizer: FullTextTokenizer?
-  var ranking: FullTextRanking?
-  /// What corrections are looked for among; `nil` before the first.
-  var knownWords: KnownWords?
-  /// What nearness was measured to so far, by the entry's id.
-  var nearnessEntries: [Int: NearnessEntry] = [:]
-  /// The state of the file that ``concepts``, ``knownWords`` and ``nearnessEntries`` were read from.
-  var stateRead: Int?
-  /// The vocabulary of this ingest and what finds it in texts; `nil` before it began.
-  var ingested: (glossary: Glossary, analyzer: TextAnalyzer)?
-  /// What the documents that this ingest has stored state, by their names: it need not be read
-  /// again.
-  var kept: [String: [StatedPassage]] = [:]
+  private let index: FullTextIndex
+  private let engine: SearchEngine
+  private let session: IngestSession
 
   /// Opens the knowledge base at `path`; `:memory:` is one that vanishes with its value.
-  ///
-  /// - Throws: ``KnowledgeBaseError``; the file is untouched then.
   public convenience init(path: String, access: Access) throws(KnowledgeBaseError) {
     try self.init(path: path, access: access, patience: .seconds(5))
   }
 
   /// Opens the knowledge base at `path` and waits no longer than `patience` for another writer.
-  ///
-  /// - Throws: ``KnowledgeBaseError``; the file is untouched then.
   package init(path: String, access: Access, patience: Duration) throws(KnowledgeBaseError) {
-    self.access = access
     switch access {
     case .read:
       database = try .reading(path, patience: patience)
       lock = nil
+      index = FullTextIndex(database)
     case .write:
       (database, lock) = try Database.writing(path, patience: patience)
-      let tokenizer = FullTextTokenizer()
-      try tokenizer.register(with: database)
-      self.tokenizer = tokenizer
+      index = FullTextIndex(database)
+      try index.prepareTokenizer()
       let version = try database.first("PRAGMA user_version") { $0.int(0) } ?? 0
       try Schema.migrate(database, from: version)
     }
-    concepts = StoredConcepts(database)
+    engine = SearchEngine(database, index: index)
+    session = IngestSession(database, index: index)
   }
 
+  // MARK: - Rules, numbers and what they come from
+
+  /// The rule with this id or alias; `nil` where there is none.
+  ///
+  /// With `asOf` it is what held then, and `nil` where it did not hold.
+  public func rule(_ id: RuleID, asOf: Edition? = nil) throws(KnowledgeBaseError) -> Rule? {
+    try snapshot { () throws(KnowledgeBaseError) in
+      let records = RuleRecords(database: database)
+      return try records.rules(.known(as: id)).first.flatMap { rule throws(KnowledgeBaseError) in
+        try records.held(rule, asOf: asOf)
+      }
+    }
+  }
+
+  /// The rules that `filter` lets through, ordered by component and id.
+  public func rules(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Rule] {
+    try snapshot { () throws(KnowledgeBaseError) in
+      try RuleRecords(database: database).rules(filter)
+    }
+  }
+
+  /// The ids and aliases nearest to `name`, a mistyped id, at most `limit`.
+  public func nearestRules(
+    to name: String, limit: Int = 3
+  ) throws(KnowledgeBaseError) -> [RuleID] {
+    let names = try RuleRecords(database: database).names()
+    return NameSuggestions.nearest(to: name, among: names, limit: limit)
+      .map(RuleID.init(unchecked:))
+  }
+
+  /// The numbers that `filter` lets through, those of rules first, by rule, document and line.
+  public func metrics(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Metric] {
+    try snapshot { () throws(KnowledgeBaseError) in
+      let stating = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
+        Set(try rules(Filter(asOf: asOf)).flatMap(\.sources).map(\.passage))
+      }
+      return try MetricRecords(database: database).metrics(filter, stating: stating)
+    }
+  }
+
+  /// What there is about each component, by name.
+  public func components() throws(KnowledgeBaseError) -> [ComponentSummary] {
+    try RuleRecords(database: database).components()
+  }
+
+  /// The documents, by name.
+  public func documents() throws(KnowledgeBaseError) -> [DocumentSummary] {
+    try DocumentRecords(database: database).summaries()
+  }
+
+  /// The document `name` as it was stored; `nil` where there is none.
+  public func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
+    try DocumentRecords(database: database).document(name)
+  }
+
+  /// The passages of the document `name`, or of all documents, by document and in their order.
+  public func passages(
+    document name: String? = nil
+  ) throws(KnowledgeBaseError) -> [StoredPassage] {
+    try snapshot { () throws(KnowledgeBaseError) in
+      try PassageRecords(database: database).passages(document: name)
+    }
+  }
+
+  /// The concepts of the vocabulary, by id; those of one component where `filter` names it.
+  public func concepts(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Concept] {
+    let all = try ConceptRecords(database: database).all().sorted { $0.id < $1.id }
+    guard let component = filter.component else { return all }
+    return all.filter { $0.component == component }
+  }
+
+  /// What is known of other linters' rules, by linter and name.
+  public func linterRules() throws(KnowledgeBaseError) -> [LinterRule] {
+    try LinterRuleRecords(database: database).rules()
+  }
+
+  /// Runs `body`, whose calls all see one state of the file, whatever others write meanwhile.
+  public func snapshot<Result>(
+    _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result {
+    try database.snapshot(body)
+  }
+
+  // MARK: - Searching and auditing
+
+  /// What answers `query`, the best first.
+  ///
+  /// What has all the words comes first; where nothing has, the query is corrected, and where
+  /// that finds nothing, what has some of the words comes, marked as relaxed. No text is an error.
+  public func search(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
+    try engine.search(query)
+  }
+
+  /// The rules that are nearest to `text`, a sentence that was not written to be searched for; at
+  /// most `limit`, the nearest first.
+  ///
+  /// A search finds something for any text. Here a text must name something that interfaces are
+  /// made of, and words that no rule has count against every rule.
+  public func rules(near text: String, limit: Int) throws(KnowledgeBaseError) -> [NearRule] {
+    try engine.rules(near: text, limit: limit)
+  }
+
+  /// Where the stored documents contradict themselves or point at nothing, by document and line.
+  ///
+  /// `checks` are the checks there are. Reads everything that is stored; takes time in proportion
+  /// to it.
+  public func audit(
+    _ filter: Filter = Filter(), checks: Set<CheckID> = []
+  ) throws(KnowledgeBaseError) -> AuditReport {
+    try Auditor(database: database).report(filter, checks: checks)
+  }
+
+  // MARK: - Ingesting
+
+  /// Begins an ingest with the vocabulary of `concepts`.
+  ///
+  /// Where it is another than the file's, `finish` stores it and makes the index anew.
+  public func begin(concepts: [Concept]) { begin(glossary: Glossary(concepts: concepts)) }
+
+  /// Begins an ingest with the vocabulary `glossary`, whose concepts `analyzer` finds.
+  ///
+  /// What `analyzer` remembers of the documents need not be analysed again.
+  package func begin(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
+    session.begin(glossary, analyzer: analyzer ?? TextAnalyzer(concepts: glossary))
+  }
+
+  /// The digest of the content that each document was read from, by its name.
+  public func digests() throws(KnowledgeBaseError) -> [String: String] {
+    try DocumentRecords(database: database).digests()
+  }
+
+  /// Stores `document` in one transaction, in place of what was stored under its name.
+  ///
+  /// Rules and index follow in `finish`. `origin` is the folder that it was found in.
+  public func store(
+    _ document: Document, digest: String, origin: String = ""
+  ) throws(KnowledgeBaseError) {
+    try session.store(document, digest: digest, origin: origin)
+  }
+
+  /// Stores the documents that `next` gives, until it gives none, in one transaction: what several
+  /// of them change is written once.
+  public func store(
+    _ next: () -> (document: Document, digest: String, origin: String)?
+  ) throws(KnowledgeBaseError) {
+    try session.store(next)
+  }
+
+  /// Removes the documents with these names; unknown names are passed over.
+  public func remove(documents: [String]) throws(KnowledgeBaseError) {
+    try session.remove(documents)
+  }
+
+  /// Stores what the table called `source` says of other linters' rules, in place of what it said.
+  public func store(
+    linterRules: [LinterRule], from source: String
+  ) throws(KnowledgeBaseError) {
+    try LinterRuleRecords(database: database).store(linterRules, from: source)
+  }
+
+  /// Ends an ingest: makes the rules from the statements of all documents, brings the index up to
+  /// them, all in one transaction, and leaves a file that is complete by itself.
+  ///
+  /// The result depends on the stored documents and the vocabulary alone, not on the order they
+  /// came in. Where nothing changed it does nothing. Where it fails, the next ingest makes up for
+  /// it. Time is linear in the stored text where the vocabulary changed, else in the changed text
+  /// and the number of statements.
+  public func finish() throws(KnowledgeBaseError) {
+    if try session.finish() { engine.forget() }
+    try database.complete()
+  }
+}
+
+// What tests and benchmarks look at.
+extension KnowledgeBase {
   /// How long the last `finish` took for the index alone, rules left out; 0 before.
-  package internal(set) var indexingTime = Duration.zero
+  package var indexingTime: Duration { session.indexingTime }
 
   /// How many statements of SQLite are in use: 0 outside a call.
   package var openStatements: Int { database.openStatements }
 
+  /// How many statements read or wrote tables so far; transactions and settings are not counted.
+  package var statementCount: Int { database.statementCount }
+
   /// Lets the file grow no further than to `pages` pages, as a disk that is full would.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
   package func limit(toPages pages: Int) throws(KnowledgeBaseError) {
     try database.execute("PRAGMA max_page_count = \(pages)")
   }
 
   /// What analyses queries, by the vocabulary that the file holds.
-  package var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
+  package var analyzer: TextAnalyzer { engine.reader.analyzer }
 
-  /// The value of the setting `name`.
-  func setting(_ name: Setting) throws(KnowledgeBaseError) -> String? {
-    try database.first("SELECT value FROM setting WHERE name = ?1", name) { $0.text(0) }
-  }
+  /// The texts that the index holds, rules first.
+  package func indexedTexts() throws(KnowledgeBaseError) -> [IndexedText] { try index.texts() }
 
-  /// Sets the setting `name`.
-  func set(_ name: Setting, to value: String) throws(KnowledgeBaseError) {
-    try database.run(
-      "INSERT INTO setting (name, value) VALUES (?1, ?2) "
-        + "ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value)
-  }
-
-  /// What the file knows of itself.
-  enum Setting: String, DatabaseValue {
-    /// Which vocabulary `concept` and `spelling` hold.
-    case glossary
-    /// The length of the longest squashed spelling.
-    case longestSpelling = "longest-spelling"
-    /// How the texts in the index were analysed.
-    case analysis
-    /// How many entries the index has.
-    case entries
-    /// `yes` from the first change of an ingest to its end.
-    case unfinished
-  }
+  /// How many bytes of the file are the index and the vocabulary of the search.
+  package func indexSize() throws(KnowledgeBaseError) -> Int { try index.size() }
 }

@@ -7,6 +7,21 @@ import TextAnalysis
 struct ReadingTests {
   private func id(_ name: String) -> RuleID { RuleID(unchecked: name) }
 
+  @Test("A list of rules takes three statements, however long it is, and so does one rule")
+  func statements() throws {
+    for documents in [[Samples.page], Samples.all] {
+      let base = try Samples.base(documents)
+      let before = base.statementCount
+      let rules = try base.rules()
+      #expect(base.statementCount - before <= 3)
+      #expect(!rules.isEmpty && rules.allSatisfy { !$0.sources.isEmpty && !$0.title.isEmpty })
+      let id = try #require(rules.first?.id)
+      let between = base.statementCount
+      #expect(try base.rule(id) == rules.first)
+      #expect(base.statementCount - between <= 3)
+    }
+  }
+
   @Test("A rule has its statement in both languages, its numbers and its exact lines")
   func rule() throws {
     let rule = try #require(try Samples.base().rule(id("tab-badge")))

@@ -102,7 +102,7 @@ extension FullTextRanking.Scoring {
     phrases = pattern.phrases
     namesPlatform = pattern.words.contains(where: \.namesPlatform)
     self.leastCoverage = leastCoverage
-    spare = pattern.asksForNumber ? KnowledgeBase.numberWeight : 1
+    spare = pattern.asksForNumber ? HitFinder.numberWeight : 1
     lengths = []
     best = BestScores(wanted: wanted)
     counts = [Int](repeating: 0, count: rarities.count * Self.columns)

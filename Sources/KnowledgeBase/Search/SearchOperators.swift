@@ -105,7 +105,7 @@ struct SearchConditions: Hashable {
   var isEmpty: Bool { self == SearchConditions() }
 }
 
-extension KnowledgeBase {
+extension QueryReader {
   /// What `operators` narrow the answer to; what names nothing becomes text of them.
   func conditions(
     of operators: inout SearchOperators
@@ -117,7 +117,7 @@ extension KnowledgeBase {
       case .platform: conditions.filter.platform = Platform(named: value)
       case .rule:
         guard let id = RuleID(rawValue: value.lowercased()) else { break }
-        conditions.rule = try rule(id)?.id.rawValue
+        conditions.rule = try RuleRecords(database: database).name(of: id)?.rawValue
       }
       let isKnown =
         switch name {

@@ -30,6 +30,9 @@ package final class Database {
     case write
   }
 
+  /// How many statements read or wrote tables so far.
+  private(set) var statementCount = 0
+
   /// Whether it was opened for writing.
   private let mayWrite: Bool
   /// Whether others may read while this writes.
@@ -302,6 +305,7 @@ package final class Database {
   }
 
   private func take(_ sql: String) throws(KnowledgeBaseError) -> Statement {
+    if !Self.isControl(sql) { statementCount += 1 }
     let place = idle.lastIndex { $0.sql.utf8.count == sql.utf8.count && $0.sql == sql }
     if let place { return idle.remove(at: place).statement }
     var prepared: OpaquePointer?
@@ -310,6 +314,12 @@ package final class Database {
     guard code == SQLITE_OK else { throw error(code) }
     guard let prepared else { preconditionFailure("no statement: \(sql)") }
     return Statement(handle: prepared)
+  }
+
+  /// Whether `sql` begins or ends a transaction or is a pragma, by its first letter.
+  private static func isControl(_ sql: String) -> Bool {
+    sql.utf8.first.map { [UInt8(ascii: "P"), UInt8(ascii: "B"), UInt8(ascii: "C")].contains($0) }
+      ?? false
   }
 
   private func giveBack(_ statement: Statement, _ sql: String) {

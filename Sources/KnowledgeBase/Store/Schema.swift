@@ -11,12 +11,30 @@ package enum Schema {
     package var script: String { String(decoding: bytes(), as: UTF8.self) }
 
     fileprivate let bytes: @Sendable () -> [UInt8]
+    /// Fills what the script made, where SQL alone cannot.
+    fileprivate let fill: @Sendable (Database) throws(KnowledgeBaseError) -> Void
+
+    fileprivate init(
+      file: String, bytes: @escaping @Sendable () -> [UInt8],
+      fill: @escaping @Sendable (Database) throws(KnowledgeBaseError) -> Void = {
+        (_) throws(KnowledgeBaseError) in
+      }
+    ) {
+      self.file = file
+      self.bytes = bytes
+      self.fill = fill
+    }
   }
 
   /// All migrations; the first makes version 1.
   package static let migrations = [
-    Migration(file: "v1-first.sql") { PackageResources.v1_first_sql },
-    Migration(file: "v2-words.sql") { PackageResources.v2_words_sql },
+    Migration(file: "v1-first.sql", bytes: { PackageResources.v1_first_sql }),
+    Migration(file: "v2-words.sql", bytes: { PackageResources.v2_words_sql }),
+    Migration(
+      file: "v3-rule-words.sql", bytes: { PackageResources.v3_rule_words_sql },
+      fill: { database throws(KnowledgeBaseError) in
+        try RuleRecords(database: database).storeWords()
+      }),
   ]
 
   /// The version that this hig reads and writes.
@@ -32,6 +50,7 @@ package enum Schema {
     for (index, migration) in migrations.enumerated().dropFirst(version) {
       try database.transaction { () throws(KnowledgeBaseError) in
         try database.execute(migration.script)
+        try migration.fill(database)
         try database.execute("PRAGMA user_version = \(index + 1)")
       }
     }

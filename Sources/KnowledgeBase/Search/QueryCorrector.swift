@@ -1,8 +1,23 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Queries that were typed otherwise than they were meant.
-extension KnowledgeBase {
+/// Finds queries that may have been meant where what was typed finds nothing.
+final class QueryCorrector {
+  private let reader: QueryReader
+  private let finder: HitFinder
+  /// The words that a typed one may be corrected to; `nil` before the first correction.
+  private var knownWords: KnownWords?
+
+  private var database: Database { reader.database }
+
+  init(reader: QueryReader, finder: HitFinder) {
+    self.reader = reader
+    self.finder = finder
+  }
+
+  /// Forgets what was read, after the file has changed.
+  func forget() { knownWords = nil }
+
   /// A query that finds something in place of one that does not.
   struct Correction {
     var text: String
@@ -132,7 +147,7 @@ extension KnowledgeBase {
     }
     guard !replacements.isEmpty else { return nil }
     let corrected = Self.text(text, replacing: replacements, by: replacements.map { _ in 0 })
-    return Correction(text: corrected, words: try searchWords(of: corrected), hits: [])
+    return Correction(text: corrected, words: try reader.searchWords(of: corrected), hits: [])
   }
 
   private static func text(
@@ -159,9 +174,9 @@ extension KnowledgeBase {
   private func correction(
     _ text: String, for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
-    let words = try searchWords(of: text)
+    let words = try reader.searchWords(of: text)
     guard !words.isEmpty, words.essential.allSatisfy({ $0.entries > 0 }) else { return nil }
-    let hits = try hits(SearchPattern(all: words.essential), query)
+    let hits = try finder.hits(SearchPattern(all: words.essential), query)
     return hits.isEmpty ? nil : Correction(text: text, words: words, hits: hits)
   }
 
@@ -172,7 +187,7 @@ extension KnowledgeBase {
       return Candidate.list(try spellings(withInitials: letters))
     }
     for other in Keyboard.others(of: typed) {
-      let words = try searchWords(of: other)
+      let words = try reader.searchWords(of: other)
       if !words.isEmpty, words.allSatisfy({ $0.entries > 0 }) {
         return [Candidate(text: other, cost: 0)]
       }
@@ -322,103 +337,5 @@ extension KnowledgeBase {
     var choices: [[Int]] = [[]]
     for count in counts { choices = choices.flatMap { head in (0..<count).map { head + [$0] } } }
     return choices.sorted { $0.reduce(0, +) < $1.reduce(0, +) }
-  }
-}
-
-/// Which letters a word has, in a form that tells quickly how different two words are at least.
-struct Letters {
-  /// How many letters it has, a Korean syllable counted as its jamo.
-  let count: Int
-  /// A bit for each letter; some letters share one.
-  let signature: Int
-
-  init(of word: String) {
-    var count = 0
-    var signature: UInt64 = 0
-    func add(_ letter: Unicode.Scalar) {
-      count += 1
-      signature |= 1 << UInt64(letter.value & 63)
-    }
-    var word = word
-    let isPlain = word.withUTF8 { Hangul.forEachJamo(in: $0, add) }
-    if !isPlain {
-      (count, signature) = (0, 0)
-      for letter in Hangul.jamo(word).unicodeScalars { add(letter) }
-    }
-    self.count = count
-    self.signature = Int(bitPattern: UInt(signature))
-  }
-
-  /// Whether a word with the signature `other` may be `edits` edits away.
-  ///
-  /// An edit takes one letter, brings one or both, or changes none.
-  func differs(from other: Int, byAtMost edits: Int) -> Bool {
-    (signature ^ other).nonzeroBitCount <= 2 * edits
-  }
-}
-
-/// Words with their letters side by side, so that those like a mistyped one are found in no time.
-struct KnownWords {
-  private(set) var texts: [String] = []
-  private var letters: [Int32] = []
-  private var signatures: [Int] = []
-
-  mutating func append(_ text: String, letters count: Int, signature: Int) {
-    texts.append(text)
-    letters.append(Int32(clamping: count))
-    signatures.append(signature)
-  }
-
-  /// The words that may be `edits` edits away from `word`, in their own order.
-  func spellings(like word: Letters, byAtMost edits: Int) -> [String] {
-    let range = Int32(clamping: word.count - edits)...Int32(clamping: word.count + edits)
-    return texts.indices.filter { index in
-      range.contains(letters[index]) && word.differs(from: signatures[index], byAtMost: edits)
-    }.map { texts[$0] }
-  }
-}
-
-/// The text of a query before it is analysed.
-enum SearchText {
-  /// The first 1,000 scalars at most: nobody asks more, and a megabyte must not cost seconds.
-  static func bounded(_ text: String) -> String {
-    guard text.utf8.count > 1000 else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(1000)))
-  }
-
-  /// The part of `text` at `range`, in UTF-8 offsets.
-  static func slice(of text: String, _ range: Range<Int>) -> String {
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
-  }
-
-  /// Whether `text` is made of Korean consonants alone, as ㅌㅂ is; spaces may stand between them.
-  static func isInitials(_ text: String) -> Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { isConsonant($0) || $0 == " " }
-  }
-
-  /// The finished syllables of a word that is still being typed, and the consonant after them:
-  /// 배 and ㅈ of 배ㅈ.
-  static func unfinished(_ text: String) -> (whole: String, initial: Unicode.Scalar)? {
-    guard let initial = text.unicodeScalars.last, isConsonant(initial) else { return nil }
-    let whole = text.unicodeScalars.dropLast()
-    guard !whole.isEmpty, whole.allSatisfy(Hangul.isSyllable) else { return nil }
-    return (String(String.UnicodeScalarView(whole)), initial)
-  }
-
-  /// Whether `word` was surely meant by `typed`, which is one edit away: a Korean one of several
-  /// syllables with another vowel, or a long word that begins alike.
-  static func isSlip(_ word: String, for typed: String) -> Bool {
-    let (own, other) = (word.unicodeScalars, typed.unicodeScalars)
-    guard word.unicodeScalars.allSatisfy(Hangul.isSyllable) else {
-      return other.count > 5 && own.first == other.first
-    }
-    return own.count > 1 && own.count == other.count
-      && zip(own, other).allSatisfy(Hangul.differInVowelAtMost)
-  }
-
-  private static func isConsonant(_ scalar: Unicode.Scalar) -> Bool {
-    (0x3131...0x314E).contains(scalar.value)
   }
 }

@@ -1,5 +1,4 @@
 public import Guidelines
-internal import TextAnalysis
 
 /// What a list or a search is narrowed to; an empty filter lets everything through.
 public struct Filter: Hashable, Sendable {
@@ -47,31 +46,4 @@ extension Edition {
 extension Platform {
   /// Its bit in a set of platforms, as the search index keeps it.
   var bit: Int { 1 << (Platform.allCases.firstIndex(of: self) ?? 0) }
-}
-
-/// Lists as columns hold them.
-enum ColumnText {
-  static func join(_ values: [some RawRepresentable<String>]) -> String {
-    values.isEmpty ? "" : values.map(\.rawValue).joined(separator: " ")
-  }
-
-  static func split<Value: RawRepresentable<String>>(_ text: String) -> [Value] {
-    guard !text.isEmpty else { return [] }
-    return text.split(separator: " ").compactMap { Value(rawValue: String($0)) }
-  }
-
-  /// Lines joined; a line end inside one becomes a space.
-  static func lines(_ values: [String]) -> String {
-    guard let first = values.first else { return "" }
-    if values.count == 1, !first.utf8Holds("\n") { return first }
-    return values.map { value in
-      guard value.utf8Holds("\n") else { return value }
-      return String(value.map { $0 == "\n" ? " " : $0 })
-    }.joined(separator: "\n")
-  }
-
-  static func split(lines text: String) -> [String] {
-    text.isEmpty
-      ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
 }

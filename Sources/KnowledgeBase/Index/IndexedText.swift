@@ -20,11 +20,9 @@ package struct IndexedText: Sendable {
   }
 }
 
-extension KnowledgeBase {
+extension FullTextIndex {
   /// The texts that the index holds, rules first.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
-  package func indexedTexts() throws(KnowledgeBaseError) -> [IndexedText] {
+  func texts() throws(KnowledgeBaseError) -> [IndexedText] {
     var places: [String: [IndexedText.Place]] = [:]
     try database.forEach(
       """
@@ -51,11 +49,11 @@ extension KnowledgeBase {
   }
 }
 
-extension KnowledgeBase {
+extension FullTextIndex {
   /// How many bytes of the file are the index and the vocabulary of the search.
   ///
   /// - Throws: ``KnowledgeBaseError`` where SQLite was built without `dbstat`.
-  package func indexSize() throws(KnowledgeBaseError) -> Int {
+  func size() throws(KnowledgeBaseError) -> Int {
     try database.first(
       """
       SELECT sum(pgsize) FROM dbstat WHERE aggregate = TRUE

@@ -1,14 +1,17 @@
-public import Guidelines
+internal import Guidelines
 
-extension KnowledgeBase {
+/// The table `linter_rule`: which of our rules those of other linters are about.
+struct LinterRuleRecords {
+  let database: Database
+
   /// Stores what the table called `source` says of other linters' rules, in place of what it said.
   ///
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is stored then.
-  public func store(
-    linterRules: [LinterRule], from source: String
+  func store(
+    _ linterRules: [LinterRule], from source: String
   ) throws(KnowledgeBaseError) {
     let ordered = linterRules.sorted { ($0.linter, $0.name) < ($1.linter, $1.name) }
-    guard try self.linterRules(from: source) != ordered else { return }
+    guard try rules(from: source) != ordered else { return }
     try database.transaction { () throws(KnowledgeBaseError) in
       try database.run("DELETE FROM linter_rule WHERE source = ?1", source)
       for rule in linterRules {
@@ -22,14 +25,10 @@ extension KnowledgeBase {
     }
   }
 
-  /// What is known of other linters' rules, by linter and name.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
-  public func linterRules() throws(KnowledgeBaseError) -> [LinterRule] {
-    try linterRules(from: nil)
-  }
-
-  private func linterRules(from source: String?) throws(KnowledgeBaseError) -> [LinterRule] {
+  /// What is known of other linters' rules, by linter and name; what `source` says where one is given.
+  func rules(
+    from source: String? = nil
+  ) throws(KnowledgeBaseError) -> [LinterRule] {
     try database.rows(
       """
       SELECT linter, name, rules, note FROM linter_rule WHERE ?1 IS NULL OR source = ?1

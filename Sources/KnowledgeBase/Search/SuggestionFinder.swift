@@ -1,8 +1,10 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// What to look for where nothing was found.
-extension KnowledgeBase {
+/// Suggests what to look for where nothing was found.
+struct SuggestionFinder {
+  let database: Database
+
   /// Terms of the vocabulary that stand in the texts: those with the most letters in common with
   /// `text`, else the names of the components with the most rules; at most five.
   func suggestions(for text: String) throws(KnowledgeBaseError) -> [String] {

@@ -1,13 +1,21 @@
+internal import Guidelines
 internal import TextAnalysis
 
-/// What a query asks for, and what the index knows of it.
-extension KnowledgeBase {
+/// Reads what a query asks for, and what the index knows of it.
+struct QueryReader {
+  let database: Database
+  /// The vocabulary as the file holds it.
+  let concepts: StoredConcepts
+
+  /// What analyses queries.
+  var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
+
   /// What `text` asks for, and how common each of it is.
   ///
   /// The parts of a concept that no entry names (탭 막대 항목, tabBarMinimizeBehavior) are asked for
   /// one by one.
   func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
-    let total = try setting(.entries).flatMap { Int($0) } ?? 0
+    let total = try Settings(database: database).value(.entries).flatMap { Int($0) } ?? 0
     var words: [SearchWord] = []
     for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
       let word = try counted(word, of: total)

@@ -1,120 +1,15 @@
-public import Guidelines
-public import TextAnalysis
+internal import Guidelines
 
-extension KnowledgeBase {
-  /// Begins an ingest with the vocabulary `glossary`.
-  ///
-  /// Where it is another than the file's, `finish` stores it and makes the index anew. What
-  /// `analyzer`, which finds the glossary's concepts, remembers of the documents need not be
-  /// analysed again.
-  public func begin(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
-    ingested = (glossary, analyzer ?? TextAnalyzer(concepts: glossary))
-  }
-
-  /// The digest of the content that each document was read from, by its name.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
-  public func digests() throws(KnowledgeBaseError) -> [String: String] {
-    let rows = try database.rows("SELECT name, digest FROM document") { ($0.text(0), $0.text(1)) }
-    return Dictionary(rows) { $1 }
-  }
-
-  /// Stores `document` in one transaction, in place of what was stored under its name.
-  ///
-  /// Rules and index follow in `finish`. `origin` is the folder that it was found in.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is stored then.
-  public func store(
-    _ document: Document, digest: String, origin: String = ""
-  ) throws(KnowledgeBaseError) {
-    kept[document.name] = nil
-    kept[document.name] = try database.transaction { () throws(KnowledgeBaseError) in
-      try set(.unfinished, to: "yes")
-      try database.run("DELETE FROM document WHERE name = ?1", document.name)
-      try database.run(
-        """
-        INSERT INTO document
-          (name, digest, format, component, edition, title_en, title_ko, url, origin, source)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-        """, document.name, digest, document.format, document.component, document.edition,
-        document.title.en, document.title.ko, document.url, origin, document.source)
-      let row = database.lastInsertedID
-      var sections: [String: Int] = [:]
-      var section: (headings: [String], row: Int)?
-      let elaborated = document.elaborated
-      let firstRow =
-        try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
-      var places: [PassagePlace] = []
-      places.reserveCapacity(document.passages.count)
-      for ordinal in document.passages.indices {
-        // Most passages stand in the section of the one before.
-        let headings = document.passages[ordinal].section
-        if section?.headings != headings {
-          let path = ColumnText.lines(headings)
-          if sections[path] == nil {
-            try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
-            sections[path] = database.lastInsertedID
-          }
-          section = (headings, sections[path] ?? 0)
-        }
-        let stated = document.passages[ordinal].statesRule ? ordinal : elaborated[ordinal]
-        places.append(
-          PassagePlace(
-            document: row, section: section?.row ?? 0, ordinal: ordinal, row: firstRow + ordinal,
-            states: stated.map { firstRow + $0 }))
-      }
-      let names = try insert(document.passages, at: places)
-      for skipped in document.skipped {
-        try database.run(
-          "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
-          row, skipped.lines.first, skipped.lines.last, skipped.reason)
-      }
-      try insertParts(of: document.passages, firstRow: firstRow)
-      return document.statedPassages(firstRow: firstRow, names: names, elaborated: elaborated)
-    }
-  }
-
-  /// Stores the documents that `next` gives, until it gives none, in one transaction: what several
-  /// of them change is written once.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; none of them is stored then.
-  public func store(
-    _ next: () -> (document: Document, digest: String, origin: String)?
-  ) throws(KnowledgeBaseError) {
-    var given = next()
-    guard given != nil else { return }
-    do throws(KnowledgeBaseError) {
-      try database.transaction { () throws(KnowledgeBaseError) in
-        while let (document, digest, origin) = given {
-          try store(document, digest: digest, origin: origin)
-          given = next()
-        }
-      }
-    } catch {
-      // Some of them are not in the file; what is there is read when it is needed.
-      kept = [:]
-      throw error
-    }
-  }
-
-  /// Removes the documents with these names; unknown names are passed over.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is removed then.
-  public func remove(documents: [String]) throws(KnowledgeBaseError) {
-    guard !documents.isEmpty else { return }
-    try database.transaction { () throws(KnowledgeBaseError) in
-      try set(.unfinished, to: "yes")
-      for name in documents {
-        try database.run("DELETE FROM document WHERE name = ?1", name)
-      }
-    }
-    for name in documents { kept[name] = nil }
+extension PassageRecords {
+  /// The row of the next passage.
+  func nextRow() throws(KnowledgeBaseError) -> Int {
+    try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
   }
 
   /// Inserts `passages` alone, of one document; returns their names, which are their ids, with a
   /// number behind it where another passage has it: ids are digests, and two passages must not lose
   /// one another over an equal one.
-  private func insert(
+  func insert(
     _ passages: [Passage], at places: [PassagePlace]
   ) throws(KnowledgeBaseError) -> [String] {
     let names = passages.map(\.id)
@@ -168,7 +63,7 @@ extension KnowledgeBase {
   }
 
   /// Inserts what belongs to `passages`, which are in the rows from `firstRow` on.
-  private func insertParts(
+  func insertParts(
     of passages: [Passage], firstRow: Int
   ) throws(KnowledgeBaseError) {
     // Numbers of them: each copy of what a passage holds would count each of its parts as held.
@@ -256,14 +151,4 @@ extension KnowledgeBase {
       values.take(metric.confirmed?.line)
     }
   }
-}
-
-/// Where a passage stands in the tables.
-private struct PassagePlace {
-  var document: Int
-  var section: Int
-  var ordinal: Int
-  var row: Int
-  /// The row of the passage whose rule it belongs to.
-  var states: Int?
 }

@@ -1,19 +1,23 @@
-public import Guidelines
+internal import Guidelines
 
-extension KnowledgeBase {
+/// Looks over everything that is stored.
+struct Auditor {
+  let database: Database
+
   /// Where the stored documents contradict themselves or point at nothing, by document and line.
   ///
   /// `checks` are the checks there are. Reads everything that is stored; takes time in proportion
   /// to it.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
-  public func audit(
-    _ filter: Filter = Filter(), checks: Set<CheckID> = []
+  func report(
+    _ filter: Filter, checks: Set<CheckID>
   ) throws(KnowledgeBaseError) -> AuditReport {
     let base = try database.snapshot { () throws(KnowledgeBaseError) in
       AuditedBase(
-        documents: try documents(), passages: try passages(), rules: try rules(),
-        concepts: try concepts(), checks: checks)
+        documents: try DocumentRecords(database: database).summaries(),
+        passages: try PassageRecords(database: database).passages(document: nil),
+        rules: try RuleRecords(database: database).rules(.all),
+        concepts: try ConceptRecords(database: database).all().sorted { $0.id < $1.id },
+        checks: checks)
     }
     var seen: Set<AuditFinding> = []
     let findings = Audits.all.flatMap { $0.findings(in: base) }.filter { finding in

@@ -1,0 +1,84 @@
+internal import Guidelines
+internal import RuleLinkage
+internal import TextAnalysis
+
+/// The glossary of an ingest and what it makes of texts.
+///
+/// A class only because an ingest hands it around.
+final class Vocabulary: Sendable {
+  let glossary: Glossary
+  let analyzer: TextAnalyzer
+  /// The numbers of the concepts that have wider ones, by their tokens.
+  private let narrower: FeatureNumbers
+  /// The tokens of the wider concepts of each.
+  private let widerTokens: [[[UInt8]]]
+  /// Tells this glossary from others.
+  let digest: String
+  /// Tells the analysis with this glossary from others: two texts that were analysed under one
+  /// name gave the same tokens.
+  let analysis: String
+
+  init(_ glossary: Glossary, _ analyzer: TextAnalyzer) {
+    self.glossary = glossary
+    self.analyzer = analyzer
+    var narrower = FeatureNumbers()
+    var widerTokens: [[[UInt8]]] = []
+    for (concept, wider) in Self.widerConcepts(in: glossary) {
+      var token = "\u{1}\(concept)"
+      _ = narrower.number(of: token.withUTF8(Self.feature(of:)))
+      widerTokens.append(wider.map { Array("\u{1}\($0)".utf8) })
+    }
+    (self.narrower, self.widerTokens) = (narrower, widerTokens)
+    var content = ""
+    for concept in glossary.concepts {
+      let cells = [
+        [concept.id.rawValue, concept.component?.rawValue ?? "", concept.origin.rawValue],
+        concept.en, concept.ko, concept.apis, concept.ambiguous,
+      ]
+      content += cells.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}") + "\n"
+    }
+    digest = Digest.fnv1a(content.utf8)
+    var probe = ""
+    for token in analyzer.tokens(in: Self.probe) { probe += "\(token.position) \(token.text)\n" }
+    analysis = "\(SearchIndex.version) \(digest) \(Digest.fnv1a(probe.utf8))"
+  }
+
+  /// The tokens of the concepts that the one with the token `concept` is a kind of.
+  func wider(than concept: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
+    narrower.known(Self.feature(of: concept)).map { widerTokens[Int($0)] } ?? []
+  }
+
+  private static func feature(of token: UnsafeBufferPointer<UInt8>) -> Feature {
+    Feature(Digest.quick(UnsafeRawBufferPointer(token)))
+  }
+
+  /// A concept that is called by several words is a kind of what the last of them name.
+  private static func widerConcepts(in glossary: Glossary) -> [ConceptID: [ConceptID]] {
+    var wider: [ConceptID: [ConceptID]] = [:]
+    for concept in glossary.concepts {
+      for term in concept.en + concept.ko where !concept.ambiguous.contains(term) {
+        var rest = term[...]
+        while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+          rest = rest[rest.utf8.index(after: space)...]
+          let squashed = Glossary.squash(String(rest))[...]
+          let others = glossary.concepts(squashed: squashed)
+          if !others.isEmpty, !glossary.isAmbiguous(squashed: squashed) {
+            for other in others
+            where other != concept.id && !(wider[concept.id] ?? []).contains(other) {
+              wider[concept.id, default: []].append(other)
+            }
+          }
+        }
+      }
+    }
+    return wider
+  }
+
+  // Words of every kind that analysis treats in its own way: where it changes, so do their
+  // tokens, and the index is made anew instead of being updated by other rules.
+  private static let probe = """
+    Tabs' batteries’ boxes are showing UITabBar.navigationTitle e.g. 3~5개 세 개에서 다섯 개, three to five;
+    68pt 68 포인트 25x25 25×25 px @2x 4.5:1 약 15자 이하 iPhone에서는 아이콘까지도 버튼으로 사용하세요 숨기지 마십시오
+    도구막대에서는 도구 모 음 탭바배지 네비게이션 내비게이션 컨트롤을 뷰의 ＡＢＣ ﬁn ㅌㅂ é e\u{301}
+    """
+}

@@ -1,0 +1,66 @@
+internal import Guidelines
+internal import TextAnalysis
+
+extension Rule {
+  /// The rule that `passages`, which are not empty, state together.
+  ///
+  /// The first passage in the order of `StatedPassage.precedes` decides.
+  init(id: RuleID, aliases: [RuleID], stated passages: [StatedPassage]) {
+    let ordered = passages.sorted { $0.precedes($1) }
+    let best = ordered[0]
+    self.init(
+      id: id, aliases: aliases,
+      component: ordered.lazy.compactMap(\.component).first, title: .init(), statement: .init(),
+      modality: best.statement.modality, platforms: best.platforms,
+      since: ordered.lazy.compactMap(\.statement.since).first,
+      until: ordered.lazy.compactMap(\.statement.until).first,
+      metrics: ordered.flatMap(\.metrics),
+      checks: Self.unique(ordered.flatMap(\.statement.checks)),
+      uncheckable: ordered.lazy.map(\.statement.uncheckable).first { !$0.isEmpty } ?? .init(),
+      sources: ordered.compactMap(\.source),
+      related: Self.unique(ordered.flatMap(\.statement.related)),
+      links: Self.unique(ordered.flatMap(\.links)))
+    for place in metrics.indices { metrics[place].rule = id }
+    takeWords(of: ordered.map { PassageWords(text: $0.text, statement: $0.statement) })
+  }
+
+  /// Says what `passages` say, in the order that they speak for it: a language that the first lacks
+  /// comes from the next that has it.
+  mutating func takeWords(of passages: [PassageWords]) {
+    for language in Language.allCases {
+      guard
+        let source = passages.firstIndex(where: { $0.lead[language] != nil })
+          ?? passages.firstIndex(where: { $0.text[language] != nil })
+      else { continue }
+      let text = passages[source].text[language]
+      title[language] = passages[source].lead[language] ?? text
+      rationale[language] = passages[source].rationale[language]
+      statement[language] = Self.whole(title[language], text)
+    }
+  }
+
+  /// The title and what the passage says besides; a heading's title is not in its passage's text.
+  private static func whole(_ title: String?, _ text: String?) -> String? {
+    guard let title else { return text }
+    guard let text else { return title }
+    return text.utf8Contains(title) ? text : "\(title) \(text)"
+  }
+
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
+
+/// What a passage says, as much of it as a rule takes over.
+struct PassageWords {
+  let text: Bilingual<String>
+  let lead: Bilingual<String>
+  let rationale: Bilingual<String>
+
+  init(text: Bilingual<SourceText>, statement: RuleStatement) {
+    self.text = text.map(\.text)
+    lead = statement.lead
+    rationale = statement.rationale
+  }
+}

@@ -1,0 +1,111 @@
+/// Finds the entries of the index that answer a pattern.
+struct HitFinder {
+  private let index: FullTextIndex
+  private var database: Database { index.database }
+
+  init(_ index: FullTextIndex) { self.index = index }
+
+  /// The entries that match `pattern` and that `query` lets through, in no order.
+  ///
+  /// Those with less than `leastCoverage` of the words' rarity are left out. The scores of as many
+  /// as are shown are exact, and of `spare` more.
+  func hits(
+    _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0, spare: Int = 0
+  ) throws(KnowledgeBaseError) -> [Hit] {
+    guard let pattern else { return [] }
+    let wanted = (query.kind == .metric ? SearchEngine.metricOwners : max(0, query.limit)) + spare
+    index.ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
+    let filter = query.filter
+    let conditions = query.conditions
+    let (first, last) = query.ids
+    // The tables beside the index are not read for entries that need none of what they hold.
+    let isNarrowed = filter != Filter() || !conditions.isEmpty
+    var hits =
+      isNarrowed
+      ? try database.rows(
+        """
+        SELECT search_index.rowid, hig_rank(search_index)
+        FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
+        WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
+          AND \(Self.conditionSQL)
+        """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
+        filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
+        conditions.rule, conditions.phrases, conditions.excluded, read: Hit.init)
+      : try database.rows(
+        """
+        SELECT rowid, hig_rank(search_index) FROM search_index
+        WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3
+        """, pattern.text, first, last, read: Hit.init)
+    hits.removeAll { $0.score <= 0 }
+    if pattern.asksForNumber { try prefer(numbersAmong: &hits, best: max(1, wanted)) }
+    return hits
+  }
+
+  /// Multiplies the scores of those of `hits` that state numbers, as far as they may come to be
+  /// among the `best`, and puts the hits in another order.
+  private func prefer(
+    numbersAmong hits: inout [Hit], best: Int
+  ) throws(KnowledgeBaseError) {
+    hits.sort { $0.isBetter(than: $1) }
+    var scores = BestScores(wanted: best)
+    for index in hits.indices {
+      let score = hits[index].score
+      if scores.beat(score * Self.numberWeight) { return }
+      let hasNumbers = try database.first(
+        "SELECT has_numbers FROM search_content WHERE id = ?1", hits[index].id
+      ) { $0.int(0) == 1 }
+      if hasNumbers ?? false { hits[index].score = score * Self.numberWeight }
+      scores.add(hits[index].score)
+    }
+  }
+
+  /// The entries that `query` lets through, where it names no word: all alike.
+  func everything(_ query: SearchQuery) throws(KnowledgeBaseError) -> [Hit] {
+    let filter = query.filter
+    let conditions = query.conditions
+    let (first, last) = query.ids
+    return try database.rows(
+      """
+      SELECT entry.id FROM search_content AS entry
+      WHERE ?1 IS NULL AND entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL)
+      """, String?.none, first, last, filter.component, filter.platform?.bit ?? 0,
+      filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
+      conditions.rule, conditions.phrases, conditions.excluded
+    ) { Hit(id: $0.int(0), score: $0.int(0) < SearchIndex.firstPassage ? 1 : 0.5) }
+  }
+
+  /// What the options and the operators of a query ask of an `entry`, from parameter 4 on.
+  private static let conditionSQL = """
+    (?4 IS NULL OR entry.component = ?4)
+    AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
+    AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
+    AND (?7 IS NULL OR entry.component = ?7)
+    AND (?8 = 0 OR entry.platforms = 0 OR entry.platforms & ?8 <> 0)
+    AND (?9 IS NULL OR entry.name = ?9)
+    AND (?10 IS NULL
+      OR entry.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?10))
+    AND (?11 IS NULL
+      OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
+    """
+
+  /// What stating a number multiplies where one is asked for.
+  static let numberWeight = 1.5
+
+  /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
+  func best(
+    _ hits: [Hit], _ limit: Int
+  ) throws(KnowledgeBaseError) -> [(hit: Hit, name: String)] {
+    guard limit > 0 else { return [] }
+    let ordered = hits.sorted { $0.isBetter(than: $1) }
+    guard let worst = ordered.prefix(limit).last?.score else { return [] }
+    var named: [(hit: Hit, name: String)] = []
+    for hit in ordered.prefix(limit + 256).prefix(while: { $0.score >= worst }) {
+      let name = try database.first(
+        "SELECT name FROM search_content WHERE id = ?1", hit.id
+      ) { $0.text(0) }
+      if let name { named.append((hit, name)) }
+    }
+    named.sort { ($1.hit.score, $0.name) < ($0.hit.score, $1.name) }
+    return Array(named.prefix(limit))
+  }
+}

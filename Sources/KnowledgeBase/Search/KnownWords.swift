@@ -1,0 +1,54 @@
+internal import TextAnalysis
+
+/// Which letters a word has, in a form that tells quickly how different two words are at least.
+struct Letters {
+  /// How many letters it has, a Korean syllable counted as its jamo.
+  let count: Int
+  /// A bit for each letter; some letters share one.
+  let signature: Int
+
+  init(of word: String) {
+    var count = 0
+    var signature: UInt64 = 0
+    func add(_ letter: Unicode.Scalar) {
+      count += 1
+      signature |= 1 << UInt64(letter.value & 63)
+    }
+    var word = word
+    let isPlain = word.withUTF8 { Hangul.forEachJamo(in: $0, add) }
+    if !isPlain {
+      (count, signature) = (0, 0)
+      for letter in Hangul.jamo(word).unicodeScalars { add(letter) }
+    }
+    self.count = count
+    self.signature = Int(bitPattern: UInt(signature))
+  }
+
+  /// Whether a word with the signature `other` may be `edits` edits away.
+  ///
+  /// An edit takes one letter, brings one or both, or changes none.
+  func differs(from other: Int, byAtMost edits: Int) -> Bool {
+    (signature ^ other).nonzeroBitCount <= 2 * edits
+  }
+}
+
+/// Words with their letters side by side, so that those like a mistyped one are found in no time.
+struct KnownWords {
+  private(set) var texts: [String] = []
+  private var letters: [Int32] = []
+  private var signatures: [Int] = []
+
+  mutating func append(_ text: String, letters count: Int, signature: Int) {
+    texts.append(text)
+    letters.append(Int32(clamping: count))
+    signatures.append(signature)
+  }
+
+  /// The words that may be `edits` edits away from `word`, in their own order.
+  func spellings(like word: Letters, byAtMost edits: Int) -> [String] {
+    let range = Int32(clamping: word.count - edits)...Int32(clamping: word.count + edits)
+    return texts.indices.filter { index in
+      range.contains(letters[index]) && word.differs(from: signatures[index], byAtMost: edits)
+    }.map { texts[$0] }
+  }
+}

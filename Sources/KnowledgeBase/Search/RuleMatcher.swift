@@ -1,0 +1,170 @@
+public import Guidelines
+internal import TextAnalysis
+
+/// A rule that may be what a text is about.
+public struct NearRule: Hashable, Sendable {
+  /// The rule.
+  public var rule: RuleID
+  /// How much of the text it answers, from 0 to 1; unlike a search's score, comparable between
+  /// texts.
+  public var nearness: Double
+}
+
+/// Finds the rules that a message of another tool may be about.
+final class RuleMatcher {
+  private let reader: QueryReader
+  private let finder: HitFinder
+  /// The rules that were compared with a message, by the ids of their entries.
+  private var candidates: [Int: MatchCandidate] = [:]
+
+  private var database: Database { reader.database }
+
+  init(reader: QueryReader, finder: HitFinder) {
+    self.reader = reader
+    self.finder = finder
+  }
+
+  /// Forgets what was read, after the file has changed.
+  func forget() { candidates = [:] }
+
+  /// What a message is about.
+  private struct Topic {
+    /// The words that count, known to the index or not.
+    var words: [SearchWord] = []
+    /// Those that name something of an interface.
+    var named: [SearchWord] = []
+    /// The components that they name.
+    var components: Set<ComponentName> = []
+    /// Whether any name is one for certain.
+    var isCertain = false
+    /// A bit for each platform named.
+    var platforms = 0
+  }
+
+  /// The rules that are nearest to `text`, a sentence that was not written to be searched for; at
+  /// most `limit`, the nearest first.
+  func rules(near text: String, limit: Int) throws(KnowledgeBaseError) -> [NearRule] {
+    let text = SearchText.bounded(text)
+    let topic = try topic(of: text)
+    let amount = MessageAmount(text, hasNumber: topic.words.contains(where: \.isNumber))
+    let pattern = SearchPattern(
+      any: topic.words.filter { $0.entries > 0 }, atLeastOneOf: topic.named)
+    let hits = try finder.hits(pattern, SearchQuery(text: text, kind: .rule))
+      .sorted { $0.isBetter(than: $1) }
+    let best = hits.first?.score ?? 1
+    var near: [NearRule] = []
+    for hit in hits.prefix(MatchScore.candidates) {
+      guard let candidate = try candidate(hit.id) else { continue }
+      let score = MatchScore(
+        candidate: candidate,
+        isAboutComponent: candidate.component.map(topic.components.contains)
+          ?? topic.components.isEmpty,
+        isForPlatform: candidate.holds(
+          for: topic.platforms == 0 ? MatchCandidate.usualPlatforms : topic.platforms),
+        isMeasured: amount.map(candidate.measures) ?? true)
+      near.append(
+        NearRule(
+          rule: candidate.rule,
+          nearness: score.value(of: topic.words, naming: topic.named, rank: hit.score / best)
+            * (topic.isCertain ? 1 : MatchScore.uncertain)))
+    }
+    near.sort { ($1.nearness, $0.rule) < ($0.nearness, $1.rule) }
+    return Array(near.prefix(limit))
+  }
+
+  private func topic(of text: String) throws(KnowledgeBaseError) -> Topic {
+    var topic = Topic()
+    topic.words = try reader.searchWords(of: text).essential.filter { !$0.isAboutGuidelines }
+    for word in topic.words where word.entries > 0 {
+      for platform in try platforms(of: word) { topic.platforms |= platform.bit }
+      guard let name = try self.name(word, in: text) else { continue }
+      topic.named.append(word)
+      topic.isCertain = topic.isCertain || name.isCertain
+      topic.components.formUnion(name.components)
+    }
+    return topic
+  }
+
+  /// The rule whose entry in the index is `id`; analysed once, as a report asks for it often.
+  private func candidate(_ id: Int) throws(KnowledgeBaseError) -> MatchCandidate? {
+    if let known = candidates[id] { return known }
+    let analyzer = reader.analyzer
+    let entry = try database.first(
+      """
+      SELECT name, component, title, body, platforms,
+        (SELECT group_concat(DISTINCT dimension) FROM rule
+         JOIN rule_source ON rule_source.rule = rule.id
+         JOIN passage ON passage.states = rule_source.passage
+         JOIN metric ON metric.passage = passage.id WHERE rule.name = search_content.name)
+      FROM search_content WHERE id = ?1
+      """, id
+    ) { row in
+      MatchCandidate(
+        rule: RuleID(unchecked: row.text(0)), component: row.value(1, as: ComponentName.self),
+        title: Set(analyzer.tokens(in: row.text(2)).map(\.text)),
+        body: Set(analyzer.tokens(in: row.text(3)).map(\.text)), platforms: row.int(4),
+        dimensions: Set(row.text(5).split(separator: ",").map { Dimension(rawValue: String($0)) }))
+    }
+    candidates[id] = entry
+    return entry
+  }
+
+  /// The platforms that `word` names.
+  private func platforms(of word: SearchWord) throws(KnowledgeBaseError) -> [Platform] {
+    var platforms: [Platform] = []
+    for name in word.concepts {
+      let concept = try ConceptRecords(database: database).concept(name)
+      guard let page = concept?.component?.rawValue, page.hasPrefix(Self.platformPages),
+        let platform = Platform(named: page.dropFirst(Self.platformPages.count))
+      else { continue }
+      platforms.append(platform)
+    }
+    return platforms
+  }
+
+  /// How the names of the pages begin that are about a platform.
+  private static let platformPages = "designing-for-"
+
+  /// What `word` of `text` names of an interface; `nil` where it names nothing of one.
+  ///
+  /// A term of several words does (`touch target`), or one that a page of the guidelines is about
+  /// (`slider`). Words such as "file", "count" or "open" stand in messages of every kind; of Korean
+  /// ones, which compilers do not write, those that an API is named after may be meant (`배지`).
+  private func name(
+    _ word: SearchWord, in text: String
+  ) throws(KnowledgeBaseError) -> (components: [ComponentName], isCertain: Bool)? {
+    guard NumberWords.all.isDisjoint(with: word.alternatives) else { return nil }
+    let spelt = SearchText.slice(of: text, word.utf8Range)
+    var components: [ComponentName] = []
+    var hasAPI = false
+    for name in word.concepts {
+      guard let concept = try ConceptRecords(database: database).concept(name) else { continue }
+      hasAPI = hasAPI || !concept.apis.isEmpty
+      // A platform is no part of an interface.
+      if let component = concept.component, !component.rawValue.hasPrefix(Self.platformPages) {
+        components.append(component)
+      }
+    }
+    if !components.isEmpty || !word.concepts.isEmpty && spelt.contains(" ") {
+      return (components, true)
+    }
+    return hasAPI && spelt.unicodeScalars.first.map(Hangul.isSyllable) ?? false ? ([], false) : nil
+  }
+}
+
+extension SearchWord {
+  /// Whether it is a number or a size: a report has other ones than a guideline.
+  var isNumber: Bool {
+    alternatives.allSatisfy { $0.first?.isNumber == true }
+  }
+
+  /// Whether it only says that there is a guideline.
+  fileprivate var isAboutGuidelines: Bool {
+    alternatives.contains(where: Self.guidelineWords.contains)
+  }
+
+  private static let guidelineWords: Set<String> = [
+    "hig", "guideline", "guidelines", "recommend", "recommends", "recommended", "violation",
+    "violates", "apple", "가이드라인", "지침", "권장", "위반",
+  ]
+}

@@ -1,0 +1,290 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Answers queries from the index.
+///
+/// It keeps what it read of the file between queries, until the file changes.
+final class SearchEngine {
+  let index: FullTextIndex
+  /// The vocabulary as the file holds it, and what reads queries by it.
+  let reader: QueryReader
+  private let corrector: QueryCorrector
+  private let matcher: RuleMatcher
+  /// The state of the file that all that is kept was read from; `nil` before the first query.
+  private var stateRead: Int?
+
+  private var database: Database { index.database }
+  private var finder: HitFinder { HitFinder(index) }
+  private var partial: PartialHits { PartialHits(reader: reader, finder: finder) }
+
+  init(_ database: Database, index: FullTextIndex) {
+    self.index = index
+    reader = QueryReader(database: database, concepts: StoredConcepts(database))
+    let finder = HitFinder(index)
+    corrector = QueryCorrector(reader: reader, finder: finder)
+    matcher = RuleMatcher(reader: reader, finder: finder)
+  }
+
+  /// Forgets what was read, after the file has changed.
+  func forget() {
+    reader.concepts.forget()
+    corrector.forget()
+    matcher.forget()
+  }
+
+  /// What answers `query`, the best first.
+  ///
+  /// What has all the words comes first; where nothing has, the query is corrected, and where
+  /// that finds nothing, what has some of the words comes, marked as relaxed. No text is an error.
+  func search(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try index.prepareSearch()
+    var answer = try database.snapshot { () throws(KnowledgeBaseError) -> SearchAnswer in
+      try forgetWhatChanged()
+      return try self.answer(query)
+    }
+    let elapsed = (clock.now - start).components
+    let microseconds = elapsed.seconds * 1_000_000 + elapsed.attoseconds / 1_000_000_000_000
+    answer.elapsedMilliseconds = Double(microseconds) / 1000
+    return answer
+  }
+
+  /// The rules that are nearest to `text`; at most `limit`, the nearest first.
+  func rules(near text: String, limit: Int) throws(KnowledgeBaseError) -> [NearRule] {
+    try index.prepareSearch()
+    return try database.snapshot { () throws(KnowledgeBaseError) in
+      try forgetWhatChanged()
+      return try matcher.rules(near: text, limit: limit)
+    }
+  }
+
+  /// Forgets what was read of another state of the file, after another process has written it.
+  private func forgetWhatChanged() throws(KnowledgeBaseError) {
+    let state = try database.first("PRAGMA data_version") { $0.int(0) }
+    guard state != stateRead else { return }
+    if stateRead != nil {
+      forget()
+    }
+    stateRead = state
+  }
+
+  /// What a query became and what it finds.
+  private struct Finding {
+    /// What was typed, without operators.
+    var typed: String
+    var corrected: String?
+    var isRelaxed: Bool
+    var words: [SearchWord]
+    var hits: [Hit]
+  }
+
+  private func answer(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
+    var operators = SearchOperators(SearchText.bounded(query.text))
+    var query = query
+    query.conditions = try reader.conditions(of: &operators)
+    let found = try find(operators.text, &query)
+    var answer = SearchAnswer(
+      query: query.text, elapsedMilliseconds: 0, total: 0, corrected: found.corrected,
+      relaxed: found.isRelaxed, results: [])
+    if query.kind == .metric {
+      let metrics = try metricResults(of: found.hits, words: found.words, query: query)
+      answer.total = metrics.count
+      answer.results = Array(metrics.prefix(max(0, query.limit)))
+    } else {
+      answer.total = found.hits.count
+      answer.results = try results(of: found.hits, words: found.words, query: query)
+    }
+    if answer.results.isEmpty {
+      answer.suggestions = try SuggestionFinder(database: database).suggestions(for: found.typed)
+    }
+    if query.explains {
+      try explain(&answer, typed: found.typed, words: found.words, query: query)
+    }
+    return answer
+  }
+
+  /// What answers `typed`: what has all its words, else a correction, else what has some of them.
+  ///
+  /// Phrases that stand nowhere are dropped from the conditions of `query`.
+  private func find(
+    _ typed: String, _ query: inout SearchQuery
+  ) throws(KnowledgeBaseError) -> Finding {
+    var found = Finding(
+      typed: typed, isRelaxed: false, words: try reader.searchWords(of: typed), hits: [])
+    if found.words.isEmpty, !query.conditions.isEmpty {
+      found.hits = try finder.everything(query)
+    } else if found.words.essential.allSatisfy({ $0.entries > 0 }) {
+      found.hits = try finder.hits(SearchPattern(all: found.words.essential), query)
+    } else if let correction = try corrector.correction(
+      of: typed, words: found.words, for: query)
+    {
+      found.corrected = correction.text
+      found.words = correction.words
+      found.hits = correction.hits
+    }
+    found.isRelaxed = found.hits.isEmpty
+    let asked = found.corrected ?? typed
+    if found.hits.count < PartialHits.fewHits {
+      found.hits += try partial.hits(of: found.words, in: asked, besides: found.hits, query)
+    }
+    if found.hits.isEmpty, query.conditions.phrases != nil {
+      // What stands nowhere as it was typed is looked for word by word.
+      query.conditions.phrases = nil
+      found.hits = try finder.hits(SearchPattern(all: found.words.essential), query)
+      if found.hits.isEmpty {
+        found.hits = try partial.hits(of: found.words, in: asked, besides: [], query)
+      }
+    }
+    found.isRelaxed = found.isRelaxed && !found.hits.isEmpty
+    return found
+  }
+
+  /// The results for the best of `hits`.
+  private func results(
+    of hits: [Hit], words: [SearchWord], query: SearchQuery
+  ) throws(KnowledgeBaseError) -> [SearchResult] {
+    let highlighter = try highlighter(for: words)
+    var results: [SearchResult] = []
+    for hit in try finder.best(hits, query.limit) {
+      if let result = try result(for: hit, highlighter: highlighter, filter: query.filter) {
+        results.append(result)
+      }
+    }
+    return results
+  }
+
+  /// The rule `name` as it was at `asOf`, with as much of it as a result shows.
+  private func rule(_ name: String, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
+    let records = RuleRecords(database: database)
+    let rule = try records.rules(.named(RuleID(unchecked: name)), .result).first
+    return try rule.flatMap { rule throws(KnowledgeBaseError) in
+      try records.held(rule, asOf: asOf)
+    }
+  }
+
+  private func passage(_ name: String) throws(KnowledgeBaseError) -> StoredPassage? {
+    try PassageRecords(database: database).passages(where: "passage.name = ?1", name).first
+  }
+
+  /// Notes in `answer` what the query became and what of each result matched it.
+  func explain(
+    _ answer: inout SearchAnswer, typed: String, words: [SearchWord], query: SearchQuery
+  ) throws(KnowledgeBaseError) {
+    let explainer = SearchExplainer(
+      text: answer.corrected ?? typed, words: words,
+      correction: answer.corrected.map { .init(typed: typed, corrected: $0) },
+      conditions: query.conditions, analyzer: reader.analyzer)
+    answer.explanation = explainer.query
+    for index in answer.results.indices {
+      let name = answer.results[index].id.prefix { $0 != "#" }
+      let entry = try database.first(
+        "SELECT id FROM search_content WHERE name = ?1", String(name)
+      ) { $0.int(0) }
+      guard let entry else { continue }
+      answer.results[index].isForOtherDevices =
+        SearchIndex.isElsewhere(entry) && !words.contains(where: \.namesPlatform)
+      answer.results[index].explanation = try explainer.matches(inEntry: entry, of: database)
+    }
+  }
+
+  /// How many rules and passages at most the numbers of an answer come from.
+  static let metricOwners = 50
+
+  private func result(
+    for found: (hit: Hit, name: String), highlighter: Highlighter, filter: Filter
+  ) throws(KnowledgeBaseError) -> SearchResult? {
+    if found.hit.isRule {
+      guard let rule = try rule(found.name, asOf: filter.asOf) else {
+        return nil
+      }
+      return result(for: rule, score: found.hit.score, highlighter: highlighter)
+    }
+    guard let stored = try passage(found.name) else {
+      return nil
+    }
+    return result(for: stored, score: found.hit.score, highlighter: highlighter)
+  }
+
+  private func result(
+    for rule: Rule, score: Double, highlighter: Highlighter
+  ) -> SearchResult {
+    let snippets = rule.statement.map(highlighter.snippet)
+    return SearchResult(
+      kind: .rule, id: rule.id.rawValue, score: score, component: rule.component,
+      platforms: rule.platforms, modality: rule.modality, title: rule.title,
+      snippet: snippets.map { $0.text }, highlights: snippets.map { $0.highlights },
+      metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
+      sources: rule.sources)
+  }
+
+  private func result(
+    for stored: StoredPassage, score: Double, highlighter: Highlighter
+  ) -> SearchResult {
+    let passage = stored.passage
+    let snippets = passage.text.map { highlighter.snippet(of: $0.text) }
+    return SearchResult(
+      kind: .passage, id: passage.id, score: score, component: stored.component,
+      platforms: passage.platforms, modality: nil,
+      title: stored.title, snippet: snippets.map { $0.text },
+      highlights: snippets.map { $0.highlights }, metrics: MetricText.lines(of: passage.metrics),
+      checks: [], sources: stored.source.map { [$0] } ?? [])
+  }
+
+  /// What finds `words` in the texts of an answer.
+  ///
+  /// It knows the concepts that were asked for and no others, so that it is made in no time.
+  private func highlighter(
+    for words: [SearchWord]
+  ) throws(KnowledgeBaseError) -> Highlighter {
+    var forms: [(concept: ConceptID, form: Glossary.Form)] = []
+    var known: [Substring] = []
+    for name in words.essential.lazy.flatMap(\.concepts) where !known.contains(name) {
+      known.append(name)
+      let concept = ConceptID(unchecked: String(name))
+      try database.forEach(
+        """
+        SELECT squashed, ambiguous, spaced FROM form
+        WHERE concept = (SELECT id FROM concept WHERE name = ?1)
+        """, concept
+      ) { row in
+        let form = Glossary.Form(
+          squashed: row.text(0), isAmbiguous: row.int(1) == 1, isSpaced: row.int(2) == 1)
+        forms.append((concept, form))
+      }
+    }
+    return Highlighter(words: words.essential, forms: forms)
+  }
+
+  /// The numbers of the best of `hits`, those that themselves say what was asked for first.
+  private func metricResults(
+    of hits: [Hit], words: [SearchWord], query: SearchQuery
+  ) throws(KnowledgeBaseError) -> [SearchResult] {
+    var results: [SearchResult] = []
+    let highlighter = try highlighter(for: words)
+    for found in try finder.best(hits, Self.metricOwners) {
+      let owner = try result(for: found, highlighter: highlighter, filter: query.filter)
+      guard let owner else { continue }
+      let metrics =
+        found.hit.isRule
+        ? try rule(found.name, asOf: query.filter.asOf)?.metrics ?? []
+        : try passage(found.name)?.passage.metrics ?? []
+      for (place, metric) in metrics.enumerated() {
+        guard query.filter.admits(metric.platforms) else { continue }
+        let line = MetricText.lines(of: [metric]).joined()
+        let said = Set(reader.analyzer.tokens(in: "\(metric.subject) \(line)").map(\.text))
+        let matched = words.filter { !said.isDisjoint(with: $0.alternatives) }.count
+        var result = owner
+        result.kind = .metric
+        result.id += "#\(place + 1)"
+        result.metrics = [line]
+        result.score *= 1 + Double(matched) / Double(max(1, words.count))
+        results.append(result)
+      }
+    }
+    // A stable order: equal numbers stay in the order of their owners.
+    return results.enumerated().sorted { left, right in
+      (right.element.score, left.offset) < (left.element.score, right.offset)
+    }.map(\.element)
+  }
+}

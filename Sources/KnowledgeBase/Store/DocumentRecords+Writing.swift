@@ -1,0 +1,82 @@
+internal import Guidelines
+
+extension DocumentRecords {
+  /// Stores `document` in place of what was stored under its name; these are the passages of it that
+  /// may state rules.
+  ///
+  /// To be called in a transaction. `origin` is the folder that it was found in.
+  func replace(
+    by document: Document, digest: String, origin: String
+  ) throws(KnowledgeBaseError) -> [StatedPassage] {
+    try remove(document.name)
+    try database.run(
+      """
+      INSERT INTO document
+        (name, digest, format, component, edition, title_en, title_ko, url, origin, source)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      """, document.name, digest, document.format, document.component, document.edition,
+      document.title.en, document.title.ko, document.url, origin, document.source)
+    let row = database.lastInsertedID
+    let passages = PassageRecords(database: database)
+    let elaborated = document.elaborated
+    let firstRow = try passages.nextRow()
+    let places = try places(
+      of: document.passages, elaborated: elaborated, document: row, firstRow: firstRow)
+    let names = try passages.insert(document.passages, at: places)
+    for skipped in document.skipped {
+      try database.run(
+        "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
+        row, skipped.lines.first, skipped.lines.last, skipped.reason)
+    }
+    try passages.insertParts(of: document.passages, firstRow: firstRow)
+    return document.statedPassages(firstRow: firstRow, names: names, elaborated: elaborated)
+  }
+
+  /// Removes the document `name` and all that belongs to it, if there is one.
+  func remove(_ name: String) throws(KnowledgeBaseError) {
+    try database.run("DELETE FROM document WHERE name = ?1", name)
+  }
+
+  /// How many documents there are.
+  func count() throws(KnowledgeBaseError) -> Int {
+    try database.first("SELECT count(*) FROM document") { $0.int(0) } ?? 0
+  }
+
+  /// Where `passages` go, whose sections are inserted.
+  private func places(
+    of passages: [Passage], elaborated: [Int?], document row: Int, firstRow: Int
+  ) throws(KnowledgeBaseError) -> [PassagePlace] {
+    var sections: [String: Int] = [:]
+    var section: (headings: [String], row: Int)?
+    var places: [PassagePlace] = []
+    places.reserveCapacity(passages.count)
+    for ordinal in passages.indices {
+      // Most passages stand in the section of the one before.
+      let headings = passages[ordinal].section
+      if section?.headings != headings {
+        let path = ColumnText.lines(headings)
+        if sections[path] == nil {
+          try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
+          sections[path] = database.lastInsertedID
+        }
+        section = (headings, sections[path] ?? 0)
+      }
+      let stated = passages[ordinal].statesRule ? ordinal : elaborated[ordinal]
+      places.append(
+        PassagePlace(
+          document: row, section: section?.row ?? 0, ordinal: ordinal, row: firstRow + ordinal,
+          states: stated.map { firstRow + $0 }))
+    }
+    return places
+  }
+}
+
+/// Where a passage stands in the tables.
+struct PassagePlace {
+  var document: Int
+  var section: Int
+  var ordinal: Int
+  var row: Int
+  /// The row of the passage whose rule it belongs to.
+  var states: Int?
+}

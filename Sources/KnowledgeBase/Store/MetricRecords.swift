@@ -1,0 +1,74 @@
+internal import Guidelines
+
+/// The table `metric`.
+struct MetricRecords {
+  let database: Database
+
+  /// The numbers that `filter` lets through, those of rules first, by rule, document and line.
+  ///
+  /// Of rules with a time of interest only those count that the passages `stating` state; `nil` for
+  /// all of them.
+  func metrics(
+    _ filter: Filter, stating: Set<String>?
+  ) throws(KnowledgeBaseError) -> [Metric] {
+    var metrics: [Metric] = []
+    try database.forEach(
+      """
+      SELECT \(Self.columns), rule.name, document.edition,
+        coalesce(rule.component, document.component), passage.platforms,
+        (SELECT name FROM passage stating WHERE stating.id = passage.states)
+      FROM metric
+      JOIN passage ON passage.id = metric.passage
+      JOIN document ON document.id = passage.document
+      LEFT JOIN rule_source ON rule_source.passage = passage.states
+      LEFT JOIN rule ON rule.id = rule_source.rule
+      ORDER BY rule.name IS NULL, rule.name, document.name, metric.line, passage.ordinal,
+        metric.ordinal
+      """
+    ) { row in
+      var metric = Self.metric(row)
+      metric.rule = row.value(14)
+      if let component = filter.component, row.value(16) != component { return }
+      if let stating, metric.rule != nil {
+        guard stating.contains(row.text(18)) else { return }
+      } else {
+        guard filter.admits(edition: row.value(15)) else { return }
+      }
+      let platforms =
+        metric.platforms.isEmpty ? ColumnText.split(row.text(17)) : metric.platforms
+      if filter.admits(platforms) { metrics.append(metric) }
+    }
+    return metrics
+  }
+
+  /// The columns that ``metric(_:)`` reads, of `metric` and `document`.
+  static let columns = """
+    metric.subject, metric.dimension, metric.minimum, metric.maximum, metric.approximate,
+    metric.unit, metric.scale, metric.platforms, metric.qualifiers, metric.language, metric.line,
+    metric.confirmed_language, metric.confirmed_line, document.name
+    """
+
+  /// How many they are.
+  static let count = 14
+
+  /// The metric in the first columns of `row`; its rule is for the caller to add.
+  static func metric(_ row: Row) -> Metric {
+    let document = row.text(13)
+    var qualifiers: [String: String] = [:]
+    for line in ColumnText.split(lines: row.text(8)) {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      qualifiers[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+    }
+    var confirmed: LineReference?
+    if let language = row.value(11, as: Language.self) {
+      confirmed = LineReference(document: document, line: row.int(12), language: language)
+    }
+    return Metric(
+      subject: row.text(0), dimension: Dimension(rawValue: row.text(1)), minimum: row.value(2),
+      maximum: row.value(3), isApproximate: row.int(4) == 1, unit: Unit(rawValue: row.text(5)),
+      scale: row.value(6), platforms: ColumnText.split(row.text(7)), qualifiers: qualifiers,
+      source: LineReference(
+        document: document, line: row.int(10), language: row.value(9) ?? .en),
+      confirmed: confirmed)
+  }
+}

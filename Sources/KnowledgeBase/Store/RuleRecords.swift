@@ -1,0 +1,199 @@
+internal import Guidelines
+
+/// The tables `rule`, `alias` and `rule_source`.
+struct RuleRecords {
+  /// Which rules are read.
+  enum Selection {
+    case all
+    case about(ComponentName)
+    /// The rule with this id.
+    case named(RuleID)
+    /// The rule with this id or alias.
+    case known(as: RuleID)
+
+    /// The value of the one parameter of ``condition``.
+    fileprivate var parameter: String? {
+      switch self {
+      case .all: nil
+      case .about(let component): component.rawValue
+      case .named(let id), .known(let id): id.rawValue
+      }
+    }
+
+    /// What it asks of the table `rule`, about parameter 1.
+    fileprivate var condition: String {
+      switch self {
+      case .all: "?1 IS NULL"
+      case .about: "rule.component = ?1"
+      case .named: "rule.name = ?1"
+      case .known:
+        "rule.id = coalesce((SELECT id FROM rule WHERE name = ?1), (SELECT rule FROM alias WHERE name = ?1))"
+      }
+    }
+  }
+
+  /// How much of a rule is read.
+  enum Extent {
+    case whole
+    /// Without aliases and links, which a result of a search does not show.
+    case result
+  }
+
+  let database: Database
+
+  /// The rules of `selection`, by component and id: three statements, whatever their number.
+  func rules(
+    _ selection: Selection, _ extent: Extent = .whole
+  ) throws(KnowledgeBaseError) -> [Rule] {
+    var rules = try rows(selection, extent)
+    guard !rules.isEmpty else { return [] }
+    var places: [Int: Int] = [:]
+    for (place, found) in rules.enumerated() { places[found.row] = place }
+    try addSources(selection, extent, to: &rules, at: places)
+    try database.forEach(
+      """
+      SELECT \(MetricRecords.columns), rule_source.rule
+      FROM rule_source
+      CROSS JOIN passage ON passage.states = rule_source.passage
+      CROSS JOIN metric ON metric.passage = passage.id
+      JOIN document ON document.id = passage.document
+      \(Self.restriction(selection))
+      ORDER BY rule_source.rule, rule_source.ordinal, passage.ordinal, metric.ordinal
+      """, selection.parameter
+    ) { row in
+      guard let place = places[row.int(MetricRecords.count)] else { return }
+      var metric = MetricRecords.metric(row)
+      metric.rule = rules[place].rule.id
+      rules[place].rule.metrics.append(metric)
+    }
+    return rules.map(\.rule)
+  }
+
+  /// The rules that `filter` lets through, by component and id.
+  func rules(_ filter: Filter) throws(KnowledgeBaseError) -> [Rule] {
+    let all = try rules(filter.component.map { .about($0) } ?? .all)
+    let admitted = try held(all, asOf: filter.asOf).filter(filter.admits)
+    return filter.component == nil ? admitted : admitted.sorted { $0.id < $1.id }
+  }
+
+  /// What narrows a statement over `rule_source` to the rules of `selection`.
+  private static func restriction(_ selection: Selection) -> String {
+    if case .all = selection { return "WHERE ?1 IS NULL" }
+    return "WHERE rule_source.rule IN (SELECT id FROM rule WHERE \(selection.condition))"
+  }
+
+  /// The rows of the table `rule`, with aliases.
+  private func rows(
+    _ selection: Selection, _ extent: Extent
+  ) throws(KnowledgeBaseError) -> [(row: Int, rule: Rule)] {
+    let aliases =
+      extent == .whole
+      ? "(SELECT group_concat(name, ' ') FROM (SELECT name FROM alias WHERE rule = rule.id ORDER BY name))"
+      : "NULL"
+    return try database.rows(
+      """
+      SELECT id, name, component, modality, platforms, since, until, related, checks,
+        uncheckable_en, uncheckable_ko, title_en, title_ko, statement_en, statement_ko,
+        rationale_en, rationale_ko, \(aliases)
+      FROM rule WHERE \(selection.condition) ORDER BY component IS NULL, component, name
+      """, selection.parameter
+    ) { row in
+      (
+        row.int(0),
+        Rule(
+          id: RuleID(unchecked: row.text(1)), aliases: ColumnText.split(row.text(17)),
+          component: row.value(2), title: row.bilingual(11), statement: row.bilingual(13),
+          rationale: row.bilingual(15), modality: row.value(3) ?? .should,
+          platforms: ColumnText.split(row.text(4)), since: row.value(5), until: row.value(6),
+          checks: ColumnText.split(row.text(8)), uncheckable: row.bilingual(9),
+          related: ColumnText.split(row.text(7)))
+      )
+    }
+  }
+
+  /// Reads the sources of `rules`, and the links of these: a row for each source and link.
+  private func addSources(
+    _ selection: Selection, _ extent: Extent, to rules: inout [(row: Int, rule: Rule)],
+    at places: [Int: Int]
+  ) throws(KnowledgeBaseError) {
+    let isWhole = extent == .whole
+    var last: (rule: Int, ordinal: Int)?
+    try database.forEach(
+      """
+      SELECT rule_source.rule, rule_source.ordinal, document.name, document.edition, passage.name,
+        passage.en_first, passage.en_last, passage.ko_first, passage.ko_last, passage.en, passage.ko
+        \(isWhole ? ", link.text, link.target, link.component" : "")
+      FROM rule_source
+      CROSS JOIN passage ON passage.id = rule_source.passage
+      JOIN document ON document.id = passage.document
+      \(isWhole ? "LEFT JOIN link ON link.passage = passage.id" : "")
+      \(Self.restriction(selection))
+      ORDER BY rule_source.rule, rule_source.ordinal\(isWhole ? ", link.ordinal" : "")
+      """, selection.parameter
+    ) { row in
+      guard let place = places[row.int(0)] else { return }
+      let key = (rule: row.int(0), ordinal: row.int(1))
+      if last.map({ $0 != key }) ?? true {
+        rules[place].rule.sources.append(Self.source(row))
+        last = key
+      }
+      guard isWhole, let target = row.value(12, as: String.self) else { return }
+      let link = Link(text: row.text(11), target: target, component: row.value(13))
+      if !rules[place].rule.links.contains(link) { rules[place].rule.links.append(link) }
+    }
+  }
+
+  /// The source in the columns of `row` from 2 on.
+  private static func source(_ row: Row) -> RuleSource {
+    let text = PassageRecords.texts(row, lines: 5, texts: 9)
+    let lines = text.en?.lines ?? text.ko?.lines ?? LineRange(1)
+    return RuleSource(
+      document: row.text(2), lines: lines.union(text.ko?.lines ?? lines),
+      languages: text.languages, edition: row.value(3), text: text, passage: row.text(4))
+  }
+
+  /// The id of the rule with this id or alias; `nil` where there is none.
+  func name(of id: RuleID) throws(KnowledgeBaseError) -> RuleID? {
+    let selection = Selection.known(as: id)
+    return try database.first(
+      "SELECT name FROM rule WHERE \(selection.condition)", selection.parameter
+    ) { RuleID(unchecked: $0.text(0)) }
+  }
+
+  /// Every id and alias, with the id that it leads to.
+  func names() throws(KnowledgeBaseError) -> [(spelling: String, id: String)] {
+    try database.rows(
+      "SELECT name, name FROM rule UNION SELECT a.name, r.name FROM alias a JOIN rule r ON r.id = a.rule"
+    ) { (spelling: $0.text(0), id: $0.text(1)) }
+  }
+
+  /// What there is about each component, by name.
+  func components() throws(KnowledgeBaseError) -> [ComponentSummary] {
+    try database.rows(
+      """
+      WITH named AS (
+        SELECT component FROM document WHERE component IS NOT NULL
+        UNION SELECT component FROM rule WHERE component IS NOT NULL)
+      SELECT named.component,
+        (SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
+         WHERE concept.component = named.component AND kind = 'en'
+         ORDER BY concept.id, ordinal LIMIT 1),
+        (SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
+         WHERE concept.component = named.component AND kind = 'ko'
+         ORDER BY concept.id, ordinal LIMIT 1),
+        (SELECT count(*) FROM document WHERE document.component = named.component),
+        (SELECT count(*) FROM rule WHERE rule.component = named.component),
+        (SELECT count(*) FROM metric
+         JOIN passage ON passage.id = metric.passage
+         JOIN rule_source ON rule_source.passage = passage.states
+         JOIN rule ON rule.id = rule_source.rule
+         WHERE rule.component = named.component)
+      FROM named ORDER BY named.component
+      """
+    ) { row in
+      ComponentSummary(
+        name: ComponentName(unchecked: row.text(0)), title: row.bilingual(1),
+        documents: row.int(3), rules: row.int(4), metrics: row.int(5))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Guidelines
+
+/// The passages that rules are made from, read across all tables of documents.
+struct StatedPassageRecords {
+  let database: Database
+
+  /// Every passage that states a rule, or may do so where others say the same, or that states
+  /// `rule`, by document and place.
+  ///
+  /// A document that gives ids says itself what its rules are: the rest of it only describes.
+  func passages(
+    of rule: RuleID? = nil
+  ) throws(KnowledgeBaseError) -> [StatedPassage] {
+    let isOfRule = """
+      (?1 IS NULL OR passage.states IN (
+        SELECT rule_source.passage FROM rule_source JOIN rule ON rule.id = rule_source.rule
+        WHERE rule.name = ?1))
+      """
+    var metrics: [Int: [Metric]] = [:]
+    try database.forEach(
+      """
+      SELECT \(MetricRecords.columns), coalesce(passage.states, passage.id) FROM metric
+      JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
+      WHERE (passage.states IS NOT NULL OR passage.kind = 'paragraph') AND \(isOfRule)
+      ORDER BY metric.passage, metric.ordinal
+      """, rule
+    ) { metrics[$0.int(14), default: []].append(MetricRecords.metric($0)) }
+    var links: [Int: [Link]] = [:]
+    try database.forEach(
+      """
+      SELECT link.passage, link.text, link.target, link.component FROM link
+      JOIN passage ON passage.id = link.passage WHERE \(isOfRule)
+      ORDER BY link.passage, link.ordinal
+      """, rule
+    ) { row in
+      links[row.int(0), default: []].append(
+        Link(text: row.text(1), target: row.text(2), component: row.value(3)))
+    }
+    var elaborations: [Int: [String]] = [:]
+    try database.forEach(
+      """
+      SELECT states, en, ko FROM passage WHERE states <> id AND \(isOfRule)
+      ORDER BY document, ordinal
+      """, rule
+    ) { row in
+      elaborations[row.int(0), default: []] += [row.value(1), row.value(2)].compactMap(\.self)
+    }
+    let found: [StatedPassage?] = try database.rows(
+      """
+      SELECT passage.id, passage.name, document.name, document.edition, document.component,
+        passage.platforms, en_first, en_last, ko_first, ko_last, en, ko, explicit, aliases, apart,
+        lead_en, lead_ko, rationale_en, rationale_ko, modality, since, until, related, checks,
+        uncheckable_en, uncheckable_ko, statement.passage,
+        passage.section = (
+          SELECT first.section FROM passage first
+          WHERE first.document = passage.document AND first.kind <> 'heading'
+          ORDER BY first.ordinal LIMIT 1),
+        section.path
+      FROM passage
+      LEFT JOIN statement ON statement.passage = passage.id
+      JOIN document ON document.id = passage.document
+      JOIN section ON section.id = passage.section
+      WHERE \(isOfRule) AND (statement.passage IS NOT NULL
+        OR passage.kind = 'paragraph' AND (length(en) >= ?2 OR length(ko) >= ?3)
+          AND passage.document NOT IN (
+            SELECT named.document FROM statement
+            JOIN passage named ON named.id = statement.passage
+            WHERE statement.explicit IS NOT NULL))
+      ORDER BY document.name, passage.ordinal
+      """, rule, StatedPassage.leastDescription.en, StatedPassage.leastDescription.ko
+    ) { row in
+      let texts = PassageRecords.texts(row, lines: 6, texts: 10)
+      guard row.value(26, as: Int.self) != nil else {
+        guard let statement = RuleStatement(describing: texts) else { return nil }
+        return StatedPassage(
+          row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
+          edition: row.value(3), component: row.value(4),
+          platforms: ColumnText.split(row.text(5)), text: texts, statement: statement,
+          metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [], headings: [],
+          elaborations: elaborations[row.int(0)] ?? [], isDescription: true)
+      }
+      return StatedPassage(
+        row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
+        edition: row.value(3),
+        component: row.value(4), platforms: ColumnText.split(row.text(5)),
+        text: texts,
+        statement: RuleStatement(
+          id: row.value(12), aliases: ColumnText.split(row.text(13)),
+          apart: ColumnText.split(row.text(14)), lead: row.bilingual(15),
+          rationale: row.bilingual(17), modality: row.value(19) ?? .should, since: row.value(20),
+          until: row.value(21), related: ColumnText.split(row.text(22)),
+          checks: ColumnText.split(row.text(23)), uncheckable: row.bilingual(24)),
+        metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [],
+        headings: ColumnText.split(lines: row.text(28)),
+        elaborations: elaborations[row.int(0)] ?? [], isDescription: false)
+    }
+    return found.compactMap(\.self)
+  }
+}

@@ -1,0 +1,47 @@
+internal import Guidelines
+
+/// A passage that belongs to no rule, as much of it as the index takes.
+struct UnruledPassage {
+  var name: String
+  var component: ComponentName?
+  var platforms: [Platform]
+  var edition: Edition?
+  var headings: [String]
+  var documentTitle: Bilingual<String>
+  var text: Bilingual<String>
+  var metrics: [Metric]
+}
+
+extension PassageRecords {
+  /// The passages that belong to no rule, headings left out, by document and place.
+  func unruled() throws(KnowledgeBaseError) -> [UnruledPassage] {
+    // The passages come first: few of many belong to no rule, and most metrics belong to one.
+    var metrics: [Int: [Metric]] = [:]
+    try database.forEach(
+      """
+      SELECT \(MetricRecords.columns), metric.passage FROM passage
+      CROSS JOIN metric ON metric.passage = passage.id
+      JOIN document ON document.id = passage.document
+      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
+      ORDER BY metric.passage, metric.ordinal
+      """
+    ) { metrics[$0.int(MetricRecords.count), default: []].append(MetricRecords.metric($0)) }
+    return try database.rows(
+      """
+      SELECT passage.name, document.component, passage.platforms, document.edition, section.path,
+        document.title_en, document.title_ko, en, ko, passage.id
+      FROM passage
+      JOIN document ON document.id = passage.document
+      JOIN section ON section.id = passage.section
+      WHERE passage.kind <> 'heading'
+        AND NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
+      ORDER BY document.name, passage.ordinal
+      """
+    ) { row in
+      UnruledPassage(
+        name: row.text(0), component: row.value(1), platforms: ColumnText.split(row.text(2)),
+        edition: row.value(3), headings: ColumnText.split(lines: row.text(4)),
+        documentTitle: row.bilingual(5), text: row.bilingual(7), metrics: metrics[row.int(9)] ?? [])
+    }
+  }
+}
