@@ -238,6 +238,8 @@ let package = Package(
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
         "TestSupport",
       ],
+      // Files that earlier versions have made.
+      exclude: ["Bases"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineKitTests", dependencies: ["CommandLineKit", "Guidelines"],

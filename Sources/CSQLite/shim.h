@@ -9,9 +9,10 @@ static inline int csqlite_count_no_memory(void) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
-// How many bytes of what a statement changes are kept in memory, should it have to be taken back.
-static inline int csqlite_keep_statements(int bytes) {
-  return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, bytes);
+// Keeps what a statement changes in memory, should it have to be taken back. SQLite 3.40 fails with
+// SQLITE_FULL where it moves a journal that it has cut short before from memory to a file.
+static inline int csqlite_keep_statements(void) {
+  return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, -1);
 }
 
 // Brings what was written to the main file to the disk, in the middle of a transaction as well.

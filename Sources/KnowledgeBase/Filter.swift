@@ -37,9 +37,9 @@ public struct Filter: Hashable, Sendable {
 }
 
 extension Edition {
-  /// The first moment it may stand for, as year * 100 + month; month 0 for a whole year.
+  /// Its first month, as year * 100 + month; month 0 for a whole year.
   var firstMonth: Int { year * 100 + (month ?? 0) }
-  /// The last month it stands for, as year * 100 + month.
+  /// Its last month, as year * 100 + month.
   var lastMonth: Int { year * 100 + (month ?? 12) }
 }
 

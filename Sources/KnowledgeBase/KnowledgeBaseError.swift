@@ -74,12 +74,12 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
       ("the knowledge base is damaged", "move it away and make it again with hig ingest")
     case .newerVersion(let version):
       (
-        "a newer hig made it (schema \(version), this one knows \(Schema.version))",
+        "a newer hig made it (schema \(version), this one knows \(SchemaVersion.current))",
         "update hig, or name another file with --database"
       )
     case .olderVersion(let version):
       (
-        "an older hig made it (schema \(version), this one knows \(Schema.version))",
+        "an older hig made it (schema \(version), this one knows \(SchemaVersion.current))",
         "run hig ingest on it once, which brings it up to date"
       )
     case .readOnly:
@@ -107,12 +107,12 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
       ("지식 베이스가 손상되었습니다", "파일을 옮겨 두고 hig ingest로 다시 만드세요")
     case .newerVersion(let version):
       (
-        "더 새로운 hig가 만든 파일입니다(스키마 \(version), 이 hig는 \(Schema.version)까지)",
+        "더 새로운 hig가 만든 파일입니다(스키마 \(version), 이 hig는 \(SchemaVersion.current)까지)",
         "hig를 업데이트하거나 --database로 다른 파일을 지정하세요"
       )
     case .olderVersion(let version):
       (
-        "이전 hig가 만든 파일입니다(스키마 \(version), 이 hig는 \(Schema.version))",
+        "이전 hig가 만든 파일입니다(스키마 \(version), 이 hig는 \(SchemaVersion.current))",
         "hig ingest를 한 번 실행하면 최신 형식이 됩니다"
       )
     case .readOnly:

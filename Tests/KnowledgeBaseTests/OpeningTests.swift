@@ -175,6 +175,42 @@ struct OpeningTests {
     #expect(!rules.isEmpty)
   }
 
+  @Test("A file that version 2 has made says what it said, and more ingests change nothing")
+  func secondVersion() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("base.sqlite")
+    let made =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/Bases/v2.sqlite"
+    try FileManager.default.copyItem(atPath: made, toPath: path)
+    #expect(error(opening: path, .read)?.code == .olderVersion(2))
+    let base = try KnowledgeBase(path: path, access: .write)
+    let rules = try base.rules()
+    #expect(
+      rules.map(\.id.rawValue) == [
+        "slider-keep-thumb-least-44-pt-wide", "slider-label",
+        "slider-lets-choose-value-between-two-ends-which-stand-both-sides",
+      ])
+    // A rule, one of three documents in two languages, and one that two documents describe.
+    #expect(
+      rules.map(\.title.en) == [
+        "Keep the thumb at least 44 pt wide.", "Give a slider a label.",
+        "A slider lets people choose a value between two ends, which stand at both sides of the track.",
+      ])
+    #expect(
+      rules.map(\.title.ko) == [
+        nil, "슬라이더에 이름표를 붙이세요.", "슬라이더는 양쪽 끝 사이에 있는 값을 고르게 해 주는 컨트롤입니다.",
+      ])
+    #expect(
+      rules.map(\.rationale.en) == [
+        "A smaller one is hard to hold.", "People cannot guess what it changes.", nil,
+      ])
+    #expect(rules.map(\.sources.count) == [1, 3, 2])
+    try base.remove(documents: ["never-there.md"])
+    try base.finish()
+    #expect(try base.rules() == rules)
+  }
+
   @Test("A file that is cut off, by a page or by most of it, is damaged", arguments: [1, 2, 3, 9])
   func truncated(parts: Int) throws {
     let folder = try folderWithBase()

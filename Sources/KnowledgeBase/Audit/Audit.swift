@@ -1,6 +1,3 @@
-internal import Guidelines
-internal import TextAnalysis
-
 /// A look at the whole knowledge base for one kind of defect.
 ///
 /// Each is a type in a file of its own and stands in ``Audits/all``. It says nothing where it is
@@ -10,82 +7,4 @@ protocol Audit: Sendable {
   static var kind: AuditKind { get }
   /// The defects in `base`, in any order.
   static func findings(in base: AuditedBase) -> [AuditFinding]
-}
-
-/// Every audit there is.
-package enum Audits {
-  /// What they find, in the order in which they look.
-  package static var kinds: [AuditKind] { all.map { $0.kind } }
-
-  /// One for each ``AuditKind``.
-  static let all: [any Audit.Type] = [
-    NumbersBetweenLanguages.self, NumbersBetweenEditions.self, PixelScales.self,
-    MissingTranslations.self, DifferentTranslations.self, InconsistentTerms.self,
-    DanglingLinks.self, UnknownRules.self, UnknownChecks.self, RulesInOneLanguage.self,
-  ]
-}
-
-/// What the audits look at: everything stored, read once.
-struct AuditedBase {
-  /// The documents by name.
-  let documents: [AuditedDocument]
-  /// The rules by id.
-  let rules: [RuleID: Rule]
-  /// The rule that each alias leads to.
-  let aliases: [RuleID: RuleID]
-  /// The vocabulary.
-  let glossary: Glossary
-  /// What finds its terms.
-  let analyzer: TextAnalyzer
-  /// The checks there are.
-  let checks: Set<CheckID>
-
-  /// Collects what is stored; `passages` are ordered by document and place.
-  init(
-    documents: [DocumentSummary], passages: [StoredPassage], rules: [Rule], concepts: [Concept],
-    checks: Set<CheckID>
-  ) {
-    var owned: [String: [StoredPassage]] = [:]
-    for passage in passages { owned[passage.document, default: []].append(passage) }
-    self.documents = documents.map { summary in
-      AuditedDocument(summary: summary, passages: owned[summary.name] ?? [])
-    }
-    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var aliases: [RuleID: RuleID] = [:]
-    for rule in rules {
-      for alias in rule.aliases { aliases[alias] = rule.id }
-    }
-    self.aliases = aliases
-    glossary = Glossary(concepts: concepts)
-    analyzer = TextAnalyzer(concepts: glossary)
-    self.checks = checks
-  }
-
-  /// Every passage, by document and place.
-  var passages: some Sequence<StoredPassage> { documents.lazy.flatMap(\.passages) }
-
-  /// The rule that `id` leads to, itself or as an alias.
-  func rule(_ id: RuleID) -> RuleID? { rules[id] == nil ? aliases[id] : id }
-}
-
-/// A document with its passages.
-struct AuditedDocument {
-  /// What is known of it.
-  let summary: DocumentSummary
-  /// Its passages in order.
-  let passages: [StoredPassage]
-}
-
-extension StoredPassage {
-  /// Both texts, where it is in both languages.
-  var pair: (en: String, ko: String)? {
-    guard let en = passage.en?.text, let ko = passage.ko?.text else { return nil }
-    return (en, ko)
-  }
-
-  /// The line of `metric` and that of its confirmation.
-  func lines(of metrics: Metric...) -> LineRange {
-    let lines = metrics.map(\.source.line)
-    return LineRange(max(1, lines.min() ?? 1), max(1, lines.max() ?? 1))
-  }
 }

@@ -8,7 +8,7 @@ struct EntryComposer: Sendable {
   /// Names components by the terms of `glossary`.
   init(_ glossary: Glossary) { terms = ComponentTerms(glossary) }
 
-  /// What the index is to hold of `rules`, beside it the texts of their passages.
+  /// The entries of `rules`, beside them the analysed texts of their passages.
   ///
   /// In the order of their ids: for every step back FTS5 writes out what it has gathered.
   func entries(of rules: [MadeRule]) -> IndexEntries {

@@ -15,7 +15,7 @@ final class FullTextTokenizer {
   var prepared: [IndexTokens.Prepared] = [] {
     didSet { taken = 0 }
   }
-  /// So many of them have been asked for.
+  /// How many of them have been asked for.
   private var taken = 0
 
   /// Registers the tokenizer with `database`, which keeps it as long as it is open.

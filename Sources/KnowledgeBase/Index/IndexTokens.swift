@@ -155,7 +155,7 @@ extension IndexTokens {
     var texts: [Prepared]
   }
 
-  /// So many entries are analysed at a time.
+  /// How many entries are analysed at a time.
   private static let chunk = 32
 
   /// Composes and analyses `entries` on other threads, ahead of the one that writes them and asks

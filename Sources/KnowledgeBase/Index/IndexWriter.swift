@@ -210,7 +210,7 @@ struct IndexWriter {
     }
   }
 
-  /// So many bytes of new entries FTS5 gathers before it writes them as a segment, which is merged
+  /// How many bytes of new entries FTS5 gathers before it writes them as a segment, which is merged
   /// with others later: most ingests write one.
   private static let indexBuffer = 64 << 20
 }

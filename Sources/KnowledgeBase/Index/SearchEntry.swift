@@ -16,7 +16,7 @@ struct SearchEntry: Hashable {
   var body: String
   /// What the page is about: the names of its component.
   var subject: String
-  /// What stands around it: headings, titles, platforms, ids.
+  /// Its surroundings: headings, titles, platforms, ids.
   var context: String
 }
 
@@ -35,7 +35,7 @@ enum SearchIndex {
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page have this id or a greater one.
   static let firstElsewhere = 1 << 39
-  /// The platforms that people ask about who name none.
+  /// The platforms of a query that names none.
   static let usualPlatforms = Platform.iOS.bit | Platform.iPadOS.bit
 
   /// The ids that `entry` may have.

@@ -101,7 +101,7 @@ private struct Counted {
     }
   }
 
-  /// The first eight bytes as a number, in whose order the tokens are: it tells most of them apart.
+  /// The first eight bytes as a number that sorts as the tokens do, and differs for most of them.
   private static func beginning(of token: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let first = token.prefix(8)
     return first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count))

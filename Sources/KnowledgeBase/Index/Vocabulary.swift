@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 /// The glossary of an ingest and what it makes of texts.
 ///
-/// A class only because an ingest hands it around.
+/// A class, so that all threads of an ingest share one.
 final class Vocabulary: Sendable {
   let glossary: Glossary
   let analyzer: TextAnalyzer

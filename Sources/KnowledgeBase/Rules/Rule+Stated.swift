@@ -24,7 +24,7 @@ extension Rule {
     takeWords(of: ordered.map { PassageWords(text: $0.text, statement: $0.statement) })
   }
 
-  /// Says what `passages` say, in the order that they speak for it: a language that the first lacks
+  /// Takes title, statement and rationale from `passages`, by precedence: a language that the first lacks
   /// comes from the next that has it.
   mutating func takeWords(of passages: [PassageWords]) {
     for language in Language.allCases {
@@ -52,7 +52,7 @@ extension Rule {
   }
 }
 
-/// What a passage says, as much of it as a rule takes over.
+/// The words of a passage that a rule may take over.
 struct PassageWords {
   let text: Bilingual<String>
   let lead: Bilingual<String>

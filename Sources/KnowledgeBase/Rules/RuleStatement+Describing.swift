@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension RuleStatement {
-  /// What `text`, which binds nobody, states: its first sentence leads.
+  /// The statement of `text`, a description: its first sentence is the lead.
   ///
   /// `nil` where it says nothing by itself: it sends the reader elsewhere, or a list follows.
   init?(describing text: Bilingual<SourceText>) {

@@ -49,7 +49,7 @@ extension Document {
 extension Passage {
   fileprivate var texts: [String] { [en?.text, ko?.text].compactMap(\.self) }
 
-  /// Whether others may say the same though it binds nobody: it is prose of some length.
+  /// Whether it may describe something: prose of some length.
   fileprivate var mayDescribe: Bool {
     kind == .paragraph
       && (en.map { $0.text.unicodeScalars.count >= StatedPassage.leastDescription.en } ?? false

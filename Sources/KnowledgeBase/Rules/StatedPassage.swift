@@ -5,7 +5,7 @@ internal import TextAnalysis
 /// A stored passage that states a rule, or may state the same as others without binding anyone,
 /// with its document: what rules are made from.
 ///
-/// A class only because an ingest hands all of them around.
+/// A class, so that an ingest passes tens of thousands of them without copying.
 final class StatedPassage: Sendable {
   let row: Int
   let name: String
@@ -48,7 +48,7 @@ final class StatedPassage: Sendable {
     self.isDescription = isDescription
   }
 
-  /// So many characters in a language has what may describe something.
+  /// The least length of a description in each language, in characters.
   static let leastDescription = (en: 32, ko: 16)
 
   /// It as a record of linkage.
@@ -70,8 +70,8 @@ final class StatedPassage: Sendable {
       edition: edition, text: text, passage: name)
   }
 
-  /// Whether it speaks for its rule before `other` does: what binds first, then an id of its own,
-  /// both languages, the newest edition.
+  /// Whether it takes precedence over `other` in their rule: a statement before a description, then
+  /// one with an id of its own, with both languages, of the newest edition.
   func precedes(_ other: StatedPassage) -> Bool {
     if isDescription != other.isDescription { return !isDescription }
     if (statement.id != nil) != (other.statement.id != nil) { return statement.id != nil }

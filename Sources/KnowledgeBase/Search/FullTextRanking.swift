@@ -16,19 +16,22 @@ final class FullTextRanking {
   fileprivate enum Weight {
     /// Of a word in each column: title, body, subject, context.
     static let columns = [2.5, 0.5, 4.0, 0.8]
-    /// How much a column's length tells against it.
+    /// The share of a column's length in its normalisation, BM25's b.
     static let lengths = [0.2, 0.3, 0.0, 0.0]
-    /// How soon repetition stops to count.
+    /// How soon repetition stops to count, BM25's k1.
     static let saturation = 3.0
     /// What the whole query in the title or the names of the subject adds.
     static let title = 0.1
     /// What all words side by side add.
     static let closeness = 0.1
-    /// What being a rule multiplies.
+    /// The factor of a rule.
     static let rule = 2.2
-    /// What is left of a rule for platforms that its page is not chiefly about.
+    /// The factor of a rule for platforms that its page is not chiefly about.
     static let elsewhere = 0.8
   }
+
+  /// The factor outside of this function for what states a number, where one is asked for.
+  static let numberWeight = 1.5
 
   private var scoring = Scoring()
 
@@ -69,7 +72,7 @@ final class FullTextRanking {
     private var phrases: [[Int32]] = []
     private var namesPlatform = false
     private var leastCoverage = 0.0
-    /// What a score may still be multiplied with outside.
+    /// The greatest factor by which the caller may still multiply a score.
     private var spare = 1.0
     /// The average length of each column; empty before the first entry of a query.
     private var lengths: [Double] = []
@@ -78,7 +81,7 @@ final class FullTextRanking {
     /// How often each word is in each of the columns.
     private var counts: [Int] = []
     private var held: [Int] = []
-    /// How much the length of each column tells against its words.
+    /// The normalisation of each column by its length.
     private var norms = [1.0, 1.0, 1.0, 1.0]
     private var places: [Place] = []
     /// Where one word stands.
@@ -102,7 +105,7 @@ extension FullTextRanking.Scoring {
     phrases = pattern.phrases
     namesPlatform = pattern.words.contains(where: \.namesPlatform)
     self.leastCoverage = leastCoverage
-    spare = pattern.asksForNumber ? HitFinder.numberWeight : 1
+    spare = pattern.asksForNumber ? FullTextRanking.numberWeight : 1
     lengths = []
     best = BestScores(wanted: wanted)
     counts = [Int](repeating: 0, count: rarities.count * Self.columns)

@@ -13,7 +13,7 @@ struct HitFinder {
     _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0, spare: Int = 0
   ) throws(KnowledgeBaseError) -> [Hit] {
     guard let pattern else { return [] }
-    let wanted = (query.kind == .metric ? SearchEngine.metricOwners : max(0, query.limit)) + spare
+    let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare
     index.ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
     let filter = query.filter
     let conditions = query.conditions
@@ -50,11 +50,11 @@ struct HitFinder {
     var scores = BestScores(wanted: best)
     for index in hits.indices {
       let score = hits[index].score
-      if scores.beat(score * Self.numberWeight) { return }
+      if scores.beat(score * FullTextRanking.numberWeight) { return }
       let hasNumbers = try database.first(
         "SELECT has_numbers FROM search_content WHERE id = ?1", hits[index].id
       ) { $0.int(0) == 1 }
-      if hasNumbers ?? false { hits[index].score = score * Self.numberWeight }
+      if hasNumbers ?? false { hits[index].score = score * FullTextRanking.numberWeight }
       scores.add(hits[index].score)
     }
   }
@@ -88,8 +88,8 @@ struct HitFinder {
       OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
     """
 
-  /// What stating a number multiplies where one is asked for.
-  static let numberWeight = 1.5
+  /// How many rules and passages at most the numbers of an answer come from.
+  static let metricOwners = 50
 
   /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
   func best(

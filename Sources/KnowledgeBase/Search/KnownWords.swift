@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-/// Which letters a word has, in a form that tells quickly how different two words are at least.
+/// The letters of a word as a signature: a prefilter with a lower bound of the edit distance.
 struct Letters {
   /// How many letters it has, a Korean syllable counted as its jamo.
   let count: Int
@@ -32,7 +32,7 @@ struct Letters {
   }
 }
 
-/// Words with their letters side by side, so that those like a mistyped one are found in no time.
+/// Words with their signatures, as a prefilter for corrections.
 struct KnownWords {
   private(set) var texts: [String] = []
   private var letters: [Int32] = []

@@ -32,7 +32,7 @@ struct MatchCandidate {
 ///
 /// The weights were chosen on judged messages, `Tests/ExplanationsTests/JudgedMessages.swift`.
 struct MatchScore {
-  /// So many rules that a search ranks best are compared.
+  /// How many of the best rules of a search are compared.
   static let candidates = 40
   /// The factor of a word that stands in the reason of a rule, not in its title.
   private static let inBody = 0.7
@@ -76,5 +76,12 @@ struct MatchScore {
     let share =
       found / all * (isAboutComponent ? 1 : Self.elsewhere) * (isMeasured ? 1 : Self.unmeasured)
     return share * (isForPlatform ? 1 : Self.otherPlatform) * (1 - Self.search + Self.search * rank)
+  }
+}
+
+extension SearchWord {
+  /// Whether it is a number or a size: a report has other ones than a guideline.
+  var isNumber: Bool {
+    alternatives.allSatisfy { $0.first?.isNumber == true }
   }
 }

@@ -72,9 +72,9 @@ final class QueryCorrector {
     private static let orderCost = 0.1
   }
 
-  /// So many words of a query are corrected together.
+  /// The most words of a query that are corrected together.
   private static let mostUnknown = 4
-  /// So many queries are tried in place of one, fewer in place of a long one.
+  /// The most corrections of a query that are tried, fewer for a long one.
   private static func mostChoices(for text: String) -> Int {
     min(64, max(1, 8_000 / max(1, text.utf8.count)))
   }
@@ -293,10 +293,11 @@ final class QueryCorrector {
     }.prefix(Self.mostBegun).map(\.self)
   }
 
-  /// So many words that begin as what was typed are tried.
+  /// The most completions of an unfinished word that are tried.
   private static let mostBegun = 12
 
-  /// The words of the vocabulary that `word` is with so many letters an edit, the nearest first.
+  /// The words of the vocabulary within an edit for each `lettersPerEdit` letters of `word`, the
+  /// nearest first.
   private func spellings(
     near word: String, lettersPerEdit: Int
   ) throws(KnowledgeBaseError) -> [Candidate] {
@@ -314,7 +315,7 @@ final class QueryCorrector {
       }
   }
 
-  /// What a replacement loses with each edit after the first.
+  /// The cost of each edit after the first.
   private static let editCost = 0.5
   private static let fewLetters = 3
 

@@ -86,7 +86,7 @@ struct QueryReader {
     return parts
   }
 
-  /// `words` of `text` and the parts of those that stand for several: 취소 버튼, and 취소 and 버튼.
+  /// `words` of `text` and the parts of compounds: 취소 버튼, and 취소 and 버튼.
   ///
   /// What has the whole has its parts as well, whatever it calls them. The parts together are
   /// worth ``partShare`` of the whole, which keeps the rest.
@@ -103,7 +103,7 @@ struct QueryReader {
       let rarity = parts.reduce(0) { $0 + $1.rarity }
       for var part in parts {
         part.rarity *= Self.partShare * word.rarity / rarity
-        part.isFound(with: word)
+        part.inheritSynonyms(of: word)
         all.append(part)
       }
       if !parts.isEmpty { word.rarity *= 1 - Self.partShare }

@@ -153,11 +153,6 @@ final class RuleMatcher {
 }
 
 extension SearchWord {
-  /// Whether it is a number or a size: a report has other ones than a guideline.
-  var isNumber: Bool {
-    alternatives.allSatisfy { $0.first?.isNumber == true }
-  }
-
   /// Whether it only says that there is a guideline.
   fileprivate var isAboutGuidelines: Bool {
     alternatives.contains(where: Self.guidelineWords.contains)

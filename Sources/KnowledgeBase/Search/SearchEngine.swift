@@ -69,7 +69,7 @@ final class SearchEngine {
     stateRead = state
   }
 
-  /// What a query became and what it finds.
+  /// A query as it was understood, and what it finds.
   private struct Finding {
     /// What was typed, without operators.
     var typed: String
@@ -188,9 +188,6 @@ final class SearchEngine {
     }
   }
 
-  /// How many rules and passages at most the numbers of an answer come from.
-  static let metricOwners = 50
-
   private func result(
     for found: (hit: Hit, name: String), highlighter: Highlighter, filter: Filter
   ) throws(KnowledgeBaseError) -> SearchResult? {
@@ -262,7 +259,7 @@ final class SearchEngine {
   ) throws(KnowledgeBaseError) -> [SearchResult] {
     var results: [SearchResult] = []
     let highlighter = try highlighter(for: words)
-    for found in try finder.best(hits, Self.metricOwners) {
+    for found in try finder.best(hits, HitFinder.metricOwners) {
       let owner = try result(for: found, highlighter: highlighter, filter: query.filter)
       guard let owner else { continue }
       let metrics =

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a query became before it was asked.
+/// A query as it was understood.
 public struct QueryExplanation: Hashable, Codable, Sendable {
   /// Why another query was used than the one typed.
   public enum Correction: String, Codable, Sendable {
@@ -30,7 +30,7 @@ public struct QueryExplanation: Hashable, Codable, Sendable {
   public struct Word: Hashable, Codable, Sendable {
     /// It as it was typed.
     public var text: String
-    /// What stands for it in the index, each with how it was found; concepts by their id.
+    /// The tokens that match it in the index, each with how it was found; concepts by their id.
     public var forms: [Form]
     /// How many entries of the index have it.
     public var entries: Int
@@ -40,7 +40,7 @@ public struct QueryExplanation: Hashable, Codable, Sendable {
     public var isRequired: Bool
   }
 
-  /// A token that stands for a word of a query.
+  /// A token that matches a word of a query.
   public struct Form: Hashable, Codable, Sendable {
     /// The token, or the id of the concept.
     public var text: String
@@ -127,7 +127,7 @@ struct SearchExplainer {
 }
 
 extension QueryExplanation.Correction {
-  /// Why `corrected` stands for what was typed.
+  /// Why `corrected` replaces what was typed.
   init(typed: String, corrected: String) {
     if Keyboard.others(of: typed).contains(corrected) {
       self = .keyboard

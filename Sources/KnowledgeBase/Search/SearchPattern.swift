@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-/// What is asked of the full-text index.
+/// A query of the full-text index.
 ///
 /// A pattern is built from analysed words alone, each quoted, so that none can be malformed
 /// whatever was typed.
@@ -9,7 +9,7 @@ package struct SearchPattern: Hashable, Sendable {
   let text: String
   /// The words that are asked for.
   let words: [SearchWord]
-  /// The numbers of the phrases in ``text`` that stand for each word.
+  /// The numbers of the phrases in ``text`` that match each word.
   let phrases: [[Int32]]
 
   /// Whether a number is asked for.

@@ -6,23 +6,23 @@ internal import TextAnalysis
   internal import Darwin
 #endif
 
-/// One thing a query asks for: a word, a quantity or a concept, with the tokens that stand for it.
+/// A term of a query: a word, a quantity or a concept, with the tokens that match it.
 package struct SearchWord: Hashable, Sendable {
-  /// The tokens that stand for it, each as the index holds it; never empty.
+  /// The tokens that match it, each as the index holds it; never empty.
   var alternatives: [String]
-  /// Those of them that some entry has; all where nobody has looked.
+  /// Those of them that some entry has; all before the index was asked.
   var indexed: [String]
-  /// Where it stands in the query, in UTF-8 offsets.
+  /// Its place in the query, in UTF-8 offsets.
   var utf8Range: Range<Int>
   /// How many entries of the index have the most frequent of its tokens.
   var entries = 0
-  /// How much finding it tells: more for a rare word; above 0.
+  /// Its inverse document frequency, above 0: more for a rare word.
   var rarity = 1.0
-  /// Whether it only shapes a question and says nothing of what is asked for.
+  /// Whether it only shapes a question, as "how" does.
   var isFunctionWord = false
   /// Whether the query that it is part of asks for a number.
   var asksForNumber = false
-  /// What a word that no concept stands for counts.
+  /// The factor of a word that belongs to no concept.
   private static let everyday = 0.8
 
   init(alternatives: [String], utf8Range: Range<Int>, isFunctionWord: Bool = false) {
@@ -30,8 +30,8 @@ package struct SearchWord: Hashable, Sendable {
     (self.utf8Range, self.isFunctionWord) = (utf8Range, isFunctionWord)
   }
 
-  /// Lets what stands for `whole`, which it is a part of, stand for it as well.
-  mutating func isFound(with whole: SearchWord) {
+  /// Inherits the synonyms of `whole`, the compound that it is a part of.
+  mutating func inheritSynonyms(of whole: SearchWord) {
     alternatives += whole.alternatives.filter { !alternatives.contains($0) }
     indexed += whole.indexed.filter { !indexed.contains($0) }
   }
@@ -41,9 +41,9 @@ package struct SearchWord: Hashable, Sendable {
     alternatives.filter { $0.hasPrefix("\u{1}") }.map { $0.dropFirst() }
   }
 
-  /// What `query` asks for, in order, each thing once; at most 32 things.
+  /// The terms of `query`, in order, each once; at most 32.
   ///
-  /// A concept or a quantity that covers several words stands for all of them.
+  /// A concept or a quantity that covers several words replaces all of them.
   static func words(of query: String, analyzer: TextAnalyzer) -> [SearchWord] {
     var words: [SearchWord] = []
     let tokens = analyzer.tokens(in: query)
@@ -55,8 +55,8 @@ package struct SearchWord: Hashable, Sendable {
       let start = tokens[first].utf8Range.lowerBound
       guard start >= covered else { continue }
       let next = index < tokens.count ? tokens[index].utf8Range.lowerBound : Int.max
-      // A concept or a quantity stands for all of its words; a whole compound (탭바배지) stands
-      // beside the first of its pieces.
+      // A concept or a quantity replaces all of its words; a whole compound (탭바배지) is an
+      // alternative of the first of its pieces.
       let covering = tokens[first..<index].filter {
         ($0.kind == .concept || $0.kind == .number) && $0.utf8Range.upperBound > next
       }
@@ -155,7 +155,7 @@ private enum PlatformConcepts {
   ]
 }
 
-/// Words of a query that asks how much or how many; concepts stand for their spellings.
+/// Words of a query that asks how much or how many; concepts replace their spellings.
 enum NumberWords {
   static let all: Set<String> = [
     "many", "much", "몇", "몇개", "얼마", "얼마나", "\u{1}size", "\u{1}width", "\u{1}height",

@@ -4,7 +4,7 @@ internal import TextAnalysis
 /// Finds the words of a query in the texts of its answer.
 struct Highlighter {
   private let analyzer: TextAnalyzer
-  /// Which word of the query a token stands for.
+  /// The word of the query that a token matches.
   private let wordOf: [String: Int]
   private let beginnings: WordBeginnings
 

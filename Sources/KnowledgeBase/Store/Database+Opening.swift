@@ -16,7 +16,7 @@ extension Database {
     _ path: String, patience: Duration
   ) throws(KnowledgeBaseError) -> Database {
     let (database, version) = try checked(path, patience: patience)
-    guard version == Schema.version else {
+    guard version == SchemaVersion.current else {
       throw version == 0
         ? KnowledgeBaseError(code: .notADatabase, path: path, detail: "it is empty")
         : KnowledgeBaseError(code: .olderVersion(version), path: path)
@@ -114,7 +114,7 @@ extension Database {
     let mark = try first("PRAGMA application_id") { $0.int(0) } ?? 0
     let version = try first("PRAGMA user_version") { $0.int(0) } ?? 0
     if mark == Schema.applicationID {
-      guard version <= Schema.version else {
+      guard version <= SchemaVersion.current else {
         throw KnowledgeBaseError(code: .newerVersion(version), path: path)
       }
       return version

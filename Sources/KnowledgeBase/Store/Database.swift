@@ -15,7 +15,7 @@ package final class Database {
   /// How much of a file that is being written is kept in memory: rules refer to passages anywhere
   /// in it.
   private static let cached = 32 << 20
-  /// So many rows are inserted by one statement, a power of 2.
+  /// The most rows that one statement inserts, a power of 2.
   private static let rowsAtOnce = 32
 
   /// Statements that may run again, with their text: few enough that looking through them takes
@@ -41,7 +41,7 @@ package final class Database {
   /// Keeps SQLite from counting the memory that all connections use, which takes a lock each time,
   /// and from writing to a file how statements of several rows would be taken back.
   private static let isConfigured =
-    csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements(1 << 20) == SQLITE_OK
+    csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements() == SQLITE_OK
 
   /// Opens the file at `path`; `.write` creates it where it is missing.
   ///
@@ -345,7 +345,7 @@ package final class Database {
 }
 
 extension KnowledgeBaseError {
-  /// The error that SQLite's extended result `code` stands for.
+  /// The error for SQLite's extended result `code`.
   static func sqlite(_ code: Int32, path: String, detail: String) -> KnowledgeBaseError {
     let meaning: Code =
       switch code & 0xFF {

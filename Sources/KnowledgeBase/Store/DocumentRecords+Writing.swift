@@ -70,13 +70,3 @@ extension DocumentRecords {
     return places
   }
 }
-
-/// Where a passage stands in the tables.
-struct PassagePlace {
-  var document: Int
-  var section: Int
-  var ordinal: Int
-  var row: Int
-  /// The row of the passage whose rule it belongs to.
-  var states: Int?
-}

@@ -152,3 +152,13 @@ extension PassageRecords {
     }
   }
 }
+
+/// Where a passage stands in the tables.
+struct PassagePlace {
+  var document: Int
+  var section: Int
+  var ordinal: Int
+  var row: Int
+  /// The row of the passage whose rule it belongs to.
+  var states: Int?
+}

@@ -17,7 +17,7 @@ extension RuleRecords {
     }
   }
 
-  /// What the passages of each rule say, by the rule's row, in the order that they speak for it.
+  /// The words of the passages of each rule, by the rule's row and precedence.
   private func passageWords() throws(KnowledgeBaseError) -> [Int: [PassageWords]] {
     var words: [Int: [PassageWords]] = [:]
     try database.forEach(

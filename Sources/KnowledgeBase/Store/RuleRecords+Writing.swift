@@ -1,46 +1,89 @@
 internal import Guidelines
 
 extension RuleRecords {
-  /// Makes the tables hold `rules` alone; a rule that lasts keeps its row.
+  /// Makes the tables hold `rules` alone, and writes those only that are not there as they are; a
+  /// rule that lasts keeps its row.
   func replace(by rules: [MadeRule]) throws(KnowledgeBaseError) {
-    let known = try removeAll(but: Set(rules.map(\.rule.id)))
-    var next = try database.first("SELECT coalesce(max(id), 0) + 1 FROM rule") { $0.int(0) } ?? 1
-    let rows = rules.map { made in
-      if let row = known[made.rule.id] { return row }
+    let stored = try storedRules()
+    let changed = rules.filter { made in
+      stored[made.rule.id].map { !$0.isSame(as: made) } ?? true
+    }
+    let names = Set(rules.map(\.rule.id))
+    for (name, old) in stored where !names.contains(name) {
+      try database.run("DELETE FROM rule WHERE id = ?1", old.row)
+    }
+    var next = (stored.values.lazy.map(\.row).max() ?? 0) + 1
+    let rows = changed.map { made in
+      if let old = stored[made.rule.id] { return old.row }
       defer { next += 1 }
       return next
     }
-    try insert(rules, rows: rows)
-    try insertSources(of: rules, rows: rows)
+    if !stored.isEmpty { try removeParts(ofRules: rows) }
+    try insert(changed, rows: rows)
+    try insertParts(of: changed, rows: rows)
+    try setDescriptions(of: rules, isNew: stored.isEmpty)
   }
 
-  /// Removes the rules that have none of these `names`, and what belongs to any rule; the rows of
-  /// those that stay, by their names.
-  private func removeAll(
-    but names: Set<RuleID>
-  ) throws(KnowledgeBaseError) -> [RuleID: Int] {
-    var known: [RuleID: Int] = [:]
-    let stored = try database.rows("SELECT id, name FROM rule") {
-      ($0.int(0), RuleID(unchecked: $0.text(1)))
+  /// A rule as the tables hold it.
+  private struct StoredRule {
+    let row: Int
+    /// Without sources and what is read of these.
+    let rule: Rule
+    /// The rows of the passages that state it.
+    var passages: [Int] = []
+
+    func isSame(as made: MadeRule) -> Bool {
+      guard passages == made.passages.map(\.row) else { return false }
+      var bare = made.rule
+      (bare.metrics, bare.sources, bare.links) = ([], [], [])
+      return rule == bare
     }
-    for (row, name) in stored {
-      if names.contains(name) {
-        known[name] = row
-      } else {
-        try database.run("DELETE FROM rule WHERE id = ?1", row)
-      }
+  }
+
+  private func storedRules() throws(KnowledgeBaseError) -> [RuleID: StoredRule] {
+    var stored: [RuleID: StoredRule] = [:]
+    var names: [Int: RuleID] = [:]
+    for (row, rule) in try rows(.all, .whole) {
+      stored[rule.id] = StoredRule(row: row, rule: rule)
+      names[row] = rule.id
     }
-    // Where there was no rule, nothing belonged to one.
-    if !stored.isEmpty {
-      try database.run("DELETE FROM alias")
-      try database.run("DELETE FROM rule_source")
-      try database.run(
+    try database.forEach("SELECT rule, passage FROM rule_source ORDER BY rule, ordinal") { row in
+      guard let name = names[row.int(0)] else { return }
+      stored[name]?.passages.append(row.int(1))
+    }
+    return stored
+  }
+
+  /// Removes the aliases and sources of the rules in `rows`.
+  private func removeParts(ofRules rows: [Int]) throws(KnowledgeBaseError) {
+    for row in rows {
+      try database.run("DELETE FROM alias WHERE rule = ?1", row)
+      try database.run("DELETE FROM rule_source WHERE rule = ?1", row)
+    }
+  }
+
+  /// Makes the descriptions that are sources of `rules` state these, and no others; `isNew` where
+  /// none did so before.
+  private func setDescriptions(
+    of rules: [MadeRule], isNew: Bool
+  ) throws(KnowledgeBaseError) {
+    var stating = Set(
+      rules.lazy.flatMap(\.passages).filter(\.isDescription).map(\.row))
+    let before =
+      isNew
+      ? []
+      : try database.rows(
         """
-        UPDATE passage SET states = NULL
+        SELECT id FROM passage
         WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
-        """)
+        """
+      ) { $0.int(0) }
+    for row in before where stating.remove(row) == nil {
+      try database.run("UPDATE passage SET states = NULL WHERE id = ?1", row)
     }
-    return known
+    for row in stating.sorted() {
+      try database.run("UPDATE passage SET states = id WHERE id = ?1", row)
+    }
   }
 
   private func insert(_ rules: [MadeRule], rows: [Int]) throws(KnowledgeBaseError) {
@@ -84,7 +127,7 @@ extension RuleRecords {
   }
 
   /// Inserts the aliases and sources of `rules`.
-  private func insertSources(
+  private func insertParts(
     of rules: [MadeRule], rows: [Int]
   ) throws(KnowledgeBaseError) {
     var sources: [(rule: Int, ordinal: Int, passage: Int)] = []
@@ -93,9 +136,6 @@ extension RuleRecords {
         try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
       }
       for (ordinal, passage) in made.passages.enumerated() {
-        if passage.isDescription {
-          try database.run("UPDATE passage SET states = id WHERE id = ?1", passage.row)
-        }
         sources.append((row, ordinal, passage.row))
       }
     }

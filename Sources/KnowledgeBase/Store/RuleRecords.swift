@@ -83,7 +83,7 @@ struct RuleRecords {
   }
 
   /// The rows of the table `rule`, with aliases.
-  private func rows(
+  func rows(
     _ selection: Selection, _ extent: Extent
   ) throws(KnowledgeBaseError) -> [(row: Int, rule: Rule)] {
     let aliases =

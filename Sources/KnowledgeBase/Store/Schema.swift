@@ -38,7 +38,7 @@ package enum Schema {
   ]
 
   /// The version that this hig reads and writes.
-  package static var version: Int { migrations.count }
+  package static var version: Int { SchemaVersion.current }
 
   /// What marks a file as a knowledge base, in SQLite's header: "hIga" in ASCII.
   package static let applicationID = 0x6849_6761

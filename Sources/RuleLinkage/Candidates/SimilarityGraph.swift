@@ -29,7 +29,7 @@ struct SimilarityGraph: Sendable {
     var similarity: Float
   }
 
-  /// So many clusters are compared with the others at a time.
+  /// How many clusters a thread compares with the others at a time.
   private static let batchSize = 128
 
   /// Compares `clusters`, each with its candidates.
