@@ -26,6 +26,7 @@ public final class KnowledgeBase {
 
   private let database: Database
   private let lock: WriterLock?
+  private let store: SQLiteStore
   private let index: FullTextIndex
   private let engine: SearchEngine
   private let session: IngestSession
@@ -49,8 +50,9 @@ public final class KnowledgeBase {
       let version = try database.first("PRAGMA user_version") { $0.int(0) } ?? 0
       try Schema.migrate(database, from: version)
     }
-    engine = SearchEngine(database, index: index)
-    session = IngestSession(database, index: index)
+    store = SQLiteStore(database)
+    engine = SearchEngine(store, index: index)
+    session = IngestSession(store, index: index)
   }
 
   // MARK: - Rules, numbers and what they come from
@@ -60,9 +62,8 @@ public final class KnowledgeBase {
   /// With `asOf` it is what held then, and `nil` where it did not hold.
   public func rule(_ id: RuleID, asOf: Edition? = nil) throws(KnowledgeBaseError) -> Rule? {
     try snapshot { () throws(KnowledgeBaseError) in
-      let records = RuleRecords(database: database)
-      return try records.rules(.known(as: id)).first.flatMap { rule throws(KnowledgeBaseError) in
-        try records.held(rule, asOf: asOf)
+      try store.rules(.known(as: id), .whole).first.flatMap { rule throws(KnowledgeBaseError) in
+        try store.held(rule, asOf: asOf)
       }
     }
   }
@@ -70,7 +71,7 @@ public final class KnowledgeBase {
   /// The rules that `filter` lets through, ordered by component and id.
   public func rules(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Rule] {
     try snapshot { () throws(KnowledgeBaseError) in
-      try RuleRecords(database: database).rules(filter)
+      try store.rules(filter)
     }
   }
 
@@ -78,7 +79,7 @@ public final class KnowledgeBase {
   public func nearestRules(
     to name: String, limit: Int = 3
   ) throws(KnowledgeBaseError) -> [RuleID] {
-    let names = try RuleRecords(database: database).names()
+    let names = try store.ruleNames()
     return NameSuggestions.nearest(to: name, among: names, limit: limit)
       .map(RuleID.init(unchecked:))
   }
@@ -89,23 +90,23 @@ public final class KnowledgeBase {
       let stating = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
         Set(try rules(Filter(asOf: asOf)).flatMap(\.sources).map(\.passage))
       }
-      return try MetricRecords(database: database).metrics(filter, stating: stating)
+      return try store.metrics(filter, stating: stating)
     }
   }
 
   /// What there is about each component, by name.
   public func components() throws(KnowledgeBaseError) -> [ComponentSummary] {
-    try RuleRecords(database: database).components()
+    try store.components()
   }
 
   /// The documents, by name.
   public func documents() throws(KnowledgeBaseError) -> [DocumentSummary] {
-    try DocumentRecords(database: database).summaries()
+    try store.documentSummaries()
   }
 
   /// The document `name` as it was stored; `nil` where there is none.
   public func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
-    try DocumentRecords(database: database).document(name)
+    try store.document(name)
   }
 
   /// The passages of the document `name`, or of all documents, by document and in their order.
@@ -113,27 +114,27 @@ public final class KnowledgeBase {
     document name: String? = nil
   ) throws(KnowledgeBaseError) -> [StoredPassage] {
     try snapshot { () throws(KnowledgeBaseError) in
-      try PassageRecords(database: database).passages(document: name)
+      try store.passages(document: name)
     }
   }
 
   /// The concepts of the vocabulary, by id; those of one component where `filter` names it.
   public func concepts(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Concept] {
-    let all = try ConceptRecords(database: database).all().sorted { $0.id < $1.id }
+    let all = try store.concepts().sorted { $0.id < $1.id }
     guard let component = filter.component else { return all }
     return all.filter { $0.component == component }
   }
 
   /// What is known of other linters' rules, by linter and name.
   public func linterRules() throws(KnowledgeBaseError) -> [LinterRule] {
-    try LinterRuleRecords(database: database).rules()
+    try store.linterRules()
   }
 
   /// Runs `body`, whose calls all see one state of the file, whatever others write meanwhile.
   public func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
-    try database.snapshot(body)
+    try store.snapshot(body)
   }
 
   // MARK: - Searching and auditing
@@ -162,7 +163,7 @@ public final class KnowledgeBase {
   public func audit(
     _ filter: Filter = Filter(), checks: Set<CheckID> = []
   ) throws(KnowledgeBaseError) -> AuditReport {
-    try Auditor(database: database).report(filter, checks: checks)
+    try Auditor(store: store).report(filter, checks: checks)
   }
 
   // MARK: - Ingesting
@@ -181,7 +182,7 @@ public final class KnowledgeBase {
 
   /// The digest of the content that each document was read from, by its name.
   public func digests() throws(KnowledgeBaseError) -> [String: String] {
-    try DocumentRecords(database: database).digests()
+    try store.digests()
   }
 
   /// Stores `document` in one transaction, in place of what was stored under its name.
@@ -210,7 +211,7 @@ public final class KnowledgeBase {
   public func store(
     linterRules: [LinterRule], from source: String
   ) throws(KnowledgeBaseError) {
-    try LinterRuleRecords(database: database).store(linterRules, from: source)
+    try store.store(linterRules, from: source)
   }
 
   /// Ends an ingest: makes the rules from the statements of all documents, brings the index up to
@@ -222,7 +223,7 @@ public final class KnowledgeBase {
   /// and the number of statements.
   public func finish() throws(KnowledgeBaseError) {
     if try session.finish() { engine.forget() }
-    try database.complete()
+    try store.complete()
   }
 }
 

@@ -2,7 +2,7 @@ internal import Guidelines
 
 /// Looks over everything that is stored.
 struct Auditor {
-  let database: Database
+  let store: any GuidelineStore
 
   /// Where the stored documents contradict themselves or point at nothing, by document and line.
   ///
@@ -11,12 +11,12 @@ struct Auditor {
   func report(
     _ filter: Filter, checks: Set<CheckID>
   ) throws(KnowledgeBaseError) -> AuditReport {
-    let base = try database.snapshot { () throws(KnowledgeBaseError) in
+    let base = try store.snapshot { () throws(KnowledgeBaseError) in
       AuditedBase(
-        documents: try DocumentRecords(database: database).summaries(),
-        passages: try PassageRecords(database: database).passages(document: nil),
-        rules: try RuleRecords(database: database).rules(.all),
-        concepts: try ConceptRecords(database: database).all().sorted { $0.id < $1.id },
+        documents: try store.documentSummaries(),
+        passages: try store.passages(document: nil),
+        rules: try store.rules(.all, .whole),
+        concepts: try store.concepts().sorted { $0.id < $1.id },
         checks: checks)
     }
     var seen: Set<AuditFinding> = []

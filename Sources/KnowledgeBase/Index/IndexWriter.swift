@@ -10,15 +10,14 @@ struct IndexWriter {
     let counts: TokenCounts
   }
 
-  private let database: Database
   private let index: FullTextIndex
   private let vocabulary: Vocabulary
   private let composer: EntryComposer
+  private var database: Database { index.database }
   /// The next free id of each range of ids that an entry was added to.
   private var nextIDs: [Range<Int>: Int] = [:]
 
-  init(_ database: Database, index: FullTextIndex, vocabulary: Vocabulary) {
-    self.database = database
+  init(_ index: FullTextIndex, vocabulary: Vocabulary) {
     self.index = index
     self.vocabulary = vocabulary
     composer = EntryComposer(vocabulary.glossary)

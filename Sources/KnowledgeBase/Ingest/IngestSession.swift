@@ -7,9 +7,7 @@ internal import Workers
 /// The result depends on the stored documents and the vocabulary alone, not on the order they came
 /// in.
 final class IngestSession {
-  private let database: Database
-  private let settings: Settings
-  private let documents: DocumentRecords
+  private let store: any GuidelineStore
   private let index: FullTextIndex
   /// The vocabulary of this ingest and what finds it in texts; `nil` before it began.
   private var ingested: (glossary: Glossary, analyzer: TextAnalyzer)?
@@ -19,11 +17,9 @@ final class IngestSession {
   /// How long the last `finish` took for the index alone, rules left out; 0 before.
   private(set) var indexingTime = Duration.zero
 
-  init(_ database: Database, index: FullTextIndex) {
-    self.database = database
+  init(_ store: any GuidelineStore, index: FullTextIndex) {
+    self.store = store
     self.index = index
-    settings = Settings(database: database)
-    documents = DocumentRecords(database: database)
   }
 
   /// Begins with the vocabulary `glossary`, whose concepts `analyzer` finds.
@@ -34,9 +30,9 @@ final class IngestSession {
     _ document: Document, digest: String, origin: String
   ) throws(KnowledgeBaseError) {
     kept[document.name] = nil
-    kept[document.name] = try database.transaction { () throws(KnowledgeBaseError) in
-      try settings.set(.unfinished, to: "yes")
-      return try documents.replace(by: document, digest: digest, origin: origin)
+    kept[document.name] = try store.transaction { () throws(KnowledgeBaseError) in
+      try store.set(.unfinished, to: "yes")
+      return try store.replace(by: document, digest: digest, origin: origin)
     }
   }
 
@@ -47,7 +43,7 @@ final class IngestSession {
     var given = next()
     guard given != nil else { return }
     do throws(KnowledgeBaseError) {
-      try database.transaction { () throws(KnowledgeBaseError) in
+      try store.transaction { () throws(KnowledgeBaseError) in
         while let (document, digest, origin) = given {
           try store(document, digest: digest, origin: origin)
           given = next()
@@ -63,9 +59,9 @@ final class IngestSession {
   /// Removes the documents with these names in one transaction.
   func remove(_ names: [String]) throws(KnowledgeBaseError) {
     guard !names.isEmpty else { return }
-    try database.transaction { () throws(KnowledgeBaseError) in
-      try settings.set(.unfinished, to: "yes")
-      for name in names { try documents.remove(name) }
+    try store.transaction { () throws(KnowledgeBaseError) in
+      try store.set(.unfinished, to: "yes")
+      for name in names { try store.remove(document: name) }
     }
     for name in names { kept[name] = nil }
   }
@@ -75,16 +71,16 @@ final class IngestSession {
   func finish() throws(KnowledgeBaseError) -> Bool {
     let vocabulary = try vocabulary()
     index.tokenizer?.vocabulary = vocabulary
-    let isReindexed = try settings.value(.analysis) != vocabulary.analysis
-    let isUnfinished = try settings.value(.unfinished) == "yes"
+    let isReindexed = try store.setting(.analysis) != vocabulary.analysis
+    let isUnfinished = try store.setting(.unfinished) == "yes"
     guard isReindexed || isUnfinished else { return false }
-    try database.transaction { () throws(KnowledgeBaseError) in
+    try store.transaction { () throws(KnowledgeBaseError) in
       let rules = try remakeRules(by: vocabulary, isReindexed: isReindexed)
       var passages: [String: [StatedPassage]] = [:]
       swap(&passages, &kept)
       WorkThread.drop((rules, passages, vocabulary.analyzer.forgetTexts()))
-      try settings.set(.analysis, to: vocabulary.analysis)
-      try settings.set(.unfinished, to: "no")
+      try store.set(.analysis, to: vocabulary.analysis)
+      try store.set(.unfinished, to: "no")
     }
     return true
   }
@@ -92,7 +88,7 @@ final class IngestSession {
   /// The vocabulary of this ingest, else the one that the file holds.
   private func vocabulary() throws(KnowledgeBaseError) -> Vocabulary {
     if let (glossary, analyzer) = ingested { return Vocabulary(glossary, analyzer) }
-    let glossary = Glossary(concepts: try ConceptRecords(database: database).all())
+    let glossary = Glossary(concepts: try store.concepts())
     return Vocabulary(glossary, TextAnalyzer(concepts: glossary))
   }
 
@@ -107,17 +103,17 @@ final class IngestSession {
     let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
       MadeRule.rules(madeFrom: stated, analyzer: vocabulary.analyzer)
     }
-    if try settings.value(.glossary) != vocabulary.digest {
-      try ConceptRecords(database: database).replace(by: vocabulary)
+    if try store.setting(.glossary) != vocabulary.digest {
+      try store.replaceConcepts(by: vocabulary)
     }
-    database.syncAhead()
+    store.syncAhead()
     let rules = making.take(0)
     let start = ContinuousClock.now
-    var writer = IndexWriter(database, index: index, vocabulary: vocabulary)
+    var writer = IndexWriter(index, vocabulary: vocabulary)
     let entries = writer.entries(of: rules)
     // Where all of them are to be written, other threads begin while the rules are stored.
     let prepared = isReindexed ? writer.prepare(entries) : nil
-    try RuleRecords(database: database).replace(by: rules)
+    try store.replaceRules(by: rules)
     try writer.update(with: entries, prepared: prepared)
     indexingTime = ContinuousClock.now - start
     return rules
@@ -126,9 +122,9 @@ final class IngestSession {
   /// Every passage that may state a rule: as this ingest kept them, where it has stored every
   /// document that there is.
   private func statedPassages() throws(KnowledgeBaseError) -> [StatedPassage] {
-    let count = try documents.count()
+    let count = try store.digests().count
     guard kept.count == count else {
-      return try StatedPassageRecords(database: database).passages()
+      return try store.statedPassages(of: nil)
     }
     return kept.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap(\.value)
   }

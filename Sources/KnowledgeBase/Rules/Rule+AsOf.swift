@@ -1,20 +1,26 @@
 internal import Guidelines
 
-// What held at a time. Everything stays stored; a time of interest only chooses from it.
-extension RuleRecords {
+// The time of interest: everything stays stored, and it only chooses from it.
+extension GuidelineStore {
+  /// The rules that `filter` lets through, by component and id.
+  func rules(_ filter: Filter) throws(KnowledgeBaseError) -> [Rule] {
+    let all = try rules(filter.component.map { .about($0) } ?? .all, .whole)
+    let admitted = try held(all, asOf: filter.asOf).filter(filter.admits)
+    return filter.component == nil ? admitted : admitted.sorted { $0.id < $1.id }
+  }
+
   /// `rule` as it was at `asOf`; `nil` where it did not hold.
   func held(_ rule: Rule, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
     guard let asOf else { return rule }
     guard rule.mayHold(at: asOf) else { return nil }
-    return rule.held(try StatedPassageRecords(database: database).passages(of: rule.id), at: asOf)
+    return rule.held(try statedPassages(of: rule.id), at: asOf)
   }
 
   /// Those of `rules` that held at `asOf`, each as it was.
-  func held(_ rules: [Rule], asOf: Edition?) throws(KnowledgeBaseError) -> [Rule] {
+  private func held(_ rules: [Rule], asOf: Edition?) throws(KnowledgeBaseError) -> [Rule] {
     guard let asOf else { return rules }
     let stated = Dictionary(
-      try StatedPassageRecords(database: database).passages().map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first })
+      try statedPassages(of: nil).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return rules.filter { $0.mayHold(at: asOf) }.compactMap { rule in
       rule.held(rule.sources.compactMap { stated[$0.passage] }, at: asOf)
     }

@@ -5,7 +5,8 @@ internal import TextAnalysis
 ///
 /// It keeps what it read of the file between queries, until the file changes.
 final class SearchEngine {
-  let index: FullTextIndex
+  private let store: any GuidelineStore
+  private let index: FullTextIndex
   /// The vocabulary as the file holds it, and what reads queries by it.
   let reader: QueryReader
   private let corrector: QueryCorrector
@@ -17,8 +18,10 @@ final class SearchEngine {
   private var finder: HitFinder { HitFinder(index) }
   private var partial: PartialHits { PartialHits(reader: reader, finder: finder) }
 
-  init(_ database: Database, index: FullTextIndex) {
+  init(_ store: any GuidelineStore, index: FullTextIndex) {
+    self.store = store
     self.index = index
+    let database = index.database
     reader = QueryReader(database: database, concepts: StoredConcepts(database))
     let finder = HitFinder(index)
     corrector = QueryCorrector(reader: reader, finder: finder)
@@ -156,10 +159,9 @@ final class SearchEngine {
 
   /// The rule `name` as it was at `asOf`, with as much of it as a result shows.
   private func rule(_ name: String, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
-    let records = RuleRecords(database: database)
-    let rule = try records.rules(.named(RuleID(unchecked: name)), .result).first
+    let rule = try store.rules(.named(RuleID(unchecked: name)), .result).first
     return try rule.flatMap { rule throws(KnowledgeBaseError) in
-      try records.held(rule, asOf: asOf)
+      try store.held(rule, asOf: asOf)
     }
   }
 

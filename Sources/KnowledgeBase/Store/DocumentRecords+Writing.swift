@@ -37,11 +37,6 @@ extension DocumentRecords {
     try database.run("DELETE FROM document WHERE name = ?1", name)
   }
 
-  /// How many documents there are.
-  func count() throws(KnowledgeBaseError) -> Int {
-    try database.first("SELECT count(*) FROM document") { $0.int(0) } ?? 0
-  }
-
   /// Where `passages` go, whose sections are inserted.
   private func places(
     of passages: [Passage], elaborated: [Int?], document row: Int, firstRow: Int

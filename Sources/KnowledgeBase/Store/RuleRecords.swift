@@ -2,48 +2,11 @@ internal import Guidelines
 
 /// The tables `rule`, `alias` and `rule_source`.
 struct RuleRecords {
-  /// Which rules are read.
-  enum Selection {
-    case all
-    case about(ComponentName)
-    /// The rule with this id.
-    case named(RuleID)
-    /// The rule with this id or alias.
-    case known(as: RuleID)
-
-    /// The value of the one parameter of ``condition``.
-    fileprivate var parameter: String? {
-      switch self {
-      case .all: nil
-      case .about(let component): component.rawValue
-      case .named(let id), .known(let id): id.rawValue
-      }
-    }
-
-    /// What it asks of the table `rule`, about parameter 1.
-    fileprivate var condition: String {
-      switch self {
-      case .all: "?1 IS NULL"
-      case .about: "rule.component = ?1"
-      case .named: "rule.name = ?1"
-      case .known:
-        "rule.id = coalesce((SELECT id FROM rule WHERE name = ?1), (SELECT rule FROM alias WHERE name = ?1))"
-      }
-    }
-  }
-
-  /// How much of a rule is read.
-  enum Extent {
-    case whole
-    /// Without aliases and links, which a result of a search does not show.
-    case result
-  }
-
   let database: Database
 
   /// The rules of `selection`, by component and id: three statements, whatever their number.
   func rules(
-    _ selection: Selection, _ extent: Extent = .whole
+    _ selection: RuleSelection, _ extent: RuleExtent = .whole
   ) throws(KnowledgeBaseError) -> [Rule] {
     var rules = try rows(selection, extent)
     guard !rules.isEmpty else { return [] }
@@ -69,22 +32,15 @@ struct RuleRecords {
     return rules.map(\.rule)
   }
 
-  /// The rules that `filter` lets through, by component and id.
-  func rules(_ filter: Filter) throws(KnowledgeBaseError) -> [Rule] {
-    let all = try rules(filter.component.map { .about($0) } ?? .all)
-    let admitted = try held(all, asOf: filter.asOf).filter(filter.admits)
-    return filter.component == nil ? admitted : admitted.sorted { $0.id < $1.id }
-  }
-
   /// What narrows a statement over `rule_source` to the rules of `selection`.
-  private static func restriction(_ selection: Selection) -> String {
+  private static func restriction(_ selection: RuleSelection) -> String {
     if case .all = selection { return "WHERE ?1 IS NULL" }
     return "WHERE rule_source.rule IN (SELECT id FROM rule WHERE \(selection.condition))"
   }
 
   /// The rows of the table `rule`, with aliases.
   func rows(
-    _ selection: Selection, _ extent: Extent
+    _ selection: RuleSelection, _ extent: RuleExtent
   ) throws(KnowledgeBaseError) -> [(row: Int, rule: Rule)] {
     let aliases =
       extent == .whole
@@ -113,7 +69,7 @@ struct RuleRecords {
 
   /// Reads the sources of `rules`, and the links of these: a row for each source and link.
   private func addSources(
-    _ selection: Selection, _ extent: Extent, to rules: inout [(row: Int, rule: Rule)],
+    _ selection: RuleSelection, _ extent: RuleExtent, to rules: inout [(row: Int, rule: Rule)],
     at places: [Int: Int]
   ) throws(KnowledgeBaseError) {
     let isWhole = extent == .whole
@@ -154,7 +110,7 @@ struct RuleRecords {
 
   /// The id of the rule with this id or alias; `nil` where there is none.
   func name(of id: RuleID) throws(KnowledgeBaseError) -> RuleID? {
-    let selection = Selection.known(as: id)
+    let selection = RuleSelection.known(as: id)
     return try database.first(
       "SELECT name FROM rule WHERE \(selection.condition)", selection.parameter
     ) { RuleID(unchecked: $0.text(0)) }
@@ -194,6 +150,28 @@ struct RuleRecords {
       ComponentSummary(
         name: ComponentName(unchecked: row.text(0)), title: row.bilingual(1),
         documents: row.int(3), rules: row.int(4), metrics: row.int(5))
+    }
+  }
+}
+
+extension RuleSelection {
+  /// The value of the one parameter of ``condition``.
+  fileprivate var parameter: String? {
+    switch self {
+    case .all: nil
+    case .about(let component): component.rawValue
+    case .named(let id), .known(let id): id.rawValue
+    }
+  }
+
+  /// What it asks of the table `rule`, about parameter 1.
+  fileprivate var condition: String {
+    switch self {
+    case .all: "?1 IS NULL"
+    case .about: "rule.component = ?1"
+    case .named: "rule.name = ?1"
+    case .known:
+      "rule.id = coalesce((SELECT id FROM rule WHERE name = ?1), (SELECT rule FROM alias WHERE name = ?1))"
     }
   }
 }

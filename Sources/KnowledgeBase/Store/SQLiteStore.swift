@@ -1,0 +1,96 @@
+internal import Guidelines
+
+/// A store in a file of SQLite: each table is read and written by one type of records.
+final class SQLiteStore: GuidelineStore {
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  private var documents: DocumentRecords { DocumentRecords(database: database) }
+  private var rules: RuleRecords { RuleRecords(database: database) }
+  private var vocabulary: ConceptRecords { ConceptRecords(database: database) }
+  private var settings: Settings { Settings(database: database) }
+  private var linters: LinterRuleRecords { LinterRuleRecords(database: database) }
+
+  func snapshot<Result>(
+    _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result { try database.snapshot(body) }
+
+  func transaction<Result>(
+    _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result { try database.transaction(body) }
+
+  func syncAhead() { database.syncAhead() }
+
+  func complete() throws(KnowledgeBaseError) { try database.complete() }
+
+  func setting(_ name: StoreSetting) throws(KnowledgeBaseError) -> String? {
+    try settings.value(name)
+  }
+
+  func set(_ name: StoreSetting, to value: String) throws(KnowledgeBaseError) {
+    try settings.set(name, to: value)
+  }
+
+  func digests() throws(KnowledgeBaseError) -> [String: String] { try documents.digests() }
+
+  func documentSummaries() throws(KnowledgeBaseError) -> [DocumentSummary] {
+    try documents.summaries()
+  }
+
+  func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
+    try documents.document(name)
+  }
+
+  func passages(document name: String?) throws(KnowledgeBaseError) -> [StoredPassage] {
+    try PassageRecords(database: database).passages(document: name)
+  }
+
+  func statedPassages(of rule: RuleID?) throws(KnowledgeBaseError) -> [StatedPassage] {
+    try StatedPassageRecords(database: database).passages(of: rule)
+  }
+
+  func replace(
+    by document: Document, digest: String, origin: String
+  ) throws(KnowledgeBaseError) -> [StatedPassage] {
+    try documents.replace(by: document, digest: digest, origin: origin)
+  }
+
+  func remove(document name: String) throws(KnowledgeBaseError) { try documents.remove(name) }
+
+  func rules(
+    _ selection: RuleSelection, _ extent: RuleExtent
+  ) throws(KnowledgeBaseError) -> [Rule] {
+    try rules.rules(selection, extent)
+  }
+
+  func ruleNames() throws(KnowledgeBaseError) -> [(spelling: String, id: String)] {
+    try rules.names()
+  }
+
+  func components() throws(KnowledgeBaseError) -> [ComponentSummary] { try rules.components() }
+
+  func metrics(
+    _ filter: Filter, stating: Set<String>?
+  ) throws(KnowledgeBaseError) -> [Metric] {
+    try MetricRecords(database: database).metrics(filter, stating: stating)
+  }
+
+  func replaceRules(by made: [MadeRule]) throws(KnowledgeBaseError) {
+    try rules.replace(by: made)
+  }
+
+  func concepts() throws(KnowledgeBaseError) -> [Concept] { try vocabulary.all() }
+
+  func replaceConcepts(by new: Vocabulary) throws(KnowledgeBaseError) {
+    try vocabulary.replace(by: new)
+  }
+
+  func linterRules() throws(KnowledgeBaseError) -> [LinterRule] { try linters.rules() }
+
+  func store(
+    _ linterRules: [LinterRule], from source: String
+  ) throws(KnowledgeBaseError) {
+    try linters.store(linterRules, from: source)
+  }
+}
