@@ -147,12 +147,20 @@ let package = Package(
       dependencies: ["CommandLineKit", "Guidelines", "KnowledgeBase", "DocsServer"],
       swiftSettings: strict),
 
+    // The linter on files. What imports SwiftInterfaceReader needs SwiftSyntax on its search path.
+    .target(
+      name: "Linting",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
+        "SwiftInterfaceReader", "FileAccess",
+      ],
+      swiftSettings: strict + [.unsafeFlags(["-I", host])]),
     // An executable of its own: SwiftSyntax comes as libraries that are loaded at every start.
     .executableTarget(
       name: "hig-lint",
       dependencies: [
-        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
-        "SwiftInterfaceReader", "FileAccess",
+        "CommandLineKit", "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "Linting",
+        "FileAccess",
       ],
       swiftSettings: strict + [.unsafeFlags(["-I", host])],
       linkerSettings: [

@@ -47,6 +47,9 @@ package enum FileSystem {
 
     package init(reason: Reason) { self.reason = reason }
 
+    /// There is nothing at the path.
+    package static let noEntry = Fault(reason: .system(ENOENT))
+
     /// What the system just said.
     static var last: Fault { Fault(reason: .system(errno)) }
 

@@ -1,119 +1,50 @@
+import CommandLineKit
 import Guidelines
 import LinterCore
-import TextAnalysis
+import Linting
 
-/// The command line of `hig-lint`, as `hig check` writes it: options with a value, then paths.
+/// What `hig-lint` is asked for: the command line of `hig check`, with the knowledge base named.
 struct Arguments {
   /// The knowledge base.
-  var database = ""
+  let database: String
   /// The format of the report.
-  var format: any ReportWriter.Type = TextReport.self
-  /// The least severity that fails; `nil` where it is not asked for.
-  var failOn: Severity?
+  let format: any ReportWriter.Type
   /// The languages of the text; `nil` where it is not asked for.
-  var presentation: Presentation?
-  /// The rules and checks that run; empty for all.
-  var rules: [String] = []
-  /// The platforms of files that name none.
-  var platforms: [Platform] = []
-  /// The configuration; `nil` where it is to be found.
-  var configuration: String?
-  /// The baseline.
-  var baseline: String?
-  /// Whether the baseline is written, not compared with.
-  var writesBaseline = false
-  /// How many threads read.
-  var jobs: Int?
+  let presentation: Presentation?
   /// What is looked at.
-  var paths: [String] = []
+  let paths: [String]
+  /// What is asked of the linter.
+  let options: LintOptions
 
-  private static let switches = ["--write-baseline", "--json"]
-  private static let valued = [
-    "--database", "--format", "--fail-on", "--lang", "--rules", "--platform", "--config",
-    "--baseline", "--jobs",
-  ]
-
-  init(_ words: [String], environment: [String: String]) throws(LintFailure) {
-    database = environment["HIG_DATABASE"] ?? ""
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--" {
-        paths += rest
-        break
-      }
-      guard word.hasPrefix("-"), word != "-" else {
-        paths.append(word)
-        continue
-      }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = String(parts[0])
-      if Self.switches.contains(option), parts.count == 1 {
-        if option == "--json" { format = JSONReport.self } else { writesBaseline = true }
-        continue
-      }
-      guard Self.valued.contains(option) else {
-        throw .noOption(
-          option,
-          nearest: EditDistance.nearest(to: option, in: Self.valued + Self.switches, limit: 1))
-      }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-        throw .missingValue(option)
-      }
-      try take(value, for: option)
-    }
-    if paths.isEmpty { throw .noPath }
-    if database.isEmpty { throw .noDatabase }
+  init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
+    format = try Self.format(invocation)
+    presentation = try invocation.choice(.lang, of: Presentation.self)
+    options = try LintOptions(invocation, listsChecks: format == SARIFReport.self)
+    try invocation.checkOperands()
+    paths = invocation.operands
+    database = invocation[.database] ?? environment["HIG_DATABASE"] ?? ""
+    if database.isEmpty { throw .noDatabase(command: CommandSyntax.check.name) }
   }
 
-  private mutating func take(_ value: String, for option: String) throws(LintFailure) {
-    func wrong(_ expected: [String]) -> LintFailure {
-      .badValue(option, value: value, expected: expected.joined(separator: ", "))
-    }
-    switch option {
-    case "--database": database = value
-    case "--format":
-      guard let writer = ReportWriters.named(value) else {
-        throw wrong(ReportWriters.all.map { $0.name })
-      }
-      format = writer
-    case "--fail-on":
-      guard let severity = Severity(rawValue: value) else {
-        throw wrong(Severity.allCases.reversed().map(\.rawValue))
-      }
-      failOn = severity
-    case "--lang":
-      guard let named = Presentation(rawValue: value) else {
-        throw wrong(Presentation.allCases.map(\.rawValue))
-      }
-      presentation = named
-    case "--rules":
-      rules += value.split { $0 == "," || $0 == " " }.map(String.init)
-    case "--platform":
-      for name in value.split(separator: ",") {
-        guard let platform = Platform(named: name) else {
-          throw wrong(Platform.allCases.map(\.rawValue))
-        }
-        platforms.append(platform)
-      }
-    case "--config": configuration = value
-    case "--baseline": baseline = value
-    default:
-      guard let count = Int(value), (1...256).contains(count) else { throw wrong(["1 … 256"]) }
-      jobs = count
-    }
+  private static func format(_ invocation: Invocation) throws(UsageError) -> any ReportWriter.Type {
+    let expected = Option.reportFormat.expected
+    let named = try invocation.value(of: .reportFormat, expected: expected, ReportWriters.named)
+    return invocation.has(.json) ? JSONReport.self : named ?? TextReport.self
   }
+}
 
-  /// The languages of messages, however broken the command line is.
-  static func presentation(
-    of words: [String], environment: [String: String]
-  ) -> Presentation {
-    for (index, word) in words.enumerated() {
-      let next = index + 1 < words.count ? words[index + 1] : ""
-      if word == "--lang", let named = Presentation(rawValue: next) { return named }
-      if word.hasPrefix("--lang="), let named = Presentation(rawValue: String(word.dropFirst(7))) {
-        return named
-      }
+extension LintOptions {
+  fileprivate init(_ invocation: Invocation, listsChecks: Bool) throws(UsageError) {
+    self.init()
+    failOn = try invocation.choice(.findingsFailOn, of: Severity.self)
+    rules = invocation.all(.checkedRules).flatMap { ids in
+      ids.split { $0 == "," || $0 == " " }.map(String.init)
     }
-    return Presentation(environment: environment)
+    platforms = try invocation.platforms()
+    jobs = try invocation.number(.jobs, in: 1...256)
+    configuration = invocation[.configuration]
+    baseline = invocation[.baseline]
+    writesBaseline = invocation.has(.writeBaseline)
+    self.listsChecks = listsChecks
   }
 }

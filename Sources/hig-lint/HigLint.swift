@@ -1,90 +1,119 @@
+import CommandLineKit
 import FileAccess
 import Guidelines
+import KnowledgeBase
 import LinterCore
+import Linting
 import TextAnalysis
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The command `hig-lint`, which `hig check` becomes.
 @main
 struct HigLint {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables(
+      Environment.locale + Environment.terminal + ["HIG_DATABASE"])
     do throws(LintFailure) {
-      exit(try run(words, environment))
+      Output.end(try run(words, environment))
     } catch {
-      let language = Arguments.presentation(of: words, environment: environment).messages
-      Terminal.tell("hig: \(error.message(in: language))")
-      exit(error.status)
+      let language = Presentation(arguments: words, environment: environment).messages
+      Output.tell("hig: \(error.message(in: language))")
+      Output.end(error.status)
     }
   }
 
   private static func run(
     _ words: [String], _ environment: [String: String]
-  ) throws(LintFailure) -> Int32 {
-    let arguments = try Arguments(words, environment: environment)
-    let guidance = try Guidance(database: arguments.database)
-    let outcome = try LintRun(arguments: arguments, guidance: guidance).run()
+  ) throws(LintFailure) -> ExitStatus {
+    let arguments: Arguments
+    do {
+      let program = Program(command: .check)
+      let invocation = try Invocation(words, for: program, command: .check)
+      if let answer = try program.answer(to: invocation, environment: environment) {
+        Output.write(answer)
+        return .done
+      }
+      arguments = try Arguments(invocation, environment: environment)
+    } catch {
+      throw .usage(error)
+    }
+    do { return try lint(arguments, environment) } catch { throw .linting(error) }
+  }
+
+  /// Lints, prints the report and says what it does not.
+  private static func lint(
+    _ arguments: Arguments, _ environment: [String: String]
+  ) throws(LintError) -> ExitStatus {
+    let linter = try Linter(base: open(arguments.database), options: arguments.options)
+    let outcome = try linter.run(arguments.paths, progress: showProgress)
+    if Output.showsProgress { Output.progress("") }
     let presentation =
       arguments.presentation ?? outcome.language ?? Presentation(environment: environment)
-    let lines = SourceLines()
-    let report = outcome.report
-    let findings = report.findings + report.suppressed.map(\.finding)
-    let texts = try guidance.texts(
-      of: Set(
-        findings.map(\.rule)
-          + (arguments.format == SARIFReport.self ? report.checks.map(\.rule) : [])))
-    let options = ReportOptions(
-      languages: presentation.languages, isColoured: Terminal.showsColour(environment),
-      layout: TextLayout(
-        width: Terminal.columns, columns: { DisplayWidth.columns($0) },
-        wrap: { DisplayWidth.wrap($0, width: $1) }),
-      version: Release.version, folder: FileSystem.currentFolder,
-      rule: { texts[$0] }, line: { lines.line($0, $1) })
     var printed = outcome.report
     // A person reads both streams, and both on one screen.
     if arguments.format == TextReport.self { printed.skipped = [] }
     if !printed.files.isEmpty || arguments.format != TextReport.self {
-      Terminal.write(arguments.format.text(of: printed, options: options))
+      let rules = outcome.report.rules(ofChecks: arguments.options.listsChecks)
+      let texts = try linter.texts(of: rules)
+      let options = options(texts, presentation, environment)
+      Output.write(arguments.format.text(of: printed, options: options))
     }
     return tell(outcome, in: presentation.messages)
   }
 
+  private static func open(_ path: String) throws(LintError) -> KnowledgeBase {
+    do { return try KnowledgeBase(path: path, access: .read) } catch {
+      throw .knowledgeBase(error)
+    }
+  }
+
+  private static func options(
+    _ texts: [RuleID: RuleText], _ presentation: Presentation, _ environment: [String: String]
+  ) -> ReportOptions {
+    let lines = SourceLines()
+    return ReportOptions(
+      languages: presentation.languages, isColoured: Output.showsColour(environment),
+      layout: TextLayout(
+        width: Output.columns, columns: { DisplayWidth.columns($0) },
+        wrap: { DisplayWidth.wrap($0, width: $1) }),
+      version: Release.version, folder: FileSystem.currentFolder,
+      rule: { texts[$0] }, line: { lines.line($0, $1) })
+  }
+
+  /// Shows how far the reading is where it takes a while.
+  private static func showProgress(read: Int, of count: Int) {
+    if count > 50, read % 25 == 0 { Output.progress("hig: \(read) / \(count)") }
+  }
+
   /// Says what the report does not; the status to end with.
-  private static func tell(
-    _ outcome: LintRun.Outcome, in language: Language
-  ) -> Int32 {
+  private static func tell(_ outcome: LintOutcome, in language: Language) -> ExitStatus {
     let report = outcome.report
-    for remark in outcome.remarks { Terminal.tell("hig: \(remark[language])") }
-    for skipped in report.skipped { Terminal.tell("hig: \(skipped.message(in: language))") }
+    for remark in outcome.remarks { Output.tell("hig: \(remark[language] ?? "")") }
+    for skipped in report.skipped { Output.tell("hig: \(skipped.message(in: language))") }
     if let (path, count) = outcome.written {
-      Terminal.tell(
-        "hig: "
-          + Phrase(
-            "\(path): written, \(count) finding\(count == 1 ? "" : "s")",
-            "\(path): 결과 \(count)개를 적었습니다")[language])
+      let written = Phrase(
+        "\(path): written, \(count) finding\(count == 1 ? "" : "s")", "\(path): 결과 \(count)개를 적었습니다"
+      )
+      Output.tell("hig: \(written[language])")
     }
-    guard report.skipped.isEmpty else { return 2 }
+    guard report.skipped.isEmpty else { return .failed }
     guard !report.files.isEmpty else {
-      Terminal.tell(
-        "hig: "
-          + Phrase(
-            "nothing to check here; name a folder with storyboards, xibs, asset catalogs, "
-              + "Swift sources or interface JSON",
-            "검사할 것이 없습니다. 스토리보드, xib, 애셋 카탈로그, Swift 소스, 인터페이스 JSON이 있는 폴더를 지정하세요"
-          )[language])
-      return 1
+      Output.tell("hig: \(nothing[language])")
+      return .nothing
     }
-    return report.findings.contains { $0.severity >= outcome.failOn } ? 1 : 0
+    return outcome.fails ? .findings : .done
+  }
+
+  private static let nothing = Phrase(
+    "nothing to check here; name a folder with storyboards, xibs, asset catalogs, "
+      + "Swift sources or interface JSON",
+    "검사할 것이 없습니다. 스토리보드, xib, 애셋 카탈로그, Swift 소스, 인터페이스 JSON이 있는 폴더를 지정하세요")
+}
+
+extension CheckReport {
+  /// The rules of all findings, and with `ofChecks` those of the checks that ran.
+  fileprivate func rules(ofChecks: Bool) -> Set<RuleID> {
+    let found = (findings + suppressed.map(\.finding)).map(\.rule)
+    return Set(found + (ofChecks ? checks.map(\.rule) : []))
   }
 }

@@ -1,9 +1,9 @@
-import FileAccess
+internal import FileAccess
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  internal import FoundationEssentials
 #else
-  import Foundation
+  internal import Foundation
 #endif
 
 /// The names that folders of an asset catalog put before the names inside: `Icons/home`.

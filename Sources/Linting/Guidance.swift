@@ -1,6 +1,6 @@
-import Guidelines
-import KnowledgeBase
-import LinterCore
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
 
 /// What the knowledge base gives a run: numbers, checks and what rules say.
 ///
@@ -12,10 +12,10 @@ final class Guidance {
   private var known: [RuleID: Rule?] = [:]
   private var loaded: (rules: [Rule], checks: [any Check])?
 
-  /// Opens the knowledge base at `path`, and changes nothing in it.
-  init(database path: String) throws(LintFailure) {
+  /// Reads the numbers of `base`, and changes nothing in it.
+  init(_ base: KnowledgeBase) throws(LintError) {
+    self.base = base
     do {
-      base = try KnowledgeBase(path: path, access: .read)
       numbers = GuidelineNumbers(metrics: try base.metrics())
     } catch {
       throw .knowledgeBase(error)
@@ -23,7 +23,7 @@ final class Guidance {
   }
 
   /// Every rule, and the checks that they name.
-  private func all() throws(LintFailure) -> (rules: [Rule], checks: [any Check]) {
+  private func all() throws(LintError) -> (rules: [Rule], checks: [any Check]) {
     if let loaded { return loaded }
     do {
       let rules = try base.rules()
@@ -38,16 +38,16 @@ final class Guidance {
   }
 
   /// The checks that the rules of the knowledge base name.
-  func checks() throws(LintFailure) -> [any Check] { try all().checks }
+  func checks() throws(LintError) -> [any Check] { try all().checks }
 
   /// Every id that may be typed.
-  func names() throws(LintFailure) -> [String] {
+  func names() throws(LintError) -> [String] {
     let all = try all()
     return Set(all.rules.map(\.id.rawValue) + all.checks.map(\.id.rawValue)).sorted()
   }
 
   /// The rule called `id`.
-  func rule(_ id: RuleID) throws(LintFailure) -> Rule? {
+  func rule(_ id: RuleID) throws(LintError) -> Rule? {
     if let known = known[id] { return known }
     do {
       let rule = try base.rule(id)
@@ -59,7 +59,7 @@ final class Guidance {
   }
 
   /// Whether a rule of the knowledge base names the check of `finding`.
-  func holds(_ finding: Finding) throws(LintFailure) -> Bool {
+  func holds(_ finding: Finding) throws(LintError) -> Bool {
     if try rule(finding.rule)?.checks.contains(finding.check) == true { return true }
     return try checks().contains { $0.id == finding.check }
   }
@@ -67,7 +67,7 @@ final class Guidance {
   /// The checks that `name`, the id of a check or a rule, stands for; `nil` for no such id.
   ///
   /// A rule stands for the checks that judge by it and for those that it names.
-  func checks(called name: String) throws(LintFailure) -> [CheckID]? {
+  func checks(called name: String) throws(LintError) -> [CheckID]? {
     let (rules, checks) = try all()
     if checks.contains(where: { $0.id.rawValue == name && $0.rule.rawValue != name }) {
       return [CheckID(unchecked: name)]
@@ -80,7 +80,7 @@ final class Guidance {
   }
 
   /// What a report shows of the rules called `ids`.
-  func texts(of ids: Set<RuleID>) throws(LintFailure) -> [RuleID: RuleText] {
+  func texts(of ids: Set<RuleID>) throws(LintError) -> [RuleID: RuleText] {
     var texts: [RuleID: RuleText] = [:]
     for id in ids {
       guard let rule = try rule(id) else { continue }

@@ -1,5 +1,5 @@
-import Guidelines
-import LinterCore
+internal import Guidelines
+internal import LinterCore
 
 /// What a project asks of the linter, in a file `.hig.json` at its root.
 ///

@@ -1,13 +1,13 @@
-import FileAccess
-import Guidelines
-import InterfaceReaders
-import LinterCore
-import SwiftInterfaceReader
+internal import FileAccess
+internal import Guidelines
+internal import InterfaceReaders
+internal import LinterCore
+internal import SwiftInterfaceReader
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #else
-  import Darwin
+  internal import Darwin
 #endif
 
 /// What one file says.

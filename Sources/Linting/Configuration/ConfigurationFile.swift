@@ -1,18 +1,18 @@
-import FileAccess
-import Guidelines
-import InterfaceReaders
-import LinterCore
-import TextAnalysis
+internal import FileAccess
+internal import Guidelines
+internal import InterfaceReaders
+internal import LinterCore
+internal import TextAnalysis
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  internal import FoundationEssentials
 #else
-  import Foundation
+  internal import Foundation
 #endif
 
 extension Configuration {
   /// The one for what is at `path`: the nearest `.hig.json` from there upwards, else none.
-  static func find(for path: String) throws(LintFailure) -> Configuration {
+  static func find(for path: String) throws(LintError) -> Configuration {
     let absolute = FileSystem.absolute(path)
     let isFolder = (try? FileSystem.status(absolute))?.isFolder ?? false
     var folder = isFolder ? absolute : FileSystem.folder(of: absolute)
@@ -26,7 +26,7 @@ extension Configuration {
   }
 
   /// Reads `file`.
-  init(file: String) throws(LintFailure) {
+  init(file: String) throws(LintError) {
     let bytes: [UInt8]
     do { bytes = try FileSystem.bytes(at: file, most: 1 << 20) } catch {
       throw .notRead(path: file, reason: error.words)
@@ -71,7 +71,7 @@ extension Configuration {
     baseline = document.baseline.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
   }
 
-  private func failure(_ error: DecodingError) -> LintFailure {
+  private func failure(_ error: DecodingError) -> LintError {
     let shown = file ?? ""
     switch error {
     case .keyNotFound(let key, let context):
@@ -83,7 +83,7 @@ extension Configuration {
     }
   }
 
-  private func unexpected(_ path: [any CodingKey]) -> LintFailure {
+  private func unexpected(_ path: [any CodingKey]) -> LintError {
     let keys = path.filter { $0.intValue == nil }.map(\.stringValue)
     return .configuration(
       file: file ?? "", line: line(of: keys),

@@ -1,16 +1,16 @@
-import FileAccess
-import LinterCore
+internal import FileAccess
+internal import LinterCore
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  internal import FoundationEssentials
 #else
-  import Foundation
+  internal import Foundation
 #endif
 
 /// A baseline on disk, written so that a difference is easy to read.
 enum BaselineFile {
   /// Reads the baseline at `path`.
-  static func read(_ path: String) throws(LintFailure) -> Baseline {
+  static func read(_ path: String) throws(LintError) -> Baseline {
     let bytes: [UInt8]
     do { bytes = try FileSystem.bytes(at: path, most: 256 << 20) } catch {
       throw .notRead(path: path, reason: error.words)
@@ -22,7 +22,7 @@ enum BaselineFile {
   }
 
   /// Writes `baseline` to `path`.
-  static func write(_ baseline: Baseline, to path: String) throws(LintFailure) {
+  static func write(_ baseline: Baseline, to path: String) throws(LintError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(baseline) else {

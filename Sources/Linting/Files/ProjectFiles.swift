@@ -1,6 +1,6 @@
-import FileAccess
-import Guidelines
-import LinterCore
+internal import FileAccess
+internal import Guidelines
+internal import LinterCore
 
 /// A file that says something of an interface.
 struct ProjectFile: Hashable, Sendable {
@@ -45,78 +45,107 @@ struct ProjectFiles {
     do throws(FileSystem.Fault) {
       let status = try FileSystem.status(path)
       if status.isFolder {
-        look(through: path, status.identity)
+        look(through: Folder(path: path, identity: status.identity))
       } else if !status.isFile {
-        skipped.append(
-          SkippedFile(file: path, reason: FileSystem.Fault(reason: .noFile).reason(for: path)))
+        skip(path, FileSystem.Fault(reason: .noFile))
       } else if let role = Self.role(of: path, isNamed: true) {
-        if seen.insert(status.identity).inserted {
-          files.append(ProjectFile(path: path, role: role))
-        }
+        add(ProjectFile(path: path, role: role), status)
       } else {
         skipped.append(SkippedFile(file: path, reason: Self.unknownKind))
       }
     } catch {
-      skipped.append(SkippedFile(file: path, reason: error.reason(for: path)))
+      skip(path, error)
     }
   }
 
-  private mutating func look(through root: String, _ identity: FileSystem.Identity) {
-    var pending = [(path: root, identity: identity)]
+  private mutating func look(through root: Folder) {
+    var pending = [root]
     while let folder = pending.popLast() {
       // A link back to a folder already looked through would never end.
       guard seen.insert(folder.identity).inserted else { continue }
-      var inside: [(path: String, identity: FileSystem.Identity)] = []
+      var inside: [Folder] = []
       do throws(FileSystem.Fault) {
         for name in try FileSystem.names(in: folder.path) where !name.hasPrefix(".") {
-          let path =
-            folder.path == "." ? name : folder.path == "/" ? "/" + name : folder.path + "/" + name
-          let role = Self.role(of: path, isNamed: false)
-          // A link to nowhere says nothing unless it has a name that we read.
-          guard let status = try? FileSystem.status(path) else {
-            if role != nil, admits(path) {
-              skipped.append(
-                SkippedFile(
-                  file: path, reason: FileSystem.Fault(reason: .system(2)).reason(for: path)))
-            }
-            continue
-          }
-          if status.isFolder {
-            if !Self.foreign.contains(name), admits(path) { inside.append((path, status.identity)) }
-          } else if let role, admits(path) {
-            if !status.isFile {
-              skipped.append(
-                SkippedFile(file: path, reason: FileSystem.Fault(reason: .noFile).reason(for: path))
-              )
-            } else if seen.insert(status.identity).inserted {
-              files.append(ProjectFile(path: path, role: role))
-            }
-          }
+          if let below = look(at: name, in: folder) { inside.append(below) }
         }
       } catch {
-        skipped.append(SkippedFile(file: folder.path, reason: error.reason(for: folder.path)))
+        skip(folder.path, error)
       }
       pending += inside.reversed()
+    }
+  }
+
+  /// Looks at what is called `name` in `folder`; a folder that is to be looked through is returned.
+  private mutating func look(at name: String, in folder: Folder) -> Folder? {
+    let path = folder.path(of: name)
+    let role = Self.role(of: path, isNamed: false)
+    guard let status = try? FileSystem.status(path) else {
+      // A link to nowhere says nothing unless it has a name that we read.
+      if role != nil, admits(path) { skip(path, .noEntry) }
+      return nil
+    }
+    if status.isFolder {
+      guard !Self.foreign.contains(name), admits(path) else { return nil }
+      return Folder(path: path, identity: status.identity)
+    }
+    guard let role, admits(path) else { return nil }
+    if status.isFile {
+      add(ProjectFile(path: path, role: role), status)
+    } else {
+      skip(path, FileSystem.Fault(reason: .noFile))
+    }
+    return nil
+  }
+
+  /// Adds `file`, once however often it is reached.
+  private mutating func add(_ file: ProjectFile, _ status: FileSystem.Status) {
+    if seen.insert(status.identity).inserted { files.append(file) }
+  }
+
+  private mutating func skip(_ path: String, _ fault: FileSystem.Fault) {
+    skipped.append(SkippedFile(file: path, reason: fault.reason(for: path)))
+  }
+
+  /// A folder to be looked through.
+  private struct Folder {
+    let path: String
+    let identity: FileSystem.Identity
+
+    /// The path of what is called `name` in it, as a person would write it.
+    func path(of name: String) -> String {
+      switch path {
+      case ".": name
+      case "/": "/" + name
+      default: path + "/" + name
+      }
     }
   }
 
   /// What the file at `path` is to be read as; `nil` for nothing.
   static func role(of path: String, isNamed: Bool) -> ProjectFile.Role? {
     let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    switch name[dot...].lowercased() {
-    case ".storyboard": return .interface(.storyboard)
-    case ".xib": return .interface(.xib)
-    case ".swift": return .interface(.swift)
-    case ".json" where name == "Contents.json":
-      let folder = path.split(separator: "/").dropLast().last ?? ""
-      let ending = folder.lastIndex(of: ".").map { folder[folder.index(after: $0)...] } ?? ""
-      return ImageSet.Kind(rawValue: String(ending)) == nil && !isNamed ? nil : .interface(.assets)
-    case ".json": return isNamed ? .interface(.json) : .perhapsInterface
-    case ".plist" where name.hasSuffix("Info.plist"): return .propertyList
-    case ".strings", ".stringsdict", ".xcstrings": return .strings
+    switch Self.ending(of: name).lowercased() {
+    case "storyboard": return .interface(.storyboard)
+    case "xib": return .interface(.xib)
+    case "swift": return .interface(.swift)
+    case "json" where name == "Contents.json":
+      return isNamed || isInAssetSet(path) ? .interface(.assets) : nil
+    case "json": return isNamed ? .interface(.json) : .perhapsInterface
+    case "plist": return name.hasSuffix("Info.plist") ? .propertyList : nil
+    case "strings", "stringsdict", "xcstrings": return .strings
     default: return nil
     }
+  }
+
+  /// Whether the file at `path` stands in a set of an asset catalog that the linter reads.
+  private static func isInAssetSet(_ path: String) -> Bool {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    return ImageSet.Kind(rawValue: String(ending(of: folder))) != nil
+  }
+
+  /// What stands behind the last dot of `name`; empty without one.
+  private static func ending(of name: Substring) -> Substring {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
   }
 
   private static let unknownKind = Bilingual(

@@ -1,9 +1,9 @@
-import Synchronization
+internal import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #else
-  import Darwin
+  internal import Darwin
 #endif
 
 /// Work on many things at once, in threads of our own.

@@ -1,0 +1,83 @@
+public import Guidelines
+public import KnowledgeBase
+
+/// Why the linter stopped: data first, worded in `message(in:)` and nowhere else.
+public enum LintError: Error, Sendable, CustomStringConvertible {
+  /// A rule or check was asked for that there is none of.
+  case noRule(String, nearest: [String])
+  /// A baseline is to be written, and no file is named for it.
+  case noBaselineFile
+  case notRead(path: String, reason: String)
+  case notWritten(path: String, reason: String)
+  /// What is wrong in a configuration, with its line where it is known.
+  case configuration(file: String, line: Int?, ConfigurationFault)
+  /// The file is no baseline.
+  case baseline(file: String)
+  case knowledgeBase(KnowledgeBaseError)
+
+  /// What is wrong in a configuration.
+  public enum ConfigurationFault: Hashable, Sendable {
+    case noJSON
+    case unknownKey(String, nearest: [String])
+    case unexpected(key: String, expected: String)
+    case noRule(String, nearest: [String])
+  }
+
+  /// One line in English: what was wrong, and what to do.
+  public var description: String { message(in: .en) }
+
+  /// One line in `language`: what was wrong, and what to do.
+  public func message(in language: Language) -> String { phrase[language] }
+
+  private var phrase: Phrase {
+    switch self {
+    case .noRule(let given, let nearest): Self.noRule(given, nearest: nearest)
+    case .noBaselineFile:
+      Phrase(
+        "--write-baseline needs --baseline FILE, or \"baseline\" in .hig.json",
+        "--write-baseline에는 --baseline FILE이나 .hig.json의 \"baseline\"이 필요합니다")
+    case .notRead(let path, let reason):
+      Phrase("\(path): cannot be read: \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
+    case .notWritten(let path, let reason):
+      Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
+    case .configuration(let file, let line, let fault):
+      Phrase(
+        Self.place(file, line) + Self.words(of: fault).en,
+        Self.place(file, line) + Self.words(of: fault).ko)
+    case .baseline(let file):
+      Phrase(
+        "\(file): this is no baseline; write it again with --write-baseline",
+        "\(file): 기준선 파일이 아닙니다. --write-baseline으로 다시 만드세요")
+    case .knowledgeBase(let error): Phrase(error.message(in: .en), error.message(in: .ko))
+    }
+  }
+
+  private static func place(_ file: String, _ line: Int?) -> String {
+    "\(file)\(line.map { ":\($0)" } ?? ""): "
+  }
+
+  private static func noRule(_ given: String, nearest: [String]) -> Phrase {
+    Phrase(
+      "no rule or check '\(given)'"
+        + Phrase.suggesting(nearest, in: .en, else: "'hig checks' lists them"),
+      "'\(given)'(이)라는 규칙이나 검사가 없습니다"
+        + Phrase.suggesting(nearest, in: .ko, else: "'hig checks'로 목록을 보세요"))
+  }
+
+  private static func words(of fault: ConfigurationFault) -> Phrase {
+    let keys = Configuration.keys.joined(separator: ", ")
+    return switch fault {
+    case .noJSON:
+      Phrase("this is no JSON; correct it", "JSON이 아닙니다. 고치세요")
+    case .unknownKey(let key, let nearest):
+      Phrase(
+        "'\(key)' is no key of the configuration"
+          + Phrase.suggesting(nearest, in: .en, else: "its keys are \(keys)"),
+        "'\(key)'은(는) 설정에 없는 키입니다"
+          + Phrase.suggesting(nearest, in: .ko, else: "쓸 수 있는 키: \(keys)"))
+    case .unexpected(let key, let expected):
+      Phrase("'\(key)' must be \(expected)", "'\(key)'의 값이 맞지 않습니다. 다음 형태로 쓰세요: \(expected)")
+    case .noRule(let name, let nearest): noRule(name, nearest: nearest)
+    }
+  }
+}

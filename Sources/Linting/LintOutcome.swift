@@ -1,0 +1,42 @@
+public import Guidelines
+public import LinterCore
+
+/// What is asked of one run of the linter; what is left out here, a configuration file may say.
+public struct LintOptions: Sendable {
+  /// The rules and checks that run, by their ids; empty for all.
+  public var rules: [String] = []
+  /// The platforms of files that name none; empty for the configuration's.
+  public var platforms: [Platform] = []
+  /// The configuration file; `nil` for the nearest `.hig.json`.
+  public var configuration: String?
+  /// The file of known findings.
+  public var baseline: String?
+  /// Whether the baseline is written, not compared with.
+  public var writesBaseline = false
+  /// The least severity that fails; `nil` for the configuration's, else `warning`.
+  public var failOn: Severity?
+  /// How many threads read; `nil` for one a processor.
+  public var jobs: Int?
+  /// Whether the report lists checks too that found nothing, as SARIF does.
+  public var listsChecks = false
+
+  /// Asks for everything, as the project's configuration has it.
+  public init() {}
+}
+
+/// What one run of the linter found.
+public struct LintOutcome: Sendable {
+  /// The findings, the files and the checks.
+  public internal(set) var report = CheckReport(findings: [])
+  /// The least severity that fails.
+  public internal(set) var failOn = Severity.warning
+  /// Comments and baselines that mean nothing any more, a line each.
+  public internal(set) var remarks: [Bilingual<String>] = []
+  /// The baseline that was written, with the number of its findings.
+  public internal(set) var written: (path: String, count: Int)?
+  /// The languages that a configuration asks for.
+  package internal(set) var language: Presentation?
+
+  /// Whether a finding is as grave as what fails.
+  public var fails: Bool { report.findings.contains { $0.severity >= failOn } }
+}

@@ -1,0 +1,90 @@
+internal import FileAccess
+internal import Guidelines
+internal import LinterCore
+
+extension Linter {
+  /// Divides `findings` in those that count and those that are to stay: by a comment in the source,
+  /// by a path in the configuration, or by the baseline.
+  func divide(
+    _ findings: [Finding], of readings: [FileReading], _ configuration: Configuration,
+    into outcome: inout LintOutcome
+  ) throws(LintError) {
+    let lines = Dictionary(
+      readings.map { ($0.file.path, $0.suppressed) }, uniquingKeysWith: { first, _ in first })
+    var paths = AbsolutePaths()
+    var open: [Finding] = []
+    for finding in findings {
+      if let own = lines[finding.file]?.first(where: { $0.cover(finding) }) {
+        outcome.report.suppressed.append(
+          SuppressedFinding(finding: finding, kind: .inSource, justification: own.reason))
+      } else if !configuration.suppress.isEmpty,
+        let wide = configuration.suppression(of: finding, at: paths.path(of: finding.file))
+      {
+        outcome.report.suppressed.append(
+          SuppressedFinding(
+            finding: finding, kind: .external, justification: wide.reason ?? configuration.file))
+      } else {
+        open.append(finding)
+      }
+    }
+    guard let place = options.baseline ?? configuration.baseline else {
+      if options.writesBaseline { throw .noBaselineFile }
+      outcome.report.findings += open
+      return
+    }
+    // A baseline names files from its own folder on.
+    let folder = FileSystem.folder(of: FileSystem.absolute(place))
+    func relative(_ file: String) -> String {
+      let path = paths.path(of: file)
+      return Configuration.relative(path, to: folder) ?? path
+    }
+    if options.writesBaseline {
+      try write(Baseline(open, file: relative), to: place, into: &outcome)
+      outcome.keep(open, by: place)
+      return
+    }
+    let (new, known, gone) = try BaselineFile.read(place).split(open, file: relative)
+    outcome.report.findings += new
+    outcome.keep(known, by: place)
+    if gone > 0 { outcome.remarks.append(Self.remark(gone: gone, from: place)) }
+  }
+
+  private func write(
+    _ baseline: Baseline, to place: String, into outcome: inout LintOutcome
+  ) throws(LintError) {
+    // Several projects may share one baseline.
+    let known = outcome.written?.path == place ? try BaselineFile.read(place).entries : []
+    let whole = Baseline(
+      entries: (known + baseline.entries).sorted { $0.fingerprint < $1.fingerprint })
+    try BaselineFile.write(whole, to: place)
+    outcome.written = (place, whole.entries.reduce(0) { $0 + $1.count })
+  }
+
+  private static func remark(gone: Int, from place: String) -> Bilingual<String> {
+    Bilingual(
+      en: "\(place): \(gone) known finding\(gone == 1 ? " is" : "s are") gone; "
+        + "--write-baseline drops \(gone == 1 ? "it" : "them")",
+      ko: "\(place): 알려진 결과 \(gone)개가 없어졌습니다. --write-baseline으로 정리하세요")
+  }
+}
+
+extension LintOutcome {
+  /// Takes in `findings` that stay because the baseline at `place` knows them.
+  fileprivate mutating func keep(_ findings: [Finding], by place: String) {
+    report.suppressed += findings.map {
+      SuppressedFinding(finding: $0, kind: .external, justification: place)
+    }
+  }
+}
+
+/// The absolute paths of files, each resolved once.
+private struct AbsolutePaths {
+  private var known: [String: String] = [:]
+
+  mutating func path(of file: String) -> String {
+    if let path = known[file] { return path }
+    let path = FileSystem.absolute(file)
+    known[file] = path
+    return path
+  }
+}

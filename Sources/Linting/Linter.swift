@@ -1,0 +1,245 @@
+internal import FileAccess
+public import Guidelines
+internal import InterfaceReaders
+public import KnowledgeBase
+public import LinterCore
+internal import Synchronization
+internal import TextAnalysis
+
+/// The linter on files: from paths to a report, by the numbers of a knowledge base.
+///
+/// ```swift
+/// let base = try KnowledgeBase(path: "guidelines.sqlite", access: .read)
+/// let outcome = try Linter(base: base).run(["MyApp"])
+/// outcome.report.findings.first?.message.en  // "…"
+/// ```
+///
+/// Files are read by several threads; a file that cannot be read is among those skipped.
+public struct Linter {
+  private let guidance: Guidance
+  let options: LintOptions
+
+  /// A linter that judges by `base`, in which nothing is changed.
+  ///
+  /// - Throws: ``LintError`` where the knowledge base cannot be read.
+  public init(base: KnowledgeBase, options: LintOptions = LintOptions()) throws(LintError) {
+    guidance = try Guidance(base)
+    self.options = options
+  }
+
+  /// Looks at `paths`: files as they are, folders with all below them.
+  ///
+  /// - Parameters:
+  ///   - paths: what is looked at; each is judged by the nearest `.hig.json`.
+  ///   - progress: called from several threads with how many files are read, and how many there are.
+  /// - Returns: what was found, and what the configurations ask for.
+  /// - Throws: ``LintError`` where a configuration or a baseline is wrong.
+  public func run(
+    _ paths: [String],
+    progress: @escaping @Sendable (_ read: Int, _ count: Int) -> Void = { _, _ in }
+  ) throws(LintError) -> LintOutcome {
+    for name in options.rules where try guidance.checks(called: name) == nil {
+      throw .noRule(name, nearest: try nearest(to: name, limit: 2))
+    }
+    var outcome = LintOutcome()
+    var ran: Set<CheckID> = []
+    let projects = try projects(of: paths)
+    for project in projects {
+      ran.formUnion(try run(project, into: &outcome, progress: progress))
+    }
+    outcome.report.findings.sort(by: Self.precedes)
+    outcome.report.suppressed.sort { Self.precedes($0.finding, $1.finding) }
+    outcome.report.checks = Checks.all.filter { ran.contains($0.id) }.map(RunCheck.init)
+    let configurations = projects.map(\.configuration)
+    outcome.language = configurations.lazy.compactMap(\.language).first
+    outcome.failOn =
+      options.failOn ?? configurations.compactMap(\.failOn).min() ?? .warning
+    return outcome
+  }
+
+  /// What a report shows of the rules called `ids`.
+  ///
+  /// - Throws: ``LintError`` where the knowledge base cannot be read.
+  public func texts(of ids: Set<RuleID>) throws(LintError) -> [RuleID: RuleText] {
+    try guidance.texts(of: ids)
+  }
+
+  // MARK: - Projects
+
+  /// Paths with one configuration: they are judged together.
+  private struct Project {
+    var configuration: Configuration
+    var paths: [String]
+  }
+
+  private func projects(of paths: [String]) throws(LintError) -> [Project] {
+    if let file = options.configuration {
+      return [Project(configuration: try Configuration(file: file), paths: paths)]
+    }
+    var projects: [Project] = []
+    for path in paths {
+      let configuration = try Configuration.find(for: path)
+      let known = projects.firstIndex { $0.configuration.file == configuration.file }
+      if let known {
+        projects[known].paths.append(path)
+      } else {
+        projects.append(Project(configuration: configuration, paths: [path]))
+      }
+    }
+    return projects
+  }
+
+  /// Adds what `project` says to `outcome`; the checks that ran.
+  private func run(
+    _ project: Project, into outcome: inout LintOutcome,
+    progress: @escaping @Sendable (Int, Int) -> Void
+  ) throws(LintError) -> Set<CheckID> {
+    let configuration = project.configuration
+    var settings = try settings(configuration)
+    settings.platforms = options.platforms.isEmpty ? configuration.platforms : options.platforms
+    let found = files(of: project)
+    let texts = FileReading.Texts(found.files)
+    let readings = read(found.files.filter { $0.role != .strings }, texts, progress: progress)
+    // A strings file has the name of the app as people read it, in each language.
+    var interface = Interface(appName: texts.strings.appName)
+    for reading in readings { if let part = reading.interface { interface.merge(part) } }
+    let candidates = options.listsChecks ? try guidance.checks() : Checks.all
+    let checks = candidates.filter { !settings.disabledChecks.contains($0.id) }
+    var findings: [Finding] = []
+    for finding in lint(
+      interface, numbers: guidance.numbers, configuration: settings, checks: checks
+    ).findings where try guidance.holds(finding) {
+      findings.append(finding)
+    }
+    outcome.report.files += interface.files.map(\.path)
+    outcome.report.skipped += found.skipped + texts.skipped + readings.compactMap(\.skipped)
+    outcome.remarks += try remarks(on: readings)
+    try divide(findings, of: readings, configuration, into: &outcome)
+    return Set(checks.map(\.id))
+  }
+
+  private func files(of project: Project) -> ProjectFiles {
+    let configuration = project.configuration
+    guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else {
+      return ProjectFiles(project.paths) { _ in true }
+    }
+    // What is relative to the current folder becomes relative to the configuration's.
+    let roots = project.paths.map { (given: $0, absolute: FileSystem.absolute($0)) }
+    return ProjectFiles(project.paths) { path in
+      let root = roots.first { path == $0.given || path.hasPrefix($0.given + "/") }
+      let absolute = root.map { $0.absolute + path.dropFirst($0.given.count) }
+      let isFolder = ProjectFiles.role(of: path, isNamed: false) == nil
+      return configuration.admits(absolute ?? FileSystem.absolute(path), isFolder: isFolder)
+    }
+  }
+
+  private func read(
+    _ files: [ProjectFile], _ texts: FileReading.Texts,
+    progress: @escaping @Sendable (Int, Int) -> Void
+  ) -> [FileReading] {
+    let done = Counter()
+    return Parallel.map(files, threads: options.jobs ?? Parallel.processors) { file in
+      let reading = FileReading(file, texts: texts)
+      progress(done.next(), files.count)
+      return reading
+    }
+  }
+
+  /// Ids in comments that name nothing.
+  private func remarks(on readings: [FileReading]) throws(LintError) -> [Bilingual<String>] {
+    var remarks: [Bilingual<String>] = []
+    for reading in readings {
+      for lines in reading.suppressed {
+        for id in lines.ids where try guidance.checks(called: id) == nil {
+          let place = "\(reading.file.path):\(lines.line)"
+          let unknown = LintError.noRule(id, nearest: try nearest(to: id, limit: 1))
+          remarks.append(
+            Bilingual(
+              en: "\(place): \(unknown.message(in: .en))",
+              ko: "\(place): \(unknown.message(in: .ko))"))
+        }
+      }
+    }
+    return remarks
+  }
+
+  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    (left.file, left.line, left.column, left.check.rawValue, left.message.en ?? "")
+      < (right.file, right.line, right.column, right.check.rawValue, right.message.en ?? "")
+  }
+}
+
+// MARK: - What is wanted
+
+extension Linter {
+  /// What `configuration` and the rules asked for leave of the checks.
+  private func settings(_ configuration: Configuration) throws(LintError) -> LintConfiguration {
+    let named = try namedSettings(of: configuration)
+    for suppression in configuration.suppress {
+      for name in suppression.rules {
+        _ = try checks(called: name, in: ["suppress", name], of: configuration)
+      }
+    }
+    var settings = LintConfiguration()
+    for (checks, setting) in named {
+      for check in checks { settings.set(check, to: setting) }
+    }
+    if !options.rules.isEmpty {
+      // What is asked for by name runs, whatever the configuration says.
+      settings.disabledChecks = Set(Checks.all.map(\.id))
+      for name in options.rules {
+        settings.disabledChecks.subtract(try guidance.checks(called: name) ?? [])
+      }
+    }
+    return settings
+  }
+
+  /// The checks that each key of `rules` in `configuration` names: what names fewer of them is the
+  /// more exact and comes later.
+  private func namedSettings(
+    of configuration: Configuration
+  ) throws(LintError) -> [(checks: [CheckID], setting: Configuration.Setting)] {
+    var named: [(checks: [CheckID], setting: Configuration.Setting)] = []
+    for (name, setting) in configuration.rules.sorted(by: { $0.key < $1.key }) {
+      named.append((try checks(called: name, in: ["rules", name], of: configuration), setting))
+    }
+    return named.sorted { $0.checks.count > $1.checks.count }
+  }
+
+  private func checks(
+    called name: String, in path: [String], of configuration: Configuration
+  ) throws(LintError) -> [CheckID] {
+    guard let checks = try guidance.checks(called: name) else {
+      throw .configuration(
+        file: configuration.file ?? "", line: configuration.line(of: path),
+        .noRule(name, nearest: try nearest(to: name, limit: 2)))
+    }
+    return checks
+  }
+
+  /// The ids that may be typed and are nearest to `name`.
+  private func nearest(to name: String, limit: Int) throws(LintError) -> [String] {
+    EditDistance.nearest(to: name, in: try guidance.names(), limit: limit)
+  }
+}
+
+extension LintConfiguration {
+  /// Sets `check` to `setting`, whatever was set before.
+  fileprivate mutating func set(_ check: CheckID, to setting: Configuration.Setting) {
+    disabledChecks.remove(check)
+    checkSeverities[check] = nil
+    switch setting {
+    case .on: break
+    case .off: disabledChecks.insert(check)
+    case .severity(let severity): checkSeverities[check] = severity
+    }
+  }
+}
+
+/// Counts what several threads do.
+private final class Counter: Sendable {
+  private let done = Atomic(0)
+
+  /// The number of the next one, counted from 1.
+  func next() -> Int { done.wrappingAdd(1, ordering: .relaxed).newValue }
+}
