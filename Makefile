@@ -41,7 +41,7 @@ EMPTY    :=
 export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: archives same search build test structure lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
+.PHONY: swift-syntax archives same search build test structure lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
   originality spelling install uninstall clean deps \
   test-browser test-html test-api bench-serve browser-deps html-deps api-deps bench-serve-deps
 
@@ -148,6 +148,15 @@ test-api: build api-deps
 bench-serve: build bench-serve-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@python3 Tests/Benchmarks/serve.py $(DOCS) $(DATABASE)
+
+# For packages that depend on this one: where the compiler keeps SwiftSyntax, as Linting needs it.
+HOST     = $(or $(HIG_SWIFT_HOST),$(abspath $(dir $(realpath $(shell command -v swiftc)))../lib/swift/host))
+swift-syntax:
+	@mkdir -p .build/pkgconfig
+	@printf '%s\n' 'Name: hig-swift-syntax' 'Description: SwiftSyntax of the compiler' \
+	  'Version: 1' 'Cflags: -I$(HOST)' 'Libs: -L$(HOST) -lSwiftSyntax -lSwiftParser' \
+	  > .build/pkgconfig/hig-swift-syntax.pc
+	@echo "$(CURDIR)/.build/pkgconfig"
 
 install: build
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig" \

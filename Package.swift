@@ -16,6 +16,23 @@ let host: String = {
   return "/usr/lib/swift/host"
 }()
 
+/// Whether this package is built for another one that depends on a version of it.
+///
+/// SwiftPM refuses unsafe flags there. The modules and libraries of SwiftSyntax are then found
+/// through pkg-config: `make swift-syntax` writes the file that names their folder.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+let syntaxModules: [Target.Dependency] = isDependency ? ["CSwiftSyntax"] : []
+let syntaxSearch: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-I", host])]
+let syntaxLibraries: [LinkerSetting] =
+  isDependency
+  ? []
+  : [
+    .unsafeFlags([
+      "-L\(host)", "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
+    ])
+  ]
+
 /// Every target is compiled in the Swift 6 language mode, with the features of the next one on.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -29,10 +46,18 @@ let package = Package(
   name: "hig",
   platforms: [.macOS(.v15)],
   products: [
+    // A public interface mentions types of these modules only.
     .library(name: "Guidelines", targets: ["Guidelines"]),
+    .library(name: "TextAnalysis", targets: ["TextAnalysis"]),
+    .library(name: "DocumentModel", targets: ["DocumentModel"]),
+    .library(name: "GuidelineReaders", targets: ["GuidelineReaders"]),
     .library(name: "Ingestion", targets: ["Ingestion"]),
     .library(name: "KnowledgeBase", targets: ["KnowledgeBase"]),
     .library(name: "LinterCore", targets: ["LinterCore"]),
+    .library(name: "XMLEvents", targets: ["XMLEvents"]),
+    .library(name: "InterfaceReaders", targets: ["InterfaceReaders"]),
+    .library(name: "SwiftInterfaceReader", targets: ["SwiftInterfaceReader"]),
+    .library(name: "Linting", targets: ["Linting"]),
     .executable(name: "hig", targets: ["hig"]),
     .executable(name: "hig-docs", targets: ["hig-docs"]),
     .executable(name: "hig-lint", targets: ["hig-lint"]),
@@ -101,13 +126,8 @@ let package = Package(
       name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore", "XMLEvents"],
       swiftSettings: strict),
     .target(
-      name: "SwiftInterfaceReader", dependencies: ["Guidelines", "LinterCore"],
-      swiftSettings: strict + [.unsafeFlags(["-I", host])],
-      linkerSettings: [
-        .unsafeFlags([
-          "-L\(host)", "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
-        ])
-      ]),
+      name: "SwiftInterfaceReader", dependencies: ["Guidelines", "LinterCore"] + syntaxModules,
+      swiftSettings: strict + syntaxSearch, linkerSettings: syntaxLibraries),
     .target(
       name: "ReportReaders",
       dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "XMLEvents"],
@@ -154,7 +174,7 @@ let package = Package(
         "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
         "SwiftInterfaceReader", "FileAccess",
       ],
-      swiftSettings: strict + [.unsafeFlags(["-I", host])]),
+      swiftSettings: strict + syntaxSearch),
     // An executable of its own: SwiftSyntax comes as libraries that are loaded at every start.
     .executableTarget(
       name: "hig-lint",
@@ -294,9 +314,17 @@ let package = Package(
         "Guidelines", "KnowledgeBase", "DocsServer", "hig", "hig-docs", "TestSupport",
       ],
       swiftSettings: strict),
+    // Another package that uses these libraries, as README has it.
+    .testTarget(
+      name: "LibraryUserTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["hig", "hig-lint", "TestSupport"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if isDependency {
+  package.targets.append(
+    .systemLibrary(name: "CSwiftSyntax", pkgConfig: "hig-swift-syntax"))
+}
