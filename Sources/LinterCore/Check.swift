@@ -13,7 +13,7 @@ public protocol Check: Sendable {
   /// The kinds of file it can judge.
   var inputs: [InterfaceFile.Kind] { get }
   /// The numbers it asks for; empty for a check that needs none.
-  var needs: [NumberRequest] { get }
+  var needs: [LimitQuery] { get }
   /// How grave its findings are unless a configuration says otherwise.
   var severity: Severity { get }
   /// What it looks at, one sentence a language.
@@ -28,7 +28,7 @@ extension Check {
   /// The rule's id.
   public var id: CheckID { CheckID(unchecked: rule.rawValue) }
   /// No number.
-  public var needs: [NumberRequest] { [] }
+  public var needs: [LimitQuery] { [] }
 
   /// A finding of this check.
   func finding(

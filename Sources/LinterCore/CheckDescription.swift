@@ -7,7 +7,7 @@ public struct CheckDescription: Sendable {
   /// The numbers that answer what it asks, in the order in which they are stated.
   public let thresholds: [Metric]
   /// What it asks and no guideline states.
-  public let unanswered: [NumberRequest]
+  public let unanswered: [LimitQuery]
 
   /// Describes `check` with the numbers of a knowledge base.
   public init(_ check: any Check, numbers: GuidelineNumbers) {
@@ -55,7 +55,7 @@ extension CheckDescription: Encodable {
   }
 }
 
-extension NumberRequest: Encodable {
+extension LimitQuery: Encodable {
   private enum CodingKeys: String, CodingKey {
     case rule
     case dimension

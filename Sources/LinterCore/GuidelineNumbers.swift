@@ -1,7 +1,9 @@
 public import Guidelines
 
-/// A question for a number: what the guideline states of a subject in a dimension.
-public struct NumberRequest: Hashable, Sendable {
+/// What a check asks for: one end of the range that a rule states in a dimension.
+///
+/// ``GuidelineNumbers/limit(for:on:)`` answers it with a ``GuidelineLimit``.
+public struct LimitQuery: Hashable, Sendable {
   /// The end of a range that is asked for.
   public enum Bound: String, Codable, CaseIterable, Sendable {
     /// The lower end of a range, or the least where nothing ends it.
@@ -25,7 +27,7 @@ public struct NumberRequest: Hashable, Sendable {
   /// What narrows it further: `["shape": "circular"]`.
   public var qualifiers: [String: String]
 
-  /// Creates a request.
+  /// Creates a query.
   public init(
     rule: RuleID, dimension: Dimension, unit: Unit, bound: Bound, scale: Int? = nil,
     qualifiers: [String: String] = [:]
@@ -39,9 +41,11 @@ public struct NumberRequest: Hashable, Sendable {
   }
 }
 
-/// One end of what a guideline allows.
-public struct Limit: Hashable, Sendable {
-  /// The number.
+/// One end of the range that a guideline allows, which a check judges by.
+///
+/// A metric states the whole range; this is its minimum, its maximum, or its one exact value.
+public struct GuidelineLimit: Hashable, Sendable {
+  /// The number, in the metric's unit.
   public var value: Double
   /// Whether the guideline says "about".
   public var isApproximate: Bool
@@ -61,12 +65,12 @@ public struct GuidelineNumbers: Sendable {
     }
   }
 
-  /// What the guideline states for `request` on any of `platforms`; `nil` where it is silent.
+  /// What the guideline states for `query` on any of `platforms`; `nil` where it is silent.
   ///
   /// A metric that names one of the platforms wins over one that names none, and one that names
   /// few over one that names many. Where several remain, the last one stated counts.
-  public func limit(for request: NumberRequest, on platforms: [Platform]) -> Limit? {
-    let candidates = statements(for: request)
+  public func limit(for query: LimitQuery, on platforms: [Platform]) -> GuidelineLimit? {
+    let candidates = statements(for: query)
     let named = candidates.filter { candidate in
       candidate.metric.platforms.contains { platforms.contains($0) }
     }
@@ -75,18 +79,18 @@ public struct GuidelineNumbers: Sendable {
       ?? candidates.last { $0.metric.platforms.isEmpty }
   }
 
-  /// Every number stated for `request`, of all platforms, in the order of the documents.
-  public func statements(for request: NumberRequest) -> [Limit] {
-    metrics(of: request.rule).compactMap(request.answer)
+  /// Every number stated for `query`, of all platforms, in the order of the documents.
+  public func statements(for query: LimitQuery) -> [GuidelineLimit] {
+    metrics(of: query.rule).compactMap(query.answer)
   }
 
   /// Every number that a rule states, in the order of the documents.
   public func metrics(of rule: RuleID) -> [Metric] { metrics[rule] ?? [] }
 }
 
-extension NumberRequest {
+extension LimitQuery {
   /// What `metric` answers; `nil` where it is about something else or leaves that end open.
-  func answer(in metric: Metric) -> Limit? {
+  func answer(in metric: Metric) -> GuidelineLimit? {
     guard metric.rule == rule, metric.dimension == dimension, metric.unit == unit,
       metric.scale == scale, qualifiers.allSatisfy({ metric.qualifiers[$0.key] == $0.value })
     else { return nil }
@@ -97,6 +101,8 @@ extension NumberRequest {
       case .maximum: isExact ? nil : metric.maximum
       case .exact: isExact ? metric.minimum : nil
       }
-    return value.map { Limit(value: $0, isApproximate: metric.isApproximate, metric: metric) }
+    return value.map {
+      GuidelineLimit(value: $0, isApproximate: metric.isApproximate, metric: metric)
+    }
   }
 }

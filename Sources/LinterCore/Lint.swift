@@ -32,7 +32,7 @@ public struct Unanswered: Hashable, Sendable {
   /// The check that asks.
   public var check: CheckID
   /// What it asks for.
-  public var request: NumberRequest
+  public var request: LimitQuery
 }
 
 /// What a run found.

@@ -63,8 +63,8 @@ struct CheckCommandTests {
     #expect(checked.contains("배지에는 숫자나 느낌표만 들어 있습니다."))
     #expect(checked.contains("✗ swift, 4행") && checked.contains("✓ storyboard"))
     #expect(checked.contains("    ▸ "))
-    let unchecked = try base.run("rule", "tab-badge-critical", "--lang", "ko").output
-    #expect(unchecked.contains("무엇이 주목할 만한지는 판단이 필요함"))
+    let uncheckable = try base.run("rule", "tab-badge-critical", "--lang", "ko").output
+    #expect(uncheckable.contains("무엇이 주목할 만한지는 판단이 필요함"))
     let json = try base.run("rule", "tab-badge-critical", "--json").json()
     #expect((json["checkable"] as? String)?.hasPrefix("no: ") == true)
     #expect((json["checks"] as? [Any])?.isEmpty == true)

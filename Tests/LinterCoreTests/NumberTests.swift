@@ -58,9 +58,9 @@ struct NumberTests {
         unit: Unit(rawValue: "tabs"), platforms: platforms,
         source: LineReference(document: "d", line: 1, language: .en))
     }
-    func limit(_ bound: NumberRequest.Bound, _ metrics: Metric...) -> Double? {
+    func limit(_ bound: LimitQuery.Bound, _ metrics: Metric...) -> Double? {
       GuidelineNumbers(metrics: metrics).limit(
-        for: NumberRequest(
+        for: LimitQuery(
           rule: rule, dimension: .count, unit: Unit(rawValue: "tabs"), bound: bound),
         on: [.iOS])?.value
     }

@@ -13,7 +13,7 @@ extension Route {
     return .page(
       ChecksPage(
         checks: try visit.checks,
-        unchecked: rules.filter { $0.checks.isEmpty && !$0.uncheckable.isEmpty },
+        uncheckable: rules.filter { $0.checks.isEmpty && !$0.uncheckable.isEmpty },
         fragments: Fragments(visit.reader)
       ).page)
   }
@@ -23,7 +23,7 @@ extension Route {
 struct ChecksPage {
   let checks: [CheckDescription]
   /// The rules whose document says why no program can check them.
-  let unchecked: [Rule]
+  let uncheckable: [Rule]
   let fragments: Fragments
 
   var page: Page {
@@ -39,13 +39,13 @@ struct ChecksPage {
             CheckView(description: check, fragments: fragments, leadsToRule: true).view
           }
         }
-        fragments.section("unchecked", Words.unchecked) {
+        fragments.section("unchecked", Words.uncheckableRules) {
           element("p", .class("facts")) {
-            element("span") { reader.say(Words.rules(unchecked.count)) }
+            element("span") { reader.say(Words.rules(uncheckable.count)) }
           }
-          if !unchecked.isEmpty {
-            fragments.table(Words.unchecked, class: "halves", [Words.rule, Words.reason]) {
-              for rule in unchecked { row(rule) }
+          if !uncheckable.isEmpty {
+            fragments.table(Words.uncheckableRules, class: "halves", [Words.rule, Words.reason]) {
+              for rule in uncheckable { row(rule) }
             }
           }
         }

@@ -115,10 +115,10 @@ struct RulePage {
           CheckView(description: check, fragments: fragments, leadsToRule: false).view
         }
       } else if !rule.uncheckable.isEmpty {
-        element("p") { reader.say(Words.notCheckable) }
+        element("p") { reader.say(Words.uncheckable) }
         fragments.texts(rule.uncheckable)
       } else {
-        element("p") { reader.say(Words.noCheckYet) }
+        element("p") { reader.say(Words.noCheck) }
       }
     }
   }

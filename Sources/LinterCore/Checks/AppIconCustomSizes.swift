@@ -9,10 +9,10 @@ struct AppIconCustomSizes: Check {
     en: "App icons for iPhone and iPad have the pixels of their slots.",
     ko: "iPhone과 iPad 앱 아이콘의 픽셀 수가 자리에 맞습니다.")
 
-  var needs: [NumberRequest] { [2, 3].map(request) }
+  var needs: [LimitQuery] { [2, 3].map(request) }
 
-  private func request(scale: Int) -> NumberRequest {
-    NumberRequest(rule: rule, dimension: .width, unit: .pixels, bound: .exact, scale: scale)
+  private func request(scale: Int) -> LimitQuery {
+    LimitQuery(rule: rule, dimension: .width, unit: .pixels, bound: .exact, scale: scale)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {

@@ -8,10 +8,10 @@ struct AppIconMacSizes: Check {
   let summary = Bilingual(
     en: "An app icon of macOS comes in every size.", ko: "macOS 앱 아이콘이 모든 크기로 있습니다.")
 
-  var needs: [NumberRequest] { [1, 2].map(request) }
+  var needs: [LimitQuery] { [1, 2].map(request) }
 
-  private func request(scale: Int) -> NumberRequest {
-    NumberRequest(rule: rule, dimension: .width, unit: .pixels, bound: .exact, scale: scale)
+  private func request(scale: Int) -> LimitQuery {
+    LimitQuery(rule: rule, dimension: .width, unit: .pixels, bound: .exact, scale: scale)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {

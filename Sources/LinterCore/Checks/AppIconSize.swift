@@ -9,10 +9,10 @@ struct AppIconSize: Check {
     en: "The large app icon has the size of its platform.",
     ko: "큰 앱 아이콘이 플랫폼에 맞는 크기입니다.")
 
-  var needs: [NumberRequest] { [request(.width), request(.height)] }
+  var needs: [LimitQuery] { [request(.width), request(.height)] }
 
-  private func request(_ dimension: Dimension) -> NumberRequest {
-    NumberRequest(rule: rule, dimension: dimension, unit: .pixels, bound: .exact)
+  private func request(_ dimension: Dimension) -> LimitQuery {
+    LimitQuery(rule: rule, dimension: dimension, unit: .pixels, bound: .exact)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {

@@ -9,10 +9,10 @@ struct ButtonHitTarget: Check {
     en: "A button of a fixed size is large enough to hit.",
     ko: "크기를 고정한 버튼이 누르기에 넉넉합니다.")
 
-  var needs: [NumberRequest] { [request(.width), request(.height)] }
+  var needs: [LimitQuery] { [request(.width), request(.height)] }
 
-  private func request(_ dimension: Dimension) -> NumberRequest {
-    NumberRequest(rule: rule, dimension: dimension, unit: .points, bound: .minimum)
+  private func request(_ dimension: Dimension) -> LimitQuery {
+    LimitQuery(rule: rule, dimension: dimension, unit: .points, bound: .minimum)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
@@ -21,7 +21,8 @@ struct ButtonHitTarget: Check {
       guard screen.platforms.mayInclude(.iOS, .iPadOS, .visionOS) else { return [] }
       return screen.controls.filter { $0.kind == .button }.compactMap { control in
         let sides = [(Dimension.width, control.width), (.height, control.height)]
-        let small = sides.compactMap { dimension, fact -> (Dimension, Double, Limit, Bool)? in
+        let small = sides.compactMap {
+          dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
           guard let fact, let value = fact.value,
             let limit = numbers.limit(for: request(dimension), on: screen.platforms.orPhone),
             value < limit.value

@@ -9,10 +9,10 @@ struct NavTitleLength: Check {
     en: "The title of a screen leaves room for the controls of the bar.",
     ko: "화면 제목이 막대의 컨트롤이 들어갈 자리를 남깁니다.")
 
-  var needs: [NumberRequest] { [Self.request] }
+  var needs: [LimitQuery] { [Self.request] }
 
   /// The length of a title that the guideline states.
-  static let request = NumberRequest(
+  static let request = LimitQuery(
     rule: RuleID(unchecked: "nav-title-length"), dimension: .length, unit: .characters,
     bound: .maximum)
 

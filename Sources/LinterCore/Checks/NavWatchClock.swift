@@ -9,7 +9,7 @@ struct NavWatchClock: Check {
     en: "On Apple Watch nothing takes the place of the clock.",
     ko: "Apple Watch에서 시계 자리를 차지하는 것이 없습니다.")
 
-  var needs: [NumberRequest] { [NavTitleLength.request] }
+  var needs: [LimitQuery] { [NavTitleLength.request] }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.screens.compactMap { screen in

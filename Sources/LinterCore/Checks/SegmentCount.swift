@@ -9,10 +9,10 @@ struct SegmentCount: Check {
     en: "A segmented control has no more segments than the guideline allows.",
     ko: "세그먼트 컨트롤의 세그먼트가 가이드라인의 상한을 넘지 않습니다.")
 
-  var needs: [NumberRequest] { [request] }
+  var needs: [LimitQuery] { [request] }
 
-  private var request: NumberRequest {
-    NumberRequest(
+  private var request: LimitQuery {
+    LimitQuery(
       rule: rule, dimension: .count, unit: Unit(rawValue: "segments"), bound: .maximum)
   }
 

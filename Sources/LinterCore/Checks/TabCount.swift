@@ -9,11 +9,11 @@ struct TabCount: Check {
     en: "A tab bar has neither more nor fewer tabs than the guideline's range.",
     ko: "탭 바의 탭이 가이드라인의 범위보다 많지도 적지도 않습니다.")
 
-  var needs: [NumberRequest] { [Self.request(.minimum), Self.request(.maximum)] }
+  var needs: [LimitQuery] { [Self.request(.minimum), Self.request(.maximum)] }
 
   /// The number of tabs that the guideline states.
-  static func request(_ bound: NumberRequest.Bound) -> NumberRequest {
-    NumberRequest(
+  static func request(_ bound: LimitQuery.Bound) -> LimitQuery {
+    LimitQuery(
       rule: RuleID(unchecked: "tab-count"), dimension: .count, unit: Unit(rawValue: "tabs"),
       bound: bound)
   }
@@ -48,7 +48,7 @@ struct TabCount: Check {
     }
   }
 
-  private func tooMany(_ count: Int, _ limit: Limit) -> Bilingual<String> {
+  private func tooMany(_ count: Int, _ limit: GuidelineLimit) -> Bilingual<String> {
     Bilingual(
       en: """
         \(count) tabs, where the guideline has at most \(limit.stated.en ?? "")\
@@ -60,7 +60,7 @@ struct TabCount: Check {
         """)
   }
 
-  private func tooFew(_ count: Int, _ limit: Limit) -> Bilingual<String> {
+  private func tooFew(_ count: Int, _ limit: GuidelineLimit) -> Bilingual<String> {
     Bilingual(
       en: """
         \(count) tab\(count == 1 ? "" : "s"), where the guideline has at least \

@@ -9,10 +9,10 @@ struct TabCountMaximum: Check {
     en: "A tab bar outside the iPhone stays within the limit of the later editions.",
     ko: "iPhone이 아닌 기기의 탭 바가 이후 판의 상한을 넘지 않습니다.")
 
-  var needs: [NumberRequest] { [request] }
+  var needs: [LimitQuery] { [request] }
 
-  private var request: NumberRequest {
-    NumberRequest(
+  private var request: LimitQuery {
+    LimitQuery(
       rule: rule, dimension: .count, unit: Unit(rawValue: "tabs"), bound: .maximum)
   }
 

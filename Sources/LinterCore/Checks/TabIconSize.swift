@@ -16,7 +16,7 @@ struct TabIconSize: Check {
     ("circular", .width), ("square", .width), ("wide", .width), ("tall", .height),
   ]
 
-  var needs: [NumberRequest] {
+  var needs: [LimitQuery] {
     Self.contexts.flatMap { context in
       Self.shapes.map { request($0.name, $0.dimension, context: context) }
     }
@@ -24,8 +24,8 @@ struct TabIconSize: Check {
 
   private func request(
     _ shape: String, _ dimension: Dimension, context: String
-  ) -> NumberRequest {
-    NumberRequest(
+  ) -> LimitQuery {
+    LimitQuery(
       rule: rule, dimension: dimension, unit: .points, bound: .exact,
       qualifiers: ["shape": shape, "context": context])
   }

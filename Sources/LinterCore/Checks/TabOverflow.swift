@@ -8,7 +8,7 @@ struct TabOverflow: Check {
   let summary = Bilingual(
     en: "No tab is hidden behind More.", ko: "‘더 보기’ 뒤에 숨는 탭이 없습니다.")
 
-  var needs: [NumberRequest] { [TabCount.request(.maximum)] }
+  var needs: [LimitQuery] { [TabCount.request(.maximum)] }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.tabBars.filter { $0.style == .bar && $0.platforms.mayInclude(.iOS) }

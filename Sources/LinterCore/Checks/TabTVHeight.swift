@@ -9,10 +9,10 @@ struct TabTVHeight: Check {
     en: "A tab bar of tvOS has its fixed height and its fixed place.",
     ko: "tvOS의 탭 바가 정해진 높이와 자리에 있습니다.")
 
-  var needs: [NumberRequest] { [request(.height), request(.top)] }
+  var needs: [LimitQuery] { [request(.height), request(.top)] }
 
-  private func request(_ dimension: Dimension) -> NumberRequest {
-    NumberRequest(rule: rule, dimension: dimension, unit: .points, bound: .exact)
+  private func request(_ dimension: Dimension) -> LimitQuery {
+    LimitQuery(rule: rule, dimension: dimension, unit: .points, bound: .exact)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {

@@ -9,10 +9,10 @@ struct TabTVLogo: Check {
     en: "A logo beside the tab bar of tvOS is no larger than the bar allows.",
     ko: "tvOS 탭 바 옆의 로고가 허용되는 크기를 넘지 않습니다.")
 
-  var needs: [NumberRequest] { [request(.width), request(.height)] }
+  var needs: [LimitQuery] { [request(.width), request(.height)] }
 
-  private func request(_ dimension: Dimension) -> NumberRequest {
-    NumberRequest(rule: rule, dimension: dimension, unit: .points, bound: .maximum)
+  private func request(_ dimension: Dimension) -> LimitQuery {
+    LimitQuery(rule: rule, dimension: dimension, unit: .points, bound: .maximum)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {

@@ -14,7 +14,7 @@ struct TabTitleLength: Check {
     en: "The title of a tab is a word or a very short phrase.",
     ko: "탭 제목이 한 단어이거나 아주 짧은 구입니다.")
 
-  var needs: [NumberRequest] { [NavTitleLength.request] }
+  var needs: [LimitQuery] { [NavTitleLength.request] }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.tabBars.filter { $0.style == .bar }.flatMap { bar in

@@ -9,10 +9,10 @@ struct TabViewCount: Check {
     en: "A tab view has no more tabs than the guideline allows.",
     ko: "탭 뷰의 탭이 가이드라인의 상한을 넘지 않습니다.")
 
-  var needs: [NumberRequest] { [request] }
+  var needs: [LimitQuery] { [request] }
 
-  private var request: NumberRequest {
-    NumberRequest(
+  private var request: LimitQuery {
+    LimitQuery(
       rule: rule, dimension: .count, unit: Unit(rawValue: "tabs"), bound: .maximum)
   }
 

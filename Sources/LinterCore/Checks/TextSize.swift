@@ -9,10 +9,10 @@ struct TextSize: Check {
     en: "No text of a fixed size is below the platform's minimum.",
     ko: "크기를 고정한 글자가 플랫폼의 최소 크기보다 작지 않습니다.")
 
-  var needs: [NumberRequest] { [request] }
+  var needs: [LimitQuery] { [request] }
 
-  private var request: NumberRequest {
-    NumberRequest(rule: rule, dimension: .size, unit: .points, bound: .minimum)
+  private var request: LimitQuery {
+    LimitQuery(rule: rule, dimension: .size, unit: .points, bound: .minimum)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {

@@ -9,10 +9,10 @@ struct ToolbarIconsOrText: Check {
     en: "A toolbar with many buttons shows icons instead of text.",
     ko: "버튼이 많은 툴바는 글 대신 아이콘을 씁니다.")
 
-  var needs: [NumberRequest] { [request] }
+  var needs: [LimitQuery] { [request] }
 
-  private var request: NumberRequest {
-    NumberRequest(
+  private var request: LimitQuery {
+    LimitQuery(
       rule: rule, dimension: .count, unit: Unit(rawValue: "buttons"), bound: .maximum)
   }
 

@@ -8,10 +8,10 @@ struct ToolbarTitleLength: Check {
   let summary = Bilingual(
     en: "The title in the toolbar of a window is short.", ko: "윈도우 툴바의 제목이 짧습니다.")
 
-  var needs: [NumberRequest] { [request] }
+  var needs: [LimitQuery] { [request] }
 
-  private var request: NumberRequest {
-    NumberRequest(rule: rule, dimension: .length, unit: .characters, bound: .maximum)
+  private var request: LimitQuery {
+    LimitQuery(rule: rule, dimension: .length, unit: .characters, bound: .maximum)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {

@@ -6,7 +6,7 @@ extension Confidence {
   /// What holds only sometimes is possible; what no file says of the platform and what the
   /// guideline says with "about" is likely.
   static func resting(
-    onStated isStated: Bool, platforms: [Platform], limit: Limit? = nil
+    onStated isStated: Bool, platforms: [Platform], limit: GuidelineLimit? = nil
   ) -> Confidence {
     guard isStated else { return .possible }
     return platforms.isEmpty || limit?.isApproximate == true ? .likely : .certain

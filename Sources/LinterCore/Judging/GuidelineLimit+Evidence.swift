@@ -1,8 +1,8 @@
 internal import Guidelines
 
-extension Limit {
+extension GuidelineLimit {
   /// What was seen beside what is stated, and where: `["count": "6", "maximum": "5", "source": …]`.
-  func evidence(_ name: String, _ seen: Double, _ bound: NumberRequest.Bound) -> [String: String] {
+  func evidence(_ name: String, _ seen: Double, _ bound: LimitQuery.Bound) -> [String: String] {
     [
       name: Metric.shown(seen), bound == .exact ? "expected" : bound.rawValue: shown,
       "source": "\(metric.source.document):\(metric.source.line)",
