@@ -12,3 +12,55 @@ package enum Output {
   package static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
   /// Writes `bytes` to stdout.
+  package static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes a line to stderr.
+  package static func tell(_ line: String) {
+    write(Array((line.withoutControls + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// Shows how far long work is, on a terminal only; the next one replaces it.
+  package static func progress(_ text: String) {
+    guard showsProgress else { return }
+    write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+  }
+
+  /// Whether stderr is a terminal, where progress is shown.
+  package static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Ends the process.
+  package static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
+
+  /// Whether stdout is a terminal that shows colour (no-color.org for the variable).
+  package static func showsColour(_ environment: [String: String]) -> Bool {
+    isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+      && environment["TERM"] != "dumb"
+  }
+
+  /// The columns of the terminal, between 40 and 120; 80 in a pipe.
+  package static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return min(max(Int(size.ws_col), 40), 120)
+  }
+
+  private static func write(_ bytes: [UInt8], to stream: Int32) {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = UnsafeRawBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) {
+          #if canImport(Glibc)
+            Glibc.write(stream, $0.baseAddress, $0.count)
+          #else
+            Darwin.write(stream, $0.baseAddress, $0.count)
+          #endif
+        }
+        if written > 0 {
+          rest = rest.dropFirst(written)
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+}
