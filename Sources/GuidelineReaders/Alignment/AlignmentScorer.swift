@@ -15,6 +15,8 @@ struct AlignmentScorer {
     var share: Double
   }
 
+  /// Whether each pair is to come with the terms of its score.
+  var explains = false
   /// The order that the document keeps to; `nil` in the first pass, which finds it.
   var usual: UsualOffset?
   /// The share of the running text that was paired in the first pass, from 0 to 1.
@@ -68,11 +70,43 @@ struct AlignmentScorer {
   private func wordScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, formScore: (_ shareNoWord: Bool) -> Double
   ) -> Double {
+    wordTerms(en, ko, formScore: formScore).sum
+  }
+
+  @inline(__always)
+  private func wordTerms(
+    _ en: SegmentFeatures, _ ko: SegmentFeatures, formScore: (_ shareNoWord: Bool) -> Double
+  ) -> WordTerms {
     let length = lengthScore(en, ko)
     let isCounterpart = en.counterpart == ko.first && en.first == en.last && ko.first == ko.last
     let (names, concepts) = (nameScore(en, ko), conceptScore(en, ko))
-    return (isCounterpart ? max(0, length) : length)
-      + numberScore(en, ko) + names + concepts + formScore(names <= 0 && concepts <= 0)
+    return WordTerms(
+      length: isCounterpart ? max(0, length) : length, numbers: numberScore(en, ko), names: names,
+      concepts: concepts, form: formScore(names <= 0 && concepts <= 0))
+  }
+
+  /// The terms of ``wordScore(_:_:)``.
+  func wordTerms(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> WordTerms {
+    wordTerms(en, ko) {
+      formScore(en, ko, shareNoWord: $0, haveSameOrdinal: en.ordinal == ko.ordinal)
+    }
+  }
+
+  /// What the words and the form of two segments add to their score.
+  struct WordTerms {
+    /// The ratio of their lengths.
+    let length: Double
+    /// The numbers that both hold, or one alone.
+    let numbers: Double
+    /// The names in Latin letters, and the links.
+    let names: Double
+    /// The concepts of the glossary.
+    let concepts: Double
+    /// What they are set as.
+    let form: Double
+
+    @inline(__always)
+    var sum: Double { length + numbers + names + concepts + form }
   }
 
   /// How far the logarithm of the ratio of both lengths lies from the usual one; negative where the

@@ -215,6 +215,15 @@ struct AlignmentTable {
     return scorer.score(one, other) - 0.6 * Double(enCount + koCount - 2)
   }
 
+  /// The terms of the score of the segments that end at a cell as one pair.
+  private func terms(
+    _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, by scorer: AlignmentScorer
+  ) -> (words: AlignmentScorer.WordTerms, position: Double) {
+    let one = en.merged(endingAt: row - 1, count: enCount)
+    let other = ko.merged(endingAt: column - 1, count: koCount)
+    return (scorer.wordTerms(one, other), scorer.positionScore(one, other))
+  }
+
   // MARK: Path
 
   /// The pairs on the best path, followed from the last cell.
@@ -233,7 +242,8 @@ struct AlignmentTable {
         pairs.append(
           .init(
             en: row - rows..<row, ko: column - columns..<column,
-            confidence: SegmentAlignment.confidence(score)))
+            confidence: SegmentAlignment.confidence(score),
+            terms: scorer.explains ? terms(row, column, rows, columns, by: scorer) : nil))
         row -= rows
         column -= columns
       }

@@ -60,8 +60,8 @@ struct TextAlignment {
     guard let one = text.en, let other = text.ko else { return }
     let ko = extractor.features(of: other, .ko)
     let en = extractor.features(of: one, .en)
-    let score = AlignmentScorer(rarityPenalty: 0, words: extractor.words).wordScore(en, ko)
-    add(text, SegmentAlignment.confidence(score + 1))
+    let terms = AlignmentScorer(rarityPenalty: 0, words: extractor.words).wordTerms(en, ko)
+    add(text, SegmentAlignment.confidence(terms.sum + 1), because: terms.phrases)
   }
 
   /// Pairs the texts that `separate` kept, and puts all passages in reading order.
@@ -71,7 +71,8 @@ struct TextAlignment {
     let others = isBilingual ? features(of: ko, .ko) : []
     let ones = isBilingual ? features(of: en, .en) : []
     let found = SegmentAlignment.pairs(
-      en: ones, ko: others, words: &extractor.words, besides: passages.count)
+      en: ones, ko: others, words: &extractor.words, besides: passages.count,
+      explaining: trace != nil)
     let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     passages.reserveCapacity(passages.count + en.count + ko.count - paired)
     // From the end: what is last in a list is taken out of it, not copied.
@@ -79,7 +80,7 @@ struct TextAlignment {
       while en.count > pair.en.upperBound { add(Bilingual(en: en.removeLast()), nil) }
       while ko.count > pair.ko.upperBound { add(Bilingual(ko: ko.removeLast()), nil) }
       let (one, other) = (Self.take(pair.en.count, of: &en), Self.take(pair.ko.count, of: &ko))
-      add(Bilingual(en: one, ko: other), pair.confidence)
+      add(Bilingual(en: one, ko: other), pair.confidence, because: pair.reasons)
     }
     while let block = en.popLast() { add(Bilingual(en: block), nil) }
     while let block = ko.popLast() { add(Bilingual(ko: block), nil) }
@@ -185,4 +186,33 @@ extension LineRange {
     case .ko: first == last ? "\(first)행" : "\(first)–\(last)행"
     }
   }
+}
+
+extension SegmentAlignment.Pair {
+  /// What decided it, the weightiest first.
+  fileprivate var reasons: [Phrase] {
+    guard let terms else { return [] }
+    let position = Phrase("order \(shown(terms.position))", "순서 \(shown(terms.position))")
+    return terms.words.phrases + [position]
+  }
+}
+
+extension AlignmentScorer.WordTerms {
+  /// The terms, where the work of the stage is shown; those that tell nothing are left out.
+  fileprivate var phrases: [Phrase] {
+    let terms: [(value: Double, en: String, ko: String)] = [
+      (length, "length ratio", "길이 비"), (numbers, "numbers", "수"),
+      (names, "names and links", "이름과 링크"), (concepts, "glossary concepts", "용어집 개념"),
+      (form, "form", "형식"),
+    ]
+    return terms.filter { abs($0.value) >= 0.005 }.map { term in
+      Phrase("\(term.en) \(shown(term.value))", "\(term.ko) \(shown(term.value))")
+    }
+  }
+}
+
+/// A term of a score with its sign, in hundredths.
+private func shown(_ value: Double) -> String {
+  let rounded = (value * 100).rounded() / 100
+  return rounded < 0 ? "−\(-rounded)" : "+\(rounded)"
 }

@@ -38,7 +38,7 @@ enum BoilerplateEvidence {
   /// Its lines are properties: "Tags: UI".
   case properties
   /// Its own words are those of a page's frame.
-  case ownWords
+  case ownWords(Boilerplate.OwnWords)
 }
 
 /// Tells by itself whether a block says something.
@@ -85,7 +85,7 @@ enum BlockVerdict {
       return SkipFinding(.language, .otherLanguage)
     }
     if Boilerplate.isProperties(block) { return SkipFinding(.metadata, .properties) }
-    return Boilerplate.contains(block) ? SkipFinding(.boilerplate, .ownWords) : nil
+    return Boilerplate.ownWords(of: block).map { SkipFinding(.boilerplate, .ownWords($0)) }
   }
 
   /// A bare address says nothing in either language.

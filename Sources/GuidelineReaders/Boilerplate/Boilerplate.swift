@@ -42,15 +42,33 @@ enum Boilerplate {
   /// Whether the block is boilerplate by its words: navigation, bylines, dates, counters, credits.
   ///
   /// The tests are ordered by cost; most blocks fail the prefilters of all of them.
-  static func contains(_ block: Block) -> Bool {
-    guard block.rows.isEmpty else { return false }
+  static func contains(_ block: Block) -> Bool { ownWords(of: block) != nil }
+
+  /// What makes a block boilerplate by its words.
+  enum OwnWords {
+    /// A phrase of sites, alone or at the start: "Last updated", "공유하기".
+    case phrase
+    /// What somebody remarked on a shared document.
+    case remark
+    /// Nothing but tags.
+    case tags
+    /// A date, a byline, a page number or a row of counters.
+    case numbers
+    /// A row of links, a trail, the tabs of a page, what leads to other posts.
+    case links
+  }
+
+  /// What makes the block boilerplate; `nil` where nothing does.
+  static func ownWords(of block: Block) -> OwnWords? {
+    guard block.rows.isEmpty else { return nil }
     var text = block.text
-    guard !text.isEmpty, text.utf8.count <= 240 else { return false }
+    guard !text.isEmpty, text.utf8.count <= 240 else { return nil }
     var lower = Lowered(text)
-    return text.withUTF8(mayBeginBoilerplate) && beginsBoilerplate(text, &lower)
-      || isComment(text) || isHashtags(text)
-      || text.withUTF8(holdNumbers) && datesOrCounts(block, text, &lower)
-      || leadsElsewhere(block, text, &lower)
+    if text.withUTF8(mayBeginBoilerplate), beginsBoilerplate(text, &lower) { return .phrase }
+    if isComment(text) { return .remark }
+    if isHashtags(text) { return .tags }
+    if text.withUTF8(holdNumbers), datesOrCounts(block, text, &lower) { return .numbers }
+    return leadsElsewhere(block, text, &lower) ? .links : nil
   }
 
   /// Whether a text leads to other posts or pages: a row of links, a trail, the tabs of a page.

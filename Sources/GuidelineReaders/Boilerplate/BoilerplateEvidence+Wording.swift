@@ -16,8 +16,22 @@ extension BoilerplateEvidence {
     case .languageName: Phrase("names a language and nothing else", "언어 이름뿐임")
     case .otherLanguage: Phrase("neither English nor Korean", "영어도 한국어도 아님")
     case .properties: Phrase("properties of the page: a name and a value", "페이지 속성: 이름과 값")
-    case .ownWords:
-      Phrase("its own words are those of a page's frame", "페이지 틀에 쓰는 말뿐임")
+    case .ownWords(let words): words.phrase
+    }
+  }
+}
+
+extension Boilerplate.OwnWords {
+  /// What it tells, where the work of the stage is shown.
+  var phrase: Phrase {
+    switch self {
+    case .phrase: Phrase("a phrase that sites put around a text", "사이트가 글 둘레에 두는 말")
+    case .remark: Phrase("a remark on a shared document", "공유 문서에 남긴 의견")
+    case .tags: Phrase("nothing but tags", "태그뿐임")
+    case .numbers:
+      Phrase("a date, a byline, a page number or counters", "날짜, 글쓴이, 쪽 번호, 숫자 모음")
+    case .links:
+      Phrase("a breadcrumb, a row of links or what leads to other posts", "이동 경로, 링크 줄, 다른 글 안내")
     }
   }
 }

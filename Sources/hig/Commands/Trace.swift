@@ -1,3 +1,4 @@
+import CommandLineKit
 import FileAccess
 import GuidelineReaders
 import Guidelines
@@ -71,7 +72,7 @@ extension Session {
   fileprivate func trace(_ target: TraceTarget) throws(Failure) -> DocumentTrace {
     let bytes = try File.bytes(at: target.path)
     let reader = GuidelineReader(glossary: try vocabulary())
-    let edition = try invocation.edition(.edition)
+    let edition = try edition(.edition)
     do throws(ReadingError) {
       return try reader.trace(bytes: bytes, name: target.path, edition: edition)
     } catch {
@@ -119,23 +120,39 @@ extension Page {
     _ part: DocumentTrace.Part, of document: Document, for presentation: Presentation
   ) {
     let places = part.lines.map(\.shown).joined(separator: ", ")
-    let state = part.passage?.kind.phrase ?? Phrase("skipped", "건너뜀")
+    let state =
+      part.passage?.kind.phrase ?? part.reason.map(Wording.reason) ?? Phrase("skipped", "건너뜀")
     line(
       left: "\(document.name):\(places)", .bold, right: state[presentation], .accent)
     for text in part.words(in: document) { paragraph(text, indent: 2, style: .faint) }
     add(part.entries, for: presentation)
   }
 
+  /// A line a stage with what it made of the text, and below it what decided that; what it made of
+  /// both languages alike is said once.
   private mutating func add(_ entries: [TraceEntry], for presentation: Presentation) {
-    let names = entries.map { $0.stage.phrase[presentation] }
-    let width = names.map(DisplayWidth.columns).max() ?? 0
-    for (entry, name) in zip(entries, names) {
+    let width = Stage.allCases.map { DisplayWidth.columns($0.phrase[presentation]) }.max() ?? 0
+    var last: (stage: Stage, words: String)?
+    for entry in entries {
+      let outcome = entry.outcome[presentation]
+      let reasons = entry.evidence.map { $0[presentation] }
+      let words = ([outcome] + reasons).joined(separator: "\n")
+      if let last, last == (entry.stage, words) { continue }
+      let name = last?.stage == entry.stage ? "" : entry.stage.phrase[presentation]
+      last = (entry.stage, words)
       let gap = String(repeating: " ", count: width - DisplayWidth.columns(name))
-      paragraph("\(name)\(gap)  \(entry.outcome[presentation])", indent: 2)
-      for evidence in entry.evidence {
-        paragraph("– " + evidence[presentation], indent: width + 4, style: .faint)
+      line("  \(name)\(gap)  ", continuing: outcome, indent: width + 4)
+      for reason in reasons {
+        paragraph("– " + reason, indent: width + 4, style: .faint)
       }
     }
+  }
+
+  /// A line that begins with `start`, and goes on with `text`, which may take several.
+  private mutating func line(_ start: String, continuing text: String, indent: Int) {
+    let parts = DisplayWidth.wrap(text, width: max(width - indent, 20))
+    line(start + (parts.first ?? ""))
+    for part in parts.dropFirst() { line(String(repeating: " ", count: indent) + part) }
   }
 }
 
