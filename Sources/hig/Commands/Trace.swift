@@ -1,4 +1,5 @@
 import CommandLineKit
+import CommandLineKit
 import FileAccess
 import GuidelineReaders
 import Guidelines
