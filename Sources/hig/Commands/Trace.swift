@@ -1,5 +1,4 @@
 import CommandLineKit
-import CommandLineKit
 import FileAccess
 import GuidelineReaders
 import Guidelines
