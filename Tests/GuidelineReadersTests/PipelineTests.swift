@@ -1,7 +1,5 @@
 import GuidelineReaders
 import Guidelines
-import TestSupport
-import TextAnalysis
 import Testing
 
 @Suite("The pipeline of stages")
