@@ -19,9 +19,9 @@ FAST     := --configuration release \
 LINTING  := $(FAST) --scratch-path $(LINTER)
 RELEASE  := $(FAST) --static-swift-stdlib --scratch-path $(STATIC)
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
-            libb2-dev libmicrohttpd-dev zlib1g-dev pkg-config
-HOMEBREW := sqlite icu4c cmark-gfm expat libb2 libmicrohttpd zlib pkg-config
+DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev \
+            libexpat1-dev libb2-dev libmicrohttpd-dev zlib1g-dev pkg-config
+HOMEBREW := sqlite icu4c cmark-gfm gumbo-parser expat libb2 libmicrohttpd zlib pkg-config
 
 ifeq ($(shell uname),Linux)
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
@@ -31,8 +31,8 @@ ifeq ($(shell uname),Linux)
 RELEASE  += -Xlinker -s -Xlinker --no-pie
 # The linter takes the C libraries of the system.
 SYSTEM   := unset PKG_CONFIG_PATH;
-ARCHIVES := icui18n icuuc icudata cmark-gfm cmark-gfm-extensions expat b2 sqlite3 stdc++
-MODULES  := sqlite3 icu-i18n icu-uc libcmark-gfm expat libb2
+ARCHIVES := icui18n icuuc icudata cmark-gfm cmark-gfm-extensions gumbo expat b2 sqlite3 stdc++
+MODULES  := sqlite3 icu-i18n icu-uc libcmark-gfm gumbo expat libb2
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
 BREW     := $(shell brew --prefix 2>/dev/null)

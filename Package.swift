@@ -77,6 +77,9 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
     .systemLibrary(
+      name: "CGumbo", pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+    .systemLibrary(
       name: "CBLAKE2", pkgConfig: "libb2", providers: [.apt(["libb2-dev"]), .brew(["libb2"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
@@ -96,7 +99,7 @@ let package = Package(
     .target(
       name: "TextAnalysis", dependencies: ["Guidelines", "Lexicon", "CICU"], swiftSettings: strict),
     .target(
-      name: "DocumentModel", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM"],
+      name: "DocumentModel", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM", "CGumbo"],
       swiftSettings: strict),
     .target(
       name: "GuidelineReaders",

@@ -13,23 +13,31 @@ package enum FormatRecognition {
     for line in source.lines {
       let text = line.drop { $0 == " " || $0 == "\t" }
       guard let first = text.utf8.first else { continue }
-      switch first {
-      case UInt8(ascii: "#"):
-        if text.drop(while: { $0 == "#" }).first == " " { signs += 2 }
-      case UInt8(ascii: ">"): if text.dropFirst().first == " " { signs += 1 }
-      case UInt8(ascii: "|"): if text.dropFirst().contains("|") { signs += 1 }
-      case UInt8(ascii: "`"): if text.hasPrefix("```") { signs += 2 }
-      case UInt8(ascii: "<"): if text.hasSuffix(">") { signs += 1 }
-      default: break
-      }
-      if text.utf8.contains(UInt8(ascii: "*")), isBold(text) { signs += 2 }
-      if text.utf8.contains(UInt8(ascii: "<")), text.utf8Range(of: "<a href=") != nil {
-        signs += 2
-      }
-      if text.utf8.contains(UInt8(ascii: "]")), text.utf8Range(of: "](") != nil { signs += 2 }
+      signs += self.signs(atStartOf: text, first) + self.signs(in: text)
       if signs >= 2 { return .markdown }
     }
     return .text
+  }
+
+  /// How much the start of a line that begins with `first` tells of Markdown: two is enough.
+  private static func signs(atStartOf text: Substring, _ first: UInt8) -> Int {
+    switch first {
+    case UInt8(ascii: "#"): text.drop { $0 == "#" }.first == " " ? 2 : 0
+    case UInt8(ascii: ">"): text.dropFirst().first == " " ? 1 : 0
+    case UInt8(ascii: "|"): text.dropFirst().contains("|") ? 1 : 0
+    case UInt8(ascii: "`"): text.hasPrefix("```") ? 2 : 0
+    case UInt8(ascii: "<"): text.hasSuffix(">") ? 1 : 0
+    default: 0
+    }
+  }
+
+  /// How much the bold words and links of a line tell of Markdown.
+  private static func signs(in text: Substring) -> Int {
+    var signs = 0
+    if text.utf8.contains(UInt8(ascii: "*")), isBold(text) { signs += 2 }
+    if text.utf8.contains(UInt8(ascii: "<")), text.utf8Range(of: "<a href=") != nil { signs += 2 }
+    if text.utf8.contains(UInt8(ascii: "]")), text.utf8Range(of: "](") != nil { signs += 2 }
+    return signs
   }
 
   /// Whether the text looks like a JSON object.

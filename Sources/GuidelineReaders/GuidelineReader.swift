@@ -14,7 +14,7 @@ public import TextAnalysis
 /// other is decided from what the document contains.
 public struct GuidelineReader: Sendable {
   /// Grows when documents are read in another way; those that another version read are read anew.
-  public static let version = 9
+  public static let version = 10
 
   private let glossary: Glossary
   private let analyzer: TextAnalyzer

@@ -118,51 +118,82 @@ package struct DocCBlocks {
   }
 
   private mutating func add(_ node: DocCNode) {
-    switch node.type ?? node.kind ?? "" {
-    case "heading": if let text = node.text { addHeading(text, level: node.level ?? 2) }
-    case "paragraph", "small": addParagraph(node.inlineContent ?? [])
-    case "aside": addAside(node)
-    case "orderedList": addList(node, from: node.start ?? 1)
-    case "unorderedList": addList(node, from: 1)
-    case "termList": addTerms(node)
-    case "table": addTable(node)
-    case "codeListing": addCode(node)
-    case "links": addLinks(node.items)
-    case "image", "video": addMedia(node)
-    case "thematicBreak": break
-    case "endpointExample", "dictionaryExample": add(node.summary ?? [])
-    case "step":
-      add(node.content ?? [])
-      add(node.caption ?? [])
-      addMedia(node)
-    case "row": for column in node.columns ?? [] { add(column.content ?? []) }
-    case "tabNavigator":
-      let outer = tabs
-      for tab in node.tabs ?? [] {
-        tabCount += 1
-        tabs = outer + [tabCount]
-        if let title = tab.title { addHeading(title, level: 6) }
-        add(tab.content ?? [])
-      }
-      tabs = outer
-    case "hero", "intro", "callToAction", "volume":
-      if let title = node.title ?? node.name { addHeading(title, level: 2) }
-      if let abstract = node.abstract { addParagraph(abstract) }
-      add(node.content ?? [])
-      add(node.chapters ?? [])
-    case "content", "articleBody", "fullWidth", "columns", "contentAndMedia", "details", "mentions",
+    let reading = Self.readings[node.type ?? node.kind ?? ""] ?? { $0.addUnknown($1) }
+    reading(&self, node)
+  }
+
+  /// How the content of a node of some kind is read.
+  private typealias Reading = @Sendable (inout DocCBlocks, DocCNode) -> Void
+
+  /// The kinds of nodes of the RenderNode specification, and how each is read.
+  private static let readings: [String: Reading] = {
+    var readings: [String: Reading] = [
+      "heading": { if let text = $1.text { $0.addHeading(text, level: $1.level ?? 2) } },
+      "aside": { $0.addAside($1) },
+      "orderedList": { $0.addList($1, from: $1.start ?? 1) },
+      "unorderedList": { $0.addList($1, from: 1) },
+      "termList": { $0.addTerms($1) },
+      "table": { $0.addTable($1) },
+      "codeListing": { $0.addCode($1) },
+      "links": { $0.addLinks($1.items) },
+      "thematicBreak": { _, _ in },
+      "step": { $0.addStep($1) },
+      "row": { blocks, node in for column in node.columns ?? [] { blocks.add(column.content ?? []) }
+      },
+      "tabNavigator": { $0.addTabs($1.tabs ?? []) },
+      "tasks": { blocks, node in for task in node.tasks ?? [] { blocks.addTask(task) } },
+      "assessments": { $0.add($1.assessments ?? []) },
+      "multiple-choice": { $0.addQuestion($1) },
+    ]
+    for kind in ["paragraph", "small"] {
+      readings[kind] = { $0.addParagraph($1.inlineContent ?? []) }
+    }
+    for kind in ["image", "video"] { readings[kind] = { $0.addMedia($1) } }
+    for kind in ["endpointExample", "dictionaryExample"] {
+      readings[kind] = { $0.add($1.summary ?? []) }
+    }
+    for kind in ["hero", "intro", "callToAction", "volume"] {
+      readings[kind] = { $0.addOpening($1) }
+    }
+    let containers = [
+      "content", "articleBody", "fullWidth", "columns", "contentAndMedia", "details", "mentions",
       "declarations", "parameters", "resources", "possibleValues", "properties", "restParameters",
-      "restResponses", "restBody", "attributes", "":
-      addParts(of: node)
-    case "tasks": for task in node.tasks ?? [] { addTask(task) }
-    case "assessments": add(node.assessments ?? [])
-    case "multiple-choice":
-      add(node.content ?? [])
-      for choice in node.choices ?? [] {
-        add(choice.content ?? [])
-        add(choice.justification ?? [])
-      }
-    default: addUnknown(node)
+      "restResponses", "restBody", "attributes", "",
+    ]
+    for kind in containers { readings[kind] = { $0.addParts(of: $1) } }
+    return readings
+  }()
+
+  private mutating func addStep(_ node: DocCNode) {
+    add(node.content ?? [])
+    add(node.caption ?? [])
+    addMedia(node)
+  }
+
+  private mutating func addTabs(_ nodes: [DocCNode]) {
+    let outer = tabs
+    for tab in nodes {
+      tabCount += 1
+      tabs = outer + [tabCount]
+      if let title = tab.title { addHeading(title, level: 6) }
+      add(tab.content ?? [])
+    }
+    tabs = outer
+  }
+
+  /// The opening of a page or of a volume of tutorials.
+  private mutating func addOpening(_ node: DocCNode) {
+    if let title = node.title ?? node.name { addHeading(title, level: 2) }
+    if let abstract = node.abstract { addParagraph(abstract) }
+    add(node.content ?? [])
+    add(node.chapters ?? [])
+  }
+
+  private mutating func addQuestion(_ node: DocCNode) {
+    add(node.content ?? [])
+    for choice in node.choices ?? [] {
+      add(choice.content ?? [])
+      add(choice.justification ?? [])
     }
   }
 
@@ -354,18 +385,14 @@ package struct DocCBlocks {
     _ nodes: [DocCNode], _ style: Run.Style, to block: inout Block, link: Int? = nil
   ) {
     for node in nodes {
+      if let more = Self.styles[node.type ?? ""] {
+        addRuns(node.inlineContent ?? [], style.union(more), to: &block, link: link)
+        continue
+      }
       switch node.type ?? "" {
       case "text", "": add(node.text ?? "", style, to: &block, link)
       case "codeVoice":
         if case .inline(let code)? = node.code { add(code, style.union(.code), to: &block, link) }
-      case "strong", "inlineHead":
-        addRuns(node.inlineContent ?? [], style.union(.bold), to: &block, link: link)
-      case "emphasis", "italic", "newTerm":
-        addRuns(node.inlineContent ?? [], style.union(.emphasis), to: &block, link: link)
-      case "strikethrough":
-        addRuns(node.inlineContent ?? [], style.union(.struck), to: &block, link: link)
-      case "superscript", "subscript":
-        addRuns(node.inlineContent ?? [], style, to: &block, link: link)
       case "reference":
         addReference(node.identifier ?? "", title: node.overridingTitle, style, to: &block)
       case "link":
@@ -374,14 +401,25 @@ package struct DocCBlocks {
       case "image", "video":
         addImage(node.identifier ?? "", to: &block)
         if let abstract = node.metadata?.abstract { addRuns(abstract, style, to: &block) }
-      default:
-        if let type = node.type, let line = strings.line(of: type) {
-          skipped.append(SkippedLines(lines: LineRange(line), reason: .unknown))
-        }
-        add(node.text ?? "", style, to: &block, link)
-        addRuns(node.inlineContent ?? [], style, to: &block, link: link)
+      default: addUnknown(node, style, to: &block, link: link)
       }
     }
+  }
+
+  /// What inlines that hold other inlines set them in.
+  private static let styles: [String: Run.Style] = [
+    "strong": .bold, "inlineHead": .bold, "emphasis": .emphasis, "italic": .emphasis,
+    "newTerm": .emphasis, "strikethrough": .struck, "superscript": [], "subscript": [],
+  ]
+
+  private mutating func addUnknown(
+    _ node: DocCNode, _ style: Run.Style, to block: inout Block, link: Int?
+  ) {
+    if let type = node.type, let line = strings.line(of: type) {
+      skipped.append(SkippedLines(lines: LineRange(line), reason: .unknown))
+    }
+    add(node.text ?? "", style, to: &block, link)
+    addRuns(node.inlineContent ?? [], style, to: &block, link: link)
   }
 
   private mutating func add(

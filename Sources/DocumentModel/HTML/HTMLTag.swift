@@ -1,0 +1,74 @@
+internal import CGumbo
+internal import Guidelines
+internal import TextAnalysis
+
+/// A single tag or comment inside a Markdown paragraph.
+enum HTMLTag {
+  case lineBreak
+  case bold(isClosing: Bool)
+  case image(Image)
+  case comment(String)
+  /// One that changes nothing of what is read.
+  case other
+
+  /// What `literal` is, which cmark cut out of the text on `line`: it begins with `<` and ends
+  /// with `>`.
+  init(_ literal: String, line: Int) {
+    if literal.hasPrefix("<!") {
+      self = Self.comment(in: literal).map(HTMLTag.comment) ?? .other
+      return
+    }
+    let isClosing = literal.dropFirst().first == "/"
+    switch Self.tag(of: isClosing ? "<" + literal.dropFirst(2) : literal) {
+    case GUMBO_TAG_BR: self = .lineBreak
+    case GUMBO_TAG_B, GUMBO_TAG_STRONG: self = .bold(isClosing: isClosing)
+    case GUMBO_TAG_IMG: self = Self.image(in: literal, line: line).map(HTMLTag.image) ?? .other
+    default: self = .other
+    }
+  }
+
+  /// The name of an opening tag.
+  private static func tag(of literal: String) -> GumboTag {
+    var literal = literal
+    return literal.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        var name = GumboStringPiece(data: characters.baseAddress, length: characters.count)
+        gumbo_tag_from_original_text(&name)
+        return gumbo_tagn_enum(name.data, UInt32(name.length))
+      }
+    }
+  }
+
+  /// What the comment says that `html` begins with.
+  static func comment(in html: String) -> String? {
+    var found: String?
+    HTMLTree.walk(html) { event, _ in
+      if case .comment(let text) = event, found == nil { found = collapsed(text) }
+    }
+    return found
+  }
+
+  private static func image(in html: String, line: Int) -> Image? {
+    var found: Image?
+    HTMLTree.walk(html) { event, _ in
+      if case .opening(let element) = event { found = found ?? element.image(line: line) }
+    }
+    return found
+  }
+}
+
+extension HTMLElement {
+  /// The image that an `img` shows.
+  func image(line: Int) -> Image? {
+    guard tag == GUMBO_TAG_IMG, let source = attribute("src") else { return nil }
+    return Image(source: source, alternative: collapsed(attribute("alt") ?? ""), line: line)
+  }
+
+  /// How many columns and rows a cell takes: at least one of each, and no more than tables have.
+  var span: (columns: Int, rows: Int) {
+    func count(_ name: String) -> Int {
+      min(max(attribute(name).flatMap { Int($0) } ?? 1, 1), HTMLTable.widest)
+    }
+    return (count("colspan"), count("rowspan"))
+  }
+}

@@ -1,0 +1,111 @@
+internal import CGumbo
+internal import TextAnalysis
+
+/// An element of an HTML tree, valid while the tree is walked.
+struct HTMLElement {
+  /// What it is.
+  let tag: GumboTag
+  private let attributes: GumboVector
+
+  fileprivate init(_ element: GumboElement) {
+    tag = element.tag
+    attributes = element.attributes
+  }
+
+  /// The value of an attribute, character references resolved.
+  func attribute(_ name: String) -> String? {
+    withUnsafePointer(to: attributes) { attributes in
+      gumbo_get_attribute(attributes, name).map { String(cString: $0.pointee.value) }
+    }
+  }
+}
+
+/// What a walk through HTML meets, in reading order.
+enum HTMLEvent {
+  case opening(HTMLElement)
+  case closing(HTMLElement)
+  /// Words between tags: `raw` as they are written, `text` with character references resolved.
+  case text(_ text: String, raw: String)
+  /// What a comment says.
+  case comment(String)
+}
+
+/// HTML as libgumbo reads it, which follows the parsing algorithm of the HTML standard: tags that
+/// are missing are put in, those that fit nowhere are dropped, and nothing is an error.
+enum HTMLTree {
+  /// Calls `visit` with each event of `html` and its line, counted from 1.
+  ///
+  /// The tree is walked without recursion, so nesting costs no stack. HTML that needs too much
+  /// memory for its length, which nobody writes, has no events.
+  ///
+  /// - Complexity: O(*n*) for HTML that people write.
+  static func walk(_ html: String, visit: (HTMLEvent, Int) -> Void) {
+    var html = html
+    html.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // 256 bytes for each of the text is five times what the densest of pages takes.
+        let budget = 1 << 20 + characters.count * 256
+        guard let tree = cgumbo_parse(characters.baseAddress, characters.count, budget) else {
+          return
+        }
+        defer { cgumbo_free(tree) }
+        if let root = tree.pointee.root { walk(root, visit: visit) }
+      }
+    }
+  }
+
+  /// A node on the way down, and the number of its child that is next.
+  private typealias Level = (node: UnsafePointer<GumboNode>, next: Int)
+
+  private static func walk(
+    _ root: UnsafePointer<GumboNode>, visit: (HTMLEvent, Int) -> Void
+  ) {
+    // Nodes that the parser moved or repeated tell the line that they were written on; the walk
+    // never goes back.
+    var line = 1
+    var path: [Level] = [(root, 0)]
+    while let level = path.last {
+      let element = level.node.pointee.v.element
+      if level.next < Int(element.children.length),
+        let child = element.children.data[level.next]?.assumingMemoryBound(to: GumboNode.self)
+      {
+        path[path.count - 1].next += 1
+        if let opened = enter(child, &line, visit) {
+          visit(.opening(HTMLElement(opened)), line)
+          path.append((UnsafePointer(child), 0))
+        }
+      } else {
+        path.removeLast()
+        guard !path.isEmpty else { return }
+        line = max(line, Int(element.end_pos.line))
+        visit(.closing(HTMLElement(element)), line)
+      }
+    }
+  }
+
+  /// Visits a leaf; returns the element where the node is one.
+  private static func enter(
+    _ node: UnsafePointer<GumboNode>, _ line: inout Int, _ visit: (HTMLEvent, Int) -> Void
+  ) -> GumboElement? {
+    switch node.pointee.type {
+    case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
+      let element = node.pointee.v.element
+      line = max(line, Int(element.start_pos.line))
+      return element
+    case GUMBO_NODE_COMMENT:
+      let text = node.pointee.v.text
+      line = max(line, Int(text.start_pos.line))
+      visit(.comment(String(cString: text.text)), line)
+    case GUMBO_NODE_DOCUMENT: break
+    default:
+      let text = node.pointee.v.text
+      line = max(line, Int(text.start_pos.line))
+      let piece = UnsafeBufferPointer(
+        start: text.original_text.data, count: text.original_text.length)
+      let raw = piece.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+      visit(.text(String(cString: text.text), raw: raw), line)
+      line += raw.utf8.count { $0 == 0x0A }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,142 @@
+internal import CMarkGFM
+internal import Synchronization
+internal import TextAnalysis
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// How cmark-gfm is called: its extensions, its memory, and one parser at a time.
+///
+/// The tree is walked once with cmark's own iterator, so nesting costs no stack.
+extension MarkdownBlocks {
+  // cmark registers its extensions in global tables that no lock guards: once, before the first
+  // parser exists.
+  private static let extensionsAreRegistered: Bool = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return true
+  }()
+
+  /// Whose turn it is to parse: while it does, cmark marks in a global table the characters that
+  /// its extensions look at, and clears them at the end for all.
+  private static let turn = Mutex(())
+
+  /// A parsed tree, which nobody else knows.
+  private struct Tree: @unchecked Sendable {
+    let root: OpaquePointer
+  }
+
+  /// Whether no line has more cells than any table that people write.
+  private static func hasSaneRows(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var count = 0
+      var lineEnd = 0
+      var start = 0
+      while let place = bytes.place(of: UInt8(ascii: "|"), from: start) {
+        if place >= lineEnd {
+          count = 0
+          lineEnd = bytes.place(of: 0x0A, from: place) ?? bytes.count
+        }
+        count += 1
+        if count > 1000 { return false }
+        start = place + 1
+      }
+      return true
+    }
+  }
+
+  /// Whether a bare address may stand in a text that cmark would make a link of; `false` is sure.
+  private static func mayHoldAddress(_ text: String) -> Bool {
+    // What is spelled as an entity may be any sign.
+    if text.utf8Holds("&") || text.utf8Contains("://") || text.utf8Contains("www.") { return true }
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = 0
+      while let place = bytes.place(of: UInt8(ascii: "@"), from: start) {
+        // A name stands right before it; "@2x" has none.
+        if place > 0, bytes[place - 1] > 0x20 { return true }
+        start = place + 1
+      }
+      return false
+    }
+  }
+
+  // One tilde stands in ranges: "3~5개 또는 6~8개" strikes nothing out.
+  private static let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+
+  /// The system's memory.
+  ///
+  /// By `calloc`, which glibc (2.36) searches for each time, cmark takes most of it; `malloc` has at
+  /// hand what was given back before. Were both lengths the same, the compiler would make one
+  /// `calloc` of it again.
+  nonisolated(unsafe) private static let memory = {
+    let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    memory.initialize(
+      to: cmark_mem(
+        calloc: { count, size in
+          let (length, isTooLong) = count.multipliedReportingOverflow(by: size)
+          guard !isTooLong, let piece = malloc(max(length, 1)) else { outOfMemory() }
+          return memset(piece, 0, length)
+        },
+        realloc: { piece, length in
+          guard let larger = realloc(piece, length) else { outOfMemory() }
+          return larger
+        },
+        free: { free($0) }))
+    return memory
+  }()
+
+  /// Whether `text` may hold a mark of Markdown or a bare address; `false` is sure.
+  static func mayHoldMarks(_ text: String) -> Bool {
+    text.utf8.contains { "*_`[~\\<@".utf8.contains($0) } || text.utf8Contains("://")
+      || text.utf8Contains("www.")
+  }
+
+  /// Calls `visit` with each node of `text`, on the way in and on the way out.
+  static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
+    guard extensionsAreRegistered, let parser = cmark_parser_new_with_mem(options, memory) else {
+      return
+    }
+    defer { cmark_parser_free(parser) }
+    attachExtensions(to: parser, for: text)
+    guard let root = tree(of: text, by: parser) else { return }
+    defer { cmark_node_free(root) }
+    guard let iterator = cmark_iter_new(root) else { return }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return }
+      if let node = cmark_iter_get_node(iterator) { visit(node, event == CMARK_EVENT_ENTER) }
+    }
+  }
+
+  private static func attachExtensions(to parser: OpaquePointer, for text: String) {
+    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+      // cmark counts the cells of a row anew for each cell: endless for a line of pipes.
+      if name == "table", !hasSaneRows(text) { continue }
+      // It looks at each w, and at each text once more.
+      if name == "autolink", !mayHoldAddress(text) { continue }
+      if let found = cmark_find_syntax_extension(name) {
+        cmark_parser_attach_syntax_extension(parser, found)
+      }
+    }
+  }
+
+  private static func tree(of text: String, by parser: OpaquePointer) -> OpaquePointer? {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        turn.withLock { _ in
+          cmark_parser_feed(parser, characters.baseAddress, characters.count)
+          return cmark_parser_finish(parser).map { Tree(root: $0) }
+        }?.root
+      }
+    }
+  }
+}
+
+/// cmark goes on with what it gets.
+private func outOfMemory() -> Never { fatalError("no memory is left for a text") }
