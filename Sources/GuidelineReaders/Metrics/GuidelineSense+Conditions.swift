@@ -88,24 +88,28 @@ extension GuidelineSense {
       if index >= end, token.ends(with: "에서도") {
         return quantity.unit?.unit == .percent || quantity.bound != nil
       }
-      let isCondition =
-        token.isLong && token.ends(withAny: Self.conditionEnds)
-        || index >= end && token.begins(withAny: BoundWords.koreanConditions)
-        || index == end - 1 && isTopic(token) && acts(behind: end)
-        // "한 시간 이상도 씁니다" tells how far it goes.
-        || index == end - 1 && token.sense.boundAfter != nil && token.ends(with: "도")
-      // "2초를 넘으면 …": how long to wait is what is asked for.
-      if isCondition, quantity.unit?.dimension == .duration, quantity.bound?.side == .minimum,
-        token.ends(with: "면")
-      {
-        return false
-      }
-      if isCondition {
-        return (quantity.bound != nil || ordersAtEnd(behind: index))
-          && !(index + 1 < tokens.count && judges(tokens[index + 1]))
-      }
+      guard opensCondition(index, behind: end) else { continue }
+      if isWait(quantity, token) { return false }
+      return (quantity.bound != nil || ordersAtEnd(behind: index))
+        && !(index + 1 < tokens.count && judges(tokens[index + 1]))
     }
     return false
+  }
+
+  /// Whether the word at `index` makes what ends at `end` a condition.
+  private func opensCondition(_ index: Int, behind end: Int) -> Bool {
+    let token = tokens[index]
+    if token.isLong, token.ends(withAny: Self.conditionEnds) { return true }
+    if index >= end { return token.begins(withAny: BoundWords.koreanConditions) }
+    // "한 시간 이상도 씁니다" tells how far it goes.
+    return isTopic(token) && acts(behind: end)
+      || token.sense.boundAfter != nil && token.ends(with: "도")
+  }
+
+  /// Whether a condition is a time to wait, which is what is asked for: "2초를 넘으면 …".
+  private func isWait(_ quantity: Quantity, _ token: SentenceToken) -> Bool {
+    quantity.unit?.dimension == .duration && quantity.bound?.side == .minimum
+      && token.ends(with: "면")
   }
 
   /// Whether a bound only tells which things the rest is about: "18pt 이상 글자는 3:1", "1초 미만의

@@ -1,0 +1,113 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+// Numbers that count things.
+extension MetricProse {
+  mutating func counted(
+    _ quantity: Quantity, followed next: Quantity?, in tokens: [SentenceToken], floor: Int,
+    ceiling: Int, sense: GuidelineSense, platforms: [Platform],
+    last: inout LastCount?
+  ) -> Metric? {
+    let nouns = CountedNounFinder(tokens: tokens, finder: finder)
+    var quantity = quantity
+    guard
+      let noun = nouns.noun(of: quantity, floor: floor, ceiling: ceiling)
+        ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
+        ?? repeatedNoun(of: quantity, last, in: tokens)
+        ?? lentNoun(to: quantity, by: next, nouns)
+    else { return nil }
+    let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
+    // "no more than three buttons with glyphs — or two buttons with text"
+    if quantity.bound == nil, !quantity.isRange, let last, last.unit == unit,
+      sense.continues(quantity)
+    {
+      quantity.bound = last.quantity.bound
+    }
+    // "up to four rows and three columns"
+    if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
+      quantity.bound = last.quantity.bound
+    }
+    if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
+    guard sense.sets(quantity, noun: noun) else { return nil }
+    last = LastCount(quantity: quantity, unit: unit, noun: noun)
+    let limits = quantity.countLimits
+    if let maximum = limits.maximum, maximum < 1 { return nil }
+    let isText = ["word", "character"].contains(noun.head)
+    return Metric(
+      subject: countedSubject(noun, quantity: quantity, in: tokens),
+      dimension: isText ? .length : .count, minimum: limits.minimum, maximum: limits.maximum,
+      isApproximate: quantity.isApproximate, unit: unit, platforms: platforms,
+      source: reference(tokens[quantity.tokens.lowerBound]))
+  }
+
+  /// What the last counted number of a sentence counted.
+  struct LastCount {
+    let quantity: Quantity
+    let unit: Unit
+    let noun: CountedNoun
+  }
+
+  /// The noun of the number before, which it is joined to or bounded beside.
+  ///
+  /// "no more than seven segments in a wide view and five on iPhone", "버튼은 한두 개만 두고, 세 개를
+  /// 초과하지 마세요"
+  func repeatedNoun(
+    of quantity: Quantity, _ last: LastCount?, in tokens: [SentenceToken]
+  ) -> CountedNoun? {
+    guard let last else { return nil }
+    let (noun, end) = (last.noun, quantity.reach.upperBound)
+    if quantity.bound != nil, quantity.counter == last.quantity.counter {
+      let isLast = end == tokens.count || tokens[end].kind == .mark
+      return quantity.counter != nil || isLast ? noun : nil
+    }
+    guard quantity.bound == nil, !quantity.isRange, quantity.counter == nil, end < tokens.count,
+      tokens[end].spells("in") || tokens[end].spells("on") || tokens[end].spells("for"),
+      joinsBefore(quantity, tokens)
+    else { return nil }
+    return noun
+  }
+
+  /// The noun behind the next number where both are counted alike: "약 5~7개, iPhone에서는 5개 이하의
+  /// 세그먼트".
+  func lentNoun(
+    to quantity: Quantity, by next: Quantity?, _ nouns: CountedNounFinder
+  ) -> CountedNoun? {
+    guard let next, quantity.counter != nil, quantity.counter == next.counter,
+      quantity.bound != nil || quantity.isRange, next.bound != nil || next.isRange,
+      next.reach.lowerBound - quantity.reach.upperBound <= 6,
+      nouns.tokens[quantity.reach.upperBound].isMark(",")
+    else { return nil }
+    return nouns.noun(
+      of: next, floor: quantity.reach.upperBound, ceiling: nouns.tokens.count)
+  }
+
+  func joinsBefore(_ quantity: Quantity, _ tokens: [SentenceToken]) -> Bool {
+    guard quantity.reach.lowerBound > 0 else { return false }
+    let before = tokens[quantity.reach.lowerBound - 1]
+    return before.isWord("and")
+      || before.isHangul && (before.ends(with: "과") || before.ends(with: "와"))
+  }
+
+  mutating func countedSubject(
+    _ noun: CountedNoun, quantity: Quantity, in tokens: [SentenceToken]
+  ) -> String {
+    guard noun.phrase == noun.head, MetricThings.parts.contains(noun.head) else {
+      return noun.phrase
+    }
+    let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
+    if ["word", "line", "sentence", "character"].contains(noun.head),
+      let text = textSubject(quantity, from: start, in: tokens)
+    {
+      return text
+    }
+    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
+    let named = before.filter { $0.name != noun.head && !isVague($0.name) }
+    // Of "four rows and three columns" the columns are not the rows'.
+    let thing =
+      named.last { !MetricThings.parts.contains($0.name) }
+      ?? (joinsBefore(quantity, tokens) ? nil : named.last)
+    if let thing, !noun.isOmitted { return thing.name }
+    return owner ?? headings.thing ?? topic() ?? noun.phrase
+  }
+}

@@ -1,0 +1,228 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+/// A measured quantity of a sentence, with what stands around it.
+struct MeasuredSite {
+  /// The quantity, which has a unit.
+  var quantity: Quantity
+  /// The quantities of the sentence behind it.
+  let followers: ArraySlice<Quantity>
+  let tokens: [SentenceToken]
+  /// Where the quantity before it ends.
+  let floor: Int
+  /// Where the quantity behind it begins.
+  let ceiling: Int
+  let sense: GuidelineSense
+  let platforms: [Platform]
+  /// Where it stands in a shorthand of several lengths.
+  let place: Shorthand?
+
+  /// Whether it is one length, not a width and a height.
+  var isOneLength: Bool { quantity.second == nil && quantity.unit?.dimension == .size }
+}
+
+/// What a number was found to be of.
+struct Measure {
+  var dimensions: [Dimension]
+  var subject: String
+  /// The thing right behind a Korean number, which then is of nothing else.
+  let attributed: String?
+}
+
+/// What the last measured number of a sentence measured, and where it ends.
+struct LastMeasure {
+  let dimensions: [Dimension]
+  let subject: String
+  let unit: Unit
+  let end: Int
+}
+
+extension MetricProse {
+  /// Adds the metrics that a measured quantity states: none where it is only mentioned.
+  mutating func addMeasured(_ site: MeasuredSite, to metrics: inout [Metric]) {
+    guard site.sense.states(site.quantity), !site.sense.isCondition(site.quantity) else { return }
+    var site = site
+    if site.quantity.unit == Units.times, let multiple = compared(site.quantity, in: site.tokens) {
+      site.quantity.unit = multiple
+    }
+    let named = DimensionFinder(tokens: site.tokens).dimensions(
+      of: site.quantity, floor: site.floor, ceiling: site.ceiling)
+    guard let unit = site.quantity.unit, meetsDemand(of: unit, site, named),
+      !isMentioned(site, unit, named)
+    else { return }
+    var measure = measure(of: site, unit, named)
+    complete(&measure, of: site, unit)
+    if measure.dimensions == [.tracking], isNegative(site.quantity, in: site.tokens) {
+      let quantity = site.quantity
+      (site.quantity.low, site.quantity.high) = (0 - quantity.high, 0 - quantity.low)
+    }
+    takeHeadings(&measure, of: site, unit)
+    // Of several lengths in a row only paddings are known.
+    if let place = site.place, place.axis == nil || measure.dimensions != [.margin] { return }
+    if site.quantity.second == nil {
+      lastMeasured = LastMeasure(
+        dimensions: measure.dimensions, subject: measure.subject, unit: unit.unit,
+        end: site.quantity.reach.upperBound)
+    }
+    append(measure, of: site, unit, to: &metrics)
+  }
+
+  /// Whether the text says besides the number what its unit demands.
+  private func meetsDemand(
+    of unit: MeasuredUnit, _ site: MeasuredSite, _ named: [Dimension]
+  ) -> Bool {
+    let quantity = site.quantity
+    switch unit.demand {
+    case .none: return true
+    case .dimension: return !named.isEmpty || quantity.second != nil
+    // "two points to remember"
+    case .digits: return !quantity.isSpelled || !named.isEmpty
+    case .bound:
+      return quantity.bound != nil || quantity.isRange
+        || isOnPaper(quantity, unit, named, in: site.tokens)
+    case .limit:
+      // "Within a year, the system …" says when something happens.
+      if isWithin(quantity, unit, in: site.tokens) { return false }
+      return quantity.bound != nil || quantity.isRange && !quantity.isChoice
+        || named == [.lineHeight]
+    }
+  }
+
+  /// Whether the sentence only mentions the number.
+  private mutating func isMentioned(
+    _ site: MeasuredSite, _ unit: MeasuredUnit, _ named: [Dimension]
+  ) -> Bool {
+    let (quantity, tokens) = (site.quantity, site.tokens)
+    return isMentionedByUnit(site, unit, named) || isRateBase(quantity, unit, in: tokens)
+      || isDifference(quantity, in: tokens)
+      || unit.unit == Units.times.unit && !countsTimes(quantity, in: tokens)
+  }
+
+  private mutating func isMentionedByUnit(
+    _ site: MeasuredSite, _ unit: MeasuredUnit, _ named: [Dimension]
+  ) -> Bool {
+    let (quantity, tokens) = (site.quantity, site.tokens)
+    switch unit.unit {
+    case .toOne:
+      return !named.contains(.ratio) && !speaksOfRatios(tokens)
+        && !contrastsText(quantity, in: tokens)
+    case .percent: return site.sense.countsPeople(quantity) || reports(quantity, in: tokens)
+    case .points: return named.isEmpty && isInChart(quantity, in: tokens)
+    case .characters: return isOfOtherWords(quantity, in: tokens)
+    default: return false
+    }
+  }
+
+  /// What the number is of by the words around it: the thing, from the surest candidate to the least
+  /// sure one, and what is measured.
+  private mutating func measure(
+    of site: MeasuredSite, _ unit: MeasuredUnit, _ named: [Dimension]
+  ) -> Measure {
+    let (quantity, tokens) = (site.quantity, site.tokens)
+    let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
+    let subject =
+      attributed ?? listedSubject(quantity, in: tokens)
+      ?? servedSubject(
+        quantity, floor: site.floor, followed: !site.followers.isEmpty, in: tokens)
+      ?? sizedSubject(quantity, in: tokens)
+      ?? ownSubject(quantity, after: site.floor, in: tokens)
+      ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
+    var measure = Measure(dimensions: named, subject: subject, attributed: attributed)
+    if attributed == Self.screen {
+      if named != [.width] { measure.dimensions = [] }
+    } else if attributed != nil, isObjectBefore(quantity, floor: site.floor, in: tokens) {
+      measure.dimensions = []
+    }
+    return measure
+  }
+
+  /// Takes from the numbers beside this one, from lines and from lists what it measures.
+  private mutating func complete(
+    _ measure: inout Measure, of site: MeasuredSite, _ unit: MeasuredUnit
+  ) {
+    takeNeighbours(&measure, of: site, unit)
+    takeLine(&measure, of: site)
+    if measure.dimensions.isEmpty, site.isOneLength,
+      let listed = listedDimensions(before: site.quantity.reach.lowerBound, in: site.tokens)
+    {
+      measure.dimensions = listed
+    }
+    if measure.dimensions.isEmpty, isBreakpoint(site.quantity, in: site.tokens) {
+      (measure.dimensions, measure.subject) = ([.width], Self.screen)
+    }
+    if measure.dimensions == [.radius] {
+      measure.subject = MetricThings.rounded(measure.subject, of: owner)
+    }
+  }
+
+  private func takeNeighbours(
+    _ measure: inout Measure, of site: MeasuredSite, _ unit: MeasuredUnit
+  ) {
+    guard measure.dimensions.isEmpty, site.isOneLength else { return }
+    if measure.attributed != Self.screen,
+      let lent = lentDimensions(site.quantity, from: site.followers, in: site.tokens)
+    {
+      measure.dimensions = lent
+    }
+    if measure.dimensions.isEmpty, measure.attributed == nil, let last = lastMeasured,
+      last.unit == unit.unit || Self.lengths.isSuperset(of: [last.unit, unit.unit]),
+      continues(site.quantity, after: last.end, in: site.tokens),
+      !isFollowed(site.quantity, in: site.tokens)
+    {
+      (measure.dimensions, measure.subject) = (last.dimensions, last.subject)
+    }
+  }
+
+  /// Takes the height of a line of text, or the thickness of a line that is drawn.
+  private func takeLine(_ measure: inout Measure, of site: MeasuredSite) {
+    if isLineHeight(site.quantity, in: site.tokens) {
+      measure.dimensions = [.lineHeight]
+      measure.subject = lastMeasured?.subject ?? measure.subject
+    } else if site.isOneLength, measure.dimensions.isEmpty || measure.dimensions == [.width],
+      let line = drawnLine(
+        site.quantity, floor: site.floor, ceiling: site.ceiling, in: site.tokens)
+    {
+      (measure.dimensions, measure.subject) = ([.width], line)
+    }
+  }
+
+  /// Takes what the headings say where nothing else does.
+  private mutating func takeHeadings(
+    _ measure: inout Measure, of site: MeasuredSite, _ unit: MeasuredUnit
+  ) {
+    guard measure.dimensions.isEmpty, site.quantity.second == nil,
+      Self.lengths.contains(unit.unit)
+    else { return }
+    if headings.areAboutScreens || MetricHeadings.speakOfScreens(site.tokens) {
+      (measure.dimensions, measure.subject) = ([.width], Self.screen)
+    } else if isLabelled(site.quantity, in: site.tokens), let dimension = headings.dimension {
+      measure.dimensions = [dimension]
+    }
+  }
+
+  private func append(
+    _ measure: Measure, of site: MeasuredSite, _ unit: MeasuredUnit, to metrics: inout [Metric]
+  ) {
+    let (quantity, tokens) = (site.quantity, site.tokens)
+    var dimensions = measure.dimensions
+    var basis = unit.unit == .percent ? DimensionFinder(tokens: tokens).basis(of: quantity) : nil
+    if dimensions.isEmpty, let height = basis {
+      dimensions = [height]
+      basis = nil
+    }
+    var qualifiers = NumberCircumstances(tokens: tokens)
+      .qualifiers(of: quantity, floor: site.floor, ceiling: site.ceiling)
+    if let basis { qualifiers["of"] = basis.rawValue }
+    if let axis = site.place?.axis { qualifiers["axis"] = axis }
+    for (dimension, low, high) in DimensionFinder.values(of: quantity, found: dimensions) {
+      let limits = quantity.measuredLimits(low, high)
+      metrics.append(
+        Metric(
+          subject: measure.subject, dimension: dimension, minimum: limits.minimum,
+          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+          scale: quantity.scale, platforms: site.platforms, qualifiers: qualifiers,
+          source: reference(tokens[quantity.tokens.lowerBound])))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+// What only mentions a number: stories, shares of people, other words, names.
+extension MetricProse {
+  /// Whether millimetres measure something named: "40 mm" and "40 mm devices" name a watch, "a margin
+  /// of 15 mm" measures.
+  func isOnPaper(
+    _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [SentenceToken]
+  ) -> Bool {
+    let end = quantity.reach.upperBound
+    return unit == Units.millimetres && !found.isEmpty && found != [.size]
+      && !(end < tokens.count && tokens[end].begins(withAny: Self.watches))
+  }
+
+  static let watches: [ShortWord] = ["device", "watch", "case", "model", "기기", "모델", "워치"]
+
+  /// Whether the sentence or the lead is about a ratio, be it some words away.
+  mutating func speaksOfRatios(_ tokens: [SentenceToken]) -> Bool {
+    (tokens.prefix(80) + lead).contains { $0.dimensions?.contains(.ratio) ?? false }
+      || MetricHeadings.speakOfRatios(context)
+  }
+
+  /// Whether so much to one is the contrast of a text or of its background: "Text must reach 4.5:1".
+  func contrastsText(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    tokens[quantity.tokens.upperBound - 1].low == 1 && quantity.low > 1
+      && tokens.prefix(40).contains { $0.begins(withAny: Self.contrasting) }
+  }
+
+  static let contrasting: [ShortWord] = [
+    "text", "background", "glyph", "텍스트", "글자", "배경", "글리프",
+  ]
+
+  /// Whether something is counted in this time: "1초에 한 번".
+  func isRateBase(
+    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
+  ) -> Bool {
+    let end = quantity.reach.upperBound
+    guard unit.dimension == .duration, quantity.bound == nil || quantity.isAttributive else {
+      return false
+    }
+    // "in any one second"
+    let start = quantity.reach.lowerBound
+    if quantity.isSpelled, start > 0, tokens[start - 1].spells("any") { return true }
+    // "within a 365-day period"
+    if quantity.isAttributive, end < tokens.count, Self.periods.contains(where: tokens[end].spells)
+    {
+      return true
+    }
+    return end + 1 < tokens.count && tokens[end].isGlued && tokens[end].spells("에")
+      && tokens[end + 1].kind == .number
+  }
+
+  static let periods: [ShortWord] = ["period", "window", "span"]
+
+  /// Whether the number tells two things apart: "2 points larger than on iPhone".
+  func isDifference(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
+    // "people finish 20% faster"
+    if quantity.unit?.unit == .percent, !quantity.isRange,
+      Self.gains.contains(where: tokens[end].spells)
+        || tokens[end].begins(withAny: Self.koreanGains)
+    {
+      return true
+    }
+    if tokens[end].has(.comparing), end + 1 < tokens.count {
+      return tokens[end + 1].isWord("than")
+    }
+    return start > 0 && tokens[start - 1].isHangul && tokens[start - 1].ends(with: "보다")
+      && BoundWords.koreanComparisons.contains { tokens[end].begins(with: $0.beginning) }
+  }
+
+  /// Whether a share tells what happened: "rose to 68%", "31%에 불과했다".
+  func reports(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    guard quantity.bound == nil else { return false }
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    let before = tokens[max(0, start - 2)..<start]
+    return before.contains { token in Self.changes.contains(where: token.spells) }
+      || tokens[end..<min(end + 2, tokens.count)].contains {
+        $0.begins(withAny: Self.koreanChanges)
+      }
+  }
+
+  static let changes: [ShortWord] = [
+    "rose", "grew", "fell", "dropped", "increased", "decreased", "jumped",
+  ]
+
+  static let koreanChanges: [ShortWord] = ["불과", "올랐", "늘었", "줄었", "떨어졌", "높아졌", "기록"]
+
+  /// Whether points are those of a chart.
+  func isInChart(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    let unit = tokens[quantity.tokens.upperBound - 1]
+    return unit.begins(with: "point")
+      && tokens.prefix(40).contains { $0.begins(withAny: Self.charts) }
+  }
+
+  static let charts: [ShortWord] = ["chart", "graph", "plot", "data"]
+
+  static let gains: [ShortWord] = [
+    "faster", "slower", "more", "fewer", "less", "better", "worse",
+  ]
+
+  static let koreanGains: [ShortWord] = [
+    "증가", "감소", "향상", "개선", "상승", "하락", "빨라", "빠르",
+  ]
+
+  /// Whether "within" only says where or when something is.
+  func isWithin(
+    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
+  ) -> Bool {
+    let start = quantity.reach.lowerBound
+    return start < tokens.count && tokens[start].isWord("within")
+      && (start == 0 || unit.dimension != .duration)
+  }
+
+  /// Whether something happens so many times; "once" is said of much, and "twenty times the width"
+  /// compares.
+  func countsTimes(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    let end = quantity.reach.upperBound
+    return quantity.high > 1 && !(end < tokens.count && tokens[end].has(.comparing))
+  }
+
+  /// What a number multiplies where it compares: "at least twice as wide as its label".
+  func compared(_ quantity: Quantity, in tokens: [SentenceToken]) -> MeasuredUnit? {
+    let end = quantity.reach.upperBound
+    return end < tokens.count && tokens[end].has(.comparing) && !tokens[end].spells("more")
+      ? Units.multiple : nil
+  }
+
+  /// Whether so many characters are those of words in a text, not of a text: "네 글자 이하의 전치사".
+  func isOfOtherWords(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    guard quantity.bound != nil, end < tokens.count, tokens[end - 1].isHangul,
+      tokens[end - 1].ends(with: "의")
+    else { return false }
+    return finder.things(in: tokens, end..<min(end + 5, tokens.count)) { _ in true }.isEmpty
+  }
+}

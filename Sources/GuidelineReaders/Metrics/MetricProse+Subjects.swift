@@ -1,0 +1,281 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+// Which thing a measured number is of.
+extension MetricProse {
+  static let lengths: Set<Unit> = [
+    .points, .pixels, Unit(rawValue: "dp"), Unit(rawValue: "sp"), Unit(rawValue: "rem"),
+    Unit(rawValue: "em"),
+  ]
+
+  /// What a Korean number stands right before: "44px 이상 터치 영역을", "1200px 화면에서".
+  func attributedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
+    let start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    guard start < tokens.count, !tokens[start].isGlued || tokens[start - 1].isHangul,
+      let noun = tokens[start..<min(start + 2, tokens.count)].first(where: \.isHangul)
+    else { return nil }
+    if noun.begins(withAny: Self.screens) { return Self.screen }
+    let things = finder.things(in: tokens, start..<min(start + 5, tokens.count)) { _ in true }
+    guard let thing = things.first, thing.tokens.lowerBound == start, !isVague(thing.name),
+      isObject(thing, in: tokens) || isAddedTo(thing, in: tokens)
+    else { return nil }
+    return thing.name
+  }
+
+  /// Whether something is added to a thing: "24pt 아이콘에 여백을".
+  func isAddedTo(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
+    return next.isHangul && next.ends(with: "에")
+  }
+
+  static let screen = "screen"
+  static let screens: [ShortWord] = [
+    "화면에", "캔버스", "뷰포트", "디스플레이에", "폭에서", "너비에서",
+  ]
+
+  /// What stands right before a number in a list behind a colon: "Sizes: titles 20 pt, text 17 pt".
+  func listedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
+    let start = quantity.reach.lowerBound
+    guard start > 2,
+      let mark = tokens[max(0, start - 5)..<start].lastIndex(where: { $0.kind == .mark }),
+      mark + 1 < start, Self.listMarks.contains(where: tokens[mark].spells),
+      tokens[..<(mark + 1)].contains(where: { $0.isMark(":") }),
+      let thing = finder.thing(at: mark + 1, in: tokens, limit: start),
+      thing.tokens.upperBound == start, !isVague(thing.name)
+    else { return nil }
+    return thing.name
+  }
+
+  static let listMarks: [ShortWord] = [":", ",", "·", "/"]
+
+  /// What a size stands behind: "icons of 20x20 pt".
+  func sizedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
+    let end = quantity.reach.lowerBound - 1
+    guard quantity.second != nil, quantity.bound == nil, end > 0, tokens[end].isWord("of"),
+      let thing = finder.things(in: tokens, max(0, end - 3)..<end).last,
+      thing.tokens.upperBound == end, !isVague(thing.name)
+    else { return nil }
+    return thing.name
+  }
+
+  /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets".
+  func servedSubject(
+    _ quantity: Quantity, floor: Int, followed isFollowed: Bool, in tokens: [SentenceToken]
+  ) -> String? {
+    var start = quantity.reach.upperBound + 1
+    guard floor > 0 || isFollowed, start < tokens.count, tokens[start - 1].isWord("for"),
+      quantity.unit?.unit == .characters
+        || tokens[..<quantity.reach.lowerBound].suffix(Self.longestReach)
+          .contains(where: { $0.isMark(":") })
+    else { return nil }
+    if tokens[start].has(.article), start + 1 < tokens.count { start += 1 }
+    guard
+      let thing = finder.thing(at: start, in: tokens, limit: tokens.count), !isVague(thing.name)
+    else { return nil }
+    return thing.name
+  }
+
+  /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
+  func ownSubject(
+    _ quantity: Quantity, after floor: Int, in tokens: [SentenceToken]
+  ) -> String? {
+    guard floor > 0, floor < quantity.reach.lowerBound else { return nil }
+    let own = finder.things(in: tokens, floor..<quantity.reach.lowerBound)
+      .filter { !isVague($0.name) }
+    return own.last { thing in
+      var last = thing.tokens.upperBound - 1
+      // "글자 크기는"
+      if last + 1 < quantity.reach.lowerBound, tokens[last].isHangul, tokens[last + 1].isHangul,
+        tokens[last + 1].dimensions != nil
+      {
+        last += 1
+      }
+      let next = last + 1 < tokens.count ? tokens[last + 1] : tokens[last]
+      if !tokens[last].isHangul, !next.isHangul {
+        return next.has(.copula) || next.dimensions != nil
+      }
+      let word = next.isGlued && next.isHangul ? next : tokens[last]
+      return word.ends(with: "은") || word.ends(with: "는")
+    }?.name
+  }
+
+  mutating func measuredSubject(
+    _ quantity: Quantity, unit: Unit, in tokens: [SentenceToken]
+  ) -> String {
+    let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
+    if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
+      return text
+    }
+    // "스크롤 보기에서 버튼은": the place is not what is measured.
+    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound) { thing in
+      !isVague(thing.name) && !isPlace(thing, in: tokens)
+        && !Self.narrows(tokens[thing.tokens.upperBound])
+    }
+    let named = before.filter { !isVague($0.name) }
+    if let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first {
+      return head(of: named[first...], in: tokens).name
+    }
+    let limit = self.limit(behind: quantity.reach.upperBound, in: tokens)
+    // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured; "4/8pt" is none.
+    let end =
+      (quantity.reach.upperBound..<limit).first { index in
+        tokens[index].isMark(";")
+          || tokens[index].isMark("/") && !(index + 1 < limit && tokens[index + 1].isGlued)
+          || tokens[index].isMark(",")
+            && tokens[quantity.reach.upperBound..<limit].contains(where: \.isHangul)
+      } ?? limit
+    let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
+      .filter { !isVague($0.name) }
+    if let object = after.first(where: { isObject($0, in: tokens) }) { return object.name }
+    if let subject = grammaticalSubject(from: start, to: quantity.reach.lowerBound, in: tokens) {
+      return subject
+    }
+    // What a pronoun or a Korean sentence without a subject speaks of stands in the lead.
+    let isContinued = tokens[..<quantity.reach.lowerBound].contains {
+      $0.isHangul || $0.has(.pronoun)
+    }
+    if isContinued, let topic = topic() { return topic }
+    // "If a button is larger, add 4 pt around it …": it is what the condition speaks of.
+    if let pronoun = tokens[quantity.reach.upperBound..<end].firstIndex(where: { $0.has(.pronoun) }
+    ),
+      after.first.map({ pronoun < $0.tokens.lowerBound }) ?? true,
+      let thing = finder.things(in: tokens, 0..<start).last(where: { !isVague($0.name) })
+    {
+      return thing.name
+    }
+    return after.first?.name ?? topic() ?? headings.thing ?? owner ?? "interface"
+  }
+
+  /// Where the words behind a number end that may say what it measures: "49 pt (excluding the safe
+  /// area)" does not measure that.
+  mutating func limit(behind end: Int, in tokens: [SentenceToken]) -> Int {
+    let limit = min(end + 10, tokens.count)
+    // "49 px + safe area"
+    guard end + 1 < limit, !tokens[end].isMark("+") else { return end }
+    guard tokens[end].isMark("("),
+      headings.thing != nil
+        || tokens[end..<limit].contains(where: { $0.begins(withAny: Self.exclusions) })
+    else { return limit }
+    return end
+  }
+
+  static let exclusions: [ShortWord] = [
+    "excluding", "exclud", "without", "except", "제외", "빼고",
+  ]
+
+  /// The last of Korean nouns side by side, which the others only narrow: of "카드 최소 터치 영역" the
+  /// touch target.
+  func head(
+    of things: ArraySlice<ThingFinder.Thing>, in tokens: [SentenceToken]
+  ) -> ThingFinder.Thing {
+    var head = things[things.startIndex]
+    for next in things.dropFirst() {
+      let gap = tokens[head.tokens.upperBound..<next.tokens.lowerBound]
+      guard gap.count == 1, let word = gap.first, word.isHangul, !word.isGlued,
+        tokens[head.tokens.upperBound - 1].isHangul, !head.isInflected, Self.narrows(word)
+      else { break }
+      head = next
+    }
+    return head
+  }
+
+  /// Whether a noun behind this word may be what the one before it narrows.
+  static func narrows(_ word: SentenceToken) -> Bool {
+    word.has(.koreanBoundBefore) || narrowing.contains(where: word.spells)
+  }
+
+  static let narrowing: [ShortWord] = ["전용", "기본", "주요", "보조", "권장"]
+
+  /// What an English sentence is about though no table knows it: "the grip should be …".
+  func grammaticalSubject(
+    from start: Int, to end: Int, in tokens: [SentenceToken]
+  ) -> String? {
+    if start == 0, end > 1, tokens[0].isPlural, !tokens[0].has(.dimension), tokens[1].has(.copula) {
+      let noun = EnglishNouns.singular(tokens[0].text)
+      return isVague(noun) || MetricThings.uncounted.contains(noun) ? nil : noun
+    }
+    guard start < end, tokens[start].has(.article),
+      let verb = tokens[start..<end].firstIndex(where: { $0.has(.copula) }),
+      verb > start + 1, verb - start <= 4,
+      tokens[start + 1..<verb].allSatisfy({ $0.kind == .word && !$0.isHangul })
+    else { return nil }
+    let noun = EnglishNouns.singular(tokens[verb - 1].text)
+    return tokens[verb - 1].has(.dimension) || isVague(noun) ? nil : noun
+  }
+
+  /// What the lead sentence is about: its object in Korean, else the first thing it names.
+  mutating func topic() -> String? {
+    let things = thingsOfLead().filter { !isVague($0.name) }
+    let thing =
+      things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
+    return (thing ?? things.first)?.name
+  }
+
+  mutating func thingsOfLead() -> [ThingFinder.Thing] {
+    if let leadThings { return leadThings }
+    let things = finder.things(in: lead, 0..<lead.count)
+    leadThings = things
+    return things
+  }
+
+  mutating func thingsOfPrevious() -> [ThingFinder.Thing] {
+    if let previousThings { return previousThings }
+    let things = finder.things(in: previous, 0..<previous.count)
+    previousThings = things
+    return things
+  }
+
+  /// Whether a thing carries the Korean object particle.
+  func isObject(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    let next = last + 1 < tokens.count && tokens[last + 1].isGlued ? tokens[last + 1] : tokens[last]
+    return next.isHangul && (next.ends(with: "을") || next.ends(with: "를"))
+  }
+
+  /// The text whose characters, words or lines are counted.
+  mutating func textSubject(
+    _ quantity: Quantity, from start: Int, in tokens: [SentenceToken]
+  ) -> String? {
+    let end = quantity.reach.upperBound
+    let texts = [
+      finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
+      finder.things(in: tokens, end..<min(end + 10, tokens.count)),
+      thingsOfLead(), thingsOfPrevious(),
+    ].flatMap { $0 }.map(\.name).filter(isText)
+    // "Aim for a two-word title" under "Create short button titles" is about button titles.
+    return texts.first.map { first in texts.first { $0.hasSuffix(" " + first) } ?? first }
+  }
+
+  func isText(_ name: String) -> Bool {
+    MetricThings.texts.contains(name) || name.hasSuffix(" title") || name.hasSuffix(" label")
+      || name.hasSuffix(" name")
+  }
+
+  func isPlace(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
+    let last = thing.tokens.upperBound - 1
+    return tokens[last].ends(withAny: Self.places)
+      || last + 1 < tokens.count && tokens[last + 1].isGlued
+        && tokens[last + 1].ends(withAny: Self.places)
+  }
+
+  static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
+
+  /// Names that are everywhere and say little.
+  func isVague(_ name: String) -> Bool { Self.vague.contains(name) }
+
+  static let vague = Set(DimensionWords.words.keys)
+    .union(["screen", "area", "corner", "element", "device", "weight", "value"])
+
+  /// How many tokens before a number may say what it is about.
+  static let longestReach = 48
+
+  /// Where the sentence begins after "In iOS," or "When …,".
+  func mainClause(of tokens: [SentenceToken], before end: Int) -> Int {
+    guard let first = tokens.first, first.has(.opensClause),
+      let comma = tokens[..<min(end, 24)].firstIndex(where: { $0.isMark(",") })
+    else { return max(0, end - Self.longestReach) }
+    return max(comma + 1, end - Self.longestReach)
+  }
+}

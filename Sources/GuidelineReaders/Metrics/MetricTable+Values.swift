@@ -1,0 +1,219 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+// The metrics of one cell.
+extension MetricTable {
+  /// What stands around a cell: `labels` are that of its column, those of its row and the caption.
+  struct Surroundings {
+    let labels: [Label]
+    let group: String?
+    let rowLabels: [RowLabel]
+
+    var columnLabel: Label { labels[0] }
+  }
+
+  /// What names a row: the header of its column, what it says, and its text.
+  typealias RowLabel = (header: Label, label: Label, text: String)
+
+  /// Adds the metrics of a cell under `labels`: that of its column, those of its row, the caption.
+  func addMetrics(
+    of cell: Cell, under labels: [Label], group: String?, rowLabels: [RowLabel],
+    to metrics: inout [Metric]
+  ) {
+    let platforms = platforms(of: labels)
+    if let count = count(in: cell, under: labels, rowLabels: rowLabels, platforms) {
+      metrics.append(count)
+      return
+    }
+    let around = Surroundings(labels: labels, group: group, rowLabels: rowLabels)
+    let scopes =
+      cell.quantities.count > 1
+      ? PlatformScope(tokens: cell.tokens, quantities: cell.quantities) : nil
+    for position in cell.quantities.indices {
+      let platforms = scopes?.platforms(at: position, within: platforms) ?? platforms
+      guard let quantity = measured(position, of: cell, around) else { continue }
+      add(quantity, at: position, of: cell, around, platforms, to: &metrics)
+    }
+  }
+
+  /// The quantity at `position` with the unit, the scale and the bound that the labels give it; `nil`
+  /// where it measures nothing.
+  func measured(
+    _ position: Int, of cell: Cell, _ around: Surroundings
+  ) -> Quantity? {
+    var quantity = cell.quantities[position]
+    let unit =
+      quantity.unit ?? around.columnLabel.unit
+      ?? unit(ofBare: quantity, in: cell, around.labels, around.rowLabels.map(\.label))
+    // A bare nought among sizes means that there is none.
+    guard let unit, quantity.unit != nil || quantity.high != 0 else { return nil }
+    quantity.unit = unit
+    if quantity.scale == nil, unit.unit == .pixels {
+      quantity.scale =
+        around.columnLabel.scale ?? around.rowLabels.lazy.compactMap(\.label.scale).first
+        ?? caption.scale
+    }
+    if quantity.bound == nil { quantity.bound = Self.bound(under: around.labels) }
+    return quantity
+  }
+
+  /// What the labels and the words of the cell say that a quantity measures.
+  func dimensions(
+    of quantity: Quantity, at position: Int, in cell: Cell, _ around: Surroundings
+  ) -> [Dimension] {
+    let parts = around.columnLabel.parts
+    let named =
+      parts.count == cell.quantities.count
+      ? [parts[position]] : Self.dimensions(of: quantity, around.labels)
+    let own = named.isEmpty || named == [.size] ? cell.dimensions(at: position) : []
+    let dimensions = own.isEmpty ? named : own
+    // "Spacing token | Value"
+    if dimensions.isEmpty, quantity.second == nil, quantity.unit?.dimension == .size,
+      let first = around.rowLabels.first?.header.dimensions, Self.narrower.isSuperset(of: first)
+    {
+      return first
+    }
+    return dimensions
+  }
+
+  func add(
+    _ quantity: Quantity, at position: Int, of cell: Cell, _ around: Surroundings,
+    _ platforms: [Platform], to metrics: inout [Metric]
+  ) {
+    guard let unit = quantity.unit else { return }
+    let dimensions = dimensions(of: quantity, at: position, in: cell, around)
+    let named = identity(
+      columnLabel: around.columnLabel, rowLabels: around.rowLabels, dimensions: dimensions)
+    var (subject, qualifiers) = named
+    var found = unit.unit == .toOne ? [.ratio] : dimensions
+    takeScreen(&found, &subject, of: quantity, unit)
+    if found == [.radius] { subject = MetricThings.rounded(subject, of: owner) }
+    if let place = Shorthand.place(of: position, in: cell.quantities, cell.tokens) {
+      guard let axis = place.axis, found == [.margin] else { return }
+      qualifiers["axis"] = axis
+    }
+    if let group = around.group { qualifiers["column"] = group }
+    // Of a size an edge tells which of two it is: "Compact leading", "Compact trailing".
+    let columnDimensions = around.columnLabel.dimensions
+    if quantity.second != nil, columnDimensions.count == 1, let edge = columnDimensions.first,
+      DimensionWords.edges.contains(edge)
+    {
+      qualifiers["edge"] = edge.rawValue
+    }
+    for (dimension, low, high) in DimensionFinder.values(of: quantity, found: found) {
+      let limits = quantity.measuredLimits(low, high)
+      metrics.append(
+        Metric(
+          subject: subject, dimension: dimension, minimum: limits.minimum,
+          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+          scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
+          source: LineReference(
+            document: context.document, line: cell.line.line, language: context.language)))
+    }
+  }
+
+  /// Takes widths under headings about screens for those of screens.
+  func takeScreen(
+    _ found: inout [Dimension], _ subject: inout String, of quantity: Quantity,
+    _ unit: MeasuredUnit
+  ) {
+    guard headings.areAboutScreens else { return }
+    if found.isEmpty, MetricProse.lengths.contains(unit.unit), quantity.second == nil {
+      found = [.width]
+    }
+    if found == [.width] { subject = MetricProse.screen }
+  }
+
+  /// The bound that the first label sets that says so; what is called the default has none.
+  static func bound(under labels: [Label]) -> Bound? {
+    for label in labels {
+      if let bound = label.bound { return bound }
+      if label.isExact { return nil }
+    }
+    return nil
+  }
+
+  /// The unit that the labels give a number without one.
+  func unit(
+    ofBare quantity: Quantity, in cell: Cell, _ labels: [Label], _ rowLabels: [Label]
+  ) -> MeasuredUnit? {
+    let end = quantity.reach.upperBound
+    let isMultiple = end < cell.tokens.count && cell.tokens[end].isMark("×")
+    if quantity.isLineHeight,
+      labels.lazy.map(\.dimensions).first(where: { !$0.isEmpty }) == [.lineHeight]
+    {
+      return Units.lineHeights
+    }
+    if isMultiple || labels.dropLast().contains(where: { TableHeaders.unitless.contains($0.text) })
+    {
+      return nil
+    }
+    return rowLabels.compactMap(\.unit).first ?? caption.unit
+      ?? (quantity.second == nil ? nil : sizeUnit)
+  }
+
+  /// What the first of the labels that say so is measured; under "Size" a row may be a height.
+  static func dimensions(of quantity: Quantity, _ labels: [Label]) -> [Dimension] {
+    let named = labels.lazy.map(\.dimensions).filter { !$0.isEmpty }
+    guard let first = named.first, first == [.size], quantity.second == nil else {
+      return named.first ?? []
+    }
+    return named.first { $0.count == 1 && narrower.isSuperset(of: $0) } ?? first
+  }
+
+  static let narrower: Set<Dimension> = [.width, .height, .radius, .margin, .spacing]
+
+  /// The number of things that a cell counts, or the bare one beside "Maximum items" or under "Tabs
+  /// (max)".
+  func count(
+    in cell: Cell, under labels: [Label],
+    rowLabels: [(header: Label, label: Label, text: String)], _ platforms: [Platform]
+  ) -> Metric? {
+    guard cell.quantities.count == 1, var quantity = cell.quantities.first, quantity.unit == nil,
+      quantity.second == nil
+    else { return nil }
+    let columnLabel = labels[0]
+    var label = columnLabel
+    var phrase: String
+    var bound: Bound?
+    if let noun = cell.counted {
+      (phrase, bound) = (noun.phrase, Self.bound(under: labels))
+      label = rowLabels.first { $0.label.names == [noun.head] }?.label ?? columnLabel
+    } else {
+      guard cell.tokens.count <= 5,
+        !cell.tokens.indices.contains(where: cell.isOwnWord), columnLabel.unit == nil,
+        let found = ([columnLabel] + rowLabels.map(\.label)).first(where: {
+          $0.names(
+            whatCounts: quantity,
+            isBounded: caption.unit == nil && (columnLabel.bound != nil || columnLabel.isExact))
+        }), let name = found.names.first
+      else { return nil }
+      (label, phrase) = (found, name)
+      bound = label.bound ?? columnLabel.bound
+    }
+    guard let noun = phrase.split(separator: " ").last.map(String.init) else { return nil }
+    quantity.bound = quantity.bound ?? (quantity.isRange ? nil : bound)
+    let limits = quantity.countLimits
+    let dimension: Dimension = noun == "word" ? .length : .count
+    let others = rowLabels.filter { $0.label.text != label.text }
+    let text =
+      Self.partsOfTexts.contains(noun) && cell.counted != nil ? others.last?.label.names.last : nil
+    let (subject, qualifiers) = identity(
+      columnLabel: columnLabel.namesMany ? Label() : columnLabel,
+      rowLabels: text == nil ? others : others.dropLast(),
+      dimensions: others.contains { $0.label.dimensions == [.length] } ? [.length] : [.count])
+    let isPart = MetricThings.parts.contains(noun)
+    // "Tab bar items" are the tab bar's.
+    let whole = phrase == noun ? nil : String(phrase.dropLast(noun.count + 1))
+    return Metric(
+      subject: isPart ? text ?? whole ?? subject : phrase, dimension: dimension,
+      minimum: limits.minimum, maximum: limits.maximum, isApproximate: quantity.isApproximate,
+      unit: Unit(rawValue: EnglishNouns.plural(noun)), platforms: platforms,
+      qualifiers: qualifiers,
+      source: LineReference(
+        document: context.document, line: cell.line.line, language: context.language))
+  }
+
+  static let partsOfTexts: Set<String> = ["word", "line", "sentence"]
+}
