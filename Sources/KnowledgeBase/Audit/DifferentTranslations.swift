@@ -36,13 +36,9 @@ enum DifferentTranslations: Audit {
     of stored: StoredPassage, _ pair: (en: String, ko: String), _ base: AuditedBase
   ) -> [TranslationDoubt.Trait] {
     var traits: [TranslationDoubt.Trait] = []
-    let figures = (SaidNumbers.figures(in: pair.en), SaidNumbers.figures(in: pair.ko))
-    if !figures.0.isEmpty, !figures.1.isEmpty {
-      let said = (
-        SaidNumbers(in: pair.en, analyzer: base.analyzer),
-        SaidNumbers(in: pair.ko, analyzer: base.analyzer)
-      )
-      if said.0.isDisjoint(with: said.1) { traits.append(.numbers) }
+    let said = (SaidNumbers.read(pair.en), SaidNumbers.read(pair.ko))
+    if said.0.hasFigures, said.1.hasFigures, said.0.isDisjoint(with: said.1) {
+      traits.append(.numbers)
     }
     let names = latinWords(in: pair.ko)
     if names.count > 1, names.isDisjoint(with: latinWords(in: pair.en)) { traits.append(.names) }

@@ -20,8 +20,7 @@ enum NumbersBetweenLanguages: Audit {
       stored.passage.confidence ?? 1 >= leastConfidence
     else { return [] }
     let said = Bilingual(
-      en: SaidNumbers(in: pair.en, analyzer: base.analyzer),
-      ko: SaidNumbers(in: pair.ko, analyzer: base.analyzer))
+      en: SaidNumbers.read(pair.en), ko: SaidNumbers.read(pair.ko))
     // Whether the other text names the numbers by which the own text means `metric`.
     func isSaid(_ metric: Metric) -> Bool {
       guard let own = said[metric.source.language], let other = said[metric.source.language.other]
@@ -41,7 +40,7 @@ enum NumbersBetweenLanguages: Audit {
         let ko = korean[index]
         let isReversed =
           en.boundsOtherSide(than: ko)
-          && BoundWords.agree(with: en, pair.en) && BoundWords.agree(with: ko, pair.ko)
+          && said.en?.boundsOnly(as: en) == true && said.ko?.boundsOnly(as: ko) == true
         if isReversed || !isSaid(en) || !isSaid(ko) {
           claims.append((.numbersDiffer(en: en, ko: ko), stored.lines(of: en, ko)))
           korean.remove(at: index)
@@ -101,29 +100,4 @@ extension Metric {
     else { return false }
     return abs(ends[0] - other.ends[0]) == 1
   }
-}
-
-/// The words that make a number a bound: what a sentence means is believed where they agree.
-private enum BoundWords {
-  /// Whether `text` has words for the kind of bound that `metric` is, and none for the other.
-  static func agree(with metric: Metric, _ text: String) -> Bool {
-    let text = text.lowercased()
-    let (lower, upper): ([String], [String]) =
-      metric.source.language == .en
-      ? (englishMinimum, englishMaximum) : (koreanMinimum, koreanMaximum)
-    let saysLower = lower.contains { text.contains($0) }
-    let saysUpper = upper.contains { text.contains($0) }
-    return saysLower != saysUpper && saysLower == (metric.minimum != nil)
-  }
-
-  private static let englishMinimum = [
-    "at least", "minimum", "or more", "or larger", "or greater", "no fewer", "no less",
-    "no smaller", "more than", "or higher",
-  ]
-  private static let englishMaximum = [
-    "at most", "no more", "maximum", "up to", "or fewer", "or less", "or smaller", "exceed",
-    "fewer than", "less than", "no longer", "no larger", "no greater", "limit", "smaller than",
-  ]
-  private static let koreanMinimum = ["최소", "이상", "적어도", "초과", "넘게"]
-  private static let koreanMaximum = ["최대", "이하", "까지", "넘지", "미만", "이내", "작지", "넘는"]
 }

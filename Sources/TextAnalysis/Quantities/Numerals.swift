@@ -47,4 +47,19 @@ package enum Numerals {
     "half", "halves", "third", "thirds", "quarter", "quarters", "fourth", "fourths", "fifth",
     "fifths", "tenth", "tenths",
   ]
+
+  /// English words that are numbers or parts of one.
+  static let englishWords = Set(english.keys).union(parts.keys).union(multiples.keys)
+
+  /// Korean nouns that are counted right behind a numeral, as by a counter; the index takes a numeral
+  /// in words for a number before these, before counters and before units.
+  static let classifiers: Set<String> = [
+    "줄", "단계", "쪽", "페이지", "곳", "칸", "행", "열", "종류", "단어", "사람", "손가락", "번째",
+  ]
+
+  /// Words that imply a number without being one.
+  static let implied: [String: Double] = [
+    "both": 2, "pair": 2, "double": 2, "half": 0.5, "triple": 3, "third": 3, "second": 2,
+    "양쪽": 2, "둘다": 2, "두배": 2, "절반": 0.5, "반": 0.5,
+  ]
 }

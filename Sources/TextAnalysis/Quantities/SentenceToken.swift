@@ -33,6 +33,10 @@ package struct SentenceToken: Sendable {
   package var high = 0.0
   /// The line of the document that holds it.
   package var line: Int
+  /// Where it begins in the text of its line, in UTF-8 code units.
+  package var start: Int32 = 0
+  /// Where it ends there.
+  package var end: Int32 = 0
 
   /// Its text; of a number in digits none.
   package var text: String { beginning.isWhole ? beginning.text : longText }

@@ -16,6 +16,10 @@ package struct SentenceTokenizer {
   /// The line that is read.
   private var bytes: [UInt8] = []
   private var index = 0
+  /// Where the token begins that is read.
+  private var tokenStart = 0
+  /// Where the bytes of the line stand in its text; empty where both are the same.
+  private var sources: [Int32] = []
   private var hasGap = true
   private var sentence: [SentenceToken] = []
 
@@ -41,18 +45,29 @@ package struct SentenceTokenizer {
   private mutating func takeLine() {
     guard lineIndex < lines.count else { return }
     bytes.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
     bytes += lines[lineIndex].text.utf8
     line = lines[lineIndex].line
     index = 0
     hasGap = true
     guard bytes.withUnsafeBufferPointer({ $0.place(of: 0xEF) }) != nil else { return }
-    var text = ""
-    for scalar in lines[lineIndex].text.unicodeScalars {
+    narrow(lines[lineIndex].text)
+  }
+
+  /// Takes `text` with its full-width letters and digits as plain ones.
+  private mutating func narrow(_ text: String) {
+    bytes.removeAll(keepingCapacity: true)
+    var source: Int32 = 0
+    for scalar in text.unicodeScalars {
       let isWide = (0xFF01...0xFF5E).contains(scalar.value)
-      text.unicodeScalars.append(
-        isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+      let plain = isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+      for byte in UTF8.encode(plain)! {
+        bytes.append(byte)
+        sources.append(source)
+      }
+      source += Int32(UTF8.width(scalar))
     }
-    bytes = Array(text.utf8)
+    sources.append(source)
   }
 
   /// The tokens of a text that is one sentence or a part of one.
@@ -97,6 +112,7 @@ package struct SentenceTokenizer {
       index += scalar(at: index).length
       if index == bytes.count { return false }
     }
+    tokenStart = index
     defer { hasGap = index < bytes.count && isGap(at: index) }
     if isDigit(at: index) {
       readNumber()
@@ -160,6 +176,11 @@ package struct SentenceTokenizer {
 
   // MARK: Tokens
 
+  /// The place in the text of its line that a byte comes from.
+  private func source(_ index: Int) -> Int32 {
+    sources.isEmpty ? Int32(truncatingIfNeeded: index) : sources[index]
+  }
+
   private mutating func append(
     _ kind: SentenceToken.Kind, low: Double = 0, high: Double = 0, isSpelled: Bool = false,
     isName: Bool = false, isGlued: Bool? = nil
@@ -167,7 +188,7 @@ package struct SentenceTokenizer {
     sentence.append(
       SentenceToken(
         kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isName: isName,
-        low: low, high: high, line: line))
+        low: low, high: high, line: line, start: source(tokenStart), end: source(index)))
   }
 
   /// Appends a word or a mark that the tables may hold.
@@ -178,7 +199,8 @@ package struct SentenceTokenizer {
     sentence.append(
       SentenceToken(
         kind: kind, isGlued: isGlued ?? !hasGap, isName: isName,
-        beginning: word, sense: vocabulary.sense(of: word), line: line))
+        beginning: word, sense: vocabulary.sense(of: word), line: line, start: source(tokenStart),
+        end: source(index)))
   }
 
   /// Appends what stands in `range`: a Hangul word, or a mark.
@@ -193,7 +215,8 @@ package struct SentenceTokenizer {
         kind: kind, isGlued: isGlued ?? !hasGap, isSpelled: isSpelled, isHangul: kind == .word,
         beginning: word, longText: word.isWhole ? "" : String(decoding: bytes, as: UTF8.self),
         sense: kind == .word ? vocabulary.sense(ofHangul: bytes) : vocabulary.sense(of: word),
-        low: low, high: high, line: line)
+        low: low, high: high, line: line, start: source(range.lowerBound),
+        end: source(range.upperBound))
     }
     sentence.append(token)
   }
@@ -233,81 +256,109 @@ package struct SentenceTokenizer {
 
   // MARK: Words
 
-  private mutating func readWord() {
-    let start = index
+  /// A run of letters and digits, and what they look like.
+  private struct Letters {
+    let range: Range<Int>
+    var count = 0
     var hasCapital = false
     var hasDigits = false
+    /// Whether they are small ASCII letters.
     var isLower = true
-    var count = 0
-    // "x" between digits multiplies; as part of a word it does not.
-    if isByte("x", at: index) || isByte("X", at: index), isDigit(at: index + 1), !hasGap,
-      sentence.last?.kind == .number
-    {
+  }
+
+  private mutating func readWord() {
+    if takesMultiplication() {
       index += 1
       append(.mark, "×")
       return
     }
-    while index < bytes.count {
-      // Most letters are small Latin ones.
-      if (0x61...0x7A).contains(bytes[index]) {
-        count += 1
-        index += 1
-        continue
-      }
-      let (scalar, length) = scalar(at: index)
-      if (0x30...0x39).contains(scalar.value) {
-        hasDigits = true
-      } else if scalar == "'" || scalar == "’" {
-        guard index + length < bytes.count,
-          isLetter(self.scalar(at: index + length).scalar)
-        else { break }
-      } else if isLetter(scalar) {
-        if isCapital(scalar) { hasCapital = true }
-        if hasCapital || !scalar.isASCII { isLower = false }
-      } else {
-        break
-      }
-      count += 1
-      index += length
-    }
-    if isByte(":", at: index), isByte("/", at: index + 1), isByte("/", at: index + 2) {
-      skipToGap()
-      append(.word, isName: true)
-      return
-    }
-    guard count <= Self.longestWord else {
+    let letters = readLetters()
+    guard !skipAddress(), letters.count <= Self.longestWord else {
       append(.word, isName: true)
       return
     }
     var beginning = bytes.withUnsafeBufferPointer { bytes in
-      ShortWord(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      ShortWord(UnsafeBufferPointer(rebasing: bytes[letters.range]))
     }
     if isByte("(", at: index), Self.functions.contains(beginning.lowered), skipArguments() {
       append(.word, isName: true)
       return
     }
     var longText = ""
-    if !isLower || !beginning.isWhole {
-      longText = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+    if !letters.isLower || !beginning.isWhole {
+      longText = String(decoding: bytes[letters.range], as: UTF8.self).lowercased()
       beginning = ShortWord(longText.utf8)
     }
-    if beginning == "x" {
+    appendWord(beginning, longText, isName: letters.hasDigits || letters.hasCapital)
+  }
+
+  /// Whether the "x" here stands between digits and multiplies; as part of a word it does not.
+  private func takesMultiplication() -> Bool {
+    (isByte("x", at: index) || isByte("X", at: index)) && isDigit(at: index + 1) && !hasGap
+      && sentence.last?.kind == .number
+  }
+
+  /// Reads letters, digits and apostrophes between letters.
+  private mutating func readLetters() -> Letters {
+    let start = index
+    var letters = Letters(range: start..<start)
+    while index < bytes.count {
+      // Most letters are small Latin ones.
+      if (0x61...0x7A).contains(bytes[index]) {
+        letters.count += 1
+        index += 1
+        continue
+      }
+      let (scalar, length) = scalar(at: index)
+      if (0x30...0x39).contains(scalar.value) {
+        letters.hasDigits = true
+      } else if scalar == "'" || scalar == "’" {
+        guard index + length < bytes.count, isLetter(self.scalar(at: index + length).scalar) else {
+          break
+        }
+      } else if isLetter(scalar) {
+        if isCapital(scalar) { letters.hasCapital = true }
+        if letters.hasCapital || !scalar.isASCII { letters.isLower = false }
+      } else {
+        break
+      }
+      letters.count += 1
+      index += length
+    }
+    return Letters(
+      range: start..<index, count: letters.count, hasCapital: letters.hasCapital,
+      hasDigits: letters.hasDigits, isLower: letters.isLower)
+  }
+
+  /// Goes behind an address whose scheme was read: "https://…".
+  private mutating func skipAddress() -> Bool {
+    guard isByte(":", at: index), isByte("/", at: index + 1), isByte("/", at: index + 2) else {
+      return false
+    }
+    skipToGap()
+    return true
+  }
+
+  /// Appends a word in lower case: a number, a multiplication sign, or what it is.
+  private mutating func appendWord(_ word: ShortWord, _ longText: String, isName: Bool) {
+    if word == "x" {
       append(.mark, "×")
       return
     }
-    let sense = vocabulary.sense(of: beginning)
+    let sense = vocabulary.sense(of: word)
+    let value = vocabulary.numerals[Int(sense.numeral)].lowerBound
     if sense.roles.contains(.multiple) {
-      appendSpelled(vocabulary.numerals[Int(sense.numeral)].lowerBound)
+      appendSpelled(value)
       append(.word, "times", isGlued: true)
     } else if sense.roles.contains(.englishNumeral) {
-      appendSpelled(
-        vocabulary.numerals[Int(sense.numeral)].lowerBound, isDozen: beginning == "dozen")
+      appendSpelled(value, isDozen: word == "dozen")
     } else {
       if sense.roles.contains(.timeUnit) { joinPart() }
       sentence.append(
         SentenceToken(
-          kind: .word, isGlued: !hasGap, isName: hasDigits || hasCapital, beginning: beginning,
-          longText: beginning.isWhole ? "" : longText, sense: sense, line: line))
+          kind: .word, isGlued: !hasGap, isName: isName, beginning: word,
+          longText: word.isWhole ? "" : longText, sense: sense, line: line,
+          start: source(tokenStart), end: source(index)))
     }
   }
 
@@ -319,20 +370,25 @@ package struct SentenceTokenizer {
     let part = sentence[sentence.count - length].sense
     guard part.roles.contains(.part) else { return }
     let value = vocabulary.numerals[Int(part.numeral)].lowerBound
+    let start = sentence[sentence.count - length].start
     sentence.removeLast(length)
     append(.number, low: value, high: value, isSpelled: true)
+    sentence[sentence.count - 1].start = start
   }
 
   private mutating func appendSpelled(_ value: Double, isDozen: Bool = false) {
     let count = sentence.count
     if isDozen, count > 1, sentence[count - 1].isWord("a"), sentence[count - 2].isWord("half") {
+      let start = sentence[count - 2].start
       sentence.removeLast(2)
       append(.number, low: value / 2, high: value / 2, isSpelled: true)
+      sentence[count - 2].start = start
       return
     }
     if isDozen, let last = sentence.last, last.isSpelled, last.low < 10 {
       sentence[count - 1].low *= value
       sentence[count - 1].high *= value
+      sentence[count - 1].end = source(index)
       return
     }
     if value < 10, !hasGap, count >= 2, sentence[count - 1].isMark("-"),
@@ -341,9 +397,11 @@ package struct SentenceTokenizer {
       sentence.removeLast()
       sentence[count - 2].low += value
       sentence[count - 2].high += value
+      sentence[count - 2].end = source(index)
     } else if value == 100, let last = sentence.last, last.isSpelled, last.low < 10 {
       sentence[count - 1].low *= 100
       sentence[count - 1].high *= 100
+      sentence[count - 1].end = source(index)
     } else {
       append(.number, low: value, high: value, isSpelled: true)
     }

@@ -24,6 +24,16 @@ package struct MeasuredUnit: Hashable, Sendable {
   }
 }
 
+extension MeasuredUnit {
+  /// How the index spells it behind a number.
+  var indexSpelling: String { Self.indexSpellings[unit] ?? unit.rawValue.lowercased() }
+
+  private static let indexSpellings: [Unit: String] = [
+    .characters: "char", .minutes: "min", .hours: "h", .days: "d", Unit(rawValue: "weeks"): "w",
+    Unit(rawValue: "times"): "x", Unit(rawValue: "×"): "x",
+  ]
+}
+
 /// How numbers are counted in.
 ///
 /// A new unit, or a new spelling of one, belongs into these tables and nowhere else.

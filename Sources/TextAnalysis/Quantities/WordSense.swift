@@ -48,6 +48,7 @@ package struct WordRoles: OptionSet, Sendable {
   package static let counter = WordRoles(rawValue: 1 << 6)
   package static let koreanUnit = WordRoles(rawValue: 1 << 7)
   package static let timeUnit = WordRoles(rawValue: 1 << 8)
+  package static let classifier = WordRoles(rawValue: 1 << 53)
   package static let abbreviation = WordRoles(rawValue: 1 << 9)
 
   // MARK: Around a number
@@ -108,13 +109,14 @@ package struct WordRoles: OptionSet, Sendable {
   package static let opensClause = WordRoles(rawValue: 1 << 52)
 
   /// The roles that a Hangul word has with a particle as well.
-  package static let inflected: WordRoles = [.approximatesAfter, .beginsPlatform]
+  package static let inflected: WordRoles = [.approximatesAfter, .beginsPlatform, .classifier]
 
   /// The words of each role.
   package static var words: [(WordRoles, [String])] {
     [
       (.fraction, Array(Numerals.fractions)),
       (.counter, Array(Units.counters)),
+      (.classifier, Array(Numerals.classifiers)),
       (.koreanUnit, Array(Units.korean.keys)),
       (.timeUnit, Array(Units.latin.filter { $0.value.dimension == .duration }.keys)),
       (.abbreviation, Array(RoleWords.abbreviations)),

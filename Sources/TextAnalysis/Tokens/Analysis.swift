@@ -6,7 +6,7 @@ struct Analysis: ~Copyable {
 
   let text: FoldedText
   let atoms: UnsafeBufferPointer<Atoms.Atom>
-  private let quantities: Quantities
+  private let quantities: QuantityTokens
   var walk: SpellingWalk
   private var position = 0
   /// The scalar up to which a concept was found; no other begins before it.
@@ -27,13 +27,13 @@ struct Analysis: ~Copyable {
   private var leadEnd = 0
 
   private init(
-    _ text: FoldedText, _ atoms: UnsafeBufferPointer<Atoms.Atom>,
+    _ text: FoldedText, _ atoms: UnsafeBufferPointer<Atoms.Atom>, _ quantities: QuantityTokens,
     spellings: SpellingWalk.Spellings, conceptsOnly: Bool
   ) {
     self.text = text
     self.conceptsOnly = conceptsOnly
     self.atoms = atoms
-    quantities = Quantities(text: text, atoms: atoms)
+    self.quantities = quantities
     walk = SpellingWalk(spellings)
   }
 
@@ -44,7 +44,9 @@ struct Analysis: ~Copyable {
   ) -> Result {
     FoldedText.with(text) { text in
       Atoms.with(text) { atoms in
-        var analysis = Analysis(text, atoms, spellings: spellings, conceptsOnly: conceptsOnly)
+        var analysis = Analysis(
+          text, atoms, QuantityTokens.read(text, atoms: atoms), spellings: spellings,
+          conceptsOnly: conceptsOnly)
         return body(&analysis)
       }
     }
@@ -125,9 +127,8 @@ struct Analysis: ~Copyable {
     // The second word of 탭 막대 names nothing of its own.
     let isCovered = coveredEnd > range.lowerBound
     if let word = memory.known(bytes, hash) {
-      guard !memory.words[word].mayCount || !quantityGoesOn(after: chunk) else {
-        return analyze(chunk: chunk)
-      }
+      // What counts depends on the words around it.
+      guard !memory.words[word].mayCount else { return analyze(chunk: chunk) }
       let isKnown = memory.words[word].state == .known
       if isKnown, !isCovered, !goesOn(after: chunk, word, in: memory) {
         return add(word, at: place.lowerBound, from: memory)
@@ -324,14 +325,13 @@ struct Analysis: ~Copyable {
     let kind: Token.Kind = isAlone ? .word : .part
     if let quantity = quantities.quantity(at: index) {
       let range = atom.range.lowerBound..<quantity.end
-      if quantity.isNumber { add(quantity, nil, range) }
-      if let unit = quantity.unit { add(quantity, unit, range) }
-      if let cross = quantity.silent.first { silentAtoms.insert(cross) }
-      if let cross = quantity.silent.second { silentAtoms.insert(cross) }
+      if quantity.isNumber { add(quantity.number, range, .number) }
+      if !quantity.unit.isEmpty { add(quantity.number + quantity.unit, range, .number) }
+      silentAtoms.formUnion(quantity.silent)
     }
     switch atom.kind {
     case .number:
-      add(.digits(atom.range), atom.range, kind)
+      add(digits: atom.range, kind)
       leadEnd = tokens.count
       findConcept(at: index)
       position += 1
@@ -428,22 +428,14 @@ struct Analysis: ~Copyable {
     tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 
-  private mutating func add(
-    _ number: Quantities.Number, _ range: Range<Int>, _ kind: Token.Kind
-  ) {
+  /// Adds the digits in `range` without thousands commas.
+  private mutating func add(digits range: Range<Int>, _ kind: Token.Kind) {
     guard !conceptsOnly else { return }
-    tokens.append(number, of: text)
+    for scalar in text.scalars[range] where scalar != Self.comma { tokens.append(scalar: scalar) }
     tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 
-  private mutating func add(
-    _ quantity: Quantities.Quantity, _ unit: Quantities.Unit?, _ range: Range<Int>
-  ) {
-    guard !conceptsOnly else { return }
-    tokens.append(quantity, of: text)
-    if let unit { tokens.append(unit.rawValue) }
-    tokens.endDistinct(text.bytes(range), position: position, kind: .number)
-  }
+  private static let comma = UInt32(UInt8(ascii: ","))
 
   private mutating func add(_ word: String, _ range: Range<Int>, _ kind: Token.Kind) {
     guard !conceptsOnly else { return }

@@ -1,0 +1,210 @@
+internal import Guidelines
+
+/// The quantities of a text in the spelling of the index, by the atoms that they begin with.
+///
+/// They are those that the recogniser of quantities reads. `68 pt` and `68포인트` are `68pt`, a range
+/// is `3~5`, a size `25x25`, a ratio `4.5:1`; things counted (개, tabs) add no unit.
+struct QuantityTokens {
+  /// A quantity over one or more atoms.
+  struct Spelled {
+    /// The atom that it begins with.
+    let atom: Int
+    /// The index after its last scalar.
+    let end: Int
+    /// Its numbers in digits, without thousands commas.
+    let number: String
+    /// How the index spells its unit; empty where it has none.
+    let unit: String
+    /// Whether its numbers say something without the unit that their digits do not.
+    let isNumber: Bool
+    /// The atoms that stand for no word of their own: the x of `25x25`.
+    let silent: [Int]
+  }
+
+  private let text: FoldedText
+  private let atoms: UnsafeBufferPointer<Atoms.Atom>
+  /// In the order of the text.
+  private var all: [Spelled] = []
+
+  private init(text: FoldedText, atoms: UnsafeBufferPointer<Atoms.Atom>) {
+    self.text = text
+    self.atoms = atoms
+  }
+
+  /// Reads the quantities of `text`; most texts hold none, which a look at their atoms tells.
+  static func read(
+    _ text: FoldedText, atoms: UnsafeBufferPointer<Atoms.Atom>
+  ) -> QuantityTokens {
+    var quantities = QuantityTokens(text: text, atoms: atoms)
+    if atoms.indices.contains(where: quantities.mayBegin) { quantities.recognise() }
+    return quantities
+  }
+
+  /// The quantity that begins at the atom at `index`, if one does.
+  func quantity(at index: Int) -> Spelled? {
+    guard !all.isEmpty else { return nil }
+    let place = all.partition { $0.atom >= index }
+    return place < all.count && all[place].atom == index ? all[place] : nil
+  }
+
+  /// Whether a quantity could begin at the atom at `index`, whatever follows; `false` is sure.
+  func mayBegin(at index: Int) -> Bool {
+    let range = atoms[index].range
+    switch atoms[index].kind {
+    case .number: return true
+    case .letters:
+      return (3...9).contains(range.count)
+        && Self.numeralLetters.contains(text.scalars[range.lowerBound])
+        && Self.englishNumerals.contains(text.scalars[range])
+    case .hangul:
+      guard HangulWords.numeralInitials.contains(text.scalars[range.lowerBound]) else {
+        return false
+      }
+      return range.count == 1
+        || HangulWords.numeralSeconds.contains(text.scalars[range.lowerBound + 1])
+    }
+  }
+
+  private static let englishNumerals = PackedWords(.latin, Numerals.englishWords)
+  private static let numeralLetters = Set(
+    Numerals.englishWords.compactMap { $0.unicodeScalars.first?.value })
+
+  // MARK: Reading
+
+  private mutating func recognise() {
+    var tokenizer = SentenceTokenizer()
+    tokenizer.start([TextLine(text: String(decoding: text.utf8, as: UTF8.self), line: 0)])
+    var sentence: [SentenceToken] = []
+    while tokenizer.read(&sentence) {
+      guard sentence.contains(where: { $0.kind == .number || $0.kind == .scale }) else { continue }
+      for quantity in QuantityParser(tokens: sentence).quantities() { add(quantity, of: sentence) }
+      for index in sentence.indices { addScale(at: index, of: sentence) }
+    }
+    all.sort { $0.atom < $1.atom }
+  }
+
+  /// Adds a quantity, and each of its further numbers with the unit that they share.
+  private mutating func add(_ quantity: Quantity, of tokens: [SentenceToken]) {
+    let numbers = quantity.tokens.filter { tokens[$0].kind == .number }
+    guard let first = numbers.first, counts(quantity, of: tokens) else { return }
+    let unit = quantity.unit?.indexSpelling ?? ""
+    let end = scalar(at: endOfCount(quantity, of: tokens))
+    let isJoined =
+      quantity.isRange || quantity.second != nil || quantity.unit == Units.toOne
+    add(
+      quantity.indexSpelling(of: numbers.map { tokens[$0] }), unit, at: tokens[first], end: end,
+      isNumber: isJoined || tokens[first].isSpelled, silentUntil: isJoined ? end : nil)
+    for number in numbers.dropFirst() where quantity.unit != Units.toOne {
+      add(
+        tokens[number].indexSpelling, unit, at: tokens[number], end: end,
+        isNumber: tokens[number].isSpelled)
+    }
+  }
+
+  /// Whether a number in words counts or measures: "one" is a pronoun as often, and 한 손 is a hand.
+  private func counts(_ quantity: Quantity, of tokens: [SentenceToken]) -> Bool {
+    guard quantity.isSpelled, !quantity.isRange else { return true }
+    if tokens[quantity.tokens.lowerBound].isHangul {
+      if let unit = quantity.unit { return !Self.unitsOfDigits.contains(unit.unit) }
+      return quantity.counter != nil || isClassifier(quantity.tokens.upperBound, of: tokens)
+    }
+    return quantity.high != 1 || quantity.unit != nil
+  }
+
+  /// Units that stand behind digits only: 하나도 is no degree, 두 분 no minutes.
+  private static let unitsOfDigits: Set<Unit> = [.degrees, .minutes, .percent]
+
+  private func isClassifier(_ index: Int, of tokens: [SentenceToken]) -> Bool {
+    index < tokens.count && tokens[index].has(.classifier)
+  }
+
+  /// Where a quantity ends, with the Korean noun that it counts.
+  private func endOfCount(_ quantity: Quantity, of tokens: [SentenceToken]) -> Int {
+    let end = quantity.tokens.upperBound
+    let isCounted = quantity.unit == nil && quantity.counter == nil && isClassifier(end, of: tokens)
+    return Int(tokens[isCounted ? end : end - 1].end)
+  }
+
+  /// Adds the scale of an image: "@2x", "2x".
+  private mutating func addScale(at index: Int, of tokens: [SentenceToken]) {
+    let token = tokens[index]
+    let isFactor =
+      token.kind == .number && index + 1 < tokens.count && tokens[index + 1].isMark("×")
+      && tokens[index + 1].isGlued
+      && (index + 2 == tokens.count || tokens[index + 2].kind != .number)
+    guard token.kind == .scale || isFactor else { return }
+    let end = scalar(at: Int(tokens[isFactor ? index + 1 : index].end))
+    add(token.indexSpelling, "x", at: token, end: end, isNumber: false)
+  }
+
+  private mutating func add(
+    _ number: String, _ unit: String, at token: SentenceToken, end: Int, isNumber: Bool,
+    silentUntil silentEnd: Int? = nil
+  ) {
+    guard isNumber || !unit.isEmpty else { return }
+    let start = scalar(at: Int(token.start))
+    // The sign of a scale is no part of its atom.
+    let first = token.kind == .scale ? start + 1 : start
+    let atom = atoms.partition { $0.range.lowerBound >= first }
+    guard atom < atoms.count, token.kind == .scale || atoms[atom].range.lowerBound == first,
+      atoms[atom].range.lowerBound < end, !all.contains(where: { $0.atom == atom })
+    else { return }
+    all.append(
+      Spelled(
+        atom: atom, end: end, number: number, unit: unit, isNumber: isNumber,
+        silent: silentEnd.map { crosses(from: atom, to: $0) } ?? []))
+  }
+
+  /// The atoms that only join numbers: x, by.
+  private func crosses(from atom: Int, to end: Int) -> [Int] {
+    var crosses: [Int] = []
+    var index = atom + 1
+    while index < atoms.count, atoms[index].range.upperBound <= end {
+      if atoms[index].kind == .letters, Self.crossWords.contains(text.scalars[atoms[index].range]) {
+        crosses.append(index)
+      }
+      index += 1
+    }
+    return crosses
+  }
+
+  private static let crossWords = PackedWords(.latin, ["x", "by"])
+
+  /// The index of the scalar at a UTF-8 offset.
+  private func scalar(at offset: Int) -> Int { text.places.partition { Int($0.start) >= offset } }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element meets `isBehind`, which all those behind it meet as well.
+  fileprivate func partition(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension SentenceToken {
+  /// Its number in digits.
+  fileprivate var indexSpelling: String { Self.digits(low) }
+
+  fileprivate static func digits(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : "\(value)"
+  }
+}
+
+extension Quantity {
+  /// Its numbers in digits, joined as the index joins them.
+  fileprivate func indexSpelling(of numbers: [SentenceToken]) -> String {
+    func ends(_ low: Double, _ high: Double) -> String {
+      low == high
+        ? SentenceToken.digits(low)
+        : "\(SentenceToken.digits(low))~\(SentenceToken.digits(high))"
+    }
+    if unit == Units.toOne { return numbers.map(\.indexSpelling).joined(separator: ":") }
+    guard let second else { return ends(low, high) }
+    return ends(low, high) + "x" + ends(second, highestSecond ?? second)
+  }
+}
