@@ -93,13 +93,14 @@ let package = Package(
 
     // Language data: a table a file, embedded; nothing of it is read before something asks.
     .target(name: "Lexicon", resources: [.embedInCode("Tables")], swiftSettings: strict),
-    .target(name: "Guidelines", swiftSettings: strict),
+    .target(name: "Guidelines", dependencies: ["Lexicon"], swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
     .target(name: "FileAccess", swiftSettings: strict),
     .target(
       name: "TextAnalysis", dependencies: ["Guidelines", "Lexicon", "CICU"], swiftSettings: strict),
     .target(
-      name: "DocumentModel", dependencies: ["Guidelines", "TextAnalysis", "CMarkGFM", "CGumbo"],
+      name: "DocumentModel",
+      dependencies: ["Guidelines", "Lexicon", "TextAnalysis", "CMarkGFM", "CGumbo"],
       swiftSettings: strict),
     .target(
       name: "GuidelineReaders",

@@ -1,11 +1,8 @@
+internal import Lexicon
+
 /// The words that set an aside apart from the text around it: Tip, Note, Important, Warning, 참고, 중요.
 package enum AsideLabels {
-  private static let labels: Set<String> = [
-    "tip", "tips", "note", "notes", "important", "warning", "caution", "developer note",
-    "experiment", "info", "translator's note", "팁", "역주", "옮긴이 주", "옮긴이", "역자 주", "편집자 주",
-    "꿀팁", "정보", "참고", "참고 사항", "참고사항", "중요", "주의", "노트", "유의", "유의 사항",
-    "개발자 참고", "개발자 노트", "역자주", "역자 첨언", "옮긴이주",
-  ]
+  private static let labels = Lexicon.headings.set("aside")
 
   /// Whether `text` is nothing but a label.
   package static func contains(_ text: String) -> Bool {

@@ -1,3 +1,5 @@
+internal import Lexicon
+
 /// An Apple platform that a rule or a metric holds for.
 ///
 /// The raw values are the names as Apple writes them; the order of the cases is the order in
@@ -23,25 +25,30 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
   }
 
   /// The names of systems and devices, in lower case.
-  package static let names: [String: Platform] = [
-    "ios": .iOS, "iphone": .iOS, "iphone os": .iOS, "아이폰": .iOS, "ipod": .iOS, "아이팟": .iOS,
-    "ipados": .iPadOS, "ipad": .iPadOS, "아이패드": .iPadOS,
-    "macos": .macOS, "mac": .macOS, "os x": .macOS, "맥": .macOS,
-    "tvos": .tvOS, "apple tv": .tvOS, "애플 tv": .tvOS,
-    "visionos": .visionOS, "apple vision pro": .visionOS, "vision pro": .visionOS,
-    "watchos": .watchOS, "apple watch": .watchOS, "애플 워치": .watchOS, "애플워치": .watchOS,
-  ]
+  package static let names = Dictionary(
+    uniqueKeysWithValues: Lexicon.platforms.rows("name").map { row in
+      guard let platform = Platform(rawValue: row["platform"]) else {
+        preconditionFailure("\(row.place): no platform")
+      }
+      return (row.entry, platform)
+    })
+
+  /// Whether a name begins with a byte, in either case.
+  private static let firstBytes: [Bool] = {
+    var bytes = [Bool](repeating: false, count: 256)
+    for first in names.keys.compactMap(\.utf8.first) {
+      bytes[Int(first)] = true
+      if (0x61...0x7A).contains(first) { bytes[Int(first & ~0x20)] = true }
+    }
+    return bytes
+  }()
 
   /// Whether there are no more bytes than a name has and the first is one of a name; `false` is
   /// sure.
   ///
   /// Asked of most words that stand beside a number.
   private static func mayBeName(_ name: some Collection<UInt8>) -> Bool {
-    guard let first = name.first, name.count <= 24 else { return false }
-    switch first {
-    case 0xEB, 0xEC: return true
-    default: return "iIaAmMoOtTvVwW".utf8.contains(first)
-    }
+    name.first.map { firstBytes[Int($0)] && name.count <= 24 } ?? false
   }
 
   private var order: Int { Platform.allCases.firstIndex(of: self) ?? 0 }

@@ -5,12 +5,32 @@ internal import Synchronization
 /// A table is a file in `Tables/`, embedded as it is; a test compares this list with the folder. A
 /// word is added to a table alone, without any Swift.
 package enum Lexicon {
+  /// What a text and its translation both say, as evidence that they belong together.
+  package static let alignmentCues = File.alignmentCues.table
   /// Lines and words that sites put around a text.
   package static let boilerplate = File.boilerplate.table
-  /// Words that tell what kind of sentence an English sentence is.
-  package static let englishMood = File.englishMood.table
   /// Phrases that tell how strongly an English sentence binds.
   package static let englishModality = File.englishModality.table
+  /// Words that tell what kind of sentence an English sentence is.
+  package static let englishMood = File.englishMood.table
+  /// Headings, labels and titles that tell what stands below or behind them.
+  package static let headings = File.headings.table
+  /// Words and endings that tell what kind of sentence a Korean sentence is.
+  package static let koreanMood = File.koreanMood.table
+  /// Particles and endings that are taken off Korean words.
+  package static let koreanSuffixes = File.koreanSuffixes.table
+  /// The months, in order.
+  package static let months = File.months.table
+  /// Words around the name of a platform that tell whether a text holds for it.
+  package static let platformPhrases = File.platformPhrases.table
+  /// Names of platforms and of the devices that stand for them.
+  package static let platforms = File.platforms.table
+  /// Words that tell what form a statement has: a definition, a directive, a warning.
+  package static let ruleForms = File.ruleForms.table
+  /// Small words that a title writes with a small letter.
+  package static let smallWords = File.smallWords.table
+  /// Words that bind others or stand in most texts.
+  package static let stopWords = File.stopWords.table
 }
 
 // MARK: - Files
@@ -18,9 +38,19 @@ package enum Lexicon {
 extension Lexicon {
   /// A table's file.
   package enum File: String, CaseIterable, Sendable {
+    case alignmentCues = "alignment-cues"
     case boilerplate
     case englishModality = "english-modality"
     case englishMood = "english-mood"
+    case headings
+    case koreanMood = "korean-mood"
+    case koreanSuffixes = "korean-suffixes"
+    case months
+    case platformPhrases = "platform-phrases"
+    case platforms
+    case ruleForms = "rule-forms"
+    case smallWords = "small-words"
+    case stopWords = "stop-words"
 
     /// Its name.
     package var name: String { rawValue + ".tsv" }
@@ -28,9 +58,19 @@ extension Lexicon {
     /// Its contents.
     package var contents: [UInt8] {
       switch self {
+      case .alignmentCues: PackageResources.alignment_cues_tsv
       case .boilerplate: PackageResources.boilerplate_tsv
       case .englishModality: PackageResources.english_modality_tsv
       case .englishMood: PackageResources.english_mood_tsv
+      case .headings: PackageResources.headings_tsv
+      case .koreanMood: PackageResources.korean_mood_tsv
+      case .koreanSuffixes: PackageResources.korean_suffixes_tsv
+      case .months: PackageResources.months_tsv
+      case .platformPhrases: PackageResources.platform_phrases_tsv
+      case .platforms: PackageResources.platforms_tsv
+      case .ruleForms: PackageResources.rule_forms_tsv
+      case .smallWords: PackageResources.small_words_tsv
+      case .stopWords: PackageResources.stop_words_tsv
       }
     }
 

@@ -46,7 +46,7 @@ struct TableFileTests {
         mistakes.append(place + "repeats line \(first)")
       }
       if row.entry.isEmpty { mistakes.append(place + "has no entry") }
-      if !contains(row["example"], table.has("surface") ? row["surface"] : row.entry) {
+      if !contains(row["example"], row.entry) {
         mistakes.append(place + "has an example without its entry")
       }
       if table.has("language"),
@@ -58,8 +58,9 @@ struct TableFileTests {
     return mistakes
   }
 
-  /// Whether an example has an entry, in whatever case and with whatever ends.
+  /// Whether an example has an entry, in whatever case; ㄴ, ㄹ and ㅂ stand under a syllable there.
   private func contains(_ example: String, _ entry: String) -> Bool {
-    example.lowercased().contains(entry.trimmingCharacters(in: .whitespaces).lowercased())
+    let letters = entry.trimmingCharacters(in: .whitespaces).drop { "ㄴㄹㅂ".contains($0) }
+    return example.lowercased().contains(letters.lowercased())
   }
 }

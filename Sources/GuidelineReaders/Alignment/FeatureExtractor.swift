@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 #if canImport(Darwin)
@@ -124,7 +125,7 @@ struct FeatureExtractor {
     case .en:
       let start = text.prefix(60).drop { !$0.isLetter }.lowercased()
       return (
-        ["avoid ", "don't ", "don’t ", "never ", "do not "].contains(where: start.hasPrefix),
+        discouraging.contains(where: start.hasPrefix),
         start.utf8Contains("consider ")
       )
     case .ko:
@@ -159,8 +160,7 @@ struct FeatureExtractor {
     return (forbids, considers)
   }
 
-  private static let considerations = ByteNeedles(["고려하", "고려해", "고려합", "고려한"])
-  private static let prohibitions = ByteNeedles([
-    "지 마", "지 말", "피하", "피해", "피한", "않는", "않습", "금지", "삼가", "지양", "않도록", "안 된", "안 됩", "않아야",
-  ])
+  private static let discouraging = Lexicon.alignmentCues.list("discourages")
+  private static let considerations = ByteNeedles(Lexicon.alignmentCues.list("korean-considers"))
+  private static let prohibitions = ByteNeedles(Lexicon.alignmentCues.list("korean-discourages"))
 }

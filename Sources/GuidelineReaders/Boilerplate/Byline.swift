@@ -1,4 +1,5 @@
 internal import DocumentModel
+internal import Lexicon
 internal import TextAnalysis
 
 /// Recognises lines that say who wrote a post and when, by the date that they hold.
@@ -107,7 +108,5 @@ enum Byline {
     word.count == 4 && Int(word).map { (1990...2099).contains($0) } ?? false
   }
 
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
+  private static let months = Lexicon.months.map { $0["short"] }
 }

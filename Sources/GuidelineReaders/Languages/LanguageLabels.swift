@@ -1,13 +1,11 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Recognises the labels that tell a text from its translation: `EN:`, `[번역]`, `원문)`.
 enum LanguageLabels {
-  private static let names: Set<String> = [
-    "en", "eng", "english", "original", "영어", "영문", "원문", "ko", "kr", "kor", "korean",
-    "translation", "한국어", "한글", "국문", "번역", "번역문", "해석", "역",
-  ]
+  private static let names = Lexicon.headings.set("language-label")
 
   /// The runs without the label that they begin with; `nil` where they begin with none.
   static func stripped(_ runs: [Run]) -> [Run]? {

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Parts paragraphs that Markdown joins because no blank line is between them.
@@ -87,7 +88,7 @@ enum LeadBreaks {
     guard (1...6).contains(words.count),
       words.allSatisfy({ word in
         word.first?.isUppercase == true || word.first?.isNumber == true
-          || smallWords.contains(word)
+          || smallWords.contains(String(word))
       })
     else { return nil }
     let end = block.runs[start...].firstIndex { $0.line > block.runs[start].line }
@@ -98,9 +99,7 @@ enum LeadBreaks {
     return start
   }
 
-  private static let smallWords: Set<Substring> = [
-    "and", "or", "of", "the", "a", "an", "in", "on", "for", "to", "with", "vs", "by",
-  ]
+  private static let smallWords = Lexicon.smallWords.set("title")
 
   /// The title, made bold, and the text below it.
   private static func titled(_ block: Block, at start: Int) -> [Block] {

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Recognises Korean labels with English names in them.
@@ -23,10 +24,7 @@ enum MixedLabels {
   }
 
   /// Nouns that follow an English name: "Hero 규칙".
-  private static let headNouns: Set<String> = [
-    "규칙", "원칙", "지침", "가이드", "가이드라인", "사용", "사용법", "설정", "목록", "화면", "영역", "높이", "너비", "크기",
-    "간격", "여백", "색상", "상태", "예시", "방법", "기준", "정책", "구조", "흐름", "종류", "속성", "스펙", "정리", "체크리스트",
-  ]
+  private static let headNouns = Lexicon.headings.set("head-noun")
 
   /// Whether a label is Korean with its English name in parentheses: "전문성 (Professionalism)".
   private static func isKoreanWithEnglishName(_ text: String) -> Bool {
@@ -46,8 +44,5 @@ enum MixedLabels {
     return rest.first == " " && LanguageGuess.language(of: String(rest)) == .ko
   }
 
-  private static let functionWords: Set<String> = [
-    "a", "an", "the", "of", "to", "for", "in", "on", "with", "and", "or", "is", "are", "as", "at",
-    "by", "use", "your", "you", "it", "this", "that",
-  ]
+  private static let functionWords = Lexicon.stopWords.set("label")
 }

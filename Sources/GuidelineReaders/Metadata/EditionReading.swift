@@ -1,13 +1,11 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Finds which edition of the guidelines a document shows.
 enum EditionReading {
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
+  private static let months = Lexicon.months.map(\.entry)
 
   /// What the front matter says.
   static func edition(frontMatter: FrontMatter) -> Edition? {
@@ -52,11 +50,11 @@ enum EditionReading {
   ) -> Bool {
     if ending.hasPrefix("년판") || ending.hasPrefix("판") { return true }
     guard ["", "년", "년도"].contains(ending) else { return false }
-    return guidelines.contains(before) || guidelines.contains(after)
+    return guidelines.contains(String(before)) || guidelines.contains(String(after))
       || ["edition", "판", "에디션"].contains(after)
   }
 
-  private static let guidelines: Set<Substring> = ["hig", "guidelines", "가이드라인", "지침"]
+  private static let guidelines = Lexicon.headings.set("guidelines-year")
 
   /// The year that a copyright line names.
   static func edition(copyright line: Substring) -> Edition? {

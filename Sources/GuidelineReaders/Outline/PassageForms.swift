@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// The form of a passage and what decided it.
@@ -127,6 +128,8 @@ enum HeadingShape {
 
   /// Whether a Korean text is a sentence though its full stop is missing.
   private static func isSentence(_ text: String) -> Bool {
-    ["니다", "세요", "어요", "아요", "해요"].contains(where: text.hasSuffix)
+    sentenceEnds.contains(where: text.hasSuffix)
   }
+
+  private static let sentenceEnds = Lexicon.alignmentCues.list("sentence-end")
 }

@@ -1,19 +1,12 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Recognises lists of examples to follow and to avoid, by their headings and by ticks and crosses.
 enum ExampleLists {
-  private static let good: Set<String> = [
-    "do", "dos", "do's", "good", "권장", "권장 사항", "권장사항", "해야 할 것", "해야 할 일", "이렇게 하세요",
-    "이렇게 해 주세요", "좋은 예", "올바른 예", "지켜야 할 것",
-  ]
-  private static let bad: Set<String> = [
-    "don't", "don'ts", "dont", "donts", "do not", "bad", "avoid", "금지", "금지 사항", "금지사항", "지양",
-    "하지 말아야 할 것", "하지 말아야 할 일", "하지 말 것", "이렇게 하지 마세요", "나쁜 예", "잘못된 예", "피해야 할 것",
-    "주의할 것", "비권장", "anti-patterns", "antipatterns", "안티패턴", "안티 패턴", "피할 것", "금지 규칙",
-    "금지 패턴", "don't use when", "do not use when", "when not to use", "avoid when",
-  ]
+  private static let good = Lexicon.headings.set("do")
+  private static let bad = Lexicon.headings.set("dont")
 
   /// A prefilter: whether the text is short enough for such a heading; `false` is certain.
   private static func mayBeName(_ heading: String.UTF8View) -> Bool {

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// How a document marks the leads of its rules.
@@ -135,8 +136,10 @@ enum BoldTerms {
   /// Whether a word begins with a capital, or is one that does not within a name.
   private static func isWordOfName(_ word: Substring) -> Bool {
     word.first { $0.isLetter }?.isLowercase != true
-      || ["and", "or", "of", "the", "for", "in", "to", "with"].contains(word)
+      || smallWords.contains(String(word))
   }
+
+  private static let smallWords = Lexicon.smallWords.set("lead")
 
   private static func isKoreanTerm(_ lead: String) -> Bool {
     let last = lead.last { $0.isLetter }

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// The words of a lead, and what follows them.
@@ -24,7 +25,7 @@ enum LeadText {
     (0x61...0x7A).contains(byte | 0x20) || (0xEB...0xED).contains(byte)
   }
 
-  private static let labels: Set<String> = ["rule", "guideline", "principle", "규칙", "원칙", "지침"]
+  private static let labels = Lexicon.headings.set("rule-number")
   private static let koreanLabels = ByteNeedles(labels.filter { $0.utf8.first ?? 0 >= 0x80 })
 
   /// Whether a lead begins with a label; `false` is sure.

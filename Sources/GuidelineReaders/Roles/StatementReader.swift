@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// What decided whether a passage states a rule.
@@ -281,10 +282,7 @@ struct StatementReader {
     return text.withUTF8 { Self.ruleNames.occur(in: $0) }
   }
 
-  private static let ruleNames = ByteNeedles([
-    "principles:", "rules:", "guidelines:", "best practices:", "tips:", "원칙:", "규칙:", "지침:",
-    "권장 사항:", "주의 사항:", "주의사항:",
-  ])
+  private static let ruleNames = ByteNeedles(Lexicon.headings.list("rules-follow"))
 
   // MARK: Mood
 

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Finds which component a title or an address names.
@@ -20,8 +21,10 @@ struct ComponentNaming {
     let rest = PlatformMentions.isNothingElse(
       in: words.filter { Int($0) == nil }.joined(separator: " "))
     return !rest && words.count <= 5
-      && !words.contains { ["guideline", "guidelines", "hig", "guide"].contains($0) }
+      && !words.contains(where: general.contains)
   }
+
+  private static let general = Lexicon.headings.set("general")
 
   /// The component that a term of the glossary names.
   func known(_ title: Bilingual<String>) -> ComponentName? {
@@ -71,15 +74,9 @@ struct ComponentNaming {
   }
 
   /// What a guide to a component is a guide to.
-  private static let fields: Set<String> = [
-    "design", "usage", "style", "component", "ui", "ux", "디자인", "사용", "스타일", "컴포넌트", "작성",
-  ]
+  private static let fields = Lexicon.headings.set("field")
 
-  private static let genres: Set<String> = [
-    "specifications", "specification", "specs", "sizes", "metrics", "overview", "summary", "notes",
-    "guideline", "guidelines", "guide", "checklist", "rules", "규격", "사양", "정리", "번역", "가이드",
-    "가이드라인", "지침", "요약", "노트", "규칙", "체크리스트", "크기",
-  ]
+  private static let genres = Lexicon.headings.set("genre")
 
   /// The component that both halves of "Pickers 피커" name, or one where the other is unknown.
   private func sideBySide(_ name: String) -> ComponentName? {
@@ -196,7 +193,7 @@ struct ComponentNaming {
       let words = parts[0].lowercased().split { !$0.isLetter && !$0.isNumber }
       let isOfSeries =
         (words.contains("hig") || words.contains("guidelines") || words.contains("가이드라인"))
-        && words.allSatisfy({ seriesWords.contains($0) || $0.first?.isNumber == true })
+        && words.allSatisfy({ seriesWords.contains(String($0)) || $0.first?.isNumber == true })
       if isOfMail || isOfSeries {
         return String(title[parts[0].endIndex...].dropFirst(sign.count).trimmingBoth())
       }
@@ -204,9 +201,7 @@ struct ComponentNaming {
     return title
   }
 
-  private static let seriesWords: Set<Substring> = [
-    "apple", "hig", "human", "interface", "guidelines", "애플", "휴먼", "인터페이스", "가이드라인", "번역", "정리",
-  ]
+  private static let seriesWords = Lexicon.headings.set("series")
 
   /// A page's slug as a title: "tab-bars" is "Tab bars".
   private static func shown(_ text: String) -> String {

@@ -1,23 +1,18 @@
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Finds the platforms that a text names.
 enum PlatformMentions {
-  private static let names: [(spelling: [UInt8], platform: Platform)] = {
-    let spellings: [(String, Platform)] = [
-      ("ipados", .iPadOS), ("ipad os", .iPadOS), ("ipad", .iPadOS), ("아이패드", .iPadOS),
-      ("iphone", .iOS), ("아이폰", .iOS), ("ipod", .iOS), ("아이팟", .iOS), ("ios", .iOS),
-      ("macos", .macOS), ("mac os", .macOS), ("맥os", .macOS), ("mac", .macOS),
-      ("tvos", .tvOS), ("apple tv", .tvOS), ("애플 tv", .tvOS), ("애플tv", .tvOS),
-      ("visionos", .visionOS), ("apple vision pro", .visionOS), ("비전os", .visionOS),
-      ("비전 os", .visionOS), ("watchos", .watchOS), ("apple watch", .watchOS),
-      ("애플워치", .watchOS), ("애플 워치", .watchOS), ("워치os", .watchOS),
-    ]
-    return spellings.map { (Array($0.0.utf8), $0.1) }
-  }()
+  private static let names = Lexicon.platforms.rows("mention").map { row in
+    guard let platform = Platform(rawValue: row["platform"]) else {
+      preconditionFailure("\(row.place): no platform")
+    }
+    return (spelling: Array(row.entry.utf8), platform: platform)
+  }
 
   /// What is like a device is not on it.
-  private static let comparisons = ["-sized", "-style", "-like", "-shaped"].map { Array($0.utf8) }
+  private static let comparisons = Lexicon.platformPhrases.list("comparison").map { Array($0.utf8) }
 
   /// The names that begin with each byte.
   private static let namesByFirst: [[(spelling: [UInt8], platform: Platform)]] =
@@ -149,13 +144,13 @@ enum PassagePlatforms {
     }
   }
 
-  private static let openings: Set = ["in", "on", "for", "an", "a", "your"]
+  private static let openings = Lexicon.platformPhrases.set("opening")
 
   /// The platforms that the standard sentence "Not supported in …" takes out.
   static func unsupported(in text: Bilingual<String>) -> [Platform] {
     if let en = text.en {
       guard en.utf8Holds("N") else { return [] }
-      for phrase in ["Not supported in ", "Not available in "] {
+      for phrase in unsupportedBefore {
         guard let found = Substring(en).utf8Range(of: phrase) else { continue }
         return PlatformMentions.platforms(in: en[found.upperBound...].prefix { $0 != "." })
       }
@@ -166,46 +161,40 @@ enum PassagePlatforms {
       if inapplicable.occur(in: sentence), saysNothingElse(sentence) {
         return PlatformMentions.platforms(in: sentence)
       }
-      for phrase in ["지원되지 않", "지원하지 않"] where sentence.utf8Range(of: phrase) != nil {
+      for phrase in unsupportedBehind where sentence.utf8Range(of: phrase) != nil {
         return PlatformMentions.platforms(in: sentence)
       }
     }
     return []
   }
 
-  private static let denials = ByteNeedles([
-    "지원되지 않", "지원하지 않", "해당되지 않", "해당하지 않", "적용되지 않",
-  ])
-  private static let inapplicable = ByteNeedles(["해당되지 않", "해당하지 않", "적용되지 않"])
+  private static let denials = ByteNeedles(Lexicon.platformPhrases.list("denial"))
+  private static let inapplicable = ByteNeedles(Lexicon.platformPhrases.list("inapplicable"))
 
   /// Whether a sentence that denies something says what of nothing but platforms: "macOS에는 해당되지
   /// 않습니다".
   private static func saysNothingElse(_ sentence: Substring) -> Bool {
-    guard let start = ["해당", "적용"].compactMap({ sentence.utf8Range(of: $0) }).first?.lowerBound
+    guard let start = inapplicableVerbs.compactMap({ sentence.utf8Range(of: $0) }).first?.lowerBound
     else { return false }
     var rest = Array(sentence[..<start].utf8)
     for mention in PlatformMentions.mentions(in: sentence[..<start]) {
       for index in mention.range { rest[index] = UInt8(ascii: " ") }
     }
     let words = String(decoding: rest, as: UTF8.self).split { !$0.isLetter }
-    return words.allSatisfy(besidesPlatforms.contains)
+    return words.allSatisfy { besidesPlatforms.contains(String($0)) }
   }
 
-  private static let besidesPlatforms: Set<Substring> = [
-    "에는", "에서는", "에", "에서", "은", "는", "및", "와", "과", "또는", "이나", "나", "앱에는", "의", "경우",
-  ]
+  private static let besidesPlatforms = Lexicon.platformPhrases.set("beside")
 
   /// Whether a sentence says that there is nothing to say of the platforms that it names.
-  private static let noConsiderations = ByteNeedles([
-    "사항이 없", "사항은 없", "사항 없", "고려사항이 없", "고려사항은 없",
-  ])
+  private static let noConsiderations = ByteNeedles(Lexicon.platformPhrases.list("nothing-to-say"))
 
   private static func english(_ text: String) -> [Platform] {
     let mentions = PlatformMentions.mentions(in: text)
     guard let first = mentions.first else { return [] }
     let before = String(decoding: text.utf8.prefix(first.range.lowerBound), as: UTF8.self)
     let words = before.split(separator: " ").suffix(3).map { $0.lowercased() }
-    let introduces = words.contains { ["in", "on", "for"].contains($0) } || words.isEmpty
+    let introduces = words.contains(where: beforeMention.contains) || words.isEmpty
     return introduces ? run(of: mentions, in: text) : []
   }
 
@@ -223,13 +212,15 @@ enum PassagePlatforms {
     guard let last = mentions.last else { return [] }
     let tail = tail(last)
     // "macOS용 도구를 쓰세요" says what the tool is for.
-    let particles = [
-      "에서", "의 경우", "에는", " 앱에서", "용 앱", "용으로", "은 ", "는 ", "이 ", "가 ", " 앱은",
-    ]
-    return particles.contains(where: tail.hasPrefix) ? run(of: mentions, in: text) : []
+    return behindMention.contains(where: tail.hasPrefix) ? run(of: mentions, in: text) : []
   }
 
-  private static let contrasts = ["와 달리", "와는 달리", "과 달리", "과는 달리", "와 다르게", "과 다르게"]
+  private static let unsupportedBefore = Lexicon.platformPhrases.list("unsupported")
+  private static let unsupportedBehind = Lexicon.platformPhrases.list("korean-unsupported")
+  private static let inapplicableVerbs = Lexicon.platformPhrases.list("inapplicable-verb")
+  private static let beforeMention = Lexicon.platformPhrases.set("before-mention")
+  private static let behindMention = Lexicon.platformPhrases.list("behind-mention")
+  private static let contrasts = Lexicon.platformPhrases.list("contrast")
 
   /// The mentions that form one list: "iOS, iPadOS, and tvOS".
   private static func run(

@@ -1,26 +1,14 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// The headings that guideline pages share, whatever they are about.
 enum SectionNames {
-  private static let names: Set<String> = [
-    "overview", "best practices", "platform considerations", "specifications", "resources",
-    "related", "developer documentation", "videos", "anatomy", "개요", "모범 사례", "플랫폼 고려 사항",
-    "플랫폼 고려사항", "플랫폼별 고려 사항", "플랫폼별 고려사항", "사양", "규격", "리소스", "참고 자료", "관련 항목", "관련 문서",
-    "개발자 문서", "비디오", "구조",
-  ]
-  private static let logs: Set<String> = [
-    "change log", "changelog", "revision history", "version history",
-    "document revision history", "변경 기록", "변경 내역", "변경 이력", "변경 로그", "수정 이력", "수정 기록",
-    "개정 이력", "업데이트 기록", "업데이트 내역",
-  ]
+  private static let names = Lexicon.headings.set("section")
+  private static let logs = Lexicon.headings.set("change-log")
 
-  private static let links: Set<String> = [
-    "resources", "related", "developer documentation", "videos", "리소스", "참고 자료", "관련 항목",
-    "관련 문서", "개발자 문서", "비디오", "영상", "동영상", "연관 내용", "연관 문서", "연관 항목", "관련 내용", "관련 자료",
-    "관련 링크", "참고 문서", "참고 링크", "개발자 연관 문서", "개발자 문서 참고", "개발자 참고 문서",
-  ]
+  private static let links = Lexicon.headings.set("links")
 
   /// Whether the sections of platforms stand under `heading`.
   static func holdsPlatforms(_ heading: String) -> Bool {
@@ -59,7 +47,7 @@ enum SectionNames {
   }
 
   private static let linkWords = ByteNeedles(Array(links))
-  private static let logWords = ByteNeedles(["기록", "내역", "이력", "로그"])
+  private static let logWords = ByteNeedles(Lexicon.headings.list("change-log-word"))
 
   /// No heading in both languages takes more UTF-8 bytes.
   private static let longest = 100

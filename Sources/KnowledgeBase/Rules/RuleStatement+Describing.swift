@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 extension RuleStatement {
@@ -41,5 +42,5 @@ extension RuleStatement {
     }
   }
 
-  private static let references = ByteNeedles(["참고하", "참조하", "참고해", "참조해", "확인하세요", "확인하십시오"])
+  private static let references = ByteNeedles(Lexicon.ruleForms.list("korean-reference"))
 }

@@ -1,4 +1,5 @@
 public import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// A rule that may be what a text is about.
@@ -158,8 +159,5 @@ extension SearchWord {
     alternatives.contains(where: Self.guidelineWords.contains)
   }
 
-  private static let guidelineWords: Set<String> = [
-    "hig", "guideline", "guidelines", "recommend", "recommends", "recommended", "violation",
-    "violates", "apple", "가이드라인", "지침", "권장", "위반",
-  ]
+  private static let guidelineWords = Lexicon.stopWords.set("report")
 }

@@ -1,4 +1,5 @@
 import Guidelines
+internal import Lexicon
 import TextAnalysis
 
 /// Tells by a few words which form a statement about `subject` has.
@@ -125,42 +126,19 @@ struct FormClassifier {
   }
 
   /// What a page calls its component when it does not name it.
-  private static let wordsForAny: Set<String> = ["component", "control", "element"]
+  private static let wordsForAny = Lexicon.ruleForms.set("any-component")
   /// So many bytes of a text are looked at for what a platform lacks.
   private static let headLength = 360
 
-  private static let articles: Set<String> = ["a", "an", "the"]
-  private static let definingVerbs: Set<String> = [
-    "allow", "allows", "appear", "appears", "are", "combine", "combines", "communicate",
-    "communicates", "consist", "consists", "contain", "contains", "convey", "conveys", "display",
-    "displays", "enable", "enables", "give", "gives", "help", "helps", "include", "includes",
-    "indicate", "indicates", "is", "let", "lets", "offer", "offers", "organize", "organizes",
-    "present", "presents", "provide", "provides", "represent", "represents", "reveal", "reveals",
-    "run", "runs", "serve", "serves", "show", "shows", "support", "supports", "use", "uses",
-  ]
-  private static let koreanDefiners = ByteNeedles([
-    "나타나", "나타난", "나타냅", "제공", "도와", "도움", "전달", "구성", "입니다", "이다", "알려", "알립",
-    "표시", "보여", "이동", "포함", "집합", "만듭니다", "해줍니다", "해준다", "해 줍니다", "해 준다",
-  ])
-  private static let koreanDirectives = ByteNeedles([
-    "마십시오", "마세요", "마라", "하십시오", "하세요", "해야", "하라", "해라", "안 됩", "안됩", "안 된",
-    "안된", "고려", "좋습니다", "좋다", "권장", "피하",
-  ])
+  private static let articles = Lexicon.ruleForms.set("article")
+  private static let definingVerbs = Lexicon.ruleForms.set("definition")
+  private static let koreanDefiners = ByteNeedles(Lexicon.ruleForms.list("korean-definition"))
+  private static let koreanDirectives = ByteNeedles(Lexicon.ruleForms.list("korean-directive"))
   private static let warningWords = FeatureNumbers(
-    [
-      "avoid", "never", "not", "no", "don't", "doesn't", "isn't", "aren't", "can't", "shouldn't",
-      "cautious", "cautiously", "sparingly",
-    ].map { Feature($0) })
-  private static let koreanWarnings = ByteNeedles([
-    "마십시오", "마세요", "마라", "말라", "않", "피하", "피한", "금지", "지양", "삼가", "없", "안 됩", "안됩",
-    "안 된", "안된",
-  ])
-  private static let absences = [
-    "not supported", "n't supported", "not available", "n't available", "unavailable in",
-    "unavailable on", "n't provide", "n't support", "지원되지 않", "지원하지 않",
-    "제공되지 않", "제공하지 않", "사용할 수 없", "쓸 수 없",
-  ]
-  private static let existences = ["there is no", "there are no"]
+    Lexicon.ruleForms.list("warning").map { Feature($0) })
+  private static let koreanWarnings = ByteNeedles(Lexicon.ruleForms.list("korean-warning"))
+  private static let absences = Lexicon.ruleForms.list("absence")
+  private static let existences = Lexicon.ruleForms.list("existence")
   private static let absencePhrases = ByteNeedles(absences)
   private static let existencePhrases = ByteNeedles(existences)
   private static let tellingPhrases = ByteNeedles(absences + existences)

@@ -1,4 +1,5 @@
 package import Guidelines
+internal import Lexicon
 import TextAnalysis
 
 /// The ids of rules: given by a person, else made up of the component and the lead.
@@ -140,10 +141,5 @@ package enum RuleNaming {
 
   /// Words that an id does without.
   private static let bindingWords = FeatureNumbers(
-    [
-      "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "general", "help", "how",
-      "if", "in", "into", "is", "it", "its", "make", "of", "on", "or", "people", "s", "so",
-      "sure", "that", "the", "their", "them", "they", "this", "to", "use", "using", "when",
-      "with", "you", "your",
-    ].map { Feature($0) })
+    Lexicon.stopWords.list("rule-id").map { Feature($0) })
 }

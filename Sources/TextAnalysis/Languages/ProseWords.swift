@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 
 /// The words of a text as evidence of its language; addresses, numbers and units are left out.
 struct ProseWords {
@@ -166,21 +167,6 @@ struct ProseWords {
 
   private static let sentenceEndings = Set("다요오라음함됨것죠까".unicodeScalars.map(\.value))
 
-  private static let neutralWords: Set = [
-    "pt", "pts", "px", "dp", "em", "ms", "mm", "cm", "ios", "ipados", "macos", "tvos", "visionos",
-    "watchos", "iphone", "ipad", "mac", "html", "json", "jpeg", "http", "https", "utf", "swiftui",
-    "uikit", "appkit", "xcode", "heic", "hdr", "rgb", "min", "max",
-  ]
-  private static let functionWords: Set = [
-    "a", "about", "after", "all", "also", "an", "and", "any", "are", "as", "at", "avoid", "be",
-    "because", "between", "both", "but", "by", "can", "can't", "do", "does", "doesn't", "don't",
-    "each", "else", "every", "for", "from", "generally", "has", "have", "how", "however", "if",
-    "in", "including", "instead", "into", "is", "isn't", "it", "it's", "its", "like", "make",
-    "may", "more", "most", "must", "need", "never", "no", "not", "note", "of", "on", "only", "or",
-    "other", "over", "people", "rather", "should", "so", "some", "such", "than", "that", "the",
-    "their", "them", "then", "there", "these", "they", "this", "those", "tip", "to", "too",
-    "under", "unless", "until", "up", "use", "using", "users", "want", "was", "were", "what",
-    "when", "where", "whether", "which", "while", "who", "why", "will", "with", "within",
-    "without", "won't", "would", "you", "you're", "your",
-  ]
+  private static let neutralWords = Lexicon.stopWords.set("neutral")
+  private static let functionWords = Lexicon.stopWords.set("english")
 }

@@ -1,4 +1,5 @@
 public import Guidelines
+internal import Lexicon
 
 /// The sentences of a text.
 public enum Sentences {
@@ -163,8 +164,5 @@ public enum Sentences {
 
   private static let units: Set = ["pt", "px", "dp", "sp", "ms", "fps"]
   private static let longestAbbreviation = 6
-  private static let abbreviations: Set = [
-    "e.g", "i.e", "vs", "etc", "fig", "cf", "approx", "mr", "mrs", "dr", "inc",
-    "ltd", "u.s", "ver", "vol", "eg", "ie",
-  ]
+  private static let abbreviations = Lexicon.stopWords.set("abbreviation")
 }
