@@ -41,7 +41,7 @@ EMPTY    :=
 export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: swift-syntax archives same search build test structure lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
+.PHONY: swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
   originality spelling install uninstall clean deps \
   test-browser test-html test-api bench-serve browser-deps html-deps api-deps bench-serve-deps
 
@@ -111,6 +111,10 @@ structure: deps
 	@missing=$$(.build/debug/structure --unindexed) && \
 	if [ -n "$$missing" ]; then touch $$missing && swift build --quiet; fi
 	@.build/debug/structure $(STRUCTURE)
+
+# How many lists of language data are in Swift instead of in Sources/Lexicon/Tables.
+wordlists:
+	@python3 Tests/Tools/wordlists.py
 
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps

@@ -1,8 +1,8 @@
 import GuidelineReaders
 import Guidelines
 import Lexicon
-import TextAnalysis
 import Testing
+import TextAnalysis
 
 /// Whether Korean sentences and words are read as the tables say.
 @Suite("Korean moods and suffixes of the lexicon")
