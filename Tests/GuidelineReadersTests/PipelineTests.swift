@@ -1,6 +1,8 @@
 import GuidelineReaders
 import Guidelines
+import TestSupport
 import Testing
+import TextAnalysis
 
 @Suite("The pipeline of stages")
 struct PipelineTests {
