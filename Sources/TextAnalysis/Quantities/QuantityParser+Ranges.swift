@@ -90,7 +90,10 @@ extension QuantityParser {
   /// Where the one or two words and signs end that join two ends of a range: "to", "~", "- to", 에서.
   private func endOfJoint(at index: Int, behind quantity: Quantity) -> Int? {
     var end = index
-    while end < tokens.count, end <= index + 1, tokens[end].kind != .number {
+    // "three-to-five" has a third sign.
+    let last = tokens.indices.contains(index) && tokens[index].isMark("-") ? index + 2 : index + 1
+    while end < tokens.count, end <= last, tokens[end].kind != .number {
+      if end == index + 2, !tokens[end].isMark("-") || !tokens[end].isGlued { return nil }
       guard
         isNounOfFirst(end, quantity, index) || tokens[end].isMark("-")
           || tokens[end].has(.rangeWord)

@@ -92,13 +92,24 @@ struct QuantityTokens {
     let isJoined =
       quantity.isRange || quantity.second != nil || quantity.unit == Units.toOne
     add(
-      quantity.indexSpelling(of: numbers.map { tokens[$0] }), unit, at: tokens[first], end: end,
+      quantity.indexSpelling(of: numbers.map { tokens[$0] }) + depth(of: quantity, in: tokens),
+      unit,
+      at: tokens[first], end: end,
       isNumber: isJoined || tokens[first].isSpelled, silentUntil: isJoined ? end : nil)
     for number in numbers.dropFirst() where quantity.unit != Units.toOne {
       add(
         tokens[number].indexSpelling, unit, at: tokens[number], end: end,
         isNumber: tokens[number].isSpelled)
     }
+  }
+
+  /// The third of three factors, which no metric has: the 2 of "44x44x2".
+  private func depth(of quantity: Quantity, in tokens: [SentenceToken]) -> String {
+    let end = quantity.tokens.upperBound
+    guard quantity.second != nil, end + 1 < tokens.count, tokens[end].isMark("×"),
+      tokens[end + 1].kind == .number
+    else { return "" }
+    return "x" + tokens[end + 1].indexSpelling
   }
 
   /// Whether a number in words counts or measures: "one" is a pronoun as often, and 한 손 is a hand.

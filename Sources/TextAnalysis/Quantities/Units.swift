@@ -26,7 +26,7 @@ package struct MeasuredUnit: Hashable, Sendable {
 
 extension MeasuredUnit {
   /// How the index spells it behind a number.
-  var indexSpelling: String { Self.indexSpellings[unit] ?? unit.rawValue.lowercased() }
+  package var indexSpelling: String { Self.indexSpellings[unit] ?? unit.rawValue.lowercased() }
 
   private static let indexSpellings: [Unit: String] = [
     .characters: "char", .minutes: "min", .hours: "h", .days: "d", Unit(rawValue: "weeks"): "w",
