@@ -23,6 +23,8 @@ struct QuantityTokens {
 
   private let text: FoldedText
   private let atoms: UnsafeBufferPointer<Atoms.Atom>
+  /// Where each scalar begins in what is recognised, in UTF-8; empty where that is the text itself.
+  private var starts: [Int] = []
   /// In the order of the text.
   private var all: [Spelled] = []
 
@@ -73,7 +75,7 @@ struct QuantityTokens {
 
   private mutating func recognise() {
     var tokenizer = SentenceTokenizer()
-    tokenizer.start([TextLine(text: String(decoding: text.utf8, as: UTF8.self), line: 0)])
+    tokenizer.start([TextLine(text: composed(), line: 0)])
     var sentence: [SentenceToken] = []
     while tokenizer.read(&sentence) {
       guard sentence.contains(where: { $0.kind == .number || $0.kind == .scale }) else { continue }
@@ -81,6 +83,22 @@ struct QuantityTokens {
       for index in sentence.indices { addScale(at: index, of: sentence) }
     }
     all.sort { $0.atom < $1.atom }
+  }
+
+  /// The text, put together from its folded scalars where its own are decomposed: the recogniser knows
+  /// syllables.
+  private mutating func composed() -> String {
+    let isDecomposed = text.places.indices.contains { index in
+      text.scalars[index] >= 0xAC00 && text.places[index].kind == .hangul
+        && text.places[index].length > 3
+    }
+    guard isDecomposed else { return String(decoding: text.utf8, as: UTF8.self) }
+    var composed = ""
+    for scalar in text.scalars.lazy.compactMap(Unicode.Scalar.init) {
+      starts.append(composed.utf8.count)
+      composed.unicodeScalars.append(scalar)
+    }
+    return composed
   }
 
   /// Adds a quantity, and each of its further numbers with the unit that they share.
@@ -115,7 +133,7 @@ struct QuantityTokens {
   /// Whether a number in words counts or measures: "one" is a pronoun as often, and 한 손 is a hand.
   private func counts(_ quantity: Quantity, of tokens: [SentenceToken]) -> Bool {
     guard quantity.isSpelled, !quantity.isRange else { return true }
-    if tokens[quantity.tokens.lowerBound].isHangul {
+    if text.places[scalar(at: Int(tokens[quantity.tokens.lowerBound].start))].kind == .hangul {
       if let unit = quantity.unit { return !Self.unitsOfDigits.contains(unit.unit) }
       return quantity.counter != nil || isClassifier(quantity.tokens.upperBound, of: tokens)
     }
@@ -181,8 +199,11 @@ struct QuantityTokens {
 
   private static let crossWords = PackedWords(.latin, ["x", "by"])
 
-  /// The index of the scalar at a UTF-8 offset.
-  private func scalar(at offset: Int) -> Int { text.places.partition { Int($0.start) >= offset } }
+  /// The index of the scalar at a UTF-8 offset of what is recognised.
+  private func scalar(at offset: Int) -> Int {
+    starts.isEmpty
+      ? text.places.partition { Int($0.start) >= offset } : starts.partition { $0 >= offset }
+  }
 }
 
 extension RandomAccessCollection where Index == Int {
