@@ -13,8 +13,8 @@ import re
 import sys
 
 # What was left when this limit was set. Lower it when lists move; never raise it.
-LIMIT_LISTS = 175
-LIMIT_STRINGS = 2459
+LIMIT_LISTS = 174
+LIMIT_STRINGS = 2338
 
 # Folders and files whose lists are names of APIs, formats, options and fields, or texts for people.
 NOT_LANGUAGE = [
