@@ -46,6 +46,7 @@ struct FormatTests {
       (["terms"], "terms"), (["terms", "탭바"], "terms"),
       (["checks", "--component", "tab-bars"], "checks"), (["audit"], "audit"),
       (["ingest", KnowledgeBaseFixture.corpusPath, "--dry-run"], "ingest"),
+      (["trace", KnowledgeBaseFixture.corpusPath + "/Components/tab-bars.md"], "trace"),
     ])
   func lists(arguments: [String], schema: String) throws {
     let run = try KnowledgeBaseFixture.corpus.run(arguments + ["--json"])
