@@ -2,6 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 internal import Synchronization
+internal import TextAnalysis
 
 /// What many pages ask of the content, read once as long as it stays.
 final class Contents: Sendable {
@@ -54,7 +55,7 @@ final class Contents: Sendable {
 
   /// What the subjects of numbers are called.
   func names(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> SubjectNames {
-    try value(\.names) { () throws(KnowledgeBaseError) in SubjectNames(try base.concepts()) }
+    try value(\.names) { () throws(KnowledgeBaseError) in SubjectNames.of(try base.concepts()) }
   }
 
   /// What contradicts itself.

@@ -25,6 +25,8 @@ package enum Lexicon {
   package static let platformPhrases = File.platformPhrases.table
   /// Names of platforms and of the devices that stand for them.
   package static let platforms = File.platforms.table
+  /// Shapes, sizes and states that narrow what a number is of.
+  package static let qualifiers = File.qualifiers.table
   /// Words that tell what form a statement has: a definition, a directive, a warning.
   package static let ruleForms = File.ruleForms.table
   /// Small words that a title writes with a small letter.
@@ -48,6 +50,7 @@ extension Lexicon {
     case months
     case platformPhrases = "platform-phrases"
     case platforms
+    case qualifiers
     case ruleForms = "rule-forms"
     case smallWords = "small-words"
     case stopWords = "stop-words"
@@ -68,6 +71,7 @@ extension Lexicon {
       case .months: PackageResources.months_tsv
       case .platformPhrases: PackageResources.platform_phrases_tsv
       case .platforms: PackageResources.platforms_tsv
+      case .qualifiers: PackageResources.qualifiers_tsv
       case .ruleForms: PackageResources.rule_forms_tsv
       case .smallWords: PackageResources.small_words_tsv
       case .stopWords: PackageResources.stop_words_tsv

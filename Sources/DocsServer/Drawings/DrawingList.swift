@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The drawings of some numbers as figures of a page.
 struct DrawingList {

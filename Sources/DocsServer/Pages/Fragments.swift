@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import TextAnalysis
 
 /// What several pages are made of.
 struct Fragments {

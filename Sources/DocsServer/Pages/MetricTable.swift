@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Numbers as a table: each value once, with every line that states it.
 struct MetricTable {

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import TextAnalysis
 
 /// A rule as Markdown, to be pasted into a review or a note.
 struct RuleMarkdown {

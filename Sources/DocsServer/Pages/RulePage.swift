@@ -1,6 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
+internal import TextAnalysis
 
 extension Route {
   /// `/rules/ID`: everything known of a rule; `/rules/ID.md` the same as Markdown.

@@ -1,0 +1,37 @@
+internal import Guidelines
+internal import TextAnalysis
+
+extension SubjectNames {
+  /// What `metric` measures and what narrows it, each with the language it is in.
+  func names(
+    of metric: Metric, in language: Language
+  ) -> [(language: Language, value: String)] {
+    ([metric.subject] + metric.notes).map { name in
+      if language == .ko, let korean = korean(name) { return (.ko, korean) }
+      return (HeadingText.isKorean(name) ? .ko : .en, name)
+    }
+  }
+}
+
+extension Metric {
+  /// What narrows it, in the order of the names; platforms are said elsewhere.
+  var notes: [String] {
+    qualifiers.sorted { $0.key < $1.key }.filter { $0.key != "platform" || platforms.isEmpty }
+      .map(\.value)
+  }
+}
+
+/// What one number or several are about: whatever the value.
+struct MeasuredThing: Hashable {
+  let subject: String
+  let qualifiers: [String: String]
+  let platforms: [Platform]
+  let dimension: Dimension?
+
+  init(_ stated: StatedAmount) {
+    subject = stated.metric.subject
+    qualifiers = stated.metric.qualifiers
+    platforms = stated.metric.platforms
+    dimension = stated.dimension
+  }
+}
