@@ -42,6 +42,13 @@ struct QuantityTokens {
     return quantities
   }
 
+  /// No quantities: reading them loads the tables of number words.
+  static func none(
+    _ text: FoldedText, atoms: UnsafeBufferPointer<Atoms.Atom>
+  ) -> QuantityTokens {
+    QuantityTokens(text: text, atoms: atoms)
+  }
+
   /// The quantity that begins at the atom at `index`, if one does.
   func quantity(at index: Int) -> Spelled? {
     guard !all.isEmpty else { return nil }

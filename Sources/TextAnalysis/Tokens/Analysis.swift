@@ -37,16 +37,19 @@ struct Analysis: ~Copyable {
     walk = SpellingWalk(spellings)
   }
 
-  /// Calls `body` with an analysis of UTF-8 `text`, which is to be run and lasts no longer.
+  /// Calls `body` with an analysis of UTF-8 `text`, which is to be run and lasts no longer; where no
+  /// number is wanted, none is looked for.
   static func of<Result>(
     _ text: UnsafeBufferPointer<UInt8>, spellings: SpellingWalk.Spellings,
-    conceptsOnly: Bool = false, _ body: (inout Analysis) -> Result
+    conceptsOnly: Bool = false, wantsNumbers: Bool = true, _ body: (inout Analysis) -> Result
   ) -> Result {
     FoldedText.with(text) { text in
       Atoms.with(text) { atoms in
+        let quantities =
+          wantsNumbers
+          ? QuantityTokens.read(text, atoms: atoms) : QuantityTokens.none(text, atoms: atoms)
         var analysis = Analysis(
-          text, atoms, QuantityTokens.read(text, atoms: atoms), spellings: spellings,
-          conceptsOnly: conceptsOnly)
+          text, atoms, quantities, spellings: spellings, conceptsOnly: conceptsOnly)
         return body(&analysis)
       }
     }

@@ -80,7 +80,7 @@ public struct TextAnalyzer: Sendable {
   package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {
     var text = text
     return text.withUTF8 {
-      Analysis.of($0, spellings: spellings) { analysis in
+      Analysis.of($0, spellings: spellings, wantsNumbers: beginnings.holdNumber) { analysis in
         analysis.run(from: beginnings)
         return analysis.tokens.list.tokens
       }
