@@ -2,7 +2,7 @@ package import Guidelines
 
 /// What a command takes, as data: the parser, the help and the completions read it.
 package struct CommandSyntax: Sendable {
-  /// What is typed: `search`.
+  /// The name of the command on the command line: `search`.
   package let name: String
   /// What it does, in one line.
   package let summary: Phrase

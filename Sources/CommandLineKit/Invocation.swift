@@ -2,7 +2,7 @@
 package struct Invocation: Sendable {
   /// The command, or `nil` where none is named.
   package private(set) var command: CommandSyntax?
-  /// What is neither the command nor an option.
+  /// The operands: the arguments that are neither the command nor options.
   package private(set) var operands: [String] = []
   /// The values given for each option, by its name; a switch has an empty one.
   private var values: [String: [String]] = [:]
@@ -30,7 +30,7 @@ package struct Invocation: Sendable {
   /// Whether `option` is given.
   package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  /// Says what is wrong with the number of operands, if anything.
+  /// Throws a usage error where the number of operands is not what the command takes.
   package func checkOperands() throws(UsageError) {
     guard let command else { return }
     if operands.count < command.operands.count.lowerBound {

@@ -2,7 +2,7 @@ package import Guidelines
 
 /// One option, as data: the parser, the help and the completions read it.
 package struct Option: Hashable, Sendable {
-  /// What is typed after `--`.
+  /// The name of the option, without its two hyphens.
   package let name: String
   /// How its value is called in the help, or `nil` for a switch.
   package let label: String?

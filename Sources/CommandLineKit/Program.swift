@@ -2,7 +2,7 @@ package import Guidelines
 
 /// A program and the commands it has, as data.
 package struct Program: Sendable {
-  /// What is typed: `hig`.
+  /// The name of the executable: `hig`.
   package let name: String
   /// What it is, in one line.
   package let purpose: Phrase

@@ -1,7 +1,7 @@
 package import Guidelines
 internal import TextAnalysis
 
-/// What is wrong with a command line: data first, worded in `message(in:)` and nowhere else.
+/// A usage error of the command line, as data; `message(in:)` alone puts it into words.
 package enum UsageError: Error, Hashable {
   case noCommand(given: String, nearest: [String])
   case noOption(given: String, command: String?, nearest: [String])
@@ -17,7 +17,7 @@ package enum UsageError: Error, Hashable {
     EditDistance.nearest(to: given, in: known, limit: 1)
   }
 
-  /// One line: what is wrong, and what to do.
+  /// The error message on one line, with what to do about it.
   package func message(in language: Language) -> String { phrase[language] }
 
   private var phrase: Phrase {
