@@ -5,68 +5,77 @@ import KnowledgeBase
 import ReportReaders
 import TextAnalysis
 
-/// Why a command stopped: data first, worded in `message(in:)` and nowhere else.
+/// Why a command stopped, as data; the messages are those of `phrase`, here and in its parts.
 enum Failure: Error {
   case usage(UsageError)
-  case noRule(given: String, nearest: [String])
-  case notHeld(Rule, asOf: Edition?)
-  case noComponent(given: String, nearest: [String])
-  case noTerm(given: String, nearest: [String])
-  case noTermGiven
-  case termKnown(concept: ConceptID)
-  case termTaken(term: String, concept: ConceptID)
-  case noCorpus(tried: [String])
-  case noHome
-  case noFile(path: String, reason: String)
-  case noLine(path: String, line: Int, of: Int)
-  case notWritten(path: String, reason: String)
+  case notFound(NotFound)
+  case term(TermFailure)
+  case file(FileFailure)
   case knowledgeBase(KnowledgeBaseError)
   case ingestion(IngestionFailure)
   case glossary(GlossaryError)
   case report(ReportError)
-  case documents(failed: Int)
-  case noTool(path: String, reason: String)
-  case missingTool(name: String, path: String)
+
+  /// A name or a line that is asked for and does not exist.
+  enum NotFound {
+    case rule(given: String, nearest: [String])
+    /// The rule exists, but did not hold at that time.
+    case edition(of: Rule, asOf: Edition?)
+    case component(given: String, nearest: [String])
+    case line(Int, path: String, count: Int)
+  }
+
+  /// A term that cannot be added or removed.
+  enum TermFailure {
+    case noneGiven
+    case notFound(given: String, nearest: [String])
+    case known(ConceptID)
+    case taken(String, by: ConceptID)
+  }
+
+  /// A file that is missing, or that the system does not let the command use.
+  enum FileFailure {
+    case noCorpus(tried: [String])
+    case noHome
+    case notRead(path: String, reason: String)
+    case notWritten(path: String, reason: String)
+    case noTool(path: String, reason: String)
+    case missingTool(name: String, path: String)
+    case documents(failed: Int)
+  }
 
   /// The status the process ends with.
   var status: ExitStatus {
     switch self {
-    case .usage, .noTermGiven: .usage
-    case .noLine, .noRule, .notHeld, .noComponent, .noTerm, .termKnown, .termTaken: .nothing
+    case .usage, .term(.noneGiven): .usage
+    case .notFound, .term: .nothing
     default: .failed
     }
   }
 
   /// One line: what was wrong, and what to do.
   func message(in language: Language) -> String {
-    phrase[language]
-  }
-
-  private var phrase: Phrase {
     switch self {
-    case .usage(let error): Phrase(error.message(in: .en), error.message(in: .ko))
-    case .noRule(let given, let nearest):
+    case .notFound(let failure): failure.phrase[language]
+    case .term(let failure): failure.phrase[language]
+    case .file(let failure): failure.phrase[language]
+    case .usage(let error): error.message(in: language)
+    case .knowledgeBase(let error): error.message(in: language)
+    case .ingestion(let error): error.message(in: language)
+    case .glossary(let error): error.message(in: language)
+    case .report(let error): error.message(in: language)
+    }
+  }
+}
+
+extension Failure.NotFound {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .rule(let given, let nearest):
       Phrase(
         "no rule '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig rules' lists them"))",
         "'\(given)' 규칙이 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig rules'로 목록을 보세요"))")
-    case .noTerm(let given, let nearest):
-      Phrase(
-        "no term of yours is called '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig terms' lists all"))",
-        "직접 추가한 용어 중에 '\(given)'이(가) 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig terms'로 목록을 보세요"))"
-      )
-    case .noTermGiven:
-      Phrase(
-        "'terms add' needs --en or --ko, such as --ko '하단바; 아래 탭'",
-        "'terms add'에는 --en이나 --ko가 필요합니다. 예: --ko '하단바; 아래 탭'")
-    case .termKnown(let concept):
-      Phrase(
-        "'\(concept)' has these terms already; 'hig terms' lists them",
-        "'\(concept)'에 이미 있는 용어입니다. 'hig terms'로 목록을 보세요")
-    case .termTaken(let term, let concept):
-      Phrase(
-        "'\(term)' already names '\(concept)'; write '\(term)?' if it may mean either",
-        "'\(term)': 이미 '\(concept)'을(를) 가리킵니다. 둘 다 뜻할 수 있으면 '\(term)?'로 쓰세요")
-    case .notHeld(let rule, let asOf):
+    case .edition(let rule, let asOf):
       Phrase(
         "rule '\(rule.id)' did not hold in \(asOf?.description ?? "")"
           + (rule.until.map { "; it held until \($0)" } ?? "")
@@ -74,11 +83,46 @@ enum Failure: Error {
         "규칙 '\(rule.id)'은(는) \(asOf?.description ?? "")에 적용되지 않았습니다"
           + (rule.until.map { ". \($0)까지 적용되었습니다" } ?? "")
           + (rule.firstEdition.map { ". \($0)부터 나옵니다" } ?? ""))
-    case .noComponent(let given, let nearest):
+    case .component(let given, let nearest):
       Phrase(
         "no component '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig components' lists them"))",
         "'\(given)' 구성 요소가 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig components'로 목록을 보세요"))"
       )
+    case .line(let line, let path, let count):
+      Phrase(
+        "\(path):\(line): no text on this line; the document has \(count) lines",
+        "\(path):\(line): 이 행에 글이 없습니다. 문서는 \(count)행까지입니다")
+    }
+  }
+}
+
+extension Failure.TermFailure {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .noneGiven:
+      Phrase(
+        "'terms add' needs --en or --ko, such as --ko '하단바; 아래 탭'",
+        "'terms add'에는 --en이나 --ko가 필요합니다. 예: --ko '하단바; 아래 탭'")
+    case .notFound(let given, let nearest):
+      Phrase(
+        "no term of yours is called '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig terms' lists all"))",
+        "직접 추가한 용어 중에 '\(given)'이(가) 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig terms'로 목록을 보세요"))"
+      )
+    case .known(let concept):
+      Phrase(
+        "'\(concept)' has these terms already; 'hig terms' lists them",
+        "'\(concept)'에 이미 있는 용어입니다. 'hig terms'로 목록을 보세요")
+    case .taken(let term, let concept):
+      Phrase(
+        "'\(term)' already names '\(concept)'; write '\(term)?' if it may mean either",
+        "'\(term)': 이미 '\(concept)'을(를) 가리킵니다. 둘 다 뜻할 수 있으면 '\(term)?'로 쓰세요")
+    }
+  }
+}
+
+extension Failure.FileFailure {
+  fileprivate var phrase: Phrase {
+    switch self {
     case .noCorpus(let tried):
       Phrase(
         "the Corpus is in none of \(tried.joined(separator: ", ")); set HIG_CORPUS to its folder",
@@ -87,18 +131,10 @@ enum Failure: Error {
       Phrase(
         "neither HOME nor XDG_DATA_HOME is set; name a database with --database",
         "HOME도 XDG_DATA_HOME도 없습니다. --database로 데이터베이스를 지정하세요")
-    case .noFile(let path, let reason):
+    case .notRead(let path, let reason):
       Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
-    case .noLine(let path, let line, let count):
-      Phrase(
-        "\(path):\(line): no text on this line; the document has \(count) lines",
-        "\(path):\(line): 이 행에 글이 없습니다. 문서는 \(count)행까지입니다")
     case .notWritten(let path, let reason):
       Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
-    case .knowledgeBase(let error):
-      Phrase(error.message(in: .en), error.message(in: .ko))
-    case .ingestion(let error): Phrase(error.message(in: .en), error.message(in: .ko))
-    case .glossary(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     case .noTool(let path, let reason):
       Phrase(
         "\(path) cannot be run: \(reason); install hig again",
@@ -107,8 +143,6 @@ enum Failure: Error {
       Phrase(
         "\(path): \(name), which does this, is not beside hig; run 'make install' again",
         "\(path): 이 일을 하는 \(name)이(가) hig 옆에 없습니다. 'make install'을 다시 실행하세요")
-    case .report(let error):
-      Phrase(error.message(in: .en), error.message(in: .ko))
     case .documents(let failed):
       Phrase(
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",

@@ -26,11 +26,13 @@ struct Hig {
   private static func run(
     _ arguments: [String], environment: [String: String]
   ) throws(Failure) -> ExitStatus {
+    let program = Command.program
     let invocation: Invocation
-    do { invocation = try Invocation(arguments, for: Command.program) } catch {
+    do { invocation = try Invocation(arguments, for: program) } catch {
       throw .usage(error)
     }
-    let session = try Session(invocation: invocation, environment: environment)
+    let session = try Session(
+      of: program, invocation: invocation, environment: environment)
     if invocation.has(.version) {
       Output.write("hig \(Session.version)\n")
       return .done
@@ -38,7 +40,7 @@ struct Hig {
     guard let name = invocation.command?.name, !invocation.has(.helpSwitch),
       let command = Command.all.first(where: { $0.syntax.name == name })
     else {
-      let help = Help(of: Command.program, in: session.presentation)
+      let help = Help(of: program, in: session.presentation)
       Output.write(help.text(for: invocation.command))
       return arguments.isEmpty ? .usage : .done
     }

@@ -14,6 +14,8 @@ struct Session {
   /// The version of the command and of what it prints.
   static let version = Release.version
 
+  /// The program and its commands, which the help and the completions describe.
+  let program: Program
   /// The command line.
   let invocation: Invocation
   /// The languages of the text.
@@ -21,7 +23,10 @@ struct Session {
   /// The variables of the process.
   let environment: [String: String]
 
-  init(invocation: Invocation, environment: [String: String]) throws(Failure) {
+  init(
+    of program: Program, invocation: Invocation, environment: [String: String]
+  ) throws(Failure) {
+    self.program = program
     self.invocation = invocation
     self.environment = environment
     do {
@@ -55,7 +60,8 @@ struct Session {
   private func readable() throws(Failure) -> KnowledgeBase {
     let place = try DatabasePlace(invocation: invocation, environment: environment)
     if place.isDefault, !place.exists {
-      try CorpusFolder.find(environment: environment).build(at: place, telling: self)
+      try CorpusFolder.find(environment: environment).build(
+        at: place, telling: presentation.messages)
     }
     return try knowledgeBase { () throws(KnowledgeBaseError) in
       try KnowledgeBase(path: place.path, access: .read)
@@ -103,9 +109,10 @@ struct Session {
     if let meant = Glossary(concepts: concepts).component(named: name), names.contains(meant) {
       return meant
     }
-    throw .noComponent(
-      given: name,
-      nearest: EditDistance.nearest(to: name, in: names.map(\.rawValue), limit: 2))
+    throw .notFound(
+      .component(
+        given: name,
+        nearest: EditDistance.nearest(to: name, in: names.map(\.rawValue), limit: 2)))
   }
 
   /// Prints `payload` as the one JSON document of the command.

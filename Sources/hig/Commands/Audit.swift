@@ -85,8 +85,3 @@ extension Page {
     }.joined(separator: " · ")
   }
 }
-
-extension LineRange {
-  /// `42` or `42-45`, as editors and terminals link it.
-  var cited: String { first == last ? "\(first)" : "\(first)-\(last)" }
-}

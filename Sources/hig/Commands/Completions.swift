@@ -22,7 +22,7 @@ extension Command {
           option: "completions", value: name,
           expected: Shell.allCases.map(\.rawValue).joined(separator: ", ")))
     }
-    Output.write(shell.script(completing: Command.program))
+    Output.write(shell.script(completing: session.program))
     return .done
   }
 }

@@ -6,15 +6,6 @@ import LinterCore
 import ReportReaders
 import TextAnalysis
 
-/// What `hig explain` prints.
-enum ExplanationFormat: String, CaseIterable {
-  case text
-  case json
-  case sarif
-  case github
-  case xcode
-}
-
 extension Command {
   /// `hig explain`: another tool's report, with the guideline for each finding.
   static let explain = Command(

@@ -13,9 +13,9 @@ extension Command {
     let name = session.invocation.operands.first
     let command = try session.option { _ throws(UsageError) in
       guard let name else { return CommandSyntax?.none }
-      return try Command.program.command(named: name)
+      return try session.program.command(named: name)
     }
-    Output.write(Help(of: Command.program, in: session.presentation).text(for: command))
+    Output.write(Help(of: session.program, in: session.presentation).text(for: command))
     return .done
   }
 }

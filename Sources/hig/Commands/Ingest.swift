@@ -27,11 +27,11 @@ extension Command {
       if place.exists {
         try place.makeFolder()
       } else {
-        try corpus.build(at: place, telling: session)
+        try corpus.build(at: place, telling: session.presentation.messages)
       }
     }
-    let report = try session.ingest(
-      session.invocation.operands, into: isDry ? nil : place.path,
+    let report = try Ingestion.run(
+      session.invocation.operands, intoFileAt: isDry ? nil : place.path,
       glossary: try corpus.glossary(), edition: try session.edition(.edition),
       prunes: session.invocation.has(.prune))
     let language = session.presentation.messages
@@ -43,30 +43,8 @@ extension Command {
       page.print()
     }
     for failure in report.failures { Output.tell("hig: \(failure.message(in: language))") }
-    if !report.failures.isEmpty { throw .documents(failed: report.failures.count) }
+    if !report.failures.isEmpty { throw .file(.documents(failed: report.failures.count)) }
     return .done
-  }
-}
-
-extension Session {
-  /// Reads the documents below `paths` into the knowledge base at `path`; `nil` stores nothing.
-  ///
-  /// The file is created where it does not exist. A terminal shows how far the reading is.
-  func ingest(
-    _ paths: [String], into path: String?, glossary: Glossary, edition: Edition? = nil,
-    prunes: Bool = false
-  ) throws(Failure) -> IngestionReport {
-    defer { Output.progress("") }
-    return try knowledgeBase { () throws(KnowledgeBaseError) in
-      var base: KnowledgeBase?
-      if let path { base = try KnowledgeBase(path: path, access: .write) }
-      return try Ingestion(into: base, glossary: glossary).run(
-        paths, edition: edition, prunes: prunes
-      ) { progress in
-        Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
-        return .proceed
-      }
-    }
   }
 }
 

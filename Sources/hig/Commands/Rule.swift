@@ -31,7 +31,7 @@ extension Command {
       if session.invocation.has(.json) {
         session.print(json: MissingRule(query: given, nearest: nearest))
       }
-      throw .noRule(given: given, nearest: nearest.map(\.rawValue))
+      throw .notFound(.rule(given: given, nearest: nearest.map(\.rawValue)))
     }
     let held = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       try base.rule(whole.id, asOf: asOf)
@@ -40,7 +40,7 @@ extension Command {
       if session.invocation.has(.json) {
         session.print(json: RuleOfAnotherTime(whole, query: given, asOf: asOf))
       }
-      throw .notHeld(whole, asOf: asOf)
+      throw .notFound(.edition(of: whole, asOf: asOf))
     }
     let checked = try session.checked(rule, asOf: asOf, in: base)
     if session.invocation.has(.json) {
@@ -274,9 +274,4 @@ extension Page {
     line()
     line(title[presentation], .heading)
   }
-}
-
-extension LineRange {
-  /// `42` or `42–45`.
-  var shown: String { first == last ? "\(first)" : "\(first)–\(last)" }
 }

@@ -115,18 +115,11 @@ extension Page {
     }
     paragraph(String(rest), marking: ranges, indent: 4)
   }
-
-  /// The texts that `presentation` shows; the other language where its own is missing.
-  func shown(_ texts: Bilingual<String>, in presentation: Presentation) -> [String] {
-    let own = presentation.languages.compactMap { texts[$0] }
-    return own.isEmpty ? [texts.en ?? texts.ko].compactMap { $0 } : own
-  }
 }
 
 extension RuleSource {
   /// `tab-bars.md:42–45`, as editors and terminals link it.
   fileprivate var place: String {
-    let lines = lines.first == lines.last ? "\(lines.first)" : "\(lines.first)-\(lines.last)"
-    return "\(document):\(lines)" + (edition.map { "  \($0)" } ?? "")
+    "\(document):\(lines.cited)" + (edition.map { "  \($0)" } ?? "")
   }
 }

@@ -60,7 +60,7 @@ extension Session {
       id: ConceptID(unchecked: ""), en: terms(.english), ko: terms(.korean), apis: terms(.apis),
       origin: .user)
     added.ambiguous = added.unmark()
-    guard !added.en.isEmpty || !added.ko.isEmpty else { throw .noTermGiven }
+    guard !added.en.isEmpty || !added.ko.isEmpty else { throw .term(.noneGiven) }
     let base = try openForWriting()
     let known = Glossary(concepts: try stored(in: base))
     added.id = try concept(of: added, in: known)
@@ -69,10 +69,10 @@ extension Session {
       let other = known.concepts(spelled: term).first {
         $0.id != added.id && !$0.ambiguous.contains(term)
       }
-      if let other { throw .termTaken(term: term, concept: other.id) }
+      if let other { throw .term(.taken(term, by: other.id)) }
     }
     let glossary = known.adding([added])
-    guard glossary.concepts != known.concepts else { throw .termKnown(concept: added.id) }
+    guard glossary.concepts != known.concepts else { throw .term(.known(added.id)) }
     try change(base, to: glossary)
     return show(glossary.concepts.filter { $0.id == added.id })
   }
@@ -82,7 +82,8 @@ extension Session {
     let known = try stored(in: base)
     let own = known.filter { $0.origin == .user }.map(\.id.rawValue)
     guard own.contains(name) else {
-      throw .noTerm(given: name, nearest: EditDistance.nearest(to: name, in: own, limit: 1))
+      throw .term(
+        .notFound(given: name, nearest: EditDistance.nearest(to: name, in: own, limit: 1)))
     }
     // What it was before comes back with the built-in glossary.
     let builtIn = try CorpusFolder.find(environment: environment).glossary()

@@ -61,7 +61,7 @@ private struct TraceTarget {
     guard let line else { return trace.parts }
     let parts = trace.parts.filter { $0.holds(line) }
     if parts.isEmpty {
-      throw .noLine(path: path, line: line, of: trace.document.countOfLines)
+      throw .notFound(.line(line, path: path, count: trace.document.countOfLines))
     }
     return parts
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Guidelines
 import Ingestion
 import KnowledgeBase
@@ -33,7 +34,7 @@ struct CorpusFolder {
       }
     }
     guard let path = candidates.first(where: { isCorpus($0) }) else {
-      throw .noCorpus(tried: Array(candidates.prefix(2)))
+      throw .file(.noCorpus(tried: Array(candidates.prefix(2))))
     }
     return CorpusFolder(path: path)
   }
@@ -50,20 +51,20 @@ struct CorpusFolder {
   }
 
   /// Builds the default knowledge base, all of it or nothing: other processes never see half.
-  func build(at place: DatabasePlace, telling session: Session) throws(Failure) {
-    session.tell(
+  func build(at place: DatabasePlace, telling language: Language) throws(Failure) {
+    Output.tell(
       Phrase(
         "hig: building \(place.path) from \(path)",
-        "hig: \(path)에서 \(place.path)을(를) 만듭니다"))
+        "hig: \(path)에서 \(place.path)을(를) 만듭니다")[language])
     try place.makeFolder()
     let draft = "\(place.path).\(getpid())"
     defer {
       for file in [draft, draft + "-wal", draft + "-shm", draft + "-writer"] { unlink(file) }
     }
-    let report = try session.ingest([path], into: draft, glossary: try glossary())
+    let report = try Ingestion.run([path], intoFileAt: draft, glossary: try glossary())
     if let failure = report.failures.first { throw .ingestion(failure) }
     guard rename(draft, place.path) == 0 else {
-      throw .notWritten(path: place.path, reason: SystemError.reason)
+      throw .file(.notWritten(path: place.path, reason: SystemError.reason))
     }
   }
 

@@ -22,7 +22,7 @@ struct DatabasePlace {
     // The XDG Base Directory Specification: relative or empty values are to be ignored.
     var folder = environment["XDG_DATA_HOME", default: ""]
     if !folder.hasPrefix("/") {
-      guard let home = environment["HOME"], !home.isEmpty else { throw .noHome }
+      guard let home = environment["HOME"], !home.isEmpty else { throw .file(.noHome) }
       folder = home + "/.local/share"
     }
     path = folder + "/hig/guidelines.sqlite"
@@ -40,7 +40,7 @@ struct DatabasePlace {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .notWritten(path: folder, reason: SystemError.reason)
+      throw .file(.notWritten(path: folder, reason: SystemError.reason))
     }
   }
 }

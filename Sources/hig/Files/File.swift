@@ -11,19 +11,19 @@ enum File {
   /// The bytes of the file at `path`.
   static func bytes(at path: String) throws(Failure) -> [UInt8] {
     do { return try FileSystem.contents(at: path) } catch {
-      throw .noFile(path: path, reason: error.words)
+      throw .file(.notRead(path: path, reason: error.words))
     }
   }
 
   /// The bytes of the file at `path`, or the first `most` of them.
   static func bytes(at path: String, upTo most: Int) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw .noFile(path: path, reason: SystemError.reason) }
+    guard file >= 0 else { throw .file(.notRead(path: path, reason: SystemError.reason)) }
     defer { close(file) }
     var status = stat()
     // Reading a folder fails as if it were empty.
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw .noFile(path: path, reason: String(cString: strerror(EISDIR)))
+      throw .file(.notRead(path: path, reason: String(cString: strerror(EISDIR))))
     }
     return Input.bytes(from: file, upTo: most)
   }

@@ -15,7 +15,7 @@ enum Tool {
     defer { for word in words { free(word) } }
     execv(path, words)
     return errno == ENOENT
-      ? .missingTool(name: name, path: path)
-      : .noTool(path: path, reason: SystemError.reason)
+      ? .file(.missingTool(name: name, path: path))
+      : .file(.noTool(path: path, reason: SystemError.reason))
   }
 }

@@ -78,49 +78,28 @@ struct Page {
 
   /// Adds rows of cells in columns as wide as their widest cell.
   ///
-  /// Numbers stand at the right end of their column; a column without content is left out. A cell that does not fit into the line any
-  /// more goes below it, so that nothing is cut.
+  /// Numbers stand at the right end of their column; a column without content is left out. A cell
+  /// that does not fit into the line any more goes below it, so that nothing is cut.
   mutating func table(_ rows: [[String]], indent: Int = 0, header: [String] = []) {
-    let columns = rows.map(\.count).max() ?? 0
-    let used = (0..<columns).filter { column in
-      rows.contains { $0.indices.contains(column) && !$0[column].isEmpty }
-    }
-    guard used.count == columns else {
-      let kept = { (row: [String]) in used.compactMap { row.indices.contains($0) ? row[$0] : nil } }
-      return table(rows.map(kept), indent: indent, header: kept(header))
-    }
-    let all = header.isEmpty ? rows : [header] + rows
-    let widths = (0..<columns).map { column in
-      all.map { $0.indices.contains(column) ? DisplayWidth.columns($0[column]) : 0 }.max() ?? 0
-    }
-    let numbers = (0..<columns).map { column in
-      rows.allSatisfy { $0.indices.contains(column) && Int($0[column]) != nil }
-    }
-    let margin = String(repeating: " ", count: indent)
-    for (number, row) in all.enumerated() {
-      let style = !header.isEmpty && number == 0 ? Style.faint : .plain
-      var cells: [String] = []
-      var room = width - indent
-      var below: [String] = []
-      for (column, cell) in row.enumerated() {
-        let own = DisplayWidth.columns(cell)
-        guard below.isEmpty, own <= room else {
-          below.append(cell)
-          continue
-        }
-        let gap = String(repeating: " ", count: widths[column] - own)
-        let isLast = column == row.count - 1
-        cells.append(numbers[column] ? gap + cell : isLast ? cell : cell + gap)
-        room -= widths[column] + 2
-      }
-      var text = cells.joined(separator: "  ")
-      while text.last == " " { text.removeLast() }
-      line(margin + styled(text, style))
-      below.removeAll { $0.isEmpty }
-      if !below.isEmpty {
-        paragraph(below.joined(separator: " · "), indent: indent + 4, style: style)
-      }
-    }
+    let table = TextTable(rows: rows, header: header).withoutEmptyColumns
+    let columns = table.columns
+    if !table.header.isEmpty { add(table.header, in: columns, indent: indent, style: .faint) }
+    for row in table.rows { add(row, in: columns, indent: indent, style: .plain) }
+  }
+
+  private mutating func add(
+    _ row: [String], in columns: [TextTable.Column], indent: Int, style: Style
+  ) {
+    let (text, below) = TextTable.line(of: row, in: columns, room: width - indent)
+    line(String(repeating: " ", count: indent) + styled(text, style))
+    guard !below.isEmpty else { return }
+    paragraph(below.joined(separator: " · "), indent: indent + 4, style: style)
+  }
+
+  /// The texts that `presentation` shows; the other language where its own is missing.
+  func shown(_ texts: Bilingual<String>, in presentation: Presentation) -> [String] {
+    let own = presentation.languages.compactMap { texts[$0] }
+    return own.isEmpty ? [texts.en ?? texts.ko].compactMap { $0 } : own
   }
 
   /// Prints it.

@@ -1,0 +1,30 @@
+import CommandLineKit
+import Guidelines
+import Ingestion
+import KnowledgeBase
+import TextAnalysis
+
+extension Ingestion {
+  /// Reads the documents below `paths` into the knowledge base at `path`; `nil` stores nothing.
+  ///
+  /// The file is created where it does not exist. A terminal shows how far the reading is.
+  static func run(
+    _ paths: [String], intoFileAt path: String?, glossary: Glossary, edition: Edition? = nil,
+    prunes: Bool = false
+  ) throws(Failure) -> IngestionReport {
+    defer { Output.progress("") }
+    do {
+      let base = try path.map { path throws(KnowledgeBaseError) in
+        try KnowledgeBase(path: path, access: .write)
+      }
+      return try Ingestion(into: base, glossary: glossary).run(
+        paths, edition: edition, prunes: prunes
+      ) { progress in
+        Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
+        return .proceed
+      }
+    } catch {
+      throw .knowledgeBase(error)
+    }
+  }
+}
