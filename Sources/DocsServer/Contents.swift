@@ -65,34 +65,3 @@ final class Contents: Sendable {
     }
   }
 }
-
-extension Visit {
-  /// The components that rules are about.
-  var components: [ComponentSummary] {
-    get throws(KnowledgeBaseError) { try contents.components(base) }
-  }
-
-  /// The components by group.
-  var catalog: Catalog { get throws(KnowledgeBaseError) { try contents.catalog(base) } }
-
-  /// The rules of the filter.
-  var rules: [Rule] {
-    get throws(KnowledgeBaseError) {
-      filter == Filter() ? try contents.rules(base) : try base.rules(filter)
-    }
-  }
-
-  /// The numbers that checks ask for, of the edition asked for.
-  var numbers: GuidelineNumbers {
-    get throws(KnowledgeBaseError) {
-      guard let asOf = filter.asOf else { return try contents.numbers(base) }
-      return GuidelineNumbers(metrics: try base.metrics(Filter(asOf: asOf)))
-    }
-  }
-
-  /// What the subjects of numbers are called.
-  var names: SubjectNames { get throws(KnowledgeBaseError) { try contents.names(base) } }
-
-  /// What contradicts itself.
-  var audit: AuditReport { get throws(KnowledgeBaseError) { try contents.audit(base) } }
-}

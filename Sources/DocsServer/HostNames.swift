@@ -20,36 +20,39 @@ package struct HostNames: Sendable {
     guard let header, let name = Self.name(in: header) else { return false }
     if names.contains(name) { return true }
     guard admitsAddresses else { return false }
-    return name.contains(":") || name.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    return name.contains(":")
+      || name.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
   }
 
   /// The name without its port and brackets, in lower case; `nil` where it is none.
   private static func name(in header: String) -> String? {
     let text = header.lowercased()
-    var name: Substring
-    var port: Substring
-    if text.hasPrefix("[") {
-      guard let end = text.firstIndex(of: "]") else { return nil }
-      name = text[text.index(after: text.startIndex)..<end]
-      port = text[text.index(after: end)...]
-      guard
-        name.utf8.allSatisfy({
-          UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-            || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 || $0 == UInt8(ascii: ":")
-            || $0 == UInt8(ascii: ".")
-        })
-      else { return nil }
-    } else {
-      let colon = text.firstIndex(of: ":") ?? text.endIndex
-      name = text[..<colon]
-      port = text[colon...]
-    }
+    guard var (name, port) = text.hasPrefix("[") ? bracketed(text) : plain(text) else { return nil }
     if port.first == ":" { port.removeFirst() } else if !port.isEmpty { return nil }
-    guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), port.utf8.count <= 5 else {
-      return nil
-    }
+    guard port.utf8.allSatisfy(isDigit), port.utf8.count <= 5 else { return nil }
     // The root's dot changes nothing.
     if name.last == "." { name.removeLast() }
     return name.isEmpty ? nil : String(name)
+  }
+
+  private static func plain(_ text: String) -> (name: Substring, port: Substring)? {
+    let colon = text.firstIndex(of: ":") ?? text.endIndex
+    return (text[..<colon], text[colon...])
+  }
+
+  /// Takes an address of IPv6 out of its brackets (RFC 3986, section 3.2.2).
+  private static func bracketed(_ text: String) -> (name: Substring, port: Substring)? {
+    guard let end = text.firstIndex(of: "]") else { return nil }
+    let name = text.dropFirst().prefix(upTo: end)
+    let marks = [UInt8(ascii: ":"), UInt8(ascii: ".")]
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
+    guard
+      name.utf8.allSatisfy({ isDigit($0) || letters.contains($0) || marks.contains($0) })
+    else { return nil }
+    return (name, text[text.index(after: end)...])
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

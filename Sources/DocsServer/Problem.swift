@@ -2,103 +2,130 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import ReportReaders
 
-/// Why a request gets no page: data first, worded in `phrase` and nowhere else.
-enum Problem {
-  case noPage
-  case noRule(given: String, nearest: [RuleID])
-  case noComponent(given: String, nearest: [ComponentName])
-  case noDocument(given: String)
-  case badTarget
-  case badParameter(name: String, expected: Phrase)
-  case missingParameter(name: String)
-  case methodNotAllowed(allowed: [String])
-  case wrongHost(given: String?)
-  case lengthRequired
-  case contentTooLarge(limit: Int)
-  case badReport(ReportError)
-  case knowledgeBase(KnowledgeBaseError)
-
+/// Why a request gets no page; each kind has its status, code and message in one place.
+struct Problem: Error {
   /// The status of the answer.
-  var status: Status {
-    switch self {
-    case .noPage, .noRule, .noComponent, .noDocument: .notFound
-    case .badTarget, .badParameter, .missingParameter, .badReport: .badRequest
-    case .methodNotAllowed: .methodNotAllowed
-    case .wrongHost(let given): given == nil ? .badRequest : .misdirected
-    case .lengthRequired: .lengthRequired
-    case .contentTooLarge: .contentTooLarge
-    case .knowledgeBase(let error):
-      switch error.code {
-      case .missing, .busy: .unavailable
-      default: .failed
+  let status: Status
+  /// What programs tell problems apart by.
+  let code: String
+  /// What was wrong, and what to do.
+  let phrase: Phrase
+  /// What may have been meant.
+  var nearest: Nearest?
+  /// The methods that the address takes, where that is the problem.
+  var allowed: [String] = []
+
+  /// Names like the one that was given.
+  enum Nearest {
+    case rules([RuleID])
+    case components([ComponentName])
+
+    var names: [String] {
+      switch self {
+      case .rules(let ids): ids.map(\.rawValue)
+      case .components(let names): names.map(\.rawValue)
       }
     }
   }
 
-  /// What programs tell problems apart by.
-  var code: String {
-    switch self {
-    case .noPage: "no-page"
-    case .noRule: "no-rule"
-    case .noComponent: "no-component"
-    case .noDocument: "no-document"
-    case .badTarget: "bad-target"
-    case .badParameter: "bad-parameter"
-    case .missingParameter: "missing-parameter"
-    case .methodNotAllowed: "method-not-allowed"
-    case .wrongHost: "wrong-host"
-    case .lengthRequired: "length-required"
-    case .contentTooLarge: "content-too-large"
-    case .badReport: "bad-report"
-    case .knowledgeBase: "knowledge-base"
-    }
+  static let noPage = Problem(
+    status: .notFound, code: "no-page",
+    phrase: Phrase(
+      "There is no such page; the home page lists what there is.",
+      "그런 페이지가 없습니다. 처음 페이지에서 목록을 보세요."))
+
+  static func noRule(given: String, nearest: [RuleID]) -> Problem {
+    Problem(
+      status: .notFound, code: "no-rule",
+      phrase: Phrase("There is no rule “\(given)”.", "‘\(given)’ 규칙이 없습니다."),
+      nearest: .rules(nearest))
   }
 
-  /// What was wrong, and what to do.
-  var phrase: Phrase {
-    switch self {
-    case .noPage:
-      Phrase(
-        "There is no such page; the home page lists what there is.",
-        "그런 페이지가 없습니다. 처음 페이지에서 목록을 보세요.")
-    case .noRule(let given, _):
-      Phrase("There is no rule “\(given)”.", "‘\(given)’ 규칙이 없습니다.")
-    case .noComponent(let given, _):
-      Phrase("There is no component “\(given)”.", "‘\(given)’ 구성 요소가 없습니다.")
-    case .noDocument(let given):
-      Phrase(
+  static func noComponent(given: String, nearest: [ComponentName]) -> Problem {
+    Problem(
+      status: .notFound, code: "no-component",
+      phrase: Phrase("There is no component “\(given)”.", "‘\(given)’ 구성 요소가 없습니다."),
+      nearest: .components(nearest))
+  }
+
+  static func noDocument(given: String) -> Problem {
+    Problem(
+      status: .notFound, code: "no-document",
+      phrase: Phrase(
         "There is no document “\(given)”; it may have been renamed or removed.",
-        "‘\(given)’ 문서가 없습니다. 이름이 바뀌었거나 삭제되었을 수 있습니다.")
-    case .badTarget:
-      Phrase(
-        "The address is not well formed; an escape in it is broken.",
-        "주소가 올바르지 않습니다. % 표기가 깨져 있습니다.")
-    case .badParameter(let name, let expected):
-      Phrase(
+        "‘\(given)’ 문서가 없습니다. 이름이 바뀌었거나 삭제되었을 수 있습니다."))
+  }
+
+  static let badTarget = Problem(
+    status: .badRequest, code: "bad-target",
+    phrase: Phrase(
+      "The address is not well formed; an escape in it is broken.",
+      "주소가 올바르지 않습니다. % 표기가 깨져 있습니다."))
+
+  static func badParameter(name: String, expected: Phrase) -> Problem {
+    Problem(
+      status: .badRequest, code: "bad-parameter",
+      phrase: Phrase(
         "The value of “\(name)” cannot be used; it must be \(expected.en).",
-        "‘\(name)’의 값을 쓸 수 없습니다. 쓸 수 있는 값: \(expected.ko).")
-    case .missingParameter(let name):
-      Phrase("The parameter “\(name)” is missing.", "‘\(name)’ 값이 빠졌습니다.")
-    case .methodNotAllowed(let allowed):
-      Phrase(
+        "‘\(name)’의 값을 쓸 수 없습니다. 쓸 수 있는 값: \(expected.ko)."))
+  }
+
+  static func missingParameter(name: String) -> Problem {
+    Problem(
+      status: .badRequest, code: "missing-parameter",
+      phrase: Phrase("The parameter “\(name)” is missing.", "‘\(name)’ 값이 빠졌습니다."))
+  }
+
+  static func methodNotAllowed(allowed: [String]) -> Problem {
+    Problem(
+      status: .methodNotAllowed, code: "method-not-allowed",
+      phrase: Phrase(
         "This address takes \(allowed.joined(separator: ", ")) alone.",
-        "이 주소는 \(allowed.joined(separator: ", "))만 받습니다.")
-    case .wrongHost(nil):
-      Phrase("The request names no host.", "요청에 호스트 이름이 없습니다.")
-    case .wrongHost(let given?):
-      Phrase(
-        "This server does not answer for “\(given)”; use the address it printed.",
-        "이 서버는 ‘\(given)’(이)라는 이름으로 응답하지 않습니다. 서버가 출력한 주소를 쓰세요.")
-    case .lengthRequired:
-      Phrase(
-        "A body needs its length in Content-Length.", "본문의 길이를 Content-Length로 알려 주세요.")
-    case .contentTooLarge(let limit):
-      Phrase(
-        "The body is larger than \(limit >> 20) MiB.", "본문이 \(limit >> 20)MiB보다 큽니다.")
-    case .badReport(let error):
-      Phrase(error.message(in: .en), error.message(in: .ko))
-    case .knowledgeBase(let error):
-      Phrase(error.message(in: .en), error.message(in: .ko))
+        "이 주소는 \(allowed.joined(separator: ", "))만 받습니다."),
+      allowed: allowed)
+  }
+
+  /// The header `Host` is missing, or names another server.
+  static func wrongHost(given: String?) -> Problem {
+    guard let given else {
+      return Problem(
+        status: .badRequest, code: "wrong-host",
+        phrase: Phrase("The request names no host.", "요청에 호스트 이름이 없습니다."))
     }
+    return Problem(
+      status: .misdirected, code: "wrong-host",
+      phrase: Phrase(
+        "This server does not answer for “\(given)”; use the address it printed.",
+        "이 서버는 ‘\(given)’(이)라는 이름으로 응답하지 않습니다. 서버가 출력한 주소를 쓰세요."))
+  }
+
+  static let lengthRequired = Problem(
+    status: .lengthRequired, code: "length-required",
+    phrase: Phrase(
+      "A body needs its length in Content-Length.", "본문의 길이를 Content-Length로 알려 주세요."))
+
+  /// `limit` is in bytes.
+  static func contentTooLarge(limit: Int) -> Problem {
+    Problem(
+      status: .contentTooLarge, code: "content-too-large",
+      phrase: Phrase(
+        "The body is larger than \(limit >> 20) MiB.", "본문이 \(limit >> 20)MiB보다 큽니다."))
+  }
+
+  static func badReport(_ error: ReportError) -> Problem {
+    Problem(
+      status: .badRequest, code: "bad-report",
+      phrase: Phrase(error.message(in: .en), error.message(in: .ko)))
+  }
+
+  static func knowledgeBase(_ error: KnowledgeBaseError) -> Problem {
+    let isTransient =
+      switch error.code {
+      case .missing, .busy: true
+      default: false
+      }
+    return Problem(
+      status: isTransient ? .unavailable : .failed, code: "knowledge-base",
+      phrase: Phrase(error.message(in: .en), error.message(in: .ko)))
   }
 }

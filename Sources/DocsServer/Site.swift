@@ -69,40 +69,55 @@ package final class Site: Sendable {
   private func answer(to request: Request) -> Response {
     let target = Target(request.target)
     let reader = reader(of: request, target: target)
-    func refuse(_ problem: Problem) -> Response { render(problem, for: reader, request) }
-
-    guard hosts.admit(request.headers.host) else {
-      return refuse(.wrongHost(given: request.headers.host))
-    }
-    guard let target else { return refuse(.badTarget) }
-    if target.path.count == 2, target.path[0] == "assets" {
-      guard request.method == "GET" || request.method == "HEAD" else {
-        return refuse(.methodNotAllowed(allowed: ["GET", "HEAD"]))
+    do throws(Problem) {
+      guard hosts.admit(request.headers.host) else {
+        throw .wrongHost(given: request.headers.host)
       }
-      return asset(target.path[1], request, reader)
+      guard let target else { throw .badTarget }
+      if target.path.count == 2, target.path[0] == "assets" {
+        return try asset(target.path[1], request)
+      }
+      let (route, inPath) = try route(for: request, at: target.path)
+      let values = try values(of: route, inPath, target)
+      if let reply = route.constant?(routes) { return constant(reply, reader, target, request) }
+      return try response(of: route, target, values, reader, request)
+    } catch {
+      return render(error, for: reader, request)
     }
-    let found = routes.compactMap { route in route.match(target.path).map { (route, $0) } }
-    guard !found.isEmpty else { return refuse(.noPage) }
+  }
+
+  /// The route at `path` that takes the method of `request`, and the parameters in the path.
+  private func route(
+    for request: Request, at path: [String]
+  ) throws(Problem) -> (Route, [String: String]) {
+    let found = routes.compactMap { route in route.match(path).map { (route, $0) } }
+    guard !found.isEmpty else { throw .noPage }
     let method = request.method == "HEAD" ? "GET" : request.method
-    guard let (route, values) = found.first(where: { $0.0.method == method }) else {
-      let methods = found.flatMap { $0.0.method == "GET" ? ["GET", "HEAD"] : [$0.0.method] }
-      return refuse(.methodNotAllowed(allowed: methods))
+    guard let match = found.first(where: { $0.0.method == method }) else {
+      throw .methodNotAllowed(
+        allowed: found.flatMap { $0.0.method == "GET" ? ["GET", "HEAD"] : [$0.0.method] })
     }
-    var given = values
+    return match
+  }
+
+  /// The values of the parameters of `route`, each checked: those in the path, and of the query.
+  private func values(
+    of route: Route, _ inPath: [String: String], _ target: Target
+  ) throws(Problem) -> [String: String] {
+    var given = inPath
     for parameter in route.parameters {
       if parameter.place == .query { given[parameter.name] = target[parameter.name] }
       guard let value = given[parameter.name] else {
-        if parameter.isRequired { return refuse(.missingParameter(name: parameter.name)) }
+        if parameter.isRequired { throw .missingParameter(name: parameter.name) }
         continue
       }
       // A form sends what was left open as an empty value.
       if value.isEmpty, !parameter.isRequired, route.api == nil { continue }
       guard parameter.admits(value) else {
-        return refuse(.badParameter(name: parameter.name, expected: parameter.expected))
+        throw .badParameter(name: parameter.name, expected: parameter.expected)
       }
     }
-    if let reply = route.constant?(routes) { return constant(reply, reader, target, request) }
-    return response(of: route, target, given, reader, request)
+    return given
   }
 
   /// An answer that stays as long as this build does.
@@ -122,7 +137,7 @@ package final class Site: Sendable {
   private func response(
     of route: Route, _ target: Target, _ values: [String: String], _ reader: Reader,
     _ request: Request
-  ) -> Response {
+  ) throws(Problem) -> Response {
     let state = library.state
     let tag = "W/\"\(state.tag)-\(build)-\(reader.presentation.rawValue)-\(reader.language)\""
     // What depends on a body is not what the address says.
@@ -145,9 +160,9 @@ package final class Site: Sendable {
             body: request.body))
       }
     } catch {
-      reply = .problem(.knowledgeBase(error))
+      throw .knowledgeBase(error)
     }
-    if case .problem(let problem) = reply { return render(problem, for: reader, request) }
+    if case .problem(let problem) = reply { throw problem }
     var response = render(reply, for: reader, target)
     compress(&response, for: request)
     if isSettled {
@@ -189,15 +204,18 @@ package final class Site: Sendable {
         status: problem.status, type: .html,
         body: frame.around(ProblemPage(problem: problem, reader: reader).page).page)
     }
-    if case .methodNotAllowed(let allowed) = problem {
-      response.set("Allow", allowed.joined(separator: ", "))
+    if !problem.allowed.isEmpty {
+      response.set("Allow", problem.allowed.joined(separator: ", "))
     }
     response.set("Cache-Control", "no-store")
     return response
   }
 
-  private func asset(_ name: String, _ request: Request, _ reader: Reader) -> Response {
-    guard let asset = Asset.all[name] else { return render(.noPage, for: reader, request) }
+  private func asset(_ name: String, _ request: Request) throws(Problem) -> Response {
+    guard request.method == "GET" || request.method == "HEAD" else {
+      throw .methodNotAllowed(allowed: ["GET", "HEAD"])
+    }
+    guard let asset = Asset.all[name] else { throw .noPage }
     var response = Response(status: .ok, type: asset.type, body: asset.bytes)
     compress(&response, for: request)
     response.set("Cache-Control", "public, max-age=31536000, immutable")

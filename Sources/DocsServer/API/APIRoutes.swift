@@ -5,32 +5,7 @@ internal import LinterCore
 internal import ReportReaders
 internal import TextAnalysis
 
-/// What the description of the API says of a route beside its path and parameters.
-struct APIOperation: Sendable {
-  /// Its name in generated clients.
-  let name: String
-  /// The schema of what it answers.
-  let schema: String
-  /// Whether it may find nothing under a name.
-  var mayBeMissing = false
-  /// Whether it takes a report as its body.
-  var takesReport = false
-  /// Whether it needs the knowledge base.
-  var needsContent = true
-}
-
 extension Route {
-  /// Every address of the site.
-  static let all: [Route] = [
-    home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
-    changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI, description, health,
-  ]
-
-  /// Whether the target leads to programs' part of the site, where problems are JSON.
-  static func isForPrograms(_ target: Target) -> Bool {
-    ["api", "openapi.json", "healthz"].contains(target.path.first)
-  }
-
   /// `/api/v1/search`: the JSON of `hig search --json`.
   static let searchAPI = Route(
     path: [.literal("api"), .literal("v1"), .literal("search")],
@@ -119,26 +94,4 @@ extension Parameter {
   static let reportFormat = Parameter(
     name: "format", place: .query, values: .choice(["json", "sarif"]),
     summary: Phrase("how the explained report is written", "설명을 더한 보고서의 형식"))
-}
-
-extension Visit {
-  /// The checks that are asked for, with their present numbers.
-  var checks: [CheckDescription] {
-    get throws(KnowledgeBaseError) {
-      let named = Set(try rules.flatMap(\.checks))
-      let numbers = try numbers
-      return Checks.all.filter { named.contains($0.id) }
-        .map { CheckDescription($0, numbers: numbers) }
-    }
-  }
-
-  /// The problem that the component asked for does not exist; `nil` where it does.
-  var missingComponent: Problem? {
-    get throws(KnowledgeBaseError) {
-      guard let name = filter.component else { return nil }
-      let catalog = try catalog
-      guard catalog[name] == nil else { return nil }
-      return .noComponent(given: name.rawValue, nearest: catalog.nearest(to: name.rawValue))
-    }
-  }
 }

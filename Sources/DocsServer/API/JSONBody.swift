@@ -35,17 +35,6 @@ struct ProblemDocument: Encodable {
     error = Details(
       status: problem.status.rawValue, code: problem.code,
       message: Bilingual(en: problem.phrase.en, ko: problem.phrase.ko),
-      nearest: problem.nearest)
-  }
-}
-
-extension Problem {
-  /// The names that may have been meant.
-  var nearest: [String] {
-    switch self {
-    case .noRule(_, let nearest): nearest.map(\.rawValue)
-    case .noComponent(_, let nearest): nearest.map(\.rawValue)
-    default: []
-    }
+      nearest: problem.nearest?.names ?? [])
   }
 }

@@ -110,16 +110,14 @@ extension Drawing {
           dimension: stated.dimension == .count ? nil : stated.dimension, amount: stated.amount,
           shape: shape))
     }
-    // One who names no platform and draws nothing new says the same again.
-    return drawings.filter { drawing in
-      !drawing.metric.platforms.isEmpty
-        || !drawings.contains { other in
-          !other.metric.platforms.isEmpty && other.metric.subject == drawing.metric.subject
-            && other.metric.notes == drawing.metric.notes
-            && other.dimension == drawing.dimension
-            && Set(drawing.amounts).isSubset(of: other.amounts)
-        }
-    }
+    return drawings.filter { drawing in !drawings.contains { $0.includes(drawing) } }
+  }
+
+  /// Whether this one, for some platforms, shows all that `other` shows for none by name.
+  private func includes(_ other: Drawing) -> Bool {
+    other.metric.platforms.isEmpty && !metric.platforms.isEmpty
+      && metric.subject == other.metric.subject && metric.notes == other.metric.notes
+      && dimension == other.dimension && Set(other.amounts).isSubset(of: amounts)
   }
 
   private struct Seen: Hashable {

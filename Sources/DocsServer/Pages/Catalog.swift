@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import TextAnalysis
 
 /// The components by group: the folders that their documents lie in.
 struct Catalog: Sendable {
@@ -42,6 +43,12 @@ struct Catalog: Sendable {
   }
 
   subscript(name: ComponentName) -> Entry? { entries.first { $0.name == name } }
+
+  /// The components whose names are nearest to a mistyped one.
+  func nearest(to name: String) -> [ComponentName] {
+    EditDistance.nearest(to: name, in: entries.map(\.name.rawValue), limit: 3)
+      .map(ComponentName.init(unchecked:))
+  }
 }
 
 extension DocumentSummary {

@@ -1,6 +1,5 @@
 internal import Guidelines
 internal import KnowledgeBase
-internal import TextAnalysis
 
 extension Route {
   /// `/components/NAME`: a component's page in reading order.
@@ -168,28 +167,6 @@ struct ComponentPage {
   }
 }
 
-/// A heading that may be written in both languages at once.
-struct HeadingText {
-  let texts: Bilingual<String>
-
-  /// Takes `Best practices · 모범 사례` apart.
-  init(_ text: String) {
-    let parts = text.split(separator: "·").map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-    if parts.count == 2, Self.isKorean(parts[1]), !Self.isKorean(parts[0]) {
-      texts = Bilingual(en: parts[0], ko: parts[1])
-    } else {
-      texts = Self.isKorean(text) ? Bilingual(ko: text) : Bilingual(en: text)
-    }
-  }
-
-  /// Whether `text` has a Hangul syllable.
-  static func isKorean(_ text: String) -> Bool {
-    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-  }
-}
-
 /// A passage that states no rule.
 struct PassageView {
   private let passage: Passage
@@ -232,13 +209,5 @@ struct PassageView {
         }
       }
     }
-  }
-}
-
-extension Catalog {
-  /// The components whose names are nearest to a mistyped one.
-  func nearest(to name: String) -> [ComponentName] {
-    EditDistance.nearest(to: name, in: entries.map(\.name.rawValue), limit: 3)
-      .map(ComponentName.init(unchecked:))
   }
 }

@@ -26,10 +26,10 @@ struct ProblemPage {
 
   private var nearest: [(Address, String)] {
     let addresses = Addresses(reader)
-    switch problem {
-    case .noRule(_, let ids): return ids.map { (addresses.rule($0), $0.rawValue) }
-    case .noComponent(_, let names): return names.map { (addresses.component($0), $0.rawValue) }
-    default: return []
+    return switch problem.nearest {
+    case .rules(let ids)?: ids.map { (addresses.rule($0), $0.rawValue) }
+    case .components(let names)?: names.map { (addresses.component($0), $0.rawValue) }
+    case nil: []
     }
   }
 }

@@ -58,3 +58,10 @@ struct RuleMarkdown {
     return result
   }
 }
+
+extension Rule {
+  /// What it says besides its title; all of it where that is the title alone.
+  var explanation: Bilingual<String> {
+    Bilingual(en: rationale.en ?? statement.en, ko: rationale.ko ?? statement.ko)
+  }
+}

@@ -192,13 +192,6 @@ struct RulePage {
   }
 }
 
-extension Rule {
-  /// What it says besides its title; all of it where that is the title alone.
-  var explanation: Bilingual<String> {
-    Bilingual(en: rationale.en ?? statement.en, ko: rationale.ko ?? statement.ko)
-  }
-}
-
 /// A link of a document: to a component's page, to the web, or just its words.
 struct LinkView {
   let link: Link

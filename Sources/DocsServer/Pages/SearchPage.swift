@@ -97,17 +97,7 @@ struct SearchPage {
       element("h2") {
         link(address(of: result)) { fragments.titles(result.title, fallback: result.id) }
       }
-      element("p", .class("facts")) {
-        if let modality = result.modality { fragments.modality(modality) }
-        if result.kind != .rule {
-          element("span") { visit.reader.say(Words.kind(result.kind)) }
-        }
-        fragments.platforms(result.platforms)
-        if let component = components.first(where: { $0.name == result.component }) {
-          link(fragments.addresses.component(component.name)) { fragments.name(of: component) }
-        }
-        if result.kind == .rule { element("code") { result.id } }
-      }
+      facts(of: result)
       let snippets = visit.reader.shown(result.snippet)
       element("div", .class(snippets.count > 1 ? "texts pair" : "texts")) {
         for snippet in snippets {
@@ -128,6 +118,21 @@ struct SearchPage {
           " "
         }
       }
+    }
+  }
+
+  /// How strongly it binds, what it is, where it holds and what it is about.
+  private func facts(of result: SearchResult) -> Markup {
+    element("p", .class("facts")) {
+      if let modality = result.modality { fragments.modality(modality) }
+      if result.kind != .rule {
+        element("span") { visit.reader.say(Words.kind(result.kind)) }
+      }
+      fragments.platforms(result.platforms)
+      if let component = components.first(where: { $0.name == result.component }) {
+        link(fragments.addresses.component(component.name)) { fragments.name(of: component) }
+      }
+      if result.kind == .rule { element("code") { result.id } }
     }
   }
 
@@ -176,15 +181,5 @@ extension SearchResult {
           ? nil : range.lowerBound - dropped..<range.upperBound - dropped
       }
     )
-  }
-}
-
-extension Visit {
-  /// The search that the parameters ask for.
-  func searchQuery(limit: Int) -> SearchQuery {
-    SearchQuery(
-      text: self[.query] ?? "", filter: filter,
-      kind: self[.kind].flatMap(SearchResult.Kind.init(rawValue:)),
-      limit: self[.limit].flatMap { Int($0) } ?? limit)
   }
 }

@@ -1,0 +1,12 @@
+extension Route {
+  /// Every address of the site.
+  static let all: [Route] = [
+    home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
+    changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI, description, health,
+  ]
+
+  /// Whether the target leads to programs' part of the site, where problems are JSON.
+  static func isForPrograms(_ target: Target) -> Bool {
+    ["api", "openapi.json", "healthz"].contains(target.path.first)
+  }
+}

@@ -1,0 +1,91 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+internal import TextAnalysis
+
+/// What a route is told of one request.
+struct Visit {
+  /// The content.
+  let base: KnowledgeBase
+  /// What was read of it before.
+  let contents: Contents
+  /// Who reads.
+  let reader: Reader
+  /// The values given, each checked against its parameter.
+  let values: [String: String]
+  /// The path as segments and the query, for links to the same page.
+  let target: Target
+  /// The body of the request.
+  let body: [UInt8]
+  /// The value of `parameter`; an empty one of the query is as none.
+  subscript(parameter: Parameter) -> String? {
+    values[parameter.name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What the parameters narrow a list to.
+  var filter: Filter {
+    Filter(
+      component: self[.component].flatMap(ComponentName.init(rawValue:)),
+      platform: self[.platform].flatMap(Platform.init(rawValue:)),
+      asOf: self[.asOf].flatMap { Edition($0) })
+  }
+}
+
+extension Visit {
+  /// The components that rules are about.
+  var components: [ComponentSummary] {
+    get throws(KnowledgeBaseError) { try contents.components(base) }
+  }
+
+  /// The components by group.
+  var catalog: Catalog { get throws(KnowledgeBaseError) { try contents.catalog(base) } }
+
+  /// The rules of the filter.
+  var rules: [Rule] {
+    get throws(KnowledgeBaseError) {
+      filter == Filter() ? try contents.rules(base) : try base.rules(filter)
+    }
+  }
+
+  /// The numbers that checks ask for, of the edition asked for.
+  var numbers: GuidelineNumbers {
+    get throws(KnowledgeBaseError) {
+      guard let asOf = filter.asOf else { return try contents.numbers(base) }
+      return GuidelineNumbers(metrics: try base.metrics(Filter(asOf: asOf)))
+    }
+  }
+
+  /// What the subjects of numbers are called.
+  var names: SubjectNames { get throws(KnowledgeBaseError) { try contents.names(base) } }
+
+  /// What contradicts itself.
+  var audit: AuditReport { get throws(KnowledgeBaseError) { try contents.audit(base) } }
+
+  /// The checks that are asked for, with their present numbers.
+  var checks: [CheckDescription] {
+    get throws(KnowledgeBaseError) {
+      let named = Set(try rules.flatMap(\.checks))
+      let numbers = try numbers
+      return Checks.all.filter { named.contains($0.id) }
+        .map { CheckDescription($0, numbers: numbers) }
+    }
+  }
+
+  /// The problem that the component asked for does not exist; `nil` where it does.
+  var missingComponent: Problem? {
+    get throws(KnowledgeBaseError) {
+      guard let name = filter.component else { return nil }
+      let catalog = try catalog
+      guard catalog[name] == nil else { return nil }
+      return .noComponent(given: name.rawValue, nearest: catalog.nearest(to: name.rawValue))
+    }
+  }
+
+  /// The search that the parameters ask for.
+  func searchQuery(limit: Int) -> SearchQuery {
+    SearchQuery(
+      text: self[.query] ?? "", filter: filter,
+      kind: self[.kind].flatMap(SearchResult.Kind.init(rawValue:)),
+      limit: self[.limit].flatMap { Int($0) } ?? limit)
+  }
+}
