@@ -245,7 +245,7 @@ struct HTMLBlocks {
   }
 
   private mutating func add(_ text: String, raw: String) {
-    if MarkdownBlocks.mayHoldMarks(raw) { return addMarkdown(raw) }
+    if MarkdownParser.mayHoldMarks(raw) { return addMarkdown(raw) }
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if index > 0 {
@@ -267,7 +267,7 @@ struct HTMLBlocks {
       let text = text.drop(while: \.isWhitespace)
       return index > 0 && text.first?.isLetter == true ? String(text) : "\u{2060}" + text
     }
-    MarkdownBlocks.parse(guarded.joined(separator: "\n")) { node, isEntering in
+    MarkdownParser.parse(guarded.joined(separator: "\n")) { node, isEntering in
       visit(node, isEntering)
     }
     if raw.last?.isWhitespace == true { addRun(" ", []) }
@@ -286,10 +286,10 @@ struct HTMLBlocks {
     case CMARK_NODE_STRONG: bold = max(0, bold + (isEntering ? 1 : -1))
     case CMARK_NODE_LINK:
       link = nil
-      if isEntering { open(link: MarkdownBlocks.address(of: node)) }
+      if isEntering { open(link: MarkdownParser.address(of: node)) }
     case CMARK_NODE_IMAGE where isEntering:
       current.images.append(
-        Image(source: MarkdownBlocks.address(of: node), alternative: "", line: line))
+        Image(source: MarkdownParser.address(of: node), alternative: "", line: line))
     default: break
     }
   }

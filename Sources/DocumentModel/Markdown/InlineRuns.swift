@@ -52,7 +52,7 @@ struct InlineRuns {
 
   private mutating func visitLink(_ node: OpaquePointer, _ isEntering: Bool) {
     guard imageDepth == 0 else { return }
-    link = isEntering ? addTarget(MarkdownBlocks.address(of: node)) : nil
+    link = isEntering ? addTarget(MarkdownParser.address(of: node)) : nil
   }
 
   private mutating func addTarget(_ target: String) -> Int {
@@ -108,7 +108,7 @@ struct InlineRuns {
       if imageDepth == 1 { alternative = "" }
     } else if imageDepth == 0 {
       moveTo(node)
-      let url = MarkdownBlocks.address(of: node)
+      let url = MarkdownParser.address(of: node)
       let text = collapsed(alternative)
       images.append(Image(source: url, alternative: text == url ? "" : text, line: line))
       imagePlaces.append(runs.count)

@@ -11,7 +11,7 @@ internal import TextAnalysis
 /// How cmark-gfm is called: its extensions, its memory, and one parser at a time.
 ///
 /// The tree is walked once with cmark's own iterator, so nesting costs no stack.
-extension MarkdownBlocks {
+enum MarkdownParser {
   // cmark registers its extensions in global tables that no lock guards: once, before the first
   // parser exists.
   private static let extensionsAreRegistered: Bool = {
@@ -111,6 +111,11 @@ extension MarkdownBlocks {
       if event == CMARK_EVENT_DONE { return }
       if let node = cmark_iter_get_node(iterator) { visit(node, event == CMARK_EVENT_ENTER) }
     }
+  }
+
+  /// Where a link or an image leads.
+  static func address(of node: OpaquePointer) -> String {
+    cmark_node_get_url(node).map { String(cString: $0) } ?? ""
   }
 
   private static func attachExtensions(to parser: OpaquePointer, for text: String) {

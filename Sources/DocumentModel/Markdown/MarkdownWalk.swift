@@ -268,7 +268,7 @@ struct MarkdownWalk {
   }
 
   private mutating func addProse(_ literal: String, firstLine: Int, in code: Block) {
-    for var block in MarkdownBlocks.blocks(
+    for var block in Self.blocks(
       inProse: literal, firstLine: firstLine, opensRule: opensRule)
     {
       block.quoteDepth += code.quoteDepth
@@ -278,6 +278,22 @@ struct MarkdownWalk {
       block.opensItem = false
       append(block)
     }
+  }
+
+  /// The blocks of prose that was set as code, by accident of its indentation or in a fence.
+  ///
+  /// - Parameters:
+  ///   - text: the content of the code block.
+  ///   - firstLine: the line of the document that it begins on.
+  ///   - opensRule: whether a text is an order, which begins a paragraph right behind a caption.
+  /// - Returns: the blocks, on the lines of the document.
+  static func blocks(
+    inProse text: String, firstLine: Int, opensRule: @escaping (String) -> Bool
+  ) -> [Block] {
+    var walk = MarkdownWalk(source: SourceLines(text), opensRule: opensRule)
+    walk.looksForProse = false
+    MarkdownParser.parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
+    return walk.blocks.map { $0.moved(by: firstLine - 1) }
   }
 
   private static func isFenced(_ node: OpaquePointer) -> Bool {
