@@ -4,8 +4,9 @@ internal import Guidelines
 /// Scores an English and a Korean segment as a pair of translations.
 ///
 /// A score is a sum of hand-set feature weights that behave like log-odds: above 0 it speaks for the
-/// pair, below 0 against it. Three groups of features add up: the words (``wordScore(_:_:)``), the
-/// form (`AlignmentScorer+Form.swift`) and the position (`AlignmentScorer+Position.swift`).
+/// pair, below 0 against it. Three groups of features add up: the words (here), the form
+/// (`AlignmentScorer+Form.swift`) and the position (`AlignmentScorer+Position.swift`);
+/// `AlignmentScorer+Pair.swift` adds them up.
 struct AlignmentScorer {
   /// The offset at which a document usually puts a Korean segment from its English one.
   struct UsualOffset {
@@ -31,17 +32,6 @@ struct AlignmentScorer {
   /// The natural logarithm of the usual ratio of English to Korean characters.
   static let usualLogRatio = 0.66
 
-  /// The score of `en` and `ko` as a pair.
-  func score(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
-    score(wordScore: wordScore(en, ko), en, ko)
-  }
-
-  /// The score where the part of the words and the form is known already.
-  @inline(__always)
-  func score(wordScore: Double, _ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
-    wordScore + positionScore(en, ko) - rarityPenalty
-  }
-
   /// The cost of leaving a segment unpaired: higher where nearly everything is translated.
   func skipCost(_ segment: SegmentFeatures) -> Double {
     guard segment.isProse, !segment.isReference else { return 0 }
@@ -50,72 +40,13 @@ struct AlignmentScorer {
 
   // MARK: Words
 
-  /// The score of length, words and form, which does not depend on where the segments stand.
-  func wordScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
-    wordScore(en, ko) {
-      formScore(en, ko, shareNoWord: $0, haveSameOrdinal: en.ordinal == ko.ordinal)
-    }
-  }
-
-  /// The same with the form's part from a cache, for segments of which at most one has a label.
-  @inline(__always)
-  func wordScore(
-    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ forms: FormScores.Entry
-  ) -> Double {
-    let haveSameOrdinal = en.ordinal == ko.ordinal
-    return wordScore(en, ko) { forms.score(shareNoWord: $0, haveSameOrdinal: haveSameOrdinal) }
-  }
-
-  @inline(__always)
-  private func wordScore(
-    _ en: SegmentFeatures, _ ko: SegmentFeatures, formScore: (_ shareNoWord: Bool) -> Double
-  ) -> Double {
-    wordTerms(en, ko, formScore: formScore).sum
-  }
-
-  @inline(__always)
-  private func wordTerms(
-    _ en: SegmentFeatures, _ ko: SegmentFeatures, formScore: (_ shareNoWord: Bool) -> Double
-  ) -> WordTerms {
-    let length = lengthScore(en, ko)
-    let isCounterpart = en.counterpart == ko.first && en.first == en.last && ko.first == ko.last
-    let (names, concepts) = (nameScore(en, ko), conceptScore(en, ko))
-    return WordTerms(
-      length: isCounterpart ? max(0, length) : length, numbers: numberScore(en, ko), names: names,
-      concepts: concepts, form: formScore(names <= 0 && concepts <= 0))
-  }
-
-  /// The terms of ``wordScore(_:_:)``.
-  func wordTerms(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> WordTerms {
-    wordTerms(en, ko) {
-      formScore(en, ko, shareNoWord: $0, haveSameOrdinal: en.ordinal == ko.ordinal)
-    }
-  }
-
-  /// What the words and the form of two segments add to their score.
-  struct WordTerms {
-    /// The ratio of their lengths.
-    let length: Double
-    /// The numbers that both hold, or one alone.
-    let numbers: Double
-    /// The names in Latin letters, and the links.
-    let names: Double
-    /// The concepts of the glossary.
-    let concepts: Double
-    /// What they are set as.
-    let form: Double
-
-    @inline(__always)
-    var sum: Double { length + numbers + names + concepts + form }
-  }
-
   /// How far the logarithm of the ratio of both lengths lies from the usual one; negative where the
   /// English text is too short.
   static func lengthDeviation(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     en.logLength - ko.logLength - usualLogRatio
   }
 
-  private func lengthScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
+  func lengthScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     let whole = lengthScore(Self.lengthDeviation(en, ko), of: en.length)
     let isLead = en.shape == .heading && en.isSentence && ko.shape == .prose
     guard en.hasBoldLead && ko.hasBoldLead || isLead else { return whole }
@@ -132,7 +63,7 @@ struct AlignmentScorer {
     return max(deviation > 0 ? -3 : -5, 1 - deviation * deviation / (2 * variance))
   }
 
-  private func numberScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
+  func numberScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     guard !en.numbers.isEmpty || !ko.numbers.isEmpty else { return 0 }
     let shared = words.shared(en.numbers, ko.numbers)
     let unmatched = en.numbers.count + ko.numbers.count - 2 * shared

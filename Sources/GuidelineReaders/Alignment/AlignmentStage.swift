@@ -18,8 +18,6 @@ struct AlignedPassages {
     self.skipped = skipped
     self.images = images
   }
-
-  static var none: AlignedPassages { AlignedPassages(passages: [], skipped: [], images: []) }
 }
 
 /// Finds which texts translate each other.
@@ -31,41 +29,44 @@ struct AlignedPassages {
 enum AlignmentStage: PipelineStage {
   static let name = Stage.alignment
 
-  static func run(on draft: inout DocumentDraft) {
-    let texts = draft.languages.handOn()
+  static func run(on draft: DocumentDraft) -> AlignedPassages {
+    let languages = draft[LanguageStage.self]
     var alignment = TextAlignment(
-      analyzer: draft.input.analyzer, main: draft.languages.main, trace: draft.trace)
-    alignment.separate(texts)
+      analyzer: draft.input.analyzer, main: languages.main, trace: draft.trace)
+    alignment.separate(languages.texts.take())
     alignment.pair()
-    finish(&draft, alignment.passages, dropping: DuplicatePassages.find(in: alignment.passages))
+    return finished(
+      alignment.passages, of: draft, dropping: DuplicatePassages.find(in: alignment.passages))
   }
 
   /// Leaves every text alone but those that share their lines with their translation.
-  static func passOver(_ draft: inout DocumentDraft) {
-    let main = draft.languages.main
-    let passages = draft.languages.handOn().map { text in
-      var block = text.text
-      if let neutral = text.neutral { block[main] = neutral }
-      let isPair = block.en != nil && block.ko != nil
-      return DraftPassage(block: block, confidence: isPair ? 1 : nil)
+  static func passOver(_ draft: DocumentDraft) -> AlignedPassages {
+    let (main, texts) = (draft[LanguageStage.self].main, draft[LanguageStage.self].texts.take())
+    let passages = texts.map { text in
+      if let neutral = text.neutral, main == .ko {
+        return DraftPassage(block: Bilingual(ko: neutral))
+      }
+      let isPair = text.en != nil && text.ko != nil
+      return DraftPassage(block: text, confidence: isPair ? 1 : nil)
     }
-    finish(&draft, passages, dropping: [])
+    return finished(passages, of: draft, dropping: [])
   }
 
-  /// Stores the passages without the duplicates, with the comments and images between them.
-  private static func finish(
-    _ draft: inout DocumentDraft, _ all: [DraftPassage], dropping duplicates: [Int]
-  ) {
+  /// The passages without the duplicates, with the comments and images between them.
+  private static func finished(
+    _ all: [DraftPassage], of draft: DocumentDraft, dropping duplicates: [Int]
+  ) -> AlignedPassages {
+    let (boilerplate, languages) = (draft[BoilerplateStage.self], draft[LanguageStage.self])
     let passages = without(duplicates, all)
     for index in duplicates { draft.trace?.note(duplicate: all[index]) }
-    for (note, place) in draft.boilerplate.notes {
-      let above = count(passages, before: draft.languages.texts(before: place))
+    for (note, place) in boilerplate.notes {
+      let above = count(passages, before: languages.texts(before: place))
       attach(note, to: passages.prefix(above))
     }
-    let images = draft.boilerplate.images.map { image, place in
-      (image, count(passages, before: draft.languages.texts(before: place)))
+    let images = boilerplate.images.map { image, place in
+      (image, count(passages, before: languages.texts(before: place)))
     }
-    draft.alignment = AlignedPassages(
+    return AlignedPassages(
       passages: passages,
       skipped: duplicates.compactMap { index in
         all[index].main.map { SkippedLines(lines: $0.lines, reason: .duplicate) }

@@ -30,7 +30,7 @@ struct TextAlignment {
   /// Makes passages of the texts that need no partner, and keeps the others by language.
   ///
   /// `texts` are taken apart: a large document is not kept twice.
-  mutating func separate(_ texts: consuming [BlockText]) {
+  mutating func separate(_ texts: consuming [Bilingual<Block>]) {
     sections = Self.sections(of: texts)
     standings = Self.standings(of: texts)
     pairsBefore.reserveCapacity(texts.count)
@@ -38,19 +38,19 @@ struct TextAlignment {
     for index in texts.indices {
       pairsBefore.append(pairs)
       var text = Bilingual<Block>()
-      swap(&text, &texts[index].text)
+      swap(&text, &texts[index])
       if case .some = text.en, case .some = text.ko {
         addSharingLines(text)
         pairs += 1
+      } else if text.isNeutral {
+        if main == .ko { swap(&text.en, &text.ko) }
+        add(text, nil)
       } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
         add(text, nil)
       } else if let block = text.en.take() {
         en.append(block)
       } else if let block = text.ko.take() {
         ko.append(block)
-      } else if let block = texts[index].neutral {
-        text[main] = block
-        add(text, nil)
       }
     }
   }
@@ -121,7 +121,7 @@ struct TextAlignment {
   }
 
   /// How many headings stand up to each text; nothing where headings have translations of their own.
-  private static func sections(of texts: [BlockText]) -> [Int] {
+  private static func sections(of texts: [Bilingual<Block>]) -> [Int] {
     var alone = (en: 0, ko: 0)
     var count = 0
     var sections: [Int] = []
@@ -132,12 +132,9 @@ struct TextAlignment {
         count += 1
         // "모범 사례 (Best practices)" has its translation with it.
         let isEnglish =
-          text.text.ko == nil
-          && text.text.en.map { block in
-            !holdsHangul(block.text)
-          } ?? false
+          text.ko == nil && !text.isNeutral && text.en.map { !holdsHangul($0.text) } ?? false
         if isEnglish { alone.en += 1 }
-        if text.text.en == nil, text.text.ko != nil { alone.ko += 1 }
+        if text.en == nil, text.ko != nil { alone.ko += 1 }
       }
       sections.append(count)
     }
@@ -145,12 +142,12 @@ struct TextAlignment {
   }
 
   /// What the heading above each text makes of it; nothing where no heading is "Do" or "Don't".
-  private static func standings(of texts: [BlockText]) -> [Modality?] {
+  private static func standings(of texts: [Bilingual<Block>]) -> [Modality?] {
     var standing: Modality?
     var isStanding = false
     let standings = texts.indices.map { index -> Modality? in
       guard case .heading = texts[index].kind else { return standing }
-      standing = (texts[index].text.en ?? texts[index].text.ko)
+      standing = texts[index].inLanguage
         .flatMap { ExampleLists.modality(of: $0.text) }
       isStanding = isStanding || standing != nil
       return standing

@@ -7,10 +7,10 @@ extension BlockLanguages {
   /// Both languages of a heading whose halves name the same with only a space between: "Tab bars 탭
   /// 막대"; else `text` as it is.
   static func sideBySide(
-    _ text: consuming BlockText, by analyzer: TextAnalyzer, asUsual isUsual: Bool
-  ) -> BlockText {
-    guard case .heading? = text.kind, text.text.languages.count == 1,
-      let block = text.text.en ?? text.text.ko, block.isOnOneLine
+    _ text: consuming Bilingual<Block>, by analyzer: TextAnalyzer, asUsual isUsual: Bool
+  ) -> Bilingual<Block> {
+    guard case .heading? = text.kind, text.languages.count == 1,
+      let block = text.inLanguage, block.isOnOneLine
     else { return text }
     let raw = block.rawText
     guard let turn = turn(in: raw) else { return text }
@@ -21,8 +21,8 @@ extension BlockLanguages {
         || isUsual && !halves.contains(where: PlatformMentions.isNothingElse)
     else { return text }
     let before = raw.utf8.distance(from: raw.startIndex, to: turn)
-    return parted(
-      block, utf8: [before, raw.utf8.count - before],
+    return block.pair(
+      utf8: [before, raw.utf8.count - before],
       first: holdsHangul(raw[turn...]) ? .en : .ko)
   }
 

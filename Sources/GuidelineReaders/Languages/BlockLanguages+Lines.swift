@@ -4,8 +4,13 @@ internal import TextAnalysis
 
 /// Parts blocks of several lines where the lines are in different languages.
 extension BlockLanguages {
+  /// The parts of `block`, each in one language; parts that share a line stay together.
+  static func parts(of block: Block) -> [Bilingual<Block>] {
+    isWhole(block) ? [whole(block)] : linewise(block)
+  }
+
   /// The parts of a block of several lines.
-  static func linewise(_ block: Block) -> [BlockText] {
+  static func linewise(_ block: Block) -> [Bilingual<Block>] {
     let lines = block.textLines
     guard lines.count > 1 else { return [part(of: block)] }
     if let pairs = bilingualLines(of: block, lines) { return pairs }
@@ -19,14 +24,14 @@ extension BlockLanguages {
   /// "Show a hint. / 힌트를 보여준다."
   private static func bilingualLines(
     of block: Block, _ lines: [(text: String, line: Int)]
-  ) -> [BlockText]? {
+  ) -> [Bilingual<Block>]? {
     guard block.kind == .paragraph, lines.count <= mostLines,
       lines.allSatisfy({ ScriptCounts($0.text).areMixed })
     else { return nil }
-    var pairs: [BlockText] = []
+    var pairs: [Bilingual<Block>] = []
     for line in block.byLine {
       let pair = part(of: line)
-      guard let en = pair.text.en, let ko = pair.text.ko, mayTranslate(en, ko),
+      guard let en = pair.en, let ko = pair.ko, mayTranslate(en, ko),
         en.text.split(separator: " ").count >= 3
       else { return nil }
       pairs.append(pair)
@@ -54,14 +59,14 @@ extension BlockLanguages {
 
   private static func split(
     _ block: Block, lines: [(text: String, line: Int)], languages: [Language?]
-  ) -> [BlockText] {
+  ) -> [Bilingual<Block>] {
     // A neutral line goes on in the language of the one before it.
     var starts: [(language: Language?, line: Int)] = []
     for (line, language) in zip(lines, languages)
     where starts.isEmpty || language != nil && language != starts[starts.count - 1].language {
       starts.append((language, line.line))
     }
-    var parts: [BlockText] = []
+    var parts: [Bilingual<Block>] = []
     var (run, image) = (0, 0)
     for index in starts.indices {
       let end = index + 1 < starts.count ? starts[index + 1].line : Int.max
@@ -80,15 +85,16 @@ extension BlockLanguages {
   /// The parts of one block two by two, where each could be the translation of the one before it.
   ///
   /// One paragraph in two languages is a text and its translation.
-  private static func paired(_ parts: [BlockText]) -> [BlockText] {
+  private static func paired(_ parts: [Bilingual<Block>]) -> [Bilingual<Block>] {
     guard parts.count.isMultiple(of: 2) else { return parts }
-    var pairs: [BlockText] = []
+    var pairs: [Bilingual<Block>] = []
     for index in stride(from: 0, to: parts.count, by: 2) {
-      let (one, other) = (parts[index].text, parts[index + 1].text)
-      guard one.languages.count == 1, other.languages.count == 1,
-        let en = one.en ?? other.en, let ko = one.ko ?? other.ko, mayTranslate(en, ko)
+      let (one, other) = (parts[index], parts[index + 1])
+      guard one.languages.count == 1, other.languages.count == 1, !one.isNeutral,
+        !other.isNeutral, let en = one.en ?? other.en, let ko = one.ko ?? other.ko,
+        mayTranslate(en, ko)
       else { return parts }
-      pairs.append(BlockText(en: en, ko: ko))
+      pairs.append(Bilingual(en: en, ko: ko))
     }
     return pairs
   }
@@ -100,6 +106,6 @@ extension BlockLanguages {
     let texts =
       en.isBold
       ? (en.text, ko.boldLead ?? ko.text) : (en.text, ko.text)
-    return areAsLong(texts.0, texts.1)
+    return TranslationLength.fits(texts.0, texts.1)
   }
 }

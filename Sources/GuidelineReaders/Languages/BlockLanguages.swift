@@ -2,24 +2,13 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// Decides the language of each block, and parts blocks in both languages into a pair.
 ///
 /// A block of several lines is parted by line first (`BlockLanguages+Lines.swift`), a heading by
-/// script (`+Headings`); within a line a translation is found behind an arrow, a dot or a slash
-/// (`+Arrows`, ``LanguageStretch``), in parentheses (`+Glosses`), or as a stretch of text in the other language
-/// (``LanguageStretch``).
+/// script (`+Headings`); within a line a translation is found behind an arrow (``ArrowedText``), in
+/// parentheses (``GlossedText``), behind a dot or a slash, or as a stretch of text in the other
+/// language (``LanguageStretch``).
 enum BlockLanguages {
-  /// The parts of `block`, each in one language; parts that share a line stay together.
-  static func parts(of block: Block) -> [BlockText] {
-    isWhole(block) ? [whole(block)] : linewise(block)
-  }
-
   /// Whether a block cannot be parted by line: it has one line, or its kind gives line ends no meaning.
   static func isWhole(_ block: borrowing Block) -> Bool {
     switch block.kind {
@@ -29,12 +18,12 @@ enum BlockLanguages {
   }
 
   /// A block that cannot be parted by line.
-  static func whole(_ block: consuming Block) -> BlockText {
+  static func whole(_ block: consuming Block) -> Bilingual<Block> {
     switch block.kind {
-    case .comment, .decoration: return BlockText(block)
+    case .comment, .decoration: return Bilingual(block)
     case .table, .code:
       block.language = language(of: block)
-      return BlockText(block)
+      return Bilingual(block)
     case .heading, .paragraph: return part(of: block)
     }
   }
@@ -53,13 +42,17 @@ enum BlockLanguages {
   }
 
   /// A block in its language, or as a pair where its text holds its own translation.
-  static func part(of block: consuming Block) -> BlockText {
+  static func part(of block: consuming Block) -> Bilingual<Block> {
     if block.kind == .paragraph, let runs = LanguageLabels.stripped(block.runs) {
       block.runs = runs
     }
     let raw = block.rawText
     let scripts = ScriptCounts(raw)
-    if scripts.areMixed, let both = arrowed(block, raw) ?? glossed(block, raw) { return both }
+    if scripts.areMixed,
+      let both = ArrowedText.pair(in: block, raw) ?? GlossedText.pair(in: block, raw)
+    {
+      return both
+    }
     if let language = scripts.certainLanguage, raw.utf8.count > 120 || endsSentence(raw) {
       block.language = language
     } else if scripts.areMixed {
@@ -69,7 +62,7 @@ enum BlockLanguages {
     } else {
       block.language = languageOfOneScript(raw)
     }
-    return BlockText(block)
+    return Bilingual(block)
   }
 
   private static func languageOfOneScript(_ raw: String) -> Language? {
@@ -88,7 +81,7 @@ enum BlockLanguages {
   /// Both languages of a block whose text is made of `stretches`.
   private static func parted(
     _ block: Block, _ raw: String, _ stretches: [LanguageStretch]
-  ) -> BlockText {
+  ) -> Bilingual<Block> {
     var texts = (en: [Run](), ko: [Run]())
     let lengths = stretches.map {
       raw.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound)
@@ -99,7 +92,8 @@ enum BlockLanguages {
       case .ko: append(runs, to: &texts.ko)
       }
     }
-    return pair(part(of: block, texts.en), in: .en, part(of: block, texts.ko), like: block)
+    return block.pair(
+      block.part(trimming: texts.en), in: .en, block.part(trimming: texts.ko))
   }
 
   /// Appends a stretch behind a space.
@@ -107,42 +101,4 @@ enum BlockLanguages {
     if let last = text.last { text.append(Run(text: " ", line: last.line)) }
     text += runs
   }
-
-  // MARK: Pairs
-
-  /// A part of `block` in one language, without separators at its ends and on all of its lines.
-  static func part(of block: Block, _ runs: [Run]) -> Block {
-    var runs = runs
-    runs.trimSeparators()
-    var part = block.part(runs)
-    part.lines = block.lines
-    return part
-  }
-
-  /// Two parts of `block` as a pair; the first, in `language`, keeps the images.
-  static func pair(
-    _ first: Block, in language: Language, _ second: Block, like block: Block
-  ) -> BlockText {
-    var (first, second) = (first, second)
-    first.images = block.images
-    first.language = language
-    second.language = language == .en ? .ko : .en
-    return language == .en ? BlockText(en: first, ko: second) : BlockText(en: second, ko: first)
-  }
-
-  /// A pair of the first bytes of a block, in `language`, and the others.
-  static func parted(_ block: Block, utf8 lengths: [Int], first language: Language) -> BlockText {
-    let parts = block.runs.pieces(utf8: lengths).map { part(of: block, $0) }
-    return pair(parts[0], in: language, parts[1], like: block)
-  }
-
-  /// Whether both are about as long as a text and its translation.
-  static func areAsLong(_ en: some StringProtocol, _ ko: some StringProtocol) -> Bool {
-    let en = log(Double(max(1, en.unicodeScalars.count)))
-    let ko = log(Double(max(1, ko.unicodeScalars.count)))
-    return abs(en - ko - AlignmentScorer.usualLogRatio) < mostDeviation
-  }
-
-  /// The most by which the logarithm of the ratio of both lengths may differ from the usual one.
-  private static let mostDeviation = 1.0
 }

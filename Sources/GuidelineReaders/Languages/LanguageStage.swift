@@ -5,7 +5,7 @@ internal import TextAnalysis
 /// The text of a document, each piece in one language or saying the same in both.
 struct LanguageParts {
   /// The pieces in reading order, numbered.
-  private(set) var texts: [BlockText]
+  let texts: HandedOn<Bilingual<Block>>
   /// The language of most of the text: pieces without one of their own go with it.
   let main: Language
   /// The lines that say nothing once the languages are parted: headers of bilingual tables, labels.
@@ -19,13 +19,8 @@ struct LanguageParts {
     skipped = parting.skipped
     starts = parting.starts
     count = parting.texts.count
-    texts = parting.texts
+    texts = HandedOn(parting.texts)
   }
-
-  static var none: LanguageParts { LanguageParts(LanguageParting(), main: .en) }
-
-  /// The texts, for the next stage.
-  mutating func handOn() -> [BlockText] { texts.handedOn() }
 
   /// How many texts come before a place among the blocks of the document.
   func texts(before place: Int) -> Int {
@@ -46,34 +41,35 @@ struct LanguageParts {
 enum LanguageStage: PipelineStage {
   static let name = Stage.languages
 
-  static func run(on draft: inout DocumentDraft) {
-    let blocks = draft.labels.handOn()
+  static func run(on draft: DocumentDraft) -> LanguageParts {
+    let labels = draft[LabelStage.self]
     var parting = LanguageParting()
     parting.part(
-      blocks, at: draft.labels.places, analyzer: draft.input.analyzer,
-      headingsAreBilingual: draft.normalization.headingsAreBilingual)
+      labels.blocks.take(), at: labels.places, analyzer: draft.input.analyzer,
+      headingsAreBilingual: draft[NormalizationStage.self].headingsAreBilingual)
     parting.settle()
     let main = mainLanguage(of: parting.texts)
     draft.trace?.note(languagesOf: parting.texts, skipped: parting.skipped, main: main)
-    draft.languages = LanguageParts(parting, main: main)
+    return LanguageParts(parting, main: main)
   }
 
   /// Leaves every block whole, in Korean where it holds Hangul.
-  static func passOver(_ draft: inout DocumentDraft) {
+  static func passOver(_ draft: DocumentDraft) -> LanguageParts {
+    let labels = draft[LabelStage.self]
     var parting = LanguageParting()
-    for (var block, place) in zip(draft.labels.handOn(), draft.labels.places) {
+    for (var block, place) in zip(labels.blocks.take(), labels.places) {
       block.language = holdsHangul(block.text) ? .ko : .en
-      parting.add([BlockText(block)], at: place)
+      parting.add([Bilingual(block)], at: place)
     }
     parting.number()
-    draft.languages = LanguageParts(parting, main: mainLanguage(of: parting.texts))
+    return LanguageParts(parting, main: mainLanguage(of: parting.texts))
   }
 
-  private static func mainLanguage(of texts: [BlockText]) -> Language {
+  private static func mainLanguage(of texts: [Bilingual<Block>]) -> Language {
     var (en, ko) = (0, 0)
-    for index in texts.indices {
-      if case .some = texts[index].text.en { en += 1 }
-      if case .some = texts[index].text.ko { ko += 1 }
+    for index in texts.indices where !texts[index].isNeutral {
+      if case .some = texts[index].en { en += 1 }
+      if case .some = texts[index].ko { ko += 1 }
     }
     return en >= ko && en > 0 || ko == 0 ? .en : .ko
   }
@@ -81,7 +77,7 @@ enum LanguageStage: PipelineStage {
 
 /// The texts found so far.
 private struct LanguageParting {
-  var texts: [BlockText] = []
+  var texts: [Bilingual<Block>] = []
   var skipped: [SkippedLines] = []
   var starts: [(place: Int, texts: Int)] = []
 
@@ -114,9 +110,9 @@ private struct LanguageParting {
 
   /// The parts of a block of several lines, without the label in one language above a note in the
   /// other.
-  private mutating func linewise(_ block: Block) -> [BlockText] {
+  private mutating func linewise(_ block: Block) -> [Bilingual<Block>] {
     var parts = BlockLanguages.linewise(block)
-    if parts.count > 1, let label = parts[0].text.en ?? parts[0].text.ko,
+    if parts.count > 1, let label = parts[0].inLanguage,
       Asides.isLabel(label.text)
     {
       skipped.append(SkippedLines(lines: label.lines, reason: .decoration))
@@ -125,7 +121,7 @@ private struct LanguageParting {
     return parts
   }
 
-  mutating func add(_ parts: [BlockText], at place: Int) {
+  mutating func add(_ parts: [Bilingual<Block>], at place: Int) {
     starts.append((place, texts.count))
     texts += parts
   }
@@ -143,7 +139,9 @@ private struct LanguageParting {
 
 extension TraceRecorder {
   /// Notes the languages of `texts` and the words that speak for them.
-  fileprivate func note(languagesOf texts: [BlockText], skipped: [SkippedLines], main: Language) {
+  fileprivate func note(
+    languagesOf texts: [Bilingual<Block>], skipped: [SkippedLines], main: Language
+  ) {
     for skipped in skipped {
       let reason = Phrase("a header or a label in one language", "한 언어로 된 머리글이나 표지")
       note(.languages, [skipped.lines], skipped.reason.phrase, because: [reason])
@@ -154,11 +152,11 @@ extension TraceRecorder {
           "no language of its own, goes with \(main.rawValue)", "제 언어가 없어 \(main.rawValue)에 따름")
         let words = Phrase("no word of either language", "어느 언어의 낱말도 없음")
         note(.languages, [block.lines], outcome, because: [words])
-      } else if let en = text.text.en, let ko = text.text.ko {
+      } else if let en = text.en, let ko = text.ko {
         let outcome = Phrase("both, in the same lines", "같은 줄에 두 언어")
         note(.languages, [en.lines, ko.lines], outcome, because: [words(of: en), words(of: ko)])
-      } else if let block = text.text.en ?? text.text.ko {
-        let language = text.text.en == nil ? Language.ko : .en
+      } else if let block = text.en ?? text.ko {
+        let language = text.en == nil ? Language.ko : .en
         let outcome = Phrase(language.rawValue, language.rawValue)
         note(.languages, [block.lines], outcome, because: [words(of: block)])
       }

@@ -35,7 +35,7 @@ struct LanguageStretch {
     let (en, ko) = (raw[..<stop.upperBound], raw[stop.upperBound...])
     guard !holdsHangul(en), holdsHangul(ko), !ko.contains(where: { $0.isASCII && $0.isLetter }),
       let verb = en.split(separator: " ").last, verb.dropLast().allSatisfy(\.isLetter),
-      verb.hasSuffix("ed."), BlockLanguages.areAsLong(en.drop { !$0.isLetter }, ko)
+      verb.hasSuffix("ed."), TranslationLength.fits(en.drop { !$0.isLetter }, ko)
     else { return nil }
     return [
       LanguageStretch(.en, en.startIndex..<en.endIndex),
@@ -61,7 +61,7 @@ struct LanguageStretch {
     let english = halves.filter { !holdsHangul(raw[$0]) }
     guard korean.count == 1, raw[english[0]].contains(where: \.isLetter),
       !PlatformMentions.isNothingElse(in: String(raw[english[0]])),
-      raw.utf8.count < 120 || BlockLanguages.areAsLong(raw[english[0]], raw[korean[0]])
+      raw.utf8.count < 120 || TranslationLength.fits(raw[english[0]], raw[korean[0]])
     else { return nil }
     return halves.map { LanguageStretch($0 == korean[0] ? .ko : .en, $0) }
   }

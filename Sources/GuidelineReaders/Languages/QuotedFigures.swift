@@ -5,7 +5,7 @@ internal import Guidelines
 /// quotes each line in the other language: "16x16 px @1x" and "> 16x16px @1x" are a pair.
 enum QuotedFigures {
   /// `texts` with figures and their quotes in the languages that the document keeps to.
-  static func assigned(_ texts: [BlockText]) -> [BlockText] {
+  static func assigned(_ texts: [Bilingual<Block>]) -> [Bilingual<Block>] {
     let figures = texts.indices.dropFirst().filter { index in
       guard let one = texts[index - 1].neutral, let other = texts[index].neutral else {
         return false
@@ -22,7 +22,7 @@ enum QuotedFigures {
         guard let block = texts[place].neutral else { continue }
         var assigned = block
         assigned.language = block.quoteDepth > 0 ? quoted : plain
-        texts[place] = BlockText(assigned)
+        texts[place] = Bilingual(assigned)
       }
     }
     return texts
@@ -33,8 +33,8 @@ enum QuotedFigures {
   }
 
   /// The language of at least nine in ten paragraphs in quotes, or outside of them.
-  private static func language(of texts: [BlockText], quoted: Bool) -> Language? {
-    let blocks = texts.compactMap { $0.text.en ?? $0.text.ko }
+  private static func language(of texts: [Bilingual<Block>], quoted: Bool) -> Language? {
+    let blocks = texts.compactMap(\.inLanguage)
       .filter { ($0.quoteDepth > 0) == quoted && $0.kind == .paragraph }
     let korean = blocks.count { $0.language == .ko }
     guard blocks.count > 2 else { return nil }

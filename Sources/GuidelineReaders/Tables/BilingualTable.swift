@@ -11,7 +11,7 @@ internal import TextAnalysis
 /// A table with a column in each language: every row is a pair.
 struct BilingualTable {
   /// The rows as pairs; a cell that is empty leaves its language out.
-  let rows: [BlockText]
+  let rows: [Bilingual<Block>]
   /// The lines of the header.
   let headerLines: LineRange
 
@@ -40,7 +40,7 @@ struct BilingualTable {
 
   // MARK: Rows
 
-  private static func pair(in row: [Cell], _ columns: (en: Int, ko: Int)) -> BlockText? {
+  private static func pair(in row: [Cell], _ columns: (en: Int, ko: Int)) -> Bilingual<Block>? {
     let platforms = platforms(in: row)
     var texts = Bilingual<Block>()
     for (language, column) in [(Language.en, columns.en), (.ko, columns.ko)]
@@ -51,13 +51,13 @@ struct BilingualTable {
       block.platforms = platforms
       texts[language] = block
     }
-    guard texts.languages.count == 1 else { return BlockText(texts) }
-    return BlockText(
-      texts.map { block in
-        var block = block
-        block.isUntranslated = true
-        return block
-      })
+    guard !texts.isEmpty else { return nil }
+    guard texts.languages.count == 1 else { return texts }
+    return texts.map { block in
+      var block = block
+      block.isUntranslated = true
+      return block
+    }
   }
 
   /// The platforms of the first cell that names nothing else.

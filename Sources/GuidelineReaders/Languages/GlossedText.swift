@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Translations in parentheses.
-extension BlockLanguages {
+/// Finds translations in parentheses.
+enum GlossedText {
   /// Both languages where parentheses hold the translation: of each sentence, or of all at the end.
-  static func glossed(_ block: Block, _ raw: String) -> BlockText? {
+  static func pair(in block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8Holds("(") || raw[...].utf8Range(of: "（") != nil else { return nil }
     return glossedSentences(block, raw) ?? glossedAtEnd(block, raw)
   }
@@ -14,7 +14,7 @@ extension BlockLanguages {
 
   /// Both languages where the translation stands in parentheses at the end: "Offer shortcuts
   /// (단축 방법을 제공하라)".
-  private static func glossedAtEnd(_ block: Block, _ raw: String) -> BlockText? {
+  private static func glossedAtEnd(_ block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8.count < 400, let close = raw.lastIndex(where: { ")）".contains($0) }),
       raw[raw.index(after: close)...].allSatisfy({ $0.isWhitespace || ".。".contains($0) }),
       let open = raw[..<close].lastIndex(where: { "(（".contains($0) }), open > raw.startIndex
@@ -31,12 +31,12 @@ extension BlockLanguages {
     else {
       return nil
     }
-    guard areAsLong(english, korean),
+    guard TranslationLength.fits(english, korean),
       !LatinTokens(korean).nameOthers(than: LatinTokens(english))
     else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
     let inside = raw.utf8.distance(from: open, to: raw.endIndex)
-    return parted(block, utf8: [before, inside], first: first)
+    return block.pair(utf8: [before, inside], first: first)
   }
 
   // MARK: Of each sentence
@@ -48,7 +48,7 @@ extension BlockLanguages {
   }
 
   /// Both languages where every sentence is followed by its translation in parentheses.
-  private static func glossedSentences(_ block: Block, _ raw: String) -> BlockText? {
+  private static func glossedSentences(_ block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8.count < 4_000 else { return nil }
     let (pieces, outside) = sentencesInParentheses(raw)
     let glosses = pieces.filter(\.isGloss).map { raw[$0.range] }
@@ -62,7 +62,8 @@ extension BlockLanguages {
     for (piece, runs) in zip(pieces, block.runs.pieces(utf8: lengths)) {
       if piece.isGloss { append(gloss: runs, to: &translation) } else { text += runs }
     }
-    return pair(part(of: block, text), in: main, part(of: block, translation), like: block)
+    return block.pair(
+      block.part(trimming: text), in: main, block.part(trimming: translation))
   }
 
   /// The pieces of a text from its beginning to its end, and the text outside of the glosses in the

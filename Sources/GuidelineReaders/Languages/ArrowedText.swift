@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Translations behind an arrow.
-extension BlockLanguages {
+/// Finds translations behind an arrow.
+enum ArrowedText {
   /// Both languages where an arrow stands between them: "Show a hint -> 힌트를 보여준다".
-  static func arrowed(_ block: Block, _ raw: String) -> BlockText? {
+  static func pair(in block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8.count < 400, anyArrow.occur(in: raw),
       let halves = arrows.lazy.map({ raw.pieces(by: $0) }).first(where: { $0.count == 2 })
     else { return nil }
@@ -21,7 +21,7 @@ extension BlockLanguages {
     }
     parts[0].runs.trimSeparators()
     parts[1].runs = withoutArrow(parts[1].runs)
-    return pair(parts[0], in: first, parts[1], like: block)
+    return block.pair(parts[0], in: first, parts[1])
   }
 
   private static let arrows = [" -> ", " → ", " => ", " ⇒ "]
