@@ -45,7 +45,7 @@ enum MetricFixture {
       text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
       ? .ko : .en
     return MetricReading.metrics(
-      in: [MetricLine(text: text, line: 1)],
+      in: [TextLine(text: text, line: 1)],
       context: context(language, component: component, platforms: platforms)
     ).map(summary)
   }

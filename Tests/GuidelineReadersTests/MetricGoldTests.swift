@@ -37,7 +37,7 @@ struct MetricGoldTests {
   func joined() throws {
     var count = 0
     for seed in try seeds() {
-      let joined = MetricReading.merge(
+      let joined = BilingualMetrics.merge(
         en: seed.metrics.filter { $0.source.language == .en },
         ko: seed.metrics.filter { $0.source.language == .ko })
       count += joined.count
@@ -98,7 +98,7 @@ struct SeedLines {
     self.name = name
     var platforms: [Platform] = []
     var caption: String?
-    var block: [MetricLine] = []
+    var block: [TextLine] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in (lines + [""]).enumerated() {
       let plain = Self.plain(line)
@@ -110,7 +110,7 @@ struct SeedLines {
         read(block, component: component, platforms: platforms, caption: &caption)
         block = []
       }
-      if !plain.isEmpty { block.append(MetricLine(text: plain, line: index + 1)) }
+      if !plain.isEmpty { block.append(TextLine(text: plain, line: index + 1)) }
       if isKorean {
         read(block, component: component, platforms: platforms, caption: &caption)
         block = []
@@ -119,7 +119,7 @@ struct SeedLines {
   }
 
   private mutating func read(
-    _ block: [MetricLine], component: String, platforms: [Platform], caption: inout String?
+    _ block: [TextLine], component: String, platforms: [Platform], caption: inout String?
   ) {
     guard let first = block.first else { return }
     let language: Language = Self.isKorean(first.text) ? .ko : .en
@@ -129,12 +129,12 @@ struct SeedLines {
     if first.text.hasPrefix("|") {
       let rows = block.map { line in
         line.text.split(separator: "|").map {
-          MetricLine(text: $0.trimmingPrefix(while: \.isWhitespace).description, line: line.line)
+          TextLine(text: $0.trimmingPrefix(while: \.isWhitespace).description, line: line.line)
         }
       }
       metrics += MetricReading.metrics(
         inTable: Array(rows.dropFirst(2)), header: rows[0], context: context)
-    } else if let table = MetricReading.flattenedTable(block) {
+    } else if let table = FlattenedTable.table(of: block) {
       metrics += MetricReading.metrics(
         inTable: table.rows, header: table.header, context: context)
     } else {

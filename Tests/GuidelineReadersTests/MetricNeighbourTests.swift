@@ -121,7 +121,7 @@ struct MetricNeighbourTests {
     let language: Language =
       ["Row", "Between", "Chips"].contains { text.hasPrefix($0) } ? .en : .ko
     let read = MetricReading.metrics(
-      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
+      in: [TextLine(text: text, line: 1)], context: MetricFixture.context(language))
     #expect(read.map { $0.subject + " " + MetricFixture.summary($0) } == metrics)
   }
 
@@ -264,7 +264,7 @@ struct MetricNeighbourTests {
     ])
   func served(text: String, subjects: [String]) {
     let metrics = MetricReading.metrics(
-      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(.en))
+      in: [TextLine(text: text, line: 1)], context: MetricFixture.context(.en))
     #expect(metrics.map(\.subject) == subjects)
   }
 
@@ -272,7 +272,7 @@ struct MetricNeighbourTests {
   func platformsBeyondPage() {
     var context = MetricFixture.context(.en)
     context.platforms = [.iOS]
-    let lines = [MetricLine(text: "Text on iOS and iPadOS should be at least 11 pt.", line: 1)]
+    let lines = [TextLine(text: "Text on iOS and iPadOS should be at least 11 pt.", line: 1)]
     let metrics = MetricReading.metrics(in: lines, context: context)
     #expect(metrics.map(\.platforms) == [[.iOS, .iPadOS]])
   }
@@ -280,7 +280,7 @@ struct MetricNeighbourTests {
   @Test("A size in parentheses behind a number tells when it holds")
   func notedSizes() {
     let metrics = MetricReading.metrics(
-      in: [MetricLine(text: "Corner radius: 12 pt (large), 6 pt (small)", line: 1)],
+      in: [TextLine(text: "Corner radius: 12 pt (large), 6 pt (small)", line: 1)],
       context: MetricFixture.context(.en))
     #expect(metrics.map(\.qualifiers) == [["size": "large"], ["size": "small"]])
   }
@@ -288,7 +288,7 @@ struct MetricNeighbourTests {
   @Test("What a number leaves out is not what it measures")
   func exclusions() {
     let metrics = MetricReading.metrics(
-      in: [MetricLine(text: "Height: 49 pt (excluding the tab bar).", line: 1)],
+      in: [TextLine(text: "Height: 49 pt (excluding the tab bar).", line: 1)],
       context: MetricFixture.context(.en, component: "navigation-bars"))
     #expect(metrics.map(\.subject) == ["navigation bar"])
   }
@@ -339,7 +339,7 @@ struct MetricNeighbourTests {
   @Test("A platform before a comma belongs to the number behind it")
   func platforms() {
     let read = MetricReading.metrics(
-      in: [MetricLine(text: "It needs at least 44x44 pt — in visionOS, 60x60 pt.", line: 1)],
+      in: [TextLine(text: "It needs at least 44x44 pt — in visionOS, 60x60 pt.", line: 1)],
       context: MetricFixture.context(.en))
     #expect(read.map(\.platforms) == [[], [], [.visionOS], [.visionOS]])
   }
@@ -347,7 +347,7 @@ struct MetricNeighbourTests {
   @Test("Each clause measures what it is about")
   func clauses() {
     let read = MetricReading.metrics(
-      in: [MetricLine(text: "아이콘 크기는 24pt, 터치 영역은 44pt입니다.", line: 1)],
+      in: [TextLine(text: "아이콘 크기는 24pt, 터치 영역은 44pt입니다.", line: 1)],
       context: MetricFixture.context(.ko))
     #expect(read.map(\.subject) == ["icon", "touch target"])
   }
@@ -527,14 +527,14 @@ struct MetricNeighbourTests {
     var context = MetricFixture.context(example.text.contains("니다") ? .ko : .en)
     context.section = example.headings
     let read = MetricReading.metrics(
-      in: [MetricLine(text: example.text, line: 1)], context: context)
+      in: [TextLine(text: example.text, line: 1)], context: context)
     #expect(read.map { $0.subject + " " + MetricFixture.summary($0) } == [example.metric])
   }
 
   @Test("Two paddings without a word between are those above and beside")
   func axes() {
     let read = MetricReading.metrics(
-      in: [MetricLine(text: "Padding: 12px 24px", line: 1)], context: MetricFixture.context(.en))
+      in: [TextLine(text: "Padding: 12px 24px", line: 1)], context: MetricFixture.context(.en))
     #expect(read.map(\.qualifiers) == [["axis": "vertical"], ["axis": "horizontal"]])
   }
 
@@ -546,7 +546,7 @@ struct MetricNeighbourTests {
     ])
   func heads(text: String, subject: String) {
     let read = MetricReading.metrics(
-      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(.ko))
+      in: [TextLine(text: text, line: 1)], context: MetricFixture.context(.ko))
     #expect(Set(read.map(\.subject)) == [subject])
   }
 
@@ -563,7 +563,7 @@ struct MetricNeighbourTests {
   func lines(text: String, summary: String, subject: String) {
     let language: Language = text.contains("px ") && text.hasSuffix("다.") ? .ko : .en
     let read = MetricReading.metrics(
-      in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
+      in: [TextLine(text: text, line: 1)], context: MetricFixture.context(language))
     #expect(read.map(MetricFixture.summary) == [summary])
     #expect(read.map(\.subject) == [subject])
   }
@@ -607,7 +607,7 @@ struct MetricNeighbourTests {
   func circumstances(example: Qualified) {
     let language: Language = example.text.contains("니다") ? .ko : .en
     let read = MetricReading.metrics(
-      in: [MetricLine(text: example.text, line: 1)], context: MetricFixture.context(language))
+      in: [TextLine(text: example.text, line: 1)], context: MetricFixture.context(language))
     #expect(read.map(\.qualifiers) == example.qualifiers)
   }
 
@@ -615,9 +615,9 @@ struct MetricNeighbourTests {
   func otherNouns() {
     func read(_ text: String, _ language: Language) -> [Metric] {
       MetricReading.metrics(
-        in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(language))
+        in: [TextLine(text: text, line: 1)], context: MetricFixture.context(language))
     }
-    let merged = MetricReading.merge(
+    let merged = BilingualMetrics.merge(
       en: read("Show at most three tabs, or at most two buttons.", .en),
       ko: read("탭은 최대 두 개입니다.", .ko))
     #expect(merged.map(\.confirmed?.line) == [nil, nil, nil])

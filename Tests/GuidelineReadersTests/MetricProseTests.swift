@@ -27,7 +27,7 @@ struct MetricProseTests {
   func attributed(text: String, subject: String, summary: String) throws {
     let metric = try #require(
       MetricReading.metrics(
-        in: [MetricLine(text: text, line: 1)], context: MetricFixture.context(.ko)
+        in: [TextLine(text: text, line: 1)], context: MetricFixture.context(.ko)
       )
       .first)
     #expect(metric.subject == subject)
@@ -150,7 +150,7 @@ struct MetricProseTests {
   @Test("Characters of a language are those of the text")
   func charactersOfLanguage() throws {
     let metrics = MetricReading.metrics(
-      in: [MetricLine(text: "Titles should not exceed 30 Korean characters.", line: 1)],
+      in: [TextLine(text: "Titles should not exceed 30 Korean characters.", line: 1)],
       context: MetricFixture.context(.en))
     #expect(metrics.map(MetricFixture.summary) == ["length …30 characters"])
     #expect(metrics.first?.subject == "title")
@@ -457,7 +457,7 @@ struct MetricProseTests {
   func platforms() {
     func platforms(_ text: String, _ inherited: [Platform] = []) -> [[Platform]] {
       MetricReading.metrics(
-        in: [MetricLine(text: text, line: 1)],
+        in: [TextLine(text: text, line: 1)],
         context: MetricFixture.context(.en, platforms: inherited)
       ).map(\.platforms)
     }
@@ -491,7 +491,7 @@ struct MetricProseTests {
   func subjects(text: String, subject: String) {
     let language: Language = text.utf8.allSatisfy { $0 < 0x80 } ? .en : .ko
     let metrics = MetricReading.metrics(
-      in: [MetricLine(text: text, line: 1)],
+      in: [TextLine(text: text, line: 1)],
       context: MetricFixture.context(language, component: "tab-bars"))
     #expect(metrics.first?.subject == subject)
   }
@@ -500,9 +500,9 @@ struct MetricProseTests {
   func lines() {
     let metrics = MetricReading.metrics(
       in: [
-        MetricLine(text: "Use at least", line: 7),
-        MetricLine(text: "three buttons. The bar", line: 8),
-        MetricLine(text: "is 50 points high.", line: 9),
+        TextLine(text: "Use at least", line: 7),
+        TextLine(text: "three buttons. The bar", line: 8),
+        TextLine(text: "is 50 points high.", line: 9),
       ],
       context: MetricFixture.context(.en))
     #expect(metrics.map(\.source.line) == [8, 9])
@@ -522,11 +522,11 @@ struct MetricProseTests {
   func merging() {
     func metrics(_ text: String, _ language: Language, line: Int) -> [Metric] {
       MetricReading.metrics(
-        in: [MetricLine(text: text, line: line)], context: MetricFixture.context(language))
+        in: [TextLine(text: text, line: line)], context: MetricFixture.context(language))
     }
     let english = metrics("Use three to five tabs and at most two buttons.", .en, line: 1)
     let korean = metrics("탭은 3~5개, 버튼은 최대 세 개를 사용하세요.", .ko, line: 2)
-    let merged = MetricReading.merge(en: english, ko: korean)
+    let merged = BilingualMetrics.merge(en: english, ko: korean)
     #expect(
       merged.map(MetricFixture.summary)
         == ["count 3…5 tabs", "count …2 buttons", "count …3 buttons"])

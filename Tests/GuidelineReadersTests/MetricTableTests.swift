@@ -11,9 +11,9 @@ struct MetricTableTests {
   ) -> [Metric] {
     MetricReading.metrics(
       inTable: rows.enumerated().map { index, row in
-        row.map { MetricLine(text: $0, line: index + 3) }
+        row.map { TextLine(text: $0, line: index + 3) }
       },
-      header: header.map { MetricLine(text: $0, line: 1) },
+      header: header.map { TextLine(text: $0, line: 1) },
       context: MetricFixture.context(language, component: component, caption: caption))
   }
 
@@ -685,14 +685,15 @@ struct MetricTableTests {
 
   @Test("Columns of a table without borders are found by what repeats")
   func flattened() throws {
-    func lines(_ texts: String...) -> [MetricLine] {
-      texts.enumerated().map { MetricLine(text: $1, line: $0 + 1) }
+    func lines(_ texts: String...) -> [TextLine] {
+      texts.enumerated().map { TextLine(text: $1, line: $0 + 1) }
     }
     let table = try #require(
-      MetricReading.flattenedTable(
-        lines(
-          "Regular tab bars Compact tab bars", "25x25 pt (75x75 px @3x) 18x18 pt (54x54 px @3x)",
-          "25x25 pt (50x50px @2x) 18x18 pt (36x36 px @2x)")))
+      FlattenedTable.table(
+        of:
+          lines(
+            "Regular tab bars Compact tab bars", "25x25 pt (75x75 px @3x) 18x18 pt (54x54 px @3x)",
+            "25x25 pt (50x50px @2x) 18x18 pt (36x36 px @2x)")))
     #expect(table.header.map(\.text) == ["Regular tab bars", "Compact tab bars"])
     #expect(
       table.rows.map { $0.map(\.text) } == [
@@ -701,11 +702,12 @@ struct MetricTableTests {
       ])
     #expect(table.rows[1][1].line == 3)
     let bounds = try #require(
-      MetricReading.flattenedTable(lines("Maximum width Maximum height", "200 pt 68 pt")))
+      FlattenedTable.table(of: lines("Maximum width Maximum height", "200 pt 68 pt")))
     #expect(bounds.header.map(\.text) == ["Maximum width", "Maximum height"])
     let labelled = try #require(
-      MetricReading.flattenedTable(
-        lines("Control Icon", "Regular 17x17 px", "Small 14x13 px")))
+      FlattenedTable.table(
+        of:
+          lines("Control Icon", "Regular 17x17 px", "Small 14x13 px")))
     #expect(
       labelled.rows.map { $0.map(\.text) } == [["regular", "17x17 px"], ["small", "14x13 px"]])
   }
@@ -717,7 +719,7 @@ struct MetricTableTests {
       ["512x512 px"], ["One", "Two", "44 pt"],
     ])
   func notFlattened(texts: [String]) {
-    let lines = texts.enumerated().map { MetricLine(text: $1, line: $0 + 1) }
-    #expect(MetricReading.flattenedTable(lines)?.rows.count == nil)
+    let lines = texts.enumerated().map { TextLine(text: $1, line: $0 + 1) }
+    #expect(FlattenedTable.table(of: lines)?.rows.count == nil)
   }
 }

@@ -1,10 +1,50 @@
-internal import TextAnalysis
+package import TextAnalysis
 
 /// Finds the columns of a table whose cell borders are lost.
-struct FlattenedTable {
+package enum FlattenedTable {
+  /// The table that plain text lines were before they lost their cell borders.
+  ///
+  /// `nil` where the lines are no such table.
+  package static func table(
+    of lines: [TextLine]
+  ) -> (header: [TextLine], rows: [[TextLine]])? {
+    var header: TextLine?
+    var rows: [(label: TextLine?, values: [TextLine])] = []
+    for line in lines where !line.text.allSatisfy(\.isWhitespace) {
+      if let row = cells(of: line) {
+        rows.append(row)
+      } else if rows.isEmpty, header == nil {
+        header = line
+      } else {
+        return nil
+      }
+    }
+    guard let first = rows.first, rows.allSatisfy({ $0.values.count == first.values.count })
+    else { return nil }
+    let hasLabels = rows.contains { $0.label != nil }
+    let count = first.values.count + (hasLabels ? 1 : 0)
+    guard first.values.count > 1 || rows.count > 1 else { return nil }
+    let blank = TextLine(text: "", line: first.values[0].line)
+    var cells: [TextLine] = []
+    if let header {
+      if count == 1 {
+        cells = [header]
+      } else if let parts = self.header(header, count: count) {
+        cells = parts
+      } else if hasLabels,
+        let parts = self.header(header, count: first.values.count)
+      {
+        cells = [blank] + parts
+      } else {
+        return nil
+      }
+    }
+    return (cells, rows.map { (hasLabels ? [$0.label ?? blank] : []) + $0.values })
+  }
+
   /// The row of `line`: a label where there is one, and a cell for each quantity; a quantity in
   /// parentheses belongs to the one before it.
-  static func cells(of line: MetricLine) -> (label: MetricLine?, values: [MetricLine])? {
+  static func cells(of line: TextLine) -> (label: TextLine?, values: [TextLine])? {
     let tokens = SentenceTokenizer.tokens(of: line)
     guard tokens.count <= 200 else { return nil }
     let quantities = QuantityParser(tokens: tokens).quantities()
@@ -30,9 +70,9 @@ struct FlattenedTable {
     let label = text(of: tokens[..<beginning])
     let values = starts.enumerated().map { position, start in
       let end = position + 1 < starts.count ? starts[position + 1] : tokens.count
-      return MetricLine(text: text(of: tokens[start..<end]), line: line.line)
+      return TextLine(text: text(of: tokens[start..<end]), line: line.line)
     }
-    return (label.isEmpty ? nil : MetricLine(text: label, line: line.line), values)
+    return (label.isEmpty ? nil : TextLine(text: label, line: line.line), values)
   }
 
   /// The text of tokens, spaced as it was.
@@ -55,12 +95,12 @@ struct FlattenedTable {
   }
 
   /// `header` cut into `count` parts at a word that repeats, else evenly; `nil` where it cannot be.
-  static func header(_ header: MetricLine, count: Int) -> [MetricLine]? {
+  static func header(_ header: TextLine, count: Int) -> [TextLine]? {
     let words = header.text.split(whereSeparator: \.isWhitespace)
     guard count > 1, words.count >= count else { return nil }
-    func parts(_ cuts: [Int]) -> [MetricLine] {
+    func parts(_ cuts: [Int]) -> [TextLine] {
       zip([0] + cuts, cuts + [words.count]).map { start, end in
-        MetricLine(text: words[start..<end].joined(separator: " "), line: header.line)
+        TextLine(text: words[start..<end].joined(separator: " "), line: header.line)
       }
     }
     // "Regular tab bars | Compact tab bars": each part ends alike.

@@ -23,18 +23,19 @@ final class KnownHeadings: Sendable {
     }
   }
 
-  /// What the headings of `context` say, which `read` finds out where they are others than last.
-  func headings(of context: MetricContext, read: () -> MetricHeadings) -> MetricHeadings {
+  /// What the headings of `section` and the `label` of a list say, which `read` finds out where they
+  /// are others than last.
+  func headings(
+    under section: [String], label: String?, read: () -> MetricHeadings
+  ) -> MetricHeadings {
     let known = last.withLock { known in
       known.flatMap {
-        $0.section == context.section && $0.label == context.label ? $0.headings : nil
+        $0.section == section && $0.label == label ? $0.headings : nil
       }
     }
     if let known { return known }
     let headings = read()
-    last.withLock {
-      $0 = Known(section: context.section, label: context.label, headings: headings)
-    }
+    last.withLock { $0 = Known(section: section, label: label, headings: headings) }
     return headings
   }
 }
@@ -51,39 +52,39 @@ struct MetricHeadings {
   /// What the last heading says is measured, where that is one thing.
   var dimension: Dimension? { dimensions.count == 1 ? dimensions[0] : nil }
 
-  init() {}
-
-  /// What the headings of `context` say.
-  static func headings(of context: MetricContext, finder: ThingFinder) -> MetricHeadings {
-    func read() -> MetricHeadings { MetricHeadings(context: context, finder: finder) }
-    return context.known?.headings(of: context, read: read) ?? read()
-  }
-
-  private init(context: MetricContext, finder: ThingFinder) {
-    // The first one names the page.
-    let inner = context.section.dropFirst() + (context.label.map { [$0] } ?? [])
-    for heading in inner.reversed() where thing == nil {
-      let tokens = Self.tokens(of: heading)
-      // What stands in parentheses explains the rest.
-      let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
-      let things = finder.things(in: Array(tokens), 0..<end)
-      let found = things.last {
-        !Self.vague.contains($0.name)
-          && DimensionWords.words[$0.name].map { $0 == [.size] } ?? true
-      }
-      guard let found else { continue }
-      // "Buttons and marks" leaves open which of them it is.
-      let isLast = found.tokens == things.last?.tokens
-      let rest = tokens[max(0, found.tokens.upperBound - 1)..<end]
-      if !isLast || !rest.contains(where: Self.joins) { thing = found.name }
-    }
+  /// What `headings` say, outermost first: the last that names a thing names it, and the first of the
+  /// `nearest` that says what is measured says that.
+  static func read(
+    _ headings: [String], nearest: [String?], finder: ThingFinder
+  ) -> MetricHeadings {
+    var result = MetricHeadings()
+    result.thing = headings.reversed().lazy.compactMap { Self.thing(namedBy: $0, finder) }.first
     // "Body text table" is no table of text.
     for noun in [" table", " dimension"] {
-      if let whole = thing, whole.hasSuffix(noun) { thing = String(whole.dropLast(noun.count)) }
+      if let whole = result.thing, whole.hasSuffix(noun) {
+        result.thing = String(whole.dropLast(noun.count))
+      }
     }
-    for last in [context.label, context.section.last] where dimensions.isEmpty && !areAboutScreens {
-      if let last { readMeasures(of: last) }
+    for case let heading? in nearest where result.dimensions.isEmpty && !result.areAboutScreens {
+      result.readMeasures(of: heading)
     }
+    return result
+  }
+
+  /// The thing that a heading names; `nil` where it names none, or leaves open which of several.
+  private static func thing(namedBy heading: String, _ finder: ThingFinder) -> String? {
+    let tokens = tokens(of: heading)
+    // What stands in parentheses explains the rest.
+    let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
+    let things = finder.things(in: Array(tokens), 0..<end)
+    let found = things.last {
+      !vague.contains($0.name) && DimensionWords.words[$0.name].map { $0 == [.size] } ?? true
+    }
+    guard let found else { return nil }
+    // "Buttons and marks" leaves open which of them it is.
+    let isLast = found.tokens == things.last?.tokens
+    let rest = tokens[max(0, found.tokens.upperBound - 1)..<end]
+    return !isLast || !rest.contains(where: joins) ? found.name : nil
   }
 
   private mutating func readMeasures(of heading: String) {
@@ -95,12 +96,12 @@ struct MetricHeadings {
   }
 
   private static func tokens(of heading: String) -> ArraySlice<SentenceToken> {
-    SentenceTokenizer.tokens(of: MetricLine(text: heading, line: 0)).prefix(12)
+    SentenceTokenizer.tokens(of: TextLine(text: heading, line: 0)).prefix(12)
   }
 
-  /// Whether one of the headings says that ratios are measured.
-  static func speakOfRatios(_ context: MetricContext) -> Bool {
-    (context.section.dropFirst() + (context.label.map { [$0] } ?? [])).contains { heading in
+  /// Whether one of `headings` says that ratios are measured.
+  static func speakOfRatios(_ headings: [String]) -> Bool {
+    headings.contains { heading in
       tokens(of: heading).contains { $0.dimensions?.contains(.ratio) ?? false }
     }
   }

@@ -4,15 +4,13 @@ internal import TextAnalysis
 
 // Numbers that count things.
 extension MetricProse {
-  mutating func counted(
-    _ quantity: Quantity, followed next: Quantity?, in tokens: [SentenceToken], floor: Int,
-    ceiling: Int, sense: GuidelineSense, platforms: [Platform],
-    last: inout LastCount?
-  ) -> Metric? {
+  /// The metric of a number that counts things; `nil` where it counts none, or is only mentioned.
+  mutating func counted(_ site: NumberSite, last: inout LastCount?) -> Metric? {
+    let (tokens, sense, next) = (site.tokens, site.sense, site.followers.first)
     let nouns = CountedNounFinder(tokens: tokens, finder: finder)
-    var quantity = quantity
+    var quantity = site.quantity
     guard
-      let noun = nouns.noun(of: quantity, floor: floor, ceiling: ceiling)
+      let noun = nouns.noun(of: quantity, floor: site.floor, ceiling: site.ceiling)
         ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
         ?? repeatedNoun(of: quantity, last, in: tokens)
         ?? lentNoun(to: quantity, by: next, nouns)
@@ -37,15 +35,8 @@ extension MetricProse {
     return Metric(
       subject: countedSubject(noun, quantity: quantity, in: tokens),
       dimension: isText ? .length : .count, minimum: limits.minimum, maximum: limits.maximum,
-      isApproximate: quantity.isApproximate, unit: unit, platforms: platforms,
+      isApproximate: quantity.isApproximate, unit: unit, platforms: site.platforms,
       source: reference(tokens[quantity.tokens.lowerBound]))
-  }
-
-  /// What the last counted number of a sentence counted.
-  struct LastCount {
-    let quantity: Quantity
-    let unit: Unit
-    let noun: CountedNoun
   }
 
   /// The noun of the number before, which it is joined to or bounded beside.

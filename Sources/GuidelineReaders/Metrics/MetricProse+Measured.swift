@@ -2,45 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// A measured quantity of a sentence, with what stands around it.
-struct MeasuredSite {
-  /// The quantity, which has a unit.
-  var quantity: Quantity
-  /// The quantities of the sentence behind it.
-  let followers: ArraySlice<Quantity>
-  let tokens: [SentenceToken]
-  /// Where the quantity before it ends.
-  let floor: Int
-  /// Where the quantity behind it begins.
-  let ceiling: Int
-  let sense: GuidelineSense
-  let platforms: [Platform]
-  /// Where it stands in a shorthand of several lengths.
-  let place: Shorthand?
-
-  /// Whether it is one length, not a width and a height.
-  var isOneLength: Bool { quantity.second == nil && quantity.unit?.dimension == .size }
-}
-
-/// What a number was found to be of.
-struct Measure {
-  var dimensions: [Dimension]
-  var subject: String
-  /// The thing right behind a Korean number, which then is of nothing else.
-  let attributed: String?
-}
-
-/// What the last measured number of a sentence measured, and where it ends.
-struct LastMeasure {
-  let dimensions: [Dimension]
-  let subject: String
-  let unit: Unit
-  let end: Int
-}
-
+// Numbers that measure things.
 extension MetricProse {
   /// Adds the metrics that a measured quantity states: none where it is only mentioned.
-  mutating func addMeasured(_ site: MeasuredSite, to metrics: inout [Metric]) {
+  mutating func addMeasured(_ site: NumberSite, to metrics: inout [Metric]) {
     guard site.sense.states(site.quantity), !site.sense.isCondition(site.quantity) else { return }
     var site = site
     if site.quantity.unit == Units.times, let multiple = compared(site.quantity, in: site.tokens) {
@@ -70,7 +35,7 @@ extension MetricProse {
 
   /// Whether the text says besides the number what its unit demands.
   private func meetsDemand(
-    of unit: MeasuredUnit, _ site: MeasuredSite, _ named: [Dimension]
+    of unit: MeasuredUnit, _ site: NumberSite, _ named: [Dimension]
   ) -> Bool {
     let quantity = site.quantity
     switch unit.demand {
@@ -91,7 +56,7 @@ extension MetricProse {
 
   /// Whether the sentence only mentions the number.
   private mutating func isMentioned(
-    _ site: MeasuredSite, _ unit: MeasuredUnit, _ named: [Dimension]
+    _ site: NumberSite, _ unit: MeasuredUnit, _ named: [Dimension]
   ) -> Bool {
     let (quantity, tokens) = (site.quantity, site.tokens)
     return isMentionedByUnit(site, unit, named) || isRateBase(quantity, unit, in: tokens)
@@ -100,7 +65,7 @@ extension MetricProse {
   }
 
   private mutating func isMentionedByUnit(
-    _ site: MeasuredSite, _ unit: MeasuredUnit, _ named: [Dimension]
+    _ site: NumberSite, _ unit: MeasuredUnit, _ named: [Dimension]
   ) -> Bool {
     let (quantity, tokens) = (site.quantity, site.tokens)
     switch unit.unit {
@@ -117,7 +82,7 @@ extension MetricProse {
   /// What the number is of by the words around it: the thing, from the surest candidate to the least
   /// sure one, and what is measured.
   private mutating func measure(
-    of site: MeasuredSite, _ unit: MeasuredUnit, _ named: [Dimension]
+    of site: NumberSite, _ unit: MeasuredUnit, _ named: [Dimension]
   ) -> Measure {
     let (quantity, tokens) = (site.quantity, site.tokens)
     let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
@@ -139,7 +104,7 @@ extension MetricProse {
 
   /// Takes from the numbers beside this one, from lines and from lists what it measures.
   private mutating func complete(
-    _ measure: inout Measure, of site: MeasuredSite, _ unit: MeasuredUnit
+    _ measure: inout Measure, of site: NumberSite, _ unit: MeasuredUnit
   ) {
     takeNeighbours(&measure, of: site, unit)
     takeLine(&measure, of: site)
@@ -157,7 +122,7 @@ extension MetricProse {
   }
 
   private func takeNeighbours(
-    _ measure: inout Measure, of site: MeasuredSite, _ unit: MeasuredUnit
+    _ measure: inout Measure, of site: NumberSite, _ unit: MeasuredUnit
   ) {
     guard measure.dimensions.isEmpty, site.isOneLength else { return }
     if measure.attributed != Self.screen,
@@ -175,7 +140,7 @@ extension MetricProse {
   }
 
   /// Takes the height of a line of text, or the thickness of a line that is drawn.
-  private func takeLine(_ measure: inout Measure, of site: MeasuredSite) {
+  private func takeLine(_ measure: inout Measure, of site: NumberSite) {
     if isLineHeight(site.quantity, in: site.tokens) {
       measure.dimensions = [.lineHeight]
       measure.subject = lastMeasured?.subject ?? measure.subject
@@ -189,7 +154,7 @@ extension MetricProse {
 
   /// Takes what the headings say where nothing else does.
   private mutating func takeHeadings(
-    _ measure: inout Measure, of site: MeasuredSite, _ unit: MeasuredUnit
+    _ measure: inout Measure, of site: NumberSite, _ unit: MeasuredUnit
   ) {
     guard measure.dimensions.isEmpty, site.quantity.second == nil,
       Self.lengths.contains(unit.unit)
@@ -202,7 +167,7 @@ extension MetricProse {
   }
 
   private func append(
-    _ measure: Measure, of site: MeasuredSite, _ unit: MeasuredUnit, to metrics: inout [Metric]
+    _ measure: Measure, of site: NumberSite, _ unit: MeasuredUnit, to metrics: inout [Metric]
   ) {
     let (quantity, tokens) = (site.quantity, site.tokens)
     var dimensions = measure.dimensions

@@ -19,7 +19,7 @@ extension MetricProse {
   /// Whether the sentence or the lead is about a ratio, be it some words away.
   mutating func speaksOfRatios(_ tokens: [SentenceToken]) -> Bool {
     (tokens.prefix(80) + lead).contains { $0.dimensions?.contains(.ratio) ?? false }
-      || MetricHeadings.speakOfRatios(context)
+      || MetricHeadings.speakOfRatios(context.innerHeadings)
   }
 
   /// Whether so much to one is the contrast of a text or of its background: "Text must reach 4.5:1".

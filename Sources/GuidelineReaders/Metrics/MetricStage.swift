@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// The numbers that a passage states.
-struct PassageNumbers {
+struct PassageNumbers: PassageResult {
   let metrics: [Metric]
 
   fileprivate init(metrics: [Metric] = []) { self.metrics = metrics }
@@ -23,17 +23,21 @@ struct PassageNumbers {
 enum MetricStage: PipelineStage {
   static let name = Stage.metrics
 
-  static func run(on draft: inout DocumentDraft) {
-    let passages = draft.alignment.passages
+  static func run(on draft: DocumentDraft) {
+    let passages = draft[AlignmentStage.self].passages
     var reading = PassageMetrics(names: draft.input.things, document: draft.input.name)
-    let metrics = reading.metrics(of: passages)
-    for index in passages.indices where !metrics[index].isEmpty {
-      passages[index].numbers = PassageNumbers(metrics: metrics[index])
+    for (passage, metrics) in zip(passages, reading.metrics(of: passages)) {
+      passage.keep(PassageNumbers(metrics: metrics))
+      draft.trace?.note(numbersOf: passage)
     }
-    for passage in draft.trace == nil ? [] : passages { draft.trace?.note(numbersOf: passage) }
   }
 
-  static func passOver(_ draft: inout DocumentDraft) {}
+  static func passOver(_ draft: DocumentDraft) {}
+}
+
+extension DraftPassage {
+  /// The numbers it states.
+  var metrics: [Metric] { self[PassageNumbers.self].metrics }
 }
 
 extension TraceRecorder {

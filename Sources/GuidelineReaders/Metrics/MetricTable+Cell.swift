@@ -5,7 +5,7 @@ internal import TextAnalysis
 extension MetricTable {
   /// A cell and what it turned out to hold.
   struct Cell {
-    var line: MetricLine
+    var line: TextLine
     var tokens: [SentenceToken]
     private(set) var quantities: [Quantity]
     /// Whether it holds quantities and nothing of its own besides.
@@ -97,7 +97,7 @@ extension MetricTable {
     }
 
     /// The cell once what it says is used up.
-    var emptied: Cell { Cell.read(MetricLine(text: "", line: line.line), tokens: []) }
+    var emptied: Cell { Cell.read(TextLine(text: "", line: line.line), tokens: []) }
 
     /// Takes the unit that the row names in a cell of its own.
     mutating func adopt(_ unit: MeasuredUnit) {
@@ -114,7 +114,7 @@ extension MetricTable {
     ]
 
     private init(
-      line: MetricLine, tokens: [SentenceToken], quantities: [Quantity], isEmpty: Bool
+      line: TextLine, tokens: [SentenceToken], quantities: [Quantity], isEmpty: Bool
     ) {
       self.line = line
       self.tokens = tokens
@@ -123,7 +123,7 @@ extension MetricTable {
     }
 
     /// Reads the cell with these `tokens`.
-    static func read(_ line: MetricLine, tokens: [SentenceToken]) -> Cell {
+    static func read(_ line: TextLine, tokens: [SentenceToken]) -> Cell {
       let isNumbered = tokens.contains { $0.kind == .number }
       var cell = Cell(
         line: line, tokens: tokens,
@@ -134,7 +134,7 @@ extension MetricTable {
       return cell
     }
 
-    private static func holdsNothing(_ line: MetricLine, _ tokens: [SentenceToken]) -> Bool {
+    private static func holdsNothing(_ line: TextLine, _ tokens: [SentenceToken]) -> Bool {
       !tokens.contains { $0.kind == .word || $0.kind == .scale }
         || tokens.count <= 5 && placeholders.contains(trimmed(line.text).lowercased())
     }

@@ -31,33 +31,6 @@ extension MetricTable {
     return row[first].line.text
   }
 
-  /// The sizes that columns are named by, where their cells only say what comes in them: "Small (32
-  /// pt)" over check marks.
-  func sizesOfColumns(
-    _ header: [MetricLine], _ labels: [Label], _ rows: [[Cell]]
-  ) -> [Metric] {
-    guard rows.allSatisfy({ $0.allSatisfy(\.quantities.isEmpty) }) else { return [] }
-    var metrics: [Metric] = []
-    for (line, label) in zip(header, labels) {
-      let cell = Cell.read(line, tokens: SentenceTokenizer.tokens(of: line))
-      guard cell.quantities.count == 1, let quantity = cell.quantities.first,
-        quantity.unit?.unit == .points || quantity.unit?.unit == .pixels,
-        let open = cell.tokens.firstIndex(where: { $0.isMark("(") }), open > 0,
-        open < quantity.tokens.lowerBound
-      else { continue }
-      let known = metrics.count
-      addMetrics(
-        of: cell, under: [label, caption], group: label.text, rowLabels: [], to: &metrics)
-      for index in known..<metrics.count {
-        // "Extra large" is not large.
-        metrics[index].qualifiers = metrics[index].qualifiers.filter {
-          $0.key == "column" || $0.value == label.text
-        }
-      }
-    }
-    return metrics.count > 1 ? metrics : []
-  }
-
   /// The unit that a cell of a column of units holds.
   static func unit(_ cell: Cell) -> MeasuredUnit? {
     guard cell.tokens.count == 1 else { return nil }
@@ -69,8 +42,8 @@ extension MetricTable {
   ///
   /// Where cells of the header are merged over columns, the first row names the columns still.
   func headers(
-    _ header: [MetricLine], _ rows: [[MetricLine]]
-  ) -> (columns: [MetricLine], groups: [String?], rows: [[MetricLine]]) {
+    _ header: [TextLine], _ rows: [[TextLine]]
+  ) -> (columns: [TextLine], groups: [String?], rows: [[TextLine]]) {
     let isMerged = header.indices.dropFirst().contains { index in
       Self.isBlank(header[index]) && !Self.isBlank(header[index - 1])
     }
@@ -80,7 +53,7 @@ extension MetricTable {
       rows[1].contains(where: Self.holdsQuantity)
     else { return (header, [], rows) }
     let legend = Self.legend(in: context.caption ?? "")
-    var columns: [MetricLine] = []
+    var columns: [TextLine] = []
     var groups: [String?] = []
     var group: String?
     for (index, cell) in second.enumerated() {
@@ -94,17 +67,17 @@ extension MetricTable {
   }
 
   /// Whether the first row is one of values as those below are: a table without a header.
-  static func namesNoColumns(_ first: [MetricLine], over rows: [[MetricLine]]) -> Bool {
+  static func namesNoColumns(_ first: [TextLine], over rows: [[TextLine]]) -> Bool {
     guard let label = first.first, first.count > 1, let second = rows.first,
       first.dropFirst().contains(where: { NumberSearch.mayHoldNumber($0.text) }),
       rows.allSatisfy({ $0.count == first.count })
     else { return false }
-    func values(of row: [MetricLine]) -> [Cell] {
+    func values(of row: [TextLine]) -> [Cell] {
       row.dropFirst().map { Cell.read($0, tokens: SentenceTokenizer.tokens(of: $0)) }
     }
     let (names, cells) = (values(of: first), values(of: second))
     // What tells columns apart by screens or sizes stands under a word for that.
-    func measures(_ line: MetricLine?) -> Bool {
+    func measures(_ line: TextLine?) -> Bool {
       line.map { SentenceTokenizer.tokens(of: $0).contains { $0.dimensions != nil } } ?? false
     }
     guard !isBlank(label), !TableHeaders.areHeader(label.text),
@@ -118,11 +91,11 @@ extension MetricTable {
       }
   }
 
-  static func holdsQuantity(_ line: MetricLine) -> Bool {
+  static func holdsQuantity(_ line: TextLine) -> Bool {
     !Cell.read(line, tokens: SentenceTokenizer.tokens(of: line)).quantities.isEmpty
   }
 
-  static func isBlank(_ line: MetricLine) -> Bool {
+  static func isBlank(_ line: TextLine) -> Bool {
     !line.text.contains { $0.isLetter || $0.isNumber }
   }
 
@@ -166,7 +139,7 @@ extension MetricTable {
   /// The columns that name rows: those before the values with words in some of their cells, and
   /// a first one of screen sizes, for each of which the others say the size of something else.
   func labelColumns(
-    _ rows: [[Cell]], _ measured: [Int], header: [MetricLine], labels: [Label]
+    _ rows: [[Cell]], _ measured: [Int], header: [TextLine], labels: [Label]
   ) -> [Int] {
     let width = rows.reduce(0) { max($0, $1.count) }
     let labelColumns = (0..<width).filter { column in
@@ -208,7 +181,7 @@ extension MetricTable {
       guard let axis = DimensionWords.axes[label.text], label.dimensions.count == 1 else {
         continue
       }
-      let line = MetricLine(text: axis == "vertical" ? "portrait" : "landscape", line: 0)
+      let line = TextLine(text: axis == "vertical" ? "portrait" : "landscape", line: 0)
       held[column] = Label(SentenceTokenizer.tokens(of: line), finder: finder)
     }
     return Set(held.values.map(\.text)).count == 2 ? held : nil

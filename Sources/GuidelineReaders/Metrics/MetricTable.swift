@@ -3,6 +3,9 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Reads the metrics of a table.
+///
+/// Its extensions come in levels, each of which uses those before it: cells, subjects, columns, values,
+/// then rows, which go through the table.
 struct MetricTable {
   let context: MetricContext
   let finder: ThingFinder
@@ -17,7 +20,7 @@ struct MetricTable {
   init(context: MetricContext) {
     self.context = context
     self.finder = ThingFinder(names: context.names)
-    headings = MetricHeadings.headings(of: context, finder: finder)
+    headings = context.headings(finder: finder)
     owner = headings.thing ?? context.owner
     sizeUnit = context.sizeUnit.flatMap { Units.latin[$0.rawValue] }
     guard let caption = context.caption else {
@@ -25,199 +28,20 @@ struct MetricTable {
       return
     }
     let label = Label(
-      SentenceTokenizer.tokens(of: MetricLine(text: caption, line: 0)), finder: finder)
+      SentenceTokenizer.tokens(of: TextLine(text: caption, line: 0)), finder: finder)
     // A caption that only qualifies ("Mini") belongs to a picture above the table.
     self.caption =
       label.names.isEmpty && label.dimensions.isEmpty && label.unit == nil ? Label() : label
-  }
-
-  /// What the columns of a table are for.
-  struct Layout {
-    /// What each column is headed by.
-    var labels: [Label] = []
-    /// The header over several columns that each stands under.
-    var groups: [String?] = []
-    /// What those say.
-    var groupLabels: [Label] = []
-    /// The headers in lower case.
-    var names: [String] = []
-    /// The columns that number the rows.
-    var ordinals: [Int] = []
-    /// The column that holds the units of the rows.
-    var units: Int?
-    /// The columns of values, even where some of their cells are words.
-    var measured: [Int] = []
-    /// The columns that name rows.
-    var labelColumns: [Int] = []
-    /// The column that names rows in Korean where another does in English.
-    var translated: Int?
-    /// What the columns say of how a device is held.
-    var held: [Int: Label]?
-    /// The platform of the devices in the first column.
-    var family: Platform?
-  }
-
-  /// The metrics of `rows`, row by row.
-  func metrics(rows: [[MetricLine]], header: [MetricLine]) -> [Metric] {
-    let (header, groups, rows) =
-      Self.namesNoColumns(header, over: rows)
-      ? ([], [], [header] + rows) : headers(header.map(\.oneLanguage), rows)
-    var tokenizer = SentenceTokenizer()
-    let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
-    takeLineHeights(of: labels)
-    let cells = cells(of: rows, labels, &tokenizer)
-    let layout = layout(header, groups, labels, cells)
-    if caption.bound != nil,
-      labels.contains(where: { $0.bound != nil })
-        || cells.contains(where: { $0.first.map(Self.bounds) ?? false })
-    {
-      // Which of them "Minimum sizes" are is said beside them.
-      caption.leaveBound()
-    }
-    var metrics: [Metric] = []
-    for row in cells { addMetrics(ofRow: row, in: layout, to: &metrics) }
-    if Set(header.map { holdsHangul($0.text) }).count == 2 {
-      // Columns of both languages say the same.
-      var known: Set<Metric> = []
-      metrics.removeAll { !known.insert($0).inserted }
-    }
-    if layout.translated != nil { Self.confirm(&metrics) }
-    return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
-  }
-
-  /// The cells of `rows`, merged ones repeated, with those that name or count as values.
-  private func cells(
-    of rows: [[MetricLine]], _ labels: [Label], _ tokenizer: inout SentenceTokenizer
-  ) -> [[Cell]] {
-    var cells = Self.unmerged(
-      rows.map { row in
-        row.map { cell in
-          let cell = cell.oneLanguage
-          return Cell.read(cell, tokens: tokenizer.tokens(of: cell))
-        }
-      })
-    takeNamedQuantities(of: labels, in: &cells)
-    for row in cells.indices {
-      for column in cells[row].indices.dropFirst() { cells[row][column].takeCount(finder) }
-    }
-    return cells
-  }
-
-  private func layout(
-    _ header: [MetricLine], _ groups: [String?], _ labels: [Label], _ cells: [[Cell]]
-  ) -> Layout {
-    var layout = Layout(labels: labels, groups: groups)
-    layout.measured = Self.measuredColumns(of: cells)
-    layout.labelColumns = labelColumns(cells, layout.measured, header: header, labels: labels)
-    layout.names = header.map { trimmed($0.text).lowercased() }
-    layout.ordinals = layout.names.indices.filter {
-      TableHeaders.ordinals.contains(layout.names[$0])
-    }
-    layout.units = layout.names.firstIndex(where: TableHeaders.units.contains)
-    layout.family = Self.family(of: cells)
-    layout.held = orientations(of: labels)
-    layout.groupLabels = groups.map { group in
-      Label(
-        group.map { SentenceTokenizer.tokens(of: MetricLine(text: $0, line: 0)) } ?? [],
-        finder: finder)
-    }
-    layout.translated = translatedColumn(layout.labelColumns, cells, header: layout.names)
-    return layout
-  }
-
-  /// Notes that what one language states the other one does on the same line.
-  private static func confirm(_ metrics: inout [Metric]) {
-    for index in metrics.indices {
-      var line = metrics[index].source
-      line.language = line.language.other
-      metrics[index].confirmed = line
-    }
-  }
-
-  /// `row` without the names in the other language, and with the unit that a cell of its own gives.
-  private func completed(_ row: [Cell], in layout: Layout) -> [Cell] {
-    var row = row
-    if let translated = layout.translated, translated < row.count {
-      row[translated] = row[translated].emptied
-    }
-    if let place = layout.units
-      ?? row.indices.dropFirst().first(where: { Self.unit(row[$0]) != nil }),
-      place < row.count, let unit = Self.unit(row[place])
-    {
-      for column in row.indices { row[column].adopt(unit) }
-      row[place] = row[place].emptied
-    }
-    return row
-  }
-
-  private func addMetrics(ofRow cells: [Cell], in layout: Layout, to metrics: inout [Metric]) {
-    let row = completed(cells, in: layout)
-    let values = valueColumns(of: row, labelColumns: layout.labelColumns)
-    let rowLabels =
-      values.isEmpty
-      ? []
-      : self.rowLabels(of: row, values: values, measured: layout.measured, headers: layout.labels)
-    if let family = layout.family, let first = row.first, Self.namesGeneration(first),
-      let label = rowLabels.first, label.text == first.line.text
-    {
-      label.label.belong(to: family)
-    }
-    // The column's stands before those of the row.
-    var around = [caption, Label()] + rowLabels.map(\.label) + [caption]
-    var said = Bilingual<[Metric]>()
-    for column in row.indices where !layout.ordinals.contains(column) {
-      if values.contains(column) {
-        place(column, of: layout, in: &around)
-        addMetrics(
-          of: row[column], under: around,
-          // What a header over several columns measures is no name for them.
-          group: around[1].dimensions.isEmpty && column < layout.groups.count
-            ? layout.groups[column] : nil,
-          rowLabels: rowLabels, to: &metrics)
-      } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty,
-        !row[column].isLabel(before: values.first)
-      {
-        let (language, found) = prose(of: row, at: column, in: layout)
-        said[language] = (said[language] ?? []) + found
-      }
-    }
-    metrics += MetricReading.merge(en: said.en ?? [], ko: said.ko ?? [])
-  }
-
-  /// Puts what a column and its group are headed by before the labels of the row.
-  private func place(_ column: Int, of layout: Layout, in around: inout [Label]) {
-    around[0] = column < layout.labels.count ? layout.labels[column] : Label()
-    if column < layout.groupLabels.count { around[1] = layout.groupLabels[column] }
-    if let held = layout.held,
-      around.dropFirst().contains(where: { $0.dimensions.count == 1 && $0.dimensions != [.size] })
-    {
-      around[0] = held[column] ?? around[0]
-    }
-  }
-
-  /// The metrics of a cell of whole sentences, and the language that it is in.
-  private func prose(
-    of row: [Cell], at column: Int, in layout: Layout
-  ) -> (Language, [Metric]) {
-    var context = context
-    context.label = label(of: row, before: column, layout.ordinals) ?? context.label
-    context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
-    context.platforms = platforms(
-      of: row.indices.lazy.filter { $0 != column }.map {
-        Label(row[$0].tokens, finder: finder)
-      })
-    var prose = MetricProse(context: context)
-    return (context.language, prose.metrics(in: [row[column].line]))
   }
 }
 
 /// `text` without white space at either end.
 func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()) }
 
-extension MetricLine {
+extension TextLine {
   /// The English half of a cell in both languages ("Minimum height · 최소 높이", "높이 / Height"), else
   /// the cell.
-  var oneLanguage: MetricLine {
+  var oneLanguage: TextLine {
     guard let mark = Self.marksBetweenLanguages.first(where: text.utf8Contains),
       let between = text.firstRange(of: mark)
     else { return self }
@@ -229,7 +53,7 @@ extension MetricLine {
       halves.contains(where: { $0.unicodeScalars.contains(where: HangulWords.isHangul) }),
       mark == " · " || !text.contains(where: \.isNumber)
     else { return self }
-    return MetricLine(text: String(english), line: line)
+    return TextLine(text: String(english), line: line)
   }
 
   private static let marksBetweenLanguages = [" · ", " / "]

@@ -7,7 +7,7 @@ struct PassageMetrics {
   private let names: ThingNames
   private let document: String
   private let headings = KnownHeadings()
-  private var prose: MetricProse
+  private var prose: ProseReader
 
   /// Knows the `names` of things and what the document is called.
   init(names: ThingNames, document: String) {
@@ -15,7 +15,7 @@ struct PassageMetrics {
     self.document = document
     var context = MetricContext(language: .en, names: names, document: document)
     context.known = headings
-    prose = MetricProse(context: context)
+    prose = ProseReader(context: context)
   }
 
   /// The metrics of each of `passages`.
@@ -65,7 +65,7 @@ struct PassageMetrics {
       }
     }
     let rows = found.languages.count > 1 ? passage.translatedRows : nil
-    return MetricReading.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
+    return BilingualMetrics.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
   }
 
   private mutating func metrics(
@@ -79,7 +79,7 @@ struct PassageMetrics {
         names: names, known: headings, document: document)
     }
     if block.kind == .table {
-      let rows = block.rows.map { $0.map { MetricLine(text: $0.text, line: $0.line) } }
+      let rows = block.rows.map { $0.map { TextLine(text: $0.text, line: $0.line) } }
       guard let header = rows.first else { return [] }
       return MetricReading.metrics(
         inTable: Array(rows.dropFirst()), header: header, context: context)
@@ -98,11 +98,11 @@ struct PassageMetrics {
   }
 
   /// The lines of a text, without the label of an aside; `nil` where none may hold a number.
-  private static func lines(of block: borrowing Block, isAside: Bool) -> [MetricLine]? {
+  private static func lines(of block: borrowing Block, isAside: Bool) -> [TextLine]? {
     let lines = block.textLines
     guard block.isOnOneLine || lines.contains(where: { NumberSearch.mayHoldNumber($0.text) })
     else { return nil }
-    var numbered = lines.map { MetricLine(text: $0.text, line: $0.line) }
+    var numbered = lines.map { TextLine(text: $0.text, line: $0.line) }
     if isAside, !numbered.isEmpty {
       // The label of "Tip Keep it small." is no thing.
       let label = numbered[0].text.utf8.dropFirst(Asides.labelLength(of: block))
@@ -112,18 +112,45 @@ struct PassageMetrics {
   }
 
   /// The label and the value of a line that is nothing else.
-  private static func row(of line: MetricLine) -> [MetricLine]? {
+  private static func row(of line: TextLine) -> [TextLine]? {
     guard line.text.utf8.count <= 60, !endsSentence(line.text),
       let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":")),
       NumberSearch.mayHoldNumber(String(line.text[colon...]))
     else { return nil }
     let sides = [line.text[..<colon], line.text[line.text.index(after: colon)...]]
-    return sides.map { MetricLine(text: String($0.trimmingBoth()), line: line.line) }
+    return sides.map { TextLine(text: String($0.trimmingBoth()), line: line.line) }
   }
 
   /// Whether a line begins with a label and a colon.
   private static func isLabelled(_ line: String) -> Bool {
     guard let colon = line.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
     return !line.utf8[..<colon].contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") }
+  }
+}
+
+extension DraftPassage {
+  /// Whether its text in `language` may hold a number; `false` is sure.
+  fileprivate func mayHoldNumber(_ language: Language) -> Bool {
+    func mayHoldNumber(_ block: borrowing Block) -> Bool {
+      // Of a single line the text is known already.
+      block.kind == .table || !block.isOnOneLine || NumberSearch.mayHoldNumber(block.text)
+    }
+    switch language {
+    case .en: if case .some(let en) = block.en { return mayHoldNumber(en) }
+    case .ko: if case .some(let ko) = block.ko { return mayHoldNumber(ko) }
+    }
+    return false
+  }
+
+  /// Its rows in both languages, where it is a table.
+  fileprivate var translatedRows: TranslatedRows? {
+    guard isTable, let en = part(.en, Self.lines), let ko = part(.ko, Self.lines) else {
+      return nil
+    }
+    return TranslatedRows(en: en, ko: ko)
+  }
+
+  private static func lines(of table: borrowing Block) -> [[Int]] {
+    table.rows.map { $0.map(\.line) }
   }
 }

@@ -145,7 +145,7 @@ enum CellLineTables {
   /// Whether a line is nothing but a value, or a sign for none.
   private static func isValue(_ text: String) -> Bool {
     guard text.contains(where: \.isNumber) else { return ["-", "–", "—", "N/A"].contains(text) }
-    let line = MetricLine(text: text, line: 0)
+    let line = TextLine(text: text, line: 0)
     if let cells = FlattenedTable.cells(of: line) {
       return cells.label == nil && cells.values.count == 1
     }

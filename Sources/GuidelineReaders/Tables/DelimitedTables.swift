@@ -119,7 +119,7 @@ enum DelimitedTables {
   /// Whether a cell is nothing but one value.
   private static func isValue(_ cell: Cell) -> Bool {
     guard NumberSearch.mayHoldNumber(cell.text),
-      let cells = FlattenedTable.cells(of: MetricLine(text: cell.text, line: cell.line))
+      let cells = FlattenedTable.cells(of: TextLine(text: cell.text, line: cell.line))
     else { return false }
     return cells.label == nil && cells.values.count == 1
   }

@@ -28,11 +28,11 @@ enum FlattenedTables {
   }
 
   private static func table(from group: [Block]) -> Block? {
-    let lines = group.flatMap(\.textLines).map { MetricLine(text: $0.text, line: $0.line) }
+    let lines = group.flatMap(\.textLines).map { TextLine(text: $0.text, line: $0.line) }
     guard let first = lines.first, let last = lines.last,
       // "Rows must not exceed 44 pt." is no row.
       !lines.contains(where: { endsSentence($0.text) }),
-      let found = MetricReading.flattenedTable(lines)
+      let found = FlattenedTable.table(of: lines)
     else { return nil }
     var table = Block(kind: .table, lines: LineRange(first.line, last.line))
     table.rows = ([found.header] + found.rows).map { row in

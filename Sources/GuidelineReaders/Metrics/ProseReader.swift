@@ -1,0 +1,47 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// Reads the metrics of prose, sentence by sentence.
+///
+/// Serves for one text after the other, all with the same names.
+struct ProseReader {
+  private var prose: MetricProse
+  private var tokenizer = SentenceTokenizer()
+  /// The room of the sentence that is read.
+  private var room: [SentenceToken] = []
+
+  init(context: MetricContext) { prose = MetricProse(context: context) }
+
+  /// The metrics of `lines`, which stand in `context`, in reading order.
+  mutating func metrics(in lines: [TextLine], context: MetricContext) -> [Metric] {
+    prose.start(in: context)
+    return metrics(in: lines)
+  }
+
+  /// The metrics of `lines` in reading order.
+  mutating func metrics(in lines: [TextLine]) -> [Metric] {
+    guard let last = Self.lastPlaceOfNumber(in: lines) else { return [] }
+    tokenizer.start(lines)
+    prose.start()
+    var metrics: [Metric] = []
+    var sentence: [SentenceToken] = []
+    swap(&sentence, &room)
+    while tokenizer.read(&sentence) {
+      if sentence.contains(where: { $0.kind == .number }) {
+        prose.addMetrics(in: sentence, to: &metrics)
+      }
+      // What stands behind the last number nobody asks for.
+      if tokenizer.isBehind(last) { break }
+      prose.leave(&sentence)
+    }
+    swap(&sentence, &room)
+    return metrics
+  }
+
+  private static func lastPlaceOfNumber(in lines: [TextLine]) -> (line: Int, offset: Int)? {
+    for line in lines.indices.reversed() {
+      if let offset = NumberSearch.lastPlace(in: lines[line].text) { return (line, offset) }
+    }
+    return nil
+  }
+}
