@@ -40,7 +40,7 @@ public struct GuidelineReader: Sendable {
   ) throws(ReadingError) -> Document {
     let text = try Self.decoded(bytes, name: name)
     var draft = try draft(of: text, name: name, edition: edition)
-    Pipeline.run(on: &draft)
+    draft.run(Pipeline.stages)
     return DocumentAssembly.document(of: draft, text: text)
   }
 
@@ -59,7 +59,7 @@ public struct GuidelineReader: Sendable {
     let text = try Self.decoded(bytes, name: name)
     let recorder = TraceRecorder()
     var draft = try draft(of: text, name: name, edition: edition, trace: recorder)
-    Pipeline.run(on: &draft, without: off)
+    draft.run(Pipeline.stages, without: off)
     let document = DocumentAssembly.document(of: draft, text: text)
     return DocumentTrace.sorted(recorder.entries, of: document)
   }

@@ -15,7 +15,7 @@ struct BlockSurroundings {
 /// What of a document is text, and what only surrounds it.
 struct BoilerplateFindings {
   /// The blocks that say something.
-  private(set) var blocks: [Block]
+  let blocks: HandedOn<Block>
   /// For each of them where it stands.
   let surroundings: [BlockSurroundings]
   /// The lines that say nothing of their own.
@@ -28,18 +28,13 @@ struct BoilerplateFindings {
   let images: [(image: Image, place: Int)]
 
   fileprivate init(_ sorter: consuming BlockSorter) {
-    blocks = sorter.kept
+    blocks = HandedOn(sorter.kept)
     surroundings = sorter.surroundings
     skipped = sorter.skipped
     boilerplate = sorter.boilerplate
     notes = sorter.notes
     images = sorter.images
   }
-
-  static var none: BoilerplateFindings { BoilerplateFindings(BlockSorter(trace: nil)) }
-
-  /// The blocks, for the next stage.
-  mutating func handOn() -> [Block] { blocks.handedOn() }
 }
 
 /// Tells the text of a page from what surrounds it: menus, bylines, counters, links to other posts,
@@ -52,16 +47,16 @@ struct BoilerplateFindings {
 enum BoilerplateStage: PipelineStage {
   static let name = Stage.boilerplate
 
-  static func run(on draft: inout DocumentDraft) {
-    let blocks = draft.normalization.handOn()
+  static func run(on draft: DocumentDraft) -> BoilerplateFindings {
+    let blocks = draft[NormalizationStage.self].blocks.take()
     var sorter = BlockSorter(trace: draft.trace)
     sorter.sort(blocks)
-    draft.boilerplate = BoilerplateFindings(sorter)
+    return BoilerplateFindings(sorter)
   }
 
   /// Keeps all that has words.
-  static func passOver(_ draft: inout DocumentDraft) {
-    let blocks = draft.normalization.handOn()
+  static func passOver(_ draft: DocumentDraft) -> BoilerplateFindings {
+    let blocks = draft[NormalizationStage.self].blocks.take()
     var sorter = BlockSorter(trace: nil)
     for (index, block) in blocks.enumerated() {
       let next = index + 1 < blocks.count ? blocks[index + 1].kind : nil
@@ -71,7 +66,7 @@ enum BoilerplateStage: PipelineStage {
         sorter.keep(block, at: index, above: next)
       }
     }
-    draft.boilerplate = BoilerplateFindings(sorter)
+    return BoilerplateFindings(sorter)
   }
 }
 

@@ -15,12 +15,13 @@ struct DocumentAssembly {
   static func document(of draft: DocumentDraft, text: String) -> Document {
     var assembly = DocumentAssembly(draft)
     var passages: [Passage] = []
-    passages.reserveCapacity(draft.statements.passages.count)
+    let drafts = draft[StatementStage.self].passages
+    passages.reserveCapacity(drafts.count)
     let name = assembly.identityOfName
-    for passage in draft.statements.passages {
+    for passage in drafts {
       passages.append(assembly.passage(passage, of: name))
     }
-    let (input, metadata) = (draft.input, draft.metadata)
+    let (input, metadata) = (draft.input, draft[MetadataStage.self])
     return Document(
       name: input.name, format: input.format, title: metadata.title,
       component: metadata.component?.name, edition: metadata.edition?.edition, url: metadata.url,
@@ -54,7 +55,7 @@ struct DocumentAssembly {
       stated = (id, draft.section, depth)
       return nil
     }
-    if !Self.spellingOut.contains(draft.kind) && !draft.isTornOff
+    if !Self.spellingOut.contains(draft.kind) && !(draft.kind == .paragraph && draft.isTornOff)
       || stated?.section != draft.section
       // The next item of a list has nothing to do with the one before.
       || depth > 0 && depth <= stated?.depth ?? 0

@@ -26,46 +26,57 @@ struct DraftInput {
   let things: ThingNames
 }
 
+/// What a stage of the pipeline does with the draft of a document.
+///
+/// A stage is a function from what earlier stages found to a result of a type that no other file can
+/// make. It keeps nothing from one document to the next.
+protocol PipelineStage: SendableMetatype {
+  /// What it finds of a document.
+  associatedtype Result
+
+  /// What it is called in a trace.
+  static var name: Stage { get }
+
+  /// What it finds; of passages it notes in them what is true of each alone.
+  static func run(on draft: DocumentDraft) -> Result
+
+  /// What lets the later stages work where this one is switched off.
+  static func passOver(_ draft: DocumentDraft) -> Result
+}
+
 /// A document on its way from blocks to passages: what is known of it, and one result a stage.
+///
+/// It knows no stage: a result is asked for by the stage that found it.
 struct DocumentDraft {
   let input: DraftInput
-  /// The blocks as the format has them.
-  private var parsed: [Block]
-
-  var tables = RestoredTables.none
-  var normalization = NormalizedBlocks.none
-  var boilerplate = BoilerplateFindings.none
-  var labels = LabelledBlocks.none
-  var languages = LanguageParts.none
-  var alignment = AlignedPassages.none
-  var scope = DocumentScope.none
-  var metadata = DocumentMetadata.none
-  var statements = StatedPassages.none
-
+  /// The blocks as the format has them, for the first stage.
+  let blocks: HandedOn<Block>
   /// What the stages note of their work; `nil` where nobody asks.
   let trace: TraceRecorder?
+  /// What each stage that has run found.
+  private var results: [Stage: Any] = [:]
 
   /// Starts with `blocks` as the format has them.
   init(input: DraftInput, blocks: consuming [Block], trace: TraceRecorder? = nil) {
     self.input = input
+    self.blocks = HandedOn(blocks)
     self.trace = trace
-    parsed = blocks
   }
 
-  /// The blocks as the format has them, for the first stage: a large document is not kept twice.
-  mutating func handOn() -> [Block] { parsed.handedOn() }
-
-  /// The lines that the stages skipped.
-  var skipped: [SkippedLines] {
-    input.skipped + boilerplate.skipped + labels.skipped + languages.skipped + alignment.skipped
+  /// What `stage` found; a stage may ask for those before it only.
+  subscript<Asked: PipelineStage>(stage: Asked.Type) -> Asked.Result {
+    guard let result = results[stage.name] as? Asked.Result else {
+      preconditionFailure("\(stage.name) has not run")
+    }
+    return result
   }
-}
 
-extension Array {
-  /// The elements, which are here no more: what is handed on is not copied when it is changed.
-  mutating func handedOn() -> [Element] {
-    var elements: [Element] = []
-    swap(&elements, &self)
-    return elements
+  /// Runs `stages` in order, all but those that are switched `off`.
+  mutating func run(_ stages: [any PipelineStage.Type], without off: Set<Stage> = []) {
+    for stage in stages {
+      let isOff = off.contains(stage.name)
+      results[stage.name] = isOff ? stage.passOver(self) : stage.run(on: self)
+      if isOff { trace?.noteOff(stage.name) }
+    }
   }
 }

@@ -5,22 +5,17 @@ internal import TextAnalysis
 /// The blocks of a document with what the labels above them make of them.
 struct LabelledBlocks {
   /// The blocks but the labels: `isAside` and `standing` are settled.
-  private(set) var blocks: [Block]
+  let blocks: HandedOn<Block>
   /// The place of each among the blocks of the document.
   let places: [Int]
   /// The lines of labels and of fences.
   let skipped: [SkippedLines]
 
   fileprivate init(blocks: consuming [Block], places: [Int], skipped: [SkippedLines]) {
-    self.blocks = blocks
+    self.blocks = HandedOn(blocks)
     self.places = places
     self.skipped = skipped
   }
-
-  static var none: LabelledBlocks { LabelledBlocks(blocks: [], places: [], skipped: []) }
-
-  /// The blocks, for the next stage.
-  mutating func handOn() -> [Block] { blocks.handedOn() }
 }
 
 /// Reads the labels that stand on lines of their own or in fences: "Tip", ":::note", "Don't".
@@ -30,18 +25,18 @@ struct LabelledBlocks {
 enum LabelStage: PipelineStage {
   static let name = Stage.labels
 
-  static func run(on draft: inout DocumentDraft) {
-    let blocks = draft.boilerplate.handOn()
+  static func run(on draft: DocumentDraft) -> LabelledBlocks {
+    let found = draft[BoilerplateStage.self]
     var reading = LabelReading(trace: draft.trace)
-    reading.read(blocks, draft.boilerplate.surroundings)
-    draft.labels = LabelledBlocks(
+    reading.read(found.blocks.take(), found.surroundings)
+    return LabelledBlocks(
       blocks: reading.blocks, places: reading.places, skipped: reading.skipped)
   }
 
-  static func passOver(_ draft: inout DocumentDraft) {
-    draft.labels = LabelledBlocks(
-      blocks: draft.boilerplate.handOn(), places: draft.boilerplate.surroundings.map(\.place),
-      skipped: [])
+  static func passOver(_ draft: DocumentDraft) -> LabelledBlocks {
+    let found = draft[BoilerplateStage.self]
+    return LabelledBlocks(
+      blocks: found.blocks.take(), places: found.surroundings.map(\.place), skipped: [])
   }
 }
 

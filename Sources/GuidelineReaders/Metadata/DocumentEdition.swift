@@ -21,15 +21,31 @@ enum EditionEvidence {
   case linkForm
 }
 
+extension EditionEvidence {
+  /// What it tells, where the work of the stage is shown.
+  var phrase: Phrase {
+    switch self {
+    case .given: Phrase("given with the document", "문서와 함께 주어짐")
+    case .frontMatter: Phrase("the front matter", "문서 머리말")
+    case .changeLogTable: Phrase("the newest row of the change log", "변경 기록의 마지막 행")
+    case .changeLogEntry: Phrase("the newest entry of the change log", "변경 기록의 마지막 항목")
+    case .changeLogDate: Phrase("the newest date in the change log", "변경 기록의 마지막 날짜")
+    case .title: Phrase("the year in the title", "제목의 연도")
+    case .copyright: Phrase("the copyright line", "저작권 표시")
+    case .linkForm: Phrase("the form of its links", "링크의 형식")
+    }
+  }
+}
+
 /// Finds the edition of the guidelines that a document shows, from the most telling source it has.
 enum DocumentEdition {
   static func find(in draft: DocumentDraft) -> (Edition, EditionEvidence)? {
-    let passages = draft.alignment.passages
+    let passages = draft[AlignmentStage.self].passages
     let frontMatter = draft.input.frontMatter
     if let found = EditionReading.edition(frontMatter: frontMatter) { return (found, .frontMatter) }
     if let found = ofTable(passages) { return (found, .changeLogTable) }
     if let found = ofEntries(passages) { return (found, .changeLogEntry) }
-    if let found = ofDates(draft.boilerplate.boilerplate, below: passages) {
+    if let found = ofDates(draft[BoilerplateStage.self].boilerplate, below: passages) {
       return (found, .changeLogDate)
     }
     if let found = ofTitle(frontMatter, passages) { return (found, .title) }

@@ -22,12 +22,10 @@ struct DocumentMetadata {
     self.url = url
     self.edition = edition
   }
-
-  static var none: DocumentMetadata { DocumentMetadata() }
 }
 
 /// The page of the guidelines that a passage belongs to.
-struct PassagePage {
+struct PassagePage: PassageResult {
   /// The component of the page.
   let component: ComponentName?
 
@@ -44,33 +42,39 @@ struct PassagePage {
 enum MetadataStage: PipelineStage {
   static let name = Stage.metadata
 
-  static func run(on draft: inout DocumentDraft) {
+  static func run(on draft: DocumentDraft) -> DocumentMetadata {
     let subject = SubjectReading(draft).subject
     let edition =
       draft.input.edition.map { ($0, EditionEvidence.given) } ?? DocumentEdition.find(in: draft)
-    draft.metadata = DocumentMetadata(
+    let metadata = DocumentMetadata(
       title: subject.title, component: subject.component, url: subject.url, edition: edition)
-    let passages = draft.alignment.passages
+    let passages = draft[AlignmentStage.self].passages
     let first = passages.lazy.compactMap(\.scope.component).first
     for passage in passages {
       // A file may hold further pages, which have components of their own.
       let own = passage.scope.component
       let component = own == nil || own == first ? subject.component?.name : own
-      passage.page = PassagePage(component: component)
-      draft.trace?.note(page: passage, isOwn: component == own && own != first, draft.metadata)
+      passage.keep(PassagePage(component: component))
+      draft.trace?.note(page: passage, isOwn: component == own && own != first, metadata)
     }
-    draft.trace?.note(draft.metadata)
+    draft.trace?.note(metadata)
+    return metadata
   }
 
   /// Leaves what the headings say.
-  static func passOver(_ draft: inout DocumentDraft) {
-    draft.metadata = DocumentMetadata(
-      title: draft.scope.title, url: draft.input.url,
-      edition: draft.input.edition.map { ($0, .given) })
-    for passage in draft.alignment.passages {
-      passage.page = PassagePage(component: passage.scope.component)
+  static func passOver(_ draft: DocumentDraft) -> DocumentMetadata {
+    for passage in draft[AlignmentStage.self].passages {
+      passage.keep(PassagePage(component: passage.scope.component))
     }
+    return DocumentMetadata(
+      title: draft[ScopeStage.self].title, url: draft.input.url,
+      edition: draft.input.edition.map { ($0, .given) })
   }
+}
+
+extension DraftPassage {
+  /// The component of the page that it stands on.
+  var component: ComponentName? { self[PassagePage.self].component }
 }
 
 extension TraceRecorder {
@@ -87,7 +91,7 @@ extension TraceRecorder {
 
   /// Notes the component of `passage`, which the heading of its page tells where it `isOwn`.
   fileprivate func note(page passage: DraftPassage, isOwn: Bool, _ metadata: DocumentMetadata) {
-    guard let component = passage.page.component else {
+    guard let component = passage.component else {
       note(.metadata, passage, Phrase("no component", "구성 요소 없음"))
       return
     }
@@ -95,5 +99,25 @@ extension TraceRecorder {
     let heading = Phrase("the heading of its page", "그 페이지의 제목")
     let evidence = isOwn ? heading : metadata.component?.evidence.phrase ?? heading
     note(.metadata, passage, outcome, because: [evidence])
+  }
+}
+
+extension DocumentMetadata {
+  /// What the document is called, where the work of the stage is shown.
+  fileprivate var titlePhrase: Phrase {
+    let title = [title.en, title.ko].compactMap(\.self).joined(separator: " · ")
+    return title.isEmpty ? Phrase("no title", "제목 없음") : Phrase("title: \(title)", "제목: \(title)")
+  }
+
+  /// What it is about, likewise.
+  fileprivate var componentPhrase: Phrase {
+    guard let component else { return Phrase("no component", "구성 요소 없음") }
+    return Phrase("component: \(component.name)", "구성 요소: \(component.name)")
+  }
+
+  /// Which edition it shows, likewise.
+  fileprivate var editionPhrase: Phrase {
+    guard let edition else { return Phrase("no edition", "판 정보 없음") }
+    return Phrase("edition: \(edition.edition)", "판: \(edition.edition)")
   }
 }

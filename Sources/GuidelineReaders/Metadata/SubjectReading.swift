@@ -18,6 +18,20 @@ enum ComponentEvidence {
   case titleWords
 }
 
+extension ComponentEvidence {
+  /// What it tells, where the work of the stage is shown.
+  var phrase: Phrase {
+    switch self {
+    case .frontMatter: Phrase("the front matter names it", "문서 머리말")
+    case .title: Phrase("the title, which the glossary knows", "용어집에 있는 제목")
+    case .heading: Phrase("the first heading, which the glossary knows", "용어집에 있는 첫 제목")
+    case .address: Phrase("the address of its page", "페이지 주소")
+    case .siteTitle: Phrase("the site's title of the page", "사이트가 붙인 페이지 제목")
+    case .titleWords: Phrase("the words of the title", "제목의 낱말")
+    }
+  }
+}
+
 /// Finds out what a document is called and what it is about.
 struct SubjectReading {
   private let frontMatter: FrontMatter
@@ -29,8 +43,8 @@ struct SubjectReading {
   /// Looks at the front matter, the boilerplate and the first heading of `draft`.
   init(_ draft: DocumentDraft) {
     frontMatter = draft.input.frontMatter
-    heading = draft.scope.title
-    boilerplate = draft.boilerplate.boilerplate
+    heading = draft[ScopeStage.self].title
+    boilerplate = draft[BoilerplateStage.self].boilerplate
     ownAddress = draft.input.url
     naming = ComponentNaming(glossary: draft.input.glossary)
   }

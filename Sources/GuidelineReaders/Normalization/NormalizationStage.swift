@@ -4,19 +4,14 @@ internal import TextAnalysis
 
 /// The blocks of a document as their author would have set them in plain Markdown.
 struct NormalizedBlocks {
-  private(set) var blocks: [Block]
+  let blocks: HandedOn<Block>
   /// Whether headings name their section in both languages: "Anatomy 구조".
   let headingsAreBilingual: Bool
 
   fileprivate init(blocks: consuming [Block], headingsAreBilingual: Bool) {
-    self.blocks = blocks
+    self.blocks = HandedOn(blocks)
     self.headingsAreBilingual = headingsAreBilingual
   }
-
-  static var none: NormalizedBlocks { NormalizedBlocks(blocks: [], headingsAreBilingual: false) }
-
-  /// The blocks, for the next stage.
-  mutating func handOn() -> [Block] { blocks.handedOn() }
 }
 
 /// Undoes habits of authors that hide what a block is: originals in comments, numbers before
@@ -27,8 +22,8 @@ struct NormalizedBlocks {
 enum NormalizationStage: PipelineStage {
   static let name = Stage.normalization
 
-  static func run(on draft: inout DocumentDraft) {
-    var blocks = draft.tables.handOn()
+  static func run(on draft: DocumentDraft) -> NormalizedBlocks {
+    var blocks = draft[TableStage.self].blocks.take()
     let before = draft.trace == nil ? [] : blocks
     HiddenTexts.show(in: &blocks)
     SectionLabels.strip(&blocks)
@@ -40,13 +35,13 @@ enum NormalizationStage: PipelineStage {
     }
     draft.trace?.note(normalized: blocks, from: before)
     let areBilingual = BlockLanguages.nameInBoth(blocks)
-    draft.normalization = NormalizedBlocks(blocks: blocks, headingsAreBilingual: areBilingual)
+    return NormalizedBlocks(blocks: blocks, headingsAreBilingual: areBilingual)
   }
 
-  static func passOver(_ draft: inout DocumentDraft) {
-    var blocks = draft.tables.handOn()
+  static func passOver(_ draft: DocumentDraft) -> NormalizedBlocks {
+    var blocks = draft[TableStage.self].blocks.take()
     for index in blocks.indices { blocks[index].settleText() }
-    draft.normalization = NormalizedBlocks(blocks: blocks, headingsAreBilingual: false)
+    return NormalizedBlocks(blocks: blocks, headingsAreBilingual: false)
   }
 
   /// Makes a heading of the line that gives a Korean title in English: "# 페이지 컨트롤", "Page controls".

@@ -38,15 +38,3 @@ extension PassageForm {
     }
   }
 }
-
-extension PassageOutline {
-  /// What decided it: `evidence` of the form, the caption and the images.
-  func reasons(_ evidence: FormEvidence) -> [Phrase] {
-    var reasons = [evidence.phrase]
-    if let caption { reasons.append(Phrase("caption: \(caption)", "캡션: \(caption)")) }
-    if !images.isEmpty {
-      reasons.append(Phrase("images: \(images.count)", "이미지: \(images.count)개"))
-    }
-    return reasons
-  }
-}

@@ -2,23 +2,8 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a passage is set as, whatever it says.
-enum PassageForm: Hashable {
-  case paragraph
-  /// A heading that names what stands below it; 1 is the highest level.
-  case heading(level: Int)
-  /// The first paragraph of a list item.
-  case item
-  case table
-  /// A short line that says what a table or an image shows.
-  case caption
-  /// A text that a label sets apart: Tip, Note, Important.
-  case aside
-  case code
-}
-
 /// What a passage is set as, and what belongs to it as a caption and as images.
-struct PassageOutline {
+struct PassageOutline: PassageResult {
   let form: PassageForm
   /// What a table is about.
   let caption: String?
@@ -47,32 +32,65 @@ struct PassageOutline {
 enum OutlineStage: PipelineStage {
   static let name = Stage.outline
 
-  static func run(on draft: inout DocumentDraft) {
-    let passages = draft.alignment.passages
+  static func run(on draft: DocumentDraft) {
+    let passages = draft[AlignmentStage.self].passages
+    let standing = draft[AlignmentStage.self].images
     let plain: [Int: FormFinding] =
       draft.input.format == .text
       ? PlainHeadings.find(in: passages, naming: ComponentNaming(glossary: draft.input.glossary))
       : [:]
     var forms = PassageForms.find(of: passages, plain: plain)
-    Captions.find(in: passages, images: draft.alignment.images, forms: &forms)
+    Captions.find(in: passages, images: standing, forms: &forms)
     let captions = TableCaptions.find(in: passages, forms: forms)
-    let images = PassageImages.attached(draft.alignment.images, to: passages, forms: forms)
+    let images = PassageImages.attached(standing, to: passages, forms: forms)
     for index in passages.indices {
-      passages[index].outline = PassageOutline(
+      let outline = PassageOutline(
         form: forms[index].form, caption: captions[index],
         images: images[index] ?? PassageImages.own(of: passages[index]))
+      passages[index].keep(outline)
       draft.trace?.note(
         .outline, passages[index], forms[index].form.phrase,
-        because: passages[index].outline.reasons(forms[index].evidence))
+        because: outline.reasons(forms[index].evidence))
     }
   }
 
   /// Takes every block for what its markup says.
-  static func passOver(_ draft: inout DocumentDraft) {
-    for passage in draft.alignment.passages {
-      passage.outline = PassageOutline(
-        form: passage.ofMain(PassageForms.marked) ?? .paragraph,
-        images: PassageImages.own(of: passage))
+  static func passOver(_ draft: DocumentDraft) {
+    for passage in draft[AlignmentStage.self].passages {
+      passage.keep(
+        PassageOutline(
+          form: passage.ofMain(PassageForms.marked) ?? .paragraph,
+          images: PassageImages.own(of: passage)))
     }
+  }
+}
+
+extension DraftPassage {
+  /// What it is set as, with its caption and its images.
+  var outline: PassageOutline { self[PassageOutline.self] }
+
+  /// The level of a heading, 1 the highest.
+  var level: Int? {
+    if case .heading(let level) = outline.form { level } else { nil }
+  }
+
+  /// The level of the heading that it was set as though it is a sentence of its own.
+  var ruleLevel: Int? {
+    guard level == nil, case .heading(let level) = block.en?.kind ?? block.ko?.kind else {
+      return nil
+    }
+    return level
+  }
+}
+
+extension PassageOutline {
+  /// What decided it: `evidence` of the form, the caption and the images.
+  fileprivate func reasons(_ evidence: FormEvidence) -> [Phrase] {
+    var reasons = [evidence.phrase]
+    if let caption { reasons.append(Phrase("caption: \(caption)", "캡션: \(caption)")) }
+    if !images.isEmpty {
+      reasons.append(Phrase("images: \(images.count)", "이미지: \(images.count)개"))
+    }
+    return reasons
   }
 }

@@ -81,14 +81,15 @@ enum LeadJoining {
     // Of two leads in the same look neither is the other's reason.
     if let style = LeadMarks.Style(next), style == LeadMarks.Style(lead) { return false }
     // An item under a lead that is no item is one of several.
-    return next.kind != .item || lead.isHeadingBlock
+    return next.outline.form != .item || lead.isHeadingBlock
   }
 
   /// Whether a passage has a place in which it may go on from `lead`.
   private static func mayGoOn(_ next: DraftPassage, from lead: DraftPassage) -> Bool {
     func item(_ passage: DraftPassage) -> Int? { passage.ofMain { $0.item } ?? nil }
     func depth(_ passage: DraftPassage) -> Int? { passage.ofMain { $0.listDepth } }
-    let isText = next.kind == .paragraph || next.kind == .item && item(next) != item(lead)
+    let isText =
+      next.outline.form == .paragraph || next.outline.form == .item && item(next) != item(lead)
     return isText && (depth(next) == 0 || depth(lead) != 0)
   }
 }

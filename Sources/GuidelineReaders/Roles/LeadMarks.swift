@@ -78,7 +78,7 @@ struct LeadMarks {
 
   /// What marks the lead of `passage` in a document with these `styles`; `nil` where nothing does.
   static func mark(of passage: DraftPassage, _ styles: Set<Style>) -> Mark? {
-    switch passage.kind {
+    switch passage.outline.form {
     case .table, .code, .caption, .heading: return nil
     default: break
     }

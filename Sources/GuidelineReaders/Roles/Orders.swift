@@ -50,48 +50,4 @@ enum Orders {
   private static func isLongOrder(_ words: Int, _ text: String) -> Bool {
     words > 2 || words == 2 && text.last == "."
   }
-
-  /// Which of `passages` are items of a Korean list in which at least two sentences, and half of
-  /// them, are orders; where that is so of the whole document, all that are items.
-  static func itemsAmongOrders(_ passages: [DraftPassage]) -> Set<Int> {
-    var isAmong: Set<Int> = []
-    var list = OrderCount()
-    var all = OrderCount()
-    func close() {
-      if list.orders > 1, list.isMostlyOrders { isAmong.formUnion(list.items) }
-      all.add(list)
-      list = OrderCount()
-    }
-    for index in passages.indices {
-      guard passages[index].kind == .item, passages[index].part(.en, { _ in }) == nil,
-        let text = passages[index].part(.ko, { $0.text })
-      else {
-        close()
-        continue
-      }
-      if let last = list.items.last, passages[last].section != passages[index].section { close() }
-      guard KoreanMood.isSentence(text) else { continue }
-      list.items.append(index)
-      if isOrder(.ko, text) || !passages[index].metrics.isEmpty { list.orders += 1 }
-    }
-    close()
-    if all.orders >= manyOrders, all.isMostlyOrders { isAmong.formUnion(all.items) }
-    return isAmong
-  }
-
-  /// So many orders make a document one of rules.
-  private static let manyOrders = 8
-
-  /// The items of a list, and how many of them are orders.
-  private struct OrderCount {
-    var items: [Int] = []
-    var orders = 0
-
-    var isMostlyOrders: Bool { orders * 2 >= items.count }
-
-    mutating func add(_ other: OrderCount) {
-      items += other.items
-      orders += other.orders
-    }
-  }
 }

@@ -6,9 +6,8 @@ extension PassageKind {
   /// This is the only place that decides it; the stages give the evidence. An aside that states a
   /// rule stays one; a lead that is a block of its own makes a rule even where nothing more is known
   /// of it.
-  init(form: PassageForm, role: PassageRole, isAside: Bool) {
-    let statesRule = if case .some = role.statement { true } else { false }
-    guard role.leadLength == nil, !statesRule || isAside else {
+  init(form: PassageForm, statesRule: Bool, hasOwnLead: Bool, isAside: Bool) {
+    guard !hasOwnLead, !statesRule || isAside else {
       self = .rule
       return
     }

@@ -3,57 +3,6 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// What decided whether a passage states a rule.
-enum RoleEvidence {
-  // It states one.
-  /// A heading or a bold paragraph is its lead.
-  case leadIsBlock
-  /// Bold words are its lead.
-  case boldLead
-  /// An aside that prescribes something.
-  case asidePrescribes
-  /// It is one of the things to do, or not to do, that a list or a table collects.
-  case listed
-  /// Its first sentence is an order.
-  case order
-  /// It is an item among orders.
-  case amongOrders
-  /// It is a Korean item in the clipped style of notes that orders something.
-  case notedOrder
-  /// A sentence in it binds, or a number bounds something.
-  case prescribes
-
-  // It states none.
-  /// Tables, code, captions and headings state nothing by themselves.
-  case form
-  /// It goes on where a sentence was torn apart.
-  case tornOff
-  /// It tells when the page changed.
-  case changeLog
-  /// It speaks of the document.
-  case aboutDocument
-  /// It is an aside that prescribes nothing.
-  case asideInforms
-  /// It completes the sentence above the list.
-  case option
-  /// It spells out the rule above the list.
-  case spellsOut
-  /// Beside marked leads, an item that only advises goes with the rule above.
-  case advice
-  /// It refers to another page.
-  case reference
-  /// It is a quotation.
-  case quotation
-  /// It is nothing but a link.
-  case link
-  /// It introduces the subject before the first rule.
-  case introduction
-  /// It is an example.
-  case example
-  /// No sentence in it orders or binds.
-  case informs
-}
-
 /// Finds what each passage of a document states.
 struct StatementReader {
   /// What a passage states and why; no statement where it states nothing.
@@ -90,14 +39,14 @@ struct StatementReader {
     self.passages = passages
     marksAreUsual = marks.areUsual
     firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
-    itemsAmongOrders = marksAreUsual ? [] : Orders.itemsAmongOrders(passages.map(\.passage))
+    itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
     parts = StatementParts(analyzer: analyzer)
   }
 
   /// What the passage at `index` states.
   func finding(at index: Int, below outer: OuterText) -> Finding {
     let (passage, lead) = (passages[index].passage, passages[index])
-    if let evidence = exclusion(of: passage) { return Finding(evidence) }
+    if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
     if passage.isAside { return aside(passage) }
     if let modality = passage.standing { return listed(passage, modality) }
@@ -109,13 +58,15 @@ struct StatementReader {
 
   // MARK: Passages that state nothing by what they are
 
-  private func exclusion(of passage: DraftPassage) -> RoleEvidence? {
-    switch passage.kind {
+  private func exclusion(of joined: LeadJoining.Joined) -> RoleEvidence? {
+    let passage = joined.passage
+    switch passage.outline.form {
     case .table, .code, .caption: return .form
     case .heading where passage.anchor == nil: return .form
     default: break
     }
-    if passage.block.isEmpty || passage.isTornOff { return .tornOff }
+    let isTornOff = joined.leadLength == nil && passage.isTornOff
+    if passage.block.isEmpty || isTornOff { return .tornOff }
     if passage.isInChangeLog { return .changeLog }
     let isAboutDocument =
       passage.text.en == nil && passage.text.ko.map(KoreanMood.isAboutDocument) ?? false
@@ -157,7 +108,7 @@ struct StatementReader {
   private func subordination(
     of passage: DraftPassage, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
-    guard passage.kind == .item else { return nil }
+    guard passage.outline.form == .item else { return nil }
     if introducesOptions(outer.intro, of: index) { return .option }
     if marksAreUsual, outer.spellsOutRule { return .spellsOut }
     return nil
@@ -180,7 +131,7 @@ struct StatementReader {
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
     // Beside marked leads only what clearly binds is a rule of its own.
-    if passage.kind == .item, marksAreUsual, !demands(passage),
+    if passage.outline.form == .item, marksAreUsual, !demands(passage),
       first.en != nil || !(first.ko.map { KoreanMood.isImperative($0) } ?? false)
     {
       return .advice
@@ -207,7 +158,7 @@ struct StatementReader {
     if itemsAmongOrders.contains(index), first.ko.map(KoreanMood.acts) ?? false {
       return .amongOrders
     }
-    return passage.kind == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
+    return passage.outline.form == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
       ? .notedOrder : nil
   }
 

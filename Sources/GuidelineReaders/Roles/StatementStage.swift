@@ -3,7 +3,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// What a passage says as a rule.
-struct PassageRole {
+struct PassageRole: PassageResult {
   /// How many UTF-8 bytes of each text are its lead, where that was a block of its own.
   let leadLength: Bilingual<Int>?
   /// The rule; `nil` where it states none.
@@ -32,8 +32,6 @@ struct StatedPassages {
   let passages: [DraftPassage]
 
   fileprivate init(passages: [DraftPassage]) { self.passages = passages }
-
-  static var none: StatedPassages { StatedPassages(passages: []) }
 }
 
 /// Finds what of a document is a rule: its lead, its reason and how strongly it binds.
@@ -45,12 +43,10 @@ struct StatedPassages {
 enum StatementStage: PipelineStage {
   static let name = Stage.statements
 
-  static func run(on draft: inout DocumentDraft) {
-    let marks = LeadMarks.find(in: draft.alignment.passages)
-    let joined = LeadJoining.joined(draft.alignment.passages, marks)
-    for entry in joined where entry.leadLength != nil {
-      entry.passage.role = PassageRole(leadLength: entry.leadLength)
-    }
+  static func run(on draft: DocumentDraft) -> StatedPassages {
+    let passages = draft[AlignmentStage.self].passages
+    let marks = LeadMarks.find(in: passages)
+    let joined = LeadJoining.joined(passages, marks)
     let reader = StatementReader(joined, marks, analyzer: draft.input.analyzer)
     var outer = OuterText()
     for (index, entry) in joined.enumerated() {
@@ -58,37 +54,48 @@ enum StatementStage: PipelineStage {
       outer.enter(passage)
       let finding = reader.finding(at: index, below: outer)
       if finding.statement != nil { outer.noteStatement(of: passage) }
-      passage.role = PassageRole(
-        leadLength: entry.leadLength, statement: finding.statement, modality: finding.modality,
-        evidence: finding.evidence)
+      passage.keep(
+        PassageRole(
+          leadLength: entry.leadLength, statement: finding.statement, modality: finding.modality,
+          evidence: finding.evidence))
       draft.trace?.note(.statements, passage, passage.rolePhrase, because: passage.roleReasons)
     }
-    draft.statements = StatedPassages(passages: joined.map(\.passage))
+    return StatedPassages(passages: joined.map(\.passage))
   }
 
   /// Leaves the passages as they are: nothing is a rule.
-  static func passOver(_ draft: inout DocumentDraft) {
-    draft.statements = StatedPassages(passages: draft.alignment.passages)
+  static func passOver(_ draft: DocumentDraft) -> StatedPassages {
+    StatedPassages(passages: draft[AlignmentStage.self].passages)
   }
 }
 
-/// The text that a list item comes under, and whether a rule above it is what it spells out.
-struct OuterText {
-  /// The last text outside of lists.
-  private(set) var intro: String?
-  /// Whether what was entered last is deeper in a list than the last text that states something.
-  private(set) var spellsOutRule = false
-  private var depth = 0
-  private var statedDepth: Int?
+extension DraftPassage {
+  /// What it says as a rule.
+  var role: PassageRole { self[PassageRole.self] }
 
-  /// Goes on to the next passage.
-  mutating func enter(_ passage: DraftPassage) {
-    depth = passage.ofMain { $0.listDepth } ?? 0
-    if depth == 0 { intro = passage.ofMain { $0.text } }
-    if let stated = statedDepth, depth == 0 || depth <= stated && stated > 0 { statedDepth = nil }
-    spellsOutRule = statedDepth.map { depth > $0 } ?? false
+  /// What it is.
+  var kind: PassageKind {
+    let statesRule = if case .some = role.statement { true } else { false }
+    return PassageKind(
+      form: outline.form, statesRule: statesRule, hasOwnLead: role.leadLength != nil,
+      isAside: isAside)
   }
 
-  /// Notes that the passage entered last states something.
-  mutating func noteStatement(of passage: DraftPassage) { statedDepth = depth }
+  /// What the passage is, where the work of the stage is shown.
+  fileprivate var rolePhrase: Phrase {
+    guard let statement = role.statement else { return kind.phrase }
+    let modality = statement.modality.rawValue
+    return Phrase("\(kind.phrase.en): \(modality)", "\(kind.phrase.ko): \(modality)")
+  }
+
+  /// What decided it.
+  fileprivate var roleReasons: [Phrase] {
+    var reasons = [role.evidence?.phrase].compactMap(\.self)
+    guard let statement = role.statement else { return reasons }
+    if let modality = role.modality { reasons.append(modality.phrase) }
+    if let id = statement.id {
+      reasons.append(Phrase("id: \(id), which the document gives", "id: \(id) (문서가 정함)"))
+    }
+    return reasons
+  }
 }

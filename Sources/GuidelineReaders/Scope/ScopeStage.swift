@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Under which headings a passage stands, and what they say of it.
-struct PassageScope {
+struct PassageScope: PassageResult {
   /// The headings above it, outermost first.
   let section: [String]
   /// The platforms it speaks of; empty for all.
@@ -30,8 +30,6 @@ struct DocumentScope {
   let title: Bilingual<String>
 
   fileprivate init(title: Bilingual<String>) { self.title = title }
-
-  static var none: DocumentScope { DocumentScope(title: Bilingual()) }
 }
 
 /// Finds out what the headings above each passage say about it.
@@ -42,23 +40,57 @@ struct DocumentScope {
 enum ScopeStage: PipelineStage {
   static let name = Stage.scope
 
-  static func run(on draft: inout DocumentDraft) {
-    let passages = draft.alignment.passages
+  static func run(on draft: DocumentDraft) -> DocumentScope {
+    let passages = draft[AlignmentStage.self].passages
     let naming = ComponentNaming(glossary: draft.input.glossary)
     var walk = SectionWalk(passages: passages, naming: naming)
     walk.walk()
     let platforms = DocumentPlatforms.settled(
       walk.platforms, of: passages, frontMatter: draft.input.frontMatter)
     for index in passages.indices {
-      passages[index].scope = PassageScope(
+      let scope = PassageScope(
         section: walk.sections[index], platforms: platforms[index],
         component: walk.components[index])
-      draft.trace?.note(
-        .scope, passages[index], passages[index].scope.phrase,
-        because: passages[index].scope.reasons)
+      passages[index].keep(scope)
+      draft.trace?.note(.scope, passages[index], scope.phrase, because: scope.reasons)
     }
-    draft.scope = DocumentScope(title: walk.title)
+    return DocumentScope(title: walk.title)
   }
 
-  static func passOver(_ draft: inout DocumentDraft) {}
+  static func passOver(_ draft: DocumentDraft) -> DocumentScope {
+    DocumentScope(title: Bilingual())
+  }
+}
+
+extension DraftPassage {
+  /// Under which headings it stands, and what they say of it.
+  var scope: PassageScope { self[PassageScope.self] }
+
+  /// The headings above it, outermost first.
+  var section: [String] { scope.section }
+
+  /// The platforms it speaks of; empty for all.
+  var platforms: [Platform] { scope.platforms }
+}
+
+extension PassageScope {
+  /// What the stage found, where its work is shown.
+  fileprivate var phrase: Phrase {
+    let section = section.joined(separator: " › ")
+    let names = platforms.map(\.rawValue).joined(separator: ", ")
+    return Phrase(
+      "\(section.isEmpty ? "no section" : section); \(names.isEmpty ? "all platforms" : names)",
+      "\(section.isEmpty ? "구역 없음" : section); \(names.isEmpty ? "모든 플랫폼" : names)")
+  }
+
+  /// What decided it.
+  fileprivate var reasons: [Phrase] {
+    let platforms = Phrase(
+      "platforms: \(evidence.phrase.en)", "플랫폼: \(evidence.phrase.ko)")
+    let sections =
+      section.isEmpty
+      ? Phrase("section: no heading above it", "구역: 위에 제목이 없음")
+      : Phrase("section: the headings above it", "구역: 위의 제목들")
+    return [sections, platforms]
+  }
 }

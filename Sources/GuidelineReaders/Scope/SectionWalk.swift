@@ -105,26 +105,3 @@ struct SectionWalk {
     return Set(surplus.lazy.filter { $0.value > 0 }.map(\.key))
   }
 }
-
-extension DraftPassage {
-  /// The words of a heading in both languages.
-  var headingText: String {
-    let texts = Language.allCases.compactMap { language -> String? in
-      guard let text = part(language, { $0.text }) else { return nil }
-      return text.hasPrefix("[") ? titles[language] ?? text : text
-    }
-    return texts.joined(separator: " · ")
-  }
-
-  /// What a heading calls its page, by language.
-  var titles: Bilingual<String> {
-    var title = Bilingual<String>()
-    for language in block.languages {
-      guard let block = block[language] else { continue }
-      let found = ComponentNaming.title(of: block)
-      title.en = title.en ?? found.en
-      title.ko = title.ko ?? found.ko
-    }
-    return title
-  }
-}

@@ -3,14 +3,9 @@ internal import Guidelines
 
 /// The blocks of a document, with the tables that lost their markup.
 struct RestoredTables {
-  private(set) var blocks: [Block]
+  let blocks: HandedOn<Block>
 
-  fileprivate init(blocks: consuming [Block]) { self.blocks = blocks }
-
-  static var none: RestoredTables { RestoredTables(blocks: []) }
-
-  /// The blocks, for the next stage.
-  mutating func handOn() -> [Block] { blocks.handedOn() }
+  fileprivate init(blocks: consuming [Block]) { self.blocks = HandedOn(blocks) }
 }
 
 /// Makes tables of lines that were tables before they were copied: cells between delimiters, columns
@@ -20,8 +15,8 @@ struct RestoredTables {
 enum TableStage: PipelineStage {
   static let name = Stage.tables
 
-  static func run(on draft: inout DocumentDraft) {
-    var blocks = draft.handOn()
+  static func run(on draft: DocumentDraft) -> RestoredTables {
+    var blocks = draft.blocks.take()
     var noted: Set<Int> = []
     draft.trace?.note(tablesOf: blocks, .markup, &noted)
     for restorer in restorers(for: draft.input.format) {
@@ -29,7 +24,7 @@ enum TableStage: PipelineStage {
       draft.trace?.note(tablesOf: blocks, restorer.evidence, &noted)
     }
     draft.trace?.note(textOf: blocks)
-    draft.tables = RestoredTables(blocks: blocks)
+    return RestoredTables(blocks: blocks)
   }
 
   /// A way in which tables lose their markup, and what restores them.
@@ -59,8 +54,8 @@ enum TableStage: PipelineStage {
     }
   }
 
-  static func passOver(_ draft: inout DocumentDraft) {
-    draft.tables = RestoredTables(blocks: draft.handOn())
+  static func passOver(_ draft: DocumentDraft) -> RestoredTables {
+    RestoredTables(blocks: draft.blocks.take())
   }
 }
 

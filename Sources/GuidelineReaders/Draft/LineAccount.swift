@@ -7,8 +7,9 @@ enum LineAccount {
   /// here.
   static func skipped(in draft: DocumentDraft) -> [SkippedLines] {
     let source = draft.input.source
-    let isTaken = linesOfPassages(draft.statements.passages, of: source)
-    var reasons = reasons(given: draft.skipped + ofFrontMatter(draft.input.frontMatter), isTaken)
+    let isTaken = linesOfPassages(draft[StatementStage.self].passages, of: source)
+    var reasons = reasons(
+      given: ofStages(in: draft) + ofFrontMatter(draft.input.frontMatter), isTaken)
     for line in reasons.indices.dropFirst() where !isTaken[line] {
       if source.isBlank(line) {
         reasons[line] = nil
@@ -30,6 +31,12 @@ enum LineAccount {
       }
     }
     return isTaken
+  }
+
+  /// The lines that the format or a stage skipped.
+  private static func ofStages(in draft: DocumentDraft) -> [SkippedLines] {
+    draft.input.skipped + draft[BoilerplateStage.self].skipped + draft[LabelStage.self].skipped
+      + draft[LanguageStage.self].skipped + draft[AlignmentStage.self].skipped
   }
 
   private static func ofFrontMatter(_ frontMatter: FrontMatter) -> [SkippedLines] {

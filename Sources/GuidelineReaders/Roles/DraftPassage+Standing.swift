@@ -1,0 +1,56 @@
+internal import DocumentModel
+internal import Guidelines
+internal import TextAnalysis
+
+extension DraftPassage {
+  /// Whether it goes on where a sentence above was torn apart, as exports do around links.
+  var isTornOff: Bool {
+    guard outline.form == .paragraph, anchor == nil, let text = ofMain({ $0.text }),
+      let byte = text.utf8.first,
+      // Capitals and syllables begin a sentence.
+      !(0x41...0x5A).contains(byte), !(0xEB...0xED).contains(byte),
+      let first = text.first
+    else { return false }
+    if ",.;)".contains(first) { return true }
+    // "iOS" and "tvOS" begin a sentence as well.
+    let word = text.prefix { $0.isLetter }
+    return first.isLowercase && !word.contains(where: \.isUppercase)
+  }
+
+  /// Whether it is one of the things to do, or not to do, that a list or a table collects.
+  var standing: Modality? {
+    if let standing = ofMain({ $0.standing }) ?? nil { return standing }
+    let form = outline.form
+    guard form == .item || form == .paragraph else { return nil }
+    let modality = section.last.flatMap { heading in
+      guard heading.utf8Contains("·") else { return ExampleLists.modality(of: heading) }
+      return ExampleLists.modality(
+        of: heading.split(separator: "·").first.map(String.init) ?? heading)
+    }
+    if modality == .avoid,
+      text.en.map(ExampleLists.isTicked) ?? false
+        || text.ko.map(ExampleLists.isTicked) ?? false
+    {
+      return .should
+    }
+    return form == .item || modality == .avoid && orders ? modality : nil
+  }
+
+  /// Whether the text says to do something, and not instead of what is forbidden.
+  private var orders: Bool {
+    if let en = text.en {
+      return EnglishMood.isImperative(en) && !plainWords(en).contains("instead")
+    }
+    return text.ko.map { ko in
+      (KoreanMood.isImperative(ko) || KoreanMood.isDeclaredOrder(ko)) && !ko.utf8Contains("대신")
+    } ?? false
+  }
+
+  /// Whether the text forbids something in its own words.
+  func forbids(_ language: Language) -> Bool {
+    guard let text = text[language] else { return false }
+    let modality =
+      language == .en ? EnglishMood.modality(of: text) : KoreanMood.modality(of: text)
+    return modality == .avoid || modality == .never
+  }
+}

@@ -1,0 +1,52 @@
+internal import DocumentModel
+internal import Guidelines
+
+/// Finds the Korean lists in which most sentences are orders.
+enum OrderLists {
+  /// Which of `passages` are items of a Korean list in which at least two sentences, and half of
+  /// them, are orders; where that is so of the whole document, all that are items.
+  static func items(_ passages: [LeadJoining.Joined]) -> Set<Int> {
+    var isAmong: Set<Int> = []
+    var list = OrderCount()
+    var all = OrderCount()
+    func close() {
+      if list.orders > 1, list.isMostlyOrders { isAmong.formUnion(list.items) }
+      all.add(list)
+      list = OrderCount()
+    }
+    for index in passages.indices {
+      let passage = passages[index].passage
+      guard passage.outline.form == .item, passages[index].leadLength == nil,
+        passage.part(.en, { _ in }) == nil, let text = passage.part(.ko, { $0.text })
+      else {
+        close()
+        continue
+      }
+      if let last = list.items.last, passages[last].passage.section != passage.section {
+        close()
+      }
+      guard KoreanMood.isSentence(text) else { continue }
+      list.items.append(index)
+      if Orders.isOrder(.ko, text) || !passage.metrics.isEmpty { list.orders += 1 }
+    }
+    close()
+    if all.orders >= manyOrders, all.isMostlyOrders { isAmong.formUnion(all.items) }
+    return isAmong
+  }
+
+  /// So many orders make a document one of rules.
+  private static let manyOrders = 8
+
+  /// The items of a list, and how many of them are orders.
+  private struct OrderCount {
+    var items: [Int] = []
+    var orders = 0
+
+    var isMostlyOrders: Bool { orders * 2 >= items.count }
+
+    mutating func add(_ other: OrderCount) {
+      items += other.items
+      orders += other.orders
+    }
+  }
+}
