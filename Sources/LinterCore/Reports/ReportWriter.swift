@@ -11,19 +11,6 @@ public protocol ReportWriter: Sendable {
   static func text(of report: CheckReport, options: ReportOptions) -> String
 }
 
-/// The formats there are.
-public enum ReportWriters {
-  /// Every format, the one for people first.
-  public static let all: [any ReportWriter.Type] = [
-    TextReport.self, JSONReport.self, SARIFReport.self, GitHubReport.self, XcodeReport.self,
-  ]
-
-  /// The format called `name`.
-  public static func named(_ name: String) -> (any ReportWriter.Type)? {
-    all.first { $0.name == name }
-  }
-}
-
 extension Finding {
   /// Its message in the languages asked for, else in the other one.
   func messages(in languages: [Language]) -> [String] {
