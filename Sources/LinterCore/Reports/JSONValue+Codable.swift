@@ -55,45 +55,52 @@ extension JSONValue {
 
 extension JSONValue: Codable {
   /// Reads any JSON value.
-  package init(from decoder: any Decoder) throws {
-    // What is asked for in vain costs an error: so what the key had before comes first, then what
-    // is common.
+  package init(from decoder: any Decoder) throws { self = try Self.value(of: decoder) }
+
+  /// What is asked for in vain costs an error: so what the key had before comes first, then what is
+  /// common.
+  private static func value(of decoder: any Decoder) throws -> JSONValue {
     let single = try decoder.singleValueContainer()
     let table = decoder.userInfo[.keys] as? KeyTable
     if table?.expected == .integer, let number = try? single.decode(Int64.self) {
-      self = .integer(number)
-    } else if table?.expected == .object,
-      let members = try? decoder.container(keyedBy: MemberKey.self)
-    {
-      self = .object(try JSONObject(members, table: table))
-    } else if let text = try? single.decode(String.self) {
-      self = .string(text)
-    } else if let members = try? decoder.container(keyedBy: MemberKey.self) {
-      self = .object(try JSONObject(members, table: table))
-    } else if var elements = try? decoder.unkeyedContainer() {
-      var values: [JSONValue] = []
-      while !elements.isAtEnd {
-        let value = try elements.decode(JSONValue.self)
-        table?.expect(anotherLike: value)
-        values.append(value)
-      }
-      self = .array(values)
-    } else if let number = try? single.decode(Int64.self) {
-      self = .integer(number)
-    } else if single.decodeNil() {
-      self = .null
-    } else if let value = try? single.decode(Bool.self) {
-      self = .bool(value)
-    } else if let number = try? single.decode(UInt64.self) {
-      self = .unsigned(number)
-    } else if let number = try? single.decode(Decimal.self) {
-      self = .decimal(number)
-    } else if let number = try? single.decode(Double.self) {
-      self = .double(number)
-    } else {
-      // The decoder's own error would not tell where.
-      throw DecodingError.dataCorruptedError(in: single, debugDescription: "no value")
+      return .integer(number)
     }
+    if table?.expected == .object, let members = try? decoder.container(keyedBy: MemberKey.self) {
+      return .object(try JSONObject(members, table: table))
+    }
+    if let text = try? single.decode(String.self) { return .string(text) }
+    if let members = try? decoder.container(keyedBy: MemberKey.self) {
+      return .object(try JSONObject(members, table: table))
+    }
+    if let elements = try? decoder.unkeyedContainer() {
+      return .array(try list(of: elements, table: table))
+    }
+    if let scalar = scalar(in: single) { return scalar }
+    // The decoder's own error would not tell where.
+    throw DecodingError.dataCorruptedError(in: single, debugDescription: "no value")
+  }
+
+  private static func list(
+    of elements: any UnkeyedDecodingContainer, table: KeyTable?
+  ) throws -> [JSONValue] {
+    var elements = elements
+    var values: [JSONValue] = []
+    while !elements.isAtEnd {
+      let value = try elements.decode(JSONValue.self)
+      table?.expect(anotherLike: value)
+      values.append(value)
+    }
+    return values
+  }
+
+  /// A value that is neither a text nor a container, the common ones first.
+  private static func scalar(in container: any SingleValueDecodingContainer) -> JSONValue? {
+    if let number = try? container.decode(Int64.self) { return .integer(number) }
+    if container.decodeNil() { return .null }
+    if let value = try? container.decode(Bool.self) { return .bool(value) }
+    if let number = try? container.decode(UInt64.self) { return .unsigned(number) }
+    if let number = try? container.decode(Decimal.self) { return .decimal(number) }
+    return (try? container.decode(Double.self)).map { .double($0) }
   }
 
   /// Writes the value it was read from.
@@ -104,21 +111,23 @@ extension JSONValue: Codable {
       for member in object.members {
         try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
       }
-    case .array(let elements):
-      var container = encoder.unkeyedContainer()
-      for element in elements { try container.encode(element) }
-    default:
+    case .null:
       var container = encoder.singleValueContainer()
-      switch self {
-      case .bool(let value): try container.encode(value)
-      case .integer(let number): try container.encode(number)
-      case .unsigned(let number): try container.encode(number)
-      case .decimal(let number): try container.encode(number)
-      case .double(let number): try container.encode(number)
-      case .string(let text): try container.encode(text)
-      default: try container.encodeNil()
-      }
+      try container.encodeNil()
+    case .array(let elements): try elements.encode(to: encoder)
+    case .bool(let value): try value.encode(to: encoder)
+    case .integer(let number): try number.encode(to: encoder)
+    case .unsigned(let number): try number.encode(to: encoder)
+    case .decimal(let number): try encode(number, to: encoder)
+    case .double(let number): try number.encode(to: encoder)
+    case .string(let text): try text.encode(to: encoder)
     }
+  }
+
+  /// A decimal by itself would write its parts; an encoder knows how JSON writes it.
+  private func encode(_ number: Decimal, to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(number)
   }
 
   fileprivate struct MemberKey: CodingKey {

@@ -35,40 +35,43 @@ public struct SuppressionComment: Hashable, Sendable {
   /// A comment of several lines may hold several; most hold none.
   public static func list(in comment: String, line: Int) -> [SuppressionComment] {
     comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-      .compactMap { offset, text in SuppressionComment(text, line: line + offset) }
+      .compactMap { offset, text in Self.comment(text, line: line + offset) }
   }
 
   /// What every such comment contains, for a quick look.
   public static let mark = "hig:"
 
-  private init?(_ text: Substring, line: Int) {
-    var rest = text.drop { $0.isWhitespace || $0 == "/" || $0 == "*" }
-    guard rest.hasPrefix(Self.mark) else { return nil }
-    rest = rest.dropFirst(Self.mark.count)
-    let command = rest.prefix { $0.isLetter || $0 == ":" }
-    rest = rest.dropFirst(command.count)
+  /// The comment that a line of text holds; `nil` for none, or one that is not well formed.
+  private static func comment(_ text: Substring, line: Int) -> SuppressionComment? {
+    let body = text.drop { $0.isWhitespace || $0 == "/" || $0 == "*" }
+    guard body.hasPrefix(mark) else { return nil }
+    let command = body.dropFirst(mark.count).prefix { $0.isLetter || $0 == ":" }
     let words = command.split(separator: ":", omittingEmptySubsequences: false)
-    switch words.first {
-    case "disable": disables = true
-    case "enable" where words.count == 1: disables = false
-    default: return nil
-    }
-    guard words.count <= 2 else { return nil }
-    if words.count == 2 {
-      guard let scope = Scope(rawValue: String(words[1])), scope != .rest else { return nil }
-      self.scope = scope
-    } else {
-      scope = .rest
-    }
+    guard let (disables, scope) = effect(of: words) else { return nil }
+    var rest = body.dropFirst(mark.count + command.count)
     if let end = rest.firstRange(of: "*/") { rest = rest[..<end.lowerBound] }
+    var reason: String?
     if let dash = rest.firstRange(of: "--") {
-      let reason = rest[dash.upperBound...].trimmed
-      self.reason = reason.isEmpty ? nil : reason
+      reason = rest[dash.upperBound...].trimmed
       rest = rest[..<dash.lowerBound]
     }
     let ids = rest.split { $0.isWhitespace || $0 == "," }.map(String.init)
-    self.ids = ids.contains("all") ? [] : ids
-    self.line = line
+    return SuppressionComment(
+      disables: disables, scope: scope, ids: ids.contains("all") ? [] : ids,
+      reason: reason.flatMap { $0.isEmpty ? nil : $0 }, line: line)
+  }
+
+  /// What `disable`, `disable:next` or `enable` asks for; `nil` for anything else.
+  private static func effect(of words: [Substring]) -> (disables: Bool, scope: Scope)? {
+    switch words {
+    case ["disable"]: return (true, .rest)
+    case ["enable"]: return (false, .rest)
+    default:
+      guard words.count == 2, words[0] == "disable", let scope = Scope(rawValue: String(words[1])),
+        scope != .rest
+      else { return nil }
+      return (true, scope)
+    }
   }
 }
 
