@@ -72,9 +72,10 @@ struct HigLint {
   ) -> ReportOptions {
     let lines = SourceLines()
     return ReportOptions(
-      languages: presentation.languages, isColoured: Output.showsColour(environment),
+      languages: presentation.languages,
       layout: TextLayout(
-        width: Output.columns, columns: { DisplayWidth.columns($0) },
+        width: Output.columns, isColoured: Output.showsColour(environment),
+        columns: { DisplayWidth.columns($0) },
         wrap: { DisplayWidth.wrap($0, width: $1) }),
       version: Release.version, folder: FileSystem.currentFolder,
       rule: { texts[$0] }, line: { lines.line($0, $1) })

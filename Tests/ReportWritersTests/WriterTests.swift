@@ -38,7 +38,7 @@ struct WriterTests {
     #expect(!korean.contains("is broken"))
     #expect(korean.contains("건너뜀: App/Broken.xib: XML이 아닙니다"))
     var coloured = Samples.options([.en])
-    coloured.isColoured = true
+    coloured.layout.isColoured = true
     #expect(TextReport.text(of: Samples.report, options: coloured).contains("\u{1B}[31merror"))
     let nothing = TextReport.text(of: CheckReport(findings: []), options: Samples.options([.en]))
     #expect(nothing == "nothing found in 0 files\n")

@@ -4,8 +4,6 @@ public import Guidelines
 public struct ReportOptions: Sendable {
   /// The languages of the messages, the main one first; never empty.
   public var languages: [Language]
-  /// Whether text is coloured, with the escape sequences of terminals.
-  public var isColoured: Bool
   /// How text is laid out in lines.
   public var layout: TextLayout
   /// The version of the linter.
@@ -19,13 +17,12 @@ public struct ReportOptions: Sendable {
 
   /// Creates options.
   public init(
-    languages: [Language] = [.en], isColoured: Bool = false, layout: TextLayout = .plain,
+    languages: [Language] = [.en], layout: TextLayout = .plain,
     version: String = "0", folder: String? = nil,
     rule: @escaping @Sendable (RuleID) -> RuleText? = { _ in nil },
     line: @escaping @Sendable (_ file: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.languages = languages.isEmpty ? [.en] : languages
-    self.isColoured = isColoured
     self.layout = layout
     self.version = version
     self.folder = folder
@@ -67,6 +64,8 @@ public struct RuleText: Hashable, Sendable {
 public struct TextLayout: Sendable {
   /// The columns of a line.
   public var width: Int
+  /// Whether text is coloured, with the escape sequences of terminals.
+  public var isColoured: Bool
   /// How many columns a text takes.
   public var columns: @Sendable (String) -> Int
   /// A text in lines that take no more than so many columns.
@@ -74,10 +73,11 @@ public struct TextLayout: Sendable {
 
   /// Creates a layout.
   public init(
-    width: Int, columns: @escaping @Sendable (String) -> Int,
+    width: Int, isColoured: Bool = false, columns: @escaping @Sendable (String) -> Int,
     wrap: @escaping @Sendable (String, Int) -> [String]
   ) {
     self.width = width
+    self.isColoured = isColoured
     self.columns = columns
     self.wrap = wrap
   }

@@ -16,7 +16,7 @@ public enum TextReport: ReportWriter {
     }
     page.add(report.skipped)
     page.addSummary(of: report)
-    return page.text.asPage(isStyled: options.isColoured)
+    return page.text.asPage(isStyled: options.layout.isColoured)
   }
 }
 
@@ -99,7 +99,7 @@ private struct TextReportPage {
   }
 
   private func styled(_ text: String, _ style: Style) -> String {
-    options.isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    options.layout.isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
   private static func style(for severity: Severity) -> Style {
