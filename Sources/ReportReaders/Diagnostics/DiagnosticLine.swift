@@ -15,7 +15,7 @@ struct DiagnosticLine {
 
   init?(_ line: Substring) {
     guard let mark = Mark(in: line) else { return nil }
-    guard let head = Head(line[..<mark.start]) else { return nil }
+    guard let head = Head.read(line[..<mark.start]) else { return nil }
     severity = mark.severity
     code = mark.code
     place = head.place
@@ -80,52 +80,55 @@ private struct Head {
   let place: ReportedPlace?
   let tool: String?
 
-  init?(_ text: Substring) {
-    var head = text
-    // The marks of build log formatters.
-    while let first = head.first, first.isWhitespace || "⚠️❌⛔️🛑".contains(first) {
-      head.removeFirst()
-    }
-    while let last = head.last, last.isWhitespace || last == ":" { head.removeLast() }
-    guard !head.isEmpty else {
-      place = nil
-      tool = nil
-      return
-    }
-    var numbers: [Int] = []
-    var symbol: String?
-    if let bracketed = Self.bracketedNumbers(at: &head) {
-      numbers = bracketed
-    } else {
-      while numbers.count < 2, let number = Self.number(at: &head) { numbers.insert(number, at: 0) }
-      if numbers.isEmpty { symbol = Self.objectID(at: &head) }
-    }
-    let isPath = head.contains { "/\\.<".contains($0) }
-    if numbers.isEmpty, symbol == nil, !isPath {
+  /// What `text` names; `nil` for prose, which is no head of a diagnostic.
+  static func read(_ text: Substring) -> Head? {
+    var rest = stripped(text)
+    guard !rest.isEmpty else { return Head(place: nil, tool: nil) }
+    let position = Position.take(from: &rest)
+    let hasSpace = rest.contains(where: \.isWhitespace)
+    if position.isUnknown {
       // A tool by its name: `ld`, `xcodebuild`. Prose before a colon is no diagnostic.
-      guard !head.contains(where: \.isWhitespace) else { return nil }
-      place = nil
-      tool = String(head)
-      return
+      guard rest.contains(where: { "/\\.<".contains($0) }) else {
+        return hasSpace ? nil : Head(place: nil, tool: String(rest))
+      }
+      // A sentence that quotes a path and goes on with "note:".
+      if hasSpace, !rest.hasPrefix("/"), !rest.dropFirst().hasPrefix(":\\") { return nil }
     }
-    // A sentence that quotes a path and goes on with "note:".
-    if numbers.isEmpty, symbol == nil, head.contains(where: \.isWhitespace),
-      !head.hasPrefix("/"), !head.dropFirst().hasPrefix(":\\")
-    {
-      return nil
-    }
-    let line = numbers.first.flatMap { $0 > 0 ? $0 : nil }
-    place = ReportedPlace(
-      file: String(head), line: line,
-      column: line != nil && numbers.count > 1 && numbers[1] > 0 ? numbers[1] : nil, symbol: symbol)
-    let reader = Self.readers.first { head.contains($0.ending) }
-    tool = reader?.tool
+    let place = ReportedPlace(
+      file: String(rest), line: position.line, column: position.column, symbol: position.symbol)
+    return Head(place: place, tool: readers.first { rest.contains($0.ending) }?.tool)
+  }
+
+  /// `text` without the marks of build log formatters at its begin and the colons at its end.
+  private static func stripped(_ text: Substring) -> Substring {
+    var head = text.drop { $0.isWhitespace || "⚠️❌⛔️🛑".contains($0) }
+    while let last = head.last, last.isWhitespace || last == ":" { head.removeLast() }
+    return head
   }
 
   /// Who speaks of files that no compiler reads.
   private static let readers: [(ending: String, tool: String)] = [
     (".storyboard", "ibtool"), (".xib", "ibtool"), (".xcassets", "actool"),
   ]
+}
+
+/// Where in a file something is: by line and column, or by the id of an object.
+private struct Position {
+  /// Line and column as they are written; a zero stands for none.
+  var numbers: [Int] = []
+  var symbol: String?
+
+  var isUnknown: Bool { numbers.isEmpty && symbol == nil }
+  var line: Int? { numbers.first.flatMap { $0 > 0 ? $0 : nil } }
+  var column: Int? { line != nil && numbers.count > 1 && numbers[1] > 0 ? numbers[1] : nil }
+
+  /// Takes `(12,5)`, `:12:5` or an object's id from the end of `head`.
+  static func take(from head: inout Substring) -> Position {
+    if let bracketed = bracketedNumbers(at: &head) { return Position(numbers: bracketed) }
+    var numbers: [Int] = []
+    while numbers.count < 2, let number = number(at: &head) { numbers.insert(number, at: 0) }
+    return Position(numbers: numbers, symbol: numbers.isEmpty ? objectID(at: &head) : nil)
+  }
 
   /// Takes `:12` from the end of `head`.
   private static func number(at head: inout Substring) -> Int? {
