@@ -1,27 +1,5 @@
-public import Guidelines
-public import LinterCore
-
-/// Reads storyboards and xibs of Interface Builder, of every version since 2013.
-///
-/// Only what the file itself says is stated. A class of its own may change a title or an image in
-/// code, so what such an object lacks is not taken for missing.
-public enum InterfaceBuilderReader {
-  /// Reads a storyboard or a xib.
-  ///
-  /// `strings` are the texts that strings files give for an object and its side:
-  /// `LocalizedStrings.texts(ofDocument:)`.
-  ///
-  /// - Throws: `InterfaceReadingError` where it is no XML, hostile, or no such document.
-  public static func read(
-    _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:]
-  ) throws(InterfaceReadingError) -> Interface {
-    let root = try XMLDocument(bytes, path: path).root
-    guard let document = InterfaceBuilderDocument(root, path: path, strings: strings) else {
-      throw InterfaceReadingError(file: path, line: root.line, reason: .unknownFormat)
-    }
-    return document.interface
-  }
-}
+internal import Guidelines
+internal import LinterCore
 
 /// A document of Interface Builder: its objects by id, and how they refer to one another.
 struct InterfaceBuilderDocument {
@@ -164,13 +142,6 @@ struct InterfaceBuilderDocument {
     text.values = Bilingual(
       en: others.en ?? text.values.en, ko: others.ko ?? text.values.ko)
     return text
-  }
-
-  /// What the whole document says.
-  var interface: Interface {
-    Interface(
-      files: [InterfaceFile(path: path, kind: kind, platforms: platforms)],
-      screens: screens, tabBars: tabBars)
   }
 
   /// Every element of the document.
