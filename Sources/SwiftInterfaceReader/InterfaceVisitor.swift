@@ -2,52 +2,16 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// Walks a source once and collects what its views and its controllers make.
-///
-/// Views are judged where they stand; what a class sets is put together when the class ends.
+/// Walks a source once and hands what makes an interface to a collector: types, assignments, calls
+/// and views. Previews and clauses of `#if` that are not compiled are left out.
 final class InterfaceVisitor: SyntaxVisitor {
-  let reading: SwiftReading
-  var tabBars: [TabBar] = []
-  var screens: [Screen] = []
-  /// What the tab views are that a view was found in.
-  var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
-  /// The types around what is visited; the first stands for the file.
-  var types: [TypeContext]
+  /// What is found, and the types that it is found in.
+  private let collector: InterfaceCollector
 
-  /// A type while it is read.
-  struct TypeContext {
-    var name: String
-    var isTabBar: Bool
-    var isController: Bool
-    /// What the type sets of its own screen.
-    var screen: Screen
-    var hasScreen = false
-    /// What the type sets of its own tab bar, besides the tabs.
-    var tabBar: TabBar?
-    /// The lists of tabs it sets, and where.
-    var tabLists: [(elements: Elements, node: ExprSyntax)] = []
-    /// The controllers it adds one by one.
-    var added = Elements()
-    /// The tab bar items that a controller's name is given, in order.
-    var items: [(name: String, tab: Tab)] = []
-    /// What is said of the tabs of a bar by their place in it, from 0.
-    var numbered: [(index: Int, tab: Tab)] = []
-    /// Names of `items` that are tabs of a list.
-    var used: Set<String> = []
-  }
-
-  init(reading: SwiftReading) {
-    self.reading = reading
-    types = [
-      TypeContext(
-        name: "", isTabBar: false, isController: false,
-        screen: Screen(id: reading.path, place: Place(file: reading.path, line: 1)))
-    ]
+  init(_ collector: InterfaceCollector) {
+    self.collector = collector
     super.init(viewMode: .sourceAccurate)
   }
-
-  /// Closes what the file itself makes, outside of all types.
-  func finish() { while !types.isEmpty { end() } }
 
   // MARK: - Types
 
@@ -81,34 +45,18 @@ final class InterfaceVisitor: SyntaxVisitor {
     _ name: String, _ node: some SyntaxProtocol, parents: InheritanceClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
     guard !Self.isPreview(parents) else { return .skipChildren }
-    let isExtension = node.is(ExtensionDeclSyntax.self)
-    let known = reading.declarations.types[name]?.parents ?? []
-    types.append(
-      TypeContext(
-        name: name,
-        isTabBar: reading.declarations.isTabBarController(name)
-          || isExtension && name.hasSuffix("TabBarController"),
-        isController: name.hasSuffix("Controller")
-          || known.contains { $0.hasSuffix("Controller") },
-        screen: Screen(
-          id: name, place: reading.place(node), platforms: reading.platforms(at: node))))
+    collector.beginType(name, node)
     return .visitChildren
   }
 
   private func end(_ parents: InheritanceClauseSyntax?) {
-    if !Self.isPreview(parents) { end() }
+    if !Self.isPreview(parents) { collector.endType() }
   }
 
   private static func isPreview(_ parents: InheritanceClauseSyntax?) -> Bool {
     parents?.inheritedTypes.contains {
       ["PreviewProvider", "LibraryContentProvider"].contains($0.type.trimmedDescription)
     } ?? false
-  }
-
-  private func end() {
-    guard let type = types.popLast() else { return }
-    if type.hasScreen || !type.screen.controls.isEmpty { screens.append(type.screen) }
-    tabBars += controllerTabBars(of: type)
   }
 
   // MARK: - What is no code of the app
@@ -166,33 +114,19 @@ final class InterfaceVisitor: SyntaxVisitor {
     else { return .visitChildren }
     let values = Array(elements.dropFirst(2))
     if values.count == 1 {
-      assign(target.path, values[0], at: target)
+      collector.assign(target.path, values[0], at: target)
     } else {
-      setTabs(target.path, values, at: target)
+      collector.setTabs(target.path, values, at: target)
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
-    if let name = node.name, Self.called.contains(name) { call(node, name: name) }
-    if types[types.count - 1].isTabBar { addChild(node) }
+    if let name = node.name, Self.called.contains(name) { collector.call(node, name: name) }
+    collector.addChild(node)
     guard expression.isOutermost else { return .visitChildren }
-    let chain = ViewChain(expression)
-    switch chain.name {
-    case "TabView": if let bar = tabBar(chain) { tabBars.append(bar) }
-    case "NavigationSplitView":
-      screens.append(
-        Screen(
-          id: "NavigationSplitView", place: reading.place(chain.base),
-          platforms: reading.platforms(at: node), hasSidebar: .stated(true)))
-    case "Button", "Text", "Label", "Picker":
-      if let control = control(chain) { types[types.count - 1].screen.controls.append(control) }
-    default: break
-    }
-    if chain.modifiers.contains(where: { Self.barModifiers.contains($0.name) }) {
-      screens.append(screen(chain))
-    }
+    collector.addView(ViewChain(expression))
     return .visitChildren
   }
 
@@ -210,12 +144,6 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
     "setHidesBackButton",
-  ]
-
-  /// The modifiers that say something of a view's bars.
-  private static let barModifiers: Set<String> = [
-    "navigationTitle", "navigationBarTitle", "toolbar", "toolbarVisibility",
-    "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarItems",
   ]
 }
 

@@ -20,9 +20,9 @@ public enum SwiftInterfaceReader {
     let reading = SwiftReading(source, tree: tree, path: path, strings: strings)
     let file = InterfaceFile(path: path, kind: .swift, platforms: reading.filePlatforms)
     guard !reading.isTest else { return Interface(files: [file]) }
-    let visitor = InterfaceVisitor(reading: reading)
-    visitor.walk(tree)
-    visitor.finish()
-    return Interface(files: [file], screens: visitor.screens, tabBars: visitor.tabBars)
+    let collector = InterfaceCollector(reading: reading)
+    InterfaceVisitor(collector).walk(tree)
+    collector.finish()
+    return Interface(files: [file], screens: collector.screens, tabBars: collector.tabBars)
   }
 }

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-extension InterfaceVisitor {
+extension InterfaceCollector {
   /// The items of a list of bar items, where all of them are known.
   func barItems(_ value: ExprSyntax) -> [BarItem]? {
     let elements = reading.elements(of: value)

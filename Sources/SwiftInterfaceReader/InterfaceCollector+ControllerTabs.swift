@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 /// The tabs that tab bar controllers get in code.
-extension InterfaceVisitor {
+extension InterfaceCollector {
   /// Takes in `path = value` where it is about tabs.
   func assignTab(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     switch path.last {
@@ -125,7 +125,9 @@ extension InterfaceVisitor {
   /// of the class that does so.
   func addChild(_ node: FunctionCallExprSyntax) {
     let adding: Set<String> = ["addChild", "addChildViewController"]
-    guard let name = node.name, let argument = node.arguments.first?.expression else { return }
+    guard types[types.count - 1].isTabBar, let name = node.name,
+      let argument = node.arguments.first?.expression
+    else { return }
     let last = types.count - 1
     let element: ExprSyntax
     if adding.contains(name), node.calledExpression.path.count == 1 {
@@ -179,41 +181,50 @@ extension InterfaceVisitor {
   /// The tab bars of a type that ends.
   func controllerTabBars(of type: TypeContext) -> [TabBar] {
     var type = type
-    var bars: [TabBar] = []
     if type.tabLists.isEmpty, let first = type.added.list.first {
       type.tabLists.append((type.added, first.node))
     }
+    var bars: [TabBar] = []
     for (elements, node) in type.tabLists {
-      var bar = type.tabBar ?? TabBar(place: reading.place(node), count: elements.count)
-      bar.place = reading.place(node)
-      bar.platforms = reading.platforms(at: node)
-      bar.tabs = elements.list.map { element in
-        var tab = tab(element, of: &type)
-        if !element.isPresent.isStated { tab.isPresent = element.isPresent }
-        return tab
-      }
-      bar.count = elements.count
-      if let count = bar.count.stated, count == 0 { bar.count = .unknown(reason: "made in code") }
-      if let count = bar.count.stated {
-        // Of several lists, or in a condition, each is there sometimes.
-        bar.count =
-          type.tabLists.count > 1 ? .conditional(count) : reading.fact(count, at: node)
-      }
-      bars.append(bar)
+      bars.append(tabBar(of: elements, at: node, in: &type))
     }
     if type.tabLists.isEmpty, let bar = type.tabBar { bars.append(bar) }
-    // An item whose bar is made elsewhere.
+    return bars + looseTabBars(of: type)
+  }
+
+  /// The tab bar that gets the tabs of a list.
+  private func tabBar(
+    of elements: Elements, at node: ExprSyntax, in type: inout TypeContext
+  ) -> TabBar {
+    var bar = type.tabBar ?? TabBar(place: reading.place(node), count: elements.count)
+    bar.place = reading.place(node)
+    bar.platforms = reading.platforms(at: node)
+    bar.tabs = elements.list.map { element in
+      var tab = tab(element, of: &type)
+      if !element.isPresent.isStated { tab.isPresent = element.isPresent }
+      return tab
+    }
+    switch elements.count.stated {
+    case 0: bar.count = .unknown(reason: "made in code")
+    case let count?:
+      // Of several lists, or in a condition, each is there sometimes.
+      bar.count = type.tabLists.count > 1 ? .conditional(count) : reading.fact(count, at: node)
+    case nil: bar.count = elements.count
+    }
+    return bar
+  }
+
+  /// A bar for each tab whose bar is made elsewhere, with the tabs that stand before it unknown.
+  private func looseTabBars(of type: TypeContext) -> [TabBar] {
     let alone = type.items.filter { item in
       (!type.used.contains(item.name) || item.name.isEmpty) && item.tab.saysSomething
     }
-    for (index, tab) in type.numbered + alone.map({ (0, $0.tab) }) {
-      let before = (0..<index).map { _ in Self.unknownTab(tab.place) }
-      bars.append(
-        TabBar(
-          place: tab.place, platforms: type.screen.platforms, tabs: before + [tab],
-          count: .unknown(reason: "made elsewhere")))
+    return (type.numbered + alone.map { (0, $0.tab) }).map { index, tab in
+      TabBar(
+        place: tab.place, platforms: type.screen.platforms,
+        tabs: (0..<index).map { _ in Self.unknownTab(tab.place) } + [tab],
+        count: .unknown(reason: "made elsewhere"))
     }
-    return bars
   }
 
   private func tab(_ element: Elements.Element, of type: inout TypeContext) -> Tab {
@@ -227,32 +238,33 @@ extension InterfaceVisitor {
   private func tab(_ value: Value, of type: inout TypeContext, place: Place) -> Tab {
     switch value {
     case .expression(let expression, let scope):
-      if let name = expression.path.last, name != "?",
-        let item = type.items.last(where: { $0.name == name })
-      {
-        type.used.insert(name)
-        return item.tab
-      }
-      if let tab = tabBarItem(expression, at: expression, in: scope) { return tab }
-      switch reading.value(of: expression, in: scope) {
-      case .expression(let made, let scope):
-        if let call = made.as(FunctionCallExprSyntax.self),
-          let root = call.argument("rootViewController")
-        {
-          return tab(.expression(root, scope), of: &type, place: place)
-        }
-        if made.id != expression.id, scope.depth < Scope.deepest {
-          return tab(.expression(made, scope.deeper()), of: &type, place: place)
-        }
-        return Self.unknownTab(place)
-      case .body(let statements, let scope):
-        return tab(madeBy: statements, scope, place: place, of: &type)
-      case .text, .enumCase, .unknown: return Self.unknownTab(place)
-      }
+      tab(expression, in: scope, of: &type, place: place)
     case .body(let statements, let scope):
-      return tab(madeBy: statements, scope, place: place, of: &type)
-    case .text, .enumCase, .unknown: return Self.unknownTab(place)
+      tab(madeBy: statements, scope, place: place, of: &type)
+    case .text, .enumCase, .unknown: Self.unknownTab(place)
     }
+  }
+
+  private func tab(
+    _ expression: ExprSyntax, in scope: Scope, of type: inout TypeContext, place: Place
+  ) -> Tab {
+    if let name = expression.path.last, name != "?",
+      let item = type.items.last(where: { $0.name == name })
+    {
+      type.used.insert(name)
+      return item.tab
+    }
+    if let tab = tabBarItem(expression, at: expression, in: scope) { return tab }
+    let value = reading.value(of: expression, in: scope)
+    guard case .expression(let made, let inner) = value else {
+      return tab(value, of: &type, place: place)
+    }
+    let root = made.as(FunctionCallExprSyntax.self)?.argument("rootViewController")
+    if let root { return tab(root, in: inner, of: &type, place: place) }
+    guard made.id != expression.id, inner.depth < Scope.deepest else {
+      return Self.unknownTab(place)
+    }
+    return tab(made, in: inner.deeper(), of: &type, place: place)
   }
 
   /// What statements that make a controller say of its tab.

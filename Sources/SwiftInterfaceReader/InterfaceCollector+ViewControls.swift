@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-extension InterfaceVisitor {
+extension InterfaceCollector {
   /// The control that a view is, where something of it is fixed.
   func control(_ chain: ViewChain) -> Control? {
     let place = reading.place(chain.base)
@@ -32,7 +32,7 @@ extension InterfaceVisitor {
       let made = reading.builderItems(content.statements)
       let labels =
         made.count.isStated
-        ? made.items.map { Label($0.expression, reading: reading, in: $0.scope) } : []
+        ? made.items.map { reading.label($0.expression, in: $0.scope) } : []
       return Control(
         kind: .segmentedControl, place: place, texts: labels.map(\.title),
         images: labels.map(\.icon))

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-extension InterfaceVisitor {
+extension InterfaceCollector {
   /// The tab bar that a `TabView` makes, or its pages.
   func tabBar(_ chain: ViewChain) -> TabBar? {
     guard let call = chain.base.as(FunctionCallExprSyntax.self), let content = call.content else {
@@ -57,7 +57,7 @@ extension InterfaceVisitor {
       return newTab(call, chain: chain, badge: badge, item: item)
     }
     guard let (content, scope) = tabItem(chain, in: item.scope) else { return nil }
-    let label = Label(content.statements, reading: reading, in: scope)
+    let label = reading.label(content.statements, in: scope)
     return Tab(
       place: reading.place(item.expression), title: label.title, icon: label.icon, badge: badge,
       isPresent: item.isPresent,
@@ -89,7 +89,7 @@ extension InterfaceVisitor {
     var title: Fact<InterfaceText> = absent.map { .unknown(reason: $0) } ?? .stated(InterfaceText())
     var icon: Fact<ImageName> = absent.map { .unknown(reason: $0) } ?? .stated(.none)
     if let label = call.closure("label") {
-      let made = Label(label.statements, reading: reading, in: item.scope)
+      let made = reading.label(label.statements, in: item.scope)
       (title, icon) = (made.title, made.icon)
     } else {
       if let first = call.arguments.first, first.label == nil {
@@ -148,68 +148,5 @@ extension Fact where Value == Bool {
     case .unknown(let reason): reason == "arranged by people" || reason == "in a section"
     case .stated(true): false
     }
-  }
-}
-
-/// The words and the image of a label's content.
-struct Label {
-  var title: Fact<InterfaceText> = .stated(InterfaceText())
-  var icon: Fact<ImageName> = .stated(.none)
-
-  init(_ statements: CodeBlockItemListSyntax, reading: SwiftReading, in scope: Scope = Scope()) {
-    let made = reading.builderItems(statements, in: scope)
-    for item in made.items {
-      let part = Label(item.expression, reading: reading, in: item.scope)
-      if title == .stated(InterfaceText()), part.title != title {
-        title = Self.weakened(part.title, item.isPresent)
-      }
-      if icon == .stated(.none), part.icon != icon {
-        icon = Self.weakened(part.icon, item.isPresent)
-      }
-    }
-    guard made.isWhole, !statements.isEmpty else {
-      title = .unknown(reason: "made in code")
-      icon = .unknown(reason: "made in code")
-      return
-    }
-  }
-
-  init(_ expression: ExprSyntax, reading: SwiftReading, in scope: Scope = Scope()) {
-    let chain = ViewChain(expression)
-    guard let call = chain.base.as(FunctionCallExprSyntax.self) else {
-      title = .unknown(reason: "made in code")
-      icon = .unknown(reason: "made in code")
-      return
-    }
-    switch chain.name {
-    case "Text":
-      title = reading.text(ExprSyntax(call), in: scope)
-    case "Image": icon = reading.image(call, in: scope) ?? .unknown(reason: "made in code")
-    case "Label":
-      if let first = call.arguments.first, first.label == nil {
-        title = reading.text(first.expression, in: scope)
-        icon = reading.image(call, in: scope) ?? .unknown(reason: "made in code")
-      } else {
-        if let content = call.trailingClosure ?? call.closure("title") {
-          title = Label(content.statements, reading: reading, in: scope).title
-        }
-        if let content = call.closure("icon") {
-          icon = Label(content.statements, reading: reading, in: scope).icon
-        }
-      }
-    case "VStack", "HStack", "ZStack", "Group":
-      if let content = call.content {
-        self = Label(content.statements, reading: reading, in: scope)
-      }
-    case "Spacer", "Divider": break
-    default:
-      title = .unknown(reason: "another view")
-      icon = .unknown(reason: "another view")
-    }
-  }
-
-  private static func weakened<Value>(_ fact: Fact<Value>, _ isPresent: Fact<Bool>) -> Fact<Value> {
-    guard case .stated(let value) = fact, isPresent != .stated(true) else { return fact }
-    return .conditional(value)
   }
 }

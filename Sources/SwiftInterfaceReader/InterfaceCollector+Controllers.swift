@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 /// What UIKit's controllers set in code.
-extension InterfaceVisitor {
+extension InterfaceCollector {
   private var last: Int { types.count - 1 }
 
   /// Changes what the type sets of its navigation bar.
@@ -185,11 +185,7 @@ extension InterfaceVisitor {
       if owner.isEmpty, let items = barItems(value) { setToolbar(items, at: place) }
     case "setItems": setItems(of: owner.last ?? "", value, at: expression)
     case "setTabBarHidden": hideTabBar(value, at: place)
-    case "addSubview":
-      let area = owner.last ?? ""
-      if area == "leadingAccessoryView" || area == "trailingAccessoryView" {
-        addLogo(value, at: node)
-      }
+    case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
     default:
       guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {
         return
@@ -217,8 +213,10 @@ extension InterfaceVisitor {
     }
   }
 
-  private func addLogo(_ view: ExprSyntax, at node: FunctionCallExprSyntax) {
-    guard case .expression(let made, _) = reading.value(of: view),
+  /// Takes in a view that is put beside the tabs, as tvOS allows.
+  private func addLogo(_ view: ExprSyntax, to area: String, at node: FunctionCallExprSyntax) {
+    guard area == "leadingAccessoryView" || area == "trailingAccessoryView",
+      case .expression(let made, _) = reading.value(of: view),
       let call = made.as(FunctionCallExprSyntax.self),
       let frame = call.argument("frame")?.as(FunctionCallExprSyntax.self)
     else { return }

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-extension InterfaceVisitor {
+extension InterfaceCollector {
   /// What the modifiers of a view say of its bars.
   func screen(_ chain: ViewChain) -> Screen {
     let start = reading.place(chain.base)
@@ -194,7 +194,7 @@ extension InterfaceVisitor {
     let closure =
       call.closure("label") ?? (call.argument("action") != nil ? call.trailingClosure : nil)
     guard let closure else { return .unknown(reason: "made in code") }
-    let label = Label(closure.statements, reading: reading, in: scope)
+    let label = reading.label(closure.statements, in: scope)
     if label.icon.value != nil, label.icon != .stated(.none) { return .image(label.icon) }
     return .text(label.title)
   }

@@ -1,0 +1,29 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+extension InterfaceCollector {
+  /// Begins the type or the extension that `node` declares.
+  func beginType(_ name: String, _ node: some SyntaxProtocol) {
+    let isExtension = node.is(ExtensionDeclSyntax.self)
+    let known = reading.declarations.types[name]?.parents ?? []
+    types.append(
+      TypeContext(
+        name: name,
+        isTabBar: reading.declarations.isTabBarController(name)
+          || isExtension && name.hasSuffix("TabBarController"),
+        isController: name.hasSuffix("Controller")
+          || known.contains { $0.hasSuffix("Controller") },
+        screen: Screen(
+          id: name, place: reading.place(node), platforms: reading.platforms(at: node))))
+  }
+
+  /// Ends the innermost type: what it set becomes a screen and tab bars.
+  func endType() {
+    guard let type = types.popLast() else { return }
+    if type.hasScreen || !type.screen.controls.isEmpty { screens.append(type.screen) }
+    tabBars += controllerTabBars(of: type)
+  }
+
+  /// Ends all that is open, the file itself at last, which may set something outside of all types.
+  func finish() { while !types.isEmpty { endType() } }
+}

@@ -1,0 +1,28 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+extension InterfaceCollector {
+  /// Takes in a view with all its modifiers.
+  func addView(_ chain: ViewChain) {
+    switch chain.name {
+    case "TabView": if let bar = tabBar(chain) { tabBars.append(bar) }
+    case "NavigationSplitView":
+      screens.append(
+        Screen(
+          id: "NavigationSplitView", place: reading.place(chain.base),
+          platforms: reading.platforms(at: chain.base), hasSidebar: .stated(true)))
+    case "Button", "Text", "Label", "Picker":
+      if let control = control(chain) { types[types.count - 1].screen.controls.append(control) }
+    default: break
+    }
+    if chain.modifiers.contains(where: { Self.barModifiers.contains($0.name) }) {
+      screens.append(screen(chain))
+    }
+  }
+
+  /// The modifiers that say something of a view's bars.
+  private static let barModifiers: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "toolbar", "toolbarVisibility",
+    "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarItems",
+  ]
+}

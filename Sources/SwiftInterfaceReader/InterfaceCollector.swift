@@ -1,0 +1,47 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+/// What the views and the controllers of a source make, as far as the source is walked.
+///
+/// A view is read where it stands; what a class sets is put together when the class ends.
+final class InterfaceCollector {
+  let reading: SwiftReading
+  var tabBars: [TabBar] = []
+  var screens: [Screen] = []
+  /// What the tab views are that a view was found in.
+  var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
+  /// The types around what is visited; the first stands for the file.
+  var types: [TypeContext]
+
+  /// A type while it is read.
+  struct TypeContext {
+    var name: String
+    var isTabBar: Bool
+    var isController: Bool
+    /// What the type sets of its own screen.
+    var screen: Screen
+    var hasScreen = false
+    /// What the type sets of its own tab bar, besides the tabs.
+    var tabBar: TabBar?
+    /// The lists of tabs it sets, and where.
+    var tabLists: [(elements: Elements, node: ExprSyntax)] = []
+    /// The controllers it adds one by one.
+    var added = Elements()
+    /// The tab bar items that a controller's name is given, in order.
+    var items: [(name: String, tab: Tab)] = []
+    /// What is said of the tabs of a bar by their place in it, from 0.
+    var numbered: [(index: Int, tab: Tab)] = []
+    /// Names of `items` that are tabs of a list.
+    var used: Set<String> = []
+  }
+
+  init(reading: SwiftReading) {
+    self.reading = reading
+    types = [
+      TypeContext(
+        name: "", isTabBar: false, isController: false,
+        screen: Screen(id: reading.path, place: Place(file: reading.path, line: 1)))
+    ]
+  }
+}
