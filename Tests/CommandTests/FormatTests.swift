@@ -77,6 +77,16 @@ struct FormatTests {
     #expect(try Self.schemas.get().violations(of: "explain", in: explained.json()) == [])
   }
 
+  @Test("So does the baseline that it writes")
+  func baseline() throws {
+    let folder = try LintedFolder(["Tabs.swift": LintedFolder.tabs(7)])
+    _ = try folder.check("--baseline", folder.path("known.json"), "--write-baseline")
+    let written = try Data(contentsOf: URL(filePath: folder.path("known.json")))
+    let document = try #require(JSONSerialization.jsonObject(with: written) as? [String: Any])
+    #expect((document["findings"] as? [Any])?.isEmpty == false)
+    #expect(try Self.schemas.get().violations(of: "baseline", in: document) == [])
+  }
+
   @Test(
     "What explains other tools' reports does as well",
     .enabled(if: Shared.isPresent, "\(Shared.absence)"))
