@@ -6,23 +6,7 @@ struct DocumentJSON: Decodable {
   let interface: Interface
 
   init(from decoder: any Decoder) throws {
-    let object = try InterfaceObject(from: decoder)
-    try object.expect("interface", "platforms", "appName", "tabBars", "screens", "images")
-    let version = try object.required("interface", as: Int.self)
-    guard version == 1 else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath + [InterfaceObject.Key("interface")],
-          debugDescription: "1"))
-    }
-    let file = InterfaceFile(
-      path: object.place.file, kind: .json, platforms: try object.platforms())
-    interface = Interface(
-      files: [file],
-      screens: try object.objects("screens").map(Screen.init),
-      tabBars: try object.objects("tabBars").map(TabBar.init),
-      images: try object.objects("images").map(ImageSet.init),
-      appName: try object.value("appName", as: TextJSON.self)?.text.values ?? Bilingual())
+    interface = try InterfaceObject(from: decoder).element()
   }
 }
 
@@ -38,7 +22,7 @@ struct TextJSON: Decodable, Hashable, Sendable {
       return
     }
     let object = try InterfaceObject(from: decoder)
-    try object.expect("en", "ko", "key")
+    try object.expect(["en", "ko", "key"])
     text = InterfaceText(
       values: Bilingual(en: try object.value("en"), ko: try object.value("ko")),
       key: try object.value("key"))
@@ -53,7 +37,7 @@ struct ImageNameJSON: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let object = try InterfaceObject(from: decoder)
-    try object.expect("symbol", "asset")
+    try object.expect(["symbol", "asset"])
     if let symbol = try object.value("symbol", as: String.self) {
       name = .symbol(symbol)
     } else {
@@ -72,172 +56,237 @@ extension InterfaceObject {
   func image(_ name: String) throws -> Fact<ImageName>? {
     try fact(name, none: ImageNameJSON(.none)).map { $0.map(\.name) }
   }
-
-  /// A member that is true or false, or not stated.
-  func flag(_ name: String) throws -> Fact<Bool> {
-    try fact(name) ?? .unknown(reason: "not stated")
-  }
 }
 
-extension Screen {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect(
-      "id", "platforms", "navigationBar", "toolbar", "showsTabBar", "hidesTabBarWhenPushed",
-      "isTopLevel", "hasSidebar", "isLaunchScreen", "controls")
-    self.init(
-      id: try object.value("id") ?? "", place: object.place, platforms: try object.platforms(),
-      navigationBar: try object.value("navigationBar").map(NavigationBar.init),
-      toolbar: try object.value("toolbar").map(Toolbar.init),
-      showsTabBar: try object.flag("showsTabBar"),
-      hidesTabBarWhenPushed: try object.flag("hidesTabBarWhenPushed"),
-      isTopLevel: try object.flag("isTopLevel"), hasSidebar: try object.flag("hasSidebar"),
-      isLaunchScreen: try object.flag("isLaunchScreen"),
-      controls: try object.objects("controls").map(Control.init))
+extension Interface: JSONElement {
+  static let objectName = "document"
+
+  static func blank(at place: Place) -> Interface {
+    Interface(files: [InterfaceFile(path: place.file, kind: .json)])
   }
+
+  static let members: [JSONMember<Interface>] = [
+    JSONMember("interface", form: "1", isRequired: true) { object, _ in
+      guard try object.required("interface", as: Int.self) == 1 else {
+        throw object.mismatch("interface", expected: "1")
+      }
+    },
+    .platforms(\.files[0].platforms),
+    .list("screens", \.screens), .list("tabBars", \.tabBars), .list("images", \.images),
+    JSONMember("appName", form: "text") { object, interface in
+      let name = try object.value("appName", as: TextJSON.self)
+      interface.appName = name?.text.values ?? Bilingual()
+    },
+  ]
 }
 
-extension TabBar {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect(
-      "platforms", "style", "tabs", "count", "adaptsToSidebar", "height", "top", "logo")
-    let tabs = try object.objects("tabs").map(Tab.init)
-    let listed: Fact<Int> =
-      !object.has("tabs")
-      ? .unknown(reason: "not stated")
-      : tabs.allSatisfy { $0.isPresent == .stated(true) }
-        ? .stated(tabs.count) : .conditional(tabs.count)
-    self.init(
-      place: object.place, platforms: try object.platforms(), tabs: tabs,
-      count: try object.fact("count") ?? listed,
-      adaptsToSidebar: try object.flag("adaptsToSidebar"),
-      style: try object.value("style") ?? .bar, height: try object.fact("height"),
-      top: try object.fact("top"), logo: try object.value("logo").map(Control.init))
-  }
+extension Screen: JSONElement {
+  static let objectName = "screen"
+
+  static func blank(at place: Place) -> Screen { Screen(id: "", place: place) }
+
+  static let members: [JSONMember<Screen>] = [
+    .value("id", "string", \.id), .platforms(\.platforms),
+    .object("navigationBar", \.navigationBar), .object("toolbar", \.toolbar),
+    .flag("showsTabBar", \.showsTabBar),
+    .flag("hidesTabBarWhenPushed", \.hidesTabBarWhenPushed),
+    .flag("isTopLevel", \.isTopLevel), .flag("hasSidebar", \.hasSidebar),
+    .flag("isLaunchScreen", \.isLaunchScreen), .list("controls", \.controls),
+  ]
 }
 
-extension Tab {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect(
-      "title", "icon", "selectedIcon", "compactIcon", "badge", "system", "isEnabled", "isPresent",
-      "action")
-    self.init(
-      place: object.place, title: try object.text("title") ?? .unknown(reason: "not stated"),
-      icon: try object.image("icon") ?? .unknown(reason: "not stated"),
-      selectedIcon: try object.image("selectedIcon"),
-      compactIcon: try object.image("compactIcon"),
-      badge: try object.isNull("badge") ? nil : try object.text("badge"),
-      systemItem: try object.value("system"),
-      isEnabled: try object.fact("isEnabled") ?? .stated(true),
-      isPresent: try object.fact("isPresent") ?? .stated(true),
-      action: try object.isNull("action") ? nil : try object.fact("action"))
+extension TabBar: JSONElement {
+  static let objectName = "tab bar"
+
+  static func blank(at place: Place) -> TabBar {
+    TabBar(place: place, count: .unknown(reason: "not stated"))
   }
+
+  static let members: [JSONMember<TabBar>] = [
+    JSONMember("tabs", form: "list of tabs") { object, bar in
+      bar.tabs = try object.elements("tabs")
+      let areSure = bar.tabs.allSatisfy { $0.isPresent == .stated(true) }
+      bar.count = areSure ? .stated(bar.tabs.count) : .conditional(bar.tabs.count)
+    },
+    .platforms(\.platforms),
+    .fact("count", "number, where not all tabs are listed", \.count),
+    .flag("adaptsToSidebar", \.adaptsToSidebar),
+    .choice("style", \.style),
+    .number("height", \.height), .number("top", \.top), .object("logo", \.logo),
+  ]
 }
 
-extension NavigationBar {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect(
-      "title", "largeTitle", "border", "leading", "trailing", "titleView", "hidesBackButton",
-      "replacesBackIndicator", "height", "isHidden")
-    self.init(
-      place: object.place, title: try object.text("title") ?? .unknown(reason: "not stated"),
-      largeTitle: try object.flag("largeTitle"), border: try object.flag("border"),
-      leading: try object.objects("leading").map(BarItem.init),
-      trailing: try object.objects("trailing").map(BarItem.init),
-      titleView: try object.value("titleView").map(Control.init),
-      hidesBackButton: try object.flag("hidesBackButton"),
-      replacesBackIndicator: try object.flag("replacesBackIndicator"),
-      height: try object.fact("height"), isHidden: try object.flag("isHidden"))
+extension Tab: JSONElement {
+  static let objectName = "tab"
+
+  static func blank(at place: Place) -> Tab {
+    Tab(
+      place: place, title: .unknown(reason: "not stated"), icon: .unknown(reason: "not stated"))
   }
+
+  static let members: [JSONMember<Tab>] = [
+    .text("title", \.title), .image("icon", \.icon), .image("selectedIcon", \.selectedIcon),
+    .image("compactIcon", \.compactIcon),
+    JSONMember("badge", form: "text") { object, tab in
+      tab.badge = try object.isNull("badge") ? nil : try object.text("badge")
+    },
+    .value("system", "`more`, `search`, … as Interface Builder calls it", \.systemItem),
+    .flag("isEnabled", \.isEnabled), .flag("isPresent", \.isPresent),
+    JSONMember("action", form: "string: the command it runs instead of moving") { object, tab in
+      tab.action = try object.isNull("action") ? nil : try object.fact("action")
+    },
+  ]
 }
 
-extension Toolbar {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect("items", "isComplete")
-    self.init(
-      place: object.place, items: try object.objects("items").map(BarItem.init),
-      isComplete: try object.value("isComplete") ?? true)
-  }
+extension NavigationBar: JSONElement {
+  static let objectName = "navigation bar"
+
+  static func blank(at place: Place) -> NavigationBar { NavigationBar(place: place) }
+
+  static let members: [JSONMember<NavigationBar>] = [
+    .text("title", \.title), .flag("largeTitle", \.largeTitle), .flag("border", \.border),
+    .list("leading", \.leading), .list("trailing", \.trailing),
+    .object("titleView", \.titleView), .flag("hidesBackButton", \.hidesBackButton),
+    .flag("replacesBackIndicator", \.replacesBackIndicator), .number("height", \.height),
+    .flag("isHidden", \.isHidden),
+  ]
 }
 
-extension BarItem {
+extension Toolbar: JSONElement {
+  static let objectName = "toolbar"
+
+  static func blank(at place: Place) -> Toolbar { Toolbar(place: place) }
+
+  static let members: [JSONMember<Toolbar>] = [
+    .list("items", \.items), .value("isComplete", "true or false", \.isComplete),
+  ]
+}
+
+extension BarItem: JSONElement {
   private enum Space: String, Decodable {
     case fixed
     case flexible
   }
 
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect("text", "icon", "system", "space", "control", "isPresent")
-    let content: Content =
-      if let text = try object.text("text") {
-        .text(text)
-      } else if let icon = try object.image("icon") {
-        .image(icon)
-      } else if let system = try object.value("system", as: String.self) {
-        .system(system)
-      } else if let space = try object.value("space", as: Space.self) {
-        space == .fixed ? .fixedSpace : .flexibleSpace
-      } else if let control = try object.value("control").map(Control.init) {
-        .control(control)
-      } else {
-        .unknown(reason: "not stated")
+  static let objectName = "item"
+
+  static func blank(at place: Place) -> BarItem {
+    BarItem(place: place, content: .unknown(reason: "not stated"))
+  }
+
+  static let members: [JSONMember<BarItem>] = [
+    content("text", "text") { object in try object.text("text").map { .text($0) } },
+    content("icon", "image") { object in try object.image("icon").map { .image($0) } },
+    content("system", "string") { object in try object.value("system").map { .system($0) } },
+    content("space", "`fixed` or `flexible`") { object in
+      try object.value("space", as: Space.self).map {
+        $0 == .fixed ? .fixedSpace : .flexibleSpace
       }
-    self.init(
-      place: object.place, content: content,
-      isPresent: try object.fact("isPresent") ?? .stated(true))
+    },
+    content("control", "control") { object in
+      try object.value("control", as: InterfaceObject.self).map { .control(try $0.element()) }
+    },
+    .flag("isPresent", \.isPresent),
+  ]
+
+  /// One of several things that an item may show; the first that is there counts.
+  private static func content(
+    _ name: String, _ form: String, _ read: @escaping @Sendable (InterfaceObject) throws -> Content?
+  ) -> JSONMember<BarItem> {
+    JSONMember(name, form: form) { object, item in
+      guard case .unknown = item.content, let content = try read(object) else { return }
+      item.content = content
+    }
   }
 }
 
-extension Control {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect("kind", "text", "image", "segments", "width", "height", "fontSize")
-    let segments = try object.objects("segments")
-    for segment in segments { try segment.expect("text", "image") }
-    let unknown: Fact<InterfaceText> = .unknown(reason: "not stated")
-    self.init(
-      kind: try object.value("kind") ?? .other, place: object.place,
-      texts: segments.isEmpty
-        ? [try object.text("text")].compactMap(\.self)
-        : try segments.map { segment in
-          try segment.text("text")
-            ?? (segment.has("image") ? .stated(InterfaceText()) : unknown)
-        },
-      image: try object.image("image"),
-      images: try segments.map { segment in
-        try segment.image("image")
-          ?? (segment.has("text") ? .stated(.none) : .unknown(reason: "not stated"))
-      },
-      width: try object.fact("width"), height: try object.fact("height"),
-      fontSize: try object.fact("fontSize"))
+extension Control: JSONElement {
+  static let objectName = "control"
+
+  static func blank(at place: Place) -> Control { Control(kind: .other, place: place) }
+
+  static let members: [JSONMember<Control>] = [
+    JSONMember("segments", form: "list of segments") { object, control in
+      let segments: [Segment] = try object.elements("segments")
+      control.texts = segments.map(\.shownText)
+      control.images = segments.map(\.shownImage)
+    },
+    .choice("kind", \.kind),
+    JSONMember("text", form: "text") { object, control in
+      guard control.texts.isEmpty else { return }
+      control.texts = [try object.text("text")].compactMap(\.self)
+    },
+    .image("image", \.image), .number("width", \.width), .number("height", \.height),
+    .number("fontSize", \.fontSize),
+  ]
+}
+
+/// A segment of a segmented control: what it leaves out it has not, where it has the other.
+struct Segment: JSONElement {
+  var text: Fact<InterfaceText>?
+  var image: Fact<ImageName>?
+
+  static let objectName = "segment"
+
+  static func blank(at place: Place) -> Segment { Segment() }
+
+  static let members: [JSONMember<Segment>] = [
+    JSONMember("text", form: "text") { object, segment in
+      segment.text = try object.text("text")
+    },
+    .image("image", \.image),
+  ]
+
+  var shownText: Fact<InterfaceText> {
+    text ?? (image != nil ? .stated(InterfaceText()) : .unknown(reason: "not stated"))
+  }
+
+  var shownImage: Fact<ImageName> {
+    image ?? (text != nil ? .stated(.none) : .unknown(reason: "not stated"))
   }
 }
 
-extension ImageSet {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect("name", "kind", "files")
-    self.init(
-      name: try object.required("name"), kind: try object.value("kind") ?? .image,
-      place: object.place, renditions: try object.objects("files").map(Rendition.init))
-  }
+extension ImageSet: JSONElement {
+  static let objectName = "image"
+
+  static func blank(at place: Place) -> ImageSet { ImageSet(name: "", kind: .image, place: place) }
+
+  static let members: [JSONMember<ImageSet>] = [
+    JSONMember("name", form: "string", isRequired: true) { object, image in
+      image.name = try object.required("name")
+    },
+    .choice("kind", \.kind),
+    .list("files", \.renditions),
+  ]
 }
 
-extension Rendition {
-  fileprivate init(_ object: InterfaceObject) throws {
-    try object.expect(
-      "name", "scale", "idiom", "platform", "heightClass", "variant", "slotWidth", "slotHeight",
-      "width",
-      "height", "isVector", "exists", "hasAlpha")
-    let name = try object.value("name", as: String.self)
-    self.init(
-      place: object.place, filename: name,
-      exists: try object.value("exists") ?? (name != nil), scale: try object.value("scale"),
-      namedScale: name.flatMap(Self.scale(namedBy:)),
-      idiom: try object.value("idiom") ?? "universal", platform: try object.value("platform"),
-      heightClass: try object.value("heightClass"),
-      variant: try object.value("variant") ?? "",
-      slotSize: try object.size("slotWidth", "slotHeight"),
-      size: try object.size("width", "height"), isVector: try object.value("isVector") ?? false,
-      hasAlpha: try object.value("hasAlpha"))
+extension Rendition: JSONElement {
+  static let objectName = "file"
+
+  static func blank(at place: Place) -> Rendition {
+    Rendition(place: place, filename: nil, exists: false, scale: nil, idiom: "universal")
   }
+
+  static let members: [JSONMember<Rendition>] = [
+    JSONMember("name", form: "string") { object, file in
+      file.filename = try object.value("name")
+      file.exists = file.filename != nil
+      file.namedScale = file.filename.flatMap(scale(namedBy:))
+    },
+    .value("exists", "true or false", \.exists), .value("scale", "number", \.scale),
+    .value("idiom", "string", \.idiom), .value("platform", "platform", \.platform),
+    .value("heightClass", "string", \.heightClass), .value("variant", "string", \.variant),
+    JSONMember("slotWidth", "slotHeight", form: "numbers, points") { object, file in
+      file.slotSize = try object.size("slotWidth", "slotHeight")
+    },
+    JSONMember(
+      "width", "height", form: "numbers, pixels; points where `isVector`"
+    ) { object, file in
+      file.size = try object.size("width", "height")
+    },
+    .value("isVector", "true or false", \.isVector),
+    .value("hasAlpha", "true or false", \.hasAlpha),
+  ]
 }
 
 extension Rendition {

@@ -39,24 +39,8 @@ public import LinterCore
 /// }
 /// ```
 ///
-/// - A **document** has `platforms`, `appName`, `tabBars`, `screens`, `images`.
-/// - A **tab bar** has `platforms`, `style` (`bar`, `view`, `pages`), `tabs`, `count` where not all
-///   tabs are listed, `adaptsToSidebar`, `height`, `top`, `logo` (a control).
-/// - A **tab** has `title`, `icon`, `selectedIcon`, `compactIcon`, `badge`, `system` (`more`,
-///   `search`, … as Interface Builder calls it), `isEnabled`, `isPresent`, `action` (the command it
-///   runs instead of moving).
-/// - A **screen** has `id`, `platforms`, `navigationBar`, `toolbar`, `showsTabBar`,
-///   `hidesTabBarWhenPushed`, `isTopLevel`, `hasSidebar`, `isLaunchScreen`, `controls`.
-/// - A **navigation bar** has `title`, `largeTitle`, `border`, `leading`, `trailing` (items),
-///   `titleView` (a control), `hidesBackButton`, `replacesBackIndicator`, `height`, `isHidden`. A
-///   **toolbar** has `items` and `isComplete`.
-/// - An **item** has one of `text`, `icon`, `system`, `space` (`fixed`, `flexible`) and `control`,
-///   and may have `isPresent`.
-/// - A **control** has `kind` (``Control/Kind``), `text`, `image`, `segments` (each with `text` or
-///   `image`), `width`, `height` and `fontSize` in points.
-/// - An **image** has `name`, `kind` (`imageset`, `symbolset`, `appiconset`) and `files`, each with
-///   `name`, `scale`, `idiom`, `platform`, `heightClass`, `variant`, `slotWidth` and `slotHeight` in points,
-///   `width` and `height` in pixels (points where `isVector`), `exists`, `hasAlpha`.
+/// Docs/FORMATS.md lists the members of every object, as ``JSONMember``s declare them.
+///
 /// - A **text** is a string, `{"en": "…", "ko": "…"}`, or `{"key": "…"}` where it is looked up; an
 ///   **image's name** is `{"symbol": "house.fill"}` or `{"asset": "home"}`.
 /// - Any value may be `{"conditional": value}` where it holds only sometimes, and

@@ -37,7 +37,7 @@ struct InterfaceObject: Decodable {
   }
 
   /// Throws where there is a key besides `names`; those that begin with `x-` or `$` are anyone's.
-  func expect(_ names: String...) throws {
+  func expect(_ names: [String]) throws {
     for key in values.allKeys {
       let name = key.stringValue
       guard name != LocatedJSON.lineKey, !name.hasPrefix("x-"), !name.hasPrefix("$"),
@@ -79,8 +79,11 @@ struct InterfaceObject: Decodable {
     return try values.decode(StatedFact<Value>.self, forKey: Key(name)).fact
   }
 
-  /// The objects of a list, none where it is missing.
-  func objects(_ name: String) throws -> [InterfaceObject] { try value(name) ?? [] }
+  /// The error of a member that holds something else than is `expected`.
+  func mismatch(_ name: String, expected: String) -> DecodingError {
+    .dataCorrupted(
+      .init(codingPath: values.codingPath + [Key(name)], debugDescription: expected))
+  }
 
   /// The platforms named by a member.
   func platforms(_ name: String = "platforms") throws -> [Platform] {

@@ -113,4 +113,14 @@ struct InterfaceJSONTests {
     #expect(!InterfaceJSON.recognises(Array(#"{"version": 1}"#.utf8)))
     #expect(!InterfaceJSON.recognises(Array("no".utf8)))
   }
+
+  @Test(
+    "The page of formats lists every member that the reader knows",
+    arguments: InterfaceJSON.documentation)
+  func documentation(row: String) throws {
+    let page = try String(
+      contentsOf: Corpus.root.appending(path: "Docs/FORMATS.md"), encoding: .utf8)
+    let isListed = page.contains(row + "\n")
+    #expect(isListed, "\(row)")
+  }
 }

@@ -1,0 +1,18 @@
+internal import LinterCore
+
+extension InterfaceJSON {
+  /// Every object of the format with its members, a row of Markdown each, as Docs/FORMATS.md has it.
+  package static let documentation = [
+    row(Interface.self), row(TabBar.self), row(Tab.self), row(Screen.self),
+    row(NavigationBar.self), row(Toolbar.self), row(BarItem.self), row(Control.self),
+    row(Segment.self), row(ImageSet.self), row(Rendition.self),
+  ]
+
+  private static func row<Element: JSONElement>(_ element: Element.Type) -> String {
+    let members = element.members.map { member in
+      let names = member.names.map { "`\($0)`" }.joined(separator: " and ")
+      return "\(names) (\(member.form)\(member.isRequired ? ", always" : ""))"
+    }
+    return "| \(element.objectName) | \(members.joined(separator: ", ")) |"
+  }
+}
