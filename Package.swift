@@ -142,7 +142,8 @@ let package = Package(
       swiftSettings: strict),
     // What the three commands have in common: options, help, errors, completions, exit statuses.
     .target(
-      name: "CommandLineKit", dependencies: ["Guidelines", "TextAnalysis", "LinterCore"],
+      name: "CommandLineKit",
+      dependencies: ["Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore"],
       swiftSettings: strict),
     .executableTarget(
       name: "hig",

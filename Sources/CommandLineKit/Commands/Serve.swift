@@ -13,15 +13,6 @@ extension CommandSyntax {
     ])
 }
 
-extension Option {
-  package static let host = Option(
-    "host", takes: "ADDRESS", "the address to listen at (127.0.0.1)", "기다릴 주소 (기본 127.0.0.1)")
-  package static let port = Option(
-    "port", takes: "N", "the port to listen at (8420); 0 takes a free one",
-    "기다릴 포트 (기본 8420). 0은 비어 있는 포트")
-  package static let open = Option("open", "show it in the browser", "브라우저로 열기")
-}
-
 extension Invocation {
   /// The value of `--port`: the site's own where it is not given.
   package func port() throws(UsageError) -> Int { try number(.port, in: 0...65_535) ?? 8420 }

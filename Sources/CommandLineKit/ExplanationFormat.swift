@@ -1,5 +1,5 @@
 /// What `hig explain` prints.
-enum ExplanationFormat: String, CaseIterable {
+package enum ExplanationFormat: String, CaseIterable, Sendable {
   case text
   case json
   case sarif

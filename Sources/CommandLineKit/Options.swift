@@ -1,0 +1,98 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+
+// Every option of the three commands; what a command takes is in its ``CommandSyntax``.
+
+extension Option {
+  package static let database = Option(
+    "database", takes: "FILE", "the knowledge base to use", "사용할 지식 베이스 파일")
+  package static let json = Option("json", "print one JSON document", "JSON 문서 하나로 출력")
+  package static let lang = Option(
+    "lang", takes: "LANG", values: Presentation.allCases.map(\.rawValue),
+    "language of the text: en, ko or both", "출력 언어: en, ko, both")
+  package static let helpSwitch = Option("help", "show the help", "도움말 보기")
+  package static let version = Option("version", "show the version", "버전 보기")
+
+  package static let platform = Option(
+    "platform", takes: "NAME", values: Platform.allCases.map(\.rawValue), "only this platform",
+    "이 플랫폼만")
+
+  /// Options that every command takes, before it or after it.
+  package static let global: [Option] = [database, json, lang, helpSwitch, version]
+}
+
+// Of the commands that read a knowledge base.
+extension Option {
+  package static let component = Option(
+    "component", takes: "NAME", "only this component, by any of its names",
+    "이 구성 요소만 (어느 이름으로든)")
+  package static let kind = Option(
+    "kind", takes: "KIND", values: SearchResult.Kind.allCases.map(\.rawValue),
+    "only rules, passages or metrics", "규칙(rule), 단락(passage), 수치(metric) 중 하나만")
+  package static let asOf = Option(
+    "as-of", takes: "YYYY[-MM]", "what held at that time", "그 시점에 유효했던 내용")
+  package static let limit = Option(
+    "limit", takes: "N", "at most N results (10)", "결과는 N개까지 (기본 10)")
+  package static let explain = Option(
+    "explain", "say what the query became and what of each result matched it",
+    "질의를 어떻게 이해했고 결과마다 무엇이 맞았는지 설명")
+  package static let failOn = Option(
+    "fail-on", takes: "SEVERITY", values: AuditSeverity.allCases.reversed().map(\.rawValue),
+    "exit 1 from this severity on: error, warning (default) or note",
+    "이 심각도부터 1로 끝남: error, warning(기본), note")
+  package static let explanationFormat = Option(
+    "format", takes: "FORMAT", values: ExplanationFormat.allCases.map(\.rawValue),
+    "text (default), json, github, xcode, or sarif: the report itself, enriched",
+    "text(기본), json, github, xcode, sarif(보고서 자체에 지침을 더함)")
+  package static let english = Option(
+    "en", takes: "TERMS", "English terms, separated by ';', the preferred one first",
+    "영어 용어. ';'로 나누고 대표 용어를 먼저")
+  package static let korean = Option(
+    "ko", takes: "TERMS", "Korean terms, in the same way", "한국어 용어. 같은 방식으로")
+  package static let apis = Option("api", takes: "NAMES", "names in code", "코드에서 쓰는 이름")
+  package static let id = Option(
+    "id", takes: "ID", "the concept they belong to; else the one that a term already names",
+    "용어가 속한 개념. 없으면 용어가 이미 가리키는 개념")
+  package static let edition = Option(
+    "edition", takes: "YYYY[-MM]", "the documents' edition, where they do not say",
+    "문서에 판이 적혀 있지 않을 때의 판")
+  package static let dryRun = Option(
+    "dry-run", "read and report, store nothing", "읽고 보고만 하고 저장하지 않음")
+  package static let prune = Option(
+    "prune", "drop documents that are gone from the folders", "폴더에서 사라진 문서를 지움")
+}
+
+// Of `hig check`.
+extension Option {
+  package static let reportFormat = Option(
+    "format", takes: "FORMAT", values: ReportWriters.all.map { $0.name },
+    "text (default), json, sarif, github or xcode", "text(기본), json, sarif, github, xcode")
+  package static let findingsFailOn = Option(
+    "fail-on", takes: "SEVERITY", values: Severity.allCases.reversed().map(\.rawValue),
+    "exit 1 from this severity on: error, warning (default) or note",
+    "이 심각도부터 1로 끝남: error, warning(기본), note")
+  package static let checkedRules = Option(
+    "rules", takes: "IDS", "only these rules or checks, separated by commas",
+    "이 규칙이나 검사만 (쉼표로 구분)")
+  package static let configuration = Option(
+    "config", takes: "FILE", "the configuration, instead of the nearest .hig.json",
+    "가장 가까운 .hig.json 대신 쓸 설정 파일")
+  package static let baseline = Option(
+    "baseline", takes: "FILE", "only findings that are not in this file",
+    "이 파일에 없는 결과만")
+  package static let writeBaseline = Option(
+    "write-baseline", "write the findings to the baseline", "결과를 기준선 파일에 적기")
+  package static let jobs = Option(
+    "jobs", takes: "N", "read with N threads (one a processor)", "스레드 N개로 읽기 (기본: 프로세서마다 하나)")
+}
+
+// Of `hig serve`.
+extension Option {
+  package static let host = Option(
+    "host", takes: "ADDRESS", "the address to listen at (127.0.0.1)", "기다릴 주소 (기본 127.0.0.1)")
+  package static let port = Option(
+    "port", takes: "N", "the port to listen at (8420); 0 takes a free one",
+    "기다릴 포트 (기본 8420). 0은 비어 있는 포트")
+  package static let open = Option("open", "show it in the browser", "브라우저로 열기")
+}
