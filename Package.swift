@@ -20,7 +20,15 @@ let host: String = {
 ///
 /// SwiftPM refuses unsafe flags there. The modules and libraries of SwiftSyntax are then found
 /// through pkg-config: `make swift-syntax` writes the file that names their folder.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
+///
+/// A manifest is not told whether it is that of the root package; but SwiftPM checks dependencies
+/// out into `checkouts`, from clones that it keeps in `repositories` beside it.
+let isDependency: Bool = {
+  let folder = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent()
+  let clones = folder.deletingLastPathComponent().appendingPathComponent("repositories")
+  return folder.lastPathComponent == "checkouts"
+    && FileManager.default.fileExists(atPath: clones.path)
+}()
 
 let syntaxModules: [Target.Dependency] = isDependency ? ["CSwiftSyntax"] : []
 let syntaxSearch: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-I", host])]
