@@ -1,5 +1,8 @@
 /// English inflection, as far as search needs it: plural, possessive, -ing, -ed and the
 /// participles in -n.
+///
+/// No libstemmer: Snowball joins derivations as well (general, generally; edition, edits), and by it
+/// plain BM25 ranks the judged English queries worse (nDCG@10 0.549 beside 0.555).
 enum English {
   /// The forms that the word in `range` may come from, without the word itself.
   ///
