@@ -219,8 +219,9 @@ public final class KnowledgeBase {
   ///
   /// The result depends on the stored documents and the vocabulary alone, not on the order they
   /// came in. Where nothing changed it does nothing. Where it fails, the next ingest makes up for
-  /// it. Time is linear in the stored text where the vocabulary changed, else in the changed text
-  /// and the number of statements.
+  /// it. Time is linear in the stored text where the vocabulary changed. Else only statements about
+  /// the components that the changed documents are about are linked anew; the rest of the time is
+  /// linear in the number of statements.
   public func finish() throws(KnowledgeBaseError) {
     if try session.finish() { engine.forget() }
     try store.complete()
@@ -231,6 +232,9 @@ public final class KnowledgeBase {
 extension KnowledgeBase {
   /// How long the last `finish` took for the index alone, rules left out; 0 before.
   package var indexingTime: Duration { session.indexingTime }
+
+  /// How many statements of guidelines the last `finish` linked anew; 0 before.
+  package var linkedStatements: Int { session.linkedStatements }
 
   /// How many statements of SQLite are in use: 0 outside a call.
   package var openStatements: Int { database.openStatements }

@@ -18,20 +18,24 @@ package struct RuleAssignment: Sendable {
   package private(set) var rules: [LinkedRule] = []
   /// The rule that each alias leads to.
   package private(set) var canonical: [RuleID: RuleID] = [:]
+  /// The records that were linked anew, with the tokens of their texts; `nil` for the others.
+  package private(set) var analyzed: [AnalyzedRecord?] = []
 
   /// Links `records` and names the rules that they state.
   ///
-  /// What one document alone describes is no rule.
+  /// What one document alone describes is no rule. Only what has changed since the `earlier` linkage
+  /// is linked anew; the result is the same.
   package static func of(
-    _ records: [AnalyzedRecord], analyzer: TextAnalyzer
+    _ records: [NamedRecord], earlier: EarlierLinkage? = nil, analyzer: TextAnalyzer
   ) -> RuleAssignment {
-    let clusters = StatementLinkage.clusters(ofAnalyzed: records, analyzer: analyzer)
+    let (clusters, analyzed) = StatementLinkage.link(records, earlier: earlier, analyzer: analyzer)
     var members = [[Int]](repeating: [], count: (clusters.max() ?? -1) + 1)
     for (record, cluster) in clusters.enumerated() { members[cluster].append(record) }
     members.removeAll { isDescriptionOfOneDocument($0, records) }
     var taken: Set<RuleID> = []
     let ids = ids(of: members, records, taken: &taken)
     var assignment = RuleAssignment()
+    assignment.analyzed = analyzed
     for (members, id) in zip(members, ids) {
       let aliases = offeredAliases(of: members, records).filter { taken.insert($0).inserted }
       for alias in aliases { assignment.canonical[alias] = id }
@@ -42,7 +46,7 @@ package struct RuleAssignment: Sendable {
   }
 
   private static func isDescriptionOfOneDocument(
-    _ members: [Int], _ records: [AnalyzedRecord]
+    _ members: [Int], _ records: [NamedRecord]
   ) -> Bool {
     members.allSatisfy { records[$0].record.isDescription }
       && Set(members.map { records[$0].record.document }).count < 2
@@ -50,7 +54,7 @@ package struct RuleAssignment: Sendable {
 
   /// The id of each cluster; all of them are `taken` then.
   private static func ids(
-    of clusters: [[Int]], _ records: [AnalyzedRecord], taken: inout Set<RuleID>
+    of clusters: [[Int]], _ records: [NamedRecord], taken: inout Set<RuleID>
   ) -> [RuleID] {
     // Ids that documents give are taken before any is made up.
     let explicit = clusters.map { members in
@@ -74,7 +78,7 @@ package struct RuleAssignment: Sendable {
   /// The ids that may lead to the rule of `members`, whether another rule has them or not: those
   /// that documents give, and what it would be called without them.
   private static func offeredAliases(
-    of members: [Int], _ records: [AnalyzedRecord]
+    of members: [Int], _ records: [NamedRecord]
   ) -> [RuleID] {
     var offered = members.flatMap { member in
       [records[member].record.explicit].compactMap(\.self) + records[member].record.aliases

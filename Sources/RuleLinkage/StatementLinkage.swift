@@ -4,12 +4,13 @@ import Workers
 
 /// Record linkage over the statements of many documents: which of them state the same rule.
 ///
-/// A pure function of the records and the vocabulary; the order of the records plays no part. It
+/// A pure function of the records and the vocabulary; the order of the records plays no part.
+/// Records are parted into groups first, each of which is linked by itself (`LinkageGroups`). It
 /// takes these steps (Christen: Data Matching, 2012, has the terms):
 ///
 /// 1. **Features** (`StatementFeatures`, `FeatureRarity`): a record becomes, for each language, a
 ///    sparse vector over concepts, words, numbers and links, weighted by inverse document
-///    frequency, within its component and in the whole base.
+///    frequency, within its component and in its group.
 /// 2. **Constraints** (`CuratedLinks`): what people decided with ids, aliases and "apart" holds
 ///    whatever the texts say. Equal ids and equal wordings are one cluster from the start.
 /// 3. **Candidates** (`BlockingIndex`, `CandidateSearch`): an inverted index over the 24 heaviest
@@ -27,20 +28,45 @@ import Workers
 /// a feature that more records have is no blocking key. Of the candidates of a cluster 128 are
 /// compared and 32 kept.
 package enum StatementLinkage {
+  /// Tells the results of this linkage from those of others, which are to be made anew.
+  package static let version = "1"
+
   /// The number of the cluster of each record; clusters are numbered from 0 in order of first
   /// appearance.
   package static func clusters(
     of records: [StatementRecord], analyzer: TextAnalyzer
   ) -> [Int] {
-    clusters(
-      ofAnalyzed: records.mappedByThreads { AnalyzedRecord($0, analyzer: analyzer) },
-      analyzer: analyzer)
+    link(records.mappedByThreads { NamedRecord($0) }, earlier: nil, analyzer: analyzer).clusters
   }
 
-  /// The number of the cluster of each record, as above.
-  static func clusters(
-    ofAnalyzed records: [AnalyzedRecord], analyzer: TextAnalyzer
-  ) -> [Int] {
+  /// The number of the cluster of each record, as above, and those records that were linked anew:
+  /// all of the groups in which something has changed since the `earlier` linkage.
+  static func link(
+    _ records: [NamedRecord], earlier: EarlierLinkage?, analyzer: TextAnalyzer
+  ) -> (clusters: [Int], linked: [AnalyzedRecord?]) {
+    let groups = LinkageGroups(of: records)
+    let touched = earlier.map { groups.touched(by: $0.changes) } ?? groups.groups
+    let members = touched.flatMap(\.self)
+    var linked = [AnalyzedRecord?](repeating: nil, count: records.count)
+    let analyzed = members.mappedByThreads { AnalyzedRecord(records[$0], analyzer: analyzer) }
+    for (record, analyzed) in zip(members, analyzed) { linked[record] = analyzed }
+    // What states no rule is a cluster by itself.
+    var clusters = records.indices.map { earlier?.clusters[$0] ?? -1 - $0 }
+    var next = (clusters.max() ?? -1) + 1
+    // The largest first, so that no thread is left alone with one.
+    let work = touched.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    let found = OrderedWork(count: work.count, ahead: work.count) { [linked] number in
+      Self.clusters(of: work[number].compactMap { linked[$0] }, analyzer: analyzer)
+    }
+    for (number, group) in work.enumerated() {
+      for (record, cluster) in zip(group, found.take(number)) { clusters[record] = next + cluster }
+      next += group.count
+    }
+    return (renumbered(clusters), linked)
+  }
+
+  /// The number of the cluster of each record of one group.
+  private static func clusters(of records: [AnalyzedRecord], analyzer: TextAnalyzer) -> [Int] {
     // Worked on in an order of their own, so that the order given cannot matter.
     let order = records.indices.sorted { precedes(records[$0], records[$1]) }
     let singles = singletons(of: order.map { records[$0] }, analyzer: analyzer)
@@ -52,8 +78,7 @@ package enum StatementLinkage {
     for (number, cluster) in clustering.clusters.enumerated() {
       for member in cluster.scope.members { clusterOfRecord[order[member]] = number }
     }
-    WorkThread.drop(consume clustering)
-    return renumbered(clusterOfRecord)
+    return clusterOfRecord
   }
 
   /// `numbers`, counted from 0 in order of first appearance instead.
@@ -126,6 +151,9 @@ package enum StatementLinkage {
     return clusters
   }
 
+  /// A group of fewer records is not worth threads of its own.
+  static let fewest = 256
+
   /// A cluster for each record, whose number in `records` is its one member.
   private static func singletons(
     of records: [AnalyzedRecord], analyzer: TextAnalyzer
@@ -140,6 +168,7 @@ package enum StatementLinkage {
     var vectors: [StatementVectors] = []
     vectors.reserveCapacity(records.count)
     let features = Array(records.indices).mappedByThreads(
+      fewest: fewest,
       { index in
         let (record, scope) = (records[index].record, scopes.scopes[index])
         // What a page begins with it says of the component anywhere.
@@ -153,11 +182,10 @@ package enum StatementLinkage {
     let rarity = rarities(
       of: vectors, scopes: scopes.scopes, features: vectorizer.count,
       components: scopes.components.count)
-    defer { WorkThread.drop((features, vectors)) }
-    return Array(records.indices).mappedByThreads { [vectors] index in
+    return Array(records.indices).mappedByThreads(fewest: fewest) { [vectors] index in
       let scope = scopes.scopes[index]
       return singleton(
-        index, records[index], features[index], identity: links.identity(of: records[index]),
+        records[index], features[index], identity: links.identity(of: records[index]),
         scope: ClusterScope(
           members: [index], representatives: [index], documents: NumberSet([scope.document]),
           components: NumberSet(scope.component.map { [$0] } ?? []), platforms: scope.platforms,
@@ -169,9 +197,8 @@ package enum StatementLinkage {
   }
 
   private static func singleton(
-    _ index: Int, _ record: AnalyzedRecord, _ features: StatementFeatures,
-    identity: ClusterIdentity, scope: ClusterScope, vectors: Bilingual<FeatureVector>,
-    leadVectors: Bilingual<FeatureVector>
+    _ record: AnalyzedRecord, _ features: StatementFeatures, identity: ClusterIdentity,
+    scope: ClusterScope, vectors: Bilingual<FeatureVector>, leadVectors: Bilingual<FeatureVector>
   ) -> Cluster {
     Cluster(
       wording: Wording(component: record.record.component, text: record.record.text),
@@ -186,7 +213,7 @@ package enum StatementLinkage {
   private static func rarities(
     of vectors: [StatementVectors], scopes: [RecordScope], features: Int, components: Int
   ) -> [FeatureRarity] {
-    Language.allCases.mappedByThreads { language in
+    Language.allCases.map { language in
       var rarity = FeatureRarity(features: features, components: components)
       for (scope, vectors) in zip(scopes, vectors) where scope.isCounted {
         if let stress = vectors.stress[language] { rarity.count(stress, of: scope.component) }

@@ -58,21 +58,37 @@ package struct StatementRecord: Hashable, Sendable {
   }
 }
 
-/// A record, the tokens of its texts and the id that would be made up for it alone.
+/// A record and the id that would be made up for it alone.
 ///
 /// A class only because an ingest hands tens of thousands of them around.
-package final class AnalyzedRecord: Sendable {
+package final class NamedRecord: Sendable {
   /// The record.
   package let record: StatementRecord
-  /// Its texts with their tokens, as far as the analyzer's cache keeps them.
-  package let texts: Bilingual<AnalyzedText>
   /// The id made up for it, whether another rule has it or not.
   package let name: RuleID
 
-  /// Analyses the texts of `record`.
-  package init(_ record: StatementRecord, analyzer: TextAnalyzer) {
+  /// Makes up the id of `record`.
+  package init(_ record: StatementRecord) {
     self.record = record
-    texts = record.text.map(analyzer.analyzed)
     name = RuleNaming.name(of: [record])
+  }
+}
+
+/// A record with the tokens of its texts.
+///
+/// A class for the same reason.
+package final class AnalyzedRecord: Sendable {
+  /// The record.
+  let record: StatementRecord
+  /// The id made up for it, whether another rule has it or not.
+  let name: RuleID
+  /// Its texts with their tokens, as far as the analyzer's cache keeps them.
+  package let texts: Bilingual<AnalyzedText>
+
+  /// Analyses the texts of `named`.
+  init(_ named: NamedRecord, analyzer: TextAnalyzer) {
+    record = named.record
+    name = named.name
+    texts = record.text.map(analyzer.analyzed)
   }
 }

@@ -37,10 +37,19 @@ public final class OrderedWork<Result: Sendable> {
 extension Array where Element: Sendable {
   /// The array mapped by several threads, in order.
   ///
-  /// The calling thread has nothing to do meanwhile but to `take` the results, in order.
+  /// The calling thread has nothing to do meanwhile but to `take` the results, in order. Fewer
+  /// elements than `fewest` it maps itself.
   public func mappedByThreads<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) -> Result, taking take: (Result) -> Void = { _ in }
+    fewest: Int = 2, _ transform: @escaping @Sendable (Element) -> Result,
+    taking take: (Result) -> Void = { _ in }
   ) -> [Result] {
+    guard count >= fewest else {
+      return map { element in
+        let result = transform(element)
+        take(result)
+        return result
+      }
+    }
     // Handing out every element by itself would cost more than many a transform.
     let size = Swift.max(1, count / (WorkThread.processors * 16))
     let chunks = (count + size - 1) / size

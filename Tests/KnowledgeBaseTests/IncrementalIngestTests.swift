@@ -44,6 +44,29 @@ struct IncrementalIngestTests {
     #expect(texts[0] == texts[1])
   }
 
+  @Test("One document into the whole Corpus links its component anew, and little besides")
+  func oneDocument() throws {
+    let glossary = try Real.glossary()
+    let pages = try Real.pages(glossary)
+    let base = try KnowledgeBase(path: ":memory:", access: .write)
+    base.begin(glossary: glossary)
+    for page in pages { try store(page, in: base) }
+    try base.finish()
+    let all = base.linkedStatements
+    let page = try #require(pages.first { $0.name.hasSuffix("tab-bars.md") })
+    var other = page
+    other.name = "other.md"
+    try store(other, in: base)
+    try base.finish()
+    let both = page.passages.count { $0.statesRule } * 2
+    #expect(base.linkedStatements >= both)
+    #expect(base.linkedStatements < both * 2 && base.linkedStatements * 10 < all)
+
+    try base.remove(documents: ["other.md"])
+    try base.finish()
+    #expect(base.linkedStatements * 10 < all)
+  }
+
   private func seeds(_ glossary: Glossary) throws -> [Document] {
     Shared.isPresent ? try Real.seeds(glossary) : []
   }

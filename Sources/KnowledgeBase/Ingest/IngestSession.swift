@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import RuleLinkage
 internal import TextAnalysis
 internal import Workers
 
@@ -14,6 +15,12 @@ final class IngestSession {
   /// What the documents that this ingest has stored state, by their names: it need not be read
   /// again.
   private var kept: [String: [StatedPassage]] = [:]
+  /// Whether this ingest has changed a document since the rules were last made.
+  private var hasBegun = false
+  /// The statements that have come or gone since then; `nil` where all are to be linked anew.
+  private var changes: LinkageChanges?
+  /// How many statements the last `finish` linked anew; 0 before.
+  private(set) var linkedStatements = 0
   /// How long the last `finish` took for the index alone, rules left out; 0 before.
   private(set) var indexingTime = Duration.zero
 
@@ -30,10 +37,27 @@ final class IngestSession {
     _ document: Document, digest: String, origin: String
   ) throws(KnowledgeBaseError) {
     kept[document.name] = nil
-    kept[document.name] = try store.transaction { () throws(KnowledgeBaseError) in
-      try store.set(.unfinished, to: "yes")
+    let stated = try store.transaction { () throws(KnowledgeBaseError) in
+      try begin(changing: document.name)
       return try store.replace(by: document, digest: digest, origin: origin)
     }
+    for passage in stated { changes?.add(passage.record) }
+    kept[document.name] = stated
+  }
+
+  /// Notes that the document `name` is about to change, in a transaction.
+  ///
+  /// An ingest that did not come to its end took what it knew of its changes with it.
+  private func begin(changing name: String) throws(KnowledgeBaseError) {
+    if !hasBegun {
+      let isWhole = try store.setting(.unfinished) != "yes"
+      let isCurrent = try store.setting(.linkage) == StatementLinkage.version
+      changes = isWhole && isCurrent ? LinkageChanges() : nil
+      hasBegun = true
+    }
+    try store.set(.unfinished, to: "yes")
+    guard changes != nil else { return }
+    for passage in try store.statedPassages(.of(document: name)) { changes?.add(passage.record) }
   }
 
   /// Stores the documents that `next` gives, until it gives none, in one transaction.
@@ -60,8 +84,10 @@ final class IngestSession {
   func remove(_ names: [String]) throws(KnowledgeBaseError) {
     guard !names.isEmpty else { return }
     try store.transaction { () throws(KnowledgeBaseError) in
-      try store.set(.unfinished, to: "yes")
-      for name in names { try store.remove(document: name) }
+      for name in names {
+        try begin(changing: name)
+        try store.remove(document: name)
+      }
     }
     for name in names { kept[name] = nil }
   }
@@ -80,8 +106,10 @@ final class IngestSession {
       swap(&passages, &kept)
       WorkThread.drop((rules, passages, vocabulary.analyzer.forgetTexts()))
       try store.set(.analysis, to: vocabulary.analysis)
+      try store.set(.linkage, to: StatementLinkage.version)
       try store.set(.unfinished, to: "no")
     }
+    hasBegun = false
     return true
   }
 
@@ -99,15 +127,17 @@ final class IngestSession {
     by vocabulary: Vocabulary, isReindexed: Bool
   ) throws(KnowledgeBaseError) -> [MadeRule] {
     let stated = try statedPassages()
+    let earlier = isReindexed ? nil : try earlierLinkage(of: stated)
     // Nothing of the file is needed for that: the concepts are stored meanwhile.
     let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
-      MadeRule.rules(madeFrom: stated, analyzer: vocabulary.analyzer)
+      MadeRule.rules(madeFrom: stated, earlier: earlier, analyzer: vocabulary.analyzer)
     }
     if try store.setting(.glossary) != vocabulary.digest {
       try store.replaceConcepts(by: vocabulary)
     }
     store.syncAhead()
-    let rules = making.take(0)
+    let (rules, linked) = making.take(0)
+    linkedStatements = linked
     let start = ContinuousClock.now
     var writer = IndexWriter(index, vocabulary: vocabulary)
     let entries = writer.entries(of: rules)
@@ -119,12 +149,22 @@ final class IngestSession {
     return rules
   }
 
+  /// Which rule each of the `stated` passages states in the file, with what has changed since; `nil`
+  /// where the changes are not known.
+  private func earlierLinkage(
+    of stated: [StatedPassage]
+  ) throws(KnowledgeBaseError) -> EarlierLinkage? {
+    guard hasBegun, let changes else { return nil }
+    let rules = try store.rulesOfPassages()
+    return EarlierLinkage(clusters: stated.map { rules[$0.row] }, changes: changes)
+  }
+
   /// Every passage that may state a rule: as this ingest kept them, where it has stored every
   /// document that there is.
   private func statedPassages() throws(KnowledgeBaseError) -> [StatedPassage] {
     let count = try store.digests().count
     guard kept.count == count else {
-      return try store.statedPassages(of: nil)
+      return try store.statedPassages(.all)
     }
     return kept.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap(\.value)
   }

@@ -21,23 +21,24 @@ final class MadeRule: Sendable {
 }
 
 extension MadeRule {
-  /// The rules that `stated` passages make, by id, each with the rows of its passages.
+  /// The rules that `stated` passages make, by id, each with the rows of its passages, and how many
+  /// passages were linked anew: those that what has changed since the `earlier` linkage touches.
   static func rules(
-    madeFrom stated: [StatedPassage], analyzer: TextAnalyzer
-  ) -> [MadeRule] {
-    let records = stated.mappedByThreads { AnalyzedRecord($0.record, analyzer: analyzer) }
-    let assignment = RuleAssignment.of(records, analyzer: analyzer)
+    madeFrom stated: [StatedPassage], earlier: EarlierLinkage?, analyzer: TextAnalyzer
+  ) -> (rules: [MadeRule], linked: Int) {
+    let records = stated.mappedByThreads { NamedRecord($0.record) }
+    let assignment = RuleAssignment.of(records, earlier: earlier, analyzer: analyzer)
     let rules = assignment.rules.mappedByThreads { linked in
       let passages = linked.members.map { stated[$0] }.sorted { $0.precedes($1) }
       let analyzed = linked.members.flatMap { member in
-        let texts = records[member].texts
-        return [texts.en, texts.ko].compactMap(\.self)
+        let texts = assignment.analyzed[member]?.texts
+        return [texts?.en, texts?.ko].compactMap(\.self)
       }
       var rule = Rule(id: linked.id, aliases: linked.aliases, stated: passages)
       rule.related = rule.related.map { assignment.canonical[$0] ?? $0 }
       return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
-    WorkThread.drop(records)
-    return rules
+    WorkThread.drop((records, assignment))
+    return (rules, assignment.analyzed.count { $0 != nil })
   }
 }

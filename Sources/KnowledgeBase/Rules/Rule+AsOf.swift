@@ -13,14 +13,14 @@ extension GuidelineStore {
   func held(_ rule: Rule, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
     guard let asOf else { return rule }
     guard rule.mayHold(at: asOf) else { return nil }
-    return rule.held(try statedPassages(of: rule.id), at: asOf)
+    return rule.held(try statedPassages(.stating(rule.id)), at: asOf)
   }
 
   /// Those of `rules` that held at `asOf`, each as it was.
   private func held(_ rules: [Rule], asOf: Edition?) throws(KnowledgeBaseError) -> [Rule] {
     guard let asOf else { return rules }
     let stated = Dictionary(
-      try statedPassages(of: nil).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      try statedPassages(.all).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return rules.filter { $0.mayHold(at: asOf) }.compactMap { rule in
       rule.held(rule.sources.compactMap { stated[$0.passage] }, at: asOf)
     }

@@ -37,8 +37,12 @@ protocol GuidelineStore: AnyObject {
   func document(_ name: String) throws(KnowledgeBaseError) -> Document?
   /// The passages of the document `name`, or of all documents, by document and in their order.
   func passages(document name: String?) throws(KnowledgeBaseError) -> [StoredPassage]
-  /// The passages that may state rules, or those that state `rule`, by document and place.
-  func statedPassages(of rule: RuleID?) throws(KnowledgeBaseError) -> [StatedPassage]
+  /// The passages of `selection` that may state rules, by document and place.
+  func statedPassages(
+    _ selection: StatedPassageSelection
+  ) throws(KnowledgeBaseError) -> [StatedPassage]
+  /// The row of the rule that each passage states, by the row of the passage.
+  func rulesOfPassages() throws(KnowledgeBaseError) -> [Int: Int]
   /// Stores `document` in place of what was stored under its name; these are the passages of it
   /// that may state rules. To be called in a transaction.
   func replace(
@@ -87,6 +91,14 @@ enum RuleSelection {
   case known(as: RuleID)
 }
 
+/// Which passages that may state rules are read.
+enum StatedPassageSelection {
+  case all
+  /// Those that state the rule with this id.
+  case stating(RuleID)
+  case of(document: String)
+}
+
 /// How much of a rule is read.
 enum RuleExtent {
   case whole
@@ -102,6 +114,8 @@ enum StoreSetting: String {
   case longestSpelling = "longest-spelling"
   /// How the texts in the index were analysed.
   case analysis
+  /// The version of the linkage that made the rules.
+  case linkage
   /// How many entries the index has.
   case entries
   /// `yes` from the first change of an ingest to its end.

@@ -32,6 +32,13 @@ struct RuleRecords {
     return rules.map(\.rule)
   }
 
+  /// The row of the rule that each passage states, by the row of the passage.
+  func ofPassages() throws(KnowledgeBaseError) -> [Int: Int] {
+    var rules: [Int: Int] = [:]
+    try database.forEach("SELECT passage, rule FROM rule_source") { rules[$0.int(0)] = $0.int(1) }
+    return rules
+  }
+
   /// What narrows a statement over `rule_source` to the rules of `selection`.
   private static func restriction(_ selection: RuleSelection) -> String {
     if case .all = selection { return "WHERE ?1 IS NULL" }

@@ -46,9 +46,13 @@ final class SQLiteStore: GuidelineStore {
     try PassageRecords(database: database).passages(document: name)
   }
 
-  func statedPassages(of rule: RuleID?) throws(KnowledgeBaseError) -> [StatedPassage] {
-    try StatedPassageRecords(database: database).passages(of: rule)
+  func statedPassages(
+    _ selection: StatedPassageSelection
+  ) throws(KnowledgeBaseError) -> [StatedPassage] {
+    try StatedPassageRecords(database: database).passages(selection)
   }
+
+  func rulesOfPassages() throws(KnowledgeBaseError) -> [Int: Int] { try rules.ofPassages() }
 
   func replace(
     by document: Document, digest: String, origin: String

@@ -4,34 +4,30 @@ internal import Guidelines
 struct StatedPassageRecords {
   let database: Database
 
-  /// Every passage that states a rule, or may do so where others say the same, or that states
-  /// `rule`, by document and place.
+  /// The passages of `selection` that state a rule, or may do so where others say the same, by
+  /// document and place.
   ///
   /// A document that gives ids says itself what its rules are: the rest of it only describes.
   func passages(
-    of rule: RuleID? = nil
+    _ selection: StatedPassageSelection
   ) throws(KnowledgeBaseError) -> [StatedPassage] {
-    let isOfRule = """
-      (?1 IS NULL OR passage.states IN (
-        SELECT rule_source.passage FROM rule_source JOIN rule ON rule.id = rule_source.rule
-        WHERE rule.name = ?1))
-      """
+    let (isSelected, name) = selection.condition
     var metrics: [Int: [Metric]] = [:]
     try database.forEach(
       """
       SELECT \(MetricRecords.columns), coalesce(passage.states, passage.id) FROM metric
       JOIN passage ON passage.id = metric.passage JOIN document ON document.id = passage.document
-      WHERE (passage.states IS NOT NULL OR passage.kind = 'paragraph') AND \(isOfRule)
+      WHERE (passage.states IS NOT NULL OR passage.kind = 'paragraph') AND \(isSelected)
       ORDER BY metric.passage, metric.ordinal
-      """, rule
+      """, name
     ) { metrics[$0.int(14), default: []].append(MetricRecords.metric($0)) }
     var links: [Int: [Link]] = [:]
     try database.forEach(
       """
       SELECT link.passage, link.text, link.target, link.component FROM link
-      JOIN passage ON passage.id = link.passage WHERE \(isOfRule)
+      JOIN passage ON passage.id = link.passage WHERE \(isSelected)
       ORDER BY link.passage, link.ordinal
-      """, rule
+      """, name
     ) { row in
       links[row.int(0), default: []].append(
         Link(text: row.text(1), target: row.text(2), component: row.value(3)))
@@ -39,9 +35,9 @@ struct StatedPassageRecords {
     var elaborations: [Int: [String]] = [:]
     try database.forEach(
       """
-      SELECT states, en, ko FROM passage WHERE states <> id AND \(isOfRule)
+      SELECT states, en, ko FROM passage WHERE states <> id AND \(isSelected)
       ORDER BY document, ordinal
-      """, rule
+      """, name
     ) { row in
       elaborations[row.int(0), default: []] += [row.value(1), row.value(2)].compactMap(\.self)
     }
@@ -60,14 +56,14 @@ struct StatedPassageRecords {
       LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
       JOIN section ON section.id = passage.section
-      WHERE \(isOfRule) AND (statement.passage IS NOT NULL
+      WHERE \(isSelected) AND (statement.passage IS NOT NULL
         OR passage.kind = 'paragraph' AND (length(en) >= ?2 OR length(ko) >= ?3)
           AND passage.document NOT IN (
             SELECT named.document FROM statement
             JOIN passage named ON named.id = statement.passage
             WHERE statement.explicit IS NOT NULL))
       ORDER BY document.name, passage.ordinal
-      """, rule, StatedPassage.leastDescription.en, StatedPassage.leastDescription.ko
+      """, name, StatedPassage.leastDescription.en, StatedPassage.leastDescription.ko
     ) { row in
       let texts = PassageRecords.texts(row, lines: 6, texts: 10)
       guard row.value(26, as: Int.self) != nil else {
@@ -95,5 +91,24 @@ struct StatedPassageRecords {
         elaborations: elaborations[row.int(0)] ?? [], isDescription: false)
     }
     return found.compactMap(\.self)
+  }
+}
+
+extension StatedPassageSelection {
+  /// The condition in SQL on the table `passage`, and its parameter ?1.
+  fileprivate var condition: (sql: String, name: String?) {
+    switch self {
+    case .all: ("?1 IS NULL", nil)
+    case .stating(let rule):
+      (
+        """
+        passage.states IN (
+          SELECT rule_source.passage FROM rule_source JOIN rule ON rule.id = rule_source.rule
+          WHERE rule.name = ?1)
+        """, rule.rawValue
+      )
+    case .of(let document):
+      ("passage.document = (SELECT id FROM document WHERE name = ?1)", document)
+    }
   }
 }

@@ -88,7 +88,7 @@ struct AgglomerativeClustering: Sendable {
 
   /// The pairs that may merge, those with the greatest score first.
   private func pairs(in graph: SimilarityGraph, anchorsOnly: Bool) -> [Pair] {
-    let pairs = Array(clusters.indices).mappedByThreads { left in
+    let pairs = Array(clusters.indices).mappedByThreads(fewest: StatementLinkage.fewest) { left in
       graph.neighbours(of: left).compactMap { neighbour in
         neighbour.cluster > left ? pair(left, neighbour, graph, anchorsOnly: anchorsOnly) : nil
       }

@@ -7,9 +7,9 @@
 /// The inverse document frequency of each feature: how much it tells, from how rarely records have
 /// it.
 ///
-/// It is judged within the component, where "tab bar" tells nothing, and smoothed by the rate in
-/// the whole base where a component has few records: a rule that every document states must not
-/// look common.
+/// It is judged within the component, where "tab bar" tells nothing, and smoothed by the rate in the
+/// whole group of linked components where a component has few records. It is not that of the whole
+/// base, which every document would change: on the labelled statements both reach the same.
 struct FeatureRarity {
   private var total = 0
   /// How many records have each feature, by its number.
@@ -22,9 +22,9 @@ struct FeatureRarity {
     var features = FeatureCounts()
   }
 
-  /// The weight of the base's rate beside a component's own, in records.
+  /// The weight of the group's rate beside a component's own, in records.
   private static let smoothing: Float = 8
-  /// So many records without any feature are added, so that a small base weighs mildly.
+  /// So many records without any feature are added, so that a small group weighs mildly.
   private static let assumed: Float = 20
 
   /// Begins to count features and components whose numbers are below these.
