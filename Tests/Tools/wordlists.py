@@ -13,8 +13,8 @@ import re
 import sys
 
 # What was left when this limit was set. Lower it when lists move; never raise it.
-LIMIT_LISTS = 174
-LIMIT_STRINGS = 2338
+LIMIT_LISTS = 173
+LIMIT_STRINGS = 2328
 
 # Folders and files whose lists are names of APIs, formats, options and fields, or texts for people.
 NOT_LANGUAGE = [
@@ -28,7 +28,8 @@ NOT_LANGUAGE = [
     "TextAnalysis/Glossary/", "KnowledgeBase/Search/SearchExplanation", "DocumentDraft",
     "KnowledgeBase/Audit/DanglingLinks",
     "DocumentModel/Markdown/MarkdownBlocks", "GuidelineReaders/DraftPassages",
-    # Names of dimensions, shown to people.
+    # Names of dimensions and of what a stage did, shown to people.
+    "GuidelineReaders/Metrics/Subject", "GuidelineReaders/Alignment/TextAlignment",
     "Guidelines/Dimension+Name", "KnowledgeBase/MetricText",
     # Words of compilers' output and endings of files, ids of concepts.
     "ReportReaders/Diagnostics", "KnowledgeBase/Search/SearchWord",

@@ -17,8 +17,8 @@ enum EditionReading {
   /// The newest date of a change log.
   static func edition(changeLog rows: [[Cell]]) -> Edition? {
     let headers = rows.first?.prefix(2).map { $0.text.lowercased() } ?? []
-    guard let column = headers.firstIndex(where: ["date", "날짜", "일자"].contains),
-      column == 0 || ["version", "버전", "판"].contains(headers[0])
+    guard let column = headers.firstIndex(where: dateColumns.contains),
+      column == 0 || versionColumns.contains(headers[0])
     else { return nil }
     return rows.dropFirst().compactMap { row in
       row.indices.contains(column) ? edition(of: row[column].text) : nil
@@ -48,13 +48,18 @@ enum EditionReading {
   private static func namesEdition(
     _ ending: Substring, between before: Substring, and after: Substring
   ) -> Bool {
-    if ending.hasPrefix("년판") || ending.hasPrefix("판") { return true }
-    guard ["", "년", "년도"].contains(ending) else { return false }
+    if editionYears.contains(where: ending.hasPrefix) { return true }
+    guard ending.isEmpty || yearEndings.contains(String(ending)) else { return false }
     return guidelines.contains(String(before)) || guidelines.contains(String(after))
-      || ["edition", "판", "에디션"].contains(after)
+      || editionWords.contains(String(after))
   }
 
   private static let guidelines = Lexicon.headings.set("guidelines-year")
+  private static let dateColumns = Lexicon.headings.set("date-column")
+  private static let versionColumns = Lexicon.headings.set("version-column")
+  private static let editionWords = Lexicon.headings.set("edition-word")
+  private static let editionYears = Lexicon.headings.list("edition-year")
+  private static let yearEndings = Lexicon.headings.set("year")
 
   /// The year that a copyright line names.
   static func edition(copyright line: Substring) -> Edition? {

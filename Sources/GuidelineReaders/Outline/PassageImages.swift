@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 
 /// Finds which passage each image belongs to.
 enum PassageImages {
@@ -36,11 +37,14 @@ enum PassageImages {
   private static func judged(_ image: Image) -> Image {
     var image = image
     let alternative = image.alternative.lowercased()
-    if alternative.contains("incorrect usage") {
+    if bad.contains(where: { alternative.contains($0) }) {
       image.illustrates = .bad
-    } else if alternative.contains("correct usage") {
+    } else if good.contains(where: { alternative.contains($0) }) {
       image.illustrates = .good
     }
     return image
   }
+
+  private static let bad = Lexicon.headings.list("bad-image")
+  private static let good = Lexicon.headings.list("good-image")
 }

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 extension DraftPassage {
@@ -39,12 +40,17 @@ extension DraftPassage {
   /// Whether the text says to do something, and not instead of what is forbidden.
   private var orders: Bool {
     if let en = text.en {
-      return EnglishMood.isImperative(en) && !plainWords(en).contains("instead")
+      return EnglishMood.isImperative(en)
+        && !plainWords(en).contains(where: Self.englishInstead.contains)
     }
     return text.ko.map { ko in
-      (KoreanMood.isImperative(ko) || KoreanMood.isDeclaredOrder(ko)) && !ko.utf8Contains("대신")
+      (KoreanMood.isImperative(ko) || KoreanMood.isDeclaredOrder(ko))
+        && !Self.koreanInstead.contains { ko[...].utf8Contains($0) }
     } ?? false
   }
+
+  private static let englishInstead = Lexicon.englishMood.set("instead")
+  private static let koreanInstead = Lexicon.koreanMood.list("instead")
 
   /// Whether the text forbids something in its own words.
   func forbids(_ language: Language) -> Bool {

@@ -174,10 +174,17 @@ struct StatementReader {
   /// Whether the text only shows what the rule above means.
   private func isExample(_ first: Bilingual<String>) -> Bool {
     if let en = first.en {
-      return ["For example", "For instance"].contains(where: en.hasPrefix)
+      return Self.englishExamples.contains(where: en.hasPrefix)
     }
-    return first.ko.map { ko in ["예를 들", "예컨대", "가령"].contains(where: ko.hasPrefix) } ?? false
+    return first.ko.map { ko in Self.koreanExamples.contains(where: ko.hasPrefix) } ?? false
   }
+
+  /// With a capital, as sentences begin.
+  private static let englishExamples = Lexicon.englishMood.list("example-opening").map {
+    $0.prefix(1).uppercased() + $0.dropFirst()
+  }
+  private static let koreanExamples = Lexicon.koreanMood.list("example-opening")
+  private static let optionsEnds = Lexicon.koreanMood.list("options-end")
 
   /// Whether the text stands in quotation marks as a whole: what an interface says, not how to make
   /// one.
@@ -205,7 +212,7 @@ struct StatementReader {
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
     guard let intro, Self.mayIntroduce(intro), !introducesRules(intro) else { return false }
     return intro.last == ":" || intro.last == "："
-      || (intro.hasSuffix("다음과 같습니다.") || intro.hasSuffix("수 있습니다.")) && !isOnlyItem(index)
+      || Self.optionsEnds.contains(where: intro.hasSuffix) && !isOnlyItem(index)
   }
 
   /// Whether an item is the only one of its list, as titles are in some blogs.

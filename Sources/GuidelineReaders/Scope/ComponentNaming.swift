@@ -189,10 +189,10 @@ struct ComponentNaming {
   private static func withoutSeries(_ title: String) -> String {
     for sign in [" - ", " – ", " — ", " | ", ": ", " > "] where title.utf8Contains(sign) {
       let parts = title.pieces(by: sign)
-      let isOfMail = ["subject", "제목"].contains(parts[0].lowercased())
+      let isOfMail = mailSubjects.contains(parts[0].lowercased())
       let words = parts[0].lowercased().split { !$0.isLetter && !$0.isNumber }
       let isOfSeries =
-        (words.contains("hig") || words.contains("guidelines") || words.contains("가이드라인"))
+        words.contains { seriesNames.contains(String($0)) }
         && words.allSatisfy({ seriesWords.contains(String($0)) || $0.first?.isNumber == true })
       if isOfMail || isOfSeries {
         return String(title[parts[0].endIndex...].dropFirst(sign.count).trimmingBoth())
@@ -201,6 +201,8 @@ struct ComponentNaming {
     return title
   }
 
+  private static let mailSubjects = Lexicon.headings.set("mail-subject")
+  private static let seriesNames = Lexicon.headings.set("series-name")
   private static let seriesWords = Lexicon.headings.set("series")
 
   /// A page's slug as a title: "tab-bars" is "Tab bars".

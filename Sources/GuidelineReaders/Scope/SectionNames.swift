@@ -8,13 +8,18 @@ enum SectionNames {
   private static let names = Lexicon.headings.set("section")
   private static let logs = Lexicon.headings.set("change-log")
 
+  private static let platformSections = Lexicon.headings.set("platform-section")
+  private static let platformBeginnings = Lexicon.headings.list("platform-section-begin")
+  private static let platformWords = Lexicon.headings.list("platform-section-within")
   private static let links = Lexicon.headings.set("links")
 
   /// Whether the sections of platforms stand under `heading`.
   static func holdsPlatforms(_ heading: String) -> Bool {
     heading.utf8.count <= longest
       && parts(of: heading).contains { part in
-        part == "platform considerations" || part.hasPrefix("플랫폼") && part.contains("고려")
+        platformSections.contains(part)
+          || platformBeginnings.contains(where: part.hasPrefix)
+            && platformWords.contains { part.contains($0) }
       }
   }
 
