@@ -14,31 +14,44 @@ struct SkipFinding {
 }
 
 /// What tells that a block says nothing of its own.
-enum BoilerplateEvidence {
-  /// It has a part in the frame of the page.
-  case frame(FramePart)
+struct BoilerplateEvidence {
+  /// What it tells, where the work of the stage is shown.
+  let phrase: Phrase
+
+  private init(_ phrase: Phrase) { self.phrase = phrase }
+
   /// It comes behind the last sentence, among buttons and counters.
-  case foot
+  static let foot = BoilerplateEvidence(
+    Phrase("at the foot of the page, among buttons and counters", "페이지 끝의 버튼과 숫자 사이"))
   /// It is the title of the post before or after this one.
-  case otherPost
+  static let otherPost = BoilerplateEvidence(Phrase("the title of another post", "다른 글의 제목"))
   /// A comment, a rule across the page, an empty element.
-  case noWords
+  static let noWords = BoilerplateEvidence(Phrase("has no words", "글자가 없음"))
   /// A comment about a rule.
-  case ruleNote
+  static let ruleNote = BoilerplateEvidence(Phrase("a comment about a rule", "규칙에 대한 주석"))
   /// It holds nothing but images.
-  case image
+  static let image = BoilerplateEvidence(Phrase("nothing but an image", "이미지뿐임"))
   /// It is an address.
-  case address
+  static let address = BoilerplateEvidence(Phrase("nothing but an address", "주소뿐임"))
   /// It imports or exports something, or is a remark in a script.
-  case script
+  static let script = BoilerplateEvidence(Phrase("a line of script", "스크립트 줄"))
   /// It names the language of what follows.
-  case languageName
+  static let languageName = BoilerplateEvidence(
+    Phrase("names a language and nothing else", "언어 이름뿐임"))
   /// It is in neither English nor Korean.
-  case otherLanguage
+  static let otherLanguage = BoilerplateEvidence(
+    Phrase("neither English nor Korean", "영어도 한국어도 아님"))
   /// Its lines are properties: "Tags: UI".
-  case properties
+  static let properties = BoilerplateEvidence(
+    Phrase("properties of the page: a name and a value", "페이지 속성: 이름과 값"))
+
+  /// It has a part in the frame of the page.
+  static func frame(_ part: FramePart) -> BoilerplateEvidence { BoilerplateEvidence(part.phrase) }
+
   /// Its own words are those of a page's frame.
-  case ownWords(Boilerplate.OwnWords)
+  static func ownWords(_ words: Boilerplate.OwnWords) -> BoilerplateEvidence {
+    BoilerplateEvidence(words.phrase)
+  }
 }
 
 /// Tells by itself whether a block says something.

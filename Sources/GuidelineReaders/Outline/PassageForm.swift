@@ -1,3 +1,5 @@
+internal import Guidelines
+
 /// What a passage is set as, whatever it says.
 enum PassageForm: Hashable {
   case paragraph
@@ -11,4 +13,19 @@ enum PassageForm: Hashable {
   /// A text that a label sets apart: Tip, Note, Important.
   case aside
   case code
+}
+
+extension PassageForm {
+  /// What it is called, where the work of the stage is shown.
+  var phrase: Phrase {
+    switch self {
+    case .paragraph: Phrase("paragraph", "문단")
+    case .heading(let level): Phrase("heading of level \(level)", "\(level)단계 제목")
+    case .item: Phrase("list item", "목록 항목")
+    case .table: Phrase("table", "표")
+    case .caption: Phrase("caption", "캡션")
+    case .aside: Phrase("aside", "참고 글")
+    case .code: Phrase("code", "코드")
+    }
+  }
 }

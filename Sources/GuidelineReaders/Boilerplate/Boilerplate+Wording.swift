@@ -1,26 +1,5 @@
 internal import Guidelines
 
-extension BoilerplateEvidence {
-  /// What it tells, where the work of the stage is shown.
-  var phrase: Phrase {
-    switch self {
-    case .frame(let part): part.phrase
-    case .foot:
-      Phrase("at the foot of the page, among buttons and counters", "페이지 끝의 버튼과 숫자 사이")
-    case .otherPost: Phrase("the title of another post", "다른 글의 제목")
-    case .noWords: Phrase("has no words", "글자가 없음")
-    case .ruleNote: Phrase("a comment about a rule", "규칙에 대한 주석")
-    case .image: Phrase("nothing but an image", "이미지뿐임")
-    case .address: Phrase("nothing but an address", "주소뿐임")
-    case .script: Phrase("a line of script", "스크립트 줄")
-    case .languageName: Phrase("names a language and nothing else", "언어 이름뿐임")
-    case .otherLanguage: Phrase("neither English nor Korean", "영어도 한국어도 아님")
-    case .properties: Phrase("properties of the page: a name and a value", "페이지 속성: 이름과 값")
-    case .ownWords(let words): words.phrase
-    }
-  }
-}
-
 extension Boilerplate.OwnWords {
   /// What it tells, where the work of the stage is shown.
   var phrase: Phrase {
