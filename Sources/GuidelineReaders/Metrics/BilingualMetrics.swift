@@ -12,63 +12,83 @@ package enum BilingualMetrics {
   ) -> [Metric] {
     if ko.isEmpty { return en }
     if en.isEmpty { return ko }
-    var joined = en
-    var rest: [Metric] = []
-    // The English ones that wait to be confirmed, by their numbers.
-    var waiting: [Numbers: [Int]] = [:]
-    // What English counts as well, the Korean number is another statement of.
-    var counted: Set<Unit> = []
-    for index in joined.indices {
-      if joined[index].dimension == .count { counted.insert(joined[index].unit) }
-      if joined[index].confirmed == nil, joined[index].source.language == .en {
-        waiting[Numbers(joined[index]), default: []].append(index)
+    var joined = Joined(en)
+    for metric in ko { joined.add(metric, rows: rows) }
+    return joined.all
+  }
+
+  /// The metrics in English, those that Korean ones confirm, and the other Korean ones.
+  private struct Joined {
+    private var english: [Metric]
+    private var rest: [Metric] = []
+    /// The English ones that wait to be confirmed, by their numbers.
+    private var waiting: [Numbers: [Int]] = [:]
+    /// What English counts as well, the Korean number is another statement of.
+    private var counted: Set<Unit> = []
+
+    init(_ metrics: consuming [Metric]) {
+      english = metrics
+      for index in english.indices {
+        if english[index].dimension == .count { counted.insert(english[index].unit) }
+        if english[index].confirmed == nil, english[index].source.language == .en {
+          waiting[Numbers(english[index]), default: []].append(index)
+        }
       }
     }
-    for metric in ko {
+
+    var all: [Metric] { english + rest }
+
+    mutating func add(_ metric: Metric, rows: TranslatedRows?) {
       let numbers = Numbers(metric)
-      func open(_ test: (Metric) -> Bool) -> Int? {
-        waiting[numbers]?.first { test(joined[$0]) }
-      }
-      let match =
-        open { $0.statesSame(as: metric) }
-        ?? open {
-          // One language may say only that it is a size.
-          guard $0.dimension == .size || metric.dimension == .size else { return false }
-          var other = metric
-          other.dimension = $0.dimension
-          return $0.statesSame(as: other)
-        }
-        ?? open {
-          // One language may leave to the sentence before when it holds.
-          guard $0.qualifiers.isEmpty || metric.qualifiers.isEmpty else { return false }
-          var other = metric
-          other.qualifiers = $0.qualifiers
-          return $0.statesSame(as: other)
-        }
-        ?? open {
-          // A translator may have another noun for what is counted: levels, 층.
-          guard $0.dimension == .count, !counted.contains(metric.unit) else { return false }
-          var other = metric
-          other.unit = $0.unit
-          return $0.statesSame(as: other)
-        }
-        ?? open {
-          // What rows and columns are called is in the language of the table.
-          guard let rows else { return false }
-          return $0.dimension == metric.dimension && $0.unit == metric.unit
-            && rows.mayTranslate($0, metric)
-        }
-      if let match {
-        if joined[match].dimension == .size { joined[match].dimension = metric.dimension }
-        if joined[match].qualifiers.isEmpty { joined[match].qualifiers = metric.qualifiers }
-        joined[match].confirmed = metric.source
-        waiting[numbers]?.removeAll { $0 == match }
-      } else {
+      guard let match = match(for: metric, among: waiting[numbers] ?? [], rows: rows) else {
         rest.append(metric)
+        return
       }
+      if english[match].dimension == .size { english[match].dimension = metric.dimension }
+      if english[match].qualifiers.isEmpty { english[match].qualifiers = metric.qualifiers }
+      english[match].confirmed = metric.source
+      waiting[numbers]?.removeAll { $0 == match }
     }
-    joined += rest
-    return joined
+
+    /// The English metric among those `waiting` that a Korean one states again, by the surest sign.
+    private func match(
+      for metric: Metric, among waiting: [Int], rows: TranslatedRows?
+    ) -> Int? {
+      func first(_ test: (Metric) -> Bool) -> Int? { waiting.first { test(english[$0]) } }
+      return first { $0.statesSame(as: metric) } ?? first { isVaguer(metric, $0) }
+        ?? first { leavesCircumstances(metric, $0) } ?? first { countsByAnotherNoun(metric, $0) }
+        // What rows and columns are called is in the language of the table.
+        ?? first { one in
+          rows.map {
+            one.dimension == metric.dimension && one.unit == metric.unit
+              && $0.mayTranslate(one, metric)
+          } ?? false
+        }
+    }
+
+    /// Whether one language says only that it is a size.
+    private func isVaguer(_ metric: Metric, _ one: Metric) -> Bool {
+      guard one.dimension == .size || metric.dimension == .size else { return false }
+      var other = metric
+      other.dimension = one.dimension
+      return one.statesSame(as: other)
+    }
+
+    /// Whether one language leaves to the sentence before when it holds.
+    private func leavesCircumstances(_ metric: Metric, _ one: Metric) -> Bool {
+      guard one.qualifiers.isEmpty || metric.qualifiers.isEmpty else { return false }
+      var other = metric
+      other.qualifiers = one.qualifiers
+      return one.statesSame(as: other)
+    }
+
+    /// Whether a translator has another noun for what is counted: levels, 층.
+    private func countsByAnotherNoun(_ metric: Metric, _ one: Metric) -> Bool {
+      guard one.dimension == .count, !counted.contains(metric.unit) else { return false }
+      var other = metric
+      other.unit = one.unit
+      return one.statesSame(as: other)
+    }
   }
 
   /// What metrics that state the same have in common, whatever their nouns are.

@@ -34,13 +34,26 @@ final class Label {
 
   init() {}
 
-  init(_ tokens: [SentenceToken], finder: ThingFinder, of line: String? = nil) {
-    // A caption is a few words; of a paragraph before a table its lead sentence says most.
+  /// What `tokens` say; `line` is their text.
+  static func read(
+    _ tokens: [SentenceToken], finder: ThingFinder, of line: String? = nil
+  ) -> Label {
+    let label = Label()
+    label.read(shortened(tokens), finder: finder, of: line)
+    return label
+  }
+
+  /// A caption is a few words; of a paragraph before a table its lead sentence says most.
+  private static func shortened(_ tokens: [SentenceToken]) -> [SentenceToken] {
     var tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
-    for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(Self.ten) {
+    for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(ten) {
       // 열 is ten before what it counts, but alone it is a column.
       tokens[index].kind = .word
     }
+    return tokens
+  }
+
+  private func read(_ tokens: [SentenceToken], finder: ThingFinder, of line: String?) {
     let isSentence = tokens.count > 16 || tokens.last?.isMark(".") == true
     text = Self.text(of: tokens)
     let isNumbered = tokens.contains { $0.kind == .number }
@@ -53,25 +66,29 @@ final class Label {
       names = Self.objects(of: tokens, finder: finder)
     } else {
       readWords(tokens)
-      var finder = finder
-      finder.skipped = [.qualifier, .tableWord, .dimension]
-      names = Self.names(in: tokens, finder)
-      // "Min touch target"
-      finder.skipped = [.qualifier, .dimension]
-      if names.isEmpty, tokens.contains(where: { $0.has(.tableWord) }) {
-        names = Self.names(in: tokens, finder)
-      }
+      names = Self.names(in: tokens, skippingWordsOfTables: finder)
+      counts = tokens.contains { $0.has(.counts) }
     }
     readUnit(tokens)
     namesMany =
-      names.count == 1 && tokens.count <= 3
-      && tokens.last.map { $0.kind == .word && ($0.isHangul || $0.isPlural || $0.spells(Self.ten)) }
-        ?? false
-    counts =
-      !isSentence
-      && tokens.contains { token in
-        token.has(.counts)
-      }
+      names.count == 1 && tokens.count <= 3 && tokens.last.map(Self.mayNameMany) ?? false
+  }
+
+  /// Whether a noun may stand for several things.
+  private static func mayNameMany(_ noun: SentenceToken) -> Bool {
+    noun.kind == .word && (noun.isHangul || noun.isPlural || noun.spells(ten))
+  }
+
+  /// The things that words name besides what tables are made of; else with that: "Min touch target".
+  private static func names(
+    in tokens: [SentenceToken], skippingWordsOfTables finder: ThingFinder
+  ) -> [String] {
+    var finder = finder
+    finder.skipped = [.qualifier, .tableWord, .dimension]
+    let names = names(in: tokens, finder)
+    guard names.isEmpty, tokens.contains(where: { $0.has(.tableWord) }) else { return names }
+    finder.skipped = [.qualifier, .dimension]
+    return self.names(in: tokens, finder)
   }
 
   private static func names(in tokens: [SentenceToken], _ finder: ThingFinder) -> [String] {
@@ -121,48 +138,55 @@ final class Label {
     for (index, token) in tokens.enumerated() {
       // "iPhone 11 Pro Max" is a name.
       let isName = token.isName && index > 0
-      if !isName,
-        let bound = token.sense.boundApart ?? token.sense.boundBefore
-      {
+      if !isName, let bound = token.sense.boundApart ?? token.sense.boundBefore {
         self.bound = self.bound ?? bound
         continue
       }
-      var isExplained = false
       if token.kind == .word, TableHeaders.exact.contains(where: token.begins) { isExact = true }
-      if let orientation = orientation(at: index, in: tokens) {
-        qualifiers.append(("orientation", orientation))
-        isExplained = true
-      } else if index > 0, orientation(at: index - 1, in: tokens) != nil {
-        isExplained = true
-      } else if let values = DimensionWords.compound(tokens, at: index) ?? token.dimensions {
-        for value in values where !dimensions.contains(value) { dimensions.append(value) }
-        isExplained = true
-      }
+      let isExplained = explain(index, of: tokens)
       if let qualifier = token.qualifier {
         qualifiers.append(qualifier)
-        isExplained = true
-      }
-      if token.kind == .word || token.kind == .number, !isExplained,
-        !token.has(.tableWord), token.unit == nil,
-        !DimensionWords.beginsCompound(tokens, before: index + 1)
-      {
+      } else if !isExplained, Self.mayBeUnexplained(index, of: tokens) {
         isUnexplained = true
       }
     }
-    // "Target width (wide icons)": an adjective in parentheses is no dimension.
-    if let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) {
-      let outside = tokens[..<parenthesis].indices.flatMap {
-        DimensionWords.compound(tokens, at: $0) ?? tokens[$0].dimensions ?? []
-      }
-      if !outside.isEmpty {
-        dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-      }
-    }
+    leaveAdjectives(tokens)
     readParts(tokens)
     if dimensions.count > 1 { dimensions.removeAll { $0 == .size } }
     if parts.isEmpty, dimensions.contains(.margin) || dimensions.contains(.spacing) {
       narrowDistance(tokens)
     }
+  }
+
+  /// Takes what a word says of an orientation or of what is measured; `false` where it says neither.
+  private func explain(_ index: Int, of tokens: [SentenceToken]) -> Bool {
+    if let orientation = orientation(at: index, in: tokens) {
+      qualifiers.append(("orientation", orientation))
+      return true
+    }
+    if index > 0, orientation(at: index - 1, in: tokens) != nil { return true }
+    guard let values = DimensionWords.compound(tokens, at: index) ?? tokens[index].dimensions else {
+      return false
+    }
+    for value in values where !dimensions.contains(value) { dimensions.append(value) }
+    return true
+  }
+
+  /// Whether a word says something that is neither of tables, a unit nor the first part of a term.
+  private static func mayBeUnexplained(_ index: Int, of tokens: [SentenceToken]) -> Bool {
+    let token = tokens[index]
+    return (token.kind == .word || token.kind == .number) && !token.has(.tableWord)
+      && token.unit == nil && !DimensionWords.beginsCompound(tokens, before: index + 1)
+  }
+
+  /// Forgets adjectives in parentheses, which are no dimensions: "Target width (wide icons)".
+  private func leaveAdjectives(_ tokens: [SentenceToken]) {
+    guard let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) else { return }
+    let outside = tokens[..<parenthesis].indices.flatMap {
+      DimensionWords.compound(tokens, at: $0) ?? tokens[$0].dimensions ?? []
+    }
+    guard !outside.isEmpty else { return }
+    dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Which way a distance goes is no dimension beside it: "좌우 여백", "가로 간격", "margin width".

@@ -182,7 +182,7 @@ extension MetricTable {
         continue
       }
       let line = TextLine(text: axis == "vertical" ? "portrait" : "landscape", line: 0)
-      held[column] = Label(SentenceTokenizer.tokens(of: line), finder: finder)
+      held[column] = Label.read(SentenceTokenizer.tokens(of: line), finder: finder)
     }
     return Set(held.values.map(\.text)).count == 2 ? held : nil
   }
@@ -244,7 +244,7 @@ extension MetricTable {
       guard !values.contains(index), !row[index].isEmpty, row[index].tokens.count <= 40,
         !measured.contains(index) || !row[index].quantities.isEmpty
       else { return nil }
-      let label = Label(row[index].tokens, finder: finder)
+      let label = Label.read(row[index].tokens, finder: finder)
       if let last = values.last, index > last { label.leaveMeasures(row[index].tokens) }
       return (index < headers.count ? headers[index] : Label(), label, row[index].line.text)
     }

@@ -36,7 +36,7 @@ extension MetricTable {
       Self.namesNoColumns(header, over: rows)
       ? ([], [], [header] + rows) : headers(header.map(\.oneLanguage), rows)
     var tokenizer = SentenceTokenizer()
-    let labels = header.map { Label(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
+    let labels = header.map { Label.read(tokenizer.tokens(of: $0), finder: finder, of: $0.text) }
     takeLineHeights(of: labels)
     let cells = cells(of: rows, labels, &tokenizer)
     let layout = layout(header, groups, labels, cells)
@@ -90,7 +90,7 @@ extension MetricTable {
     layout.family = Self.family(of: cells)
     layout.held = orientations(of: labels)
     layout.groupLabels = groups.map { group in
-      Label(
+      Label.read(
         group.map { SentenceTokenizer.tokens(of: TextLine(text: $0, line: 0)) } ?? [],
         finder: finder)
     }
@@ -177,7 +177,7 @@ extension MetricTable {
     context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
     context.platforms = platforms(
       of: row.indices.lazy.filter { $0 != column }.map {
-        Label(row[$0].tokens, finder: finder)
+        Label.read(row[$0].tokens, finder: finder)
       })
     var prose = ProseReader(context: context)
     return (context.language, prose.metrics(in: [row[column].line]))

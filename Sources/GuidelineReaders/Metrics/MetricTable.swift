@@ -27,7 +27,7 @@ struct MetricTable {
       self.caption = Label()
       return
     }
-    let label = Label(
+    let label = Label.read(
       SentenceTokenizer.tokens(of: TextLine(text: caption, line: 0)), finder: finder)
     // A caption that only qualifies ("Mini") belongs to a picture above the table.
     self.caption =
