@@ -30,6 +30,9 @@ struct TraceCommandTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("statements"))
     #expect(run.output.contains("begins with a bold lead"))
+    #expect(run.output.contains("modality: “use” in the English lead"))
+    #expect(run.output.contains("rule id"))
+    #expect(run.output.contains("made up of the component and the lead"))
     #expect(!run.output.contains("Last updated"))
   }
 
@@ -53,6 +56,9 @@ struct TraceCommandTests {
     #expect(answer["schema"] as? Int == 1)
     let part = try #require((answer["parts"] as? [[String: Any]])?.first)
     #expect(part["kind"] as? String == "rule")
+    let rule = try #require(part["rule"] as? [String: Any])
+    #expect(rule["id"] as? String == "tab-bar-move-around-app")
+    #expect(rule["given"] as? Bool == false)
     let stages = (part["stages"] as? [[String: Any]])?.compactMap { $0["stage"] as? String }
     #expect(stages?.first == "tables" && stages?.last == "statements")
   }

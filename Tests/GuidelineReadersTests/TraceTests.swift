@@ -1,3 +1,4 @@
+import Foundation
 import GuidelineReaders
 import Guidelines
 import TestSupport
@@ -77,6 +78,44 @@ struct TraceTests {
     let entry = try entry(.statements, on: 3, of: text)
     #expect(entry.outcome.en == "rule: never")
     #expect(entry.evidence.first?.en == "begins with a bold lead")
+    #expect(entry.evidence.last?.en == "modality: “never” in the English lead")
+  }
+
+  @Test(
+    "It names the words that decide how strongly a rule binds",
+    arguments: [
+      ("**Always show a title.** People need it.", "modality: “always” in the English lead"),
+      ("**A bar must have a title.** People need it.", "modality: “must” in the English lead"),
+      ("**제목을 숨기지 마세요.** 사람들이 찾습니다.", "modality: “지 마” in the Korean lead"),
+      ("**제목을 보여 주는 것을 고려하세요.** 도움이 됩니다.", "modality: “고려하” in the Korean lead"),
+    ])
+  func cue(of rule: String, evidence: String) throws {
+    let entry = try entry(.statements, on: 3, of: "# Tab bars\n\n\(rule)\n")
+    #expect(entry.evidence.last?.en == evidence)
+  }
+
+  @Test("It says where the subject of a number is said")
+  func subjects() throws {
+    let text = """
+      # Tab bars
+
+      Make a button at least 44 pt wide.
+
+      ## Badges
+
+      Keep the width at 16 pt.
+
+      | Element | Minimum width |
+      | --- | --- |
+      | Button | 44 pt |
+      """
+    func source(on line: Int) throws -> String? {
+      let evidence = try entry(.metrics, on: line, of: text).evidence.first?.en
+      return evidence?.components(separatedBy: ", subject from ").last
+    }
+    #expect(try source(on: 3) == "the clause")
+    #expect(try source(on: 7) == "the heading")
+    #expect(try source(on: 11) == "the row")
   }
 
   @Test("It tells the sources of what the document is")

@@ -21,6 +21,8 @@ package struct MetricContext: Sendable {
   package var names: ThingNames
   /// What the headings of the document say that were read last.
   var known: KnownHeadings?
+  /// Takes the sources of subjects; `nil` where nobody asks.
+  var notes: SubjectNotes?
   /// The document's name, for the references.
   package var document: String
 }
@@ -45,7 +47,7 @@ extension MetricContext {
     self.init(
       language: language, component: component, section: section, label: nil,
       platforms: platforms, caption: caption, sizeUnit: nil, names: names, known: nil,
-      document: document)
+      notes: nil, document: document)
   }
 
   /// What the page is about.

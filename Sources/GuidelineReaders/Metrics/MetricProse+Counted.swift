@@ -32,11 +32,14 @@ extension MetricProse {
     let limits = quantity.countLimits
     if let maximum = limits.maximum, maximum < 1 { return nil }
     let isText = ["word", "character"].contains(noun.head)
-    return Metric(
-      subject: countedSubject(noun, quantity: quantity, in: tokens),
+    let subject = countedSubject(noun, quantity: quantity, in: tokens)
+    let metric = Metric(
+      subject: subject.name,
       dimension: isText ? .length : .count, minimum: limits.minimum, maximum: limits.maximum,
       isApproximate: quantity.isApproximate, unit: unit, platforms: site.platforms,
       source: reference(tokens[quantity.tokens.lowerBound]))
+    context.notes?.note(metric, subject.sources)
+    return metric
   }
 
   /// The noun of the number before, which it is joined to or bounded beside.
@@ -82,9 +85,9 @@ extension MetricProse {
 
   mutating func countedSubject(
     _ noun: CountedNoun, quantity: Quantity, in tokens: [SentenceToken]
-  ) -> String {
+  ) -> Subject {
     guard noun.phrase == noun.head, MetricThings.parts.contains(noun.head) else {
-      return noun.phrase
+      return Subject(noun.phrase, .clause)
     }
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
     if ["word", "line", "sentence", "character"].contains(noun.head),
@@ -98,7 +101,9 @@ extension MetricProse {
     let thing =
       named.last { !MetricThings.parts.contains($0.name) }
       ?? (joinsBefore(quantity, tokens) ? nil : named.last)
-    if let thing, !noun.isOmitted { return thing.name }
-    return owner ?? headings.thing ?? topic() ?? noun.phrase
+    if let thing, !noun.isOmitted { return Subject(thing.name, .clause) }
+    if let owner { return Subject(owner, .title) }
+    if let thing = headings.thing { return Subject(thing, .heading) }
+    return topic().map { Subject($0, .lead) } ?? Subject(noun.phrase, .clause)
   }
 }

@@ -86,13 +86,14 @@ extension MetricProse {
   ) -> Measure {
     let (quantity, tokens) = (site.quantity, site.tokens)
     let attributed = unit.dimension == .size ? attributedSubject(quantity, in: tokens) : nil
-    let subject =
+    let said =
       attributed ?? listedSubject(quantity, in: tokens)
       ?? servedSubject(
         quantity, floor: site.floor, followed: !site.followers.isEmpty, in: tokens)
       ?? sizedSubject(quantity, in: tokens)
       ?? ownSubject(quantity, after: site.floor, in: tokens)
-      ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
+    let subject =
+      said.map { Subject($0, .clause) } ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
     var measure = Measure(dimensions: named, subject: subject, attributed: attributed)
     if attributed == Self.screen {
       if named != [.width] { measure.dimensions = [] }
@@ -114,10 +115,10 @@ extension MetricProse {
       measure.dimensions = listed
     }
     if measure.dimensions.isEmpty, isBreakpoint(site.quantity, in: site.tokens) {
-      (measure.dimensions, measure.subject) = ([.width], Self.screen)
+      (measure.dimensions, measure.subject) = ([.width], Subject(Self.screen, .clause))
     }
     if measure.dimensions == [.radius] {
-      measure.subject = MetricThings.rounded(measure.subject, of: owner)
+      measure.subject.name = MetricThings.rounded(measure.subject.name, of: owner)
     }
   }
 
@@ -135,7 +136,8 @@ extension MetricProse {
       continues(site.quantity, after: last.end, in: site.tokens),
       !isFollowed(site.quantity, in: site.tokens)
     {
-      (measure.dimensions, measure.subject) = (last.dimensions, last.subject)
+      measure.dimensions = last.dimensions
+      measure.subject = Subject(last.subject.name, .neighbour)
     }
   }
 
@@ -143,12 +145,12 @@ extension MetricProse {
   private func takeLine(_ measure: inout Measure, of site: NumberSite) {
     if isLineHeight(site.quantity, in: site.tokens) {
       measure.dimensions = [.lineHeight]
-      measure.subject = lastMeasured?.subject ?? measure.subject
+      if let last = lastMeasured { measure.subject = Subject(last.subject.name, .neighbour) }
     } else if site.isOneLength, measure.dimensions.isEmpty || measure.dimensions == [.width],
       let line = drawnLine(
         site.quantity, floor: site.floor, ceiling: site.ceiling, in: site.tokens)
     {
-      (measure.dimensions, measure.subject) = ([.width], line)
+      (measure.dimensions, measure.subject) = ([.width], Subject(line, .clause))
     }
   }
 
@@ -160,7 +162,8 @@ extension MetricProse {
       Self.lengths.contains(unit.unit)
     else { return }
     if headings.areAboutScreens || MetricHeadings.speakOfScreens(site.tokens) {
-      (measure.dimensions, measure.subject) = ([.width], Self.screen)
+      let source: SubjectSources = headings.areAboutScreens ? .heading : .clause
+      (measure.dimensions, measure.subject) = ([.width], Subject(Self.screen, source))
     } else if isLabelled(site.quantity, in: site.tokens), let dimension = headings.dimension {
       measure.dimensions = [dimension]
     }
@@ -182,12 +185,13 @@ extension MetricProse {
     if let axis = site.place?.axis { qualifiers["axis"] = axis }
     for (dimension, low, high) in DimensionFinder.values(of: quantity, found: dimensions) {
       let limits = quantity.measuredLimits(low, high)
-      metrics.append(
-        Metric(
-          subject: measure.subject, dimension: dimension, minimum: limits.minimum,
-          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
-          scale: quantity.scale, platforms: site.platforms, qualifiers: qualifiers,
-          source: reference(tokens[quantity.tokens.lowerBound])))
+      let metric = Metric(
+        subject: measure.subject.name, dimension: dimension, minimum: limits.minimum,
+        maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+        scale: quantity.scale, platforms: site.platforms, qualifiers: qualifiers,
+        source: reference(tokens[quantity.tokens.lowerBound]))
+      context.notes?.note(metric, measure.subject.sources)
+      metrics.append(metric)
     }
   }
 }

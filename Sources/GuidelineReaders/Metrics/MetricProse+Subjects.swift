@@ -103,7 +103,7 @@ extension MetricProse {
 
   mutating func measuredSubject(
     _ quantity: Quantity, unit: Unit, in tokens: [SentenceToken]
-  ) -> String {
+  ) -> Subject {
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
     if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
       return text
@@ -115,7 +115,7 @@ extension MetricProse {
     }
     let named = before.filter { !isVague($0.name) }
     if let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first {
-      return head(of: named[first...], in: tokens).name
+      return Subject(head(of: named[first...], in: tokens).name, .clause)
     }
     let limit = self.limit(behind: quantity.reach.upperBound, in: tokens)
     // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured; "4/8pt" is none.
@@ -128,24 +128,29 @@ extension MetricProse {
       } ?? limit
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
       .filter { !isVague($0.name) }
-    if let object = after.first(where: { isObject($0, in: tokens) }) { return object.name }
+    if let object = after.first(where: { isObject($0, in: tokens) }) {
+      return Subject(object.name, .clause)
+    }
     if let subject = grammaticalSubject(from: start, to: quantity.reach.lowerBound, in: tokens) {
-      return subject
+      return Subject(subject, .clause)
     }
     // What a pronoun or a Korean sentence without a subject speaks of stands in the lead.
     let isContinued = tokens[..<quantity.reach.lowerBound].contains {
       $0.isHangul || $0.has(.pronoun)
     }
-    if isContinued, let topic = topic() { return topic }
+    if isContinued, let topic = topic() { return Subject(topic, .lead) }
     // "If a button is larger, add 4 pt around it …": it is what the condition speaks of.
     if let pronoun = tokens[quantity.reach.upperBound..<end].firstIndex(where: { $0.has(.pronoun) }
     ),
       after.first.map({ pronoun < $0.tokens.lowerBound }) ?? true,
       let thing = finder.things(in: tokens, 0..<start).last(where: { !isVague($0.name) })
     {
-      return thing.name
+      return Subject(thing.name, .clause)
     }
-    return after.first?.name ?? topic() ?? headings.thing ?? owner ?? "interface"
+    if let thing = after.first { return Subject(thing.name, .clause) }
+    if let topic = topic() { return Subject(topic, .lead) }
+    if let thing = headings.thing { return Subject(thing, .heading) }
+    return owner.map { Subject($0, .title) } ?? .interface
   }
 
   /// Where the words behind a number end that may say what it measures: "49 pt (excluding the safe
@@ -237,15 +242,18 @@ extension MetricProse {
   /// The text whose characters, words or lines are counted.
   mutating func textSubject(
     _ quantity: Quantity, from start: Int, in tokens: [SentenceToken]
-  ) -> String? {
+  ) -> Subject? {
     let end = quantity.reach.upperBound
-    let texts = [
-      finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed(),
-      finder.things(in: tokens, end..<min(end + 10, tokens.count)),
-      thingsOfLead(), thingsOfPrevious(),
-    ].flatMap { $0 }.map(\.name).filter(isText)
+    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound).reversed()
+    let behind = finder.things(in: tokens, end..<min(end + 10, tokens.count))
+    let texts =
+      ((before + behind).map { Subject($0.name, .clause) }
+      + thingsOfLead().map { Subject($0.name, .lead) }
+      + thingsOfPrevious().map { Subject($0.name, .previous) }).filter { isText($0.name) }
     // "Aim for a two-word title" under "Create short button titles" is about button titles.
-    return texts.first.map { first in texts.first { $0.hasSuffix(" " + first) } ?? first }
+    return texts.first.map { first in
+      texts.first { $0.name.hasSuffix(" " + first.name) } ?? first
+    }
   }
 
   func isText(_ name: String) -> Bool {

@@ -25,10 +25,12 @@ enum MetricStage: PipelineStage {
 
   static func run(on draft: DocumentDraft) {
     let passages = draft[AlignmentStage.self].passages
-    var reading = PassageMetrics(names: draft.input.things, document: draft.input.name)
+    let notes = draft.trace.map { _ in SubjectNotes() }
+    var reading = PassageMetrics(
+      names: draft.input.things, document: draft.input.name, notes: notes)
     for (passage, metrics) in zip(passages, reading.metrics(of: passages)) {
       passage.keep(PassageNumbers(metrics: metrics))
-      draft.trace?.note(numbersOf: passage)
+      if let notes { draft.trace?.note(numbersOf: passage, notes) }
     }
   }
 
@@ -41,8 +43,8 @@ extension DraftPassage {
 }
 
 extension TraceRecorder {
-  /// Notes the numbers of `passage`.
-  fileprivate func note(numbersOf passage: DraftPassage) {
+  /// Notes the numbers of `passage`, and where `notes` say that their subjects are said.
+  fileprivate func note(numbersOf passage: DraftPassage, _ notes: SubjectNotes) {
     let metrics = passage.metrics
     let outcome: Phrase =
       switch metrics.count {
@@ -50,13 +52,18 @@ extension TraceRecorder {
       case 1: Phrase("1 metric", "수치 1개")
       default: Phrase("\(metrics.count) metrics", "수치 \(metrics.count)개")
       }
-    note(.metrics, passage, outcome, because: metrics.map(\.phrase))
+    note(
+      .metrics, passage, outcome, because: metrics.map { $0.phrase(notes.sources(of: $0).phrase) })
   }
 }
 
 extension Metric {
   /// What it says and where, as the work of the stage is shown.
-  fileprivate var phrase: Phrase { Phrase(phrase(in: .en), phrase(in: .ko)) }
+  fileprivate func phrase(_ sources: Phrase) -> Phrase {
+    Phrase(
+      phrase(in: .en) + ", subject from \(sources.en)",
+      phrase(in: .ko) + ", 대상의 출처: \(sources.ko)")
+  }
 
   private func phrase(in language: Language) -> String {
     var parts = ["\(subject): \(dimension.name(in: language)) \(amount(in: language))"]

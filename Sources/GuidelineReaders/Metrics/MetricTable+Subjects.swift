@@ -6,35 +6,14 @@ internal import TextAnalysis
 extension MetricTable {
   /// The subject and the qualifiers that the labels give together.
   func identity(
-    columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
-    dimensions: [Dimension]
-  ) -> (String, [String: String]) {
+    columnLabel: Label, rowLabels: [RowLabel], dimensions: [Dimension]
+  ) -> (Subject, [String: String]) {
     var qualifiers: [String: String] = [:]
-    for qualifier in caption.qualifiers where qualifiers[qualifier.key] == nil {
+    for qualifier in caption.qualifiers + columnLabel.qualifiers
+    where qualifiers[qualifier.key] == nil {
       qualifiers[qualifier.key] = qualifier.value
     }
-    for qualifier in columnLabel.qualifiers where qualifiers[qualifier.key] == nil {
-      qualifiers[qualifier.key] = qualifier.value
-    }
-    for row in rowLabels {
-      // A row that names the dimension is used up by it.
-      if !row.label.dimensions.isEmpty, row.label.dimensions == dimensions {
-        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
-        continue
-      }
-      // So is one that names what is measured.
-      if TableHeaders.subjects.contains(row.header.text), row.label.names.count == 1 {
-        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
-        continue
-      }
-      let value = row.label.isPlain ? row.label.text : trimmed(row.text)
-      if value.isEmpty || row.label.text.isEmpty && row.label.scale != nil { continue }
-      if row.header.text.isEmpty, !row.label.isUnexplained, !row.label.qualifiers.isEmpty {
-        for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
-        continue
-      }
-      qualifiers[row.header.text.isEmpty ? "row" : row.header.text] = value
-    }
+    for row in rowLabels { addQualifiers(of: row, dimensions, to: &qualifiers) }
     if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.qualifier.isEmpty {
       qualifiers["column"] = columnLabel.qualifier
     }
@@ -43,37 +22,74 @@ extension MetricTable {
     )
   }
 
-  func subject(
-    columnLabel: Label, rowLabels: [(header: Label, label: Label, text: String)],
-    dimensions: [Dimension]
-  ) -> String {
-    let whole = columnLabel.names.first
-    if let named = rowLabels.first(where: {
-      TableHeaders.subjects.contains($0.header.text) && $0.label.names.count == 1
-    })?.label.names.first {
-      return whole.map { Self.joined(named, $0, owner: owner) } ?? named
+  /// Adds what a row says of the circumstances: the qualifiers of its words, or all of it.
+  private func addQualifiers(
+    of row: RowLabel, _ dimensions: [Dimension], to qualifiers: inout [String: String]
+  ) {
+    let value = row.label.isPlain ? row.label.text : trimmed(row.text)
+    let isBlank = value.isEmpty || row.label.text.isEmpty && row.label.scale != nil
+    if namesSubject(row, dimensions) || !isBlank && isExplained(row) {
+      for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
+    } else if !isBlank {
+      qualifiers[row.header.text.isEmpty ? "row" : row.header.text] = value
     }
-    // What the last row label that says what is measured names.
+  }
+
+  /// Whether a row names what is measured, or of what: then it tells no circumstances.
+  private func namesSubject(_ row: RowLabel, _ dimensions: [Dimension]) -> Bool {
+    !row.label.dimensions.isEmpty && row.label.dimensions == dimensions
+      || TableHeaders.subjects.contains(row.header.text) && row.label.names.count == 1
+  }
+
+  /// Whether the qualifiers of a row are all that it says.
+  private func isExplained(_ row: RowLabel) -> Bool {
+    row.header.text.isEmpty && !row.label.isUnexplained && !row.label.qualifiers.isEmpty
+  }
+
+  /// What the labels name together, else what the section or the page is about.
+  func subject(
+    columnLabel: Label, rowLabels: [RowLabel], dimensions: [Dimension]
+  ) -> Subject {
+    let whole = columnLabel.names.first.map { Subject($0, .column) }
+    let named = rowLabels.first {
+      TableHeaders.subjects.contains($0.header.text) && $0.label.names.count == 1
+    }?.label.names.first
+    if let named {
+      let part = Subject(named, .row)
+      return whole.map { joined(part, $0) } ?? part
+    }
+    let part = part(of: rowLabels, isAlone: whole == nil, dimensions: dimensions)
+    let owner = owner.map { Subject($0, headings.thing == nil ? .title : .heading) }
+    switch (whole, part) {
+    case (let whole?, let part?): return joined(whole, part)
+    case (let only?, nil), (nil, let only?): return owner.map { joined($0, only) } ?? only
+    case (nil, nil): return owner ?? .interface
+    }
+  }
+
+  /// The thing that the rows or the caption name: what the last row label that says what is measured
+  /// names, else the caption, else where it `isAlone` the header of the first column.
+  private func part(
+    of rowLabels: [RowLabel], isAlone: Bool, dimensions: [Dimension]
+  ) -> Subject? {
     let measured =
       dimensions.isEmpty
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
+    if let name = measured?.label.names.last { return Subject(name, .row) }
+    if let name = caption.names.last { return Subject(name, .caption) }
+    guard isAlone else { return nil }
     let isWithin = [[.margin], [.spacing], [.count]].contains(dimensions)
-    let part =
-      measured?.label.names.last ?? caption.names.last
-      ?? (whole == nil
-        ? rowLabels.first?.header.names.first {
-          !TableHeaders.selectors.contains($0) && !(isWithin && TableHeaders.places.contains($0))
-        } : nil)
-    switch (whole, part) {
-    case (let whole?, let part?):
-      return Self.joined(whole, part, owner: owner)
-    case (let whole?, nil):
-      return Self.joined(owner ?? "", whole, owner: owner)
-    case (nil, let part?):
-      return Self.joined(owner ?? "", part, owner: owner)
-    case (nil, nil):
-      return owner ?? "interface"
+    let name = rowLabels.first?.header.names.first {
+      !TableHeaders.selectors.contains($0) && !(isWithin && TableHeaders.places.contains($0))
     }
+    return name.map { Subject($0, .row) }
+  }
+
+  /// A thing and its part as one.
+  private func joined(_ whole: Subject, _ part: Subject) -> Subject {
+    let name = Self.joined(whole.name, part.name, owner: owner)
+    if name == part.name { return part }
+    return name == whole.name ? whole : Subject(name, whole.sources.union(part.sources))
   }
 
   /// "tab bar" and "icon" are a tab bar icon; a name that stands on its own stays.

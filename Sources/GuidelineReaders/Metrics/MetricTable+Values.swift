@@ -88,7 +88,7 @@ extension MetricTable {
     var (subject, qualifiers) = named
     var found = unit.unit == .toOne ? [.ratio] : dimensions
     takeScreen(&found, &subject, of: quantity, unit)
-    if found == [.radius] { subject = MetricThings.rounded(subject, of: owner) }
+    if found == [.radius] { subject.name = MetricThings.rounded(subject.name, of: owner) }
     if let place = Shorthand.place(of: position, in: cell.quantities, cell.tokens) {
       guard let axis = place.axis, found == [.margin] else { return }
       qualifiers["axis"] = axis
@@ -103,26 +103,27 @@ extension MetricTable {
     }
     for (dimension, low, high) in DimensionFinder.values(of: quantity, found: found) {
       let limits = quantity.measuredLimits(low, high)
-      metrics.append(
-        Metric(
-          subject: subject, dimension: dimension, minimum: limits.minimum,
-          maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
-          scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
-          source: LineReference(
-            document: context.document, line: cell.line.line, language: context.language)))
+      let metric = Metric(
+        subject: subject.name, dimension: dimension, minimum: limits.minimum,
+        maximum: limits.maximum, isApproximate: quantity.isApproximate, unit: unit.unit,
+        scale: quantity.scale, platforms: platforms, qualifiers: qualifiers,
+        source: LineReference(
+          document: context.document, line: cell.line.line, language: context.language))
+      context.notes?.note(metric, subject.sources)
+      metrics.append(metric)
     }
   }
 
   /// Takes widths under headings about screens for those of screens.
   func takeScreen(
-    _ found: inout [Dimension], _ subject: inout String, of quantity: Quantity,
+    _ found: inout [Dimension], _ subject: inout Subject, of quantity: Quantity,
     _ unit: MeasuredUnit
   ) {
     guard headings.areAboutScreens else { return }
     if found.isEmpty, MetricProse.lengths.contains(unit.unit), quantity.second == nil {
       found = [.width]
     }
-    if found == [.width] { subject = MetricProse.screen }
+    if found == [.width] { subject = Subject(MetricProse.screen, .heading) }
   }
 
   /// The bound that the first label sets that says so; what is called the default has none.
@@ -168,30 +169,14 @@ extension MetricTable {
   /// (max)".
   func count(
     in cell: Cell, under labels: [Label],
-    rowLabels: [(header: Label, label: Label, text: String)], _ platforms: [Platform]
+    rowLabels: [RowLabel], _ platforms: [Platform]
   ) -> Metric? {
     guard cell.quantities.count == 1, var quantity = cell.quantities.first, quantity.unit == nil,
       quantity.second == nil
     else { return nil }
+    guard let (label, phrase, bound) = countedThing(in: cell, quantity, under: labels, rowLabels)
+    else { return nil }
     let columnLabel = labels[0]
-    var label = columnLabel
-    var phrase: String
-    var bound: Bound?
-    if let noun = cell.counted {
-      (phrase, bound) = (noun.phrase, Self.bound(under: labels))
-      label = rowLabels.first { $0.label.names == [noun.head] }?.label ?? columnLabel
-    } else {
-      guard cell.tokens.count <= 5,
-        !cell.tokens.indices.contains(where: cell.isOwnWord), columnLabel.unit == nil,
-        let found = ([columnLabel] + rowLabels.map(\.label)).first(where: {
-          $0.names(
-            whatCounts: quantity,
-            isBounded: caption.unit == nil && (columnLabel.bound != nil || columnLabel.isExact))
-        }), let name = found.names.first
-      else { return nil }
-      (label, phrase) = (found, name)
-      bound = label.bound ?? columnLabel.bound
-    }
     guard let noun = phrase.split(separator: " ").last.map(String.init) else { return nil }
     quantity.bound = quantity.bound ?? (quantity.isRange ? nil : bound)
     let limits = quantity.countLimits
@@ -206,13 +191,41 @@ extension MetricTable {
     let isPart = MetricThings.parts.contains(noun)
     // "Tab bar items" are the tab bar's.
     let whole = phrase == noun ? nil : String(phrase.dropLast(noun.count + 1))
-    return Metric(
-      subject: isPart ? text ?? whole ?? subject : phrase, dimension: dimension,
+    let source: SubjectSources =
+      cell.counted != nil ? .cell : label === columnLabel ? .column : .row
+    let counted =
+      isPart
+      ? text.map { Subject($0, .row) } ?? whole.map { Subject($0, source) } ?? subject
+      : Subject(phrase, source)
+    let metric = Metric(
+      subject: counted.name, dimension: dimension,
       minimum: limits.minimum, maximum: limits.maximum, isApproximate: quantity.isApproximate,
       unit: Unit(rawValue: EnglishNouns.plural(noun)), platforms: platforms,
       qualifiers: qualifiers,
       source: LineReference(
         document: context.document, line: cell.line.line, language: context.language))
+    context.notes?.note(metric, counted.sources)
+    return metric
+  }
+
+  /// What a cell counts, else the label that names it, and how that bounds its number.
+  private func countedThing(
+    in cell: Cell, _ quantity: Quantity, under labels: [Label], _ rowLabels: [RowLabel]
+  ) -> (label: Label, phrase: String, bound: Bound?)? {
+    let columnLabel = labels[0]
+    if let noun = cell.counted {
+      let label = rowLabels.first { $0.label.names == [noun.head] }?.label ?? columnLabel
+      return (label, noun.phrase, Self.bound(under: labels))
+    }
+    guard cell.tokens.count <= 5, !cell.tokens.indices.contains(where: cell.isOwnWord),
+      columnLabel.unit == nil
+    else { return nil }
+    let isBounded = caption.unit == nil && (columnLabel.bound != nil || columnLabel.isExact)
+    let found = ([columnLabel] + rowLabels.map(\.label)).first {
+      $0.names(whatCounts: quantity, isBounded: isBounded)
+    }
+    guard let found, let name = found.names.first else { return nil }
+    return (found, name, found.bound ?? columnLabel.bound)
   }
 
   static let partsOfTexts: Set<String> = ["word", "line", "sentence"]

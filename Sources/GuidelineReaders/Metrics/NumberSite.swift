@@ -23,7 +23,7 @@ struct NumberSite {
 /// What a number was found to be of.
 struct Measure {
   var dimensions: [Dimension]
-  var subject: String
+  var subject: Subject
   /// The thing right behind a Korean number, which then is of nothing else.
   let attributed: String?
 }
@@ -31,7 +31,7 @@ struct Measure {
 /// What the last measured number of a sentence measured, and where it ends.
 struct LastMeasure {
   let dimensions: [Dimension]
-  let subject: String
+  let subject: Subject
   let unit: Unit
   let end: Int
 }

@@ -7,10 +7,13 @@ struct PassageMetrics {
   private let names: ThingNames
   private let document: String
   private let headings = KnownHeadings()
+  /// Takes the sources of subjects; `nil` where nobody asks.
+  private let notes: SubjectNotes?
   private var prose: ProseReader
 
   /// Knows the `names` of things and what the document is called.
-  init(names: ThingNames, document: String) {
+  init(names: ThingNames, document: String, notes: SubjectNotes? = nil) {
+    self.notes = notes
     self.names = names
     self.document = document
     var context = MetricContext(language: .en, names: names, document: document)
@@ -76,7 +79,7 @@ struct PassageMetrics {
       MetricContext(
         language: language, component: passage.component, section: passage.section, label: label,
         platforms: passage.platforms, caption: passage.outline.caption, sizeUnit: unit,
-        names: names, known: headings, document: document)
+        names: names, known: headings, notes: notes, document: document)
     }
     if block.kind == .table {
       let rows = block.rows.map { $0.map { TextLine(text: $0.text, line: $0.line) } }

@@ -143,23 +143,34 @@ package enum EnglishMood {
 
   private static let labels = Lexicon.englishMood.set("rule-label")
 
-  /// The modality of the sentence: that of its imperative verb, else of the first phrase that has
-  /// one.
-  package static func modality(of sentence: String) -> Modality? {
-    if let verb = imperativeVerb(of: sentence) { return modality(of: sentence, ordering: verb) }
+  /// The modality of the sentence.
+  package static func modality(of sentence: String) -> Modality? { cue(of: sentence)?.modality }
+
+  /// What tells the modality of the sentence: its imperative verb, else the first phrase that has one.
+  package static func cue(of sentence: String) -> ModalityCue? {
+    if let verb = imperativeVerb(of: sentence) { return cue(of: sentence, ordering: verb) }
     let words = withoutRelatives(plainWords(sentence))
-    return declared.firstText(in: words).map { declarations[$0].modality }
+    return declared.firstText(in: words).map {
+      ModalityCue(modality: declarations[$0].modality, words: declarations[$0].phrase)
+    }
   }
 
-  private static func modality(of sentence: String, ordering verb: String) -> Modality {
-    if let modality = verbModalities[verb] { return modality }
+  private static func cue(of sentence: String, ordering verb: String) -> ModalityCue {
+    if let modality = verbModalities[verb] { return ModalityCue(modality: modality, words: verb) }
     switch verb {
     case "do":
       let words = plainWords(sentence)
-      return words.starts(with: ["do", "not"]) || doNot.occurs(in: words) ? .avoid : .should
-    case "be": return plainWords(sentence).contains("cautious") ? .avoid : .should
-    default: return saysAlways(sentence) ? .must : .should
+      if words.starts(with: ["do", "not"]) || doNot.occurs(in: words) {
+        return ModalityCue(modality: .avoid, words: "do not")
+      }
+    case "be":
+      if plainWords(sentence).contains("cautious") {
+        return ModalityCue(modality: .avoid, words: "be cautious")
+      }
+    default:
+      if saysAlways(sentence) { return ModalityCue(modality: .must, words: "always") }
     }
+    return ModalityCue(modality: .should, words: verb)
   }
 
   /// The verbs whose modality does not depend on the rest of the sentence.

@@ -1,3 +1,4 @@
+internal import DocumentModel
 package import Guidelines
 internal import Lexicon
 internal import TextAnalysis
@@ -21,48 +22,79 @@ package enum KoreanMood {
     neverWords.occur(in: sentence) && withEnding(of: sentence) { negations.occur(in: $0) }
   }
 
+  /// A modality and the words, of which one in the sentence shows it.
+  private struct Sign {
+    let modality: Modality
+    let words: ByteNeedles
+
+    init(_ modality: Modality, _ words: ByteNeedles) {
+      self.modality = modality
+      self.words = words
+    }
+  }
+
   /// The modality of the sentence.
+  package static func modality(of sentence: String) -> Modality? {
+    sign(in: openingOrder(of: sentence) ?? sentence)?.modality
+  }
+
+  /// What tells the modality of the sentence.
+  package static func cue(of sentence: String) -> ModalityCue? {
+    let sentence = openingOrder(of: sentence) ?? sentence
+    guard let sign = sign(in: sentence), let words = sign.words.last(in: sentence) else {
+      return nil
+    }
+    return ModalityCue(modality: sign.modality, words: String(words[...].trimmingBoth()))
+  }
+
+  /// What shows the modality of a sentence without what follows its order: "고려하라 그게 더 낫다".
   ///
   /// Bans come before orders and orders before permissions: the first that the ending shows decides.
-  package static func modality(of sentence: String) -> Modality? {
-    // Notes go on behind an order without a full stop: "고려하라 그게 더 낫다".
-    if let order = openingOrder(of: sentence) { return modality(of: order) }
-    return withEnding(of: sentence) { end in
+  private static func sign(in sentence: String) -> Sign? {
+    withEnding(of: sentence) { end in
       ban(in: sentence, ending: end) ?? nounOrder(ending: end) ?? order(in: sentence, ending: end)
         ?? permission(in: sentence, ending: end)
     }
   }
 
-  private static func ban(
-    in sentence: String, ending end: UnsafeBufferPointer<UInt8>
-  ) -> Modality? {
-    if neverWords.occur(in: sentence), negations.occur(in: end) { return .never }
+  private static func ban(in sentence: String, ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
+    if neverWords.occur(in: sentence), negations.occur(in: end) { return Sign(.never, neverWords) }
     guard bans.occur(in: end) else { return nil }
-    return demandedTwice.occur(in: end) ? .must : .never
+    return demandedTwice.occur(in: end) ? Sign(.must, demandedTwice) : Sign(.never, bans)
   }
 
-  private static func nounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Modality? {
+  private static func nounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
     guard isNounOrder(ending: end) else { return nil }
-    return requirements.end(end) ? .must : warnings.end(end) ? .avoid : .should
+    if requirements.end(end) { return Sign(.must, requirements) }
+    return warnings.end(end) ? Sign(.avoid, warnings) : Sign(.should, nounOrders)
   }
 
-  private static func order(
+  private static func order(in sentence: String, ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
+    if prohibitions.occur(in: end) { return Sign(.avoid, prohibitions) }
+    if considers.occur(in: end) { return Sign(.consider, considers) }
+    if alwaysWords.occur(in: sentence) { return Sign(.must, alwaysWords) }
+    if musts.occur(in: end) { return Sign(.must, musts) }
+    if isImperative(ending: end) {
+      return Sign(.should, imperatives.end(end) ? imperatives : advices)
+    }
+    return declaration(in: sentence, ending: end)
+  }
+
+  private static func declaration(
     in sentence: String, ending end: UnsafeBufferPointer<UInt8>
-  ) -> Modality? {
-    if prohibitions.occur(in: end) { return .avoid }
-    if considers.occur(in: end) { return .consider }
-    if alwaysWords.occur(in: sentence) || musts.occur(in: end) { return .must }
-    if isImperative(ending: end) { return .should }
-    if isDeclaredOrder(sentence, ending: end) { return refusals.end(end) ? .avoid : .should }
-    return refusals.end(end) && !events.end(end) ? .avoid : nil
+  ) -> Sign? {
+    if isDeclaredOrder(sentence, ending: end) {
+      return refusals.end(end) ? Sign(.avoid, refusals) : Sign(.should, declaredOrders)
+    }
+    return refusals.end(end) && !events.end(end) ? Sign(.avoid, refusals) : nil
   }
 
   private static func permission(
     in sentence: String, ending end: UnsafeBufferPointer<UInt8>
-  ) -> Modality? {
+  ) -> Sign? {
     guard mays.occur(in: end) else { return nil }
     // "…해야 하며, …할 수 있습니다" demands more than it permits.
-    return demands.occur(in: sentence) ? .must : .may
+    return demands.occur(in: sentence) ? Sign(.must, demands) : Sign(.may, mays)
   }
 
   /// The imperative clause that a sentence begins with, where more follows behind its verb.

@@ -112,15 +112,23 @@ enum ModalityEvidence {
   /// Nothing: then it is recommended.
   case nothing
 
-  /// What it tells, where the work of the stage is shown.
-  var phrase: Phrase {
+  /// What it tells of `lead`, where the work of the stage is shown.
+  func phrase(for lead: Bilingual<String>) -> Phrase {
     switch self {
     case .comment: Phrase("modality: a comment says so", "강도: 주석이 정함")
-    case .words(.en): Phrase("modality: the words of the English lead", "강도: 영어 문장의 말")
-    case .words(.ko): Phrase("modality: the words of the Korean lead", "강도: 한국어 문장의 말")
+    case .words(.en):
+      Self.words(lead.en.flatMap { EnglishMood.cue(of: $0) }, Phrase("English", "영어"))
+    case .words(.ko):
+      Self.words(lead.ko.flatMap { KoreanMood.cue(of: $0) }, Phrase("Korean", "한국어"))
     case .list: Phrase("modality: it is among what not to do", "강도: 하지 말 일에 듦")
     case .nothing:
       Phrase("modality: no word tells it, so it is recommended", "강도: 밝히는 말이 없어 권장으로 봄")
     }
+  }
+
+  private static func words(_ cue: ModalityCue?, _ language: Phrase) -> Phrase {
+    let words = cue?.words ?? ""
+    return Phrase(
+      "modality: “\(words)” in the \(language.en) lead", "강도: \(language.ko) 문장의 “\(words)”")
   }
 }

@@ -92,10 +92,7 @@ extension DraftPassage {
   fileprivate var roleReasons: [Phrase] {
     var reasons = [role.evidence?.phrase].compactMap(\.self)
     guard let statement = role.statement else { return reasons }
-    if let modality = role.modality { reasons.append(modality.phrase) }
-    if let id = statement.id {
-      reasons.append(Phrase("id: \(id), which the document gives", "id: \(id) (문서가 정함)"))
-    }
+    if let modality = role.modality { reasons.append(modality.phrase(for: statement.lead)) }
     return reasons
   }
 }

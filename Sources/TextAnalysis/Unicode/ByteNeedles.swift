@@ -86,6 +86,22 @@ package struct ByteNeedles: Sendable {
   /// Whether `bytes` ends in one of them.
   package func end(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { end($0) } }
 
+  /// The one that stands last in `text`, the longest of those that begin there.
+  package func last(in text: String) -> String? {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      for start in bytes.indices.dropLast(2).reversed() {
+        let found = byBeginning[Self.three(bytes, at: start)]?.filter { needle in
+          needle.count <= bytes.count - start && stands(needle, in: bytes, at: start)
+        }
+        if let longest = found?.max(by: { $0.count < $1.count }) {
+          return String(decoding: longest, as: UTF8.self)
+        }
+      }
+      return nil
+    }
+  }
+
   private func begin(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ three: UInt32
   ) -> Bool {

@@ -21,13 +21,16 @@ extension Command {
     ]
   ) { session throws(Failure) in
     let target = TraceTarget(session.invocation.operands[0])
-    let trace = try session.trace(target)
+    let glossary = try session.vocabulary()
+    let trace = try session.trace(target, glossary: glossary)
     let parts = try target.parts(of: trace)
+    let rules = trace.document.ruleIDs(analyzer: TextAnalyzer(concepts: glossary))
     if session.invocation.has(.json) {
-      session.print(json: TraceJSON(trace, parts: parts))
+      session.print(json: TraceJSON(trace, parts: parts, rules: rules))
     } else {
       var page = Page(environment: session.environment)
-      page.add(trace, parts: parts, wholly: target.line == nil, for: session.presentation)
+      page.add(
+        trace, parts: parts, rules: rules, wholly: target.line == nil, for: session.presentation)
       page.print()
     }
     return .done
@@ -69,9 +72,11 @@ private struct TraceTarget {
 
 extension Session {
   /// Reads a document as an ingestion would, and notes how.
-  fileprivate func trace(_ target: TraceTarget) throws(Failure) -> DocumentTrace {
+  fileprivate func trace(
+    _ target: TraceTarget, glossary: Glossary
+  ) throws(Failure) -> DocumentTrace {
     let bytes = try File.bytes(at: target.path)
-    let reader = GuidelineReader(glossary: try vocabulary())
+    let reader = GuidelineReader(glossary: glossary)
     let edition = try edition(.edition)
     do throws(ReadingError) {
       return try reader.trace(bytes: bytes, name: target.path, edition: edition)
@@ -81,7 +86,7 @@ extension Session {
   }
 
   /// The glossary of the Corpus with what the user taught the knowledge base, where there is one.
-  private func vocabulary() throws(Failure) -> Glossary {
+  fileprivate func vocabulary() throws(Failure) -> Glossary {
     let glossary = try CorpusFolder.find(environment: environment).glossary()
     let place = try DatabasePlace(invocation: invocation, environment: environment)
     guard place.exists else { return glossary }
@@ -103,7 +108,7 @@ extension Document {
 
 extension Page {
   fileprivate mutating func add(
-    _ trace: DocumentTrace, parts: [DocumentTrace.Part], wholly: Bool,
+    _ trace: DocumentTrace, parts: [DocumentTrace.Part], rules: [String: RuleID], wholly: Bool,
     for presentation: Presentation
   ) {
     if wholly {
@@ -113,6 +118,9 @@ extension Page {
     for part in parts {
       if !text.isEmpty { line() }
       add(part, of: trace.document, for: presentation)
+      if let id = part.passage.flatMap({ rules[$0.id] }) {
+        add(id, isGiven: part.passage?.statement?.id == id, for: presentation)
+      }
     }
   }
 
@@ -128,10 +136,28 @@ extension Page {
     add(part.entries, for: presentation)
   }
 
+  /// A line with the id of the rule, and below it whether the document gives it.
+  private mutating func add(_ id: RuleID, isGiven: Bool, for presentation: Presentation) {
+    let name = Phrase("rule id", "규칙 id")[presentation]
+    let gap = String(
+      repeating: " ", count: max(0, Self.stageWidth(presentation) - DisplayWidth.columns(name)))
+    line("  \(name)\(gap)  ", continuing: id.rawValue, indent: Self.stageWidth(presentation) + 4)
+    let reason =
+      isGiven
+      ? Phrase("the document gives it", "문서가 정함")
+      : Phrase("made up of the component and the lead", "구성 요소와 첫 문장으로 지음")
+    paragraph("– " + reason[presentation], indent: Self.stageWidth(presentation) + 4, style: .faint)
+  }
+
+  /// The columns of the longest name of a stage.
+  private static func stageWidth(_ presentation: Presentation) -> Int {
+    Stage.allCases.map { DisplayWidth.columns($0.phrase[presentation]) }.max() ?? 0
+  }
+
   /// A line a stage with what it made of the text, and below it what decided that; what it made of
   /// both languages alike is said once.
   private mutating func add(_ entries: [TraceEntry], for presentation: Presentation) {
-    let width = Stage.allCases.map { DisplayWidth.columns($0.phrase[presentation]) }.max() ?? 0
+    let width = Self.stageWidth(presentation)
     var last: (stage: Stage, words: String)?
     for entry in entries {
       let outcome = entry.outcome[presentation]
@@ -186,20 +212,36 @@ private struct TraceJSON: Encodable {
     }
   }
 
+  /// The rule that a passage states.
+  struct Rule: Encodable {
+    let id: String
+    /// Whether the document gives the id; else it is made up of the component and the lead.
+    let isGiven: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case id
+      case isGiven = "given"
+    }
+  }
+
   /// A passage or skipped lines.
   struct Part: Encodable {
     let lines: [LineRange]
     let passage: String?
     let kind: String?
     let skipped: String?
+    let rule: Rule?
     let text: Bilingual<String>
     let stages: [Work]
 
-    init(_ part: DocumentTrace.Part) {
+    init(_ part: DocumentTrace.Part, rules: [String: RuleID]) {
       lines = part.lines
       passage = part.passage?.id
       kind = part.passage?.kind.rawValue
       skipped = part.reason?.rawValue
+      rule = part.passage.flatMap { passage in
+        rules[passage.id].map { Rule(id: $0.rawValue, isGiven: passage.statement?.id == $0) }
+      }
       text = Bilingual(en: part.passage?.en?.text, ko: part.passage?.ko?.text)
       stages = part.entries.map(Work.init)
     }
@@ -210,10 +252,10 @@ private struct TraceJSON: Encodable {
   let stages: [Work]
   let parts: [Part]
 
-  init(_ trace: DocumentTrace, parts: [DocumentTrace.Part]) {
+  init(_ trace: DocumentTrace, parts: [DocumentTrace.Part], rules: [String: RuleID]) {
     document = trace.document.name
     format = trace.document.format.rawValue
     stages = trace.whole.map(Work.init)
-    self.parts = parts.map(Part.init)
+    self.parts = parts.map { Part($0, rules: rules) }
   }
 }

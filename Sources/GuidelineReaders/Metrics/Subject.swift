@@ -1,0 +1,74 @@
+internal import Guidelines
+internal import Synchronization
+
+/// What a number is of, and where that is said.
+struct Subject {
+  var name: String
+  var sources: SubjectSources
+
+  init(_ name: String, _ sources: SubjectSources) {
+    self.name = name
+    self.sources = sources
+  }
+
+  /// Where nothing says what a number is of.
+  static let interface = Subject("interface", [])
+}
+
+/// Where the subject of a number is said; several where its name is put together.
+struct SubjectSources: OptionSet {
+  let rawValue: UInt16
+
+  static let row = SubjectSources(rawValue: 1)
+  static let column = SubjectSources(rawValue: 2)
+  static let cell = SubjectSources(rawValue: 4)
+  static let caption = SubjectSources(rawValue: 8)
+  static let clause = SubjectSources(rawValue: 16)
+  /// Another number of the sentence.
+  static let neighbour = SubjectSources(rawValue: 32)
+  /// The first sentence of the text.
+  static let lead = SubjectSources(rawValue: 64)
+  /// The sentence before.
+  static let previous = SubjectSources(rawValue: 128)
+  static let heading = SubjectSources(rawValue: 256)
+  /// The title of the page.
+  static let title = SubjectSources(rawValue: 512)
+
+  private static let names: [(SubjectSources, Phrase)] = [
+    (.row, Phrase("the row", "행")), (.column, Phrase("the column", "열")),
+    (.cell, Phrase("the cell", "칸")), (.caption, Phrase("the caption", "캡션")),
+    (.clause, Phrase("the clause", "절")), (.neighbour, Phrase("the number beside it", "곁의 수")),
+    (.lead, Phrase("the lead", "첫 문장")), (.previous, Phrase("the sentence before", "앞 문장")),
+    (.heading, Phrase("the heading", "제목")), (.title, Phrase("the title", "문서 제목")),
+  ]
+
+  /// What they are called, where the work of the stage is shown.
+  var phrase: Phrase {
+    let named = Self.names.filter { contains($0.0) }.map(\.1)
+    guard !named.isEmpty else { return Phrase("nothing", "없음") }
+    return Phrase(
+      named.map(\.en).joined(separator: " and "), named.map(\.ko).joined(separator: ", "))
+  }
+}
+
+/// The sources of the subjects of a document's numbers, noted while it is traced.
+final class SubjectNotes: Sendable {
+  /// A subject of the numbers on a line.
+  private struct Key: Hashable {
+    let subject: String
+    let line: LineReference
+  }
+
+  private let sources = Mutex<[Key: SubjectSources]>([:])
+
+  /// Notes where the subject of `metric` is said.
+  func note(_ metric: Metric, _ found: SubjectSources) {
+    let key = Key(subject: metric.subject, line: metric.source)
+    sources.withLock { $0[key, default: []].formUnion(found) }
+  }
+
+  /// Where the subject of `metric` is said.
+  func sources(of metric: Metric) -> SubjectSources {
+    sources.withLock { $0[Key(subject: metric.subject, line: metric.source)] ?? [] }
+  }
+}
