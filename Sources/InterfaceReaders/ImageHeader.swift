@@ -97,7 +97,7 @@ struct ImageHeader {
     return width > 0 && height > 0 ? PixelSize(width: width, height: height) : nil
   }
 
-  /// A length in points; one that is a part of something else has no size.
+  /// A length in points; `nil` for a percentage or another relative length.
   private static func length(_ text: String?) -> Double? {
     guard var text else { return nil }
     if text.hasSuffix("px") || text.hasSuffix("pt") { text.removeLast(2) }

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The controls that a view is or holds, those of bars left out: a bar has its own items.
+  /// The view itself and the controls in it, except those in bars, which have their own items.
   func controls(in view: XMLElement) -> [Control] {
     let inside = view.inside { Self.bars.contains($0.name) || $0.isController }
     return ([view] + inside).filter { Self.kinds[$0.name] != nil }.map(control)
@@ -44,7 +44,7 @@ extension InterfaceBuilderDocument {
     return element.isCustom ? .conditional(text) : .stated(text)
   }
 
-  /// A side that a constraint of the element itself fixes.
+  /// A width or a height that a constraint of the element itself fixes, in points.
   private func fixed(_ attribute: String, of element: XMLElement) -> Fact<Double>? {
     let constraints = element.child("constraints")?.children ?? []
     let sides = constraints.filter { Self.fixes($0, attribute, of: element) }
@@ -57,7 +57,7 @@ extension InterfaceBuilderDocument {
     return varies || element.isCustom ? .conditional(value) : .stated(value)
   }
 
-  /// Whether a constraint requires a constant for a side of the element, and is kept at run time.
+  /// Whether a constraint requires a constant width or height and is kept at run time.
   private static func fixes(
     _ constraint: XMLElement, _ attribute: String, of element: XMLElement
   ) -> Bool {
@@ -69,7 +69,7 @@ extension InterfaceBuilderDocument {
       && isOwn && isEquation && isRequired && !isPlaceholder
   }
 
-  /// The size of the text, where it is fixed; a text style has none.
+  /// The font size in points where it is fixed; `nil` for a text style.
   private func fontSize(of element: XMLElement) -> Fact<Double>? {
     guard platforms != [.macOS],
       let font = element.child(key: "fontDescription"), font["style"] == nil,

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The screens of the view controllers; for a xib without any, its views as one screen.
+  /// The screens of the view controllers; a xib without view controllers is one screen.
   var screens: [Screen] {
     if controllers.isEmpty {
       guard let objects = all.first(where: { $0.name == "objects" }) else { return [] }
@@ -20,7 +20,7 @@ extension InterfaceBuilderDocument {
     let bar = controller.child("navigationItem").map { navigationBar($0, of: controller, id: id) }
     let embedding = navigationController(of: id)
     let bottom = toolbar(of: controller)
-    // Where a toolbar belongs to a navigation controller that hides it, code may still show it.
+    // Code may still show the toolbar of a navigation controller that hides it.
     let isBarCertain = bottom?.isOwn == true || embedding?["toolbarHidden"] == "NO"
     return Screen(
       id: controller["storyboardIdentifier"] ?? controller["customClass"] ?? id,
@@ -46,8 +46,8 @@ extension InterfaceBuilderDocument {
     let bar = navigationController(of: id)?.child("navigationBar")
     let left = items(item, single: "leftBarButtonItem", list: "leftBarButtonItems")
     let right = items(item, single: "rightBarButtonItem", list: "rightBarButtonItems")
-    // Interface Builder gives an item to every screen that might be pushed; only one that is the
-    // first of a navigation controller is sure to have a bar.
+    // Interface Builder adds a navigation item to every screen that might be pushed; only the root
+    // of a navigation controller certainly has a bar.
     let absent: Fact<InterfaceText> =
       controller.isCustom || !isFirst || isLaunchScreen
       ? .unknown(reason: "set in code") : .stated(InterfaceText())

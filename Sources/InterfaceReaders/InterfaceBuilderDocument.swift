@@ -46,12 +46,12 @@ struct InterfaceBuilderDocument {
     return type.contains(".Cocoa.") ? [.macOS] : type.contains("CocoaTouch") ? [.iOS] : []
   }
 
-  /// What the name of a runtime begins with.
+  /// The platforms by the prefix of `targetRuntime`.
   private static let runtimes: [(prefix: String, platform: Platform)] = [
     ("iOS.CocoaTouch", .iOS), ("MacOSX", .macOS), ("AppleTV", .tvOS), ("watchKit", .watchOS),
   ]
 
-  /// The elements with an id; of two with the same the first.
+  /// The elements by id; for a duplicate id the first one.
   private static func byID(_ all: some Sequence<XMLElement>) -> [String: XMLElement] {
     Dictionary(all.compactMap { element in element["id"].map { ($0, element) } }) { first, _ in
       first
@@ -95,7 +95,7 @@ struct InterfaceBuilderDocument {
     }
   }
 
-  /// The objects that `controller` holds by a relationship, whatever the age of the document.
+  /// The ids of the objects in a relationship of `controller`, in old and new document formats.
   static func destinations(of controller: XMLElement, as relationship: String) -> [String] {
     let segues = (controller.child("connections")?.children ?? []).filter {
       $0.name == "segue" && $0["relationship"] == relationship
@@ -138,7 +138,7 @@ struct InterfaceBuilderDocument {
   func text(_ literal: String, of element: XMLElement, as side: String) -> InterfaceText {
     var text = InterfaceText(literal: literal)
     guard let id = element["id"], let others = strings["\(id).\(side)"] else { return text }
-    // The document is in the language of development; a strings file in that one wins.
+    // The document is in the development language; a strings file for that language overrides it.
     text.values = Bilingual(
       en: others.en ?? text.values.en, ko: others.ko ?? text.values.ko)
     return text
@@ -149,7 +149,7 @@ struct InterfaceBuilderDocument {
 }
 
 extension XMLElement {
-  /// Whether it is a view controller with a place in the interface.
+  /// Whether it is a view controller, placeholders and window controllers excluded.
   var isController: Bool {
     self["id"] != nil
       && (self["sceneMemberID"] == "viewController"
@@ -157,6 +157,6 @@ extension XMLElement {
           && self["placeholderIdentifier"] == nil && name != "windowController")
   }
 
-  /// Whether code of the app may change it.
+  /// Whether it has a custom class, whose code may change what the document says.
   var isCustom: Bool { self["customClass"] != nil }
 }

@@ -1,14 +1,14 @@
 public import LinterCore
 internal import XMLEvents
 
-/// What the labels and notes of Interface Builder's objects say to the linter.
+/// Suppression comments in the labels and notes of Interface Builder's objects.
 ///
 /// Xcode drops XML comments when it saves, but keeps an object's label and its notes (Identity
 /// inspector, Document). `hig:disable` in one of them is about the object and all inside it.
 public enum InterfaceBuilderNotes {
-  /// The lines of the objects of `document` that switch checks off.
+  /// The line ranges of the objects of `document` for which checks are suppressed.
   ///
-  /// Of a broken document it is what stands before the break.
+  /// Of a malformed document only the part before the error is read.
   public static func suppressedLines(_ document: [UInt8]) -> [SuppressedLines] {
     var walk = Walk()
     try? XMLEvents.read(document) { event in
@@ -18,7 +18,7 @@ public enum InterfaceBuilderNotes {
     return walk.finished
   }
 
-  /// An element that is not at its end.
+  /// An element whose end has not been read yet.
   private struct Open {
     let name: String
     let isNotes: Bool
@@ -29,7 +29,7 @@ public enum InterfaceBuilderNotes {
 
   private struct Walk {
     private var open: [Open] = []
-    /// What has ended, whose last line is known when the next element begins.
+    /// Elements that have ended; their last line is known when the next element begins.
     private var ended: [(comments: [SuppressionComment], line: Int)] = []
     private var found: [SuppressedLines] = []
 
@@ -53,7 +53,7 @@ public enum InterfaceBuilderNotes {
       }
     }
 
-    /// Gives a note to the object it is about: the one around the notes.
+    /// Attaches a note to the object that contains it.
     private mutating func add(note: String, line: Int) {
       guard let notes = open.lastIndex(where: \.isNotes), notes > 0 else { return }
       open[notes - 1].comments += SuppressionComment.list(in: note, line: line)

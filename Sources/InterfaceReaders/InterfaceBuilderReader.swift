@@ -3,8 +3,8 @@ public import LinterCore
 
 /// Reads storyboards and xibs of Interface Builder, of every version since 2013.
 ///
-/// Only what the file itself says is stated. A class of its own may change a title or an image in
-/// code, so what such an object lacks is not taken for missing.
+/// Only what the file itself says is a stated fact. A custom class may set a title or an image in
+/// code, so what such an object lacks is unknown, not missing.
 public enum InterfaceBuilderReader {
   /// Reads a storyboard or a xib.
   ///

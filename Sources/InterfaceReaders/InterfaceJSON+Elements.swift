@@ -189,7 +189,7 @@ extension BarItem: JSONElement {
     .flag("isPresent", \.isPresent),
   ]
 
-  /// One of several things that an item may show; the first that is there counts.
+  /// One of the alternatives for what an item shows; the first one present is used.
   private static func content(
     _ name: String, _ form: String, _ read: @escaping @Sendable (InterfaceObject) throws -> Content?
   ) -> JSONMember<BarItem> {
@@ -221,7 +221,7 @@ extension Control: JSONElement {
   ]
 }
 
-/// A segment of a segmented control: what it leaves out it has not, where it has the other.
+/// A segment of a segmented control; one with a text alone has no image, and the reverse.
 struct Segment: JSONElement {
   var text: Fact<InterfaceText>?
   var image: Fact<ImageName>?

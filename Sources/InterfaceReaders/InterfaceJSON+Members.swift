@@ -1,13 +1,13 @@
 internal import Guidelines
 internal import LinterCore
 
-/// What an interface is made of, as interface JSON has it: an object with members.
+/// A part of an interface that interface JSON describes by an object with members.
 protocol JSONElement: Sendable {
   /// What the documentation calls it.
   static var objectName: String { get }
-  /// All that an object may say of it, in the order in which it is read.
+  /// The members of its object, in the order in which they are read.
   static var members: [JSONMember<Self>] { get }
-  /// What it is where an object says nothing of it.
+  /// The value before any member is read: every default.
   static func blank(at place: Place) -> Self
 }
 
@@ -75,7 +75,7 @@ extension JSONMember {
     }
   }
 
-  /// A value that is no fact; `null` leaves the default.
+  /// A plain value rather than a `Fact`; `null` leaves the default.
   static func value<Value: Decodable & Sendable>(
     _ name: String, _ form: String, _ path: Path<Value>
   ) -> JSONMember {

@@ -47,7 +47,7 @@ public import LinterCore
 ///   `{"unknown": "why"}` where nobody can tell.
 ///
 /// Keys that begin with `x-` or `$` are left to other programs; any other key is an error, so that
-/// a slip of the pen is not taken for a thing left out.
+/// a typing error is not taken for a missing member.
 public enum InterfaceJSON {
   /// Reads a document.
   ///

@@ -18,7 +18,7 @@ struct InterfaceObject: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// A key that the format does not have.
+  /// The error for a key that the format does not define.
   struct UnknownKey: Error {
     let path: [any CodingKey]
   }
@@ -36,7 +36,7 @@ struct InterfaceObject: Decodable {
     place = Place(file: file, line: try values.decode(Int.self, forKey: Key(LocatedJSON.lineKey)))
   }
 
-  /// Throws where there is a key besides `names`; those that begin with `x-` or `$` are anyone's.
+  /// Throws for a key that is not in `names`; keys that begin with `x-` or `$` are extensions.
   func expect(_ names: [String]) throws {
     for key in values.allKeys {
       let name = key.stringValue
@@ -79,7 +79,7 @@ struct InterfaceObject: Decodable {
     return try values.decode(StatedFact<Value>.self, forKey: Key(name)).fact
   }
 
-  /// The error of a member that holds something else than is `expected`.
+  /// The error for a member whose value is not what is `expected`.
   func mismatch(_ name: String, expected: String) -> DecodingError {
     .dataCorrupted(
       .init(codingPath: values.codingPath + [Key(name)], debugDescription: expected))
@@ -91,8 +91,8 @@ struct InterfaceObject: Decodable {
   }
 }
 
-/// A value; or one that is there under a condition, `{"conditional": value}`; or a reason why it
-/// is not known, `{"unknown": "set in code"}`.
+/// A plain value, a conditional one (`{"conditional": value}`), or the reason why it is unknown
+/// (`{"unknown": "set in code"}`).
 private struct StatedFact<Value: Decodable & Hashable & Sendable>: Decodable {
   let fact: Fact<Value>
 

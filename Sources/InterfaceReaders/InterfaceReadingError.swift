@@ -9,9 +9,9 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
     case noJSON
     /// It is no file of texts: no property list and no string catalog.
     case noStrings
-    /// It is XML that is broken or meant to harm.
+    /// It is malformed XML, or XML that could exhaust memory (entities, deep nesting).
     case xml(XMLError.Reason)
-    /// It is XML of another kind than the readers know, or older than 2013.
+    /// It is XML in an unknown format, or of Interface Builder before 2013.
     case unknownFormat
     /// Something other than `expected` stands at `path`: `screens[2].toolbar`.
     case unexpected(path: String, expected: String)

@@ -76,7 +76,8 @@ public struct LocalizedStrings: Sendable {
       en: known.en ?? texts.en, ko: known.ko ?? texts.ko)
   }
 
-  /// The language of `ko.lproj`; a base is in the language of development, English as a rule.
+  /// The language of a folder such as `ko.lproj`; `Base.lproj` is taken for English, the usual
+  /// development language.
   private static func language(ofFolder name: Substring) -> Language? {
     guard name.hasSuffix(".lproj") else { return nil }
     let code = name.dropLast(".lproj".count).lowercased()
@@ -111,7 +112,7 @@ private enum PropertyListTexts {
     var text: String?
 
     init(from decoder: any Decoder) throws {
-      // What depends on a number is no title.
+      // A text with plural variants is no title.
       text = try? decoder.singleValueContainer().decode(String.self)
     }
   }
@@ -153,7 +154,7 @@ private struct StringCatalog: Decodable {
         default: continue
         }
       }
-      // A key without a text in the source language is its own text.
+      // A key without a value in the source language is its own value.
       if texts.en == nil, catalog.sourceLanguage.hasPrefix("en"),
         entry.value.localizations?[catalog.sourceLanguage] == nil
       {

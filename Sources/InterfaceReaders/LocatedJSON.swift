@@ -4,10 +4,10 @@
   package import Foundation
 #endif
 
-/// JSON whose objects know the line they begin on.
+/// JSON in which every object has its line number as a member.
 ///
-/// A decoder tells no positions. So every object gets one more member, its line, before the
-/// document is decoded; what is no JSON before is none afterwards.
+/// `JSONDecoder` gives no source positions, so the line is inserted before decoding. Invalid JSON
+/// stays invalid.
 package enum LocatedJSON {
   /// The name of the member that holds an object's line.
   package static let lineKey = "@line"
@@ -19,7 +19,7 @@ package enum LocatedJSON {
     var line = 1
     var isInString = false
     var isEscaped = false
-    // The member is written once it is known whether others follow it.
+    // Written once the next character tells whether a comma is needed.
     var pending: String?
     for byte in bytes {
       if let member = pending, !isWhiteSpace(byte) {

@@ -1,7 +1,6 @@
 internal import XMLEvents
 
-/// An XML document as a tree: its elements lie side by side in the order of the document, so that
-/// what is inside an element follows it.
+/// An XML document as a tree in one array, in document order: descendants follow their ancestor.
 final class XMLDocument {
   /// An element, without what is inside.
   struct Node {

@@ -25,7 +25,7 @@ struct BuilderItems {
     return isConstant && fewest == most ? .stated(most) : .conditional(most)
   }
 
-  /// More than this are no tabs and no buttons of a bar.
+  /// The most views that are followed; no bar has as many tabs or buttons.
   private static let limit = 1000
 
   fileprivate mutating func add(_ other: BuilderItems) {

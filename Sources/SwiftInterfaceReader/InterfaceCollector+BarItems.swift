@@ -67,7 +67,7 @@ extension InterfaceCollector {
     switch reading.value(of: value) {
     case .expression(let expression, _): made = expression
     case .body(let statements, let scope):
-      // A closure that makes one and sets it up.
+      // A closure that creates and configures it.
       guard case .stmt(let last)? = statements.last?.item,
         let returned = last.as(ReturnStmtSyntax.self)?.expression,
         case .expression(let expression, _) = reading.value(of: returned, in: scope)

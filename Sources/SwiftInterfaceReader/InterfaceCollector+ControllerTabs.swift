@@ -4,7 +4,7 @@ internal import SwiftSyntax
 
 /// The tabs that tab bar controllers get in code.
 extension InterfaceCollector {
-  /// Takes in `path = value` where it is about tabs.
+  /// Records `path = value` where it sets something of tabs.
   func assignTab(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     switch path.last {
     case "viewControllers", "tabs": setTabs(path, [value], at: node)
@@ -21,10 +21,10 @@ extension InterfaceCollector {
     }
   }
 
-  /// What sets tabs as a whole, and nothing of one of them.
+  /// The properties that set whole tabs, not a property of one.
   private static let wholeTabs: Set<String> = ["viewControllers", "tabs", "items", "tabBarItem"]
 
-  /// Takes in the height or the top of the tab bar of a tab bar controller.
+  /// Records the height or the top edge of a tab bar controller's tab bar.
   private func setFrame(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     guard types[types.count - 1].isTabBar else { return }
     let number = reading.number(value).map { reading.fact($0, at: node) }
@@ -37,14 +37,14 @@ extension InterfaceCollector {
     }
   }
 
-  /// Takes in `item.tabBarItem.title = …` and `tabBar.items?[2].title = …`.
+  /// Records `item.tabBarItem.title = …` and `tabBar.items?[2].title = …`.
   private func assignTabMember(
     _ path: [String], _ member: String, _ value: ExprSyntax, at node: ExprSyntax
   ) {
     if path[path.count - 2] == "tabBarItem" {
       editItem(path.count > 2 ? path[path.count - 3] : "", member, value, at: node)
     } else if path.suffix(3).dropLast() == ["tabBar", "items"] {
-      // One of several, whose other sides are set elsewhere.
+      // One item of the bar; its other properties are set elsewhere.
       var tab = Self.unknownTab(reading.place(node))
       if edit(&tab, member, value, at: node) {
         types[types.count - 1].numbered.append((node.lastIndex ?? 0, tab))
@@ -70,7 +70,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Sets a side of a tab bar item; `false` where it is none of those that matter.
+  /// Sets a property of a tab; `false` for one that no check needs.
   private func edit(
     _ tab: inout Tab, _ member: String, _ value: ExprSyntax, at node: ExprSyntax,
     in scope: Scope = Scope()
@@ -89,13 +89,13 @@ extension InterfaceCollector {
     return true
   }
 
-  /// A title in code; without one the title of the controller shows, which another file may set.
+  /// The title; for `nil` the controller's own title shows, which another file may set.
   private func title(_ value: ExprSyntax, in scope: Scope) -> Fact<InterfaceText> {
     value.is(NilLiteralExprSyntax.self)
       ? .conditional(InterfaceText()) : reading.text(value, in: scope)
   }
 
-  /// Takes in the list of tabs that `path` is given: `viewControllers`, `tabs.viewControllers`.
+  /// Records the list of tabs that `path` is given: `viewControllers`, `tabs.viewControllers`.
   func setTabs(_ path: [String], _ parts: [ExprSyntax], at node: ExprSyntax) {
     guard path.last == "viewControllers" || path.last == "tabs" else { return }
     let last = types.count - 1
@@ -116,12 +116,12 @@ extension InterfaceCollector {
     return name.lowercased().hasSuffix("tabbarcontroller")
   }
 
-  /// Takes in the items of a tab bar without a controller.
+  /// Records the items of a tab bar without a controller.
   func setItems(_ value: ExprSyntax, at node: ExprSyntax) {
     types[types.count - 1].tabLists.append((reading.elements(of: value), node))
   }
 
-  /// Takes in a call in a tab bar controller that adds a controller: `addChild(map)`, or a function
+  /// Records a call in a tab bar controller that adds a controller: `addChild(map)`, or a function
   /// of the class that does so.
   func addChild(_ node: FunctionCallExprSyntax) {
     let adding: Set<String> = ["addChild", "addChildViewController"]
@@ -131,7 +131,7 @@ extension InterfaceCollector {
     let last = types.count - 1
     let element: ExprSyntax
     if adding.contains(name), node.calledExpression.path.count == 1 {
-      // What a function is given is counted where the function is called.
+      // A parameter is counted where the function is called.
       if Self.function(around: node)?.signature.parameterClause.parameters.isEmpty == false {
         return
       }
@@ -178,7 +178,7 @@ extension InterfaceCollector {
 
   // MARK: - What a type makes of it
 
-  /// The tab bars of a type that ends.
+  /// The tab bars that a whole type sets up.
   func controllerTabBars(of type: TypeContext) -> [TabBar] {
     var type = type
     if type.tabLists.isEmpty, let first = type.added.list.first {
@@ -207,14 +207,14 @@ extension InterfaceCollector {
     switch elements.count.stated {
     case 0: bar.count = .unknown(reason: "made in code")
     case let count?:
-      // Of several lists, or in a condition, each is there sometimes.
+      // One of several lists, or one in a condition, is not always used.
       bar.count = type.tabLists.count > 1 ? .conditional(count) : reading.fact(count, at: node)
     case nil: bar.count = elements.count
     }
     return bar
   }
 
-  /// A bar for each tab whose bar is made elsewhere, with the tabs that stand before it unknown.
+  /// A bar for each tab whose bar is made elsewhere; the tabs before it are unknown.
   private func looseTabBars(of type: TypeContext) -> [TabBar] {
     let alone = type.items.filter { item in
       (!type.used.contains(item.name) || item.name.isEmpty) && item.tab.saysSomething

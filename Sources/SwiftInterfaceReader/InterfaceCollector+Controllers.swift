@@ -25,7 +25,7 @@ extension InterfaceCollector {
     types[last].tabBar = bar
   }
 
-  /// Takes in `path = value`: what it sets of a screen, of a navigation bar, or of a tab bar.
+  /// Records `path = value`: what it sets of a screen, of a navigation bar, or of a tab bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     if assignTitle(path, value, at: node) || assignHiding(path, value, at: node)
       || assignBar(path, value, at: node)
@@ -35,7 +35,7 @@ extension InterfaceCollector {
     assignTab(path, value, at: node)
   }
 
-  /// Takes in the title of a screen; `false` where the assignment is about something else.
+  /// Records the title of a screen; `false` where the assignment is about something else.
   private func assignTitle(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     if path == ["title"] {
       // A name of the function's own is no title of a screen.
@@ -59,7 +59,7 @@ extension InterfaceCollector {
     return true
   }
 
-  /// Takes in whether a screen hides the tab bar; `false` where the assignment is about something
+  /// Records whether a screen hides the tab bar; `false` where the assignment is about something
   /// else.
   private func assignHiding(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     if path.last == "hidesBottomBarWhenPushed", path.count <= 2 {
@@ -92,7 +92,7 @@ extension InterfaceCollector {
     setHidesTabBar(.conditional(true), at: place)
   }
 
-  /// Takes in what is set of a navigation bar or a toolbar; `false` where the assignment is about
+  /// Records what is set of a navigation bar or a toolbar; `false` where the assignment is about
   /// something else.
   private func assignBar(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     let place = reading.place(node)
@@ -151,7 +151,7 @@ extension InterfaceCollector {
     types[last].hasScreen = true
   }
 
-  /// Takes in what a navigation item is given.
+  /// Records an assignment to a property of a navigation item.
   func setNavigationItem(_ name: String, _ value: ExprSyntax, at node: ExprSyntax) {
     let place = reading.place(node)
     switch name {
@@ -172,7 +172,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Takes in a call of a function that sets something of a controller or a bar.
+  /// Records a call that sets something of a controller or a bar.
   func call(_ node: FunctionCallExprSyntax, name: String) {
     guard let value = node.arguments.first?.expression else { return }
     let owner = Array(node.calledExpression.path.dropLast())
@@ -203,7 +203,7 @@ extension InterfaceCollector {
     "setHidesBackButton": "hidesBackButton",
   ]
 
-  /// Takes in the items of a variable whose type or name is that of a toolbar or a tab bar.
+  /// Records the items of a variable whose type or name is that of a toolbar or a tab bar.
   func setItems(of bar: String, _ value: ExprSyntax, at node: ExprSyntax) {
     let type = (reading.typeName(of: bar, at: Syntax(node)) ?? bar).lowercased()
     if type.hasSuffix("toolbar") {
@@ -213,7 +213,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Takes in a view that is put beside the tabs, as tvOS allows.
+  /// Records a view beside the tabs, as tvOS allows.
   private func addLogo(_ view: ExprSyntax, to area: String, at node: FunctionCallExprSyntax) {
     guard area == "leadingAccessoryView" || area == "trailingAccessoryView",
       case .expression(let made, _) = reading.value(of: view),

@@ -28,7 +28,7 @@ extension InterfaceCollector {
           icon: .unknown(reason: "made in another view"), isPresent: item.isPresent)
     }
     var count = made.count
-    // A view of another file may make several tabs, or none.
+    // A view declared in another file may make several tabs, or none.
     if tabs.contains(where: { $0 == nil }), let value = count.stated { count = .conditional(value) }
     if let value = count.stated, known.contains(where: { $0.isPresent.isOpen }) {
       count = .conditional(value)
@@ -101,7 +101,7 @@ extension InterfaceCollector {
       reading.flag($0.call.arguments.first?.expression)
     }
     let hidden = chain.modifier("hidden").map { reading.flag($0.call.arguments.first?.expression) }
-    // What people arrange themselves, or a wide window alone shows, is nobody's count.
+    // Tabs that people rearrange, or that only a sidebar shows, cannot be counted.
     let isArranged = chain.modifier("tabPlacement", "defaultVisibility", "customizationBehavior")
     var isPresent = hidden == nil ? item.isPresent : Self.opposite(hidden)
     if isArranged != nil, isPresent.isStated, isArranged?.name != "customizationBehavior" {
@@ -141,7 +141,7 @@ extension InterfaceCollector {
 }
 
 extension Fact where Value == Bool {
-  /// Whether it is up to something that the app decides while it runs.
+  /// Whether it depends on the state of the running app.
   fileprivate var isOpen: Bool {
     switch self {
     case .conditional, .stated(false): true

@@ -2,7 +2,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// Begins the type or the extension that `node` declares.
+  /// Enters the type or the extension that `node` declares.
   func beginType(_ name: String, _ node: some SyntaxProtocol) {
     let isExtension = node.is(ExtensionDeclSyntax.self)
     let known = reading.declarations.types[name]?.parents ?? []
@@ -17,13 +17,13 @@ extension InterfaceCollector {
           id: name, place: reading.place(node), platforms: reading.platforms(at: node))))
   }
 
-  /// Ends the innermost type: what it set becomes a screen and tab bars.
+  /// Leaves the innermost type: what it set becomes a screen and tab bars.
   func endType() {
     guard let type = types.popLast() else { return }
     if type.hasScreen || !type.screen.controls.isEmpty { screens.append(type.screen) }
     tabBars += controllerTabBars(of: type)
   }
 
-  /// Ends all that is open, the file itself at last, which may set something outside of all types.
+  /// Leaves all open types, and the file itself, whose top-level code may set something too.
   func finish() { while !types.isEmpty { endType() } }
 }

@@ -2,7 +2,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// Takes in a view with all its modifiers.
+  /// Records what a view and its modifiers make.
   func addView(_ chain: ViewChain) {
     switch chain.name {
     case "TabView": if let bar = tabBar(chain) { tabBars.append(bar) }

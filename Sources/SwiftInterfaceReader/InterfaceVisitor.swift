@@ -2,8 +2,10 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// Walks a source once and hands what makes an interface to a collector: types, assignments, calls
-/// and views. Previews and clauses of `#if` that are not compiled are left out.
+/// Walks a source once and hands what makes an interface to a collector.
+///
+/// These are types, assignments, calls and views; previews and inactive clauses of `#if` are left
+/// out.
 final class InterfaceVisitor: SyntaxVisitor {
   /// What is found, and the types that it is found in.
   private let collector: InterfaceCollector

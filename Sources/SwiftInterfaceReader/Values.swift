@@ -10,7 +10,7 @@ indirect enum Value {
   case enumCase(type: String, name: String)
   /// What several statements make.
   case body(CodeBlockItemListSyntax, Scope)
-  /// Something that only a run would tell.
+  /// A value that is known only at run time.
   case unknown
 }
 
