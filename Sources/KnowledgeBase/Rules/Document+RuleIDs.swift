@@ -10,7 +10,7 @@ extension Document {
     let stated = statedPassages(
       firstRow: 0, names: passages.map(\.id), elaborated: elaborated)
     var ids: [String: RuleID] = [:]
-    for made in MadeRule.rules(madeFrom: stated, analyzer: analyzer) {
+    for made in MadeRule.rules(madeFrom: stated, earlier: nil, analyzer: analyzer).rules {
       for passage in made.passages where !passage.isDescription { ids[passage.name] = made.rule.id }
     }
     return ids
