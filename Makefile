@@ -118,7 +118,7 @@ wordlists:
 
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
-	@Tests/Tools/test.sh --filter 'Quality|[Gg]old'
+	@Tests/Tools/test.sh --filter 'Quality|[Gg]old|Labelled|DocumentLinkage'
 
 # That every SARIF log written keeps to the official schema in ../shared.
 schemas: deps schema-deps

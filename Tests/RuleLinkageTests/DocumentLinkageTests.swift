@@ -9,39 +9,27 @@ import TextAnalysis
 /// which of them state one rule.
 @Suite(.enabled(if: Shared.isPresent, "\(Shared.absence)"))
 struct DocumentLinkageTests {
-  /// A passage by the document and a line of it.
-  struct Place: CustomStringConvertible {
-    var document: String
-    var line: Int
-
-    init(_ document: String, _ line: Int) {
-      self.document = document
-      self.line = line
+  @Test("What is judged to be one rule joins, and nothing that is judged to be two")
+  func labelledPairs() throws {
+    var scores = Scores()
+    var unstated: [String] = []
+    let rows = try LabelledTable("document-linkage").rows
+    for row in rows {
+      let places = [
+        "\(row["left"]):\(row["left line"])", "\(row["right"]):\(row["right line"])",
+      ]
+      let missing = places.filter { Self.clusters[$0] == nil }
+      unstated += missing
+      // Which passages are statements is the readers' business.
+      guard missing.isEmpty else { continue }
+      let pair = places.joined(separator: " = ")
+      scores.add(
+        expected: row["label"] == "same" ? [pair] : [],
+        found: Self.clusters[places[0]] == Self.clusters[places[1]] ? [pair] : [])
     }
-
-    var description: String { "\(document):\(line)" }
-  }
-
-  @Test("Rules of several layouts, languages and editions join", arguments: Self.same)
-  func joins(left: Place, right: Place) {
-    // Which passages are statements is the readers' business; see the last test.
-    guard let first = Self.clusters[left.description], let second = Self.clusters[right.description]
-    else { return }
-    #expect(first == second)
-  }
-
-  @Test("Close rules of the same and of other pages stay apart", arguments: Self.different)
-  func staysApart(left: Place, right: Place) {
-    guard let first = Self.clusters[left.description], let second = Self.clusters[right.description]
-    else { return }
-    #expect(first != second)
-  }
-
-  @Test("Nearly all of the judged places are statements")
-  func coverage() {
-    let places = (Self.same + Self.different).flatMap { [$0.0, $0.1] }
-    let missing = places.filter { Self.clusters[$0.description] == nil }
-    #expect(missing.count * 20 <= places.count, "\(missing)")
+    print("judged pairs of statements of ../shared/documents: \(scores)")
+    #expect(scores.f1 == 1, "\(scores.mistakes())")
+    #expect(unstated.count * 10 <= rows.count, "no statements: \(unstated)")
   }
 
   /// The cluster of each line that belongs to a statement: `alerts.md:21` in its folder.
@@ -75,48 +63,4 @@ struct DocumentLinkageTests {
     }
     return clusterOfLine
   }()
-
-  private static func pairs(
-    _ left: String, _ right: String, _ lines: [(Int, Int)]
-  ) -> [(Place, Place)] {
-    lines.map { (Place(left, $0.0), Place(right, $0.1)) }
-  }
-
-  static let same =
-    pairs(
-      "en-ko-quote/alerts.md", "ko-notes/alerts.md",
-      [(21, 7), (28, 9), (42, 13), (94, 23), (101, 25), (131, 35), (145, 39)])
-    + pairs(
-      "en-ko-quote/alerts.md", "en-ko-bold-quote/alerts.md",
-      [(108, 47), (117, 61), (131, 67), (138, 81)])
-    + pairs(
-      "en-ko-quote/segmented-controls.md", "en-ko-bold-quote/segmented-controls.md", [(59, 22)])
-    + pairs(
-      "en-ko-quote/app-icons.md", "ko-list-headings/app-icons.md",
-      [(21, 11), (28, 16), (35, 19), (65, 32), (86, 42), (138, 75), (154, 82), (195, 108)])
-    + pairs(
-      "en-ko-quote/layout.md", "ko-list-headings/layout.md",
-      [(51, 28), (65, 35), (86, 44), (100, 48), (132, 72), (174, 93), (252, 129), (406, 188)])
-    + pairs(
-      "en-ko-quote-linked-headings/accessibility.md", "ko-front-matter/accessibility.md",
-      [(26, 27), (126, 68), (133, 74), (300, 181), (311, 195), (366, 221), (519, 316), (553, 340)])
-    + pairs(
-      "en-ko-quote-linked-headings/accessibility.md", "ko-en-quote/accessibility.md",
-      [(26, 20), (61, 56)])
-
-  static let different =
-    pairs(
-      "en-ko-quote/alerts.md", "ko-notes/alerts.md",
-      [(21, 9), (28, 7), (35, 37), (117, 23), (138, 39), (145, 37)])
-    + pairs(
-      "en-ko-quote/segmented-controls.md", "en-ko-bold-quote/segmented-controls.md", [(43, 22)])
-    + pairs(
-      "en-ko-quote/app-icons.md", "ko-list-headings/app-icons.md",
-      [(131, 75), (138, 72), (195, 82), (181, 105)])
-    + pairs(
-      "en-ko-quote/layout.md", "ko-list-headings/layout.md", [(174, 96), (181, 93), (236, 88)])
-    + pairs(
-      "en-ko-quote-linked-headings/accessibility.md", "ko-front-matter/accessibility.md",
-      [(133, 68), (140, 95), (300, 195), (539, 340), (553, 328), (605, 378)])
-    + pairs("en-current/tab-bars.md", "en-current/toolbars.md", [(41, 37), (71, 33)])
 }

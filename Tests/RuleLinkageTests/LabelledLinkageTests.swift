@@ -11,7 +11,7 @@ struct LabelledLinkageTests {
     let clusters = StatementLinkage.clusters(
       of: gold.map(\.statement), analyzer: LinkageSamples.analyzer)
     let agreement = PairwiseAgreement(keys: gold.map(\.key), clusters: clusters)
-    print("rules joined without the Corpus: pairwise F1 \(agreement.f1)")
+    print("rules joined without the Corpus: pairs of statements, \(agreement.scores)")
     #expect(agreement.f1 >= 0.98, "wrong \(agreement.wrong), missing \(agreement.missing)")
   }
 
@@ -23,7 +23,7 @@ struct LabelledLinkageTests {
       of: gold.map(\.statement) + corpus, analyzer: LinkageSamples.analyzer)
     let agreement = PairwiseAgreement(
       keys: gold.map(\.key), clusters: Array(clusters.prefix(gold.count)))
-    print("rules joined with the Corpus: pairwise F1 \(agreement.f1)")
+    print("rules joined with the Corpus: pairs of statements, \(agreement.scores)")
     #expect(agreement.f1 >= 0.98, "wrong \(agreement.wrong), missing \(agreement.missing)")
     var ids: [Int: RuleID] = [:]
     for (cluster, statement) in zip(clusters.suffix(corpus.count), corpus) {

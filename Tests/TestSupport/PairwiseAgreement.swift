@@ -21,8 +21,14 @@ package struct PairwiseAgreement {
     }
   }
 
-  /// The harmonic mean of precision and recall over pairs, from 0 to 1.
-  package var f1: Double {
-    Double(2 * together) / Double(max(1, 2 * together + wrong.count + missing.count))
+  /// The agreement as precision, recall and F1 over pairs.
+  package var scores: Scores {
+    let right = Array(repeating: "together", count: together)
+    return Scores(
+      expected: right + missing.map { "\($0), twice" },
+      found: right + wrong.map { "\($0.0) with \($0.1)" })
   }
+
+  /// The harmonic mean of precision and recall over pairs, from 0 to 1.
+  package var f1: Double { scores.f1 }
 }
