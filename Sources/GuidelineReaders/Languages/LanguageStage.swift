@@ -24,12 +24,8 @@ struct LanguageParts {
 
   /// How many texts come before a place among the blocks of the document.
   func texts(before place: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].place < place { low = middle + 1 } else { high = middle }
-    }
-    return low < starts.count ? starts[low].texts : count
+    let first = starts.firstSorted { $0.place >= place }
+    return first < starts.count ? starts[first].texts : count
   }
 }
 

@@ -11,51 +11,64 @@ enum English {
     guard range.count > 3, range.allSatisfy({ isLetter(scalars[$0]) || scalars[$0] == quote })
     else { return [] }
     var stems: [Stem] = []
-    var end = range.upperBound
-    func letter(_ fromEnd: Int) -> UInt32 {
-      end - fromEnd < range.lowerBound ? 0 : scalars[end - fromEnd]
-    }
-    func add(_ newEnd: Int, last: UInt32? = nil) {
-      stems.append(Stem(end: newEnd, last: last ?? scalars[newEnd - 1], isSure: true))
-    }
-    if letter(1) == s, letter(2) == quote {
-      end -= 2
-      add(end)
-    } else if letter(1) == quote {
-      end -= 1
-      add(end)
-    }
-    guard end - range.lowerBound > 3, !scalars[range.lowerBound..<end].contains(quote) else {
+    var word = range
+    removePossessive(of: scalars, &word, to: &stems)
+    guard word.count > 3, !scalars[word].contains(quote) else { return stems }
+    if scalars[word.upperBound - 1] == s, !removePlural(of: scalars, &word, to: &stems) {
       return stems
     }
-    if letter(1) == s {
-      switch (letter(2), letter(3)) {
-      case (s, _), (i, _):
-        return stems
-      case (u, _):
-        // Menus or status: only a glossary can tell.
-        stems.append(Stem(end: end - 1, last: u, isSure: false))
-        return stems
-      case (e, i):
-        add(end - 2, last: y)
-        return stems
-      case (e, x), (e, z), (e, s), (e, h):
-        add(end - 2)
-        if letter(3) == s || letter(3) == z { add(end - 1) }
-        return stems
-      default:
-        end -= 1
-        add(end)
-      }
-    }
-    if letter(1) == n, let base = base(ofParticiple: scalars, range.lowerBound..<end) {
-      stems.append(base)
-    } else if letter(1) == g, letter(2) == n, letter(3) == i {
-      addBases(of: scalars, range.lowerBound..<end - 3, to: &stems)
-    } else if letter(1) == d, letter(2) == e {
-      addBases(of: scalars, range.lowerBound..<end - 2, to: &stems)
-    }
+    addVerb(of: scalars, word, to: &stems)
     return stems
+  }
+
+  /// Takes 's or an apostrophe off `word`.
+  private static func removePossessive(
+    of scalars: FoldedText.Scalars, _ word: inout Range<Int>, to stems: inout [Stem]
+  ) {
+    let end = word.upperBound
+    let isSingular = scalars[end - 1] == s && scalars[end - 2] == quote
+    guard isSingular || scalars[end - 1] == quote else { return }
+    word = word.lowerBound..<end - (isSingular ? 2 : 1)
+    stems.append(Stem(end: word.upperBound, last: scalars[word.upperBound - 1], isSure: true))
+  }
+
+  /// Adds the singular of a word in -s; whether `word`, now without the s, may be a verb.
+  private static func removePlural(
+    of scalars: FoldedText.Scalars, _ word: inout Range<Int>, to stems: inout [Stem]
+  ) -> Bool {
+    let end = word.upperBound
+    func add(_ newEnd: Int, last: UInt32? = nil, isSure: Bool = true) {
+      stems.append(Stem(end: newEnd, last: last ?? scalars[newEnd - 1], isSure: isSure))
+    }
+    switch (scalars[end - 2], scalars[end - 3]) {
+    case (s, _), (i, _): return false
+    // Menus or status: only a glossary can tell.
+    case (u, _): add(end - 1, isSure: false)
+    case (e, i): add(end - 2, last: y)
+    case (e, x), (e, h): add(end - 2)
+    case (e, z), (e, s):
+      add(end - 2)
+      add(end - 1)
+    default:
+      word = word.lowerBound..<end - 1
+      add(end - 1)
+      return true
+    }
+    return false
+  }
+
+  /// Adds the verb of a word in -n, -ing or -ed.
+  private static func addVerb(
+    of scalars: FoldedText.Scalars, _ word: Range<Int>, to stems: inout [Stem]
+  ) {
+    let end = word.upperBound
+    switch (scalars[end - 1], scalars[end - 2], scalars[end - 3]) {
+    case (n, _, _):
+      if let base = base(ofParticiple: scalars, word) { stems.append(base) }
+    case (g, n, i): addBases(of: scalars, word.lowerBound..<end - 3, to: &stems)
+    case (d, e, _): addBases(of: scalars, word.lowerBound..<end - 2, to: &stems)
+    default: break
+    }
   }
 
   /// The forms that a folded word may come from.

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 
 /// Completes quantities by those beside them.
 ///
@@ -11,6 +12,14 @@ package struct QuantitySeries {
   /// `found` with what their neighbours tell.
   package func completed(_ found: [Quantity]) -> [Quantity] {
     var found = found
+    shareForwards(&found)
+    guard found.count > 1 else { return found }
+    shareBackwards(&found)
+    return joined(found)
+  }
+
+  /// Gives each number its scale, and the bound of the one before it.
+  private func shareForwards(_ found: inout [Quantity]) {
     for index in found.indices {
       takeScale(
         &found[index], after: index > 0 ? found[index - 1].reach.upperBound : 0,
@@ -22,7 +31,10 @@ package struct QuantitySeries {
         found[index].bound = found[index - 1].bound
       }
     }
-    guard found.count > 1 else { return found }
+  }
+
+  /// Gives each number the bound and the unit of the one behind it.
+  private func shareBackwards(_ found: inout [Quantity]) {
     for index in found.indices.dropLast().reversed()
     where lendsBound(found[index + 1], to: found[index])
       || copies(found[index + 1], found[index])
@@ -32,25 +44,30 @@ package struct QuantitySeries {
     for index in found.indices.dropLast().reversed() where lists(index, in: found) {
       found[index].unit = found[index + 1].unit
     }
+  }
+
+  /// `found` with those joined that are the two sides or the two ends of one.
+  private func joined(_ found: [Quantity]) -> [Quantity] {
     var result: [Quantity] = []
     for var quantity in found.reversed() {
-      if let next = result.last {
-        if lendsUnit(next, to: quantity) { quantity.unit = next.unit }
-        if isWidthAndHeight(quantity, next) {
-          quantity.second = next.low
-          quantity.tokens = quantity.tokens.lowerBound..<next.tokens.upperBound
-          quantity.reach = quantity.reach.lowerBound..<next.reach.upperBound
-          result[result.count - 1] = quantity
-          continue
-        }
-        if let range = range(from: quantity, to: next) {
-          result[result.count - 1] = range
-          continue
-        }
-        moveScale(&quantity, &result[result.count - 1])
-        if isCopied(quantity, by: next) { quantity.unit = Units.latin["pt"] }
+      guard let next = result.popLast() else {
+        result.append(quantity)
+        continue
       }
-      result.append(quantity)
+      if lendsUnit(next, to: quantity) { quantity.unit = next.unit }
+      if isWidthAndHeight(quantity, next) {
+        quantity.second = next.low
+        quantity.tokens = quantity.tokens.lowerBound..<next.tokens.upperBound
+        quantity.reach = quantity.reach.lowerBound..<next.reach.upperBound
+        result.append(quantity)
+      } else if let range = range(from: quantity, to: next) {
+        result.append(range)
+      } else {
+        var next = next
+        moveScale(&quantity, &next)
+        if isCopied(quantity, by: next) { quantity.unit = Units.points }
+        result += [next, quantity]
+      }
     }
     return result.reversed()
   }
@@ -70,7 +87,7 @@ package struct QuantitySeries {
   /// Whether only a word for what is measured stands between both.
   private func lendsUnit(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil, next.unit != nil,
-      next.second == nil, next.unit != Units.ems, !quantity.isSpelled,
+      next.second == nil, next.unit?.unit != .ems, !quantity.isSpelled,
       quantity.tokens.lowerBound > 0
     else { return false }
     let gap = tokens[
@@ -212,10 +229,10 @@ package struct QuantitySeries {
     token.isMark(",") || token.isMark("(") || token.isWord("and")
   }
 
-  private static let asides: [ShortWord] = ["—", "-", "(", ",", "apps", "app", "의", "경우"]
-  private static let placesInKorean: [ShortWord] = ["에서", "에서는", "에는", "은", "는", "용"]
-  private static let extents: [ShortWord] = ["wide", "tall", "high", "long", "thick", "deep"]
-  private static let places: [ShortWord] = ["on", "in", "for", "between"]
+  private static let asides = Lexicon.quantityWords.words("aside")
+  private static let placesInKorean = Lexicon.quantityWords.words("platform-particle")
+  private static let extents = Lexicon.quantityWords.words("extent")
+  private static let places = Lexicon.quantityWords.words("number-place")
 
   /// Whether a Korean bound behind the second of two numbers holds for both: "너비 200pt, 높이 68pt를
   /// 넘지 않는다".
@@ -240,7 +257,7 @@ package struct QuantitySeries {
     guard gap.count <= 4, Self.listing.contains(where: gap[gap.startIndex].spells) else {
       return false
     }
-    return quantity.unit == Units.toOne || quantity.unit?.unit == .characters
+    return quantity.unit == .toOne || quantity.unit?.unit == .characters
       || namesPlatformsOnly(gap.dropFirst())
   }
 
@@ -259,7 +276,7 @@ package struct QuantitySeries {
       }
   }
 
-  private static let listing: [ShortWord] = [",", "·", "와", "과", "및", "x", "×"]
+  private static let listing = Lexicon.quantityWords.words("size-joint")
 
   /// Gives pixels the scale that stands a few words from them: "@3x 180×180px", "48 px (@2x)".
   private func takeScale(_ quantity: inout Quantity, after floor: Int, before ceiling: Int) {
@@ -300,10 +317,10 @@ package struct QuantitySeries {
     guard scales.count == 1 else { return }
     quantity.scale = Int(scales[0].low)
     // Only pixels come at a scale.
-    quantity.unit = quantity.unit ?? Units.latin["px"]
+    quantity.unit = quantity.unit ?? Units.pixels
   }
 
-  private static let scaleJoints: [ShortWord] = ["(", "at", "for", "의", "in"]
+  private static let scaleJoints = Lexicon.quantityWords.words("scale-joint")
 
   /// Whether the pixels in parentheses behind a size without a unit show that it is in points:
   /// "20.5x10 (41x20 px @2x)".

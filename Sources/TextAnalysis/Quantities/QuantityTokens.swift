@@ -52,7 +52,7 @@ struct QuantityTokens {
   /// The quantity that begins at the atom at `index`, if one does.
   func quantity(at index: Int) -> Spelled? {
     guard !all.isEmpty else { return nil }
-    let place = all.partition { $0.atom >= index }
+    let place = all.firstSorted { $0.atom >= index }
     return place < all.count && all[place].atom == index ? all[place] : nil
   }
 
@@ -66,11 +66,11 @@ struct QuantityTokens {
         && Self.numeralLetters.contains(text.scalars[range.lowerBound])
         && Self.englishNumerals.contains(text.scalars[range])
     case .hangul:
-      guard HangulWords.numeralInitials.contains(text.scalars[range.lowerBound]) else {
+      guard NumeralSyllables.initials.contains(text.scalars[range.lowerBound]) else {
         return false
       }
       return range.count == 1
-        || HangulWords.numeralSeconds.contains(text.scalars[range.lowerBound + 1])
+        || NumeralSyllables.seconds.contains(text.scalars[range.lowerBound + 1])
     }
   }
 
@@ -115,13 +115,13 @@ struct QuantityTokens {
     let unit = quantity.unit?.indexSpelling ?? ""
     let end = scalar(at: endOfCount(quantity, of: tokens))
     let isJoined =
-      quantity.isRange || quantity.second != nil || quantity.unit == Units.toOne
+      quantity.isRange || quantity.second != nil || quantity.unit == .toOne
     add(
       quantity.indexSpelling(of: numbers.map { tokens[$0] }) + depth(of: quantity, in: tokens),
       unit,
       at: tokens[first], end: end,
       isNumber: isJoined || tokens[first].isSpelled, silentUntil: isJoined ? end : nil)
-    for number in numbers.dropFirst() where quantity.unit != Units.toOne {
+    for number in numbers.dropFirst() where quantity.unit != .toOne {
       add(
         tokens[number].indexSpelling, unit, at: tokens[number], end: end,
         isNumber: tokens[number].isSpelled)
@@ -181,7 +181,7 @@ struct QuantityTokens {
     let start = scalar(at: Int(token.start))
     // The sign of a scale is no part of its atom.
     let first = token.kind == .scale ? start + 1 : start
-    let atom = atoms.partition { $0.range.lowerBound >= first }
+    let atom = atoms.firstSorted { $0.range.lowerBound >= first }
     guard atom < atoms.count, token.kind == .scale || atoms[atom].range.lowerBound == first,
       atoms[atom].range.lowerBound < end, !all.contains(where: { $0.atom == atom })
     else { return }
@@ -209,19 +209,7 @@ struct QuantityTokens {
   /// The index of the scalar at a UTF-8 offset of what is recognised.
   private func scalar(at offset: Int) -> Int {
     starts.isEmpty
-      ? text.places.partition { Int($0.start) >= offset } : starts.partition { $0 >= offset }
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element meets `isBehind`, which all those behind it meet as well.
-  fileprivate func partition(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+      ? text.places.firstSorted { Int($0.start) >= offset } : starts.firstSorted { $0 >= offset }
   }
 }
 
@@ -242,7 +230,7 @@ extension Quantity {
         ? SentenceToken.digits(low)
         : "\(SentenceToken.digits(low))~\(SentenceToken.digits(high))"
     }
-    if unit == Units.toOne { return numbers.map(\.indexSpelling).joined(separator: ":") }
+    if unit == .toOne { return numbers.map(\.indexSpelling).joined(separator: ":") }
     guard let second else { return ends(low, high) }
     return ends(low, high) + "x" + ends(second, highestSecond ?? second)
   }

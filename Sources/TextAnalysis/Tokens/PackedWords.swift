@@ -38,12 +38,8 @@ struct PackedWords<Value: Sendable>: Sendable {
   /// The value of the word that these folded scalars are.
   subscript(word: Slice<FoldedText.Scalars>) -> Value? {
     guard let key = Self.key(of: word, in: script) else { return nil }
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low < keys.count && keys[low] == key ? values[low] : nil
+    let place = keys.firstSorted { $0 >= key }
+    return place < keys.count && keys[place] == key ? values[place] : nil
   }
 
   /// The scalars of `word` one after the other, none of them nought; `nil` where they do not fit.
