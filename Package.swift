@@ -309,7 +309,7 @@ let package = Package(
       name: "ExplanationsTests",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "Ingestion", "KnowledgeBase",
-        "LinterCore", "ReportReaders", "Explanations", "TestSupport",
+        "Lexicon", "LinterCore", "ReportReaders", "Explanations", "TestSupport",
       ],
       swiftSettings: strict),
     // The Corpus itself: ids, references, numbers and answers, read from the checkout.

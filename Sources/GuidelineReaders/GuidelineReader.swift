@@ -16,6 +16,10 @@ public struct GuidelineReader: Sendable {
   /// Grows when documents are read in another way; those that another version read are read anew.
   public static let version = 10
 
+  /// Tells one way of reading from another: the version, and a digest of the tables of language
+  /// data, so that a row that is added there needs no other version.
+  package static let reading = "\(version).\(Digest.lexicon)"
+
   private let glossary: Glossary
   private let analyzer: TextAnalyzer
   private let things: ThingNames

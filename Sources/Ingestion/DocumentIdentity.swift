@@ -3,7 +3,7 @@ internal import GuidelineReaders
 internal import Guidelines
 
 /// What tells one state of a document from another: its bytes, what the reader is told beside
-/// them, and the reader itself.
+/// them, and the reader itself with its tables of language data.
 ///
 /// Documents come from anyone, so that the hash is a cryptographic one: nobody makes a changed
 /// document that passes for the one before. BLAKE2b (RFC 7693) by libb2 takes about a nanosecond
@@ -13,7 +13,7 @@ enum DocumentIdentity {
   ///
   /// - Complexity: O(*n*), about 1 ms for a megabyte.
   static func identity(of bytes: [UInt8], edition: Edition?) -> String {
-    "\(hash(of: bytes))-\(edition?.description ?? "")-\(GuidelineReader.version)"
+    "\(hash(of: bytes))-\(edition?.description ?? "")-\(GuidelineReader.reading)"
   }
 
   /// The BLAKE2b hash of `bytes` with 256 bits, as 64 lower-case hex digits.

@@ -14,7 +14,7 @@ final class Vocabulary: Sendable {
   private let widerTokens: [[[UInt8]]]
   /// Tells this glossary from others.
   let digest: String
-  /// Tells the analysis with this glossary from others: two texts that were analysed under one
+  /// Tells the analysis with this glossary and the tables of language data from others: two texts that were analysed under one
   /// name gave the same tokens.
   let analysis: String
 
@@ -40,7 +40,8 @@ final class Vocabulary: Sendable {
     digest = Digest.fnv1a(content.utf8)
     var probe = ""
     for token in analyzer.tokens(in: Self.probe) { probe += "\(token.position) \(token.text)\n" }
-    analysis = "\(SearchIndex.version) \(digest) \(Digest.fnv1a(probe.utf8))"
+    analysis =
+      "\(SearchIndex.version) \(Digest.lexicon) \(digest) \(Digest.fnv1a(probe.utf8))"
   }
 
   /// The tokens of the concepts that the one with the token `concept` is a kind of.
