@@ -1,38 +1,40 @@
 internal import Guidelines
+internal import Lexicon
+internal import TextAnalysis
 
-/// What amount a message is about: "7 tabs", "the title is too long".
+/// What amount a message of another tool is about: "7 tabs", "the title is too long", "12 px high".
 struct MessageAmount {
   /// What is counted or measured; empty where the message does not tell.
   let dimensions: Set<Dimension>
 
   /// Reads `text`, which says a number where `hasNumber`; `nil` where it speaks of no amount.
-  init?(_ text: String, hasNumber: Bool) {
-    let text = text.lowercased()
-    let told = Self.words.first { words, _ in words.contains { text.contains($0) } }
-    guard hasNumber || told != nil else { return nil }
-    dimensions = told?.dimensions ?? []
+  static func read(_ text: String, hasNumber: Bool) -> MessageAmount? {
+    let lowered = text.lowercased()
+    let told = cues.first { lowered.contains($0.text) }?.dimensions
+    // A unit tells more than a word for a size or for a bound does.
+    if let told, !told.isEmpty, told != size { return MessageAmount(dimensions: told) }
+    if let measured = measured(in: text) { return MessageAmount(dimensions: measured) }
+    guard let told else { return hasNumber ? MessageAmount(dimensions: []) : nil }
+    return MessageAmount(dimensions: told)
+  }
+
+  /// What the unit of the first number that has one measures.
+  private static func measured(in text: String) -> Set<Dimension>? {
+    let unit = NumberSearch.quantities(in: text).lazy.compactMap(\.unit).first
+    return unit.map { unit in
+      switch unit.dimension {
+      case .size: size
+      case .length: [.length, .count]
+      default: [unit.dimension]
+      }
+    }
   }
 
   private static let size: Set<Dimension> = [.width, .height, .size]
 
-  /// Words of messages and what they tell; those that tell more come first.
-  private static let words: [(words: [String], dimensions: Set<Dimension>)] = [
-    (["contrast", "대비"], [.ratio]),
-    (["character", "too long", "too short", "글자 수", "너무 길", "너무 깁", "너무 짧"], [.length, .count]),
-    (["too many", "too few", "fewer than", "너무 많", "너무 적", "개입니다", "개 있"], [.count]),
-    (["second", "너무 느", "너무 빠"], [.duration]),
-    (["too close", "spacing", "간격"], [.spacing, .margin]),
-    (
-      [
-        "too small", "too large", "too big", "smaller than", "larger than", " pt", " px", "point",
-        "pixel", "너무 작", "너무 크", "너무 큽", "포인트", "픽셀",
-      ], size
-    ),
-    (
-      [
-        "at most", "at least", "more than", "less than", "exceed", "limit", "maximum", "minimum",
-        "최대", "최소", "이상", "이하", "초과", "미만", "넘습니다",
-      ], []
-    ),
-  ]
+  /// Parts of messages and what they tell; those that tell more come first.
+  private static let cues = Lexicon.dimensions.rows("message").map { row in
+    let value = row["value"]
+    return (text: row.entry, dimensions: Set(value == "-" ? [] : DimensionWords.list(value)))
+  }
 }

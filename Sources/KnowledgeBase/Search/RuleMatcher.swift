@@ -47,7 +47,7 @@ final class RuleMatcher {
   func rules(near text: String, limit: Int) throws(KnowledgeBaseError) -> [NearRule] {
     let text = SearchText.bounded(text)
     let topic = try topic(of: text)
-    let amount = MessageAmount(text, hasNumber: topic.words.contains(where: \.isNumber))
+    let amount = MessageAmount.read(text, hasNumber: topic.words.contains(where: \.isNumber))
     let pattern = SearchPattern(
       any: topic.words.filter { $0.entries > 0 }, atLeastOneOf: topic.named)
     let hits = try finder.hits(pattern, SearchQuery(text: text, kind: .rule))
