@@ -9,6 +9,10 @@ package enum Lexicon {
   package static let alignmentCues = File.alignmentCues.table
   /// Lines and words that sites put around a text.
   package static let boilerplate = File.boilerplate.table
+  /// Words that bound a number or come near it.
+  package static let bounds = File.bounds.table
+  /// Words for what is measured and for what narrows it.
+  package static let dimensions = File.dimensions.table
   /// Phrases that tell how strongly an English sentence binds.
   package static let englishModality = File.englishModality.table
   /// Words that tell what kind of sentence an English sentence is.
@@ -21,18 +25,24 @@ package enum Lexicon {
   package static let koreanSuffixes = File.koreanSuffixes.table
   /// The months, in order.
   package static let months = File.months.table
+  /// Numbers written as words.
+  package static let numberWords = File.numberWords.table
   /// Words around the name of a platform that tell whether a text holds for it.
   package static let platformPhrases = File.platformPhrases.table
   /// Names of platforms and of the devices that stand for them.
   package static let platforms = File.platforms.table
   /// Shapes, sizes and states that narrow what a number is of.
   package static let qualifiers = File.qualifiers.table
+  /// What words do in a sentence with numbers.
+  package static let quantityWords = File.quantityWords.table
   /// Words that tell what form a statement has: a definition, a directive, a warning.
   package static let ruleForms = File.ruleForms.table
   /// Small words that a title writes with a small letter.
   package static let smallWords = File.smallWords.table
   /// Words that bind others or stand in most texts.
   package static let stopWords = File.stopWords.table
+  /// How numbers are measured and counted in.
+  package static let units = File.units.table
 }
 
 // MARK: - Files
@@ -42,18 +52,23 @@ extension Lexicon {
   package enum File: String, CaseIterable, Sendable {
     case alignmentCues = "alignment-cues"
     case boilerplate
+    case bounds
+    case dimensions
     case englishModality = "english-modality"
     case englishMood = "english-mood"
     case headings
     case koreanMood = "korean-mood"
     case koreanSuffixes = "korean-suffixes"
     case months
+    case numberWords = "number-words"
     case platformPhrases = "platform-phrases"
     case platforms
     case qualifiers
+    case quantityWords = "quantity-words"
     case ruleForms = "rule-forms"
     case smallWords = "small-words"
     case stopWords = "stop-words"
+    case units
 
     /// Its name.
     package var name: String { rawValue + ".tsv" }
@@ -63,26 +78,36 @@ extension Lexicon {
       switch self {
       case .alignmentCues: PackageResources.alignment_cues_tsv
       case .boilerplate: PackageResources.boilerplate_tsv
+      case .bounds: PackageResources.bounds_tsv
+      case .dimensions: PackageResources.dimensions_tsv
       case .englishModality: PackageResources.english_modality_tsv
       case .englishMood: PackageResources.english_mood_tsv
       case .headings: PackageResources.headings_tsv
       case .koreanMood: PackageResources.korean_mood_tsv
       case .koreanSuffixes: PackageResources.korean_suffixes_tsv
       case .months: PackageResources.months_tsv
+      case .numberWords: PackageResources.number_words_tsv
       case .platformPhrases: PackageResources.platform_phrases_tsv
       case .platforms: PackageResources.platforms_tsv
       case .qualifiers: PackageResources.qualifiers_tsv
+      case .quantityWords: PackageResources.quantity_words_tsv
       case .ruleForms: PackageResources.rule_forms_tsv
       case .smallWords: PackageResources.small_words_tsv
       case .stopWords: PackageResources.stop_words_tsv
+      case .units: PackageResources.units_tsv
       }
+    }
+
+    /// Its contents with the rows that a test has added.
+    package var text: [UInt8] {
+      let added = addedRows(to: self)
+      return added.isEmpty ? contents : contents + added
     }
 
     /// The table in it, read anew at each call; traps where it is malformed.
     fileprivate var table: LexiconTable {
       do {
-        let added = addedRows(to: self)
-        return try LexiconTable(tsv: added.isEmpty ? contents : contents + added, file: name)
+        return try LexiconTable(tsv: text, file: name)
       } catch {
         preconditionFailure("\(error)")
       }

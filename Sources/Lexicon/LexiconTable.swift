@@ -13,15 +13,31 @@
 /// A cell becomes a string only when it is asked for, so that examples cost nothing but their bytes.
 package struct LexiconTable: RandomAccessCollection, Sendable {
   /// The name of the file.
-  package let file: String
+  package var file: String { storage.file }
   /// The names of the columns, in order.
-  package let columns: [String]
+  package var columns: [String] { storage.columns }
 
-  private let bytes: [UInt8]
-  /// Where the cells stand, row after row.
-  private let cells: [Range<Int>]
-  /// The line of each row, from 1.
-  private let lines: [Int]
+  private let storage: Storage
+  private var lines: [Int] { storage.lines }
+
+  /// What all rows of a table share.
+  fileprivate final class Storage: Sendable {
+    let file: String
+    let columns: [String]
+    let bytes: [UInt8]
+    /// Where the cells stand, row after row.
+    let cells: [Range<Int>]
+    /// The line of each row, from 1.
+    let lines: [Int]
+
+    init(file: String, bytes: [UInt8], _ reading: Reading) {
+      self.file = file
+      self.bytes = bytes
+      columns = reading.columns
+      cells = reading.cells
+      lines = reading.lines
+    }
+  }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { lines.count }
@@ -33,7 +49,7 @@ package struct LexiconTable: RandomAccessCollection, Sendable {
 extension LexiconTable {
   /// One row.
   package struct Row: Sendable {
-    fileprivate let table: LexiconTable
+    package let table: LexiconTable
     fileprivate let index: Int
 
     /// Its line in the file, from 1.
@@ -45,9 +61,39 @@ extension LexiconTable {
     /// The cell in a column; a column that the table lacks is a programmer's mistake.
     package subscript(column: String) -> String { table.text(index, table.place(of: column)) }
 
+    /// The cell in a column that was looked up before.
+    package subscript(column: Column) -> String { table.text(index, column.place) }
+
     /// What the row is about: its cell in the column `entry`.
     package var entry: String { self["entry"] }
+
+    /// Calls `body` with the bytes of the cell in a column as they stand in the file, without making
+    /// a string of them.
+    package func withBytes<Result>(
+      of column: Column, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+      let cell = table.storage.cells[index * table.columns.count + column.place]
+      return table.storage.bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[cell]))
+      }
+    }
+
+    /// Whether the cell in a column has this text.
+    package func has(_ text: StaticString, in column: Column) -> Bool {
+      withBytes(of: column) { cell in
+        cell.elementsEqual(
+          UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      }
+    }
   }
+
+  /// A column, looked up once for many rows.
+  package struct Column: Sendable {
+    fileprivate let place: Int
+  }
+
+  /// The column of that name; one that the table lacks is a programmer's mistake.
+  package func column(_ name: String) -> Column { Column(place: place(of: name)) }
 
   /// Whether the table has a column of that name.
   package func has(_ column: String) -> Bool { columns.contains(column) }
@@ -57,7 +103,7 @@ extension LexiconTable {
   /// A list that no row belongs to is a programmer's mistake.
   package func rows(_ name: String) -> [Row] {
     let column = place(of: "list")
-    let (list, bytes) = (Array(name.utf8), bytes)
+    let (list, bytes, cells) = (Array(name.utf8), storage.bytes, storage.cells)
     let rows = indices.filter { row in
       let cell = cells[row * columns.count + column]
       return cell.count == list.count && bytes[cell].elementsEqual(list)
@@ -90,7 +136,7 @@ extension LexiconTable {
   }
 
   private func text(_ row: Int, _ column: Int) -> String {
-    let cell = bytes[cells[row * columns.count + column]]
+    let cell = storage.bytes[storage.cells[row * columns.count + column]]
     guard cell.first == Self.space[0] || cell.last == Self.space[2] else {
       return String(decoding: cell, as: UTF8.self)
     }
@@ -128,11 +174,7 @@ extension LexiconTable {
     try tsv.withUnsafeBufferPointer { text throws(LexiconError) in
       try reading.read(text, file: file)
     }
-    self.file = file
-    columns = reading.columns
-    bytes = tsv
-    cells = reading.cells
-    lines = reading.lines
+    storage = Storage(file: file, bytes: tsv, reading)
   }
 
   /// Reads a table.
@@ -143,7 +185,7 @@ extension LexiconTable {
   }
 
   /// What has been read of a text.
-  private struct Reading {
+  fileprivate struct Reading {
     var columns: [String] = []
     var cells: [Range<Int>] = []
     var lines: [Int] = []

@@ -109,9 +109,9 @@ struct SurfaceFeatures {
     func add(_ word: String, _ value: Double) {
       if value > 1 { numbers[HashedWord(word).value] = HashedWord(String(Int(value))) }
     }
-    for (word, value) in Numerals.english { add(word, value) }
-    for (word, range) in Numerals.korean where range.lowerBound == range.upperBound {
-      add(word, range.lowerBound)
+    for (word, range) in Numerals.english + Numerals.korean
+    where range.lowerBound == range.upperBound {
+      add(word.text, range.lowerBound)
     }
     return numbers
   }()

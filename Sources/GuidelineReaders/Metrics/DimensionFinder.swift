@@ -34,7 +34,7 @@ struct DimensionFinder {
     }
     let stated = stated(quantity, floor: floor)
     // "Line height is 1.5 times the font size": what follows is multiplied.
-    if let stated, quantity.unit?.unit == Units.multiple.unit { return stated }
+    if let stated, quantity.unit?.unit == .multiple { return stated }
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
       if separates(quantity, floor: floor, ceiling: ceiling) {
         return edgeLeft(before: quantity, floor: floor) ?? [.spacing]
@@ -302,7 +302,7 @@ struct DimensionFinder {
       }
       if index + 1 == quantity.reach.lowerBound,
         basis(of: quantity) != nil
-          || quantity.unit?.unit == Units.multiple.unit && tokens[index].ends(with: "의")
+          || quantity.unit?.unit == .multiple && tokens[index].ends(with: "의")
       {
         continue
       }

@@ -103,7 +103,7 @@ final class Label {
   }
 
   private static func isOnlyDimension(_ name: String) -> Bool {
-    DimensionWords.words[name] != nil || name == "dimension" || name == "screen"
+    DimensionWords.named(name) != nil || name == "dimension" || name == "screen"
   }
 
   /// Whether it names the things whose number `quantity` is: "Maximum items", "Columns", and beside
@@ -261,7 +261,7 @@ final class Label {
       }
     }
     // Only pixels come at a scale.
-    if scale != nil { unit = Units.latin["px"] }
+    if scale != nil { unit = Units.pixels }
   }
 
   /// Whether a word alone stands in parentheses: the unit of "Duration (ms)".

@@ -78,7 +78,7 @@ struct MetricHeadings {
     let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
     let things = finder.things(in: Array(tokens), 0..<end)
     let found = things.last {
-      !vague.contains($0.name) && DimensionWords.words[$0.name].map { $0 == [.size] } ?? true
+      !vague.contains($0.name) && DimensionWords.named($0.name).map { $0 == [.size] } ?? true
     }
     guard let found else { return nil }
     // "Buttons and marks" leaves open which of them it is.

@@ -38,7 +38,7 @@ extension MetricProse {
     let start = quantity.reach.lowerBound
     let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
     return (quantity.bound != nil || quantity.isRange) && quantity.second == nil
-      && Self.lengths.contains { $0 == quantity.unit?.unit } && start > 1 && end < tokens.count
+      && Units.ofLayout.contains { $0 == quantity.unit?.unit } && start > 1 && end < tokens.count
       && tokens[start - 1].isMark("(") && tokens[end].isMark(")")
       && tokens[start - 2].qualifier?.key == "device"
   }

@@ -8,7 +8,7 @@ extension MetricProse {
   mutating func addMeasured(_ site: NumberSite, to metrics: inout [Metric]) {
     guard site.sense.states(site.quantity), !site.sense.isCondition(site.quantity) else { return }
     var site = site
-    if site.quantity.unit == Units.times, let multiple = compared(site.quantity, in: site.tokens) {
+    if site.quantity.unit?.unit == .times, let multiple = compared(site.quantity, in: site.tokens) {
       site.quantity.unit = multiple
     }
     let named = DimensionFinder(tokens: site.tokens).dimensions(
@@ -61,7 +61,7 @@ extension MetricProse {
     let (quantity, tokens) = (site.quantity, site.tokens)
     return isMentionedByUnit(site, unit, named) || isRateBase(quantity, unit, in: tokens)
       || isDifference(quantity, in: tokens)
-      || unit.unit == Units.times.unit && !countsTimes(quantity, in: tokens)
+      || unit.unit == .times && !countsTimes(quantity, in: tokens)
   }
 
   private mutating func isMentionedByUnit(
@@ -132,7 +132,7 @@ extension MetricProse {
       measure.dimensions = lent
     }
     if measure.dimensions.isEmpty, measure.attributed == nil, let last = lastMeasured,
-      last.unit == unit.unit || Self.lengths.isSuperset(of: [last.unit, unit.unit]),
+      last.unit == unit.unit || Units.ofLayout.isSuperset(of: [last.unit, unit.unit]),
       continues(site.quantity, after: last.end, in: site.tokens),
       !isFollowed(site.quantity, in: site.tokens)
     {
@@ -159,7 +159,7 @@ extension MetricProse {
     _ measure: inout Measure, of site: NumberSite, _ unit: MeasuredUnit
   ) {
     guard measure.dimensions.isEmpty, site.quantity.second == nil,
-      Self.lengths.contains(unit.unit)
+      Units.ofLayout.contains(unit.unit)
     else { return }
     if headings.areAboutScreens || MetricHeadings.speakOfScreens(site.tokens) {
       let source: SubjectSources = headings.areAboutScreens ? .heading : .clause

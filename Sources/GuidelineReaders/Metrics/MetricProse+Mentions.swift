@@ -10,7 +10,7 @@ extension MetricProse {
     _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [SentenceToken]
   ) -> Bool {
     let end = quantity.reach.upperBound
-    return unit == Units.millimetres && !found.isEmpty && found != [.size]
+    return unit.unit == .millimetres && !found.isEmpty && found != [.size]
       && !(end < tokens.count && tokens[end].begins(withAny: Self.watches))
   }
 

@@ -56,7 +56,7 @@ extension MetricProse {
       (DimensionWords.compound(tokens, at: word) ?? tokens[word].dimensions) == [.lineHeight]
     else { return nil }
     var quantity = quantity
-    quantity.unit = Units.lineHeights
+    quantity.unit = .lineHeights
     return quantity
   }
 

@@ -4,11 +4,6 @@ internal import TextAnalysis
 
 // Which thing a measured number is of.
 extension MetricProse {
-  static let lengths: Set<Unit> = [
-    .points, .pixels, Unit(rawValue: "dp"), Unit(rawValue: "sp"), Unit(rawValue: "rem"),
-    Unit(rawValue: "em"),
-  ]
-
   /// What a Korean number stands right before: "44px 이상 터치 영역을", "1200px 화면에서".
   func attributedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
@@ -273,7 +268,7 @@ extension MetricProse {
   /// Names that are everywhere and say little.
   func isVague(_ name: String) -> Bool { Self.vague.contains(name) }
 
-  static let vague = Set(DimensionWords.words.keys)
+  static let vague = DimensionWords.all
     .union(["screen", "area", "corner", "element", "device", "weight", "value"])
 
   /// How many tokens before a number may say what it is about.

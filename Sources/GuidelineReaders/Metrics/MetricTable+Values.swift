@@ -120,7 +120,7 @@ extension MetricTable {
     _ unit: MeasuredUnit
   ) {
     guard headings.areAboutScreens else { return }
-    if found.isEmpty, MetricProse.lengths.contains(unit.unit), quantity.second == nil {
+    if found.isEmpty, Units.ofLayout.contains(unit.unit), quantity.second == nil {
       found = [.width]
     }
     if found == [.width] { subject = Subject(MetricProse.screen, .heading) }
@@ -144,7 +144,7 @@ extension MetricTable {
     if quantity.isLineHeight,
       labels.lazy.map(\.dimensions).first(where: { !$0.isEmpty }) == [.lineHeight]
     {
-      return Units.lineHeights
+      return .lineHeights
     }
     if isMultiple || labels.dropLast().contains(where: { TableHeaders.unitless.contains($0.text) })
     {

@@ -22,7 +22,7 @@ struct MetricTable {
     self.finder = ThingFinder(names: context.names)
     headings = context.headings(finder: finder)
     owner = headings.thing ?? context.owner
-    sizeUnit = context.sizeUnit.flatMap { Units.latin[$0.rawValue] }
+    sizeUnit = context.sizeUnit.flatMap { Units.spelled($0.rawValue) }
     guard let caption = context.caption else {
       self.caption = Label()
       return

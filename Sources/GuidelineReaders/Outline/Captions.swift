@@ -114,7 +114,7 @@ enum TableCaptions {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(
       String.init)
     guard words.count == 2, TableHeaders.units.contains(words[0]),
-      Units.latin[words[1]] != nil || Units.korean[words[1]] != nil
+      Units.spelled(words[1]) != nil
     else { return nil }
     return words[1]
   }

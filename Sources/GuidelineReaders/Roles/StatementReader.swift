@@ -261,7 +261,7 @@ struct StatementReader {
   /// Whether a number of a passage is a length, or bounds something that texts are bound by.
   private func holdsBindingNumber(_ passage: DraftPassage) -> Bool {
     let metrics = passage.metrics
-    if metrics.contains(where: { MetricProse.lengths.contains($0.unit) }) { return true }
+    if metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
     guard metrics.contains(where: { $0.minimum != $0.maximum }) else { return false }
     if metrics.contains(where: { $0.unit == .toOne || $0.unit == .characters }) { return true }
     return passage.text.en == nil && passage.text.ko.map(KoreanMood.declares) ?? false

@@ -78,8 +78,7 @@ enum SectionLabels {
     guard after.first?.isWhitespace == true else { return nil }
     let word = after.drop(while: \.isWhitespace).prefix { $0.isLetter }
     guard let initial = word.first, initial.isUppercase || !initial.isASCII,
-      Units.latin[word.lowercased()] == nil,
-      !Units.korean.keys.contains(where: { word == $0 })
+      Units.spelled(word.lowercased()) == nil
     else { return nil }
     return parts.joined(separator: ".")
   }

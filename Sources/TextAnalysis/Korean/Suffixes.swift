@@ -29,11 +29,11 @@ struct Suffixes: Sendable {
     var sureLength: Int
 
     /// The suffix of a row of `korean-suffixes.tsv`.
-    fileprivate init(_ row: LexiconTable.Row) {
-      agreement = Self.agreement(row)
-      continues = row["continues"] == "yes"
-      sureLength = row["sure"] == "never" ? .max : Int(row["sure"]) ?? 1
-      for scalar in row.entry.unicodeScalars { take(scalar, of: row) }
+    fileprivate init(_ row: LexiconTable.Row, _ columns: Columns) {
+      agreement = Self.agreement(row, columns.after)
+      continues = row.has("yes", in: columns.continues)
+      sureLength = row.has("never", in: columns.sure) ? .max : row.has("2", in: columns.sure) ? 2 : 1
+      for scalar in row[columns.entry].unicodeScalars { take(scalar, of: row) }
     }
 
     /// Takes in the next letter of the entry of a row.
@@ -49,14 +49,14 @@ struct Suffixes: Sendable {
       }
     }
 
-    private static func agreement(_ row: LexiconTable.Row) -> Agreement {
-      switch row["after"] {
-      case "-": .any
-      case "consonant": .consonant
-      case "vowel": .vowel
-      case "vowel-or-rieul": .vowelOrRieul
-      default: preconditionFailure("\(row.place): stands after nothing known")
-      }
+    private static func agreement(
+      _ row: LexiconTable.Row, _ after: LexiconTable.Column
+    ) -> Agreement {
+      if row.has("-", in: after) { return .any }
+      if row.has("consonant", in: after) { return .consonant }
+      if row.has("vowel", in: after) { return .vowel }
+      precondition(row.has("vowel-or-rieul", in: after), "\(row.place): stands after nothing known")
+      return .vowelOrRieul
     }
 
     fileprivate var bucket: Int { Suffixes.bucket(UInt32(syllables & 0xFFFF)) }
@@ -82,6 +82,14 @@ struct Suffixes: Sendable {
     private static let rieul: UInt32 = 8
   }
 
+  /// The columns of `korean-suffixes.tsv`.
+  fileprivate struct Columns {
+    let entry = Lexicon.koreanSuffixes.column("entry")
+    let after = Lexicon.koreanSuffixes.column("after")
+    let continues = Lexicon.koreanSuffixes.column("continues")
+    let sure = Lexicon.koreanSuffixes.column("sure")
+  }
+
   /// All of them, those whose last syllables share a bucket one after the other.
   private let suffixes: [Suffix]
   /// Where the suffixes of each bucket begin.
@@ -96,7 +104,8 @@ struct Suffixes: Sendable {
   ///
   /// Every process reads its lists anew, so this does as little work as it can.
   private static func suffixes(_ list: String) -> Suffixes {
-    var suffixes = Lexicon.koreanSuffixes.rows(list).map(Suffix.init)
+    let columns = Columns()
+    var suffixes = Lexicon.koreanSuffixes.rows(list).map { Suffix($0, columns) }
     suffixes.sort { left, right in
       let (own, other) = (left.bucket, right.bucket)
       if own != other { return own < other }

@@ -10,6 +10,16 @@ package enum NumberSearch {
     return text.withUTF8(mayHoldNumber)
   }
 
+  /// The quantities of a whole text, one sentence after the other.
+  package static func quantities(in text: String) -> [Quantity] {
+    guard mayHoldNumber(text) else { return [] }
+    var tokenizer = SentenceTokenizer()
+    tokenizer.start([TextLine(text: text, line: 0)])
+    var (sentence, found): ([SentenceToken], [Quantity]) = ([], [])
+    while tokenizer.read(&sentence) { found += QuantityParser(tokens: sentence).quantities() }
+    return found
+  }
+
   /// Whether `text` holds a number with a unit.
   package static func measures(_ text: String) -> Bool {
     guard mayHoldNumber(text) else { return false }
@@ -22,7 +32,7 @@ package enum NumberSearch {
   private static func mayHoldNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     let vocabulary = QuantityVocabulary.shared
-    let initials = HangulWords.numeralInitials
+    let initials = NumeralSyllables.initials
     while index < bytes.count {
       let byte = bytes[index]
       if isDigit(byte) { return true }
@@ -54,7 +64,7 @@ package enum NumberSearch {
 
   private static func lastPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let vocabulary = QuantityVocabulary.shared
-    let initials = HangulWords.numeralInitials
+    let initials = NumeralSyllables.initials
     var start = bytes.count
     while start > 0 {
       let end = start
@@ -75,7 +85,7 @@ package enum NumberSearch {
         let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
         if initials.contains(HangulWords.syllable(at: 0, of: word)),
           word.count == 3
-            || HangulWords.numeralSeconds.contains(HangulWords.syllable(at: 3, of: word))
+            || NumeralSyllables.seconds.contains(HangulWords.syllable(at: 3, of: word))
         {
           return start
         }
@@ -109,7 +119,7 @@ package enum NumberSearch {
         // Alone, or before a counter or a numeral's second syllable.
         start + 3 == run.count
           || start + 6 <= run.count
-            && HangulWords.numeralSeconds.contains(HangulWords.syllable(at: start + 3, of: run))
+            && NumeralSyllables.seconds.contains(HangulWords.syllable(at: start + 3, of: run))
       {
         return true
       }

@@ -1,65 +1,54 @@
-/// Numbers written as words.
-///
-/// A new number word belongs into one of these tables and nowhere else.
-package enum Numerals {
-  /// English cardinals; tens and units are joined by the tokenizer ("twenty-five").
-  package static let english: [String: Double] = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
-    "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
-    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-    "ninety": 90, "hundred": 100, "dozen": 12,
-  ]
+internal import Lexicon
 
-  /// Korean numerals that stand before a counter; some name two neighbours at once.
-  package static let korean: [String: ClosedRange<Double>] = {
-    var words = small
-    for (ten, value) in tens {
-      words[ten] = value...value
-      for (unit, range) in small where range.upperBound < 10 && unit != "두서너" {
-        words[ten + unit] = (value + range.lowerBound)...(value + range.upperBound)
+/// Numbers written as words, from `number-words.tsv`.
+package enum Numerals {
+  /// A word, and the number that it names; two neighbours at once are the first and the last.
+  package typealias Entry = (word: ShortWord, value: ClosedRange<Double>)
+
+  /// English cardinals; tens and units are joined by the tokenizer ("twenty-five").
+  package static let english = entries("english")
+
+  /// Korean numerals that stand before a counter.
+  package static let korean: [Entry] = {
+    let below = entries("korean")
+    let tens = entries("korean-ten")
+    // Nothing above nine follows a ten, nor does a word for three neighbours.
+    let ones = below.filter { $0.value.upperBound < 10 && $0.value.upperBound - $0.value.lowerBound < 2 }
+    return below + tens
+      + tens.flatMap { ten in
+        ones.map { one in
+          let low = ten.value.lowerBound + one.value.lowerBound
+          let high = ten.value.lowerBound + one.value.upperBound
+          return (ten.word.followed(by: one.word), low...high)
+        }
       }
-    }
-    return words
   }()
 
-  private static let tens: [String: Double] = [
-    "열": 10, "스물": 20, "서른": 30, "마흔": 40, "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90,
-  ]
-  private static let small: [String: ClosedRange<Double>] = [
-    "한": 1...1, "두": 2...2, "세": 3...3, "네": 4...4, "다섯": 5...5, "여섯": 6...6,
-    "일곱": 7...7, "여덟": 8...8, "아홉": 9...9, "스무": 20...20,
-    "한두": 1...2, "두세": 2...3, "두서너": 2...4, "서너": 3...4, "네다섯": 4...5,
-    "너댓": 4...5, "대여섯": 5...6, "예닐곱": 6...7,
-  ]
-
   /// Korean numerals that stand alone, before a particle.
-  package static let koreanAlone: [String: Double] = ["하나": 1, "둘": 2, "셋": 3, "넷": 4]
+  static let koreanAlone = entries("korean-alone")
 
   /// Parts of a second and the like: "half a second", "a quarter of a second".
-  package static let parts: [String: Double] = ["half": 0.5, "quarter": 0.25]
+  static let parts = entries("part")
 
   /// Adverbs that are so many times.
-  package static let multiples: [String: Double] = ["twice": 2]
-
-  /// Words after a number that make it an ordinal or a part: "two thirds".
-  package static let fractions: Set<String> = [
-    "half", "halves", "third", "thirds", "quarter", "quarters", "fourth", "fourths", "fifth",
-    "fifths", "tenth", "tenths",
-  ]
+  static let multiples = entries("multiple")
 
   /// English words that are numbers or parts of one.
-  static let englishWords = Set(english.keys).union(parts.keys).union(multiples.keys)
+  static let englishWords = Set((english + parts + multiples).map(\.word.text))
 
-  /// Korean nouns that are counted right behind a numeral, as by a counter; the index takes a numeral
-  /// in words for a number before these, before counters and before units.
-  static let classifiers: Set<String> = [
-    "줄", "단계", "쪽", "페이지", "곳", "칸", "행", "열", "종류", "단어", "사람", "손가락", "번째",
-  ]
+  /// The numbers that words imply without being one.
+  static let implied = Dictionary(
+    uniqueKeysWithValues: entries("implied").map { ($0.word.text, $0.value.lowerBound) })
 
-  /// Words that imply a number without being one.
-  static let implied: [String: Double] = [
-    "both": 2, "pair": 2, "double": 2, "half": 0.5, "triple": 3, "third": 3, "second": 2,
-    "양쪽": 2, "둘다": 2, "두배": 2, "절반": 0.5, "반": 0.5,
-  ]
+  /// The rows of a list.
+  private static func entries(_ list: String) -> [Entry] {
+    let value = Lexicon.numberWords.column("value")
+    return Lexicon.numberWords.rows(list).map { row in
+      let ends = row[value].utf8.split(separator: UInt8(ascii: "-")).compactMap { Double(Substring($0)) }
+      guard let low = ends.first, let high = ends.last, low <= high else {
+        preconditionFailure("\(row.place): is no number")
+      }
+      return (ShortWord(row), low...high)
+    }
+  }
 }

@@ -40,7 +40,7 @@ package struct Quantity {
   package func measuredLimits(_ low: Double, _ high: Double) -> (minimum: Double?, maximum: Double?)
   {
     // Characters and times come in whole numbers, as things that are counted do.
-    let isWhole = unit?.unit == .characters || unit?.unit == Units.times.unit
+    let isWhole = unit?.unit == .characters || unit?.unit == .times
     return limits(low, high, step: isWhole ? 1 : 0)
   }
 

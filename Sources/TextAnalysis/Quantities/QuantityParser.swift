@@ -6,7 +6,13 @@ internal import Guidelines
 package struct QuantityParser {
   package let tokens: [SentenceToken]
 
-  package init(tokens: [SentenceToken]) { self.tokens = tokens }
+  private let grammar: QuantityGrammar
+
+  /// Creates a parser of the sentence with these tokens.
+  package init(tokens: [SentenceToken]) {
+    self.tokens = tokens
+    grammar = QuantityGrammar(tokens: tokens)
+  }
 
   /// The quantities in order; they do not overlap.
   package func quantities() -> [Quantity] {
@@ -19,7 +25,7 @@ package struct QuantityParser {
       }
       let (quantity, end) = parse(at: index)
       if var quantity {
-        limit(&quantity, after: found.last?.reach.upperBound ?? 0)
+        grammar.limit(&quantity, after: found.last?.reach.upperBound ?? 0)
         found.append(quantity)
         index = max(quantity.reach.upperBound, end)
       } else {
@@ -32,13 +38,13 @@ package struct QuantityParser {
   /// The quantity that begins with the number at `start`, and where to read on.
   private func parse(at start: Int) -> (Quantity?, Int) {
     var (quantity, end) = number(at: start)
-    guard !isPartOfName(start) else { return (nil, skipped(from: end)) }
+    guard !grammar.isPartOfName(start) else { return (nil, grammar.skipped(from: end)) }
     if isFraction(at: end) { return (nil, end + 3) }
     if tokens.sayAtOnce(from: start) { return (nil, end) }
-    if let ratio = ratio(at: end) {
+    if let ratio = grammar.ratio(at: end) {
       quantity.low /= ratio
       quantity.high = quantity.low
-      quantity.unit = Units.toOne
+      quantity.unit = .toOne
       end += 2
     } else {
       takeUnit(&quantity, &end)
@@ -46,9 +52,9 @@ package struct QuantityParser {
     }
     takeScale(&quantity, &end)
     let hasUnit = quantity.unit != nil
-    guard !isCutOff(at: end, unit: hasUnit),
-      hasUnit || quantity.second != nil || !followsName(start)
-    else { return (nil, skipped(from: end)) }
+    guard !grammar.isCutOff(at: end, unit: hasUnit),
+      hasUnit || quantity.second != nil || !grammar.followsName(start)
+    else { return (nil, grammar.skipped(from: end)) }
     quantity.tokens = quantity.tokens.lowerBound..<end
     quantity.reach = quantity.tokens
     return (quantity, end)
@@ -81,10 +87,10 @@ package struct QuantityParser {
   /// Takes the unit or the counter behind the number.
   private func takeUnit(_ quantity: inout Quantity, _ end: inout Int) {
     let number = tokens[quantity.tokens.lowerBound]
-    quantity.unit = unit(
+    quantity.unit = grammar.unit(
       at: &end, spelled: number.isSpelled, attributive: &quantity.isAttributive)
-    quantity.counter = counter(at: &end)
-    takeArticle(&quantity)
+    quantity.counter = grammar.counter(at: &end)
+    grammar.takeArticle(&quantity)
     // "버튼은 하나만 두세요", "하나의 시트만"
     if number.spells("하나"), end < tokens.count, tokens[end].isGlued,
       tokens[end].begins(with: "만") || tokens[end].spells("의")
@@ -95,23 +101,25 @@ package struct QuantityParser {
 
   /// Takes a second number that belongs to the first: a height, the end of a range, or both.
   private func takeSecond(_ quantity: inout Quantity, _ end: inout Int) {
-    if let height = factor(at: end) { return takeHeight(at: height, &end, &quantity) }
-    guard let (other, isChoice) = rangeEnd(from: quantity, at: end) else { return }
-    if let height = factor(at: other + 1) {
+    if let height = grammar.factor(at: end) {
+      return grammar.takeHeight(at: height, &end, &quantity)
+    }
+    guard let (other, isChoice) = grammar.rangeEnd(from: quantity, at: end) else { return }
+    if let height = grammar.factor(at: other + 1) {
       // "36–45x36"
       quantity.high = tokens[other].high
       quantity.isRange = true
-      return takeHeight(at: height, &end, &quantity)
+      return grammar.takeHeight(at: height, &end, &quantity)
     }
     quantity.low = min(quantity.low, tokens[other].low)
     quantity.high = max(quantity.high, tokens[other].high)
     quantity.isRange = true
     quantity.isChoice = isChoice
     end = other + 1
-    let unit = unit(
+    let unit = grammar.unit(
       at: &end, spelled: tokens[other].isSpelled, attributive: &quantity.isAttributive)
     quantity.unit = unit ?? quantity.unit
-    quantity.counter = counter(at: &end) ?? quantity.counter
+    quantity.counter = grammar.counter(at: &end) ?? quantity.counter
     if end < tokens.count, tokens[end].isWord("까지") { end += 1 }
     if end < tokens.count, tokens[end].begins(with: "사이") { end += 1 }
   }
@@ -122,6 +130,11 @@ package struct QuantityParser {
     quantity.scale = Int(tokens[end].low)
     end += 1
     // Only pixels come at a scale.
-    if quantity.unit == nil, quantity.second != nil { quantity.unit = Units.latin["px"] }
+    if quantity.unit == nil, quantity.second != nil { quantity.unit = Units.pixels }
   }
+}
+
+extension QuantityParser {
+  /// Whether a single value is what must not be: "9px 사용 금지", "Never use 9 px".
+  package func isForbidden(_ quantity: Quantity) -> Bool { grammar.isForbidden(quantity) }
 }

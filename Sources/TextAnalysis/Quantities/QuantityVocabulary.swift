@@ -1,112 +1,39 @@
 package import Guidelines
 
-/// Every word that the tables hold, looked up once for each word of a text.
+/// What the tables of the lexicon say of each word in a text with numbers.
+///
+/// Words are looked up by open addressing: the tokenizer asks for every word of a text, of which most
+/// are in no table.
 package final class QuantityVocabulary: Sendable {
-  package static let shared = QuantityVocabulary()
+  /// The vocabulary of the tables, made when it is first asked for.
+  package static let shared = QuantityVocabulary(VocabularyBuilder.ofLexicon())
 
-  /// What words measure, by the numbers that they have for it.
+  /// What words measure, by the numbers that they have for it; the first stands for none, as in the
+  /// other lists.
   package let dimensions: [[Dimension]]
-  /// What words narrow, by the numbers that they have for it.
+  /// What words narrow.
   package let qualifiers: [(key: String, value: String)]
-  /// Units, by the numbers that their words have.
+  /// Units.
   package let units: [MeasuredUnit]
-  /// The values of number words, by the numbers that they have.
+  /// The values of number words.
   package let numerals: [ClosedRange<Double>]
 
   private let endings = HangulWords.areEndings
-
-  private struct Entry {
-    var word = ShortWord()
-    var sense = WordSense()
-  }
-
-  /// An open-addressing table; an entry without a word is free.
-  private let entries: [Entry]
+  private let words: WordTable
   /// The second letters of English number words, a bit for each, by the first letter.
   private let numeralLetters: [UInt32]
   /// How many syllables the Hangul words have that begin with each syllable from U+AC00, a bit for
   /// each number.
   private let hangulLengths: [UInt8]
 
-  private init() {
-    var senses: [String: WordSense] = [:]
-    for (role, words) in WordRoles.words {
-      for word in words { senses[word, default: WordSense()].roles.insert(role) }
-    }
-    for (word, bound) in BoundWords.englishApart {
-      senses[word, default: WordSense()].boundApart = bound
-    }
-    for (word, bound) in BoundWords.koreanBefore {
-      senses[word, default: WordSense()].boundBefore = bound
-    }
-    for (word, bound) in BoundWords.koreanAfter {
-      senses[word, default: WordSense()].boundAfter = bound
-    }
-    var dimensions: [[Dimension]] = [[]]
-    for (word, value) in DimensionWords.words {
-      senses[word, default: WordSense()].dimensions = UInt8(dimensions.count)
-      dimensions.append(value)
-    }
-    var qualifiers = [(key: "", value: "")]
-    for (word, value) in DimensionWords.qualifiers {
-      senses[word, default: WordSense()].qualifier = UInt8(qualifiers.count)
-      qualifiers.append(value)
-    }
-    var units = [Units.toOne]
-    for (word, unit) in Units.latin where !word.contains(" ") {
-      senses[word, default: WordSense()].unit = UInt8(units.count)
-      units.append(unit)
-    }
-    for (word, unit) in Units.korean {
-      senses[word, default: WordSense()].unit = UInt8(units.count)
-      senses[word, default: WordSense()].inflectedUnit = UInt8(units.count)
-      units.append(unit)
-    }
-    var numerals = [0.0...0.0]
-    let tables: [(WordRoles, [String: ClosedRange<Double>])] = [
-      (.englishNumeral, Numerals.english.mapValues { $0...$0 }),
-      (.multiple, Numerals.multiples.mapValues { $0...$0 }),
-      (.part, Numerals.parts.mapValues { $0...$0 }),
-      (.koreanNumeral, Numerals.korean),
-      (.koreanNumeralAlone, Numerals.koreanAlone.mapValues { $0...$0 }),
-    ]
-    for (role, table) in tables {
-      for (word, value) in table {
-        senses[word, default: WordSense()].numeral = UInt16(numerals.count)
-        senses[word, default: WordSense()].roles.insert(role)
-        numerals.append(value)
-      }
-    }
-    self.dimensions = dimensions
-    self.qualifiers = qualifiers
-    self.units = units
-    self.numerals = numerals
-    var capacity = 64
-    while capacity < senses.count * 4 { capacity *= 2 }
-    var entries = [Entry](repeating: Entry(), count: capacity)
-    for (text, sense) in senses {
-      let word = ShortWord(text.utf8)
-      precondition(word.isWhole, "A word of the metric tables is too long: \(text)")
-      var slot = word.mixed & (capacity - 1)
-      while entries[slot].word.bits != 0 { slot = (slot + 1) & (capacity - 1) }
-      entries[slot] = Entry(word: word, sense: sense)
-    }
-    self.entries = entries
-    var numeralLetters = [UInt32](repeating: 0, count: 32)
-    for (word, sense) in senses
-    where !sense.roles.isDisjoint(with: [.englishNumeral, .part, .multiple]) {
-      let letters = word.utf8.prefix(2).map { $0 & 0x1F }
-      numeralLetters[Int(letters[0])] |= 1 << UInt32(letters[1])
-    }
-    self.numeralLetters = numeralLetters
-    var hangulLengths = [UInt8](repeating: 0, count: 0xD7A4 - 0xAC00)
-    for word in senses.keys {
-      guard let first = word.unicodeScalars.first?.value, (0xAC00...0xD7A3).contains(first),
-        word.utf8.count.isMultiple(of: 3)
-      else { continue }
-      hangulLengths[Int(first - 0xAC00)] |= 1 << UInt8(word.utf8.count / 3)
-    }
-    self.hangulLengths = hangulLengths
+  private init(_ builder: VocabularyBuilder) {
+    dimensions = builder.dimensions
+    qualifiers = builder.qualifiers
+    units = builder.units
+    numerals = builder.numerals
+    words = builder.words
+    numeralLetters = builder.words.secondLetters(of: WordRoles.latinNumerals)
+    hangulLengths = builder.words.hangulLengths()
   }
 
   /// Whether a Latin word in whatever case is a number or a part of one.
@@ -115,18 +42,11 @@ package final class QuantityVocabulary: Sendable {
       numeralLetters[Int(word[0] & 0x1F)] &>> UInt32(word[1] & 0x1F) & 1 == 1
     else { return false }
     return !sense(of: ShortWord(word).lowered).roles
-      .isDisjoint(with: [.englishNumeral, .part, .multiple])
+      .isDisjoint(with: WordRoles.latinNumerals)
   }
 
   /// What the tables say of `word`.
-  package func sense(of word: ShortWord) -> WordSense {
-    var slot = word.mixed & (entries.count - 1)
-    while entries[slot].word.bits != 0 {
-      if entries[slot].word == word { return entries[slot].sense }
-      slot = (slot + 1) & (entries.count - 1)
-    }
-    return WordSense()
-  }
+  package func sense(of word: ShortWord) -> WordSense { words[word] }
 
   /// What the tables say of the Hangul word with these bytes, which may carry a particle.
   package func sense(ofHangul bytes: UnsafeBufferPointer<UInt8>) -> WordSense {

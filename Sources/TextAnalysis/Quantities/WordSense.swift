@@ -10,13 +10,13 @@ package struct WordSense: Sendable {
   /// The bound that a Korean word sets after a number; it may carry a particle.
   package var boundAfter: Bound?
   /// The number of what it measures among `QuantityVocabulary.dimensions`; it may carry a particle.
-  package var dimensions: UInt8 = 0
+  package var dimensions: UInt16 = 0
   /// The number of what it narrows among `QuantityVocabulary.qualifiers`; it may carry a particle.
-  package var qualifier: UInt8 = 0
+  package var qualifier: UInt16 = 0
   /// The number of the unit that it is among `QuantityVocabulary.units`.
-  package var unit: UInt8 = 0
+  package var unit: UInt16 = 0
   /// The same; it may carry a particle.
-  package var inflectedUnit: UInt8 = 0
+  package var inflectedUnit: UInt16 = 0
   /// The number of its value among `QuantityVocabulary.numerals`.
   package var numeral: UInt16 = 0
 
@@ -108,64 +108,23 @@ package struct WordRoles: OptionSet, Sendable {
   package static let pronoun = WordRoles(rawValue: 1 << 51)
   package static let opensClause = WordRoles(rawValue: 1 << 52)
 
+  /// The roles of English words that are numbers or parts of one.
+  static let latinNumerals: WordRoles = [.englishNumeral, .part, .multiple]
+
   /// The roles that a Hangul word has with a particle as well.
   package static let inflected: WordRoles = [.approximatesAfter, .beginsPlatform, .classifier]
 
-  /// The words of each role.
-  package static var words: [(WordRoles, [String])] {
-    [
-      (.fraction, Array(Numerals.fractions)),
-      (.counter, Array(Units.counters)),
-      (.classifier, Array(Numerals.classifiers)),
-      (.koreanUnit, Array(Units.korean.keys)),
-      (.timeUnit, Array(Units.latin.filter { $0.value.dimension == .duration }.keys)),
-      (.abbreviation, Array(RoleWords.abbreviations)),
-      (.englishNameWord, Array(RoleWords.nameWords)),
-      (.koreanNameWord, Array(RoleWords.koreanNameWords)),
-      (.clauseMark, Array(RoleWords.clauseMarks)),
-      (.rangeWord, Array(RoleWords.rangeWords)),
-      (.filler, Array(BoundWords.fillers)),
-      (.joint, Array(RoleWords.joints)),
-      (.transparent, Array(RoleWords.transparent)),
-      (.clauseWord, Array(RoleWords.clauseWords)),
-      (.seriesJoint, Array(RoleWords.seriesJoints)),
-      (.approximatesBefore, Array(BoundWords.approximateBefore)),
-      (.approximatesAfter, Array(BoundWords.approximateAfter)),
-      (.endsBoundBefore, Array(BoundWords.englishBefore.keys.compactMap { words(of: $0).last })),
-      (.beginsBoundAfter, Array(BoundWords.englishAfter.keys.compactMap { words(of: $0).first })),
-      (.koreanBoundBefore, Array(BoundWords.koreanBefore.keys)),
-      (.limits, Array(BoundWords.limiting)),
-      (.negates, Array(BoundWords.englishNegations)),
-      (.dimension, Array(DimensionWords.words.keys)),
-      (.comparative, Array(DimensionWords.comparatives.keys)),
-      (.edgeJoint, Array(RoleWords.edgeJoints)),
-      (.endsAttribute, Array(RoleWords.attributeEnds)),
-      (.qualifier, Array(DimensionWords.qualifiers.keys)),
-      (.tableWord, Array(DimensionWords.tableWords)),
-      (.irregularPlural, Array(EnglishNouns.irregular.keys)),
-      (.beginsPlatform, Array(RoleWords.platformBeginnings)),
-      (.platformJoint, Array(RoleWords.platformJoints)),
-      (.endsNoun, Array(RoleWords.nounEnds)),
-      (.betweenNounAndNumber, Array(RoleWords.betweenNounAndNumber)),
-      (.numbers, Array(RoleWords.numbering)),
-      (.counts, Array(RoleWords.counting)),
-      (.condition, Array(RoleWords.conditions)),
-      (.verb, Array(RoleWords.verbs)),
-      (.modal, Array(RoleWords.modals)),
-      (.definition, Array(RoleWords.definitions)),
-      (.opening, Array(RoleWords.openings)),
-      (.determiner, Array(RoleWords.determiners)),
-      (.followsReference, Array(RoleWords.afterReferences)),
-      (.listing, Array(RoleWords.listing)),
-      (.comparing, Array(RoleWords.comparing)),
-      (.article, Array(RoleWords.articles)),
-      (.copula, Array(RoleWords.copulas)),
-      (.pronoun, Array(RoleWords.pronouns)),
-      (.opensClause, Array(RoleWords.clauseOpenings)),
-    ]
-  }
-
-  private static func words(of phrase: String) -> [String] {
-    phrase.split(separator: " ").map(String.init)
-  }
+  /// The roles of the lists of `quantity-words.tsv`.
+  package static let ofLists: [(list: StaticString, role: WordRoles)] = [
+    ("range", .rangeWord), ("joint", .joint), ("filler-behind", .transparent),
+    ("clause-word", .clauseWord), ("series-joint", .seriesJoint), ("listing", .listing),
+    ("clause-mark", .clauseMark), ("abbreviation", .abbreviation), ("name", .englishNameWord),
+    ("korean-name", .koreanNameWord), ("edge-joint", .edgeJoint),
+    ("attribute-end", .endsAttribute), ("platform-joint", .platformJoint),
+    ("noun-end", .endsNoun), ("noun-number", .betweenNounAndNumber), ("numbering", .numbers),
+    ("counting", .counts), ("condition", .condition), ("verb", .verb), ("modal", .modal),
+    ("definition", .definition), ("opening", .opening), ("determiner", .determiner),
+    ("after-reference", .followsReference), ("comparing", .comparing), ("article", .article),
+    ("copula", .copula), ("pronoun", .pronoun), ("clause-opening", .opensClause),
+  ]
 }

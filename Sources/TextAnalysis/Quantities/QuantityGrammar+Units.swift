@@ -1,6 +1,6 @@
 internal import Guidelines
 
-extension QuantityParser {
+extension QuantityGrammar {
   /// The unit at `index`, which moves behind it; `attributive` where a hyphen joins the number to what
   /// follows.
   func unit(
@@ -16,7 +16,7 @@ extension QuantityParser {
     if tokens[start].spells("s") {
       guard !isHyphenated, tokens[index - 1].low <= Self.mostShortSeconds else { return nil }
       index = end
-      return tokens[start - 1].low.rounded() == tokens[start - 1].low ? Units.shortSeconds : unit
+      return tokens[start - 1].low.rounded() == tokens[start - 1].low ? .shortSeconds : unit
     }
     // "아이폰 15 프로" is a name.
     if tokens[start].spells("프로"), !tokens[start].isGlued { return nil }
@@ -43,10 +43,12 @@ extension QuantityParser {
 
   /// The unit of one word or several that begins at `start`, and where it ends.
   private func unit(from start: Int) -> (MeasuredUnit, end: Int)? {
-    if tokens[start].spells("frames"), start + 3 <= tokens.count,
-      let unit = Units.latin[phrase(start..<start + 3)]
-    {
-      return (unit, start + 3)
+    if Units.phraseBeginnings.contains(tokens[start].beginning) {
+      for length in [3, 2] where start + length <= tokens.count {
+        if let unit = Units.phrases[phrase(start..<start + length)] {
+          return (unit, start + length)
+        }
+      }
     }
     return tokens[start].unit.map { ($0, start + 1) }
   }

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 // What joins two numbers to one quantity: ratios, factors, ranges.
-extension QuantityParser {
+extension QuantityGrammar {
   /// Takes the number at `index` as the height of what `quantity` is the width of, and where it is
   /// a range, its end: "408x84–160".
   func takeHeight(at index: Int, _ end: inout Int, _ quantity: inout Quantity) {
@@ -85,7 +85,7 @@ extension QuantityParser {
     return !isPlainAnd || isBetween(quantity, end) ? (end, false) : nil
   }
 
-  private static let conjunctions: [ShortWord] = ["and", "와", "과"]
+  private static let conjunctions = BoundWords.words("conjunction")
 
   /// Where the one or two words and signs end that join two ends of a range: "to", "~", "- to", 에서.
   private func endOfJoint(at index: Int, behind quantity: Quantity) -> Int? {
@@ -110,7 +110,7 @@ extension QuantityParser {
       && tokens[index + 1].kind == .number
   }
 
-  private static let origins: [ShortWord] = ["에서", "부터"]
+  private static let origins = BoundWords.words("origin")
 
   /// Whether the number at `end` is larger than the first; a range from a negative one goes the other
   /// way: "-4%~-2%".
@@ -131,5 +131,5 @@ extension QuantityParser {
       }
   }
 
-  private static let choices: [ShortWord] = ["or", "또는", "혹은", "이나", "나"]
+  private static let choices = BoundWords.words("choice")
 }

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 // Korean bounds behind a number.
-extension QuantityParser {
+extension QuantityGrammar {
   /// Takes a Korean bound behind the number, its unit, its counter or its noun.
   func limitAfterInKorean(_ quantity: inout Quantity) {
     var index = quantity.reach.upperBound
@@ -96,8 +96,8 @@ extension QuantityParser {
       && tokens[index + 1].begins(withAny: Self.passingVerbs)
   }
 
-  private static let objectParticles: [ShortWord] = ["을", "를"]
-  private static let passingVerbs: [ShortWord] = ["넘", "초과"]
+  private static let objectParticles = BoundWords.words("object-particle")
+  private static let passingVerbs = BoundWords.words("passing")
 
   /// Takes the first bound among the five words from `index` on; words of approximation and of what
   /// is measured may stand before it.
@@ -208,10 +208,13 @@ extension QuantityParser {
     _ word: SentenceToken
   ) -> (bound: Bound, verbs: [ShortWord])? {
     if word.spells("아래로") || word.spells("밑으로") {
-      return (.lessThan, ["내려", "내리", "떨어", "낮아", "낮추", "줄어", "줄이"])
+      return (.lessThan, fallingVerbs)
     }
-    return word.spells("위로") ? (.moreThan, ["올라", "올리", "넘어", "넘기", "늘어", "늘리", "키우"]) : nil
+    return word.spells("위로") ? (.moreThan, risingVerbs) : nil
   }
+
+  private static let fallingVerbs = BoundWords.words("falling")
+  private static let risingVerbs = BoundWords.words("rising")
 
   /// The bound that alone is the predicate: "세 개가 최대입니다".
   private static func extreme(_ word: SentenceToken) -> Bound? {

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 // Bounds before a number, and English ones behind it.
-extension QuantityParser {
+extension QuantityGrammar {
   /// Finds what bounds or approximates `quantity`, behind the token at `floor` at the earliest.
   func limit(_ quantity: inout Quantity, after floor: Int) {
     limitBefore(&quantity, after: floor)
@@ -23,7 +23,7 @@ extension QuantityParser {
       // "적어도 1~2주"
       quantity.bound = tokens[quantity.reach.lowerBound - 1].sense.boundBefore
     }
-    if quantity.bound == nil, quantity.unit == Units.toOne, isReached(quantity) {
+    if quantity.bound == nil, quantity.unit == .toOne, isReached(quantity) {
       quantity.bound = .atLeast
     }
   }
@@ -37,11 +37,9 @@ extension QuantityParser {
       }
   }
 
-  private static let reaching: [ShortWord] = [
-    "reach", "reaches", "meet", "meets", "achieve", "achieves",
-  ]
+  private static let reaching = BoundWords.words("reaching")
 
-  private static let koreanReaching: [ShortWord] = ["도달", "충족", "만족", "달성"]
+  private static let koreanReaching = BoundWords.words("korean-reaching")
 
   func limitBefore(_ quantity: inout Quantity, after floor: Int) {
     var start = quantity.reach.lowerBound
@@ -94,14 +92,11 @@ extension QuantityParser {
         || tokens[index].spells("over") && Self.fading.contains(where: tokens[index - 1].spells))
   }
 
-  private static let places: [ShortWord] = ["below", "above", "under", "over"]
+  private static let places = BoundWords.words("place")
 
-  private static let fading: [ShortWord] = ["in", "out"]
+  private static let fading = BoundWords.words("fading")
 
-  private static let standing: [ShortWord] = [
-    "starts", "start", "begins", "begin", "sits", "sit", "lies", "lie", "placed", "appears",
-    "appear", "positioned", "located",
-  ]
+  private static let standing = BoundWords.words("standing")
 
   func limitAfter(_ quantity: inout Quantity) {
     if quantity.bound == nil {
@@ -173,9 +168,9 @@ extension QuantityParser {
     return mosts.contains(where: word.spells) ? .atMost : nil
   }
 
-  private static let leasts: [ShortWord] = ["min", "minimum", "최소"]
+  private static let leasts = BoundWords.words("least-note")
 
-  private static let mosts: [ShortWord] = ["max", "maximum", "최대"]
+  private static let mosts = BoundWords.words("most-note")
 
   /// Whether a number follows, so that a bound before `index` is that number's.
   func leadsToNumber(_ index: Int) -> Bool {

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 // Numbers that belong to names, dates and fractions and are no quantities.
-extension QuantityParser {
+extension QuantityGrammar {
   /// The rest of a date, a fraction or a version, which is no quantity either.
   func skipped(from index: Int) -> Int {
     var end = index

@@ -1,15 +1,13 @@
 internal import Guidelines
 
 // What turns a bound around, and what forbids a single value.
-extension QuantityParser {
+extension QuantityGrammar {
   /// Whether a Korean verb goes on in another: 만들어, 하여, 해서.
   private static func joinsClauses(_ word: SentenceToken) -> Bool {
     word.isLong && word.ends(withAny: joiningEnds) && !word.ends(with: "에서")
   }
 
-  private static let joiningEnds: [ShortWord] = [
-    "어", "아", "여", "해", "려", "서", "져", "워", "춰",
-  ]
+  private static let joiningEnds = BoundWords.words("joining-end")
 
   func isNegated(_ quantity: Quantity, _ bound: Bound, after floor: Int) -> Bool {
     // "no more than" and "at least" stay what they are; only what goes too far is forbidden.
@@ -46,7 +44,7 @@ extension QuantityParser {
       || Self.insides.contains(where: tokens[end - 1].spells)
   }
 
-  private static let insides: [ShortWord] = ["이내에", "이내에는", "안에", "안에는", "내에", "내에는"]
+  private static let insides = BoundWords.words("inside")
 
   func isForbiddenBefore(_ quantity: Quantity, after floor: Int) -> Bool {
     var index = quantity.reach.lowerBound
@@ -62,7 +60,7 @@ extension QuantityParser {
     return false
   }
 
-  private static let comparatives: [ShortWord] = ["more", "larger", "greater", "longer", "wider"]
+  private static let comparatives = BoundWords.words("comparative")
 
   private static let clauseEnds: [ShortWord] = [";", ":", "—", "."]
 
@@ -92,22 +90,20 @@ extension QuantityParser {
       || index == end + 1 && Self.unreadable.contains(where: tokens[index].spells)
   }
 
-  private static let failures: [ShortWord] = ["missed", "fail", "fails", "violate", "violates"]
+  private static let failures = BoundWords.words("failure")
 
-  private static let unreadable: [ShortWord] = ["unreadable", "illegible", "unusable"]
+  private static let unreadable = BoundWords.words("unreadable")
 
-  private static let tooMuch: [ShortWord] = ["many", "much"]
+  private static let tooMuch = BoundWords.words("too-much")
 
-  private static let tooLittle: [ShortWord] = ["few", "little", "small", "short", "thin", "narrow"]
+  private static let tooLittle = BoundWords.words("too-little")
 
-  private static let making: [ShortWord] = ["make", "makes", "become", "becomes", "gets", "get"]
+  private static let making = BoundWords.words("making")
 
-  private static let hindering: [ShortWord] = [
-    "hard", "harder", "difficult", "confusing", "cluttered", "crowded", "unreadable",
-  ]
+  private static let hindering = BoundWords.words("hindering")
 
   /// Whether a single value is what must not be: "9px 사용 금지", "Never use 9 px".
-  package func isForbidden(_ quantity: Quantity) -> Bool {
+  func isForbidden(_ quantity: Quantity) -> Bool {
     guard quantity.bound == nil, !quantity.isRange else { return false }
     return forbidsFirst(quantity) || isForbiddenUse(behind: quantity.reach.upperBound)
   }
@@ -128,7 +124,7 @@ extension QuantityParser {
     return false
   }
 
-  private static let usages: [ShortWord] = ["사용하", "쓰", "이용하", "적용하"]
+  private static let usages = BoundWords.words("usage")
 
   /// Whether the sentence begins with a prohibition and the number follows at once.
   func forbidsFirst(_ quantity: Quantity) -> Bool {
@@ -139,9 +135,9 @@ extension QuantityParser {
     return Self.prohibitions.contains(where: tokens[0].spells)
   }
 
-  private static let prohibitions: [ShortWord] = ["avoid", "never", "don't", "don’t"]
+  private static let prohibitions = BoundWords.words("prohibition")
 
-  private static let warnings: [ShortWord] = ["피", "삼가", "금지", "지양", "자제"]
+  private static let warnings = BoundWords.words("warning")
 
   /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
   func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
@@ -165,7 +161,7 @@ extension QuantityParser {
   }
 
   private static let sentenceParts: [ShortWord] = [",", ";", "."]
-  private static let purposes: [ShortWord] = ["않게", "않도록"]
+  private static let purposes = BoundWords.words("purpose")
 
   /// Whether a condition is banned: "11pt보다 작아서는 안 됩니다", "11pt보다 작으면 안 됩니다".
   private func bansCondition(_ index: Int) -> Bool {
@@ -201,7 +197,7 @@ extension QuantityParser {
     return tokens[index].begins(withAny: Self.warnings) ? true : nil
   }
 
-  private static let needs: [ShortWord] = ["필요", "중요"]
+  private static let needs = BoundWords.words("need")
 
   /// Whether another clause follows: "20자를 담고 높이는 … 넘지 않게".
   private func isConjoined(_ token: SentenceToken) -> Bool {

@@ -1,0 +1,71 @@
+/// The senses of words, found by open addressing.
+///
+/// Slots hold the numbers of words, so that one that is in no table is known after a look at a few
+/// bytes.
+struct WordTable: Sendable {
+  private(set) var words: [ShortWord] = []
+  private var senses: [WordSense] = []
+  /// One more than the number of the word; 0 is free. Their count is a power of two, at least twice
+  /// that of the words.
+  private var slots = [UInt16](repeating: 0, count: 4096)
+
+  /// The sense of a word; of one that is not in the table, one that says nothing.
+  subscript(word: ShortWord) -> WordSense {
+    let number = Int(slots[slot(of: word)])
+    return number == 0 ? WordSense() : senses[number - 1]
+  }
+
+  /// Changes the sense of a word, which is added where it is new.
+  mutating func update(_ word: ShortWord, _ change: (inout WordSense) -> Void) {
+    var slot = slot(of: word)
+    if slots[slot] == 0 {
+      if words.count * 2 >= slots.count {
+        grow()
+        slot = self.slot(of: word)
+      }
+      words.append(word)
+      senses.append(WordSense())
+      slots[slot] = UInt16(words.count)
+    }
+    change(&senses[Int(slots[slot]) - 1])
+  }
+
+  /// The slot that has the word, or the free one where it belongs.
+  private func slot(of word: ShortWord) -> Int {
+    var slot = word.mixed & (slots.count - 1)
+    while slots[slot] != 0, words[Int(slots[slot]) - 1] != word {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [UInt16](repeating: 0, count: slots.count * 2)
+    for (index, word) in words.enumerated() { slots[slot(of: word)] = UInt16(index + 1) }
+  }
+}
+
+// MARK: - Prefilters
+
+extension WordTable {
+  /// The second letters of the Latin words in one of `roles`, a bit for each, by the first letter.
+  func secondLetters(of roles: WordRoles) -> [UInt32] {
+    var letters = [UInt32](repeating: 0, count: 32)
+    for (word, sense) in zip(words, senses) where !sense.roles.isDisjoint(with: roles) {
+      let bytes = UInt32(truncatingIfNeeded: word.bits)
+      letters[Int(bytes & 0x1F)] |= 1 << (bytes >> 8 & 0x1F)
+    }
+    return letters
+  }
+
+  /// How many syllables the Hangul words have that begin with each syllable from U+AC00, a bit for
+  /// each number.
+  func hangulLengths() -> [UInt8] {
+    var lengths = [UInt8](repeating: 0, count: 0xD7A4 - 0xAC00)
+    for word in words where word.count.isMultiple(of: 3) {
+      guard let first = word.firstSyllables?.first else { continue }
+      lengths[Int(first - 0xAC00)] |= 1 << UInt8(word.count / 3)
+    }
+    return lengths
+  }
+}
