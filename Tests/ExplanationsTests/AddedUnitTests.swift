@@ -53,12 +53,4 @@ struct AddedUnitTests {
       #expect(!explanation.findings[0].guidelines.isEmpty)
     }
   }
-
-  @Test("Without the row none of them knows it")
-  func unknown() throws {
-    let folder = try TemporaryFolder()
-    let base = try Self.oldBase(in: folder)
-    #expect(try !base.metrics().contains { $0.unit.rawValue == "furlong" })
-    #expect(try base.search(SearchQuery(text: "3펄롱")).relaxed)
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Measures the reading of metrics in prose against `Tests/Labels/metrics.tsv`.
 @Suite("Quality of metrics in prose")
 struct MetricQualityTests {
-  /// The least F1. A label may be missed where a better method gains more of others.
+  /// The least F1: a label may be missed where a better method gains more of others.
   private static let floor = 0.98
 
   @Test("Sentences state the metrics that they are labelled with, and no others")

@@ -32,7 +32,8 @@ struct Suffixes: Sendable {
     fileprivate init(_ row: LexiconTable.Row, _ columns: Columns) {
       agreement = Self.agreement(row, columns.after)
       continues = row.has("yes", in: columns.continues)
-      sureLength = row.has("never", in: columns.sure) ? .max : row.has("2", in: columns.sure) ? 2 : 1
+      let isLong = row.has("2", in: columns.sure)
+      sureLength = row.has("never", in: columns.sure) ? .max : isLong ? 2 : 1
       for scalar in row[columns.entry].unicodeScalars { take(scalar, of: row) }
     }
 

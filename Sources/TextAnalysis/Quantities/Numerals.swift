@@ -13,7 +13,9 @@ package enum Numerals {
     let below = entries("korean")
     let tens = entries("korean-ten")
     // Nothing above nine follows a ten, nor does a word for three neighbours.
-    let ones = below.filter { $0.value.upperBound < 10 && $0.value.upperBound - $0.value.lowerBound < 2 }
+    let ones = below.filter { word in
+      word.value.upperBound < 10 && word.value.upperBound - word.value.lowerBound < 2
+    }
     return below + tens
       + tens.flatMap { ten in
         ones.map { one in
@@ -44,7 +46,7 @@ package enum Numerals {
   private static func entries(_ list: String) -> [Entry] {
     let value = Lexicon.numberWords.column("value")
     return Lexicon.numberWords.rows(list).map { row in
-      let ends = row[value].utf8.split(separator: UInt8(ascii: "-")).compactMap { Double(Substring($0)) }
+      let ends = row[value].split(separator: "-").compactMap { Double($0) }
       guard let low = ends.first, let high = ends.last, low <= high else {
         preconditionFailure("\(row.place): is no number")
       }

@@ -61,7 +61,8 @@ package struct SentenceTokenizer {
       }
       if scanner.readToken() { break }
     }
-    return !(scanner.sentence.isEmpty && scanner.index >= scanner.bytes.count
+    return
+      !(scanner.sentence.isEmpty && scanner.index >= scanner.bytes.count
       && lineIndex + 1 >= lines.count)
   }
 }

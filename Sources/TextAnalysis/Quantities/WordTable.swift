@@ -5,8 +5,9 @@
 struct WordTable: Sendable {
   private(set) var words: [ShortWord] = []
   private var senses: [WordSense] = []
-  /// One more than the number of the word; 0 is free. Their count is a power of two, at least twice
-  /// that of the words.
+  /// One more than the number of the word; 0 is free.
+  ///
+  /// Their count is a power of two, more than twice that of the words.
   private var slots = [UInt16](repeating: 0, count: 4096)
 
   /// The sense of a word; of one that is not in the table, one that says nothing.
