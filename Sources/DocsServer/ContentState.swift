@@ -48,7 +48,7 @@ struct ContentState: Hashable, Sendable {
   /// When it last changed.
   var changed: HTTPDate { HTTPDate(seconds: max(file.seconds, log.seconds)) }
 
-  /// Whether nobody has written for so long that what was read under this state is all there is.
+  /// Whether the last write is so long ago that no later write can have the same time stamp.
   ///
   /// A writer touches the file just before others may see what it wrote; two seconds are more
   /// than any clock of a file system is coarse.

@@ -4,7 +4,7 @@ internal import LinterCore
 internal import Synchronization
 internal import TextAnalysis
 
-/// What many pages ask of the content, read once as long as it stays.
+/// A cache of what many pages need, valid as long as the content does not change.
 final class Contents: Sendable {
   private struct Kept {
     var components: [ComponentSummary]?
@@ -17,8 +17,8 @@ final class Contents: Sendable {
 
   private let kept = Mutex(Kept())
 
-  /// The value at `place`, from `read` where nobody asked before; two who ask at once may both
-  /// read, which gives the same.
+  /// The cached value at `place`, else that of `read`; two threads at once may both read it, with
+  /// the same result.
   private func value<Value: Sendable>(
     _ place: any WritableKeyPath<Kept, Value?> & Sendable,
     read: () throws(KnowledgeBaseError) -> Value

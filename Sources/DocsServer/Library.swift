@@ -8,7 +8,7 @@ final class Library: Sendable {
   private let idle = Mutex<[Connection]>([])
   private let known = Mutex<(state: ContentState, contents: Contents)?>(nil)
 
-  /// A connection that nobody uses.
+  /// An idle connection.
   ///
   /// Unchecked because a knowledge base belongs to one thread at a time: whoever takes it out of
   /// `idle` has it alone until it is put back.
@@ -50,7 +50,7 @@ final class Library: Sendable {
       base: try KnowledgeBase(path: path, access: .read), state: state, contents: contents)
   }
 
-  /// What was read of the content in `state`, whoever read it.
+  /// The cache of what was read of the content in `state`, shared by all connections.
   private func contents(in state: ContentState) -> Contents {
     known.withLock { known in
       if let known, known.state == state { return known.contents }

@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// Who reads a page: the languages that are shown, and the one that the site itself speaks.
+/// The reader of a page: the languages of the guidelines, and that of the user interface.
 package struct Reader: Hashable, Sendable {
   /// The languages of the guidelines.
   package var presentation: Presentation
@@ -9,7 +9,7 @@ package struct Reader: Hashable, Sendable {
   /// Whether the address says the languages, so that links say them too.
   package var isExplicit: Bool
 
-  /// Reads the wish in the address, else in the settings of the server and of the browser.
+  /// Takes the languages from the query, else from the server's setting and the browser's header.
   init(asked: Presentation?, preset: Presentation, browser: Language?) {
     presentation = asked ?? preset
     isExplicit = asked != nil

@@ -12,17 +12,17 @@ struct Route: Sendable {
     case rest(String)
   }
 
-  /// What it is asked by; `GET` stands for `HEAD` too.
+  /// The HTTP method; `GET` includes `HEAD`.
   var method = "GET"
   /// The path, segment by segment.
   let path: [Segment]
-  /// What is there, in one line.
+  /// The summary of what the address gives, in one line.
   let summary: Phrase
   /// What it takes.
   var parameters: [Parameter] = []
   /// What it answers, for the description of the API; `nil` for what is no part of it.
   var api: APIOperation?
-  /// What does not depend on the content; `nil` where `answer` is to be asked.
+  /// The answer that does not depend on the content; `nil` for a route that has `answer` alone.
   var constant: (@Sendable ([Route]) -> Reply)?
   /// Answers from the content.
   let answer: @Sendable (Visit) throws(KnowledgeBaseError) -> Reply

@@ -3,13 +3,13 @@ internal import KnowledgeBase
 internal import LinterCore
 internal import TextAnalysis
 
-/// What a route is told of one request.
+/// One request as a route sees it: its parameters, its reader and the content.
 struct Visit {
   /// The content.
   let base: KnowledgeBase
   /// What was read of it before.
   let contents: Contents
-  /// Who reads.
+  /// The languages of the reader.
   let reader: Reader
   /// The values given, each checked against its parameter.
   let values: [String: String]

@@ -6,12 +6,12 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The end of a connection whose client is still sending what nobody wants.
+/// Closes connections whose clients are still sending data that is not read (lingering close).
 ///
 /// A socket that is closed with bytes unread resets the connection, and the answer that says why
 /// is lost on its way (RFC 9112, section 9.6). So what comes is read and thrown away, for a while.
 final class LingeringClose: Sendable {
-  /// How many clients may be waited for at a time; whoever comes on top is cut off.
+  /// The most clients that are waited for at a time; further connections are closed at once.
   private static let mostThreads = 16
   /// How long one may go on sending, and how long it may send nothing.
   private static let seconds = 15

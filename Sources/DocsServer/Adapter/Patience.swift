@@ -16,7 +16,7 @@ final class Patience: Sendable {
     fileprivate let descriptor: Int32
     /// The second of the monotonic clock at which it is given up; 0 for never.
     fileprivate let end: Atomic<Int>
-    /// Whether a request is on its way in: whoever ends the connection now loses a part of it.
+    /// Whether a request is being received: closing the connection now would cut it off.
     let isReceiving = Atomic(true)
 
     fileprivate init(_ descriptor: Int32, seconds: Int) {

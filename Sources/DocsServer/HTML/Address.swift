@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Where a link leads: within the site, or to a page of the web by http or https alone.
+/// The target of a link: a page of the site, or an http or https URL.
 struct Address: Hashable {
   /// As it stands in an attribute, before it is escaped.
   let text: String

@@ -1,4 +1,4 @@
-/// What the site answers: values only, whoever sends them.
+/// An answer of the site, independent of the server that sends it.
 package struct Response: Sendable {
   /// The status code.
   package var status: Status

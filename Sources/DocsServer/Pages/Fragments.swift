@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import TextAnalysis
 
-/// What several pages are made of.
+/// Parts that several pages share.
 struct Fragments {
   let reader: Reader
   let addresses: Addresses

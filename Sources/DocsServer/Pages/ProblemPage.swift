@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// What a reader sees where there is no page.
+/// The page that shows a problem.
 struct ProblemPage {
   let problem: Problem
   let reader: Reader

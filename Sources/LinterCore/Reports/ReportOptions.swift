@@ -1,6 +1,6 @@
 public import Guidelines
 
-/// What a writer needs besides the findings; whoever runs the linter supplies it.
+/// What a report writer needs besides the findings, supplied by the caller of the linter.
 public struct ReportOptions: Sendable {
   /// The languages of the messages, the main one first; never empty.
   public var languages: [Language]
