@@ -20,20 +20,34 @@ public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
   public init?(_ text: String) {
-    // Byte by byte: every source of an answer has one.
-    let length = text.utf8.count
-    guard length == 4 || length == 7 || length == 10 else { return nil }
-    var (year, month) = (0, 0)
-    for (place, byte) in text.utf8.enumerated() {
-      if place == 4 || place == 7 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-      } else {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        let digit = Int(byte - UInt8(ascii: "0"))
-        if place < 4 { year = year * 10 + digit } else if place < 7 { month = month * 10 + digit }
-      }
+    guard let (year, month) = Self.yearAndMonth(of: text) else { return nil }
+    self.init(year: year, month: month)
+  }
+
+  /// The numbers of a date; byte by byte, because every source of an answer has one.
+  private static func yearAndMonth(of text: String) -> (year: Int, month: Int?)? {
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count == 4 || text.count == 7 || text.count == 10,
+        let year = number(in: text[..<4])
+      else { return nil }
+      if text.count == 4 { return (year, nil) }
+      let hasDay = text.count == 10
+      guard text[4] == hyphen, let month = number(in: text[5..<7]),
+        !hasDay || text[7] == hyphen && number(in: text[8...]) != nil
+      else { return nil }
+      return (year, month)
     }
-    self.init(year: year, month: length > 4 ? month : nil)
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+
+  /// The number that ASCII digits spell; `nil` where other bytes are among them.
+  private static func number(in digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    digits.reduce(0) { number, byte in
+      guard let number, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      return number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
   }
 
   /// `YYYY` or `YYYY-MM`.
