@@ -60,7 +60,7 @@ enum BlockVerdict {
   static func withoutWords(_ block: Block) -> SkipFinding? {
     switch block.kind {
     case .comment:
-      return RuleNote(block.text) == nil
+      return !RuleNote.isNote(block.text)
         ? SkipFinding(.decoration, .noWords) : SkipFinding(.metadata, .ruleNote)
     case .table: return nil
     case .decoration, .code, .heading, .paragraph:

@@ -29,7 +29,7 @@ enum HiddenTexts {
   /// The language of a block of sentences.
   private static func language(of block: Block) -> Language? {
     let text = block.text
-    guard RuleNote(text) == nil, endsSentence(text), text.split(separator: " ").count > 3 else {
+    guard !RuleNote.isNote(text), endsSentence(text), text.split(separator: " ").count > 3 else {
       return nil
     }
     return LanguageGuess.language(of: text)

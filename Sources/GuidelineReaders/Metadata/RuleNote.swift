@@ -18,7 +18,7 @@ struct RuleNote {
 
   /// Reads the comment; `nil` where it is about something else.
   init?(_ comment: String) {
-    guard comment.hasPrefix("rule:") else { return nil }
+    guard Self.isNote(comment) else { return nil }
     for entry in comment.dropFirst("rule:".count).split(separator: ";") {
       guard let equals = entry.firstIndex(of: "=") else { continue }
       let key = entry[..<equals].trimmingBoth().lowercased()
@@ -26,8 +26,14 @@ struct RuleNote {
     }
   }
 
+  /// Whether a comment says something of a rule.
+  static func isNote(_ comment: String) -> Bool { comment.hasPrefix("rule:") }
+
   private mutating func take(_ key: String, _ value: Substring) {
-    let names = value.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    // Of a reason, which may be long, nobody asks for the names.
+    var names: [String] {
+      value.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    }
     switch key {
     case "modality": modality = Modality(rawValue: value.lowercased())
     case "platforms", "platform":

@@ -35,6 +35,6 @@ struct MessageAmount {
   /// Parts of messages and what they tell; those that tell more come first.
   private static let cues = Lexicon.dimensions.rows("message").map { row in
     let value = row["value"]
-    return (text: row.entry, dimensions: Set(value == "-" ? [] : DimensionWords.list(value)))
+    return (text: row.entry, dimensions: Set(value == "-" ? [] : [Dimension].named(in: value)))
   }
 }

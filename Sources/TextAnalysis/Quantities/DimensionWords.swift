@@ -44,11 +44,6 @@ package enum DimensionWords {
   /// Words that only say what is measured.
   package static let all = Lexicon.dimensions.set("word")
 
-  /// The dimensions of a cell of `dimensions.tsv`: "leading, trailing".
-  package static func list(_ cell: String) -> [Dimension] {
-    cell.split(separator: ",").map { Dimension(rawValue: String($0.drop { $0 == " " })) }
-  }
-
   /// Korean words for the way a distance goes.
   package static let axes = Lexicon.dimensions.dictionary("axis", "value")
 

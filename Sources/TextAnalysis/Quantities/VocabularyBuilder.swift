@@ -70,7 +70,7 @@ struct VocabularyBuilder {
     let value = table.column("value")
     for row in table.rows("word") {
       let number = UInt16(dimensions.count)
-      dimensions.append(DimensionWords.list(row[value]))
+      dimensions.append([Dimension].named(in: row[value]))
       words.update(ShortWord(row)) {
         $0.dimensions = number
         $0.roles.insert(.dimension)
