@@ -49,6 +49,9 @@ public struct Document: Hashable, Sendable {
   public var component: ComponentName?
   /// Its edition, where that is known.
   public var edition: Edition?
+  /// The newest edition of its source that a person compared it with, where it says so. Such a
+  /// document says of each rule from when to when it holds.
+  public var verified: Edition?
   /// The page of the guidelines it is about.
   public var url: String?
   /// The text it was read from, decoded, with `\n` line ends.
@@ -61,7 +64,8 @@ public struct Document: Hashable, Sendable {
   /// Creates a document.
   public init(
     name: String, format: DocumentFormat, title: Bilingual<String>,
-    component: ComponentName? = nil, edition: Edition? = nil, url: String? = nil,
+    component: ComponentName? = nil, edition: Edition? = nil, verified: Edition? = nil,
+    url: String? = nil,
     source: String, passages: [Passage], skipped: [SkippedLines]
   ) {
     self.name = name
@@ -69,6 +73,7 @@ public struct Document: Hashable, Sendable {
     self.title = title
     self.component = component
     self.edition = edition
+    self.verified = verified
     self.url = url
     self.source = source
     self.passages = passages

@@ -15,6 +15,12 @@ public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.month = month
   }
 
+  /// Creates an edition of what a calendar shows.
+  init(uncheckedYear year: Int, month: Int?) {
+    self.year = year
+    self.month = month
+  }
+
   /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
   public init?(_ text: some StringProtocol) { self.init(String(text)) }
 

@@ -69,10 +69,8 @@ public struct RuleStatement: Hashable, Codable, Sendable {
   public var rationale: Bilingual<String>
   /// How strongly it binds.
   public var modality: Modality
-  /// The first edition it holds in, where the document says so.
-  public var since: Edition?
-  /// The last edition it holds in, where the document says so.
-  public var until: Edition?
+  /// From when to when it holds, as far as the document says so.
+  public var validity: Validity
   /// Rules to read beside it.
   public var related: [RuleID]
   /// The checks that enforce it.
@@ -84,7 +82,7 @@ public struct RuleStatement: Hashable, Codable, Sendable {
   public init(
     id: RuleID? = nil, aliases: [RuleID] = [], apart: [RuleID] = [],
     lead: Bilingual<String>, rationale: Bilingual<String> = .init(), modality: Modality,
-    since: Edition? = nil, until: Edition? = nil, related: [RuleID] = [],
+    validity: Validity = Validity(), related: [RuleID] = [],
     checks: [CheckID] = [], uncheckable: Bilingual<String> = .init()
   ) {
     self.id = id
@@ -93,8 +91,7 @@ public struct RuleStatement: Hashable, Codable, Sendable {
     self.lead = lead
     self.rationale = rationale
     self.modality = modality
-    self.since = since
-    self.until = until
+    self.validity = validity
     self.related = related
     self.checks = checks
     self.uncheckable = uncheckable

@@ -46,10 +46,11 @@ public struct MetricChange: Hashable, Codable, Sendable {
 extension Rule {
   /// The edition from which on it is known: what its document says, else that of its first source.
   ///
-  /// `nil` where one of its sources is of no known edition.
+  /// `nil` where that is open: one of its sources is of no known edition, or its document says from
+  /// when to when each rule holds and names no beginning for this one.
   public var firstEdition: Edition? {
-    if let since { return since }
-    guard until == nil, sources.allSatisfy({ $0.edition != nil }) else { return nil }
+    if let since = time.validity.since { return since }
+    guard time.validity.until == nil, time.validity.verified == nil, sources.allSatisfy({ $0.edition != nil }) else { return nil }
     return sources.compactMap(\.edition).min()
   }
 

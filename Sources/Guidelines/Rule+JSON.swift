@@ -12,8 +12,6 @@ extension Rule: Encodable {
     case statement
     case rationale
     case modality
-    case since
-    case until
     case metrics
     case checks
     case checkable
@@ -45,8 +43,7 @@ extension Rule: Encodable {
     try container.encode(statement, forKey: .statement)
     try container.encode(rationale, forKey: .rationale)
     try container.encode(modality, forKey: .modality)
-    try container.encode(since, forKey: .since)
-    try container.encode(until, forKey: .until)
+    try time.encode(to: encoder)
     try container.encode(metrics, forKey: .metrics)
     try container.encode(checks.map(CheckReference.init), forKey: .checks)
     try container.encode(checkable, forKey: .checkable)

@@ -46,10 +46,8 @@ public struct Rule: Hashable, Sendable {
   public var modality: Modality
   /// The platforms it holds for; empty for all.
   public var platforms: [Platform]
-  /// The first edition it holds in, where its document says so.
-  public var since: Edition?
-  /// The last edition it holds in.
-  public var until: Edition?
+  /// Whether it holds, and from when to when.
+  public var time: RuleTime
   /// The numbers it sets.
   public var metrics: [Metric]
   /// The checks that enforce it.
@@ -68,7 +66,7 @@ public struct Rule: Hashable, Sendable {
     id: RuleID, aliases: [RuleID] = [], component: ComponentName? = nil,
     title: Bilingual<String>, statement: Bilingual<String>,
     rationale: Bilingual<String> = .init(), modality: Modality, platforms: [Platform] = [],
-    since: Edition? = nil, until: Edition? = nil, metrics: [Metric] = [],
+    time: RuleTime = RuleTime(), metrics: [Metric] = [],
     checks: [CheckID] = [], uncheckable: Bilingual<String> = .init(),
     sources: [RuleSource] = [], related: [RuleID] = [], links: [Link] = []
   ) {
@@ -80,8 +78,7 @@ public struct Rule: Hashable, Sendable {
     self.rationale = rationale
     self.modality = modality
     self.platforms = platforms
-    self.since = since
-    self.until = until
+    self.time = time
     self.metrics = metrics
     self.checks = checks
     self.uncheckable = uncheckable

@@ -8,14 +8,19 @@ public struct Filter: Hashable, Sendable {
   public var platform: Platform?
   /// The time of interest: what was not yet, or no longer, said at its end is left out.
   public var asOf: Edition?
+  /// A date, of which only what holds then is let through. Unlike with `asOf`, a rule is given with
+  /// what all editions say of it.
+  public var heldOn: Edition?
 
   /// Creates a filter.
   public init(
-    component: ComponentName? = nil, platform: Platform? = nil, asOf: Edition? = nil
+    component: ComponentName? = nil, platform: Platform? = nil, asOf: Edition? = nil,
+    heldOn: Edition? = nil
   ) {
     self.component = component
     self.platform = platform
     self.asOf = asOf
+    self.heldOn = heldOn
   }
 
   /// Whether something that names `platforms` holds for the platform asked for.
@@ -33,14 +38,8 @@ public struct Filter: Hashable, Sendable {
   /// Whether `rule`, as it was then, is about what is asked for.
   func admits(_ rule: Rule) -> Bool {
     (component.map { $0 == rule.component } ?? true) && admits(rule.platforms)
+      && (heldOn.map { rule.time.status(on: $0) == .current } ?? true)
   }
-}
-
-extension Edition {
-  /// Its first month, as year * 100 + month; month 0 for a whole year.
-  var firstMonth: Int { year * 100 + (month ?? 0) }
-  /// Its last month, as year * 100 + month.
-  var lastMonth: Int { year * 100 + (month ?? 12) }
 }
 
 extension Platform {

@@ -24,6 +24,8 @@ public final class KnowledgeBase {
     case write
   }
 
+  /// The date of what is current.
+  public let today: Edition
   private let database: Database
   private let lock: WriterLock?
   private let store: SQLiteStore
@@ -32,12 +34,19 @@ public final class KnowledgeBase {
   private let session: IngestSession
 
   /// Opens the knowledge base at `path`; `:memory:` is one that vanishes with its value.
-  public convenience init(path: String, access: Access) throws(KnowledgeBaseError) {
-    try self.init(path: path, access: access, patience: .seconds(5))
+  ///
+  /// `today` is the date at which a rule is current, ended or upcoming.
+  public convenience init(
+    path: String, access: Access, today: Edition = .today
+  ) throws(KnowledgeBaseError) {
+    try self.init(path: path, access: access, today: today, patience: .seconds(5))
   }
 
   /// Opens the knowledge base at `path` and waits no longer than `patience` for another writer.
-  package init(path: String, access: Access, patience: Duration) throws(KnowledgeBaseError) {
+  package init(
+    path: String, access: Access, today: Edition = .today, patience: Duration
+  ) throws(KnowledgeBaseError) {
+    self.today = today
     switch access {
     case .read:
       database = try .reading(path, patience: patience)
@@ -50,7 +59,7 @@ public final class KnowledgeBase {
       let version = try database.first("PRAGMA user_version") { $0.int(0) } ?? 0
       try Schema.migrate(database, from: version)
     }
-    store = SQLiteStore(database)
+    store = SQLiteStore(database, today: today)
     engine = SearchEngine(store, index: index)
     session = IngestSession(store, index: index)
   }
@@ -75,6 +84,14 @@ public final class KnowledgeBase {
     }
   }
 
+  /// The rules that hold today in the place of `rule`, where that has ended: those that replaced it,
+  /// or those that replaced these.
+  public func successors(of rule: Rule) throws(KnowledgeBaseError) -> [Rule] {
+    try snapshot { () throws(KnowledgeBaseError) in
+      try store.successors(of: rule, heldOn: today)
+    }
+  }
+
   /// The ids and aliases nearest to `name`, a mistyped id, at most `limit`.
   public func nearestRules(
     to name: String, limit: Int = 3
@@ -94,9 +111,11 @@ public final class KnowledgeBase {
     }
   }
 
-  /// What there is about each component, by name.
-  public func components() throws(KnowledgeBaseError) -> [ComponentSummary] {
-    try store.components()
+  /// What there is about each component, by name; of rules those count that hold on `day`.
+  public func components(
+    heldOn day: Edition? = nil
+  ) throws(KnowledgeBaseError) -> [ComponentSummary] {
+    try store.components(heldOn: day)
   }
 
   /// The documents, by name.
@@ -152,8 +171,12 @@ public final class KnowledgeBase {
   ///
   /// A search finds something for any text. Here a text must name something that interfaces are
   /// made of, and words that no rule has count against every rule.
-  public func rules(near text: String, limit: Int) throws(KnowledgeBaseError) -> [NearRule] {
-    try engine.rules(near: text, limit: limit)
+  ///
+  /// With `day` only rules that hold on that date.
+  public func rules(
+    near text: String, limit: Int, heldOn day: Edition? = nil
+  ) throws(KnowledgeBaseError) -> [NearRule] {
+    try engine.rules(near: text, limit: limit, heldOn: day)
   }
 
   /// Where the stored documents contradict themselves or point at nothing, by document and line.

@@ -27,6 +27,8 @@ public struct DocumentSummary: Hashable, Sendable {
   public var component: ComponentName?
   /// Its edition.
   public var edition: Edition?
+  /// The newest edition of its source that a person compared it with.
+  public var verified: Edition?
   /// The page of the guidelines it is about.
   public var url: String?
   /// What its content was recognised by.
@@ -52,6 +54,7 @@ extension DocumentSummary: Encodable {
     case title
     case component
     case edition
+    case verified
     case url
     case digest
     case passages
@@ -69,6 +72,7 @@ extension DocumentSummary: Encodable {
     try container.encode(title, forKey: .title)
     try container.encode(component, forKey: .component)
     try container.encode(edition, forKey: .edition)
+    try container.encode(verified, forKey: .verified)
     try container.encode(url, forKey: .url)
     try container.encode(digest, forKey: .digest)
     try container.encode(passages, forKey: .passages)

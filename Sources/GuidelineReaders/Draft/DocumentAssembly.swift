@@ -22,10 +22,16 @@ struct DocumentAssembly {
       passages.append(assembly.passage(passage, of: name))
     }
     let (input, metadata) = (draft.input, draft[MetadataStage.self])
+    let verified = EditionReading.verified(frontMatter: input.frontMatter)
+    if let verified {
+      for place in passages.indices where passages[place].statement?.validity.verified == nil {
+        passages[place].statement?.validity.verified = verified
+      }
+    }
     return Document(
       name: input.name, format: input.format, title: metadata.title,
-      component: metadata.component?.name, edition: metadata.edition?.edition, url: metadata.url,
-      source: text, passages: passages, skipped: LineAccount.skipped(in: draft))
+      component: metadata.component?.name, edition: metadata.edition?.edition, verified: verified,
+      url: metadata.url, source: text, passages: passages, skipped: LineAccount.skipped(in: draft))
   }
 
   private init(_ draft: DocumentDraft) {

@@ -4,8 +4,6 @@ internal import TextAnalysis
 
 /// What tells the edition of a document.
 enum EditionEvidence {
-  /// Whoever reads the document knows it.
-  case given
   case frontMatter
   /// A table that tells when the page changed.
   case changeLogTable
@@ -17,6 +15,8 @@ enum EditionEvidence {
   case title
   /// A copyright line.
   case copyright
+  /// The document states none, and whoever reads it says which it is.
+  case given
   /// The form of its links, which changed over the years.
   case linkForm
 }
@@ -37,7 +37,8 @@ extension EditionEvidence {
   }
 }
 
-/// Finds the edition of the guidelines that a document shows, from the most telling source it has.
+/// Finds the edition of the guidelines that a document shows, from the most telling source it has:
+/// what it states, else what is given, else what the form of its links lets one guess.
 enum DocumentEdition {
   static func find(in draft: DocumentDraft) -> (Edition, EditionEvidence)? {
     let passages = draft[AlignmentStage.self].passages
@@ -50,6 +51,7 @@ enum DocumentEdition {
     }
     if let found = ofTitle(frontMatter, passages) { return (found, .title) }
     if let found = ofCopyright(draft.input.source) { return (found, .copyright) }
+    if let given = draft.input.edition { return (given, .given) }
     return ofLinks(passages).map { ($0, .linkForm) }
   }
 

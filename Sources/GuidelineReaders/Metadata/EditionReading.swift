@@ -14,6 +14,11 @@ enum EditionReading {
     return value.flatMap { edition(of: $0) }
   }
 
+  /// The edition of its source that the front matter says the document was compared with.
+  static func verified(frontMatter: FrontMatter) -> Edition? {
+    frontMatter.value("verified").flatMap { edition(of: $0) }
+  }
+
   /// The newest date of a change log.
   static func edition(changeLog rows: [[Cell]]) -> Edition? {
     let headers = rows.first?.prefix(2).map { $0.text.lowercased() } ?? []

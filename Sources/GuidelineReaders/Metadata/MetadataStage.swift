@@ -44,8 +44,7 @@ enum MetadataStage: PipelineStage {
 
   static func run(on draft: DocumentDraft) -> DocumentMetadata {
     let subject = SubjectReading(draft).subject
-    let edition =
-      draft.input.edition.map { ($0, EditionEvidence.given) } ?? DocumentEdition.find(in: draft)
+    let edition = DocumentEdition.find(in: draft)
     let metadata = DocumentMetadata(
       title: subject.title, component: subject.component, url: subject.url, edition: edition)
     let passages = draft[AlignmentStage.self].passages

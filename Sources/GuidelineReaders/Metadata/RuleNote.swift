@@ -3,13 +3,12 @@ internal import Guidelines
 
 /// What a comment after a rule says of it: `<!-- rule: modality=never; related=tab-vs-toolbar -->`.
 ///
-/// Keys are `modality`, `platforms`, `since`, `until`, `related`, `check`, `alias`, `apart` and
-/// `checkable=no: why | 이유`.
+/// Keys are `modality`, `platforms`, `since`, `until`, `replaced-by`, `ended=why | 이유`, `verified`,
+/// `related`, `check`, `alias`, `apart` and `checkable=no: why | 이유`.
 struct RuleNote {
   var modality: Modality?
   var platforms: [Platform]?
-  var since: Edition?
-  var until: Edition?
+  var validity = Validity()
   var related: [RuleID] = []
   var checks: [CheckID] = []
   var aliases: [RuleID] = []
@@ -39,8 +38,11 @@ struct RuleNote {
     case "platforms", "platform":
       platforms = value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) }
         .sorted()
-    case "since": since = Edition(value)
-    case "until": until = Edition(value)
+    case "since": validity.since = Edition(value)
+    case "until": validity.until = Edition(value)
+    case "replaced-by": validity.replacedBy += names.compactMap(RuleID.init(rawValue:))
+    case "ended": validity.endReason = bilingual(value)
+    case "verified": validity.verified = Edition(value)
     case "related": related += names.compactMap(RuleID.init(rawValue:))
     case "check", "checks": checks += names.compactMap(CheckID.init(rawValue:))
     case "alias", "aliases": aliases += names.compactMap(RuleID.init(rawValue:))
@@ -52,9 +54,15 @@ struct RuleNote {
 
   private mutating func readCheckable(_ value: Substring) {
     guard value.hasPrefix("no") else { return }
-    let reason = value.dropFirst(2).drop { $0 == ":" || $0.isWhitespace }
-    let parts = reason.split(separator: "|", maxSplits: 1).map { collapsed(String($0)) }
-    uncheckable.en = parts.first.flatMap { $0.isEmpty ? nil : $0 }
-    uncheckable.ko = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
+    uncheckable = bilingual(value.dropFirst(2).drop { $0 == ":" || $0.isWhitespace })
+  }
+
+  /// `English | 한국어`, of which either may be missing.
+  private func bilingual(_ text: Substring) -> Bilingual<String> {
+    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { collapsed(String($0)) }
+    return Bilingual(
+      en: parts.first.flatMap { $0.isEmpty ? nil : $0 },
+      ko: parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
   }
 }

@@ -82,7 +82,7 @@ struct StatementParts {
     let statement = RuleStatement(
       id: draft.anchor.flatMap(RuleID.init(rawValue:)), aliases: note?.aliases ?? [],
       apart: note?.apart ?? [], lead: lead, rationale: rationale, modality: modality,
-      since: note?.since, until: note?.until, related: note?.related ?? [],
+      validity: note?.validity ?? Validity(), related: note?.related ?? [],
       checks: note?.checks ?? [], uncheckable: note?.uncheckable ?? .init())
     return Stated(statement: statement, modality: evidence)
   }

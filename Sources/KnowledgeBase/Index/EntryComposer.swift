@@ -53,8 +53,8 @@ struct EntryComposer: Sendable {
       name: made.rule.id.rawValue, isRule: true, component: made.rule.component,
       platforms: Self.mask(made.rule.platforms), hasNumbers: !made.rule.metrics.isEmpty,
       knownFrom: max(
-        made.passages.map(\.knownFrom).min() ?? 0, made.rule.since?.firstMonth ?? 0),
-      knownUntil: made.rule.until?.lastMonth ?? Self.forever,
+        made.passages.map(\.knownFrom).min() ?? 0, made.rule.time.validity.since?.firstMonth ?? 0),
+      knownUntil: made.rule.time.validity.until?.lastMonth ?? Self.forever,
       title: title.text, body: body.text, subject: subject.text, context: context.text)
   }
 

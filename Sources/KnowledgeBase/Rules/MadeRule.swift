@@ -36,6 +36,9 @@ extension MadeRule {
       }
       var rule = Rule(id: linked.id, aliases: linked.aliases, stated: passages)
       rule.related = rule.related.map { assignment.canonical[$0] ?? $0 }
+      rule.time.validity.replacedBy = rule.time.validity.replacedBy.map {
+        assignment.canonical[$0] ?? $0
+      }
       return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
     WorkThread.drop((records, assignment))

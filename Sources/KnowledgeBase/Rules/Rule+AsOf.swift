@@ -12,7 +12,7 @@ extension GuidelineStore {
   /// `rule` as it was at `asOf`; `nil` where it did not hold.
   func held(_ rule: Rule, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
     guard let asOf else { return rule }
-    guard rule.mayHold(at: asOf) else { return nil }
+    guard rule.time.status(on: asOf) == .current else { return nil }
     return rule.held(try statedPassages(.stating(rule.id)), at: asOf)
   }
 
@@ -21,26 +21,20 @@ extension GuidelineStore {
     guard let asOf else { return rules }
     let stated = Dictionary(
       try statedPassages(.all).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return rules.filter { $0.mayHold(at: asOf) }.compactMap { rule in
+    return rules.filter { $0.time.status(on: asOf) == .current }.compactMap { rule in
       rule.held(rule.sources.compactMap { stated[$0.passage] }, at: asOf)
     }
   }
 }
 
 extension Rule {
-  /// Whether nobody says that it came later or had ended by then.
-  fileprivate func mayHold(at asOf: Edition) -> Bool {
-    since?.firstMonth ?? 0 <= asOf.lastMonth && asOf.lastMonth <= until?.lastMonth ?? .max
-  }
-
   /// It as those of `passages`, all of its statements, say that held at `asOf`.
   fileprivate func held(_ passages: [StatedPassage], at asOf: Edition) -> Rule? {
     let held = StatedPassage.held(passages, at: asOf)
     guard !held.isEmpty else { return nil }
-    guard held.count < passages.count else { return self }
-    var rule = Rule(id: id, aliases: aliases, stated: held)
-    rule.since = since
-    rule.until = until
+    var rule = held.count < passages.count ? Rule(id: id, aliases: aliases, stated: held) : self
+    rule.time = time
+    rule.time.status = .current
     rule.related = related
     return rule
   }
@@ -49,10 +43,12 @@ extension Rule {
 extension StatedPassage {
   /// The month from which on it may have been said; 0 where that is open.
   ///
-  /// Who says until when a rule held, and not since when, records something older than the page.
+  /// Who says until when a rule held, and not since when, records something older than the page; so
+  /// does a page that was compared with its source, for it says since when what is new holds.
   var knownFrom: Int {
-    if let since = statement.since { return since.firstMonth }
-    return statement.until == nil ? edition?.firstMonth ?? 0 : 0
+    let validity = statement.validity
+    if let since = validity.since { return since.firstMonth }
+    return validity.until == nil && validity.verified == nil ? edition?.firstMonth ?? 0 : 0
   }
 
   /// Those of `passages`, the statements of one rule, that held at `asOf`.
@@ -62,7 +58,7 @@ extension StatedPassage {
   static func held(_ passages: [StatedPassage], at asOf: Edition) -> [StatedPassage] {
     let said = passages.filter { passage in
       passage.knownFrom <= asOf.lastMonth
-        && asOf.lastMonth <= passage.statement.until?.lastMonth ?? .max
+        && asOf.lastMonth <= passage.statement.validity.until?.lastMonth ?? .max
     }
     let newest = said.map { $0.lastSaid(by: asOf) }.max()
     return said.filter { passage in
@@ -71,11 +67,11 @@ extension StatedPassage {
   }
 
   /// Whether a person says since when or until when it holds.
-  private var isDated: Bool { statement.since != nil || statement.until != nil }
+  private var isDated: Bool { statement.validity.since != nil || statement.validity.until != nil }
 
   /// The last month by `asOf` in which it is known to have been said; 0 where none is.
   private func lastSaid(by asOf: Edition) -> Int {
-    [statement.since, edition].compactMap { $0?.firstMonth }.filter { $0 <= asOf.lastMonth }
+    [statement.validity.since, edition].compactMap { $0?.firstMonth }.filter { $0 <= asOf.lastMonth }
       .max() ?? 0
   }
 }

@@ -12,8 +12,7 @@ extension Rule {
       id: id, aliases: aliases,
       component: ordered.lazy.compactMap(\.component).first, title: .init(), statement: .init(),
       modality: best.statement.modality, platforms: best.platforms,
-      since: ordered.lazy.compactMap(\.statement.since).first,
-      until: ordered.lazy.compactMap(\.statement.until).first,
+      time: RuleTime(validity: Self.validity(of: ordered.map(\.statement.validity))),
       metrics: ordered.flatMap(\.metrics),
       checks: Self.unique(ordered.flatMap(\.statement.checks)),
       uncheckable: ordered.lazy.map(\.statement.uncheckable).first { !$0.isEmpty } ?? .init(),
@@ -44,6 +43,16 @@ extension Rule {
     guard let title else { return text }
     guard let text else { return title }
     return text.utf8Contains(title) ? text : "\(title) \(text)"
+  }
+
+  /// What those of `validities`, by precedence, say first; successors and reasons belong to the end
+  /// that is stated with them.
+  private static func validity(of validities: [Validity]) -> Validity {
+    let ended = validities.first { $0.until != nil }
+    return Validity(
+      since: validities.lazy.compactMap(\.since).first, until: ended?.until,
+      replacedBy: ended?.replacedBy ?? [], endReason: ended?.endReason ?? .init(),
+      verified: validities.lazy.compactMap(\.verified).first)
   }
 
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {

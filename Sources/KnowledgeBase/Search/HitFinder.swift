@@ -1,3 +1,5 @@
+internal import Guidelines
+
 /// Finds the entries of the index that answer a pattern.
 struct HitFinder {
   private let index: FullTextIndex
@@ -13,13 +15,15 @@ struct HitFinder {
     _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0, spare: Int = 0
   ) throws(KnowledgeBaseError) -> [Hit] {
     guard let pattern else { return [] }
-    let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare
+    let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
     index.ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
     let filter = query.filter
     let conditions = query.conditions
     let (first, last) = query.ids
     // The tables beside the index are not read for entries that need none of what they hold.
-    let isNarrowed = filter != Filter() || !conditions.isEmpty
+    let isNarrowed =
+      filter.component != nil || filter.platform != nil || filter.asOf != nil
+      || !conditions.isEmpty
     var hits =
       isNarrowed
       ? try database.rows(

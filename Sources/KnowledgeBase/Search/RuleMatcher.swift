@@ -43,15 +43,17 @@ final class RuleMatcher {
   }
 
   /// The rules that are nearest to `text`, a sentence that was not written to be searched for; at
-  /// most `limit`, the nearest first.
-  func rules(near text: String, limit: Int) throws(KnowledgeBaseError) -> [NearRule] {
+  /// most `limit`, the nearest first; not those of the entries `excluded`.
+  func rules(
+    near text: String, limit: Int, without excluded: Set<Int>
+  ) throws(KnowledgeBaseError) -> [NearRule] {
     let text = SearchText.bounded(text)
     let topic = try topic(of: text)
     let amount = MessageAmount.read(text, hasNumber: topic.words.contains(where: \.isNumber))
     let pattern = SearchPattern(
       any: topic.words.filter { $0.entries > 0 }, atLeastOneOf: topic.named)
     let hits = try finder.hits(pattern, SearchQuery(text: text, kind: .rule))
-      .sorted { $0.isBetter(than: $1) }
+      .filter { !excluded.contains($0.id) }.sorted { $0.isBetter(than: $1) }
     let best = hits.first?.score ?? 1
     var near: [NearRule] = []
     for hit in hits.prefix(MatchScore.candidates) {

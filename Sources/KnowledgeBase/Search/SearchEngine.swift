@@ -13,6 +13,8 @@ final class SearchEngine {
   private let matcher: RuleMatcher
   /// The state of the file that all that is kept was read from; `nil` before the first query.
   private var stateRead: Int?
+  /// The entries that do not hold on a day that was asked about.
+  private var notHeld: (day: Edition, entries: Set<Int>)?
 
   private var database: Database { index.database }
   private var finder: HitFinder { HitFinder(index) }
@@ -33,6 +35,7 @@ final class SearchEngine {
     reader.concepts.forget()
     corrector.forget()
     matcher.forget()
+    notHeld = nil
   }
 
   /// What answers `query`, the best first.
@@ -54,11 +57,14 @@ final class SearchEngine {
   }
 
   /// The rules that are nearest to `text`; at most `limit`, the nearest first.
-  func rules(near text: String, limit: Int) throws(KnowledgeBaseError) -> [NearRule] {
+  func rules(
+    near text: String, limit: Int, heldOn day: Edition?
+  ) throws(KnowledgeBaseError) -> [NearRule] {
     try index.prepareSearch()
     return try database.snapshot { () throws(KnowledgeBaseError) in
       try forgetWhatChanged()
-      return try matcher.rules(near: text, limit: limit)
+      return try matcher.rules(
+        near: text, limit: limit, without: try entriesNotHeld(on: day))
     }
   }
 
@@ -82,21 +88,41 @@ final class SearchEngine {
     var hits: [Hit]
   }
 
+  /// The ids of the entries that do not hold on `day`; kept until the file changes.
+  private func entriesNotHeld(on day: Edition?) throws(KnowledgeBaseError) -> Set<Int> {
+    guard let day else { return [] }
+    if let notHeld, notHeld.day == day { return notHeld.entries }
+    let entries = try database.rows(
+      """
+      SELECT id FROM search_content WHERE known_until < ?1
+      UNION ALL SELECT id FROM search_content WHERE known_from > ?1
+      UNION ALL SELECT search_content.id FROM rule JOIN search_content USING (name)
+        WHERE absent_from IS NOT NULL AND NOT \(HoldingCondition.sql("?2"))
+      """, day.lastMonth, HoldingCondition.day(day)
+    ) { $0.int(0) }
+    notHeld = (day, Set(entries))
+    return Set(entries)
+  }
+
   private func answer(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
     var operators = SearchOperators(SearchText.bounded(query.text))
     var query = query
     query.conditions = try reader.conditions(of: &operators)
+    let notHeld = try entriesNotHeld(on: query.filter.heldOn)
+    query.spare = min(notHeld.count, Self.mostSpare)
     let found = try find(operators.text, &query)
+    let hits = DividedHits.divide(found.hits, by: notHeld)
     var answer = SearchAnswer(
       query: query.text, elapsedMilliseconds: 0, total: 0, corrected: found.corrected,
       relaxed: found.isRelaxed, results: [])
     if query.kind == .metric {
-      let metrics = try metricResults(of: found.hits, words: found.words, query: query)
+      let metrics = try metricResults(of: hits.held, words: found.words, query: query)
       answer.total = metrics.count
       answer.results = Array(metrics.prefix(max(0, query.limit)))
     } else {
-      answer.total = found.hits.count
-      answer.results = try results(of: found.hits, words: found.words, query: query)
+      answer.total = hits.held.count
+      answer.results = try results(of: hits.held, words: found.words, query: query)
+      try add(hits, words: found.words, query: query, to: &answer)
     }
     if answer.results.isEmpty {
       answer.suggestions = try SuggestionFinder(database: database).suggestions(for: found.typed)
@@ -106,6 +132,30 @@ final class SearchEngine {
     }
     return answer
   }
+
+  /// Adds to `answer` what of `hits` ended and is the best match, or all that matches, and what took
+  /// its place.
+  private func add(
+    _ hits: DividedHits, words: [SearchWord], query: SearchQuery, to answer: inout SearchAnswer
+  ) throws(KnowledgeBaseError) {
+    guard let day = query.filter.heldOn, let best = hits.bestEnded else { return }
+    answer.hasOnlyEnded = hits.held.isEmpty
+    let shown = hits.held.isEmpty ? hits.ended : [best]
+    let highlighter = try highlighter(for: words)
+    var (ended, successors): ([SearchResult], [SearchResult]) = ([], [])
+    for (hit, name) in try finder.best(shown, query.limit) {
+      guard let rule = try rule(name, asOf: nil) else { continue }
+      ended.append(result(for: rule, score: hit.score, highlighter: highlighter))
+      for next in try store.successors(of: rule, heldOn: day)
+      where query.filter.admits(next) && !successors.contains(where: { $0.id == next.id.rawValue }) {
+        successors.append(result(for: next, score: hit.score, highlighter: highlighter))
+      }
+    }
+    answer.add(ended: ended, after: successors, limit: query.limit)
+  }
+
+  /// The most scores that are exact beside those of the results, for entries that do not hold.
+  private static let mostSpare = 100
 
   /// What answers `typed`: what has all its words, else a correction, else what has some of them.
   ///
@@ -211,7 +261,7 @@ final class SearchEngine {
     let snippets = rule.statement.map(highlighter.snippet)
     return SearchResult(
       kind: .rule, id: rule.id.rawValue, score: score, component: rule.component,
-      platforms: rule.platforms, modality: rule.modality, title: rule.title,
+      platforms: rule.platforms, modality: rule.modality, time: rule.time, title: rule.title,
       snippet: snippets.map { $0.text }, highlights: snippets.map { $0.highlights },
       metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
       sources: rule.sources)

@@ -15,6 +15,8 @@ public struct SearchQuery: Hashable, Sendable {
   public var explains: Bool
   /// What the operators in the text ask for, once they were read.
   var conditions = SearchConditions()
+  /// How many more results than `limit` are ranked exactly.
+  var spare = 0
 
   /// Creates a query.
   public init(
@@ -49,8 +51,11 @@ public struct SearchAnswer: Hashable, Sendable {
   public var corrected: String?
   /// Whether nothing has all the words and the results have some of them.
   public var relaxed: Bool
-  /// The results, the best first.
+  /// The results, the best first. Where the best of all has ended, what took its place comes first
+  /// and it comes last.
   public var results: [SearchResult]
+  /// Whether whatever matches has ended.
+  public var hasOnlyEnded = false
   /// Where there is no result: what to look for instead.
   public var suggestions: [String] = []
   /// What the query became, where that was asked for.
@@ -78,6 +83,8 @@ public struct SearchResult: Hashable, Sendable {
   public var platforms: [Platform]
   /// How strongly it binds; `nil` for what is no rule.
   public var modality: Modality?
+  /// Whether it holds, and from when to when; `nil` for what is no rule.
+  public var time: RuleTime?
   /// The rule in one sentence, or the headings above a passage.
   public var title: Bilingual<String>
   /// The part of each text that answers.
@@ -104,6 +111,7 @@ extension SearchAnswer: Encodable {
     case total
     case corrected
     case relaxed
+    case hasOnlyEnded = "only_ended"
     case results
     case suggestions
     case explanation
@@ -117,6 +125,7 @@ extension SearchAnswer: Encodable {
     try container.encode(total, forKey: .total)
     try container.encode(corrected, forKey: .corrected)
     try container.encode(relaxed, forKey: .relaxed)
+    if hasOnlyEnded { try container.encode(true, forKey: .hasOnlyEnded) }
     try container.encode(results, forKey: .results)
     try container.encode(suggestions, forKey: .suggestions)
     try container.encodeIfPresent(explanation, forKey: .explanation)
@@ -157,6 +166,7 @@ extension SearchResult: Encodable {
     try container.encode(component, forKey: .component)
     try container.encode(platforms, forKey: .platforms)
     try container.encode(modality, forKey: .modality)
+    try time?.encode(to: encoder)
     try container.encode(title, forKey: .title)
     try container.encode(snippet, forKey: .snippet)
     let ranges = highlights.map { ranges in ranges.map { [$0.lowerBound, $0.upperBound] } }

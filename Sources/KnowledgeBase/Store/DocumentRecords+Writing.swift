@@ -12,10 +12,12 @@ extension DocumentRecords {
     try database.run(
       """
       INSERT INTO document
-        (name, digest, format, component, edition, title_en, title_ko, url, origin, source)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        (name, digest, format, component, edition, title_en, title_ko, url, origin, source,
+         verified)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
       """, document.name, digest, document.format, document.component, document.edition,
-      document.title.en, document.title.ko, document.url, origin, document.source)
+      document.title.en, document.title.ko, document.url, origin, document.source,
+      document.verified)
     let row = database.lastInsertedID
     let passages = PassageRecords(database: database)
     let elaborated = document.elaborated

@@ -23,13 +23,14 @@ struct DocumentRecords {
         (SELECT count(*) FROM passage JOIN metric ON passage = passage.id
          WHERE passage.document = document.id),
         (SELECT coalesce(sum(last - first + 1), 0) FROM skipped
-         WHERE skipped.document = document.id), origin
+         WHERE skipped.document = document.id), origin, verified
       FROM document ORDER BY name
       """
     ) { row in
       DocumentSummary(
         name: row.text(0), format: row.value(1) ?? .text, title: row.bilingual(4),
-        component: row.value(2), edition: row.value(3), url: row.value(6), digest: row.text(7),
+        component: row.value(2), edition: row.value(3), verified: row.value(14),
+        url: row.value(6), digest: row.text(7),
         passages: row.int(8), pairs: row.int(9), rules: row.int(10), metrics: row.int(11),
         skippedLines: row.int(12), origin: row.text(13))
     }
@@ -40,7 +41,7 @@ struct DocumentRecords {
     try database.snapshot { () throws(KnowledgeBaseError) in
       let found: (id: Int, document: Document)? = try database.first(
         """
-        SELECT id, format, component, edition, title_en, title_ko, url, source
+        SELECT id, format, component, edition, title_en, title_ko, url, source, verified
         FROM document WHERE name = ?1
         """, name
       ) { row in
@@ -48,8 +49,8 @@ struct DocumentRecords {
           row.int(0),
           Document(
             name: name, format: row.value(1) ?? .text, title: row.bilingual(4),
-            component: row.value(2), edition: row.value(3), url: row.value(6),
-            source: row.text(7), passages: [], skipped: [])
+            component: row.value(2), edition: row.value(3), verified: row.value(8),
+            url: row.value(6), source: row.text(7), passages: [], skipped: [])
         )
       }
       guard let (id, shell) = found else { return nil }

@@ -59,14 +59,15 @@ protocol GuidelineStore: AnyObject {
   ) throws(KnowledgeBaseError) -> [Rule]
   /// Every id and alias, with the id that it leads to.
   func ruleNames() throws(KnowledgeBaseError) -> [(spelling: String, id: String)]
-  /// What there is about each component, by name.
-  func components() throws(KnowledgeBaseError) -> [ComponentSummary]
+  /// What there is about each component, by name; of rules those count that hold on `day`.
+  func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary]
   /// The numbers that `filter` lets through; of rules with a time of interest only those of the
   /// passages `stating`.
   func metrics(
     _ filter: Filter, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric]
-  /// Makes the store hold `rules` alone. To be called in a transaction.
+  /// Makes the store hold `rules` alone, and notes which of them a newer edition of their page
+  /// dropped. To be called in a transaction.
   func replaceRules(by rules: [MadeRule]) throws(KnowledgeBaseError)
 
   // MARK: Vocabulary and other linters

@@ -22,9 +22,10 @@ struct MetricRecords {
       JOIN document ON document.id = passage.document
       LEFT JOIN rule_source ON rule_source.passage = passage.states
       LEFT JOIN rule ON rule.id = rule_source.rule
+      WHERE rule.id IS NULL OR \(HoldingCondition.sql("?1"))
       ORDER BY rule.name IS NULL, rule.name, document.name, metric.line, passage.ordinal,
         metric.ordinal
-      """
+      """, HoldingCondition.day(filter.heldOn)
     ) { row in
       var metric = Self.metric(row)
       metric.rule = row.value(14)

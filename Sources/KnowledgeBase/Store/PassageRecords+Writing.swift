@@ -99,7 +99,7 @@ extension PassageRecords {
       into: """
         statement
           (passage, explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko,
-           modality, since, until, related, checks, uncheckable_en, uncheckable_ko)
+           modality, related, checks, uncheckable_en, uncheckable_ko, \(ValidityColumns.names))
         """
     ) { place, values in
       guard let statement = passages[place].statement else { return }
@@ -112,12 +112,11 @@ extension PassageRecords {
       values.take(statement.rationale.en)
       values.take(statement.rationale.ko)
       values.take(statement.modality)
-      values.take(statement.since)
-      values.take(statement.until)
       values.take(ColumnText.join(statement.related))
       values.take(ColumnText.join(statement.checks))
       values.take(statement.uncheckable.en)
       values.take(statement.uncheckable.ko)
+      ValidityColumns.write(statement.validity, to: &values)
     }
   }
 

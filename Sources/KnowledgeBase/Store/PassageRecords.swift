@@ -85,16 +85,16 @@ struct PassageRecords {
     try database.first(
       """
       SELECT explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko, modality,
-        since, until, related, checks, uncheckable_en, uncheckable_ko
+        related, checks, uncheckable_en, uncheckable_ko, \(ValidityColumns.names)
       FROM statement WHERE passage = ?1
       """, passage
     ) { row in
       RuleStatement(
         id: row.value(0), aliases: ColumnText.split(row.text(1)),
         apart: ColumnText.split(row.text(2)), lead: row.bilingual(3), rationale: row.bilingual(5),
-        modality: row.value(7) ?? .should, since: row.value(8), until: row.value(9),
-        related: ColumnText.split(row.text(10)), checks: ColumnText.split(row.text(11)),
-        uncheckable: row.bilingual(12))
+        modality: row.value(7) ?? .should, validity: ValidityColumns.validity(row, from: 12),
+        related: ColumnText.split(row.text(8)), checks: ColumnText.split(row.text(9)),
+        uncheckable: row.bilingual(10))
     }
   }
 

@@ -91,15 +91,14 @@ extension RuleRecords {
       Array(rules.indices),
       into: """
         rule
-          (id, name, component, modality, platforms, since, until, related, checks,
+          (id, name, component, modality, platforms, related, checks, \(ValidityColumns.names),
            uncheckable_en, uncheckable_ko, title_en, title_ko, statement_en, statement_ko,
            rationale_en, rationale_ko)
         """,
       onConflict: """
         ON CONFLICT (id) DO UPDATE SET
           component = excluded.component, modality = excluded.modality,
-          platforms = excluded.platforms, since = excluded.since, until = excluded.until,
-          related = excluded.related, checks = excluded.checks,
+          platforms = excluded.platforms, \(ValidityColumns.excluded), related = excluded.related, checks = excluded.checks,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko,
           title_en = excluded.title_en, title_ko = excluded.title_ko,
           statement_en = excluded.statement_en, statement_ko = excluded.statement_ko,
@@ -111,10 +110,9 @@ extension RuleRecords {
       values.take(rules[number].rule.component)
       values.take(rules[number].rule.modality)
       values.take(ColumnText.join(rules[number].rule.platforms))
-      values.take(rules[number].rule.since)
-      values.take(rules[number].rule.until)
       values.take(ColumnText.join(rules[number].rule.related))
       values.take(ColumnText.join(rules[number].rule.checks))
+      ValidityColumns.write(rules[number].rule.time.validity, to: &values)
       values.take(rules[number].rule.uncheckable.en)
       values.take(rules[number].rule.uncheckable.ko)
       values.take(rules[number].rule.title.en)

@@ -55,23 +55,31 @@ struct RuleRecords {
       : "NULL"
     return try database.rows(
       """
-      SELECT id, name, component, modality, platforms, since, until, related, checks,
-        uncheckable_en, uncheckable_ko, title_en, title_ko, statement_en, statement_ko,
-        rationale_en, rationale_ko, \(aliases)
+      SELECT id, name, component, modality, platforms, related, checks, uncheckable_en,
+        uncheckable_ko, title_en, title_ko, statement_en, statement_ko, rationale_en, rationale_ko,
+        \(aliases), absent_from, absent_in, absence, \(ValidityColumns.names)
       FROM rule WHERE \(selection.condition) ORDER BY component IS NULL, component, name
       """, selection.parameter
     ) { row in
       (
         row.int(0),
         Rule(
-          id: RuleID(unchecked: row.text(1)), aliases: ColumnText.split(row.text(17)),
-          component: row.value(2), title: row.bilingual(11), statement: row.bilingual(13),
-          rationale: row.bilingual(15), modality: row.value(3) ?? .should,
-          platforms: ColumnText.split(row.text(4)), since: row.value(5), until: row.value(6),
-          checks: ColumnText.split(row.text(8)), uncheckable: row.bilingual(9),
-          related: ColumnText.split(row.text(7)))
+          id: RuleID(unchecked: row.text(1)), aliases: ColumnText.split(row.text(15)),
+          component: row.value(2), title: row.bilingual(9), statement: row.bilingual(11),
+          rationale: row.bilingual(13), modality: row.value(3) ?? .should,
+          platforms: ColumnText.split(row.text(4)),
+          time: RuleTime(
+            validity: ValidityColumns.validity(row, from: 19), absence: Self.absence(row, from: 16)),
+          checks: ColumnText.split(row.text(6)), uncheckable: row.bilingual(7),
+          related: ColumnText.split(row.text(5)))
       )
     }
+  }
+
+  static func absence(_ row: Row, from column: Int) -> Absence? {
+    guard let edition = row.value(column, as: Edition.self) else { return nil }
+    return Absence(
+      edition: edition, document: row.text(column + 1), confidence: row.value(column + 2) ?? 0)
   }
 
   /// Reads the sources of `rules`, and the links of these: a row for each source and link.
@@ -130,8 +138,8 @@ struct RuleRecords {
     ) { (spelling: $0.text(0), id: $0.text(1)) }
   }
 
-  /// What there is about each component, by name.
-  func components() throws(KnowledgeBaseError) -> [ComponentSummary] {
+  /// What there is about each component, by name; of rules those count that hold on `day`.
+  func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary] {
     try database.rows(
       """
       WITH named AS (
@@ -145,14 +153,15 @@ struct RuleRecords {
          WHERE concept.component = named.component AND kind = 'ko'
          ORDER BY concept.id, ordinal LIMIT 1),
         (SELECT count(*) FROM document WHERE document.component = named.component),
-        (SELECT count(*) FROM rule WHERE rule.component = named.component),
+        (SELECT count(*) FROM rule
+         WHERE rule.component = named.component AND \(HoldingCondition.sql("?1"))),
         (SELECT count(*) FROM metric
          JOIN passage ON passage.id = metric.passage
          JOIN rule_source ON rule_source.passage = passage.states
          JOIN rule ON rule.id = rule_source.rule
-         WHERE rule.component = named.component)
+         WHERE rule.component = named.component AND \(HoldingCondition.sql("?1")))
       FROM named ORDER BY named.component
-      """
+      """, HoldingCondition.day(day)
     ) { row in
       ComponentSummary(
         name: ComponentName(unchecked: row.text(0)), title: row.bilingual(1),

@@ -3,8 +3,13 @@ internal import Guidelines
 /// A store in a file of SQLite: each table is read and written by one type of records.
 final class SQLiteStore: GuidelineStore {
   let database: Database
+  /// The date at which the status of a rule is told.
+  private let today: Edition
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: Database, today: Edition) {
+    self.database = database
+    self.today = today
+  }
 
   private var documents: DocumentRecords { DocumentRecords(database: database) }
   private var rules: RuleRecords { RuleRecords(database: database) }
@@ -65,14 +70,18 @@ final class SQLiteStore: GuidelineStore {
   func rules(
     _ selection: RuleSelection, _ extent: RuleExtent
   ) throws(KnowledgeBaseError) -> [Rule] {
-    try rules.rules(selection, extent)
+    var found = try rules.rules(selection, extent)
+    for place in found.indices { found[place].time.status = found[place].time.status(on: today) }
+    return found
   }
 
   func ruleNames() throws(KnowledgeBaseError) -> [(spelling: String, id: String)] {
     try rules.names()
   }
 
-  func components() throws(KnowledgeBaseError) -> [ComponentSummary] { try rules.components() }
+  func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary] {
+    try rules.components(heldOn: day)
+  }
 
   func metrics(
     _ filter: Filter, stating: Set<String>?
@@ -82,6 +91,7 @@ final class SQLiteStore: GuidelineStore {
 
   func replaceRules(by made: [MadeRule]) throws(KnowledgeBaseError) {
     try rules.replace(by: made)
+    try rules.markDropped()
   }
 
   func concepts() throws(KnowledgeBaseError) -> [Concept] { try vocabulary.all() }

@@ -35,6 +35,7 @@ package enum Schema {
       fill: { database throws(KnowledgeBaseError) in
         try RuleRecords(database: database).storeWords()
       }),
+    Migration(file: "v4-validity.sql", bytes: { PackageResources.v4_validity_sql }),
   ]
 
   /// The version that this hig reads and writes.

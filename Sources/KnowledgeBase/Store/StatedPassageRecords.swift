@@ -45,13 +45,13 @@ struct StatedPassageRecords {
       """
       SELECT passage.id, passage.name, document.name, document.edition, document.component,
         passage.platforms, en_first, en_last, ko_first, ko_last, en, ko, explicit, aliases, apart,
-        lead_en, lead_ko, rationale_en, rationale_ko, modality, since, until, related, checks,
+        lead_en, lead_ko, rationale_en, rationale_ko, modality, related, checks,
         uncheckable_en, uncheckable_ko, statement.passage,
         passage.section = (
           SELECT first.section FROM passage first
           WHERE first.document = passage.document AND first.kind <> 'heading'
           ORDER BY first.ordinal LIMIT 1),
-        section.path
+        section.path, \(ValidityColumns.names(of: "statement"))
       FROM passage
       LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
@@ -66,28 +66,29 @@ struct StatedPassageRecords {
       """, name, StatedPassage.leastDescription.en, StatedPassage.leastDescription.ko
     ) { row in
       let texts = PassageRecords.texts(row, lines: 6, texts: 10)
-      guard row.value(26, as: Int.self) != nil else {
+      guard row.value(24, as: Int.self) != nil else {
         guard let statement = RuleStatement(describing: texts) else { return nil }
         return StatedPassage(
-          row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
+          row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(25) == 1,
           edition: row.value(3), component: row.value(4),
           platforms: ColumnText.split(row.text(5)), text: texts, statement: statement,
           metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [], headings: [],
           elaborations: elaborations[row.int(0)] ?? [], isDescription: true)
       }
       return StatedPassage(
-        row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(27) == 1,
+        row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(25) == 1,
         edition: row.value(3),
         component: row.value(4), platforms: ColumnText.split(row.text(5)),
         text: texts,
         statement: RuleStatement(
           id: row.value(12), aliases: ColumnText.split(row.text(13)),
           apart: ColumnText.split(row.text(14)), lead: row.bilingual(15),
-          rationale: row.bilingual(17), modality: row.value(19) ?? .should, since: row.value(20),
-          until: row.value(21), related: ColumnText.split(row.text(22)),
-          checks: ColumnText.split(row.text(23)), uncheckable: row.bilingual(24)),
+          rationale: row.bilingual(17), modality: row.value(19) ?? .should,
+          validity: ValidityColumns.validity(row, from: 27),
+          related: ColumnText.split(row.text(20)), checks: ColumnText.split(row.text(21)),
+          uncheckable: row.bilingual(22)),
         metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [],
-        headings: ColumnText.split(lines: row.text(28)),
+        headings: ColumnText.split(lines: row.text(26)),
         elaborations: elaborations[row.int(0)] ?? [], isDescription: false)
     }
     return found.compactMap(\.self)

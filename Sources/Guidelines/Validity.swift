@@ -1,0 +1,135 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// From when to when a rule holds, as a document states it.
+public struct Validity: Hashable, Codable, Sendable {
+  /// The first edition it holds in; `nil` where that is open.
+  public var since: Edition?
+  /// The last edition it holds in; `nil` where no end is stated.
+  public var until: Edition?
+  /// The rules that took its place when it ended.
+  public var replacedBy: [RuleID]
+  /// Why it ended, where nothing took its place.
+  public var endReason: Bilingual<String>
+  /// The newest edition of its source that a person compared it with.
+  public var verified: Edition?
+
+  /// Creates a validity; without arguments it is open at both ends.
+  public init(
+    since: Edition? = nil, until: Edition? = nil, replacedBy: [RuleID] = [],
+    endReason: Bilingual<String> = .init(), verified: Edition? = nil
+  ) {
+    self.since = since
+    self.until = until
+    self.replacedBy = replacedBy
+    self.endReason = endReason
+    self.verified = verified
+  }
+}
+
+/// That the newest edition of a page no longer states a rule which older editions of it state.
+public struct Absence: Hashable, Codable, Sendable {
+  /// The edition that no longer states it.
+  public var edition: Edition
+  /// The document of that edition.
+  public var document: String
+  /// How much of what the older editions state the newer one states as well, from 0 to 1: a page
+  /// that kept nearly all of it dropped the rest on purpose.
+  public var confidence: Double
+
+  /// Creates an absence.
+  public init(edition: Edition, document: String, confidence: Double) {
+    self.edition = edition
+    self.document = document
+    self.confidence = confidence
+  }
+}
+
+/// Whether a rule holds at a date.
+public enum RuleStatus: String, Codable, CaseIterable, Sendable {
+  case current
+  /// It held once.
+  case ended
+  /// It is announced for a later date.
+  case upcoming
+}
+
+extension Edition {
+  /// The month that the system's clock shows, in UTC.
+  public static var today: Edition {
+    var now = time(nil)
+    var calendar = tm()
+    gmtime_r(&now, &calendar)
+    return Edition(uncheckedYear: Int(calendar.tm_year) + 1900, month: Int(calendar.tm_mon) + 1)
+  }
+
+  /// The month before its first one.
+  public var monthBefore: Edition {
+    guard let month, month > 1 else { return Edition(year: year - 1, month: 12) ?? self }
+    return Edition(year: year, month: month - 1) ?? self
+  }
+}
+
+/// Whether a rule holds, and from when to when.
+public struct RuleTime: Hashable, Sendable {
+  /// What its documents state.
+  public var validity: Validity
+  /// Where no document says that it ended: the newer edition of its page that dropped it.
+  public var absence: Absence?
+  /// Whether it holds at the time that it was read for.
+  public var status: RuleStatus
+
+  /// Creates the time of a rule.
+  public init(
+    validity: Validity = Validity(), absence: Absence? = nil, status: RuleStatus = .current
+  ) {
+    self.validity = validity
+    self.absence = absence
+    self.status = status
+  }
+
+  /// The last edition it holds in: the stated one, else the month before the edition of its page that
+  /// no longer states it.
+  public var end: Edition? { validity.until ?? absence?.edition.monthBefore }
+
+  /// Whether it holds at the end of `day`.
+  public func status(on day: Edition) -> RuleStatus {
+    if let since = validity.since, day.lastMonth < since.firstMonth { return .upcoming }
+    if let end, end.lastMonth < day.lastMonth { return .ended }
+    return .current
+  }
+}
+
+extension RuleTime: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case status
+    case since
+    case until
+    case replacedBy = "replaced_by"
+    case endReason = "end_reason"
+    case absence
+    case verified
+  }
+
+  /// Writes the fields of Docs/FORMATS.md beside those of the rule.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(status, forKey: .status)
+    try container.encode(validity.since, forKey: .since)
+    try container.encode(end, forKey: .until)
+    try container.encode(validity.replacedBy, forKey: .replacedBy)
+    if !validity.endReason.isEmpty { try container.encode(validity.endReason, forKey: .endReason) }
+    try container.encodeIfPresent(absence, forKey: .absence)
+    try container.encode(validity.verified, forKey: .verified)
+  }
+}
+
+extension Edition {
+  /// Its first month, as year * 100 + month; month 0 for a whole year.
+  package var firstMonth: Int { year * 100 + (month ?? 0) }
+  /// Its last month, as year * 100 + month.
+  package var lastMonth: Int { year * 100 + (month ?? 12) }
+}

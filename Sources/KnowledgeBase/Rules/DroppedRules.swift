@@ -1,0 +1,116 @@
+internal import Guidelines
+
+/// Finds the rules that a newer edition of their page no longer states.
+///
+/// A rule does not end because its document is old: it ends where the newest edition of the same page
+/// states most of what the older ones do, and not this.
+struct DroppedRules {
+  /// A document, as far as it is one edition of a page.
+  struct PageEdition {
+    let document: String
+    /// What is the same for all editions of a page; `nil` where that is unknown.
+    let page: String?
+    let edition: Edition?
+  }
+
+  /// Less than this kept of the older editions makes a page another one, or an excerpt.
+  static let leastConfidence = 0.5
+
+  /// What the dropped ones of `rules` are absent from; each rule is given as the documents that state
+  /// it, by their places in `documents`, and nothing for one whose own document says when it ends.
+  static func absences(
+    of rules: [Set<Int>], in documents: [PageEdition]
+  ) -> [Int: Absence] {
+    var pages: [String: [Int]] = [:]
+    for (place, document) in documents.enumerated() where document.edition != nil {
+      if let page = document.page { pages[page, default: []].append(place) }
+    }
+    var absences: [Int: Absence] = [:]
+    var rulesOfPages: [String: [Int]] = [:]
+    for (number, sources) in rules.enumerated() {
+      guard let page = sources.first.flatMap({ documents[$0].page }), pages[page]?.count ?? 0 > 1,
+        sources.allSatisfy({ documents[$0].page == page && documents[$0].edition != nil })
+      else { continue }
+      rulesOfPages[page, default: []].append(number)
+    }
+    for (page, numbers) in rulesOfPages {
+      let editions = pages[page] ?? []
+      guard let newest = editions.compactMap({ documents[$0].edition }).max() else { continue }
+      let latest = Set(editions.filter { documents[$0].edition == newest })
+      let older = numbers.filter { !rules[$0].isSubset(of: latest) }
+      let dropped = older.filter { rules[$0].isDisjoint(with: latest) }
+      let confidence = 1 - Double(dropped.count) / Double(max(1, older.count))
+      guard !dropped.isEmpty, confidence >= leastConfidence,
+        let document = latest.map({ documents[$0].document }).min()
+      else { continue }
+      for number in dropped {
+        absences[number] = Absence(edition: newest, document: document, confidence: confidence)
+      }
+    }
+    return absences
+  }
+
+  /// What is the same for all editions of the page with this address, or with this component and
+  /// title where it has none; `nil` where neither tells.
+  static func page(url: String?, component: String?, title: Bilingual<String>) -> String? {
+    if let url {
+      let path = url.split(separator: "?")[0].split(separator: "#")[0].split(separator: "/")
+      // Apple moved its pages more than once; what a page is called stayed.
+      guard path.count > 2, let name = path.last?.split(separator: ".").first else { return nil }
+      return "\(path[1].lowercased())/\(name.lowercased())"
+    }
+    guard let component, let title = title.preferring(.en) else { return nil }
+    return "\(component) \(title.lowercased())"
+  }
+}
+
+extension RuleRecords {
+  /// Notes of each rule whether the newest edition of its page dropped it. To be called in a
+  /// transaction, after the rules were stored.
+  func markDropped() throws(KnowledgeBaseError) {
+    var places: [Int: Int] = [:]
+    let documents = try database.rows(
+      "SELECT id, name, edition, url, component, title_en, title_ko FROM document"
+    ) { row in
+      places[row.int(0)] = places.count
+      return DroppedRules.PageEdition(
+        document: row.text(1),
+        page: DroppedRules.page(
+          url: row.value(3), component: row.value(4), title: row.bilingual(5)),
+        edition: row.value(2))
+    }
+    var rows: [Int] = []
+    var rules: [Set<Int>] = []
+    try database.forEach(
+      """
+      SELECT rule_source.rule, passage.document, rule.until IS NOT NULL FROM rule_source
+      JOIN rule ON rule.id = rule_source.rule JOIN passage ON passage.id = rule_source.passage
+      ORDER BY rule_source.rule
+      """
+    ) { row in
+      if rows.last != row.int(0) {
+        rows.append(row.int(0))
+        rules.append([])
+      }
+      if row.int(2) == 0, let place = places[row.int(1)] { rules[rules.count - 1].insert(place) }
+    }
+    let absences = DroppedRules.absences(of: rules, in: documents)
+    let before = try database.rows(
+      "SELECT id, absent_from, absent_in, absence FROM rule WHERE absent_from IS NOT NULL"
+    ) { ($0.int(0), Self.absence($0, from: 1)) }
+    var changes = Dictionary(
+      uniqueKeysWithValues: absences.map { (rows[$0.key], Optional($0.value)) })
+    for (row, absence) in before {
+      if let now = changes[row] {
+        if now == absence { changes[row] = nil }
+      } else {
+        changes.updateValue(nil, forKey: row)
+      }
+    }
+    for (row, absence) in changes {
+      try database.run(
+        "UPDATE rule SET absent_from = ?2, absent_in = ?3, absence = ?4 WHERE id = ?1", row,
+        absence?.edition, absence?.document, absence?.confidence)
+    }
+  }
+}

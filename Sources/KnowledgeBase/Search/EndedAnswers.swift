@@ -1,0 +1,40 @@
+internal import Guidelines
+
+/// The hits of a query, those apart whose rules no longer hold, or do not hold yet.
+struct DividedHits {
+  /// What holds.
+  let held: [Hit]
+  /// The rules that do not hold, the best first.
+  let ended: [Hit]
+
+  /// Divides `hits` by the ids of the entries that do not hold.
+  static func divide(_ hits: [Hit], by notHeld: Set<Int>) -> DividedHits {
+    guard !notHeld.isEmpty else { return DividedHits(held: hits, ended: []) }
+    var held: [Hit] = []
+    var ended: [Hit] = []
+    for hit in hits {
+      if !notHeld.contains(hit.id) { held.append(hit) } else if hit.isRule { ended.append(hit) }
+    }
+    return DividedHits(held: held, ended: ended.sorted { $0.isBetter(than: $1) })
+  }
+
+  /// The best of all hits, where that has ended.
+  var bestEnded: Hit? {
+    guard let best = ended.first, held.allSatisfy({ best.isBetter(than: $0) }) else { return nil }
+    return best
+  }
+}
+
+extension SearchAnswer {
+  /// Puts `ended`, the best match, behind what holds, and its `successors` before everything, in at
+  /// most `limit` results.
+  mutating func add(ended: [SearchResult], after successors: [SearchResult], limit: Int) {
+    guard limit > 0 else { return }
+    let known = Set(results.map(\.id))
+    total += ended.count + successors.count { !known.contains($0.id) }
+    let first = Set(successors.map(\.id))
+    let held = successors + results.filter { !first.contains($0.id) }
+    let last = ended.prefix(held.isEmpty ? limit : min(limit - 1, ended.count))
+    results = Array(held.prefix(limit - last.count)) + last
+  }
+}
