@@ -30,6 +30,12 @@ extension Option {
   package static let kind = Option(
     "kind", takes: "KIND", values: SearchResult.Kind.allCases.map(\.rawValue),
     "only rules, passages or metrics", "규칙(rule), 단락(passage), 수치(metric) 중 하나만")
+  package static let since = Option(
+    "since", takes: "YYYY[-MM]", "from this edition on", "이 판부터")
+  package static let until = Option(
+    "until", takes: "YYYY[-MM]", "up to this edition", "이 판까지")
+  package static let history = Option(
+    "history", "also what has ended or is yet to come, marked", "끝났거나 아직 적용되지 않는 것도 표시해서 함께")
   package static let asOf = Option(
     "as-of", takes: "YYYY[-MM]", "what held at that time", "그 시점에 유효했던 내용")
   package static let limit = Option(

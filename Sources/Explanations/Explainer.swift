@@ -61,7 +61,7 @@ public final class Explainer {
     }
     if !named.isEmpty { return named.map { GuidelineMatch(rule: $0, relation: .named) } }
     if let mapped = linterRules.guidelines(for: finding) {
-      return try known(mapped).map { GuidelineMatch(rule: $0, relation: .mapped) }
+      return try current(known(mapped)).map { GuidelineMatch(rule: $0, relation: .mapped) }
     }
     // What passed, or is no problem, needs no guess.
     return finding.severity == nil ? [] : try suggestions(for: finding)
@@ -74,6 +74,19 @@ public final class Explainer {
       if let rule = try rule(id), !known.contains(rule.id) { known.append(rule.id) }
     }
     return known
+  }
+
+  /// `ids`, with what took the place of those that ended; one that nothing replaced stays.
+  private func current(_ ids: [RuleID]) throws(KnowledgeBaseError) -> [RuleID] {
+    var current: [RuleID] = []
+    for id in ids {
+      guard let rule = try rule(id) else { continue }
+      let successors = rule.time.status == .ended ? try base.successors(of: rule) : []
+      for next in successors.isEmpty ? [id] : successors.map(\.id) where !current.contains(next) {
+        current.append(next)
+      }
+    }
+    return current
   }
 
   private func rule(_ id: RuleID) throws(KnowledgeBaseError) -> Rule? {
@@ -91,7 +104,8 @@ public final class Explainer {
     let text = SuggestionText(of: finding)
     if let found = suggestions[text.key] { return found }
     guard suggestions.count < Self.mostSearches else { return [] }
-    let near = try base.rules(near: text.words, limit: Self.mostSuggestions)
+    let near = try base.rules(
+      near: text.words, limit: Self.mostSuggestions, heldOn: base.today)
     let best = near.first?.nearness ?? 0
     let matches = near.filter {
       $0.nearness >= Self.leastNearness && $0.nearness >= 0.85 * best

@@ -133,3 +133,23 @@ extension Edition {
   /// Its last month, as year * 100 + month.
   package var lastMonth: Int { year * 100 + (month ?? 12) }
 }
+
+extension Rule {
+  /// The first edition it holds in, where its documents say so.
+  public var since: Edition? { time.validity.since }
+  /// The last edition it holds in; `nil` where no end is known.
+  public var until: Edition? { time.end }
+}
+
+extension Edition {
+  /// It in words: "June 2023", "2023년 6월", "2023".
+  package var phrase: Phrase {
+    guard let month else { return Phrase("\(year)", "\(year)년") }
+    return Phrase("\(Self.months[month - 1]) \(year)", "\(year)년 \(month)월")
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}

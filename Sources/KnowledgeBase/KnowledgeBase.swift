@@ -84,6 +84,11 @@ public final class KnowledgeBase {
     }
   }
 
+  /// The rules that name checks, whenever they hold, by component and id.
+  public func checkedRules() throws(KnowledgeBaseError) -> [Rule] {
+    try store.rules(.checked, .whole)
+  }
+
   /// The rules that hold today in the place of `rule`, where that has ended: those that replaced it,
   /// or those that replaced these.
   public func successors(of rule: Rule) throws(KnowledgeBaseError) -> [Rule] {

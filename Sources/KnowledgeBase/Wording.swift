@@ -23,6 +23,39 @@ package enum Wording {
     }
   }
 
+  /// What is said of a rule that does not hold: that it ended, or from when on it holds; nothing of
+  /// one that holds.
+  package static func status(_ time: RuleTime) -> Phrase? {
+    switch time.status {
+    case .current: nil
+    case .upcoming:
+      time.validity.since.map { since in
+        Phrase("from \(since.phrase.en) on", "\(since.phrase.ko)부터")
+      } ?? Phrase("yet to come", "아직 적용 전")
+    case .ended:
+      if let absence = time.absence, time.validity.until == nil {
+        Phrase(
+          "no longer stated since \(absence.edition.phrase.en), \(percent(absence.confidence)) sure",
+          "\(absence.edition.phrase.ko)부터 나오지 않음, 확실한 정도 \(percent(absence.confidence))")
+      } else {
+        time.end.map { end in
+          Phrase("ended in \(end.phrase.en)", "\(end.phrase.ko)에 끝남")
+        } ?? Phrase("ended", "끝남")
+      }
+    }
+  }
+
+  /// Why a check sleeps: `end` was the rule it enforced.
+  package static func sleep(_ end: Rule) -> Phrase {
+    let status = status(end.time) ?? Phrase("does not hold", "적용되지 않음")
+    let next = end.time.validity.replacedBy.map(\.rawValue).joined(separator: ", ")
+    return Phrase(
+      "asleep: \(end.id) \(status.en)" + (next.isEmpty ? "" : "; now \(next)"),
+      "쉬는 중: \(end.id) \(status.ko)" + (next.isEmpty ? "" : ", 지금은 \(next)"))
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
   package static func severity(_ severity: AuditSeverity) -> Phrase {
     switch severity {
     case .error: Phrase("error", "오류")

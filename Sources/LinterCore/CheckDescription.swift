@@ -8,15 +8,22 @@ public struct CheckDescription: Sendable {
   public let thresholds: [Metric]
   /// What it asks and no guideline states.
   public let unanswered: [LimitQuery]
+  /// The rule that it enforces at present; `nil` where it sleeps.
+  public let enforced: RuleID?
+  /// Where it sleeps: the rule whose end lets it.
+  public let end: Rule?
 
-  /// Describes `check` with the numbers of a knowledge base.
-  public init(_ check: any Check, numbers: GuidelineNumbers) {
+  /// Describes `check` with the numbers of a knowledge base, on the date of `schedule`; without one
+  /// it enforces its rule.
+  public init(_ check: any Check, numbers: GuidelineNumbers, schedule: CheckSchedule? = nil) {
     self.check = check
+    enforced = schedule.map { $0.rule(of: check)?.id } ?? check.rule
+    end = schedule?.end(of: check)
     unanswered = check.needs.filter { numbers.statements(for: $0).isEmpty }
     let rules = check.needs.map(\.rule)
     thresholds = rules.indices.filter { rules.firstIndex(of: rules[$0]) == $0 }.flatMap { index in
       numbers.metrics(of: rules[index]).filter { metric in
-        check.needs.contains { $0.answer(in: metric) != nil }
+        check.needs.contains { numbers.answer(to: $0, in: metric) != nil }
       }
     }
   }
@@ -27,10 +34,38 @@ public struct CheckDescription: Sendable {
   }
 }
 
+/// Why a check sleeps, as JSON.
+private struct Sleep: Encodable {
+  let rule: RuleID
+  let until: Edition?
+  let replacedBy: [RuleID]
+
+  init(_ end: Rule) {
+    rule = end.id
+    until = end.until
+    replacedBy = end.time.validity.replacedBy
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case rule
+    case until
+    case replacedBy = "replaced_by"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(until, forKey: .until)
+    try container.encode(replacedBy, forKey: .replacedBy)
+  }
+}
+
 extension CheckDescription: Encodable {
   private enum CodingKeys: String, CodingKey {
     case id
     case rule
+    case enforced
+    case sleep
     case inputs
     case severity
     case summary
@@ -45,6 +80,8 @@ extension CheckDescription: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(check.id, forKey: .id)
     try container.encode(check.rule, forKey: .rule)
+    try container.encode(enforced, forKey: .enforced)
+    try container.encode(end.map(Sleep.init), forKey: .sleep)
     try container.encode(check.inputs, forKey: .inputs)
     try container.encode(check.severity, forKey: .severity)
     try container.encode(check.summary, forKey: .summary)

@@ -56,6 +56,8 @@ public struct GuidelineLimit: Hashable, Sendable {
 /// The numbers of a knowledge base, as checks ask for them.
 public struct GuidelineNumbers: Sendable {
   private var metrics: [RuleID: [Metric]] = [:]
+  /// The rules that took the place of others.
+  private var successors: [RuleID: RuleID] = [:]
 
   /// Takes the metrics of a knowledge base; those of no rule are left out.
   public init(metrics: [Metric]) {
@@ -81,11 +83,23 @@ public struct GuidelineNumbers: Sendable {
 
   /// Every number stated for `query`, of all platforms, in the order of the documents.
   public func statements(for query: LimitQuery) -> [GuidelineLimit] {
-    metrics(of: query.rule).compactMap(query.answer)
+    metrics(of: query.rule).compactMap { answer(to: query, in: $0) }
   }
 
+  /// What `metric` answers, be it a number of the rule that took the place of the one asked about.
+  func answer(to query: LimitQuery, in metric: Metric) -> GuidelineLimit? {
+    var query = query
+    query.rule = successors[query.rule] ?? query.rule
+    return query.answer(in: metric)
+  }
+
+  /// Answers what is asked about `rule`, which ended, with the numbers of `successor`.
+  mutating func letStand(_ successor: RuleID, for rule: RuleID) { successors[rule] = successor }
+
   /// Every number that a rule states, in the order of the documents.
-  public func metrics(of rule: RuleID) -> [Metric] { metrics[rule] ?? [] }
+  public func metrics(of rule: RuleID) -> [Metric] {
+    metrics[successors[rule] ?? rule] ?? []
+  }
 }
 
 extension LimitQuery {

@@ -2,48 +2,46 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 
-/// What the knowledge base gives a run: numbers, checks and what rules say.
+/// What the knowledge base gives a run: numbers, checks and what rules say, as they hold on a date.
 ///
 /// Rules are read when they are asked for: most runs find something by few of them.
 final class Guidance {
   /// The numbers that checks ask for.
   let numbers: GuidelineNumbers
+  /// Which checks there are on the date, and by which rules.
+  let schedule: CheckSchedule
   private let base: KnowledgeBase
   private var known: [RuleID: Rule?] = [:]
-  private var loaded: (rules: [Rule], checks: [any Check])?
+  private var loaded: [Rule]?
 
-  /// Reads the numbers of `base`, and changes nothing in it.
-  init(_ base: KnowledgeBase) throws(LintError) {
+  /// Reads of `base` what held at `asOf`, else what holds today; nothing is changed in it.
+  init(_ base: KnowledgeBase, asOf: Edition? = nil) throws(LintError) {
     self.base = base
     do {
-      numbers = GuidelineNumbers(metrics: try base.metrics())
+      schedule = CheckSchedule(rules: try base.checkedRules(), on: asOf ?? base.today)
+      numbers = schedule.numbers(
+        try base.metrics(Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)))
     } catch {
       throw .knowledgeBase(error)
     }
   }
 
-  /// Every rule, and the checks that they name.
-  private func all() throws(LintError) -> (rules: [Rule], checks: [any Check]) {
+  /// Every rule, whenever it holds.
+  private func rules() throws(LintError) -> [Rule] {
     if let loaded { return loaded }
     do {
       let rules = try base.rules()
-      let named = Set(rules.flatMap(\.checks))
-      let all = (rules, Checks.all.filter { named.contains($0.id) })
-      loaded = all
+      loaded = rules
       for rule in rules { known[rule.id] = .some(rule) }
-      return all
+      return rules
     } catch {
       throw .knowledgeBase(error)
     }
   }
 
-  /// The checks that the rules of the knowledge base name.
-  func checks() throws(LintError) -> [any Check] { try all().checks }
-
   /// Every id that may be typed.
   func names() throws(LintError) -> [String] {
-    let all = try all()
-    return Set(all.rules.map(\.id.rawValue) + all.checks.map(\.id.rawValue)).sorted()
+    Set(try rules().map(\.id.rawValue) + Checks.all.map(\.id.rawValue)).sorted()
   }
 
   /// The rule called `id`.
@@ -58,17 +56,13 @@ final class Guidance {
     }
   }
 
-  /// Whether a rule of the knowledge base names the check of `finding`.
-  func holds(_ finding: Finding) throws(LintError) -> Bool {
-    if try rule(finding.rule)?.checks.contains(finding.check) == true { return true }
-    return try checks().contains { $0.id == finding.check }
-  }
-
   /// The checks that `name`, the id of a check or a rule, stands for; `nil` for no such id.
   ///
   /// A rule stands for the checks that judge by it and for those that it names.
   func checks(called name: String) throws(LintError) -> [CheckID]? {
-    let (rules, checks) = try all()
+    let rules = try rules()
+    let named = Set(rules.flatMap(\.checks))
+    let checks = Checks.all.filter { named.contains($0.id) }
     if checks.contains(where: { $0.id.rawValue == name && $0.rule.rawValue != name }) {
       return [CheckID(unchecked: name)]
     }
@@ -100,7 +94,7 @@ final class Guidance {
     guard let title = rule.title[language] else { return nil }
     var paragraphs = ["**\(Self.escaped(title))**"]
     if let why = rule.rationale[language] { paragraphs.append(Self.escaped(why)) }
-    let own = Checks.all.filter { $0.rule == rule.id && rule.checks.contains($0.id) }
+    let own = Checks.all.filter { schedule.rule(of: $0)?.id == rule.id }
     let looks = own.compactMap { $0.summary[language] }.map { "- \(Self.escaped($0))" }
     if !looks.isEmpty {
       paragraphs.append(Phrase("What is checked:", "검사하는 것:")[language])

@@ -9,6 +9,8 @@ public struct LintOptions: Sendable {
   public var platforms: [Platform] = []
   /// The configuration file; `nil` for the nearest `.hig.json`.
   public var configuration: String?
+  /// The edition of the guidelines that is enforced; `nil` for the configuration's, else today's.
+  public var asOf: Edition?
   /// The file of known findings.
   public var baseline: String?
   /// Whether the baseline is written, not compared with.

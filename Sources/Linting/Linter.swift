@@ -17,13 +17,15 @@ internal import TextAnalysis
 /// Files are read by several threads; a file that cannot be read is among those skipped.
 public struct Linter {
   private let guidance: Guidance
+  private let base: KnowledgeBase
   let options: LintOptions
 
   /// A linter that judges by `base`, in which nothing is changed.
   ///
   /// - Throws: ``LintError`` where the knowledge base cannot be read.
   public init(base: KnowledgeBase, options: LintOptions = LintOptions()) throws(LintError) {
-    guidance = try Guidance(base)
+    guidance = try Guidance(base, asOf: options.asOf)
+    self.base = base
     self.options = options
   }
 
@@ -42,14 +44,17 @@ public struct Linter {
       throw .noRule(name, nearest: try nearest(to: name, limit: 2))
     }
     var outcome = LintOutcome()
-    var ran: Set<CheckID> = []
+    var ran: [CheckID: RuleID] = [:]
     let projects = try projects(of: paths)
     for project in projects {
-      ran.formUnion(try run(project, into: &outcome, progress: progress))
+      ran.merge(try run(project, into: &outcome, progress: progress)) { first, _ in first }
     }
     outcome.report.findings.sort(by: Self.precedes)
     outcome.report.suppressed.sort { Self.precedes($0.finding, $1.finding) }
-    outcome.report.checks = Checks.all.filter { ran.contains($0.id) }.map(RunCheck.init)
+    outcome.report.checks = Checks.all.compactMap { check in
+      ran[check.id].map { RunCheck(check, enforcing: $0) }
+    }
+    try remark(onSleepingIn: options.rules, in: &outcome)
     let configurations = projects.map(\.configuration)
     outcome.language = configurations.lazy.compactMap(\.language).first
     outcome.failOn =
@@ -89,12 +94,13 @@ public struct Linter {
     return projects
   }
 
-  /// Adds what `project` says to `outcome`; the checks that ran.
+  /// Adds what `project` says to `outcome`; the checks that ran, each with the rule it enforced.
   private func run(
     _ project: Project, into outcome: inout LintOutcome,
     progress: @escaping @Sendable (Int, Int) -> Void
-  ) throws(LintError) -> Set<CheckID> {
+  ) throws(LintError) -> [CheckID: RuleID] {
     let configuration = project.configuration
+    let guidance = try guidance(for: configuration, telling: &outcome)
     var settings = try settings(configuration)
     settings.platforms = options.platforms.isEmpty ? configuration.platforms : options.platforms
     let found = files(of: project)
@@ -103,19 +109,50 @@ public struct Linter {
     // A strings file has the name of the app as people read it, in each language.
     var interface = Interface(appName: texts.strings.appName)
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
-    let candidates = options.listsChecks ? try guidance.checks() : Checks.all
-    let checks = candidates.filter { !settings.disabledChecks.contains($0.id) }
-    var findings: [Finding] = []
-    for finding in lint(
+    let checks = guidance.schedule.awake().filter { !settings.disabledChecks.contains($0.id) }
+    let enforced = Dictionary(
+      uniqueKeysWithValues: checks.map { ($0.id, guidance.schedule.rule(of: $0)?.id ?? $0.rule) })
+    let findings = lint(
       interface, numbers: guidance.numbers, configuration: settings, checks: checks
-    ).findings where try guidance.holds(finding) {
-      findings.append(finding)
+    ).findings.map { found in
+      var finding = found
+      finding.rule = enforced[finding.check] ?? finding.rule
+      return finding
     }
     outcome.report.files += interface.files.map(\.path)
     outcome.report.skipped += found.skipped + texts.skipped + readings.compactMap(\.skipped)
     outcome.remarks += try remarks(on: readings)
     try divide(findings, of: readings, configuration, into: &outcome)
-    return Set(checks.map(\.id))
+    return enforced
+  }
+
+  /// What holds at the edition that is asked for, or that `configuration` asks for.
+  private func guidance(
+    for configuration: Configuration, telling outcome: inout LintOutcome
+  ) throws(LintError) -> Guidance {
+    guard options.asOf == nil, let edition = configuration.edition else { return guidance }
+    let (file, words) = (configuration.file ?? "", edition.phrase)
+    outcome.remarks.append(
+      Bilingual(
+        en: "\(file): what held in \(words.en) is enforced, as \"edition\" says",
+        ko: "\(file): \"edition\"에 적힌 대로 \(words.ko)의 지침으로 검사합니다"))
+    return try Guidance(base, asOf: edition)
+  }
+
+  /// Says of each of `names` that was asked for and whose checks all sleep that nothing enforces it.
+  private func remark(
+    onSleepingIn names: [String], in outcome: inout LintOutcome
+  ) throws(LintError) {
+    for name in names {
+      let checks = try guidance.checks(called: name)?.compactMap(Checks.named) ?? []
+      let ends = checks.compactMap(guidance.schedule.end)
+      guard let end = ends.first, ends.count == checks.count else { continue }
+      let words = end.until?.phrase ?? Phrase("an earlier edition", "이전 판")
+      outcome.remarks.append(
+        Bilingual(
+          en: "'\(name)' is not enforced: it ended in \(words.en); --as-of goes back to it",
+          ko: "'\(name)'은(는) \(words.ko)에 끝나 검사하지 않습니다. --as-of로 그때의 지침을 쓸 수 있습니다"))
+    }
   }
 
   private func files(of project: Project) -> ProjectFiles {

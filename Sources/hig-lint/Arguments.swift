@@ -41,6 +41,7 @@ extension LintOptions {
       ids.split { $0 == "," || $0 == " " }.map(String.init)
     }
     platforms = try invocation.platforms()
+    asOf = try invocation.edition(.asOf)
     jobs = try invocation.number(.jobs, in: 1...256)
     configuration = invocation[.configuration]
     baseline = invocation[.baseline]

@@ -86,7 +86,8 @@ struct Session {
     do { return try body() } catch { throw .knowledgeBase(error) }
   }
 
-  /// What `--component`, `--platform` and `--as-of` leave.
+  /// What `--component`, `--platform`, `--as-of` and `--history` leave: without the last two, what
+  /// holds today.
   func filter(in base: KnowledgeBase) throws(Failure) -> Filter {
     var filter = Filter()
     if let name = invocation[.component] {
@@ -94,6 +95,7 @@ struct Session {
     }
     filter.platform = try option { line throws(UsageError) in try line.platform() }
     filter.asOf = try edition(.asOf)
+    if filter.asOf == nil, !invocation.has(.history) { filter.heldOn = base.today }
     return filter
   }
 

@@ -86,6 +86,8 @@ protocol GuidelineStore: AnyObject {
 enum RuleSelection {
   case all
   case about(ComponentName)
+  /// Those that name checks.
+  case checked
   /// The rule with this id.
   case named(RuleID)
   /// The rule with this id or alias.

@@ -174,7 +174,7 @@ extension RuleSelection {
   /// The value of the one parameter of ``condition``.
   fileprivate var parameter: String? {
     switch self {
-    case .all: nil
+    case .all, .checked: nil
     case .about(let component): component.rawValue
     case .named(let id), .known(let id): id.rawValue
     }
@@ -185,6 +185,7 @@ extension RuleSelection {
     switch self {
     case .all: "?1 IS NULL"
     case .about: "rule.component = ?1"
+    case .checked: "?1 IS NULL AND rule.checks <> ''"
     case .named: "rule.name = ?1"
     case .known:
       "rule.id = coalesce((SELECT id FROM rule WHERE name = ?1), (SELECT rule FROM alias WHERE name = ?1))"

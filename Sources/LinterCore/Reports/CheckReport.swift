@@ -69,8 +69,8 @@ public struct RunCheck: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// Creates one from the check itself.
-  public init(_ check: any Check) {
-    self.init(id: check.id, rule: check.rule, severity: check.severity, summary: check.summary)
+  /// Creates one from the check itself, which enforced `rule`.
+  public init(_ check: any Check, enforcing rule: RuleID) {
+    self.init(id: check.id, rule: rule, severity: check.severity, summary: check.summary)
   }
 }

@@ -9,7 +9,7 @@ internal import LinterCore
 ///   "include": ["App"], "exclude": ["App/Generated", "**/Legacy*.storyboard"],
 ///   "suppress": [{"rules": ["tab-icons"], "paths": ["Old"], "reason": "replaced in 4.0"}],
 ///   "platforms": ["iOS"], "language": "ko", "fail-on": "error",
-///   "baseline": ".hig-baseline.json"
+///   "edition": "2025-06", "baseline": ".hig-baseline.json"
 /// }
 /// ```
 ///
@@ -33,7 +33,8 @@ struct Configuration: Sendable {
   static let name = ".hig.json"
   /// The keys of the file.
   static let keys = [
-    "rules", "include", "exclude", "suppress", "platforms", "language", "fail-on", "baseline",
+    "rules", "include", "exclude", "suppress", "platforms", "language", "fail-on", "edition",
+    "baseline",
   ]
 
   /// The file as it is shown; `nil` where there is none.
@@ -48,6 +49,8 @@ struct Configuration: Sendable {
   var platforms: [Platform] = []
   var language: Presentation?
   var failOn: Severity?
+  /// The edition of the guidelines that is enforced; `nil` for today's.
+  var edition: Edition?
   /// The baseline's path, absolute.
   var baseline: String?
   /// The text of the file, to say where something stands.

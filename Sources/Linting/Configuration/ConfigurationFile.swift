@@ -68,6 +68,7 @@ extension Configuration {
     platforms = document.platforms
     language = document.language
     failOn = document.failOn
+    edition = document.edition
     baseline = document.baseline.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
   }
 
@@ -126,6 +127,7 @@ private struct Document: Decodable {
   var platforms: [Platform] = []
   var language: Presentation?
   var failOn: Severity?
+  var edition: Edition?
   var baseline: String?
 
   /// What each key takes, as it is written.
@@ -134,7 +136,8 @@ private struct Document: Decodable {
     "include": #"["App"]"#, "exclude": #"["App/Generated"]"#,
     "suppress": #"[{"rules": ["tab-count"], "paths": ["Old"], "reason": "…"}]"#,
     "platforms": #"["iOS"]"#, "language": #""en", "ko" or "both""#,
-    "fail-on": #""error", "warning" or "note""#, "baseline": #"".hig-baseline.json""#,
+    "fail-on": #""error", "warning" or "note""#, "edition": #""2025" or "2025-06""#,
+    "baseline": #"".hig-baseline.json""#,
   ]
 
   private struct Key: CodingKey {
@@ -195,6 +198,7 @@ private struct Document: Decodable {
     }
     language = try value("language", Presentation.init(rawValue:))
     failOn = try value("fail-on", Severity.init(rawValue:))
+    edition = try value("edition", Edition.init(_:))
     baseline = try value("baseline") { $0.isEmpty ? nil : $0 }
     guard values.contains(Key("suppress")) else { return }
     var objects = try values.nestedUnkeyedContainer(forKey: Key("suppress"))

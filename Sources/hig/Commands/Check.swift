@@ -10,7 +10,7 @@ extension Command {
     var arguments = ["--database", place.path]
     for option in [
       Option.reportFormat, .findingsFailOn, .lang, .checkedRules, .platform, .configuration,
-      .baseline, .jobs,
+      .asOf, .baseline, .jobs,
     ] {
       if let value = session.invocation[option] { arguments += [option.typed, value] }
     }

@@ -11,7 +11,7 @@ extension Command {
       "the checks that enforce rules, with their present numbers",
       "규칙을 확인하는 검사와 지금 쓰는 수치 목록"),
     operands: .none,
-    options: [.component, .platform, .asOf],
+    options: [.component, .platform, .asOf, .history],
     examples: [
       ("hig checks --component tab-bars", Phrase("what is checked of tab bars", "탭 막대에서 검사하는 것"))
     ]
@@ -19,10 +19,15 @@ extension Command {
     let base = try session.openForReading()
     let filter = try session.filter(in: base)
     let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      let rules = Set(try base.rules(filter).flatMap(\.checks))
-      let numbers = GuidelineNumbers(metrics: try base.metrics(Filter(asOf: filter.asOf)))
-      return LinterCore.Checks.all.filter { rules.contains($0.id) }
-        .map { CheckDescription($0, numbers: numbers) }
+      let all = Filter(component: filter.component, platform: filter.platform)
+      let named = Set(try base.rules(all).flatMap(\.checks))
+      let schedule = CheckSchedule(
+        rules: try base.checkedRules(), on: filter.asOf ?? base.today)
+      let numbers = schedule.numbers(
+        try base.metrics(Filter(asOf: filter.asOf, heldOn: filter.heldOn)))
+      return LinterCore.Checks.all.filter { named.contains($0.id) }
+        .map { CheckDescription($0, numbers: numbers, schedule: schedule) }
+        .sorted { ($0.end == nil ? 0 : 1) < ($1.end == nil ? 0 : 1) }
     }
     if session.invocation.has(.json) {
       session.print(json: CheckList(checks: found))
@@ -41,12 +46,18 @@ extension Page {
   /// A check in a list: its rule, how grave it is, what it reads, and its numbers.
   fileprivate mutating func add(_ description: CheckDescription, for presentation: Presentation) {
     let check = description.check
-    let name = check.id.rawValue == check.rule.rawValue ? "" : " (\(check.rule))"
+    let rule = description.enforced ?? check.rule
+    let name = check.id.rawValue == rule.rawValue ? "" : " (\(rule))"
     line(
       left: check.id.rawValue + name, .bold,
       right: Wording.severity(check.severity)[presentation.messages] + " · "
         + check.inputs.map(\.rawValue).joined(separator: ", "), .faint)
-    let threshold = description.threshold(in: presentation.messages)
-    if !threshold.isEmpty { paragraph(threshold, indent: 2, style: .accent) }
+    if description.end == nil {
+      let threshold = description.threshold(in: presentation.messages)
+      if !threshold.isEmpty { paragraph(threshold, indent: 2, style: .accent) }
+    }
+    if let end = description.end {
+      paragraph(Wording.sleep(end)[presentation.messages], indent: 2, style: .faint)
+    }
   }
 }

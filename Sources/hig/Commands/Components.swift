@@ -8,11 +8,13 @@ extension Command {
     name: "components",
     summary: Phrase("the components there is guidance on", "가이드라인이 있는 구성 요소"),
     operands: .none,
-    options: [],
+    options: [.asOf, .history],
     examples: []
   ) { session throws(Failure) in
     try session.list(
-      { base, _ throws(KnowledgeBaseError) in try base.components() },
+      { base, filter throws(KnowledgeBaseError) in
+        try base.components(heldOn: filter.asOf ?? filter.heldOn)
+      },
       json: ComponentList.init,
       header: [Wording.component, Wording.rules, Wording.metrics, Wording.title]
     ) { component in

@@ -43,10 +43,14 @@ extension Command {
       throw .notFound(.edition(of: whole, asOf: asOf))
     }
     let checked = try session.checked(rule, asOf: asOf, in: base)
+    let now = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      rule.time.status == .ended ? try base.successors(of: rule) : []
+    }
     if session.invocation.has(.json) {
-      session.print(json: checked)
+      session.print(json: RuleAnswer(checked: checked, now: now))
     } else {
       var page = Page(environment: session.environment)
+      page.add(statusOf: rule, now: now, for: session.presentation)
       page.add(checked, for: session.presentation)
       page.print()
     }
@@ -68,6 +72,31 @@ extension Session {
       return metrics
     }
     return CheckedRule(rule, numbers: GuidelineNumbers(metrics: metrics))
+  }
+}
+
+/// A rule with its checks, and what took its place where it has ended.
+private struct RuleAnswer: Encodable {
+  let checked: CheckedRule
+  let now: [Rule]
+
+  private enum CodingKeys: String, CodingKey {
+    case now
+  }
+
+  /// One that holds in the place of another.
+  private struct Successor: Encodable {
+    let id: RuleID
+    let title: Bilingual<String>
+    let metrics: [Metric]
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try checked.encode(to: encoder)
+    guard checked.rule.time.status == .ended else { return }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(
+      now.map { Successor(id: $0.id, title: $0.title, metrics: $0.metrics) }, forKey: .now)
   }
 }
 
@@ -108,6 +137,34 @@ private struct RuleOfAnotherTime: Encodable {
 }
 
 extension Page {
+  /// Where `rule` does not hold: until when it did and what holds `now`, with the numbers of both.
+  fileprivate mutating func add(statusOf rule: Rule, now: [Rule], for presentation: Presentation) {
+    guard let status = Wording.status(rule.time)?[presentation.messages] else { return }
+    let language = presentation.messages
+    let next = now.map(\.id.rawValue).joined(separator: ", ")
+    let reason = rule.time.validity.endReason.preferring(language).map { " (\($0))" } ?? ""
+    let rest =
+      next.isEmpty ? reason : Phrase("; now: \(next)", ". 지금: \(next)")[language]
+    paragraph(status + rest, style: .accent)
+    guard !now.isEmpty else { return line() }
+    table(
+      now.map { next in
+        [next.id.rawValue, shown(next.title, in: presentation).first ?? "", amounts(of: next, language)]
+      } + [[rule.id.rawValue, Phrase("before", "이전")[language], amounts(of: rule, language)]],
+      indent: 2)
+    line()
+  }
+
+  /// The numbers of `rule` in one line.
+  private func amounts(of rule: Rule, _ language: Language) -> String {
+    let amounts = StatedAmount.list(of: rule.metrics, in: language).map { stated in
+      let platforms = stated.metric.platforms.map(\.rawValue).joined(separator: ", ")
+      return platforms.isEmpty ? stated.amount : "\(stated.amount) (\(platforms))"
+    }
+    let none = Phrase("no number", "수치 없음")[language]
+    return amounts.isEmpty ? none : amounts.joined(separator: "; ")
+  }
+
   fileprivate mutating func add(_ checked: CheckedRule, for presentation: Presentation) {
     let rule = checked.rule
     let language = presentation.messages

@@ -8,7 +8,7 @@ extension Command {
     name: "rules",
     summary: Phrase("the rules, a line each", "규칙 목록, 한 줄에 하나"),
     operands: .none,
-    options: [.component, .platform, .asOf],
+    options: [.component, .platform, .asOf, .history],
     examples: [
       ("hig rules --component tab-bars", Phrase("what holds for tab bars", "탭 막대에 적용되는 규칙"))
     ]
@@ -19,7 +19,8 @@ extension Command {
     ) { rule in
       [
         rule.id.rawValue, Wording.modality(rule.modality)[session.presentation.messages],
-        session.one(of: rule.title),
+        ([Wording.status(rule.time)?[session.presentation.messages]].compactMap(\.self)
+          + [session.one(of: rule.title)]).joined(separator: " · "),
       ]
     }
   }

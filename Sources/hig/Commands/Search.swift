@@ -8,7 +8,7 @@ extension Command {
     name: "search",
     summary: Phrase("ranked rules and passages", "규칙과 단락을 찾아 순위대로 보여 줍니다"),
     operands: .many("QUERY"),
-    options: [.component, .platform, .kind, .asOf, .limit, .explain],
+    options: [.component, .platform, .kind, .asOf, .history, .limit, .explain],
     examples: [
       ("hig search \"탭 바 배지\"", Phrase("badges on tabs, in both languages", "탭의 배지, 두 언어로")),
       ("hig search tab bar badge --lang ko", Phrase("the same, in Korean", "같은 내용을 한국어로")),
@@ -57,6 +57,11 @@ extension Session {
         Phrase(
           "hig: nothing found for '\(answer.query)'; try \(names), or 'hig components' for what there is",
           "hig: '\(answer.query)'에 맞는 내용이 없습니다. \(names)을(를) 찾아보거나 'hig components'로 목록을 보세요"))
+    } else if answer.hasOnlyEnded {
+      tell(
+        Phrase(
+          "hig: whatever matches has ended; --as-of goes back to when it held",
+          "hig: 맞는 규칙은 모두 끝난 것뿐입니다. --as-of로 적용되던 때를 볼 수 있습니다"))
     } else if answer.relaxed {
       tell(
         Phrase(
@@ -71,7 +76,10 @@ extension Page {
     if let explanation = answer.explanation { add(explanation, for: presentation) }
     for (number, result) in answer.results.enumerated() {
       if number > 0 { line() }
-      let facts = [result.modality.map { Wording.modality($0)[presentation.messages] }]
+      let facts = [
+        result.time.flatMap(Wording.status)?[presentation.messages],
+        result.modality.map { Wording.modality($0)[presentation.messages] },
+      ]
       let platforms = result.platforms.map(\.rawValue).joined(separator: ", ")
       line(
         left: result.id, .bold,

@@ -1,0 +1,65 @@
+public import Guidelines
+
+/// Which checks have a rule that holds on a date, and which sleep because theirs do not.
+///
+/// A check enforces every rule that names it. Where its own rule has ended and what took its place
+/// names the check too, the check goes on with that rule and its numbers.
+public struct CheckSchedule: Sendable {
+  /// The date.
+  public let day: Edition
+  /// The rules that name each check, whenever they hold.
+  private let naming: [CheckID: [Rule]]
+  /// What the rules are by their ids.
+  private let rules: [RuleID: Rule]
+
+  /// Takes `rules`, those that name checks at least, as they are on `day`.
+  public init(rules: [Rule], on day: Edition) {
+    self.day = day
+    self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    var naming: [CheckID: [Rule]] = [:]
+    for rule in rules {
+      for check in rule.checks { naming[check, default: []].append(rule) }
+    }
+    self.naming = naming
+  }
+
+  /// The rule that `check` enforces: its own where that holds, else what took its place, else another
+  /// that names it; `nil` where none holds.
+  public func rule(of check: any Check) -> Rule? {
+    let holding = (naming[check.id] ?? []).filter { $0.time.status(on: day) == .current }
+    if let own = holding.first(where: { $0.id == check.rule }) { return own }
+    var open = rules[check.rule]?.time.validity.replacedBy ?? []
+    var seen: Set<RuleID> = []
+    while !open.isEmpty {
+      let id = open.removeFirst()
+      guard seen.insert(id).inserted else { continue }
+      if let next = holding.first(where: { $0.id == id }) { return next }
+      open += rules[id]?.time.validity.replacedBy ?? []
+    }
+    return holding.min { $0.id < $1.id }
+  }
+
+  /// The rule whose end lets `check` sleep; `nil` where a rule holds that it enforces, or none was
+  /// ever there.
+  public func end(of check: any Check) -> Rule? {
+    guard rule(of: check) == nil else { return nil }
+    let named = naming[check.id] ?? []
+    return named.first { $0.id == check.rule } ?? named.max { $0.until ?? day < $1.until ?? day }
+  }
+
+  /// Those of `checks` that enforce a rule, in their order.
+  public func awake(_ checks: [any Check] = Checks.all) -> [any Check] {
+    checks.filter { rule(of: $0) != nil }
+  }
+
+  /// The numbers of `metrics`, which hold on the date; a check that goes on with another rule than
+  /// its own finds that one's.
+  public func numbers(_ metrics: [Metric]) -> GuidelineNumbers {
+    var numbers = GuidelineNumbers(metrics: metrics)
+    for check in Checks.all {
+      guard let rule = rule(of: check), rule.id != check.rule else { continue }
+      numbers.letStand(rule.id, for: check.rule)
+    }
+    return numbers
+  }
+}
