@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TextAnalysis
 
 #if canImport(Glibc)
@@ -39,10 +40,14 @@ struct ContentState: Hashable, Sendable {
   /// Its log; all zero where there is none.
   let log: File
 
+  /// The month in which it was looked at: what holds depends on it.
+  let month: Edition
+
   /// Looks at the knowledge base at `path`.
   init(of path: String) {
     file = File(path)
     log = File(path + "-wal")
+    month = .today
   }
 
   /// When it last changed.
@@ -58,6 +63,7 @@ struct ContentState: Hashable, Sendable {
   var tag: String {
     var parts = "\(file.number).\(file.size).\(file.seconds).\(file.nanoseconds)"
     parts += ".\(log.number).\(log.size).\(log.seconds).\(log.nanoseconds)"
+    parts += ".\(month)"
     return Digest.fnv1a(parts.utf8)
   }
 }

@@ -10,7 +10,9 @@ final class Contents: Sendable {
     var components: [ComponentSummary]?
     var catalog: Catalog?
     var rules: [Rule]?
+    var schedule: CheckSchedule?
     var numbers: GuidelineNumbers?
+    var changes: [RuleChange]?
     var names: SubjectNames?
     var audit: AuditReport?
   }
@@ -31,7 +33,9 @@ final class Contents: Sendable {
 
   /// The components that rules are about.
   func components(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> [ComponentSummary] {
-    try value(\.components) { () throws(KnowledgeBaseError) in try base.components() }
+    try value(\.components) { () throws(KnowledgeBaseError) in
+      try base.components(heldOn: base.today)
+    }
   }
 
   /// The components by group.
@@ -41,15 +45,29 @@ final class Contents: Sendable {
     }
   }
 
-  /// All rules.
+  /// The rules that hold today.
   func rules(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> [Rule] {
-    try value(\.rules) { () throws(KnowledgeBaseError) in try base.rules() }
+    try value(\.rules) { () throws(KnowledgeBaseError) in
+      try base.rules(Filter(heldOn: base.today))
+    }
   }
 
-  /// The numbers that checks ask for, of all editions.
+  /// What editions changed.
+  func changes(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> [RuleChange] {
+    try value(\.changes) { () throws(KnowledgeBaseError) in try base.changes() }
+  }
+
+  /// Which checks there are today.
+  func schedule(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> CheckSchedule {
+    try value(\.schedule) { () throws(KnowledgeBaseError) in
+      CheckSchedule(rules: try base.checkedRules(), on: base.today)
+    }
+  }
+
+  /// The numbers that checks ask for today.
   func numbers(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> GuidelineNumbers {
     try value(\.numbers) { () throws(KnowledgeBaseError) in
-      GuidelineNumbers(metrics: try base.metrics())
+      try schedule(base).numbers(try base.metrics(Filter(heldOn: base.today)))
     }
   }
 

@@ -20,6 +20,8 @@ struct Parameter: Sendable {
     case number(ClosedRange<Int>)
     /// A year, or a year and a month.
     case edition
+    /// The same, or `all`.
+    case editionOrAll
     /// A name in lower-case kebab.
     case kebab
   }
@@ -36,6 +38,9 @@ struct Parameter: Sendable {
   /// The most scalars that a text may have.
   static let longestText = 1_000
 
+  /// What `as-of` takes for whatever ever held.
+  static let allEditions = "all"
+
   /// Whether `value` can be taken.
   func admits(_ value: String) -> Bool {
     switch values {
@@ -46,6 +51,8 @@ struct Parameter: Sendable {
       value.utf8.allSatisfy { (0x30...0x39).contains($0) }
         && Int(value).map(range.contains) ?? false
     case .edition: value.utf8.count <= 7 && Edition(value) != nil
+    case .editionOrAll:
+      value == Self.allEditions || value.utf8.count <= 7 && Edition(value) != nil
     case .kebab: ComponentName(rawValue: value) != nil
     }
   }
@@ -64,6 +71,7 @@ struct Parameter: Sendable {
         "a number from \(range.lowerBound) to \(range.upperBound)",
         "\(range.lowerBound)~\(range.upperBound)의 수")
     case .edition: Phrase("YYYY or YYYY-MM", "YYYY 또는 YYYY-MM")
+    case .editionOrAll: Phrase("YYYY, YYYY-MM or all", "YYYY, YYYY-MM 또는 all")
     case .kebab:
       Phrase("a name in lower-case letters, digits and hyphens", "영어 소문자, 숫자, 붙임표로 된 이름")
     }
@@ -87,8 +95,16 @@ extension Parameter {
     name: "kind", place: .query, values: .choice(SearchResult.Kind.allCases.map(\.rawValue)),
     summary: Phrase("only results of this kind", "이 종류의 결과만"))
   static let asOf = Parameter(
-    name: "as-of", place: .query, values: .edition,
-    summary: Phrase("what held at that time", "그 시점에 유효했던 내용"))
+    name: "as-of", place: .query, values: .editionOrAll,
+    summary: Phrase(
+      "what held at that time; without it what holds today, `all` for whatever ever held",
+      "그 시점에 유효했던 내용. 없으면 지금 유효한 것, `all`이면 끝난 것까지 모두"))
+  static let since = Parameter(
+    name: "since", place: .query, values: .edition,
+    summary: Phrase("from this edition on", "이 판부터"))
+  static let until = Parameter(
+    name: "until", place: .query, values: .edition,
+    summary: Phrase("up to this edition", "이 판까지"))
   static let limit = Parameter(
     name: "limit", place: .query, values: .number(1...mostResults),
     summary: Phrase("the most results", "결과의 최대 개수"))

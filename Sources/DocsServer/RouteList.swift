@@ -2,7 +2,8 @@ extension Route {
   /// Every address of the site.
   static let all: [Route] = [
     home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
-    changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI, description, health,
+    changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI,
+    changesAPI, description, health,
   ]
 
   /// Whether the target leads to programs' part of the site, where problems are JSON.

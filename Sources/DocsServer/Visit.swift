@@ -22,12 +22,12 @@ struct Visit {
     values[parameter.name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What the parameters narrow a list to.
+  /// What the parameters narrow a list to; what holds today, unless they name another time.
   var filter: Filter {
     Filter(
       component: self[.component].flatMap(ComponentName.init(rawValue:)),
       platform: self[.platform].flatMap(Platform.init(rawValue:)),
-      asOf: self[.asOf].flatMap { Edition($0) })
+      asOf: self[.asOf].flatMap { Edition($0) }, heldOn: self[.asOf] == nil ? base.today : nil)
   }
 }
 
@@ -43,15 +43,37 @@ extension Visit {
   /// The rules of the filter.
   var rules: [Rule] {
     get throws(KnowledgeBaseError) {
-      filter == Filter() ? try contents.rules(base) : try base.rules(filter)
+      filter == Filter(heldOn: base.today) ? try contents.rules(base) : try base.rules(filter)
     }
   }
 
-  /// The numbers that checks ask for, of the edition asked for.
+  /// Which checks there are at the time asked for.
+  var schedule: CheckSchedule {
+    get throws(KnowledgeBaseError) {
+      guard let asOf = filter.asOf else { return try contents.schedule(base) }
+      return CheckSchedule(rules: try base.checkedRules(), on: asOf)
+    }
+  }
+
+  /// The numbers that checks ask for, of the time asked for.
   var numbers: GuidelineNumbers {
     get throws(KnowledgeBaseError) {
       guard let asOf = filter.asOf else { return try contents.numbers(base) }
-      return GuidelineNumbers(metrics: try base.metrics(Filter(asOf: asOf)))
+      return try schedule.numbers(try base.metrics(Filter(asOf: asOf)))
+    }
+  }
+
+  /// What editions changed about what is asked for.
+  var changes: [RuleChange] {
+    get throws(KnowledgeBaseError) {
+      let all = Filter(component: filter.component, platform: filter.platform)
+      let (since, until) = (
+        self[.since].flatMap { Edition($0) }, self[.until].flatMap { Edition($0) }
+      )
+      guard all != Filter() || since != nil || until != nil else {
+        return try contents.changes(base)
+      }
+      return try base.changes(all, since: since, until: until)
     }
   }
 
@@ -64,10 +86,11 @@ extension Visit {
   /// The checks that are asked for, with their present numbers.
   var checks: [CheckDescription] {
     get throws(KnowledgeBaseError) {
-      let named = Set(try rules.flatMap(\.checks))
-      let numbers = try numbers
+      let all = Filter(component: filter.component, platform: filter.platform)
+      let named = Set(try base.rules(all).flatMap(\.checks))
+      let (numbers, schedule) = (try numbers, try schedule)
       return Checks.all.filter { named.contains($0.id) }
-        .map { CheckDescription($0, numbers: numbers) }
+        .map { CheckDescription($0, numbers: numbers, schedule: schedule) }
     }
   }
 

@@ -26,9 +26,6 @@ enum Words {
   static let components = Phrase("Components", "구성 요소")
   static let otherGroup = Phrase("Other documents", "그 밖의 문서")
   static let newInEditions = Phrase("What is new between editions", "판 사이에 달라진 내용")
-  static let begins = Phrase("New", "추가됨")
-  static let ended = Phrase("No longer said", "더는 나오지 않음")
-  static let changed = Phrase("Numbers changed", "수치가 바뀜")
   static let showAll = Phrase("Show all", "모두 보기")
   static let showMore = Phrase("Show more", "더 보기")
   static let browse = Phrase("Browse by component", "구성 요소별로 보기")
@@ -41,6 +38,12 @@ enum Words {
   static let any = Phrase("Any", "전체")
   static let relaxed = Phrase(
     "Nothing has all of it; these come nearest.", "모두 맞는 내용은 없어 가장 가까운 결과를 보여 줍니다.")
+  static let nothingChanged = Phrase("Nothing changed.", "달라진 것이 없습니다.")
+  static let onlyEnded = Phrase(
+    "Whatever matches has ended.", "맞는 규칙은 모두 끝난 것뿐입니다.")
+  static let holdsNow = Phrase("Holds now", "지금 유효한 규칙")
+  static let endedRules = Phrase("Rules that ended", "끝난 규칙")
+  static let asleep = Phrase("Checks that sleep", "쉬는 검사")
   static let nothingFound = Phrase(
     "Nothing was found. Try fewer words, or look through the components.",
     "찾은 내용이 없습니다. 낱말을 줄이거나 구성 요소 목록을 살펴보세요.")

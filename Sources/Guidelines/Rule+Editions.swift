@@ -50,7 +50,9 @@ extension Rule {
   /// when to when each rule holds and names no beginning for this one.
   public var firstEdition: Edition? {
     if let since = time.validity.since { return since }
-    guard time.validity.until == nil, time.validity.verified == nil, sources.allSatisfy({ $0.edition != nil }) else { return nil }
+    guard time.validity.until == nil, time.validity.verified == nil,
+      sources.allSatisfy({ $0.edition != nil })
+    else { return nil }
     return sources.compactMap(\.edition).min()
   }
 

@@ -84,6 +84,19 @@ public final class KnowledgeBase {
     }
   }
 
+  /// What editions changed about the rules that `filter` lets through, from `since` to `until`, the
+  /// newest first. Reads every rule.
+  public func changes(
+    _ filter: Filter = Filter(), since: Edition? = nil, until: Edition? = nil
+  ) throws(KnowledgeBaseError) -> [RuleChange] {
+    let admitted = Set(try rules(filter).map(\.id))
+    return RuleChanges.changes(of: try rules()).filter { change in
+      (admitted.contains(change.rule) || change.after.map { admitted.contains($0.rule) } ?? false)
+        && (since.map { change.edition.lastMonth >= $0.firstMonth } ?? true)
+        && (until.map { change.edition.firstMonth <= $0.lastMonth } ?? true)
+    }
+  }
+
   /// The rules that name checks, whenever they hold, by component and id.
   public func checkedRules() throws(KnowledgeBaseError) -> [Rule] {
     try store.rules(.checked, .whole)

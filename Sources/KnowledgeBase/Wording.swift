@@ -45,6 +45,16 @@ package enum Wording {
     }
   }
 
+  /// What became of a rule.
+  package static func change(_ kind: RuleChange.Kind) -> Phrase {
+    switch kind {
+    case .added: Phrase("new", "추가됨")
+    case .ended: Phrase("ended", "끝남")
+    case .replaced: Phrase("replaced", "바뀜")
+    case .changed: Phrase("other numbers", "수치가 바뀜")
+    }
+  }
+
   /// Why a check sleeps: `end` was the rule it enforced.
   package static func sleep(_ end: Rule) -> Phrase {
     let status = status(end.time) ?? Phrase("does not hold", "적용되지 않음")

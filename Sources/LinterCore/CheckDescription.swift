@@ -29,8 +29,12 @@ public struct CheckDescription: Sendable {
   }
 
   /// Describes the checks that `ids` name; an id of no check is left out.
-  public static func of(_ ids: [CheckID], numbers: GuidelineNumbers) -> [CheckDescription] {
-    ids.compactMap(Checks.named).map { CheckDescription($0, numbers: numbers) }
+  public static func of(
+    _ ids: [CheckID], numbers: GuidelineNumbers, schedule: CheckSchedule? = nil
+  ) -> [CheckDescription] {
+    ids.compactMap(Checks.named).map {
+      CheckDescription($0, numbers: numbers, schedule: schedule)
+    }
   }
 }
 
@@ -148,9 +152,9 @@ public struct CheckedRule: Encodable, Sendable {
   public let checks: [CheckDescription]
 
   /// Joins `rule` with its checks.
-  public init(_ rule: Rule, numbers: GuidelineNumbers) {
+  public init(_ rule: Rule, numbers: GuidelineNumbers, schedule: CheckSchedule? = nil) {
     self.rule = rule
-    checks = CheckDescription.of(rule.checks, numbers: numbers)
+    checks = CheckDescription.of(rule.checks, numbers: numbers, schedule: schedule)
   }
 
   private enum CodingKeys: String, CodingKey {

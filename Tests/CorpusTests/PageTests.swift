@@ -46,7 +46,7 @@ struct PageTests {
           statement.uncheckable.languages == Language.allCases,
           "\(place): `checkable=no` needs its reason in both languages, `why | 이유`")
       }
-      if let since = statement.since, let until = statement.until { #expect(since <= until) }
+      if let since = statement.validity.since, let until = statement.validity.until { #expect(since <= until) }
     }
   }
 

@@ -892,7 +892,7 @@ struct StructureTests {
     #expect(passage.en?.text.contains("{#") == false)
     #expect(rule.modality == .never)
     #expect(passage.platforms == [.iOS, .tvOS])
-    #expect(rule.since == Edition("2020"))
+    #expect(rule.validity.since == Edition("2020"))
     #expect(rule.related == [RuleID(unchecked: "tab-vs-toolbar")])
     #expect(rule.aliases == [RuleID(unchecked: "tabs-nav")])
     #expect(rule.checks == [CheckID(unchecked: "tab-actions")])

@@ -13,8 +13,8 @@ struct AsOfTests {
     var passage = Samples.rule(
       "few-tabs", en: "Use few tabs, \(Int(maximum)) at most.", ko: "탭은 최대 \(Int(maximum))개입니다.",
       line: 5, document: name, metrics: [Samples.metric(nil, maximum, document: name, line: 5)])
-    passage.statement?.since = since.flatMap { Edition($0) }
-    passage.statement?.until = until.flatMap { Edition($0) }
+    passage.statement?.validity.since = since.flatMap { Edition($0) }
+    passage.statement?.validity.until = until.flatMap { Edition($0) }
     return Document(
       name: name, format: .markdown, title: Bilingual(en: "Tab bars"),
       component: ComponentName(unchecked: "tab-bars"), edition: edition.flatMap { Edition($0) },

@@ -21,8 +21,8 @@ struct StoringTests {
     passage.section = ["One", "", "셋 · Three"]
     passage.statement?.aliases = [RuleID(unchecked: "old-1"), RuleID(unchecked: "old-2")]
     passage.statement?.apart = [RuleID(unchecked: "other")]
-    passage.statement?.since = Edition("2019")
-    passage.statement?.until = Edition("2024-11")
+    passage.statement?.validity.since = Edition("2019")
+    passage.statement?.validity.until = Edition("2024-11")
     passage.statement?.related = [RuleID(unchecked: "near")]
     passage.statement?.checks = [CheckID(unchecked: "some-check")]
     passage.statement?.uncheckable = Bilingual(en: "no", ko: nil)

@@ -62,15 +62,17 @@ struct APIDescription {
         "type": "integer", "minimum": .number(range.lowerBound),
         "maximum": .number(range.upperBound),
       ]
-    case .edition:
-      [
-        "type": "string",
-        "pattern": "^(19(8[4-9]|9[0-9])|20[0-9]{2}|21[0-9]{2})(-(0[1-9]|1[0-2]))?$",
-      ]
+    case .edition: ["type": "string", "pattern": .text("^\(Self.edition)$")]
+    case .editionOrAll:
+      ["type": "string", "pattern": .text("^(\(Self.edition)|\(Parameter.allEditions))$")]
     case .kebab:
       ["type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 96]
     }
   }
+
+  /// A year, or a year and a month, as a regular expression.
+  private static let edition =
+    "(19(8[4-9]|9[0-9])|20[0-9]{2}|21[0-9]{2})(-(0[1-9]|1[0-2]))?"
 
   private func responses(
     _ operation: APIOperation, of route: Route, isHead: Bool

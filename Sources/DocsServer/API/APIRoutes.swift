@@ -31,7 +31,7 @@ extension Route {
       return .problem(.noRule(given: given, nearest: try visit.base.nearestRules(to: given)))
     }
     return .json(
-      CheckedRule(rule, numbers: try visit.numbers))
+      CheckedRule(rule, numbers: try visit.numbers, schedule: try visit.schedule))
   }
 
   /// `/api/v1/checks`: the JSON of `hig checks --json`.
@@ -71,6 +71,19 @@ extension Route {
   ) { visit throws(KnowledgeBaseError) in
     if let problem = try visit.missingComponent { return .problem(problem) }
     return .json(MetricList(try visit.base.metrics(visit.filter)))
+  }
+
+  /// `/api/v1/changes`: the JSON of `hig changes --json`.
+  static let changesAPI = Route(
+    path: [.literal("api"), .literal("v1"), .literal("changes")],
+    summary: Phrase(
+      "what each edition added, ended, replaced or gave other numbers",
+      "판마다 더해지고 끝나고 바뀐 규칙과 수치"),
+    parameters: [.component, .platform, .since, .until],
+    api: APIOperation(name: "changes", schema: "ChangeList", mayBeMissing: true)
+  ) { visit throws(KnowledgeBaseError) in
+    if let problem = try visit.missingComponent { return .problem(problem) }
+    return .json(ChangeList(changes: try visit.changes))
   }
 
   /// `/openapi.json`: the description of the API.

@@ -10,12 +10,22 @@ enum APISchemas {
         "query": string, "elapsed_ms": ["type": "number", "minimum": 0], "total": count,
         "corrected": nullable("string"), "relaxed": boolean, "results": list("SearchResult"),
       ]) { $1 }),
-    "SearchResult": object([
-      "kind": choice(SearchResult.Kind.allCases.map(\.rawValue)), "id": string,
-      "score": ["type": "number"], "component": nullable("string"), "platforms": platforms,
-      "modality": ["type": ["string", "null"]], "title": reference("Texts"),
-      "snippet": reference("Texts"), "highlights": reference("Highlights"),
-      "metrics": strings, "checks": strings, "sources": list("Source"),
+    "SearchResult": object(
+      [
+        "kind": choice(SearchResult.Kind.allCases.map(\.rawValue)), "id": string,
+        "score": ["type": "number"], "component": nullable("string"), "platforms": platforms,
+        "modality": ["type": ["string", "null"]], "title": reference("Texts"),
+        "snippet": reference("Texts"), "highlights": reference("Highlights"),
+        "metrics": strings, "checks": strings, "sources": list("Source"),
+        "status": status, "since": nullable("string"), "until": nullable("string"),
+        "replaced_by": strings, "verified": nullable("string"),
+      ], optional: ["status", "since", "until", "replaced_by", "verified"]),
+    "ChangeList": object(document.merging(["changes": list("Change")]) { $1 }),
+    "Change": object([
+      "edition": string, "kind": choice(RuleChange.Kind.allCases.map(\.rawValue)), "rule": string,
+      "component": nullable("string"), "before": ["type": ["object", "null"]],
+      "after": ["type": ["object", "null"]], "metrics": ["type": "object"],
+      "sources": list("Statement"),
     ]),
     "Rule": object(
       document.merging([
@@ -24,14 +34,16 @@ enum APISchemas {
         "title": reference("Texts"), "snippet": reference("Texts"),
         "highlights": reference("Highlights"), "statement": reference("Texts"),
         "rationale": reference("Texts"), "modality": choice(Modality.allCases.map(\.rawValue)),
-        "since": nullable("string"), "until": nullable("string"), "metrics": list("Metric"),
+        "status": status, "since": nullable("string"), "until": nullable("string"),
+        "replaced_by": strings, "verified": nullable("string"), "metrics": list("Metric"),
         "checks": list("Check"),
         "checkable": nullable("string"), "sources": list("Statement"),
         "editions": list("EditionStatement"), "related": strings, "links": list("Link"),
       ]) { $1 }),
     "CheckList": object(document.merging(["checks": list("Check")]) { $1 }),
     "Check": object([
-      "id": string, "rule": string, "inputs": strings, "severity": severity,
+      "id": string, "rule": string, "enforced": nullable("string"),
+      "sleep": ["type": ["object", "null"]], "inputs": strings, "severity": severity,
       "summary": reference("Texts"),
       "threshold": ["anyOf": [reference("Metric"), ["type": "null"]]],
       "thresholds": list("Metric"), "unanswered": ["type": "array", "items": ["type": "object"]],
@@ -107,6 +119,7 @@ enum APISchemas {
   private static let line: APIValue = ["type": "integer", "minimum": 1]
   private static let strings: APIValue = ["type": "array", "items": ["type": "string"]]
   private static let severity = choice(Severity.allCases.map(\.rawValue))
+  private static let status = choice(RuleStatus.allCases.map(\.rawValue))
   private static let language = choice(Language.allCases.map(\.rawValue))
   private static let languages: APIValue = ["type": "array", "items": language]
   private static let platforms: APIValue = [

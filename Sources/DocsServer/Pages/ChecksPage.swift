@@ -35,8 +35,19 @@ struct ChecksPage {
         element("p", .class("lead")) { reader.say(Words.checksLead) }
         fragments.section("checked", Words.checked) {
           if checks.isEmpty { element("p") { reader.say(Words.noChecks) } }
-          for check in checks {
+          for check in checks where check.end == nil {
             CheckView(description: check, fragments: fragments, leadsToRule: true).view
+          }
+        }
+        if checks.contains(where: { $0.end != nil }) {
+          fragments.section("asleep", Words.asleep) {
+            element("ul", .class("plain")) {
+              for end in checks.compactMap(\.end) {
+                element("li") {
+                  link(fragments.addresses.rule(end.id)) { reader.say(Wording.sleep(end)) }
+                }
+              }
+            }
           }
         }
         fragments.section("unchecked", Words.uncheckableRules) {
@@ -89,8 +100,9 @@ struct CheckView {
         }
         element("span") { check.inputs.map(\.rawValue).joined(separator: ", ") }
         if leadsToRule {
-          link(fragments.addresses.rule(check.rule)) {
-            "\(reader.say(Words.rule)) \(check.rule.rawValue)"
+          let rule = description.enforced ?? check.rule
+          link(fragments.addresses.rule(rule)) {
+            "\(reader.say(Words.rule)) \(rule.rawValue)"
           }
         }
       }

@@ -61,6 +61,7 @@ struct ComponentPage {
         contents
         for (index, section) in sections.enumerated() { part(section, index) }
         elsewhere
+        ended
         documents
       })
   }
@@ -120,7 +121,9 @@ struct ComponentPage {
   }
 
   @MarkupBuilder private func passage(_ stored: StoredPassage) -> [Markup] {
-    if let rule = stored.rule.flatMap({ rules[$0] }), stored.passage.statesRule {
+    if let rule = stored.rule.flatMap({ rules[$0] }), stored.passage.statesRule,
+      rule.time.status != .ended
+    {
       element("article", .class("statement-of"), .id(rule.id.rawValue)) {
         element("h3") {
           link(fragments.addresses.rule(rule.id)) {
@@ -130,7 +133,7 @@ struct ComponentPage {
         fragments.texts(rationale(stored, rule))
         fragments.facts(rule)
       }
-    } else {
+    } else if stored.rule.flatMap({ rules[$0] })?.time.status != .ended {
       PassageView(stored.passage, fragments).view
     }
   }
@@ -142,10 +145,24 @@ struct ComponentPage {
 
   @MarkupBuilder private var elsewhere: [Markup] {
     let here = Set(passages.compactMap(\.rule))
-    let others = rules.values.filter { !here.contains($0.id) }.sorted { $0.id < $1.id }
+    let others = rules.values.filter { !here.contains($0.id) && $0.time.status != .ended }
+      .sorted { $0.id < $1.id }
     if !others.isEmpty {
       fragments.section("elsewhere", Words.elsewhere) {
         element("div", .class("cards")) { for rule in others { fragments.card(rule) } }
+      }
+    }
+  }
+
+  /// The rules that held once, folded, each with its end.
+  @MarkupBuilder private var ended: [Markup] {
+    let past = rules.values.filter { $0.time.status == .ended }.sorted { $0.id < $1.id }
+    if !past.isEmpty {
+      element("section", .class("part"), .id("ended")) {
+        element("details") {
+          element("summary") { "\(reader.say(Words.endedRules)) (\(past.count))" }
+          element("div", .class("cards")) { for rule in past { fragments.card(rule) } }
+        }
       }
     }
   }

@@ -24,8 +24,13 @@ extension Route {
     for stored in try visit.base.passages(document: name) {
       rules[stored.passage.id] = stored.rule
     }
+    let ended = Set(rules.values).subtracting(try visit.rules.map(\.id))
+    var times: [RuleID: RuleTime] = [:]
+    for id in ended { times[id] = try visit.base.rule(id)?.time }
     return .page(
-      DocumentPage(document: document, rules: rules, fragments: Fragments(visit.reader)).page)
+      DocumentPage(
+        document: document, rules: rules, ended: times, fragments: Fragments(visit.reader)
+      ).page)
   }
 }
 
@@ -75,6 +80,8 @@ struct DocumentPage {
   let document: Document
   /// The rule of each passage, by its id.
   let rules: [String: RuleID]
+  /// The times of those rules that do not hold.
+  let ended: [RuleID: RuleTime]
   let fragments: Fragments
 
   /// A piece of the document in its place.
@@ -157,6 +164,10 @@ struct DocumentPage {
       if let rule, !isHeading {
         element("p", .class("of")) {
           link(fragments.addresses.rule(rule)) { rule.rawValue }
+          if let time = ended[rule] {
+            " "
+            fragments.status(time)
+          }
         }
       }
     }

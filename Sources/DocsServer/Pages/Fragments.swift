@@ -52,6 +52,12 @@ struct Fragments {
     }
   }
 
+  /// That a rule ended or is yet to come; nothing of one that holds.
+  func status(_ time: RuleTime) -> Markup {
+    guard let words = Wording.status(time) else { return .nothing }
+    return element("span", .class("event ends")) { reader.say(words) }
+  }
+
   /// The platforms something holds for.
   func platforms(_ platforms: [Platform]) -> Markup {
     guard !platforms.isEmpty else { return .nothing }
@@ -82,11 +88,9 @@ struct Fragments {
     element("p", .class("facts")) {
       modality(rule.modality)
       platforms(rule.platforms)
-      if let since = rule.since {
+      status(rule.time)
+      if let since = rule.since, rule.time.status == .current {
         element("span") { reader.say(Words.since(since)) }
-      }
-      if let until = rule.until {
-        element("span") { reader.say(Words.until(until)) }
       }
       element("code") { rule.id.rawValue }
     }

@@ -19,7 +19,7 @@ struct RuleMarkdown {
       "`\(rule.id)`", reader.say(Wording.modality(rule.modality)),
       rule.platforms.map(\.rawValue).joined(separator: ", "),
       rule.since.map { reader.say(Words.since($0)) } ?? "",
-      rule.until.map { reader.say(Words.until($0)) } ?? "",
+      Wording.status(rule.time).map(reader.say) ?? "",
     ]
     lines.append(facts.filter { !$0.isEmpty }.joined(separator: " · "))
     for text in reader.shown(rule.explanation) { lines += ["", escaped(text.value)] }

@@ -33,6 +33,8 @@ struct RulePage {
   private let reader: Reader
   private let fragments: Fragments
   private let related: [Rule]
+  /// What took its place, where it has ended.
+  private let successors: [Rule]
   private let component: Catalog.Entry?
   private let described: [CheckDescription]
   private let names: SubjectNames
@@ -48,10 +50,12 @@ struct RulePage {
       if let other = try visit.base.rule(id) { related.append(other) }
     }
     self.related = related
+    successors = rule.time.status == .ended ? try visit.base.successors(of: rule) : []
     described =
       rule.checks.isEmpty
       ? []
-      : CheckDescription.of(rule.checks, numbers: try visit.numbers)
+      : CheckDescription.of(
+        rule.checks, numbers: try visit.numbers, schedule: try visit.schedule)
     names = try visit.names
     let catalog = try visit.catalog
     component = rule.component.flatMap { catalog[$0] }
@@ -72,6 +76,7 @@ struct RulePage {
           ])
         }
         head
+        successorCards
         statement
         numbers
         checks
@@ -92,6 +97,19 @@ struct RulePage {
           Attribute("data-copy", reader.say(Words.copyMarkdown)),
           Attribute("data-copied", reader.say(Words.copied))
         ) { reader.say(Words.asMarkdown) }
+      }
+    }
+  }
+
+  @MarkupBuilder private var successorCards: [Markup] {
+    if rule.time.status == .ended {
+      if let reason = reader.one(rule.time.validity.endReason) {
+        fragments.text(reason, in: "p")
+      }
+      if !successors.isEmpty {
+        fragments.section("now", Words.holdsNow) {
+          element("div", .class("cards")) { for rule in successors { fragments.card(rule) } }
+        }
       }
     }
   }

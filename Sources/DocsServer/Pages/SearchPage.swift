@@ -5,7 +5,7 @@ extension Route {
   /// `/search`: what answers a query, narrowed by filters.
   static let search = Route(
     path: [.literal("search")], summary: Phrase("search the guidelines", "가이드라인 찾기"),
-    parameters: [.query, .component, .platform, .kind, .limit, .lang]
+    parameters: [.query, .component, .platform, .kind, .asOf, .limit, .lang]
   ) { visit throws(KnowledgeBaseError) in
     .page(try SearchPage(visit).page)
   }
@@ -56,6 +56,7 @@ struct SearchPage {
         if let corrected = answer.corrected {
           element("span") { visit.reader.say(Words.corrected(corrected)) }
         }
+        if answer.hasOnlyEnded { element("span") { visit.reader.say(Words.onlyEnded) } }
         if answer.relaxed { element("span") { visit.reader.say(Words.relaxed) } }
         if answer.results.count < answer.total {
           element("span") {
@@ -81,7 +82,9 @@ struct SearchPage {
   private func more(_ answer: SearchAnswer) -> Markup {
     let shown = answer.results.count
     guard shown < answer.total, shown < Parameter.mostResults else { return .nothing }
-    let parameters = [Parameter.query, .component, .platform, .kind].map { ($0.name, visit[$0]) }
+    let parameters = [Parameter.query, .component, .platform, .kind, .asOf].map {
+      ($0.name, visit[$0])
+    }
     return element("p", .class("more")) {
       link(
         fragments.addresses.search(
@@ -124,6 +127,7 @@ struct SearchPage {
   /// How strongly it binds, what it is, where it holds and what it is about.
   private func facts(of result: SearchResult) -> Markup {
     element("p", .class("facts")) {
+      if let time = result.time { fragments.status(time) }
       if let modality = result.modality { fragments.modality(modality) }
       if result.kind != .rule {
         element("span") { visit.reader.say(Words.kind(result.kind)) }

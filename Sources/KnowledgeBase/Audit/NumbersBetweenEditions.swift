@@ -14,7 +14,8 @@ enum NumbersBetweenEditions: Audit {
   private static func findings(
     for rule: Rule, _ passages: [String: StoredPassage]
   ) -> [AuditFinding] {
-    guard rule.time.validity.since == nil, rule.time.validity.until == nil, rule.sources.count > 1 else { return [] }
+    guard rule.time.validity.since == nil, rule.time.validity.until == nil, rule.sources.count > 1
+    else { return [] }
     let byDocument = Dictionary(
       rule.sources.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
     return rule.editions.flatMap { statement in

@@ -71,7 +71,9 @@ extension StatedPassage {
 
   /// The last month by `asOf` in which it is known to have been said; 0 where none is.
   private func lastSaid(by asOf: Edition) -> Int {
-    [statement.validity.since, edition].compactMap { $0?.firstMonth }.filter { $0 <= asOf.lastMonth }
-      .max() ?? 0
+    [statement.validity.since, edition].compactMap { $0?.firstMonth }.filter {
+      $0 <= asOf.lastMonth
+    }
+    .max() ?? 0
   }
 }

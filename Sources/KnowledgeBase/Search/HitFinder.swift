@@ -15,7 +15,8 @@ struct HitFinder {
     _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0, spare: Int = 0
   ) throws(KnowledgeBaseError) -> [Hit] {
     guard let pattern else { return [] }
-    let wanted = (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
+    let wanted =
+      (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
     index.ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
     let filter = query.filter
     let conditions = query.conditions

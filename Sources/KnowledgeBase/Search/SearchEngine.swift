@@ -147,7 +147,8 @@ final class SearchEngine {
       guard let rule = try rule(name, asOf: nil) else { continue }
       ended.append(result(for: rule, score: hit.score, highlighter: highlighter))
       for next in try store.successors(of: rule, heldOn: day)
-      where query.filter.admits(next) && !successors.contains(where: { $0.id == next.id.rawValue }) {
+      where query.filter.admits(next) && !successors.contains(where: { $0.id == next.id.rawValue })
+      {
         successors.append(result(for: next, score: hit.score, highlighter: highlighter))
       }
     }

@@ -5,6 +5,7 @@ extension Command {
   /// Every command, in the order in which the help lists them; only ``Hig`` asks for it.
   static let all: [Command] = [
     search, rule, rules, metrics, components, documents, terms, checks, check, explain, audit,
+    changes,
     ingest, trace, export, serve, completions, help,
   ]
 

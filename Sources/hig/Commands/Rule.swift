@@ -149,7 +149,10 @@ extension Page {
     guard !now.isEmpty else { return line() }
     table(
       now.map { next in
-        [next.id.rawValue, shown(next.title, in: presentation).first ?? "", amounts(of: next, language)]
+        [
+          next.id.rawValue, shown(next.title, in: presentation).first ?? "",
+          amounts(of: next, language),
+        ]
       } + [[rule.id.rawValue, Phrase("before", "이전")[language], amounts(of: rule, language)]],
       indent: 2)
     line()

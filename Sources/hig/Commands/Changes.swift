@@ -1,0 +1,67 @@
+import CommandLineKit
+import Guidelines
+import KnowledgeBase
+
+extension Command {
+  /// `hig changes`: what editions added, ended, replaced and renumbered.
+  static let changes = Command(
+    name: "changes",
+    summary: Phrase(
+      "what each edition added, ended, replaced or gave other numbers",
+      "판마다 더해지고 끝나고 바뀐 규칙과 수치"),
+    operands: .none,
+    options: [.since, .until, .component, .platform],
+    examples: [
+      ("hig changes --since 2025-06", Phrase("what is new since June 2025", "2025년 6월부터 달라진 것")),
+      ("hig changes --component tab-bars", Phrase("how tab bars changed", "탭 막대가 달라진 과정")),
+    ]
+  ) { session throws(Failure) in
+    let since = try session.edition(.since)
+    let until = try session.edition(.until)
+    let base = try session.openForReading()
+    var filter = try session.filter(in: base)
+    filter.heldOn = nil
+    let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      try base.changes(filter, since: since, until: until)
+    }
+    if session.invocation.has(.json) {
+      session.print(json: ChangeList(changes: found))
+    } else if found.isEmpty {
+      session.tell(Phrase("hig: nothing changed", "hig: 달라진 것이 없습니다"))
+    } else {
+      var page = Page(environment: session.environment)
+      var edition: Edition?
+      for change in found {
+        if change.edition != edition {
+          if edition != nil { page.line() }
+          page.line(change.edition.phrase[session.presentation.messages], .bold)
+          edition = change.edition
+        }
+        page.add(change, for: session.presentation)
+      }
+      page.print()
+    }
+    return found.isEmpty ? .nothing : .done
+  }
+}
+
+extension Page {
+  /// A change: what became of which rule, and what stands on either side.
+  fileprivate mutating func add(_ change: RuleChange, for presentation: Presentation) {
+    let language = presentation.messages
+    let ids = [change.before?.rule, change.after?.rule].compactMap { $0?.rawValue }
+    let name = change.kind == .changed ? change.rule.rawValue : ids.joined(separator: " → ")
+    line(left: "  " + name, .accent, right: Wording.change(change.kind)[language], .faint)
+    for (mark, side) in [("−", change.before), ("+", change.after)] {
+      guard let side else { continue }
+      let amounts = StatedAmount.list(of: side.metrics, in: language).map(\.amount)
+      let numbers = amounts.isEmpty ? "" : " (\(amounts.joined(separator: "; ")))"
+      for text in shown(side.title, in: presentation) {
+        paragraph("\(mark) \(text)\(numbers)", indent: 4)
+      }
+      for source in side.sources.prefix(2) {
+        line("      \(source.document):\(source.lines.cited)", .faint)
+      }
+    }
+  }
+}
