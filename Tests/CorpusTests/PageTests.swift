@@ -21,6 +21,9 @@ struct PageTests {
     #expect(component == file, "a page is named after its component")
     #expect(values.value("url") == url + component)
     #expect(values.value("edition").flatMap { Edition($0) } != nil)
+    if let verified = values.value("verified") {
+      #expect(Edition(verified) != nil, "\(page.name): “\(verified)” is no edition")
+    }
     for name in (values.value("platforms") ?? "").split(separator: ",") {
       let platform = name.trimmingCharacters(in: .whitespaces)
       #expect(Platform(rawValue: platform) != nil, "\(page.name): \(platform) is no platform")
@@ -53,25 +56,46 @@ struct PageTests {
   @Test("What a comment after a rule says is understood", arguments: try Corpus.pages.get())
   func comments(page: Corpus.Page) throws {
     let keys = [
-      "modality", "platforms", "since", "until", "related", "check", "checkable", "alias", "apart",
+      "modality", "platforms", "since", "until", "replaced-by", "ended", "verified", "related",
+      "check", "checkable", "alias", "apart",
     ]
+    let ids = Set(try Corpus.pages.get().flatMap(\.statements).compactMap(\.statement.id?.rawValue))
     for (number, line) in page.document.source.split(
       separator: "\n", omittingEmptySubsequences: false
     ).enumerated() {
       guard let start = line.range(of: "<!-- rule:") else { continue }
       let end = line.range(of: "-->")?.lowerBound ?? line.endIndex
+      let place = "\(page.name):\(number + 1)"
+      var values: [String: String] = [:]
       for entry in line[start.upperBound..<end].split(separator: ";") {
         let parts = entry.split(separator: "=", maxSplits: 1)
           .map { $0.trimmingCharacters(in: .whitespaces) }
-        let place = "\(page.name):\(number + 1)"
         #expect(parts.count == 2 && keys.contains(parts[0]), "\(place): what is “\(entry)”?")
         guard parts.count == 2 else { continue }
+        #expect(values[parts[0]] == nil, "\(place): \(parts[0]) stands twice")
+        values[parts[0]] = parts[1]
         switch parts[0] {
         case "modality": #expect(Modality(rawValue: parts[1]) != nil, "\(place): \(parts[1])")
-        case "since", "until": #expect(Edition(parts[1]) != nil, "\(place): \(parts[1])")
+        case "since", "until", "verified":
+          #expect(Edition(parts[1]) != nil, "\(place): \(parts[1])")
+        case "replaced-by":
+          for part in parts[1].split(separator: ",") {
+            let id = part.trimmingCharacters(in: .whitespaces)
+            #expect(ids.contains(id), "\(place): replaced by \(id), which does not exist")
+          }
+        case "ended":
+          let reasons = parts[1].split(separator: "|")
+          #expect(
+            reasons.count == 2 && !reasons.contains { $0.allSatisfy(\.isWhitespace) },
+            "\(place): `ended` needs its reason in both languages, `why | 이유`")
         default: break
         }
       }
+      // What ended says what took its place, or why nothing did; what lasts says neither.
+      let endings = ["replaced-by", "ended"].filter { values[$0] != nil }
+      #expect(
+        endings.count == (values["until"] == nil ? 0 : 1),
+        "\(place): `until` goes with either `replaced-by` or `ended`")
     }
   }
 

@@ -4,7 +4,7 @@ internal import Guidelines
 struct TabNavigationOnly: Check {
   let rule = RuleID(unchecked: "tab-navigation-only")
   let inputs = [InterfaceFile.Kind].screens
-  let severity = Severity.error
+  let severity = Severity.warning
   let summary = Bilingual(
     en: "Tabs lead to an area and run no command.", ko: "탭은 영역을 열 뿐 명령을 실행하지 않습니다.")
 
