@@ -88,9 +88,7 @@ extension Visit {
     get throws(KnowledgeBaseError) {
       let all = Filter(component: filter.component, platform: filter.platform)
       let named = Set(try base.rules(all).flatMap(\.checks))
-      let (numbers, schedule) = (try numbers, try schedule)
-      return Checks.all.filter { named.contains($0.id) }
-        .map { CheckDescription($0, numbers: numbers, schedule: schedule) }
+      return try schedule.descriptions(of: named, numbers: try numbers)
     }
   }
 

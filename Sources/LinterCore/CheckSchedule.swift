@@ -52,6 +52,15 @@ public struct CheckSchedule: Sendable {
     checks.filter { rule(of: $0) != nil }
   }
 
+  /// The checks that `named` lists, with their numbers, those that sleep last.
+  public func descriptions(
+    of named: Set<CheckID>, numbers: GuidelineNumbers
+  ) -> [CheckDescription] {
+    let all = Checks.all.filter { named.contains($0.id) }
+      .map { CheckDescription($0, numbers: numbers, schedule: self) }
+    return all.filter { $0.end == nil } + all.filter { $0.end != nil }
+  }
+
   /// The numbers of `metrics`, which hold on the date; a check that goes on with another rule than
   /// its own finds that one's.
   public func numbers(_ metrics: [Metric]) -> GuidelineNumbers {

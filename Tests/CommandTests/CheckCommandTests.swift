@@ -8,7 +8,7 @@ struct CheckCommandTests {
 
   @Test("hig checks names the rule, the inputs, the severity and the number of each")
   func list() throws {
-    let run = try base.run("checks", "--lang", "en")
+    let run = try base.run("checks", "--lang", "en", "--as-of", "2022-12")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("tab-count ") })
@@ -16,7 +16,7 @@ struct CheckCommandTests {
     #expect(lines[place + 1] == "  3–5 tabs (iOS)")
     #expect(run.output.contains("tab-home (tab-overcrowding)"))
     #expect(lines.count { !$0.hasPrefix(" ") } >= 25)
-    let korean = try base.run("checks", "--lang", "ko").output
+    let korean = try base.run("checks", "--lang", "ko", "--as-of", "2022-12").output
     #expect(korean.contains("  3–5개 (iOS)") && korean.contains("경고"))
   }
 
@@ -24,16 +24,33 @@ struct CheckCommandTests {
   func filters() throws {
     func ids(_ arguments: String...) throws -> [String] {
       let checks = try base.run(["checks", "--json"] + arguments).json()["checks"]
-      return (checks as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+      return (checks as? [[String: Any]] ?? []).filter { $0["enforced"] is String }
+        .compactMap { $0["id"] as? String }
     }
-    let toolbars = try ids("--component", "툴바")
+    let toolbars = try ids("--component", "툴바", "--as-of", "2022-12")
     #expect(toolbars.contains("toolbar-no-segmented") && !toolbars.contains("tab-count"))
-    let watch = try ids("--component", "navigation-bars", "--platform", "watchOS")
+    let watch = try ids(
+      "--component", "navigation-bars", "--platform", "watchOS", "--as-of", "2022-12")
     #expect(watch.contains("nav-watch-clock"))
     #expect(try !ids("--as-of", "2025-01").contains("tab-count"))
     #expect(try ids("--as-of", "2022-12").contains("tab-count"))
     let none = try base.run("checks", "--component", "activity-rings")
     #expect(none.status == 1 && none.output.isEmpty && !none.errors.isEmpty)
+  }
+
+  @Test("A check whose rules have ended sleeps, and says so; one with a successor goes on")
+  func sleep() throws {
+    let checks = try base.run("checks", "--json").json()["checks"] as? [[String: Any]] ?? []
+    func check(_ id: String) throws -> [String: Any] {
+      try #require(checks.first { $0["id"] as? String == id })
+    }
+    let asleep = try #require(try check("tab-count")["sleep"] as? [String: Any])
+    #expect(asleep["rule"] as? String == "tab-count" && asleep["until"] as? String == "2023-06")
+    #expect(try check("tab-count")["enforced"] is NSNull)
+    #expect(try check("tab-sidebar")["enforced"] as? String == "tab-sidebar-adaptable")
+    #expect(
+      try base.run("checks", "--lang", "en").output.contains("asleep: tab-count ended in June 2023")
+    )
   }
 
   @Test("The JSON of a rule and of the export holds its checks as objects")

@@ -162,7 +162,7 @@ struct CommandLineTests {
     let base = KnowledgeBaseFixture.corpus
     for (command, key, sample) in [
       ("components", "components", "tab-bars"), ("documents", "documents", "toolbars.md"),
-      ("terms", "terms", "탭 막대"), ("metrics", "metrics", "tab-icon-size"),
+      ("terms", "terms", "탭 막대"), ("metrics", "metrics", "button-hit-target"),
       ("rules", "rules", "nav-hide"),
     ] {
       #expect(try base.run(command).output.contains(sample), "\(command)")

@@ -42,6 +42,7 @@ struct FormatTests {
       (["rule", "tab-icon-size"], "rule"), (["rule", "tab-cuont"], "rule"),
       (["rules", "--component", "tab-bars"], "rules"),
       (["metrics", "--component", "tab-bars"], "metrics"), (["components"], "components"),
+      (["changes"], "changes"), (["search", "how many tabs"], "search"),
       (["documents"], "documents"),
       (["terms"], "terms"), (["terms", "탭바"], "terms"),
       (["checks", "--component", "tab-bars"], "checks"), (["audit"], "audit"),

@@ -10,7 +10,7 @@ struct RuleCommandTests {
   func text() throws {
     let run = try base.run("rule", "tab-count", "--lang", "both")
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("tab-count"))
+    #expect(run.output.hasPrefix("ended in June 2023; now: tab-count-weigh\n"))
     #expect(run.output.contains("3–5 tabs"))
     #expect(run.output.contains("iOS"))
     #expect(run.output.contains("Components/tab-bars.md"))
@@ -82,7 +82,8 @@ struct RuleCommandTests {
       String($0.output.0)
     }
     #expect(named.count >= 30)
-    let rules = try base.run("rules", "--json").json()["rules"] as? [[String: Any]] ?? []
+    let rules =
+      try base.run("rules", "--history", "--json").json()["rules"] as? [[String: Any]] ?? []
     let ids = Set(rules.compactMap { $0["id"] as? String })
     #expect(Set(named).subtracting(ids).isEmpty)
   }

@@ -49,7 +49,9 @@ struct PageTests {
           statement.uncheckable.languages == Language.allCases,
           "\(place): `checkable=no` needs its reason in both languages, `why | 이유`")
       }
-      if let since = statement.validity.since, let until = statement.validity.until { #expect(since <= until) }
+      if let since = statement.validity.since, let until = statement.validity.until {
+        #expect(since <= until)
+      }
     }
   }
 

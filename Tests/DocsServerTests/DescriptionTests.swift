@@ -13,7 +13,7 @@ struct DescriptionTests {
     #expect(
       Set(paths.keys) == [
         "/api/v1/search", "/api/v1/rules/{id}", "/api/v1/metrics", "/api/v1/checks",
-        "/api/v1/explain",
+        "/api/v1/explain", "/api/v1/changes",
         "/openapi.json", "/healthz",
       ])
     let schemas = try #require(

@@ -48,12 +48,12 @@ struct NumberTests {
 
   @Test("A Korean page names in Korean what is measured, and marks what stays English")
   func korean() {
-    let page = fixture.get("/metrics?component=tab-bars&lang=ko").text
+    let page = fixture.get("/metrics?component=tab-bars&as-of=2022-12&lang=ko").text
     #expect(page.contains("<span lang=\"ko\">탭 막대 아이콘</span>"))
     #expect(page.contains("<span lang=\"ko\">원형</span>"))
     #expect(page.contains("3–5개"))
     #expect(!page.contains("3–5 tabs"))
-    let english = fixture.get("/metrics?component=tab-bars&lang=en").text
+    let english = fixture.get("/metrics?component=tab-bars&as-of=2022-12&lang=en").text
     #expect(english.contains("<span lang=\"en\">tab bar icon</span>"))
   }
 
@@ -71,7 +71,7 @@ struct NumberTests {
   @Test(
     "Numbers are found by their names in either language", arguments: ["원형", "circular", "탭 막대"])
   func filter(word: String) {
-    let page = fixture.get("/metrics?q=\(SiteFixture.encoded(word))&lang=en").text
+    let page = fixture.get("/metrics?q=\(SiteFixture.encoded(word))&as-of=all&lang=en").text
     #expect(page.contains("25×25 pt"))
   }
 }
@@ -102,11 +102,11 @@ struct MarkdownTests {
     let english = fixture.get("/rules/tab-icon-size.md?lang=en").text
     #expect(english.contains("- tab bar icon, regular, circular: 25×25 pt"))
     #expect(english.contains("- tab bar icon, regular, wide: width 31 pt"))
-    #expect(english.contains("until 2025-07"))
+    #expect(english.contains("ended in July 2025"))
     #expect(english.contains("### Stated in"))
     #expect(english.split(separator: "Draw each bitmap icon").count == 2)
     let korean = fixture.get("/rules/tab-icon-size.md?lang=ko").text
     #expect(korean.contains("- 탭 막대 아이콘, 일반, 가로로 긴 형태: 너비 31 pt"))
-    #expect(korean.contains("2025-07까지"))
+    #expect(korean.contains("2025년 7월에 끝남"))
   }
 }

@@ -166,7 +166,8 @@ struct OpeningTests {
     let rules = try KnowledgeBase(path: path, access: .read).rules()
     do {
       let database = try Database(path: path, mode: .write, patience: .seconds(1))
-      // It had the same columns as today, with other words in them.
+      // It had the columns of today but the last, with other words in them.
+      try database.execute(Self.withoutValidity)
       try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
     }
     #expect(error(opening: path, .read)?.code == .olderVersion(1))
@@ -174,6 +175,18 @@ struct OpeningTests {
     #expect(try KnowledgeBase(path: path, access: .read).rules() == rules)
     #expect(!rules.isEmpty)
   }
+
+  /// Takes back what `v4-validity.sql` adds.
+  private static let withoutValidity = """
+    DROP INDEX search_until; DROP INDEX search_from; DROP INDEX rule_absent;
+    ALTER TABLE document DROP COLUMN verified;
+    """
+    + ["statement", "rule"].flatMap { table in
+      ["replaced_by", "end_reason_en", "end_reason_ko", "verified"].map {
+        "ALTER TABLE \(table) DROP COLUMN \($0);"
+      }
+    }.joined()
+    + ["absent_from", "absent_in", "absence"].map { "ALTER TABLE rule DROP COLUMN \($0);" }.joined()
 
   @Test("A file that version 2 has made says what it said, and more ingests change nothing")
   func secondVersion() throws {

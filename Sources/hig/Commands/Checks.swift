@@ -25,9 +25,7 @@ extension Command {
         rules: try base.checkedRules(), on: filter.asOf ?? base.today)
       let numbers = schedule.numbers(
         try base.metrics(Filter(asOf: filter.asOf, heldOn: filter.heldOn)))
-      return LinterCore.Checks.all.filter { named.contains($0.id) }
-        .map { CheckDescription($0, numbers: numbers, schedule: schedule) }
-        .sorted { ($0.end == nil ? 0 : 1) < ($1.end == nil ? 0 : 1) }
+      return schedule.descriptions(of: named, numbers: numbers)
     }
     if session.invocation.has(.json) {
       session.print(json: CheckList(checks: found))
