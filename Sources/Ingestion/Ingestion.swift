@@ -85,6 +85,35 @@ public struct Ingestion {
     return report
   }
 
+  /// The documents below `paths`, as `run` reads them, and what could not be read.
+  ///
+  /// Nothing is stored: neither documents nor what tables beside them say.
+  public func documents(
+    at paths: [String]
+  ) throws(KnowledgeBaseError) -> (documents: [Document], failures: [IngestionFailure]) {
+    var finder = DocumentFinder()
+    for path in paths { finder.look(at: path) }
+    var sources = SourceFiles()
+    for file in finder.files { sources.add(file) }
+    var report = IngestionReport()
+    let reader = GuidelineReader(
+      glossary: try vocabulary(with: sources.glossaries, report: &report))
+    let readings = OrderedWork(count: sources.documents.count) {
+      [files = sources.documents] number in
+      Self.read(files[number], by: reader, edition: nil, known: [:])
+    }
+    var documents: [Document] = []
+    report.failures += finder.failures + sources.failures
+    for number in sources.documents.indices {
+      switch readings.take(number) {
+      case .read(let document, _): documents.append(document)
+      case .failed(let failure): report.failures.append(failure)
+      case .unchanged: break
+      }
+    }
+    return (documents, report.failures)
+  }
+
   // MARK: - Vocabulary
 
   /// The glossary that documents are read with: the given one, what the user taught the knowledge
