@@ -125,6 +125,14 @@ let package = Package(
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
       swiftSettings: strict),
+    // Rules against the pages that they come from.
+    .target(
+      name: "SourceComparison",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "GuidelineReaders", "RuleLinkage", "KnowledgeBase",
+        "Workers",
+      ],
+      swiftSettings: strict),
     .target(
       name: "Ingestion",
       dependencies: [
@@ -157,7 +165,8 @@ let package = Package(
       name: "hig",
       dependencies: [
         "CommandLineKit", "Guidelines", "TextAnalysis", "GuidelineReaders", "Ingestion",
-        "KnowledgeBase", "LinterCore", "ReportReaders", "Explanations", "FileAccess",
+        "KnowledgeBase", "SourceComparison", "LinterCore", "ReportReaders", "Explanations",
+        "FileAccess",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -317,7 +326,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: [
         "Guidelines", "TextAnalysis", "DocumentModel", "GuidelineReaders", "KnowledgeBase",
-        "SearchMeasures", "TestSupport",
+        "SearchMeasures", "SourceComparison", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -1,10 +1,10 @@
 internal import DocumentModel
-internal import Guidelines
+package import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
 /// Finds which edition of the guidelines a document shows.
-enum EditionReading {
+package enum EditionReading {
   private static let months = Lexicon.months.map(\.entry)
 
   /// What the front matter says.
@@ -95,7 +95,7 @@ enum EditionReading {
   }
 
   /// `2023-06-21`, `2023.6.21`, `June 21, 2023`, `2023년 6월 21일`.
-  static func edition(of text: String) -> Edition? {
+  package static func edition(of text: String) -> Edition? {
     let text = collapsed(text)
     if let exact = Edition(text) { return exact }
     guard let year = years(in: Substring(text)).first else { return nil }

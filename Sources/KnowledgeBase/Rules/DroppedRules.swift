@@ -1,10 +1,10 @@
-internal import Guidelines
+package import Guidelines
 
 /// Finds the rules that a newer edition of their page no longer states.
 ///
 /// A rule does not end because its document is old: it ends where the newest edition of the same page
 /// states most of what the older ones do, and not this.
-struct DroppedRules {
+package struct DroppedRules {
   /// A document, as far as it is one edition of a page.
   struct PageEdition {
     let document: String
@@ -52,7 +52,7 @@ struct DroppedRules {
 
   /// What is the same for all editions of the page with this address, or with this component and
   /// title where it has none; `nil` where neither tells.
-  static func page(url: String?, component: String?, title: Bilingual<String>) -> String? {
+  package static func page(url: String?, component: String?, title: Bilingual<String>) -> String? {
     if let url {
       let path = url.split(separator: "?")[0].split(separator: "#")[0].split(separator: "/")
       // Apple moved its pages more than once; what a page is called stayed.

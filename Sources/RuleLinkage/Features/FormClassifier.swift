@@ -1,9 +1,9 @@
-import Guidelines
+package import Guidelines
 internal import Lexicon
 import TextAnalysis
 
 /// Tells by a few words which form a statement about `subject` has.
-struct FormClassifier {
+package struct FormClassifier {
   let analyzer: TextAnalyzer
   /// The concepts that the statement's page is about.
   let subject: Set<Feature>
@@ -84,9 +84,10 @@ struct FormClassifier {
     return false
   }
 
-  /// Whether the lead warns of something rather than asking for it.
-  static func isWarning(_ statement: StatementRecord) -> Bool {
-    if let lead = statement.lead.en {
+  /// Whether `lead` warns of something rather than asking for it; read in English where it is in both
+  /// languages.
+  package static func isWarning(_ lead: Bilingual<String>) -> Bool {
+    if let lead = lead.en {
       return folded(lead).withUnsafeBufferPointer { lead in
         var start = 0
         while start < lead.count {
@@ -99,7 +100,7 @@ struct FormClassifier {
         return false
       }
     }
-    return statement.lead.ko.map { koreanWarnings.occur(in: $0) } ?? false
+    return lead.ko.map { koreanWarnings.occur(in: $0) } ?? false
   }
 
   /// Whether `byte` is one of a word in small letters.

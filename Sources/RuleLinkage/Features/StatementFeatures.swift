@@ -48,7 +48,7 @@ struct StatementFeatures: Sendable {
     features.beyondWords = metrics.map { ($0, metricStress) } + links.map { ($0, 1) }
     let classifier = FormClassifier(analyzer: analyzer, subject: subject)
     features.form = classifier.form(of: record, leads: leads, isNarrowed: isNarrowed)
-    features.isWarning = FormClassifier.isWarning(record)
+    features.isWarning = FormClassifier.isWarning(record.lead)
     return features
   }
 

@@ -1,13 +1,13 @@
-import TextAnalysis
+package import TextAnalysis
 
 /// The words of a text as features on which inflections and translators agree.
 ///
 /// All names of a concept are one feature. An English word is cut to its first six letters
 /// (navigate, navigation); a Korean one becomes its pairs of syllables, which endings and spacing
 /// leave alone; stop words are left out.
-struct WordFeatures {
+package struct WordFeatures {
   /// The features, in order, repeated as often as they occur.
-  private(set) var features: [Feature] = []
+  package private(set) var features: [Feature] = []
   /// The concepts among them.
   private(set) var concepts: [Feature] = []
   /// How many of the features are those of the lead.
@@ -16,7 +16,8 @@ struct WordFeatures {
   /// English words that agree in this many letters count as one word.
   private static let stemLength = 6
 
-  init(of text: String, analyzer: TextAnalyzer) {
+  /// The words of `text`.
+  package init(of text: String, analyzer: TextAnalyzer) {
     var text = text
     text.withUTF8 { bytes in
       for piece in SentencePieces(bytes) {

@@ -1,0 +1,107 @@
+internal import Guidelines
+
+/// Compares the numbers that a passage sets with those of the passages of its source.
+struct NumberComparison {
+  /// A number that the source gives another value.
+  struct Difference {
+    let mine: StatedNumber
+    let theirs: StatedNumber
+    let there: ComparedPassage
+  }
+
+  /// A passage of the source, and how similar it is to the one compared.
+  typealias Rated = (similarity: Float, passage: ComparedPassage)
+
+  /// Passages that are less similar are about something else.
+  private static let leastSimilarity: Float = 0.12
+  /// Passages that are as similar say the same.
+  private static let sameSimilarity: Float = 0.3
+  /// So many passages may say the same.
+  private static let mostPassages = 8
+  /// What is as near as this part of the nearest passage's similarity may state the number instead.
+  private static let rivalShare: Float = 0.75
+
+  /// The same where the nearest passage may be about something else.
+  private static let distantRivalShare: Float = 0.5
+
+  /// The prose of the page, the most similar first.
+  private let prose: [Rated]
+  private let tables: [Rated]
+  /// The numbers in the tables of the page.
+  private let tabled: Set<Double>
+
+  /// Compares with the passages of a page, each rated by its similarity.
+  init(_ rated: [Rated]) {
+    prose = rated.filter { !$0.passage.isTable }.sorted { $0.similarity > $1.similarity }
+    tables = rated.filter(\.passage.isTable)
+    tabled = Set(tables.flatMap { $0.passage.rows.flatMap(\.numbers) })
+  }
+
+  /// The numbers of `passage` that a passage of the source gives other values.
+  ///
+  /// A number differs where the source states it nowhere near, and states instead one of the same unit
+  /// or noun that `passage` does not have.
+  func differences(of passage: ComparedPassage) -> [Difference] {
+    var found: [Difference] = []
+    for language in Language.allCases {
+      let all = passage.numbers[language] ?? []
+      var seen: Set<Double> = []
+      // One of something is said by every "a" and "the".
+      for number in all
+      where number.isMetric && (number.isMeasured || number.value > 1)
+        && seen.insert(number.value).inserted
+      {
+        if let difference = difference(of: number, among: all) { found.append(difference) }
+      }
+    }
+    return found
+  }
+
+  private func difference(of number: StatedNumber, among own: [StatedNumber]) -> Difference? {
+    for (similarity, passage) in prose.prefix(Self.mostPassages) {
+      guard similarity >= Self.leastSimilarity else { return nil }
+      let numbers = passage.numbers.languages.flatMap { passage.numbers[$0] ?? [] }
+      let rest = numbers.filter { other in !own.contains { $0.agrees(with: other) } }
+      var other = rest.first { number.isComparable(to: $0) }
+      let isNamed = other != nil
+      if other == nil, similarity >= Self.sameSimilarity, !number.isMeasured {
+        let bare = rest.filter { $0.unit == nil && $0.value > 1 }
+        if Set(bare.map(\.value)).count == 1 { other = bare.first }
+      }
+      guard let other else { continue }
+      return isStated(number, nearly: similarity, isNamed: isNamed)
+        ? nil : Difference(mine: number, theirs: other, there: passage)
+    }
+    return nil
+  }
+
+  /// Whether the page states `number` where it may mean it, given that a passage of `similarity`
+  /// states another one.
+  private func isStated(_ number: StatedNumber, nearly similarity: Float, isNamed: Bool) -> Bool {
+    let isSame = similarity >= Self.sameSimilarity
+    let limit =
+      isNamed ? similarity * (isSame ? Self.rivalShare : Self.distantRivalShare) : 0
+    let isInProse = prose.contains { rated in
+      rated.similarity >= limit
+        && rated.passage.numbers.languages.contains { language in
+          (rated.passage.numbers[language] ?? []).contains { other in
+            number.agrees(with: other)
+              && mayMean(number, other, isNear: rated.similarity >= similarity)
+          }
+        }
+    }
+    if isInProse { return true }
+    guard number.isMeasured else { return false }
+    guard isSame else { return tabled.contains(number.value) }
+    return tables.contains { rated in
+      rated.similarity >= similarity * Self.rivalShare
+        && rated.passage.rows.contains { $0.numbers.contains(number.value) }
+    }
+  }
+
+  /// Whether `other`, the same number, may be one of the same thing; of one without a unit only the
+  /// passage tells.
+  private func mayMean(_ number: StatedNumber, _ other: StatedNumber, isNear: Bool) -> Bool {
+    number.isComparable(to: other) || other.unit == nil && (number.isMeasured || isNear)
+  }
+}

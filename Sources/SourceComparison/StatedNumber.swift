@@ -1,0 +1,157 @@
+internal import Guidelines
+internal import RuleLinkage
+internal import TextAnalysis
+
+/// A number that a text states, with what it counts or is measured in.
+struct StatedNumber: Hashable, Sendable {
+  /// The number as it is written, or as a metric means it.
+  let value: Double
+  /// The numbers that mean the same: "fewer than 15" is also at most 14.
+  let alternatives: Set<Double>
+  /// The end of a range that it is, where it is one alone.
+  let side: Bound.Side?
+  /// What it is counted in: a unit of measure or a noun; `nil` where only the sentence tells.
+  let unit: Unit?
+  /// Whether the unit is one of measure.
+  let isMeasured: Bool
+  /// The words of its noun, where it counts things.
+  let noun: Set<Feature>
+  /// The words of its sentence.
+  let sentence: Set<Feature>
+  /// The line that states it.
+  let line: Int
+  /// Whether a reader took it for a number that the guideline sets.
+  let isMetric: Bool
+
+  /// Whether both may mean the same number.
+  func agrees(with other: StatedNumber) -> Bool {
+    if alternatives.contains(other.value) || other.alternatives.contains(value) { return true }
+    // What forbids three or more allows at most two.
+    guard let side, let opposite = other.side, side != opposite else { return false }
+    return abs(value - other.value) == 1
+  }
+
+  /// Whether `other` is a number of the same thing, as far as units and nouns tell.
+  func isComparable(to other: StatedNumber) -> Bool {
+    if isMeasured || other.isMeasured { return unit == other.unit }
+    if let unit, unit == other.unit { return true }
+    return other.unit == nil && !noun.isEmpty && noun.isSubset(of: other.sentence)
+  }
+
+  /// It with its unit, as a message shows it.
+  var shown: String {
+    let number = Metric.shown(value)
+    return switch unit {
+    case nil: number
+    case .percent?, .degrees?, .toOne?: number + (unit?.rawValue ?? "")
+    case let unit?: "\(number) \(unit.rawValue)"
+    }
+  }
+}
+
+extension StatedNumber {
+  /// Units of time that texts use for one another, each with how many of the other one it is.
+  private static let equivalents: [Unit: (unit: Unit, factor: Double)] = [
+    Unit(rawValue: "weeks"): (.days, 7)
+  ]
+
+  /// The numbers of both texts of `passage`: those that it sets, and those that its sentences name
+  /// besides.
+  static func numbers(
+    of passage: Passage, analyzer: TextAnalyzer
+  ) -> Bilingual<[StatedNumber]> {
+    var numbers = Bilingual<[StatedNumber]>()
+    for language in Language.allCases {
+      guard let text = passage.text[language] else { continue }
+      numbers[language] =
+        set(by: passage.metrics, in: language, analyzer: analyzer)
+        + named(in: text, warns: FormClassifier.isWarning(lead(of: passage, language)), analyzer)
+    }
+    return numbers
+  }
+
+  private static func lead(of passage: Passage, _ language: Language) -> Bilingual<String> {
+    var lead = Bilingual<String>()
+    lead[language] = passage.statement?.lead[language]
+    return lead
+  }
+
+  private static func set(
+    by metrics: [Metric], in language: Language, analyzer: TextAnalyzer
+  ) -> [StatedNumber] {
+    metrics.flatMap { metric -> [StatedNumber] in
+      let place = [metric.source, metric.confirmed].compactMap(\.self)
+        .first { $0.language == language }
+      guard let place else { return [] }
+      let isMeasured = metric.dimension != .count
+      let noun =
+        isMeasured
+        ? [] : Set(WordFeatures(of: metric.unit.rawValue, analyzer: analyzer).features)
+      let (unit, factor) = Self.equivalents[metric.unit] ?? (metric.unit, 1)
+      return Set([metric.minimum, metric.maximum].compactMap(\.self)).sorted().map { end in
+        let value = end * factor
+        return StatedNumber(
+          value: value, alternatives: [value], side: side(of: metric), unit: unit,
+          isMeasured: isMeasured,
+          noun: noun, sentence: [], line: place.line, isMetric: true)
+      }
+    }
+  }
+
+  private static func side(of metric: Metric) -> Bound.Side? {
+    switch (metric.minimum, metric.maximum) {
+    case (nil, _?): .maximum
+    case (_?, nil): .minimum
+    default: nil
+    }
+  }
+
+  /// The numbers in the sentences of `text`; a text that `warns` of a number allows the one below.
+  private static func named(
+    in text: SourceText, warns: Bool, _ analyzer: TextAnalyzer
+  ) -> [StatedNumber] {
+    var tokenizer = SentenceTokenizer()
+    tokenizer.start([TextLine(text: text.text, line: text.lines.first)])
+    var sentence: [SentenceToken] = []
+    var numbers: [StatedNumber] = []
+    while tokenizer.read(&sentence) {
+      let quantities = QuantityParser(tokens: sentence).quantities()
+      guard !quantities.isEmpty else { continue }
+      let words = Set(
+        WordFeatures(of: Self.text(of: sentence, in: text.text), analyzer: analyzer).features)
+      for quantity in quantities {
+        let equivalent = quantity.unit.flatMap { equivalents[$0.unit] }
+        let (unit, factor) = (equivalent?.unit ?? quantity.unit?.unit, equivalent?.factor ?? 1)
+        let values = [quantity.low, quantity.high, quantity.second, quantity.highestSecond]
+        for value in Set(values.compactMap { $0.map { $0 * factor } }).sorted() {
+          numbers.append(
+            StatedNumber(
+              value: value,
+              alternatives: alternatives(to: value, quantity.bound, warns: warns),
+              side: quantity.bound?.side,
+              unit: unit, isMeasured: unit != nil, noun: [], sentence: words,
+              line: sentence[quantity.tokens.lowerBound].line, isMetric: false))
+        }
+      }
+    }
+    return numbers
+  }
+
+  private static func text(of sentence: [SentenceToken], in text: String) -> String {
+    guard let first = sentence.first, let last = sentence.last else { return "" }
+    let utf8 = Array(text.utf8)
+    let range = max(0, Int(first.start))..<min(utf8.count, max(Int(first.start), Int(last.end)))
+    return String(decoding: utf8[range], as: UTF8.self)
+  }
+
+  private static func alternatives(
+    to value: Double, _ bound: Bound?, warns: Bool
+  ) -> Set<Double> {
+    var values: Set<Double> = [value]
+    if let bound, !bound.isInclusive {
+      values.insert(bound.side == .minimum ? value + 1 : value - 1)
+    }
+    if warns { values.insert(value - 1) }
+    return values
+  }
+}

@@ -1,0 +1,67 @@
+internal import RuleLinkage
+internal import TextAnalysis
+
+/// The words and concepts of a text, each once, weighted by how rare they are.
+struct WeightedWords: Sendable {
+  /// A word, and how much it tells.
+  struct Entry: Sendable {
+    let feature: Feature
+    let weight: Float
+  }
+
+  /// By feature.
+  let entries: [Entry]
+  /// The sum of the weights.
+  let total: Float
+
+  init(_ features: [Feature], by rarity: WordRarity) {
+    entries = features.map { Entry(feature: $0, weight: rarity.weight(of: $0)) }
+    total = entries.reduce(0) { $0 + $1.weight }
+  }
+
+  /// What both have in common over the geometric mean of what each has, from 0 to 1 (Ochiai's
+  /// coefficient, weighted).
+  func similarity(to other: WeightedWords) -> Float {
+    var common: Float = 0
+    var (left, right) = (0, 0)
+    while left < entries.count, right < other.entries.count {
+      let (mine, theirs) = (entries[left].feature, other.entries[right].feature)
+      if mine == theirs { common += entries[left].weight }
+      if mine <= theirs { left += 1 }
+      if theirs <= mine { right += 1 }
+    }
+    return total > 0 && other.total > 0 ? common / (total * other.total).squareRoot() : 0
+  }
+
+  /// The words of `text`, ascending, each once.
+  static func features(of text: String, analyzer: TextAnalyzer) -> [Feature] {
+    Set(WordFeatures(of: text, analyzer: analyzer).features).sorted()
+  }
+}
+
+/// In how many of the texts compared each word stands.
+struct WordRarity: Sendable {
+  private var counts: [Feature: Int] = [:]
+  private var total = 0
+
+  /// Counts the words of another text.
+  mutating func count(_ features: [Feature]) {
+    total += 1
+    for feature in features { counts[feature, default: 0] += 1 }
+  }
+
+  /// The inverse document frequency of `feature`.
+  func weight(of feature: Feature) -> Float {
+    let share = (Double(counts[feature] ?? 0) + 0.5) / Double(total + 1)
+    return Float(max(0, -Self.log(share)))
+  }
+
+  /// The natural logarithm of `value` in (0, 1], to a thousandth: the exponent, and a series for the
+  /// significand.
+  private static func log(_ value: Double) -> Double {
+    let ratio = (value.significand - 1) / (value.significand + 1)
+    let square = ratio * ratio
+    let series = 2 * ratio * (1 + square / 3 + square * square / 5 + square * square * square / 7)
+    return Double(value.exponent) * 0.693_147_180_559_945 + series
+  }
+}
