@@ -47,6 +47,10 @@ extension Option {
     "fail-on", takes: "SEVERITY", values: AuditSeverity.allCases.reversed().map(\.rawValue),
     "exit 1 from this severity on: error, warning (default) or note",
     "이 심각도부터 1로 끝남: error, warning(기본), note")
+  package static let against = Option(
+    "against", takes: "PATH",
+    "hold the rules against copies of their sources; more PATHs may follow",
+    "규칙을 출처의 사본과 비교. PATH를 더 적을 수 있음")
   package static let explanationFormat = Option(
     "format", takes: "FORMAT", values: ExplanationFormat.allCases.map(\.rawValue),
     "text (default), json, github, xcode, or sarif: the report itself, enriched",

@@ -46,6 +46,10 @@ struct FormatTests {
       (["documents"], "documents"),
       (["terms"], "terms"), (["terms", "탭바"], "terms"),
       (["checks", "--component", "tab-bars"], "checks"), (["audit"], "audit"),
+      (
+        ["audit", "--against", KnowledgeBaseFixture.corpusPath + "/Components/tab-bars.md"],
+        "audit-against"
+      ),
       (["ingest", KnowledgeBaseFixture.corpusPath, "--dry-run"], "ingest"),
       (["trace", KnowledgeBaseFixture.corpusPath + "/Components/tab-bars.md"], "trace"),
     ])

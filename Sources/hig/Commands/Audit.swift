@@ -11,19 +11,31 @@ extension Command {
     summary: Phrase(
       "what contradicts itself; exit 1 where there are findings",
       "서로 어긋나는 내용 찾기. 찾으면 1로 끝남"),
-    operands: .none,
-    options: [.component, .platform, .failOn],
+    operands: CommandSyntax.Operands(label: "PATH", count: 0...Int.max),
+    options: [.component, .platform, .failOn, .against],
     examples: [
       ("hig audit --component tab-bars", Phrase("tab bars alone", "탭 막대만")),
       (
         "hig audit --fail-on error",
         Phrase("exit 1 for errors only, as a CI wants it", "오류가 있을 때만 1로 끝남 (CI용)")
       ),
+      (
+        "hig audit --against Sources/",
+        Phrase(
+          "what copies of the sources confirm, contradict and have besides",
+          "출처의 사본으로 확인되는 규칙, 어긋나는 규칙, 빠진 지침")
+      ),
     ]
   ) { session throws(Failure) in
     let limit = try session.choice(.failOn, of: AuditSeverity.self) ?? .warning
     let base = try session.openForReading()
     let filter = try session.filter(in: base)
+    if session.invocation.has(.against) {
+      return try session.audit(base, filter, failingOn: limit)
+    }
+    if let operand = session.invocation.operands.first {
+      throw .usage(.needlessOperand(command: "audit", operand: operand))
+    }
     let report = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       try base.audit(filter, checks: Set(Checks.all.map(\.id)))
     }
