@@ -14,7 +14,7 @@ public import TextAnalysis
 /// other is decided from what the document contains.
 public struct GuidelineReader: Sendable {
   /// Grows when documents are read in another way; those that another version read are read anew.
-  public static let version = 10
+  public static let version = 11
 
   /// Tells one way of reading from another: the version, and a digest of the tables of language
   /// data, so that a row that is added there needs no other version.

@@ -49,8 +49,9 @@ public struct Document: Hashable, Sendable {
   public var component: ComponentName?
   /// Its edition, where that is known.
   public var edition: Edition?
-  /// The newest edition of its source that a person compared it with, where it says so. Such a
-  /// document says of each rule from when to when it holds.
+  /// The newest edition of its source that a person compared it with, where it says so.
+  ///
+  /// Such a document says of each rule from when to when it holds.
   public var verified: Edition?
   /// The page of the guidelines it is about.
   public var url: String?

@@ -8,8 +8,9 @@ public struct Filter: Hashable, Sendable {
   public var platform: Platform?
   /// The time of interest: what was not yet, or no longer, said at its end is left out.
   public var asOf: Edition?
-  /// A date, of which only what holds then is let through. Unlike with `asOf`, a rule is given with
-  /// what all editions say of it.
+  /// A date, of which only what holds then is let through.
+  ///
+  /// Unlike with `asOf`, a rule is given with what all editions say of it.
   public var heldOn: Edition?
 
   /// Creates a filter.

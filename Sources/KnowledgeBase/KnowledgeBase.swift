@@ -85,7 +85,9 @@ public final class KnowledgeBase {
   }
 
   /// What editions changed about the rules that `filter` lets through, from `since` to `until`, the
-  /// newest first. Reads every rule.
+  /// newest first.
+  ///
+  /// Reads every rule.
   public func changes(
     _ filter: Filter = Filter(), since: Edition? = nil, until: Edition? = nil
   ) throws(KnowledgeBaseError) -> [RuleChange] {

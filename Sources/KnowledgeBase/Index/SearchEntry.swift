@@ -30,7 +30,7 @@ struct IndexEntries: Sendable {
 /// The facts of the index that writing and searching share.
 enum SearchIndex {
   /// Grows when entries are composed in another way; an index of another version is made anew.
-  static let version = 11
+  static let version = 12
   /// Entries of rules have smaller ids, entries of passages this one or greater ones.
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page have this id or a greater one.

@@ -65,8 +65,10 @@ package struct DroppedRules {
 }
 
 extension RuleRecords {
-  /// Notes of each rule whether the newest edition of its page dropped it. To be called in a
-  /// transaction, after the rules were stored.
+  /// Notes of each rule whether the newest edition of its page dropped it.
+  ///
+  /// To be called in a transaction, after the rules were stored. Takes time in proportion to the
+  /// statements of all rules.
   func markDropped() throws(KnowledgeBaseError) {
     var places: [Int: Int] = [:]
     let documents = try database.rows(

@@ -51,8 +51,9 @@ public struct SearchAnswer: Hashable, Sendable {
   public var corrected: String?
   /// Whether nothing has all the words and the results have some of them.
   public var relaxed: Bool
-  /// The results, the best first. Where the best of all has ended, what took its place comes first
-  /// and it comes last.
+  /// The results, the best first.
+  ///
+  /// Where the best of all has ended, what took its place comes first and it comes last.
   public var results: [SearchResult]
   /// Whether whatever matches has ended.
   public var hasOnlyEnded = false
