@@ -49,12 +49,22 @@ struct StatedNumber: Hashable, Sendable {
   }
 }
 
-extension StatedNumber {
-  /// Units of time that texts use for one another, each with how many of the other one it is.
+extension Unit {
+  /// Units that texts use for one another, each with how many of the other one it is.
   private static let equivalents: [Unit: (unit: Unit, factor: Double)] = [
-    Unit(rawValue: "weeks"): (.days, 7)
+    Unit(rawValue: "weeks"): (.days, 7), Unit(rawValue: "cm"): (.millimetres, 10),
   ]
 
+  /// The unit that it is compared in: days for weeks.
+  var compared: Unit { Self.equivalents[self]?.unit ?? self }
+
+  /// `value` of it in the unit that it is compared in, to a millionth.
+  func compared(_ value: Double) -> Double {
+    Self.equivalents[self].map { (value * $0.factor * 1e6).rounded() / 1e6 } ?? value
+  }
+}
+
+extension StatedNumber {
   /// The numbers of both texts of `passage`: those that it sets, and those that its sentences name
   /// besides.
   static func numbers(
@@ -87,13 +97,11 @@ extension StatedNumber {
       let noun =
         isMeasured
         ? [] : Set(WordFeatures(of: metric.unit.rawValue, analyzer: analyzer).features)
-      let (unit, factor) = Self.equivalents[metric.unit] ?? (metric.unit, 1)
       return Set([metric.minimum, metric.maximum].compactMap(\.self)).sorted().map { end in
-        let value = end * factor
+        let value = metric.unit.compared(end)
         return StatedNumber(
-          value: value, alternatives: [value], side: side(of: metric), unit: unit,
-          isMeasured: isMeasured,
-          noun: noun, sentence: [], line: place.line, isMetric: true)
+          value: value, alternatives: [value], side: side(of: metric), unit: metric.unit.compared,
+          isMeasured: isMeasured, noun: noun, sentence: [], line: place.line, isMetric: true)
       }
     }
   }
@@ -120,16 +128,16 @@ extension StatedNumber {
       let words = Set(
         WordFeatures(of: Self.text(of: sentence, in: text.text), analyzer: analyzer).features)
       for quantity in quantities {
-        let equivalent = quantity.unit.flatMap { equivalents[$0.unit] }
-        let (unit, factor) = (equivalent?.unit ?? quantity.unit?.unit, equivalent?.factor ?? 1)
+        let unit = quantity.unit?.unit
         let values = [quantity.low, quantity.high, quantity.second, quantity.highestSecond]
-        for value in Set(values.compactMap { $0.map { $0 * factor } }).sorted() {
+          .compactMap(\.self)
+        for value in Set(values.map { unit?.compared($0) ?? $0 }).sorted() {
           numbers.append(
             StatedNumber(
               value: value,
               alternatives: alternatives(to: value, quantity.bound, warns: warns),
               side: quantity.bound?.side,
-              unit: unit, isMeasured: unit != nil, noun: [], sentence: words,
+              unit: unit?.compared, isMeasured: unit != nil, noun: [], sentence: words,
               line: sentence[quantity.tokens.lowerBound].line, isMetric: false))
         }
       }

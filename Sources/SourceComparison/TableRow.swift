@@ -63,9 +63,14 @@ struct TableRow: Sendable {
     // "8-bit palette · 8비트 팔레트" says one number twice.
     let texts = String(cell).split(separator: " · ")
     return texts.map { text in
-      SentenceTokenizer.tokens(of: TextLine(text: String(text), line: 1)).flatMap { token in
-        token.kind == .number && !token.isSpelled
-          ? token.low == token.high ? [token.low] : [token.low, token.high] : []
+      let tokens = SentenceTokenizer.tokens(of: TextLine(text: String(text), line: 1))
+      let quantities = QuantityParser(tokens: tokens).quantities()
+      return tokens.indices.flatMap { place -> [Double] in
+        let token = tokens[place]
+        guard token.kind == .number, !token.isSpelled else { return [] }
+        let unit = quantities.first { $0.tokens.contains(place) }?.unit?.unit
+        let ends = token.low == token.high ? [token.low] : [token.low, token.high]
+        return ends.map { unit?.compared($0) ?? $0 }
       }
     }.max { $0.count < $1.count } ?? []
   }

@@ -18,6 +18,13 @@ struct DividedHits {
     return DividedHits(held: held, ended: ended.sorted { $0.isBetter(than: $1) })
   }
 
+  /// Whether more than `spare` of those that ended are better than the last of the first `limit` that
+  /// hold.
+  func endedStand(amongFirst limit: Int, beyond spare: Int) -> Bool {
+    guard ended.count > spare else { return false }
+    return held.count { $0.isBetter(than: ended[spare]) } < limit
+  }
+
   /// The best of all hits, where that has ended.
   var bestEnded: Hit? {
     guard let best = ended.first, held.allSatisfy({ best.isBetter(than: $0) }) else { return nil }

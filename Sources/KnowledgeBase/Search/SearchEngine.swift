@@ -109,9 +109,14 @@ final class SearchEngine {
     var query = query
     query.conditions = try reader.conditions(of: &operators)
     let notHeld = try entriesNotHeld(on: query.filter.heldOn)
-    query.spare = min(notHeld.count, Self.mostSpare)
-    let found = try find(operators.text, &query)
-    let hits = DividedHits.divide(found.hits, by: notHeld)
+    query.spare = min(notHeld.count, Self.spare)
+    var found = try find(operators.text, &query)
+    var hits = DividedHits.divide(found.hits, by: notHeld)
+    if hits.endedStand(amongFirst: query.limit, beyond: query.spare) {
+      query.spare = min(hits.ended.count, Self.mostSpare)
+      found = try find(operators.text, &query)
+      hits = DividedHits.divide(found.hits, by: notHeld)
+    }
     var answer = SearchAnswer(
       query: query.text, elapsedMilliseconds: 0, total: 0, corrected: found.corrected,
       relaxed: found.isRelaxed, results: [])
@@ -155,7 +160,10 @@ final class SearchEngine {
     answer.add(ended: ended, after: successors, limit: query.limit)
   }
 
-  /// The most scores that are exact beside those of the results, for entries that do not hold.
+  /// How many scores are exact beside those of the results, for entries that do not hold; of most
+  /// queries no more of these stand so high.
+  private static let spare = 8
+  /// The most that are.
   private static let mostSpare = 100
 
   /// What answers `typed`: what has all its words, else a correction, else what has some of them.
