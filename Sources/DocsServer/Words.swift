@@ -202,6 +202,8 @@ enum Words {
     case .unknownRule: Phrase("Rules that are named and do not exist", "이름만 있고 없는 규칙")
     case .unknownCheck: Phrase("Checks that are named and do not exist", "이름만 있고 없는 검사")
     case .ruleInOneLanguage: Phrase("Rules in one language alone", "한 언어로만 적힌 규칙")
+    case .validity: Phrase("Beginnings, ends and successors of rules", "규칙의 시작과 끝, 대신하는 규칙")
+    case .abandonedCheck: Phrase("Checks whose rules have all ended", "규칙이 모두 끝난 검사")
     }
   }
 

@@ -121,7 +121,7 @@ struct AuditDocumentTests {
     #expect(before.metric.maximum == 5)
     #expect(after.metric.maximum == 6)
     let dated = try AuditedPage.base([
-      "old.md": page("2021-06", "5", note: "<!-- rule: until=2023-05 -->"),
+      "old.md": page("2021-06", "5", note: "<!-- rule: until=2023-05; ended=it grew | 늘어남 -->"),
       "new.md": page("2024-06", "6"),
     ]).audit()
     #expect(dated.findings.isEmpty)

@@ -30,11 +30,16 @@ public enum AuditClaim: Hashable, Sendable {
   case noCheck(CheckID)
   /// A rule with an id has no text in a language.
   case ruleLacks(Language)
+  /// A rule cannot begin, end or be replaced as it is stated.
+  case validity(ValidityFault)
+  /// No rule holds that names a check, and none says why.
+  case checkAbandoned(CheckID)
 
   /// How a rule names another one.
   public enum RuleReference: String, Codable, Sendable {
     case related
     case apart
+    case replacedBy = "replaced-by"
   }
 
   /// The kind of defect.
@@ -50,16 +55,22 @@ public enum AuditClaim: Hashable, Sendable {
     case .noRule, .aliasTaken: .unknownRule
     case .noCheck: .unknownCheck
     case .ruleLacks: .ruleInOneLanguage
+    case .validity: .validity
+    case .checkAbandoned: .abandonedCheck
     }
   }
 
   /// How much it matters.
   public var severity: AuditSeverity {
     switch self {
-    case .numbersDiffer, .pixels, .noCheck, .ruleLacks, .aliasTaken: .error
-    case .numbersChange, .noTranslation, .textsDiffer, .link, .noRule, .numberInOneLanguage:
+    case .numbersDiffer, .pixels, .noCheck, .ruleLacks, .aliasTaken, .validity(.reversed),
+      .validity(.circle):
+      .error
+    case .numbersChange, .noTranslation, .textsDiffer, .link, .noRule, .numberInOneLanguage,
+      .validity(.endUnexplained), .checkAbandoned:
       .warning
-    case .boundsDiffer, .terms, .componentLink: .note
+    // What is announced begins later than the page that announces it.
+    case .boundsDiffer, .terms, .componentLink, .validity(.beginsAfterPage): .note
     }
   }
 }
@@ -186,6 +197,11 @@ extension AuditClaim: Encodable {
     case .ruleLacks(let language):
       try container.encode("rule-lacks", forKey: .claim)
       try container.encode(language, forKey: .language)
+    case .validity(let fault):
+      try fault.encode(to: encoder)
+    case .checkAbandoned(let check):
+      try container.encode("check-abandoned", forKey: .claim)
+      try container.encode(check, forKey: .check)
     }
   }
 }

@@ -39,6 +39,10 @@ public enum AuditKind: String, Codable, CaseIterable, Sendable {
   case unknownCheck = "unknown-check"
   /// A rule with an id of its own is in one language alone.
   case ruleInOneLanguage = "rule-in-one-language"
+  /// A rule cannot begin, end or be replaced as its document states it.
+  case validity
+  /// All rules that name a check have ended, without a successor or a reason.
+  case abandonedCheck = "abandoned-check"
 }
 
 /// A place where the knowledge base contradicts itself or points at nothing.

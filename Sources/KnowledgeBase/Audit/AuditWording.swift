@@ -34,9 +34,13 @@ enum AuditWording {
       "the link to \(link.target) leads to \(component), which has no page"
     case .noRule(let rule, .related): "the related rule \(rule) does not exist"
     case .noRule(let rule, .apart): "the rule \(rule), to be kept apart, does not exist"
+    case .noRule(let rule, .replacedBy): "the rule \(rule), named as the successor, does not exist"
     case .aliasTaken(let alias, let owner): "the alias \(alias) leads to the rule \(owner)"
     case .noCheck(let check): "the check \(check) does not exist"
     case .ruleLacks(let language): "the rule has no \(name(language).en) text"
+    case .validity(let fault): said(fault).en
+    case .checkAbandoned(let check):
+      "all rules of the check \(check) have ended without a successor or a reason"
     }
   }
 
@@ -66,10 +70,38 @@ enum AuditWording {
       "링크 \(link.target)이(가) 가리키는 \(component)의 문서가 없습니다"
     case .noRule(let rule, .related): "관련 규칙 \(rule)이(가) 없습니다"
     case .noRule(let rule, .apart): "구별하라고 한 규칙 \(rule)이(가) 없습니다"
+    case .noRule(let rule, .replacedBy): "대신한다고 한 규칙 \(rule)이(가) 없습니다"
     case .aliasTaken(let alias, let owner): "별칭 \(alias)은(는) 규칙 \(owner)의 것입니다"
     case .noCheck(let check): "검사 \(check)이(가) 없습니다"
     case .ruleLacks(let language): "규칙에 \(name(language).ko) 글이 없습니다"
+    case .validity(let fault): said(fault).ko
+    case .checkAbandoned(let check):
+      "검사 \(check)의 규칙이 모두 끝났지만 대신하는 규칙도 까닭도 없습니다"
     }
+  }
+
+  private static func said(_ fault: ValidityFault) -> Phrase {
+    switch fault {
+    case .endUnexplained(let end):
+      Phrase(
+        "ended in \(end.phrase.en) without a successor or a reason",
+        "\(end.phrase.ko)에 끝났지만 대신하는 규칙도 까닭도 없습니다")
+    case .reversed(let since, let until):
+      Phrase(
+        "ends in \(until.phrase.en), before it begins in \(since.phrase.en)",
+        "\(since.phrase.ko)에 시작하기도 전인 \(until.phrase.ko)에 끝납니다")
+    case .beginsAfterPage(let since, let page):
+      Phrase(
+        "begins in \(since.phrase.en), later than its page, which holds up to \(page.phrase.en)",
+        "\(page.phrase.ko)까지 다루는 문서인데 \(since.phrase.ko)에 시작합니다")
+    case .circle(let rules):
+      Phrase(
+        "replaced in a circle: \(chain(rules))", "대신하는 규칙이 돌고 돕니다: \(chain(rules))")
+    }
+  }
+
+  private static func chain(_ rules: [RuleID]) -> String {
+    (rules + rules.prefix(1)).map(\.rawValue).joined(separator: " → ")
   }
 
   /// `3–5 tabs`, `width 25 pt`: what is counted needs no name, what is measured does.

@@ -7,12 +7,13 @@ enum UnknownRules: Audit {
   static func findings(in base: AuditedBase) -> [AuditFinding] {
     base.passages.flatMap { stored -> [AuditFinding] in
       guard let statement = stored.passage.statement else { return [] }
-      var claims: [AuditClaim] = []
-      for id in statement.related where base.rule(id) == nil {
-        claims.append(.noRule(id, as: .related))
-      }
-      for id in statement.apart where base.rule(id) == nil {
-        claims.append(.noRule(id, as: .apart))
+      let named: [(ids: [RuleID], as: AuditClaim.RuleReference)] = [
+        (statement.related, .related), (statement.apart, .apart),
+        (statement.validity.replacedBy, .replacedBy),
+      ]
+      var claims = named.flatMap { reference in
+        reference.ids.filter { base.rule($0) == nil }
+          .map { AuditClaim.noRule($0, as: reference.as) }
       }
       for id in statement.aliases {
         guard let owner = base.rule(id), owner != stored.rule else { continue }
