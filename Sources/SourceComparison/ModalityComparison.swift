@@ -13,35 +13,49 @@ enum ModalityComparison {
 
   /// Whether one side asks for what the other one warns of.
   ///
-  /// What the rule declares, what its texts say and what the source states: one of these must stand
-  /// alone against the others. Where the rule agrees with itself, its lead must be worded nearly as the
-  /// source's.
+  /// Three things are compared: the modality that the rule declares, what its texts say, and what the
+  /// source says. One of them must contradict the others. If the rule is consistent, its lead must
+  /// also be worded nearly like the source's.
   static func isTurned(
     _ rule: ComparedPassage, against source: ComparedPassage, similarity: Float
   ) -> Bool {
     guard let statement = rule.passage.statement, let read = source.passage.statement else {
       return false
     }
+    let texts = LeadPolarities(statement.lead)
     let theirs = similarity >= leastTurnedSimilarity ? Polarity(read) : nil
     let declared = Polarity(statement.modality)
-    func said(_ language: Language) -> Polarity? {
-      statement.lead[language].flatMap { Polarity(lead: $0, in: language) }
-    }
-    let texts = (en: said(.en), ko: said(.ko))
-    if let en = texts.en, let ko = texts.ko, en != ko {
-      guard en == .asks else { return declared == theirs }
+    if texts.disagree {
+      guard texts.english == .asks else { return declared == theirs }
       // Korean often says by a prohibition what English asks for.
       return declared == .warns && theirs == .warns
         && leadSimilarity(of: rule, to: source) >= turnedLeadSimilarity
     }
-    guard let text = texts.en ?? texts.ko else { return false }
+    guard let text = texts.english ?? texts.korean else { return false }
     if declared != text {
-      let isTold = texts.en != nil || statement.lead.en == nil || text == .asks
+      let isTold = texts.english != nil || statement.lead.en == nil || text == .asks
       return isTold && Polarity(read.modality) == text
     }
-    let isPlain = statement.lead.languages.allSatisfy { said($0) == text }
-    return isPlain && theirs != nil && text != theirs
+    return texts.areAll(text, in: statement.lead.languages) && theirs != nil && text != theirs
       && leadSimilarity(of: rule, to: source) >= sameLeadSimilarity
+  }
+
+  /// What the lead of a rule says in each language; `nil` where it is missing or unclear.
+  private struct LeadPolarities {
+    var english: Polarity?
+    var korean: Polarity?
+
+    init(_ lead: Bilingual<String>) {
+      english = lead.en.flatMap { Polarity(lead: $0, in: .en) }
+      korean = lead.ko.flatMap { Polarity(lead: $0, in: .ko) }
+    }
+
+    /// Whether both languages are clear and contradict each other.
+    var disagree: Bool { english != nil && korean != nil && english != korean }
+
+    func areAll(_ polarity: Polarity, in languages: [Language]) -> Bool {
+      languages.allSatisfy { ($0 == .en ? english : korean) == polarity }
+    }
   }
 
   /// Whether the rule binds harder than the source (`true`), softer, or as much (`nil`).

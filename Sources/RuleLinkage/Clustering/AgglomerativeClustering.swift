@@ -132,10 +132,8 @@ struct AgglomerativeClustering: Sendable {
   /// The score from which both may merge.
   private func leastScore(_ left: Cluster, _ right: Cluster, anchorsOnly: Bool) -> Float {
     guard left.isClose(to: right) else { return Self.distantThreshold }
-    if left.isDescription != right.isDescription { return Self.describedThreshold }
-    if left.isDescription {
-      let introduce = left.isIntroduction && right.isIntroduction
-      return introduce ? Self.threshold : Self.descriptionThreshold
+    if left.isDescription || right.isDescription {
+      return Self.leastScore(ofDescriptions: left, right)
     }
     if anchorsOnly { return Self.anchorThreshold }
     guard left.identity.explicit != nil || right.identity.explicit != nil else {
@@ -143,6 +141,12 @@ struct AgglomerativeClustering: Sendable {
     }
     let isConfirmed = left.vectors.languages.count == 2 && right.vectors.languages.count == 2
     return isConfirmed ? Self.confirmedThreshold : Self.anchoredThreshold
+  }
+
+  /// The score from which two clusters may merge of which at least one is a description.
+  private static func leastScore(ofDescriptions left: Cluster, _ right: Cluster) -> Float {
+    guard left.isDescription == right.isDescription else { return describedThreshold }
+    return left.isIntroduction && right.isIntroduction ? threshold : descriptionThreshold
   }
 
   /// Whether the clusters of `pair`, with what has merged with them in this round, may still merge.

@@ -30,13 +30,8 @@ extension Cluster {
   /// Called for millions of pairs.
   func similarity(to other: Cluster) -> Float {
     let isNear = scope.components.meets(other.scope.components)
-    // Most pairs are of different components, and most of those fail what is asked first.
     let isDistant = !isNear && !scope.components.isEmpty && !other.scope.components.isEmpty
-    if isDistant {
-      guard form == .rule, other.form == .rule, !isSpecific(unlike: other),
-        !other.isSpecific(unlike: self), leadsAgree(with: other)
-      else { return 0 }
-    }
+    guard !isDistant || mayResemble(distant: other) else { return 0 }
     var (similarity, common) = overlap(with: other)
     if form != .absence, other.form != .absence, !sharesPlatform(with: other) {
       similarity *= Self.platformPenalty
@@ -47,6 +42,12 @@ extension Cluster {
       return common >= Self.componentFeatures ? similarity * Self.componentPenalty : 0
     }
     return form == .rule && other.form == .rule ? similarity : similarity * Self.formPenalty
+  }
+
+  /// A prefilter for clusters of different components: most pairs are of these, and most fail here.
+  private func mayResemble(distant other: Cluster) -> Bool {
+    form == .rule && other.form == .rule && !isSpecific(unlike: other)
+      && !other.isSpecific(unlike: self) && leadsAgree(with: other)
   }
 
   /// `similarity` to a cluster about the same component, corrected by the forms of both.

@@ -67,21 +67,28 @@ package struct FormClassifier {
     guard Self.tellingPhrases.occur(in: folded) else { return false }
     var isPlatformNamed = false
     for sentence in String(decoding: folded, as: UTF8.self).split(separator: ". ").prefix(3) {
-      let words = sentence.split { !($0.isASCII && $0.isLetter) }
-      let namesPlatform = words.contains { Platform(named: $0) != nil }
+      let namesPlatform = Self.namesPlatform(sentence)
       isPlatformNamed = isPlatformNamed || namesPlatform
       guard language == .en ? isPlatformNamed : namesPlatform else { continue }
-      let isAbsent = Self.absencePhrases.occur(in: sentence)
-      guard isAbsent || Self.existencePhrases.occur(in: sentence) else { continue }
-      let named = analyzer.concepts(in: String(sentence)).map(\.text).filter {
-        let name = String($0.dropFirst()).replacing("-", with: " ")
-        return Platform(named: name) == nil && !Self.wordsForAny.contains(name)
-      }
-      // "Not supported" says it of the page itself; "there is no" has to say of what.
-      if named.contains(where: { subject.contains(Feature($0)) }) { return true }
-      if named.isEmpty, isAbsent { return true }
+      if statesAbsence(sentence) { return true }
     }
     return false
+  }
+
+  private static func namesPlatform(_ sentence: Substring) -> Bool {
+    sentence.split { !($0.isASCII && $0.isLetter) }.contains { Platform(named: $0) != nil }
+  }
+
+  /// Whether a sentence about a platform says that it lacks the component.
+  private func statesAbsence(_ sentence: Substring) -> Bool {
+    let isAbsent = Self.absencePhrases.occur(in: sentence)
+    guard isAbsent || Self.existencePhrases.occur(in: sentence) else { return false }
+    let named = analyzer.concepts(in: String(sentence)).map(\.text).filter {
+      let name = String($0.dropFirst()).replacing("-", with: " ")
+      return Platform(named: name) == nil && !Self.wordsForAny.contains(name)
+    }
+    // "Not supported" refers to the page itself; "there is no" must name what is missing.
+    return named.isEmpty ? isAbsent : named.contains { subject.contains(Feature($0)) }
   }
 
   /// Whether `lead` warns of something rather than asking for it; read in English where it is in both

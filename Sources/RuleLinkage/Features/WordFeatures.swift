@@ -80,20 +80,21 @@ package struct WordFeatures {
       features.append(Feature(Digest.value(of: tokens[word], after: Self.numberStart)))
       return
     }
+    if let form = Self.shortestForm(of: alternatives, tokens) { append(form) }
+  }
+
+  /// The shortest word or stem of a word with more than one letter, the first in order of equally
+  /// short ones; `nil` for a stop word.
+  private static func shortestForm(of alternatives: Range<Int>, _ tokens: TokenForms) -> WordForm? {
+    let places = tokens.places
     var shortest: WordForm?
     for number in alternatives where places[number].kind == .word || places[number].kind == .stem {
-      guard !StopWords.contains(tokens[number]) else { return }
+      guard !StopWords.contains(tokens[number]) else { return nil }
       let form = WordForm(tokens[number])
       guard form.count > 1 else { continue }
-      if let best = shortest,
-        best.count < form.count
-          || best.count == form.count && !form.text.lexicographicallyPrecedes(best.text)
-      {
-        continue
-      }
-      shortest = form
+      if shortest.map({ form.precedes($0) }) ?? true { shortest = form }
     }
-    if let shortest { append(shortest) }
+    return shortest
   }
 
   private mutating func append(_ word: WordForm) {
@@ -160,6 +161,11 @@ private struct WordForm {
     } else {
       (script, count) = (.other, String(decoding: text, as: UTF8.self).count)
     }
+  }
+
+  /// Whether it is shorter than `other`, or as short and before it in order.
+  func precedes(_ other: WordForm) -> Bool {
+    count < other.count || count == other.count && text.lexicographicallyPrecedes(other.text)
   }
 
   /// Whether all of `bytes` are Hangul syllables, three bytes each.
