@@ -35,7 +35,7 @@ public struct Ingestion {
 
   /// How many bytes of text are remembered with their analysis, so that the index need not analyse
   /// them again.
-  private static let remembered = 16 << 20
+  private static let cachedText = 16 << 20
   /// How many documents one transaction stores: a process that is killed loses no more of them.
   private static let storedAtOnce = 32
 
@@ -162,7 +162,7 @@ public struct Ingestion {
   /// The reader of this run, which shares its analysis of texts with the index.
   private func begin(with vocabulary: Glossary) -> GuidelineReader {
     var analyzer = TextAnalyzer(concepts: vocabulary)
-    if base != nil { analyzer = analyzer.remembering(textsOf: Self.remembered) }
+    if base != nil { analyzer = analyzer.caching(textsOf: Self.cachedText) }
     base?.begin(glossary: vocabulary, analyzer: analyzer)
     return GuidelineReader(glossary: vocabulary, analyzer: analyzer)
   }

@@ -60,8 +60,8 @@ struct TokenPropertyTests {
     }
   }
 
-  @Test("A word that was analysed before gives the tokens of a new one")
-  func remembered() {
+  @Test("A cached word gives the tokens of a new one")
+  func cachedWords() {
     for text in Self.texts(3_000, seed: 7) {
       // The analyzer of the samples has seen these words in other places; a new one has not.
       let fresh = TextAnalyzer(concepts: Samples.glossary)
@@ -73,8 +73,8 @@ struct TokenPropertyTests {
     }
   }
 
-  @Test("Words that threads have learnt from each other give the tokens of new ones")
-  func learntTogether() async {
+  @Test("Words cached by other threads give the tokens of new ones")
+  func sharedCaches() async {
     let texts = Self.texts(500, seed: 8)
     let analyzer = TextAnalyzer(concepts: Samples.glossary)
     let found = await withTaskGroup(of: [[Token]].self) { group in
@@ -85,23 +85,23 @@ struct TokenPropertyTests {
     for tokens in found { #expect(tokens == fresh) }
   }
 
-  @Test("A text that is remembered gives the tokens it has, as long as there is room")
-  func rememberedTexts() {
+  @Test("A cached text gives its own tokens, as long as there is room")
+  func cachedTexts() {
     let texts = ["탭 막대를 사용하세요", "Use a tab bar.", "탭 막대를 사용하세요", "", "A button with 3 tabs."]
-    let analyzer = Samples.analyzer.remembering(textsOf: 40)
+    let analyzer = Samples.analyzer.caching(textsOf: 40)
     for text in texts {
       var concepts: [String] = []
       analyzer.forEachConcept(in: text) { concepts.append(String(decoding: $0, as: UTF8.self)) }
       #expect(concepts == Samples.analyzer.concepts(in: text).map(\.text))
       #expect(analyzer.analyzed(text)?.tokens.tokens == Samples.tokens(text))
     }
-    func isRemembered(_ text: String) -> Bool {
+    func isCached(_ text: String) -> Bool {
       var text = text
-      return text.withUTF8(analyzer.remembered) != nil
+      return text.withUTF8(analyzer.cached) != nil
     }
-    #expect(texts.map(isRemembered) == [true, true, true, false, false])
-    #expect(analyzer.forgetTexts().count == 2)
-    #expect(!isRemembered(texts[0]))
+    #expect(texts.map(isCached) == [true, true, true, false, false])
+    #expect(analyzer.removeCachedTexts().count == 2)
+    #expect(!isCached(texts[0]))
     #expect(analyzer.analyzed(String(repeating: "탭 ", count: 1 << 16)) == nil)
   }
 

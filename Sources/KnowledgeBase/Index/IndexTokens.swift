@@ -43,7 +43,7 @@ struct IndexTokens: Sendable {
       guard let count = text.tokenCount(of: line) else { continue }
       return add(text.tokens, count, from: start, vocabulary)
     }
-    if let tokens = vocabulary.analyzer.remembered(line)?.tokens {
+    if let tokens = vocabulary.analyzer.cached(line)?.tokens {
       return add(tokens, tokens.count, from: start, vocabulary)
     }
     for piece in SentencePieces(line) {

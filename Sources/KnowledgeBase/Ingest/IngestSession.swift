@@ -104,7 +104,7 @@ final class IngestSession {
       let rules = try remakeRules(by: vocabulary, isReindexed: isReindexed)
       var passages: [String: [StatedPassage]] = [:]
       swap(&passages, &kept)
-      WorkThread.drop((rules, passages, vocabulary.analyzer.forgetTexts()))
+      WorkThread.drop((rules, passages, vocabulary.analyzer.removeCachedTexts()))
       try store.set(.analysis, to: vocabulary.analysis)
       try store.set(.linkage, to: StatementLinkage.version)
       try store.set(.unfinished, to: "no")

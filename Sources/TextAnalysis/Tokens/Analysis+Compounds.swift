@@ -1,19 +1,19 @@
 /// A part of a compound.
 struct Segment {
-  /// Its scalars.
+  /// The scalars of the part.
   var range: Range<Int>
-  /// What it names; `nil` for a part that no glossary knows.
+  /// The concepts that the part names; `nil` if the glossary does not contain it.
   var match: SpellingWalk.Match?
 
-  /// Whether it is sure enough to hold a compound together.
+  /// Whether the part is reliable enough as evidence that the word is a compound.
   var isSolid: Bool { match.map { range.count > 1 && !$0.isAmbiguous } ?? false }
 }
 
 extension Analysis {
-  /// The parts of the Hangul word at `index`, or `nil` where it is no compound of known words.
+  /// The parts of the Hangul word at `index`, or `nil` if it is not a compound of known words.
   ///
-  /// 탭바배지에 is 탭바, 배지. One part may be unknown (탐색막대제목) if it has two syllables and the
-  /// others have, too.
+  /// 탭바배지에 consists of 탭바 and 배지. One part may be unknown (탐색막대제목) if it and all others have at
+  /// least two syllables.
   mutating func segments(of index: Int) -> [Segment]? {
     let range = atoms[index].range
     guard (3...longestCompound).contains(range.count) else { return nil }
@@ -40,14 +40,14 @@ extension Analysis {
       : segments.allSatisfy { $0.match == nil || $0.isSolid } ? segments : nil
   }
 
-  /// How the cheapest way to a place in a compound comes there.
+  /// The last step of the cheapest segmentation of a prefix of the compound.
   private struct Step {
-    /// The greatest where no way leads there.
+    /// The total cost; the largest integer if the prefix has no segmentation.
     var cost = Int.max
-    /// Where its last part begins, and whether a glossary knows that.
+    /// The start of the last part, and whether the glossary contains that part.
     var start = 0
     var isKnown = false
-    /// How many parts it has, and how many of them no glossary knows.
+    /// The number of parts, and how many of them are unknown.
     var count = 0
     var unknown = 0
 
@@ -58,7 +58,7 @@ extension Analysis {
     }
   }
 
-  /// The cheapest step to the end of each part of `range`, by its length.
+  /// The cheapest step to the end of each prefix of `range`, by its length.
   private mutating func cheapestSteps(in range: Range<Int>) -> [Step] {
     var steps = [Step](repeating: Step(), count: range.count + 1)
     steps[0].cost = 0
@@ -78,13 +78,13 @@ extension Analysis {
     return steps
   }
 
-  /// What the spelling that the scalars in `range` are names.
+  /// The concepts named by the surface form in `range`.
   private mutating func match(of range: Range<Int>) -> SpellingWalk.Match? {
     walk.restart()
     return range.allSatisfy { walk.advance(text.scalars[$0]) } ? walk.match : nil
   }
 
-  /// Whether a part of `range` could hold a compound together: of most words none can.
+  /// A prefilter: whether some part of `range` is reliable enough. Most words have none.
   private mutating func holdsSolidSegment(_ range: Range<Int>) -> Bool {
     for start in range.dropLast() {
       walk.restart()

@@ -1,16 +1,16 @@
 extension Analysis {
-  /// A spelling of a concept that was found in the text.
+  /// A surface form of a concept found in the text.
   struct FoundSpelling {
     var match: SpellingWalk.Match
     /// The index after its last scalar.
     var end: Int
-    /// The word after it where it ends inside a word: 배지 of 탭 바배지.
+    /// The known word that follows if the surface form ends inside a word: 배지 of 탭 바배지.
     var rest: Segment?
   }
 
-  /// The longest spelling of a concept that begins with the atom at `index`.
+  /// The longest surface form that begins with the atom at `index`.
   ///
-  /// It may run over white space and single joiners (도구 모 음, tab-bar) and end before particles.
+  /// It may contain white space and single joiners (도구 모 음, tab-bar), and particles may follow it.
   mutating func longestSpelling(at index: Int) -> FoundSpelling? {
     var best: FoundSpelling?
     var atom = index
@@ -29,12 +29,12 @@ extension Analysis {
     return best ?? verb(at: index)
   }
 
-  /// The concept that a form of a verb names, which glossaries spell with -기: 숨겨도 is 숨기기.
+  /// The concept named by a verb form. Glossaries list verbs with -기: 숨겨도 is found as 숨기기.
   private mutating func verb(at index: Int) -> FoundSpelling? {
     guard atoms[index].kind == .hangul else { return nil }
     let range = atoms[index].range
     for stem in stems(of: index) where stem.isSure {
-      // 보면 and 크면 are forms of words that mean much else, 닫으면 is none.
+      // 보면 and 크면 are forms of words with many other meanings; 닫으면 is not.
       guard Hangul.isSyllable(stem.last),
         stem.end - range.lowerBound > 1 || Hangul.final(stem.last) != 0
       else { continue }
@@ -48,16 +48,16 @@ extension Analysis {
     return nil
   }
 
-  /// The ending that makes nouns of verbs.
+  /// The ending that nominalises verbs.
   private static let gi: UInt32 = 0xAE30
 
-  /// Whether the word in `range` is as a whole a spelling that names something beyond doubt.
+  /// Whether the whole word in `range` is a surface form that names something unambiguously.
   mutating func isTerm(_ range: Range<Int>) -> Bool {
     walk.restart()
     return range.allSatisfy { walk.advance(text.scalars[$0]) } && walk.isSure
   }
 
-  /// Walks over a Hangul atom; `false` where no spelling goes on after it.
+  /// Walks over a Hangul atom. Returns `false` if no surface form continues after it.
   private mutating func walkHangul(
     _ atom: Int, first: Int, _ best: inout FoundSpelling?
   ) -> Bool {
@@ -77,7 +77,7 @@ extension Analysis {
     return true
   }
 
-  /// Walks over an atom of other letters, which counts as a whole or without its inflection.
+  /// Walks over an atom of other letters, as it is or without its inflection.
   private mutating func walkLetters(
     _ atom: Int, first: Int, _ best: inout FoundSpelling?
   ) -> Bool {
@@ -113,7 +113,8 @@ extension Analysis {
     }
   }
 
-  /// Whether a match from the atom `first` to the scalar `end` is no accident of two short words.
+  /// Whether a match from the atom `first` to the scalar `end` is unlikely to be a coincidence of
+  /// two short words.
   private func accepts(
     _ match: SpellingWalk.Match, from first: Int, through atom: Int, to end: Int
   ) -> Bool {
@@ -124,7 +125,8 @@ extension Analysis {
     return atoms[first].kind == .hangul ? length > 3 : length > 5
   }
 
-  /// Whether what follows `end` in the atom are particles, or makes a verb of the noun before.
+  /// Whether the rest of the atom after `end` consists of particles, or turns the preceding noun
+  /// into a verb.
   private mutating func endsBeforeSuffix(
     _ match: SpellingWalk.Match, _ end: Int, of atom: Int
   ) -> Bool {
@@ -136,7 +138,7 @@ extension Analysis {
     return !match.isAmbiguous || !Particles.beginsVerb(text.scalars[end])
   }
 
-  /// The rest of the atom from `start`, where it is the spelling of a concept, particles aside.
+  /// The rest of the atom from `start`, if it is a surface form of a concept, apart from particles.
   private mutating func knownWord(from start: Int, of atom: Int) -> Segment? {
     let saved = walk.place
     defer { walk.place = saved }
@@ -176,7 +178,7 @@ extension Analysis {
       let stems =
         switch atoms[index].kind {
         case .hangul: Particles.stems(of: text.scalars, range)
-        // The S of macOS is no plural.
+        // The S of macOS is not a plural ending.
         case .letters where text.places[range.upperBound - 1].isCapital: [Stem]()
         case .letters: English.stems(of: text.scalars, range)
         case .number: [Stem]()

@@ -9,21 +9,21 @@ struct Analysis: ~Copyable {
   private let quantities: QuantityTokens
   var walk: SpellingWalk
   private var position = 0
-  /// The scalar up to which a concept was found; no other begins before it.
+  /// The end of the last concept found, in scalars. No other concept begins before it.
   private var coveredEnd = 0
-  /// The end of a word in which a concept ended that began before it: 탭 바|배지.
+  /// The rest of a word inside which a concept of several words ended: 탭 바|배지.
   private var rest: Segment?
   private var silentAtoms: Set<Int> = []
-  /// The stems found last, and the atom they are of.
+  /// The most recently computed stems, and the atom to which they belong.
   var stemsOfAtom: (atom: Int, stems: [Stem]) = (-1, [])
 
-  /// Whether words are left out of the tokens.
+  /// Whether the tokens of words are omitted.
   private var conceptsOnly: Bool
-  /// The end of the chunk that is being learnt; -1 where none is.
+  /// The end of the chunk that is being cached; -1 while none is.
   private(set) var chunkEnd = -1
-  /// How far spellings had come at that end.
+  /// The positions of all unfinished walks along surface forms at that end.
   var beginnings: [SpellingWalk.Place] = []
-  /// The number of tokens up to the last atom with what it has whatever it names.
+  /// The number of tokens up to and including the context-free tokens of the last atom.
   private var leadEnd = 0
 
   private init(
@@ -37,8 +37,8 @@ struct Analysis: ~Copyable {
     walk = SpellingWalk(spellings)
   }
 
-  /// Calls `body` with an analysis of UTF-8 `text`, which is to be run and lasts no longer; where no
-  /// number is wanted, none is looked for.
+  /// Calls `body` with an analysis of UTF-8 `text` that has not run yet and must not escape.
+  /// Without `wantsNumbers` quantities are not recognised.
   static func of<Result>(
     _ text: UnsafeBufferPointer<UInt8>, spellings: SpellingWalk.Spellings,
     conceptsOnly: Bool = false, wantsNumbers: Bool = true, _ body: (inout Analysis) -> Result
@@ -55,13 +55,13 @@ struct Analysis: ~Copyable {
     }
   }
 
-  /// The tokens of the text, in no more memory than they take; the words that `memory` knows are
-  /// taken from there.
-  mutating func run(with memory: WordMemory) -> TokenList {
-    swap(&tokens, &memory.spare)
+  /// The tokens of the text, in an array of exactly their size. Tokens of known words come from
+  /// `cache`.
+  mutating func run(with cache: TokenCache) -> TokenList {
+    swap(&tokens, &cache.spare)
     defer {
       tokens.removeAll()
-      swap(&tokens, &memory.spare)
+      swap(&tokens, &cache.spare)
     }
     withUnsafeTemporaryAllocation(
       of: (atoms: Range<Int>, hash: UInt64).self, capacity: atoms.count
@@ -72,13 +72,13 @@ struct Analysis: ~Copyable {
         count += 1
       }
       let chunks = room[..<count]
-      memory.fetch(chunks.lazy.map(\.hash))
-      for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: memory) }
+      cache.fetch(chunks.lazy.map(\.hash))
+      for (chunk, hash) in chunks { recall(chunk: chunk, hash: hash, from: cache) }
     }
     return tokens.list
   }
 
-  // What every word is asked is inlined: as functions they would be handed a copy of the analysis.
+  // Functions called for every word are inlined, because a call would copy the analysis.
 
   /// The hash of the bytes of `chunk`.
   @inline(__always)
@@ -88,7 +88,7 @@ struct Analysis: ~Copyable {
         UnsafeBufferPointer(rebasing: text.utf8[text.bytes(scalars(of: chunk))])))
   }
 
-  /// Where the scalars of `chunk` stand.
+  /// The scalars of `chunk`.
   @inline(__always)
   private func scalars(of chunk: Range<Int>) -> Range<Int> {
     atoms[chunk.lowerBound].range.lowerBound..<atoms[chunk.upperBound - 1].range.upperBound
@@ -99,7 +99,7 @@ struct Analysis: ~Copyable {
     run { analysis, chunk in analysis.analyze(chunk: chunk) }
   }
 
-  /// Analyses the words that begin as `beginnings` say, and leaves the others out.
+  /// Analyses only words that begin with one of `beginnings`.
   mutating func run(from beginnings: WordBeginnings) {
     run { analysis, chunk in
       if analysis.mayBegin(chunk, as: beginnings) { analysis.analyze(chunk: chunk) }
@@ -116,77 +116,77 @@ struct Analysis: ~Copyable {
     }
   }
 
-  /// Adds what `memory` knows of a chunk; a new one is analysed and kept.
+  /// Adds the tokens of a chunk from the cache, or analyses the chunk and caches them.
   private mutating func recall(
-    chunk: Range<Int>, hash: UInt64, from memory: WordMemory
+    chunk: Range<Int>, hash: UInt64, from cache: TokenCache
   ) {
     let range = scalars(of: chunk)
-    // Mere digits are analysed as quickly as they are remembered, and there is no end of them.
+    // Numbers are not cached: analysing one is as fast as a lookup, and there are too many of them.
     let isNumber = chunk.count == 1 && atoms[chunk.lowerBound].kind == .number
-    guard !isNumber, isUntouched(chunk), range.count <= WordMemory.longestWord, ownsBytes(range)
+    guard !isNumber, isUntouched(chunk), range.count <= TokenCache.longestWord, ownsBytes(range)
     else { return analyze(chunk: chunk) }
     let place = text.bytes(range)
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text.utf8[place]))
     // The second word of 탭 막대 names nothing of its own.
     let isCovered = coveredEnd > range.lowerBound
-    if let word = memory.known(bytes, hash) {
-      // What counts depends on the words around it.
-      guard !memory.words[word].mayCount else { return analyze(chunk: chunk) }
-      let isKnown = memory.words[word].state == .known
-      if isKnown, !isCovered, !goesOn(after: chunk, word, in: memory) {
-        return add(word, at: place.lowerBound, from: memory)
+    if let word = cache.known(bytes, hash) {
+      // What a number counts depends on the words around it.
+      guard !cache.words[word].mayCount else { return analyze(chunk: chunk) }
+      let isKnown = cache.words[word].state == .known
+      if isKnown, !isCovered, !goesOn(after: chunk, word, in: cache) {
+        return add(word, at: place.lowerBound, from: cache)
       }
       if chunk.count == 1 {
         let found = isCovered ? nil : longestSpelling(at: chunk.lowerBound)
         if isCovered || found.map({ $0.end > range.upperBound }) ?? false {
-          return add(leadOf: word, chunk.lowerBound, found, from: memory)
+          return add(leadOf: word, chunk.lowerBound, found, from: cache)
         }
-        if isKnown { return add(word, at: place.lowerBound, from: memory) }
+        if isKnown { return add(word, at: place.lowerBound, from: cache) }
       } else if isKnown || isCovered {
         return analyze(chunk: chunk)
       }
     } else {
       guard !quantityGoesOn(after: chunk) else { return analyze(chunk: chunk) }
-      memory.makeRoom()
+      cache.makeRoom()
     }
-    learn(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: memory)
+    analyzeUncached(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: cache)
   }
 
-  /// Whether a quantity could begin in `chunk`, whatever follows; `false` is sure.
+  /// Whether a quantity could begin in `chunk`, whatever follows. `false` is certain.
   private func mayCount(_ chunk: Range<Int>) -> Bool {
     let quantities = quantities
     return chunk.contains { quantities.mayBegin(at: $0) }
   }
 
-  /// Whether a quantity that begins in `chunk` goes on behind it.
+  /// Whether a quantity that begins in `chunk` ends after it.
   private func quantityGoesOn(after chunk: Range<Int>) -> Bool {
     let (quantities, end) = (quantities, atoms[chunk.upperBound - 1].range.upperBound)
     return chunk.contains { quantities.quantity(at: $0).map { $0.end > end } ?? false }
   }
 
-  /// Adds all tokens of a chunk, which is the word number `word` and stands at the byte `start`.
+  /// Adds all tokens of a chunk at the byte `start`, which is the cached word number `word`.
   @inline(__always)
   private mutating func add(
-    _ word: Int, at start: Int, from memory: WordMemory
+    _ word: Int, at start: Int, from cache: TokenCache
   ) {
-    if !conceptsOnly || memory.words[word].namesConcepts {
+    if !conceptsOnly || cache.words[word].namesConcepts {
       tokens.append(
-        memory.words[word].tokens, of: memory.tokens, by: start, positions: position,
+        cache.words[word].tokens, of: cache.tokens, by: start, positions: position,
         conceptsOnly: conceptsOnly)
     }
-    position += Int(memory.words[word].positions)
+    position += Int(cache.words[word].positions)
   }
 
-  /// Adds what an atom, which is the word number `word`, has whatever it names, and the concept
-  /// `found` that begins with it.
+  /// Adds the context-free tokens of an atom, which is the cached word number `word`, and the
+  /// concept `found` that begins with it.
   private mutating func add(
     leadOf word: Int, _ atom: Int, _ found: FoundSpelling?,
-    from memory: WordMemory
+    from cache: TokenCache
   ) {
     let range = atoms[atom].range
     if !conceptsOnly {
       tokens.append(
-        memory.words[word].lead, of: memory.tokens, by: text.bytes(range).lowerBound,
+        cache.words[word].lead, of: cache.tokens, by: text.bytes(range).lowerBound,
         positions: position)
     }
     if let found {
@@ -196,10 +196,10 @@ struct Analysis: ~Copyable {
     position += 1
   }
 
-  /// Analyses a chunk with these `bytes` and keeps what does not depend on what stands around it.
-  private mutating func learn(
+  /// Analyses a chunk with these `bytes` and caches what does not depend on its context.
+  private mutating func analyzeUncached(
     chunk: Range<Int>, _ bytes: UnsafeRawBufferPointer, at start: Int, isCovered: Bool,
-    in memory: WordMemory
+    in cache: TokenCache
   ) {
     let (firstToken, firstPosition, wantsConcepts) = (tokens.count, position, conceptsOnly)
     beginnings.removeAll(keepingCapacity: true)
@@ -209,11 +209,12 @@ struct Analysis: ~Copyable {
     conceptsOnly = wantsConcepts
     chunkEnd = -1
     let goesOn = rest != nil || coveredEnd > scalars(of: chunk).upperBound
-    memory.keep(
-      isCovered || goesOn ? nil : firstToken..<tokens.count,
-      lead: firstToken..<(chunk.count == 1 ? leadEnd : firstToken), of: tokens, by: -start,
-      positions: firstPosition..<position, mayCount: mayCount(chunk), ends: beginnings,
-      continuations: walk.continuations(from: beginnings), for: bytes)
+    let entry = TokenCache.Entry(
+      tokens: isCovered || goesOn ? nil : firstToken..<tokens.count,
+      lead: firstToken..<(chunk.count == 1 ? leadEnd : firstToken),
+      positions: firstPosition..<position, offset: start, mayCount: mayCount(chunk),
+      beginnings: beginnings, continuations: walk.continuations(from: beginnings))
+    cache.insert(entry, of: tokens, for: bytes)
     if conceptsOnly {
       var concepts = TokenDraft()
       concepts.append(
@@ -223,7 +224,7 @@ struct Analysis: ~Copyable {
     }
   }
 
-  /// Where the word after `chunk` stands, if a spelling may go on in it.
+  /// The scalars of the word after `chunk`, if a surface form may continue into it.
   @inline(__always)
   private func scalars(after chunk: Range<Int>) -> Range<Int>? {
     guard chunk.upperBound < atoms.count, Self.isJoiner(atoms[chunk.upperBound].gap) else {
@@ -232,20 +233,20 @@ struct Analysis: ~Copyable {
     return atoms[chunk.upperBound].range
   }
 
-  /// Whether a spelling that begins in `chunk`, which is the word number `word`, may go on in the
-  /// next.
+  /// Whether a surface form that begins in `chunk`, the cached word number `word`, may continue
+  /// into the next word.
   @inline(__always)
   private func goesOn(
-    after chunk: Range<Int>, _ word: Int, in memory: WordMemory
+    after chunk: Range<Int>, _ word: Int, in cache: TokenCache
   ) -> Bool {
-    let continuations = memory.words[word].continuations
+    let continuations = cache.words[word].continuations
     guard continuations != 0, let next = scalars(after: chunk),
       SpellingTrie.mayHold(continuations, text.scalars[next.lowerBound])
     else { return false }
-    return walk.mayGoOn(from: memory.beginnings(of: memory.words[word]), in: text.scalars[next])
+    return walk.mayGoOn(from: cache.beginnings(of: cache.words[word]), in: text.scalars[next])
   }
 
-  /// Whether the bytes that the scalars in `range` come from are theirs alone: ℀ is a/c.
+  /// Whether no scalar outside `range` comes from the same bytes. (℀ folds to the scalars of a/c.)
   @inline(__always)
   private func ownsBytes(_ range: Range<Int>) -> Bool {
     let places = text.places
@@ -256,7 +257,8 @@ struct Analysis: ~Copyable {
       || places[range.upperBound].start != places[range.upperBound - 1].start
   }
 
-  /// Whether a word of the chunk may begin as `beginnings` say, or depends on what was before it.
+  /// Whether a word of the chunk may begin with one of `beginnings`, or depends on its left
+  /// context.
   private func mayBegin(_ chunk: Range<Int>, as beginnings: WordBeginnings) -> Bool {
     guard silentAtoms.isEmpty, rest == nil else { return true }
     return chunk.contains { atom in
@@ -270,20 +272,20 @@ struct Analysis: ~Copyable {
     }
   }
 
-  /// Whether nothing before the chunk says what it is, but for a concept that goes on in it: no
-  /// quantity, and no quote that it may be the particle of.
+  /// Whether the chunk's tokens are independent of its left context, apart from a concept that
+  /// continues into it: no quantity covers it, and it is not a particle after a quotation.
   @inline(__always)
   private func isUntouched(_ chunk: Range<Int>) -> Bool {
     let first = atoms[chunk.lowerBound]
     return silentAtoms.isEmpty && rest == nil && !(first.kind == .hangul && first.followsCloser)
   }
 
-  /// Adds the tokens of the atoms that stand together without a gap.
+  /// Adds the tokens of adjacent atoms with no gap between them.
   private mutating func analyze(chunk: Range<Int>) {
     var core = chunk
     let last = atoms[chunk.upperBound - 1]
     if last.kind == .hangul {
-      // iPhone에서, ‘탭 막대’를: particles belong to the word before.
+      // iPhone에서, ‘탭 막대’를: the particle belongs to the preceding word.
       let range = last.range
       if chunk.count > 1 {
         let before = text.scalars[range.lowerBound - 1]
@@ -317,7 +319,7 @@ struct Analysis: ~Copyable {
   }
 
   private func isTight(_ gap: Atoms.Gap) -> Bool {
-    // Several symbols may stand here (`**)`; white space may not.
+    // Several symbols are allowed here (`**)`), white space is not.
     if case .space = gap { return false }
     return true
   }
@@ -354,7 +356,7 @@ struct Analysis: ~Copyable {
   private mutating func analyze(hangul index: Int, _ kind: Token.Kind) {
     let range = atoms[index].range
     add(range, kind)
-    // 커서 is a cursor, and no form of 크다.
+    // 커서 is a cursor and not a form of 크다.
     let stems = conceptsOnly || isTerm(range) ? [] : stems(of: index)
     for stem in stems where stem.isSure { add(stem, of: range) }
     leadEnd = tokens.count
@@ -373,19 +375,19 @@ struct Analysis: ~Copyable {
     }
   }
 
-  /// Adds the part of a compound at a position of its own.
+  /// Adds a part of a compound, at a position of its own.
   private mutating func add(_ segment: Segment) {
     add(segment.range, .part)
     if let match = segment.match { add(match, segment.range) }
     position += 1
   }
 
-  /// Adds the concept whose longest spelling begins with the atom at `index`, where one does.
+  /// Adds the concept of the longest surface form that begins with the atom at `index`, if any.
   private mutating func findConcept(at index: Int) {
     let start = atoms[index].range.lowerBound
     guard start >= coveredEnd, let found = longestSpelling(at: index) else { return }
     rest = found.rest
-    // 탭도: a stem that is sure because a glossary knows it.
+    // 탭도: the stem is certain because the glossary contains it.
     if found.end < atoms[index].range.upperBound { add(start..<found.end, .stem) }
     add(found.match, start..<found.end)
   }
@@ -400,9 +402,10 @@ struct Analysis: ~Copyable {
     }
   }
 
-  /// Adds the word with ㅔ for ㅐ, which many write one for the other: 네비게이션, 내비게이션.
+  /// Adds a variant of the word with ㅔ for ㅐ, which are often confused: 네비게이션, 내비게이션.
   ///
-  /// Only of three syllables and more, of the shortest form, and where no glossary knows it.
+  /// Only for words of three syllables and more that the glossary does not contain, in their
+  /// shortest form.
   private mutating func addHomophone(_ range: Range<Int>, _ stems: [Stem]) {
     let stem = stems.first { $0.isSure }
     let end = stem?.end ?? range.upperBound
@@ -423,7 +426,7 @@ struct Analysis: ~Copyable {
     add(range.lowerBound..<stem.end, .stem, last: stem.last)
   }
 
-  /// Adds the word that the scalars in `range` are, with `last` in place of the last one.
+  /// Adds a token with the scalars in `range`, the last one replaced by `last`.
   private mutating func add(_ range: Range<Int>, _ kind: Token.Kind, last: UInt32? = nil) {
     guard !conceptsOnly else { return }
     for index in range.dropLast() { tokens.append(scalar: text.scalars[index]) }
@@ -431,7 +434,7 @@ struct Analysis: ~Copyable {
     tokens.endDistinct(text.bytes(range), position: position, kind: kind)
   }
 
-  /// Adds the digits in `range` without thousands commas.
+  /// Adds a token with the digits in `range`, without thousands separators.
   private mutating func add(digits range: Range<Int>, _ kind: Token.Kind) {
     guard !conceptsOnly else { return }
     for scalar in text.scalars[range] where scalar != Self.comma { tokens.append(scalar: scalar) }

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// A text and its tokens, which reading, joining and the index all want.
+/// A text with its tokens, computed once for the readers, record linkage and the index.
 ///
-/// A class only because an ingest hands all of them around.
+/// A class, so that all stages of an ingest share one instance.
 package final class AnalyzedText: Sendable {
   package let text: String
   package let tokens: TokenList
 
-  /// What is longer than any statement is not worth its memory.
+  /// The length in bytes up to which texts are cached; no statement is longer.
   static let longest = 1 << 16
 
   init(_ text: String, _ tokens: TokenList) {
@@ -15,15 +15,15 @@ package final class AnalyzedText: Sendable {
     self.tokens = tokens
   }
 
-  /// How many of the first tokens are those of UTF-8 `part`, where it is the text or its first
-  /// sentence.
+  /// The number of leading tokens that belong to UTF-8 `part`, if that is the whole text or its
+  /// first sentence; otherwise `nil`.
   package func tokenCount(of part: UnsafeBufferPointer<UInt8>) -> Int? {
     guard begins(with: part) else { return nil }
     return part.count == text.utf8.count ? tokens.count : tokens.count(upTo: part.count)
   }
 
-  /// Whether `part` is the text or its first sentence: nothing goes on over a full stop with a
-  /// space after it.
+  /// Whether `part` is the text or its first sentence. No token extends over a full stop followed
+  /// by a space.
   package func begins(with part: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = text
     return text.withUTF8 { text in
@@ -34,45 +34,45 @@ package final class AnalyzedText: Sendable {
   }
 }
 
-/// The texts that an ingest has analysed already, whichever thread did it.
-final class TextMemory: Sendable {
-  private struct Known {
+/// A cache of the texts analysed during an ingest, shared by all threads.
+final class TextCache: Sendable {
+  private struct Contents {
     var texts: [UInt64: AnalyzedText] = [:]
-    /// So many bytes more are remembered.
+    /// The remaining capacity in bytes.
     var room: Int
   }
 
-  private let known: Mutex<Known>
+  private let contents: Mutex<Contents>
 
-  /// Creates a memory that remembers texts of `room` bytes together.
-  init(room: Int) { known = Mutex(Known(room: room)) }
+  /// Creates a cache for texts of `room` bytes altogether.
+  init(room: Int) { contents = Mutex(Contents(room: room)) }
 
-  /// Whether another text would be remembered.
-  var hasRoom: Bool { known.withLock { $0.room > 0 } }
+  /// Whether there is room for another text.
+  var hasRoom: Bool { contents.withLock { $0.room > 0 } }
 
-  /// The text with these bytes, where it is remembered.
+  /// The cached text with these bytes.
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> AnalyzedText? {
     let hash = Digest.quick(UnsafeRawBufferPointer(bytes))
-    guard let found = known.withLock({ $0.texts[hash] }) else { return nil }
+    guard let found = contents.withLock({ $0.texts[hash] }) else { return nil }
     var text = found.text
     return text.withUTF8 { $0.count == bytes.count && $0.begins(with: bytes) } ? found : nil
   }
 
-  /// Remembers `text`, where there is room.
-  func remember(_ text: AnalyzedText) {
+  /// Caches `text` if there is room.
+  func insert(_ text: AnalyzedText) {
     var utf8 = text.text
     let hash = utf8.withUTF8 { Digest.quick(UnsafeRawBufferPointer($0)) }
-    known.withLock { known in
-      guard known.texts.updateValue(text, forKey: hash) == nil else { return }
-      known.room -= text.text.utf8.count
+    contents.withLock { contents in
+      guard contents.texts.updateValue(text, forKey: hash) == nil else { return }
+      contents.room -= text.text.utf8.count
     }
   }
 
-  /// Forgets all texts; these are they, by their digests.
-  func forget() -> [UInt64: AnalyzedText] {
-    known.withLock { known in
+  /// Empties the cache and returns its contents by the digests of the texts.
+  func removeAll() -> [UInt64: AnalyzedText] {
+    contents.withLock { contents in
       var texts: [UInt64: AnalyzedText] = [:]
-      swap(&texts, &known.texts)
+      swap(&texts, &contents.texts)
       return texts
     }
   }

@@ -1,20 +1,20 @@
-/// The smallest pieces of a text that can be words: a run of one kind of letters or a number.
+/// The smallest pieces of a text that can be words: runs of one kind of letter, or numbers.
 ///
-/// `iPhone에서` is two atoms of one chunk; `UITabBar` is three.
+/// `iPhone에서` consists of two atoms in one chunk, `UITabBar` of three.
 struct Atoms {
-  /// What stands between an atom and the one before it.
+  /// What separates an atom from the preceding one.
   enum Gap: Equatable {
-    /// Nothing: both belong to one chunk.
+    /// Nothing: both are in one chunk.
     case none
-    /// White space only.
+    /// Only white space.
     case space
     /// One symbol, with or without white space around it.
     case symbol(UInt32, isTight: Bool)
-    /// More than that: nothing joins over it.
+    /// More than that: no surface form extends over it.
     case far
   }
 
-  /// What an atom is made of.
+  /// The kind of an atom's characters.
   enum Kind {
     case letters
     case hangul
@@ -26,7 +26,7 @@ struct Atoms {
     private let end: Int32
     fileprivate(set) var gap: Gap
     let kind: Kind
-    /// Whether it directly follows a closing quote, bracket or mark: `‘탭 막대’를`.
+    /// Whether it directly follows a closing quotation mark or bracket: `‘탭 막대’를`.
     fileprivate(set) var followsCloser = false
 
     fileprivate init(_ range: Range<Int>, _ kind: Kind, _ gap: Gap) {
@@ -37,28 +37,33 @@ struct Atoms {
       self.gap = gap
     }
 
-    /// Its scalars.
+    /// The scalars of the atom.
     var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
   }
 
   private let text: FoldedText
-  /// Room for as many atoms as there are scalars; so many are there.
+  /// The buffer, with room for one atom a scalar, and the number of atoms in it.
   private let all: UnsafeMutableBufferPointer<Atom>
   private var count = 0
 
-  /// Calls `body` with the atoms of `text`, which last no longer than the call.
+  /// Calls `body` with the atoms of `text`, which are valid only during the call.
   static func with<Result>(
     _ text: FoldedText, _ body: (UnsafeBufferPointer<Atom>) -> Result
   ) -> Result {
     withUnsafeTemporaryAllocation(of: Atom.self, capacity: text.scalars.count) { all in
-      let count = Atoms(text, all).count
-      return body(UnsafeBufferPointer(rebasing: all[..<count]))
+      var atoms = Atoms(text, all)
+      atoms.read()
+      return body(UnsafeBufferPointer(rebasing: all[..<atoms.count]))
     }
   }
 
   private init(_ text: FoldedText, _ all: UnsafeMutableBufferPointer<Atom>) {
     self.text = text
     self.all = all
+  }
+
+  /// Fills the buffer with the atoms of the text.
+  private mutating func read() {
     var index = 0
     var gapStart = 0
     while index < text.scalars.count {
@@ -69,31 +74,45 @@ struct Atoms {
       }
       let first = count
       let start = index
-      switch kind {
-      case .digit:
-        index = endOfNumber(from: index)
-        append(start..<index, .number)
-      case .hangul:
-        while index < text.places.count, text.places[index].kind == .hangul { index += 1 }
-        append(start..<index, .hangul)
-      case .dense:
-        while index < text.places.count, text.places[index].kind == .dense { index += 1 }
-        appendDenseWords(start..<index)
-      default:
-        let (end, holdsCapital) = endOfLetters(from: index)
-        index = end
-        if holdsCapital {
-          appendCamelParts(start..<end)
-        } else {
-          append(start..<end, .letters)
-        }
-      }
+      index = appendRun(of: kind, from: start)
       all[first].gap = gap(gapStart..<start)
       all[first].followsCloser =
         start > 0 && text.places[start - 1].kind == .symbol
         && Self.isCloser(text.scalars[start - 1])
       gapStart = index
     }
+  }
+
+  /// Appends the atoms of the run that begins at `start`. Returns the index after it.
+  private mutating func appendRun(of kind: FoldedText.Kind, from start: Int) -> Int {
+    switch kind {
+    case .digit:
+      let end = endOfNumber(from: start)
+      append(start..<end, .number)
+      return end
+    case .hangul:
+      let end = endOfRun(of: kind, from: start)
+      append(start..<end, .hangul)
+      return end
+    case .dense:
+      let end = endOfRun(of: kind, from: start)
+      appendDenseWords(start..<end)
+      return end
+    default:
+      let (end, holdsCapital) = endOfLetters(from: start)
+      if holdsCapital {
+        appendCamelParts(start..<end)
+      } else {
+        append(start..<end, .letters)
+      }
+      return end
+    }
+  }
+
+  private func endOfRun(of kind: FoldedText.Kind, from start: Int) -> Int {
+    var index = start
+    while index < text.places.count, text.places[index].kind == kind { index += 1 }
+    return index
   }
 
   private mutating func append(_ range: Range<Int>, _ kind: Kind, gap: Gap = .none) {
@@ -103,7 +122,7 @@ struct Atoms {
 
   private func gap(_ range: Range<Int>) -> Gap {
     guard !range.isEmpty else { return .none }
-    // Nearly all of them.
+    // By far the most frequent case.
     if range.count == 1, text.places[range.lowerBound].kind == .space { return .space }
     var symbol: UInt32?
     for index in range where text.places[index].kind == .symbol {
@@ -114,7 +133,7 @@ struct Atoms {
     return .symbol(symbol, isTight: range.count == 1)
   }
 
-  /// The end of a number with its decimal point and thousands commas: `4.5`, `1,024`.
+  /// The end of a number including its decimal point and thousands separators: `4.5`, `1,024`.
   private func endOfNumber(from start: Int) -> Int {
     var index = start
     func isDigit(_ index: Int) -> Bool {
@@ -135,8 +154,8 @@ struct Atoms {
     return index
   }
 
-  /// The end of a run of letters, and whether others than the first are capitals; an apostrophe
-  /// between letters belongs to it.
+  /// The end of a run of letters including apostrophes between letters, and whether letters other
+  /// than the first are capitals.
   private func endOfLetters(from start: Int) -> (end: Int, holdsCapital: Bool) {
     let places = text.places
     var index = start
@@ -155,8 +174,8 @@ struct Atoms {
   }
 
   private mutating func appendDenseWords(_ range: Range<Int>) {
-    // One UTF-16 unit stands for each scalar, so that ICU's offsets are ours; an ideograph beyond
-    // the basic plane breaks like any other.
+    // One UTF-16 unit per scalar, so that ICU's offsets are scalar indexes. An ideograph outside
+    // the basic plane is replaced by another, which breaks in the same places.
     let units = range.map { text.scalars[$0] > 0xFFFF ? 0x4E00 : UInt16(text.scalars[$0]) }
     var start = range.lowerBound
     for end in BreakIterators.wordEnds(in: units) where range.lowerBound + end > start {
@@ -165,7 +184,7 @@ struct Atoms {
     }
   }
 
-  /// Splits `navigationTitle` and `UITabBar` where a word begins.
+  /// Splits `navigationTitle` and `UITabBar` at their inner words.
   private mutating func appendCamelParts(_ range: Range<Int>) {
     var start = range.lowerBound
     var index = start + 1
@@ -179,10 +198,11 @@ struct Atoms {
     append(start..<range.upperBound, .letters)
   }
 
-  /// Whether a word of a camel-case name begins at the capital at `index`.
+  /// Whether a word of a camel-case name begins with the capital at `index`.
   private func isCamelBoundary(_ index: Int, in range: Range<Int>) -> Bool {
     let rest = index..<range.upperBound
-    // iPhone, eBook: one letter is no word. macOS, iPadOS: the system's name is one word.
+    // iPhone and eBook are not split, because one letter is not a word; neither are macOS and
+    // iPadOS.
     guard index - range.lowerBound > 1,
       !(rest.count == 2 && text.scalars[index] == Self.o && text.scalars[index + 1] == Self.s
         && text.places[index + 1].isCapital)

@@ -1,19 +1,18 @@
-/// How far apart two spellings are, for "did you mean".
+/// Edit distance between spellings, for "did you mean" suggestions.
 public enum EditDistance {
-  /// The candidates nearest to `word`, nearest first, at most `limit`.
+  /// At most `limit` candidates nearest to `word`, nearest first; equally near ones stay in order.
   ///
-  /// Counts insertions, deletions, substitutions and transpositions of neighbours, in letters:
-  /// Hangul is compared jamo by jamo, letter case and compatibility forms do not count. At most
-  /// one letter in three may be wrong, else a candidate is left out; of equally near
-  /// ones the first in order comes first. Only the first 64 letters are compared.
+  /// The distance is the number of insertions, deletions, substitutions and transpositions of
+  /// adjacent letters. Hangul is compared jamo by jamo; letter case and compatibility forms do not
+  /// count. A candidate may have one wrong letter in three. Only the first 64 letters are compared.
   public static func nearest(
     to word: String, in candidates: some Sequence<String>, limit: Int
   ) -> [String] {
     near(word, in: candidates, limit: limit, lettersPerEdit: 3).map(\.candidate)
   }
 
-  /// The candidates nearest to `word` with their distances, where one letter in `lettersPerEdit`
-  /// may be wrong.
+  /// The candidates near to `word` with their distances, where at most one letter in
+  /// `lettersPerEdit` is wrong.
   package static func near(
     _ word: String, in candidates: some Sequence<String>, limit: Int, lettersPerEdit: Int
   ) -> [(candidate: String, distance: Int)] {
@@ -35,12 +34,12 @@ public enum EditDistance {
   private static let longest = 64
 
   private static func letters(of word: String) -> [Unicode.Scalar] {
-    // A syllable has three letters at the most, a folded scalar more but seldom.
+    // A syllable has at most three letters, and few other scalars fold to more.
     let beginning = String(word.unicodeScalars.prefix(longest))
     return Array(Hangul.jamo(Folding.fold(beginning)).unicodeScalars.prefix(longest))
   }
 
-  /// The optimal string alignment distance, or `nil` where it is over `bound`.
+  /// The optimal string alignment distance, or `nil` if it exceeds `bound`.
   private static func distance(
     _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost bound: Int
   ) -> Int? {

@@ -1,28 +1,28 @@
 internal import CICU
 
-/// A text folded scalar by scalar, each scalar with the bytes it comes from.
+/// A text folded scalar by scalar, with the source bytes of every scalar.
 ///
-/// Folding is NFKC with case folded, as `Folding.fold`; scalars that fold together (a letter and
-/// its marks, conjoining jamo) share the bytes of all of them, so that no range cuts a character.
+/// Folding is NFKC and case folding, as in `Folding.fold`. Scalars that fold together (a letter and
+/// its marks, conjoining jamo) share the bytes of all of them, so that no range splits a character.
 struct FoldedText {
-  /// What a folded scalar is to a word.
+  /// The role of a folded scalar in a word.
   enum Kind: UInt8 {
     case space
     case symbol
-    /// A letter of a script written with spaces, or a mark on one.
+    /// A letter of a script that separates words by spaces, or a mark on one.
     case letter
-    /// A letter of a script written without spaces: Han, Kana, Thai.
+    /// A letter of a script without spaces between words: Han, Kana, Thai.
     case dense
     case hangul
     case digit
   }
 
-  /// Folded scalars where they lie.
+  /// A buffer of folded scalars.
   typealias Scalars = UnsafeBufferPointer<UInt32>
 
-  /// Where a folded scalar comes from and what it is.
+  /// The source of a folded scalar, and its role.
   struct Place {
-    /// Its first byte; the length of what folded to it reaches no further than a cluster does.
+    /// The offset of its first source byte. The length is that of one cluster at most.
     var start: Int32
     var length: UInt8
     var kind: Kind
@@ -31,20 +31,20 @@ struct FoldedText {
     var end: Int { Int(start) + Int(length) }
   }
 
-  // All of it lasts as long as its owner keeps it: see ``with(_:_:)``.
+  // All buffers are valid only during the call of ``with(_:_:)``.
 
-  /// The text itself.
+  /// The original text.
   let utf8: UnsafeBufferPointer<UInt8>
   let scalars: Scalars
-  /// A place for each of the scalars.
+  /// The place of each scalar, at the same index.
   let places: UnsafeBufferPointer<Place>
 
-  /// Calls `body` with UTF-8 `text` folded, which lasts no longer than the call.
+  /// Calls `body` with UTF-8 `text` folded. The result is valid only during the call.
   static func with<Result>(
     _ text: UnsafeBufferPointer<UInt8>, _ body: (FoldedText) -> Result
   ) -> Result {
-    // Nearly all texts are nothing but ASCII and Hangul, whose scalars stay what they are: as many
-    // as there are bytes at most.
+    // Nearly all texts consist of ASCII and Hangul, of which folding changes no more than letter
+    // case; they have at most one scalar per byte.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: text.count) { scalars in
       withUnsafeTemporaryAllocation(of: Place.self, capacity: text.count) { places in
         var count = 0
@@ -63,8 +63,8 @@ struct FoldedText {
     }
   }
 
-  /// Folds the beginning of `text` that is ASCII, Hangul and the usual punctuation; returns the
-  /// offset after it.
+  /// Folds the longest prefix of `text` that consists of ASCII, Hangul and common punctuation.
+  /// Returns the offset after it.
   private static func foldPlain(
     _ text: UnsafeBufferPointer<UInt8>, into scalars: UnsafeMutableBufferPointer<UInt32>,
     _ places: UnsafeMutableBufferPointer<Place>, count: inout Int
@@ -79,7 +79,7 @@ struct FoldedText {
         to: Place(
           start: Int32(truncatingIfNeeded: offset), length: UInt8(truncatingIfNeeded: length),
           kind: kind, isCapital: isCapital))
-      // Neither goes beyond the length of the text.
+      // Neither exceeds the length of the text.
       made &+= 1
       offset &+= length
     }
@@ -98,7 +98,7 @@ struct FoldedText {
         case 0x2019: add(0x27, length, .symbol)
         case 0x2010...0x2018, 0x201A...0x2027: add(scalar, length, .symbol)
         default:
-          // What it combines with is no plain character either.
+          // The character that it combines with is not a plain one either.
           if made > 0, extends(scalar) {
             made -= 1
             offset = Int(places[made].start)
@@ -114,7 +114,7 @@ struct FoldedText {
 
   @inline(__always)
   fileprivate static func plain(_ byte: UInt8) -> (UInt32, Kind, Bool) {
-    // Most are letters.
+    // Most bytes are letters.
     let lowered = byte | 0x20
     if (0x61...0x7A).contains(lowered) { return (UInt32(lowered), .letter, byte != lowered) }
     return switch byte {
@@ -124,7 +124,7 @@ struct FoldedText {
     }
   }
 
-  /// Whether `scalar` belongs to the character before it.
+  /// Whether `scalar` extends the preceding character.
   fileprivate static func extends(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAC00...0xD7A3, 0x2010...0x2027, 0x3000...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF,
@@ -143,22 +143,22 @@ struct FoldedText {
 }
 
 extension FoldedText {
-  /// The bytes that the folded scalars in `range` come from; `range` is not empty.
+  /// The source bytes of the folded scalars in `range`, which must not be empty.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     Int(places[range.lowerBound].start)..<places[range.upperBound - 1].end
   }
 }
 
-/// The folding of a text in which some scalars change or join with others.
+/// Folding of texts in which scalars change or combine.
 private struct ClusterFolding {
   private(set) var scalars: [UInt32]
   private(set) var places: [FoldedText.Place]
 
-  /// More marks than this on one letter are folded apart, as the Unicode Stream-Safe Text Format
-  /// has it: reordering them all would cost the square of their number.
+  /// The number of marks on one letter beyond which the rest is folded separately, as in the
+  /// Unicode Stream-Safe Text Format: reordering them takes quadratic time.
   private static let longestCluster = 32
 
-  /// Folds a text of which what is before `offset` is folded already.
+  /// Folds the rest of a text of which everything before `offset` is folded already.
   init(_ folded: FoldedText, from offset: Int) {
     scalars = Array(folded.scalars)
     places = Array(folded.places)
@@ -190,7 +190,8 @@ private struct ClusterFolding {
     append(scalar, start, end, kind, capital: isCapital)
   }
 
-  /// Appends the scalar at `offset` with all that combines with it; returns the offset after it.
+  /// Appends the scalar at `offset` with everything that combines with it. Returns the offset after
+  /// that.
   private mutating func appendCluster(
     of text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Int {
@@ -201,7 +202,7 @@ private struct ClusterFolding {
       return end
     }
     if FoldedText.extends(first) {
-      // Nothing that it could combine with: a stray mark is no part of a word.
+      // A stray mark, with nothing to combine with, is not part of a word.
       append(first, offset, end, .symbol)
       return end
     }

@@ -1,22 +1,22 @@
-/// Short words and what each stands for, found by their scalars: no string is made of the words of
-/// a text, of which hardly any is one of them.
+/// A dictionary keyed by short words in packed form, so that looking up a word of a text allocates
+/// no string.
 struct PackedWords<Value: Sendable>: Sendable {
-  /// What the words are written in.
+  /// The script of the words.
   enum Script: Sendable {
-    /// At most twelve small letters.
+    /// At most twelve lower-case letters.
     case latin
     /// At most four syllables.
     case hangul
 
-    /// How many bits tell its letters apart.
+    /// The number of bits per letter.
     fileprivate var width: Int { self == .latin ? 5 : 16 }
 
-    /// The scalar before the first one of it.
+    /// The scalar before the script's first letter.
     fileprivate var base: UInt32 { self == .latin ? 0x60 : 0 }
   }
 
   private let script: Script
-  /// The words as numbers, in order, and the value of each.
+  /// The packed words in ascending order, and their values.
   private let keys: [UInt64]
   private let values: [Value]
 
@@ -35,14 +35,14 @@ struct PackedWords<Value: Sendable>: Sendable {
     values = sorted.map(\.value)
   }
 
-  /// The value of the word that these folded scalars are.
+  /// The value of the word with these folded scalars.
   subscript(word: Slice<FoldedText.Scalars>) -> Value? {
     guard let key = Self.key(of: word, in: script) else { return nil }
     let place = keys.firstSorted { $0 >= key }
     return place < keys.count && keys[place] == key ? values[place] : nil
   }
 
-  /// The scalars of `word` one after the other, none of them nought; `nil` where they do not fit.
+  /// The packed scalars of `word`, none of which is zero; `nil` if they do not fit.
   private static func key(of word: Slice<FoldedText.Scalars>, in script: Script) -> UInt64? {
     guard word.count * script.width <= 64 else { return nil }
     var key: UInt64 = 0
@@ -61,6 +61,6 @@ extension PackedWords<Void> {
     self.init(script, Dictionary(uniqueKeysWithValues: words.map { ($0, ()) }))
   }
 
-  /// Whether these folded scalars are one of the words.
+  /// Whether the set contains the word with these folded scalars.
   func contains(_ word: Slice<FoldedText.Scalars>) -> Bool { self[word] != nil }
 }

@@ -1,33 +1,34 @@
 package import Guidelines
 
-/// Turns a text into the tokens that search compares; the same for documents and queries.
+/// Turns texts into search tokens, the same way for documents and queries.
 ///
 /// ```swift
 /// TextAnalyzer(concepts: glossary).tokens(in: "탭 막대를").map(\.text)
 /// // ["탭", "\u{1}tab-bar", "막대를", "막대"]
 /// ```
 ///
-/// A word keeps its own token; beside it stand its stems, its parts, the number that it spells and
-/// the concept that it names. A concept begins at the longest spelling that begins at its word;
-/// those inside it are not looked for.
+/// A word has a token of its own, and further ones for its stems, its parts, the number that it
+/// spells and the concept that it names. Concepts are found by the longest match of a surface form;
+/// those inside a match are ignored.
 public struct TextAnalyzer: Sendable {
   private let spellings: SpellingWalk.Spellings
-  private let memories: WordMemories?
-  private var texts: TextMemory?
+  private let caches: TokenCaches?
+  private var texts: TextCache?
 
   /// Creates an analyzer that finds `concepts`.
   public init(concepts: any ConceptLookup) {
     spellings = SpellingWalk.Spellings(concepts)
-    memories = nil
+    caches = nil
   }
 
-  /// Creates an analyzer that finds the concepts of `glossary`, which is walked letter by letter.
+  /// Creates an analyzer that finds the concepts of `glossary` by walking its trie.
   public init(concepts glossary: Glossary) {
     spellings = SpellingWalk.Spellings(glossary.spellings)
-    memories = WordMemories()
+    caches = TokenCaches()
   }
 
-  /// Creates an analyzer that finds the concepts with these forms, as a glossary of them would.
+  /// Creates an analyzer that finds concepts by these forms, which give the same result as their
+  /// glossary.
   package init(forms: [(concept: ConceptID, form: Glossary.Form)]) {
     var trie = SpellingTrie(spellingCount: forms.count)
     for (concept, form) in forms {
@@ -36,47 +37,48 @@ public struct TextAnalyzer: Sendable {
         isSpaced: form.isSpaced)
     }
     spellings = SpellingWalk.Spellings(trie)
-    memories = nil
+    caches = nil
   }
 
-  /// The analyzer as one that remembers texts of `room` bytes: what a reader asks about, joining
-  /// and the index do again.
-  public func remembering(textsOf room: Int) -> TextAnalyzer {
+  /// This analyzer with a cache for texts of `room` bytes altogether: the readers, record linkage
+  /// and the index ask for the same texts.
+  public func caching(textsOf room: Int) -> TextAnalyzer {
     var analyzer = self
-    analyzer.texts = TextMemory(room: room)
+    analyzer.texts = TextCache(room: room)
     return analyzer
   }
 
-  /// The tokens of `text`, ordered by position and within it by kind.
+  /// The tokens of `text`, ordered by position and then by kind.
   ///
-  /// Takes time in proportion to the length of `text`.
+  /// - Complexity: O(*n*) in the length of `text`.
   public func tokens(in text: String) -> [Token] {
     var text = text
     return text.withUTF8(tokens(inUTF8:)).tokens
   }
 
-  /// The tokens of UTF-8 `text`, ordered by position; malformed bytes separate words.
+  /// The tokens of UTF-8 `text`, ordered by position. Malformed bytes separate words.
   package func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> TokenList {
     tokens(inUTF8: text, conceptsOnly: false)
   }
 
-  /// `text` with its tokens; `nil` where it is longer than any statement.
+  /// `text` with its tokens; `nil` if it is longer than the cache accepts.
   package func analyzed(_ text: String) -> AnalyzedText? {
     guard text.utf8.count < AnalyzedText.longest else { return nil }
     var text = text
-    return text.withUTF8(remembered) ?? AnalyzedText(text, text.withUTF8(tokens(inUTF8:)))
+    return text.withUTF8(cached) ?? AnalyzedText(text, text.withUTF8(tokens(inUTF8:)))
   }
 
-  /// The UTF-8 `text`, where it is remembered.
-  package func remembered(_ text: UnsafeBufferPointer<UInt8>) -> AnalyzedText? {
+  /// The UTF-8 `text` with its tokens, if it is cached.
+  package func cached(_ text: UnsafeBufferPointer<UInt8>) -> AnalyzedText? {
     texts?.text(text)
   }
 
-  /// Forgets all texts and hands them over, by their digests: freeing them takes a while.
-  package func forgetTexts() -> [UInt64: AnalyzedText] { texts?.forget() ?? [:] }
+  /// Empties the cache and returns its texts by digest, so that the caller decides when to free
+  /// them.
+  package func removeCachedTexts() -> [UInt64: AnalyzedText] { texts?.removeAll() ?? [:] }
 
-  /// Of what `tokens(in:)` gives, at least those of the words that begin as `beginnings` say; the
-  /// positions of the tokens mean nothing.
+  /// At least those tokens of `tokens(in:)` whose words begin with one of `beginnings`. Their
+  /// positions are meaningless.
   package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {
     var text = text
     return text.withUTF8 {
@@ -87,18 +89,18 @@ public struct TextAnalyzer: Sendable {
     }
   }
 
-  /// Calls `body` with the text of each concept in `text`, of which the other tokens will be wanted
-  /// as well: an analyzer that remembers texts makes them at once.
+  /// Calls `body` with each concept token of `text`. An analyzer with a cache makes the other
+  /// tokens too, as they will be needed.
   package func forEachConcept(in text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     guard let texts, texts.hasRoom, let analyzed = analyzed(text) else {
       for var concept in concepts(in: text) { concept.text.withUTF8(body) }
       return
     }
-    texts.remember(analyzed)
+    texts.insert(analyzed)
     analyzed.tokens.forEachConcept(body)
   }
 
-  /// The concept tokens alone of what `tokens(in:)` gives, without making the others.
+  /// The concept tokens of `tokens(in:)`, without making the others.
   package func concepts(in text: String) -> [Token] {
     var text = text
     return text.withUTF8 { bytes in
@@ -124,12 +126,13 @@ public struct TextAnalyzer: Sendable {
     inUTF8 text: UnsafeBufferPointer<UInt8>, conceptsOnly: Bool
   ) -> TokenList {
     Analysis.of(text, spellings: spellings, conceptsOnly: conceptsOnly) { analysis in
-      // What a lookup knows may change, and a question or two are not worth remembering.
-      guard let memories else {
+      // Without a glossary nothing is cached: the answers of a lookup may change, and there are few
+      // calls.
+      guard let caches else {
         analysis.run()
         return analysis.tokens.list
       }
-      return memories.lend { analysis.run(with: $0) }
+      return caches.lend { analysis.run(with: $0) }
     }
   }
 }

@@ -1,30 +1,29 @@
-/// A word of a text as search sees it.
+/// A search token.
 ///
-/// Alternatives of one word share its position. A token whose range covers the words of several
-/// positions (a concept of two words, `68 pt`) stands at the first of them and stands for all of
-/// them.
+/// Alternatives for one word have the same position. A token that covers the words of several
+/// positions (a concept of two words, `68 pt`) has the first of them.
 public struct Token: Hashable, Sendable {
-  /// What a token is to its text.
+  /// How a token is derived from its text.
   public enum Kind: Sendable, BitwiseCopyable {
-    /// The folded word itself.
+    /// The folded word.
     case word
     /// The word without its particle, ending or inflection.
     case stem
-    /// A piece of a compound, of a camel-case name or of a glued word.
+    /// A part of a compound, a camel-case name or a word without spaces.
     case part
-    /// A number or quantity in one spelling: `68pt`, `3~5`, `25x25`.
+    /// A number or quantity in its index spelling: `68pt`, `3~5`, `25x25`.
     case number
-    /// A concept of the glossary; the text is U+0001 and the concept's id, which nobody can type.
+    /// A concept of the glossary. Its text is U+0001, which nobody can type, and the concept's id.
     case concept
   }
 
-  /// The normalised text: NFKC case folded.
+  /// The normalised text: NFKC with letter case folded.
   public var text: String
-  /// Where it stands in the analysed text, in UTF-8 offsets; never inside a character.
+  /// Its range in the analysed text, in UTF-8 offsets, on character boundaries.
   public var utf8Range: Range<Int>
   /// The position of its word, from 0.
   public var position: Int
-  /// What it is.
+  /// How it is derived.
   public var kind: Kind
 
   /// Creates a token.

@@ -1,15 +1,16 @@
-internal import Synchronization
-
-/// The tokens of words that were analysed before: a text has few words that no other has.
+/// A token cache: the tokens of words that were analysed before. Most words of a text are frequent
+/// ones.
 ///
-/// Only tokens are kept that depend on nothing around their word, or on no more than whether a
-/// spelling goes on in the next one, so that analysis gives the same with and without a memory.
+/// Only tokens that do not depend on the context of their word are cached, or that depend on
+/// nothing but whether a surface form continues into the next word, so that the analysis is the
+/// same with and without a cache.
 ///
-/// A class, for one thread at a time: what asks it of every word would else be handed a copy.
-final class WordMemory {
-  /// A word that is known.
+/// A class, because a struct would be copied by the code that queries it for every word. For one
+/// thread at a time.
+final class TokenCache {
+  /// A cached word.
   struct Word {
-    /// Where its bytes are.
+    /// Its bytes, tokens and unfinished walks, as ranges of the cache's arrays.
     fileprivate var firstByte: Int32
     fileprivate var byteCount: Int32
     fileprivate var firstToken: Int32 = 0
@@ -17,54 +18,58 @@ final class WordMemory {
     fileprivate var leadCount: Int32 = 0
     fileprivate var firstBeginning: Int32 = 0
     fileprivate var beginningCount: Int32 = 0
-    /// The letters by which the spellings go on that it ends in: a set of ``SpellingTrie``.
+    /// The scalars with which a surface form that is unfinished at its end may continue: a Bloom
+    /// filter of ``SpellingTrie``.
     fileprivate(set) var continuations: UInt64 = 0
-    /// Its number of positions.
+    /// The number of positions it takes.
     fileprivate(set) var positions: Int32 = 0
-    /// Whether some of its tokens are concepts.
+    /// Whether any of its tokens is a concept.
     fileprivate(set) var namesConcepts = false
-    /// Whether a quantity may begin in it: its tokens are those only where none goes on behind it.
+    /// Whether a quantity may begin in it. Then its tokens are valid only if none extends beyond
+    /// it.
     fileprivate(set) var mayCount = false
-    fileprivate(set) var state: State
+    fileprivate(set) var state = State.unresolved
 
-    /// The numbers of its tokens.
+    /// The indexes of its tokens.
     var tokens: Range<Int> { Int(firstToken)..<Int(firstToken + tokenCount) }
 
-    /// The numbers of the first of them, which it has whatever it names: those of an atom.
+    /// The indexes of its context-free tokens, which it has whatever concept it is part of. Only a
+    /// word of one atom has any.
     var lead: Range<Int> { Int(firstToken)..<Int(firstToken + leadCount) }
 
-    /// What is known of a word.
+    /// How much is known about a word.
     enum State {
-      /// Its tokens, as long as no spelling that begins in it goes on in the next word.
+      /// All its tokens, valid as long as no surface form that begins in it continues into the next
+      /// word.
       case known
-      /// It was seen only where a spelling goes on in the next word or from the one before.
+      /// Only its context-free tokens: so far a concept extended over an end of it each time.
       case unresolved
     }
 
-    fileprivate init(firstByte: Int, byteCount: Int, state: State) {
-      self.firstByte = Int32(firstByte)
-      self.byteCount = Int32(byteCount)
-      self.state = state
+    fileprivate init(bytes: Range<Int>) {
+      firstByte = Int32(bytes.lowerBound)
+      byteCount = Int32(bytes.count)
     }
   }
 
-  /// Longer words are analysed each time.
+  /// The longest word that is cached, in scalars.
   static let longestWord = 32
-  /// So many words are known at most; then all are forgotten.
+  /// The number of words after which the cache is emptied.
   private static let mostWords = 1 << 15
 
-  /// The number of each word and a part of its hash, which tells nearly all others from it.
-  private var slots = WordMemory.freeSlots()
+  /// A hash table of word numbers.
+  private var slots = TokenCache.freeSlots()
   private(set) var words = GrowingList<Word>()
-  /// The bytes of all words, one word after the other.
+  /// The bytes of all words, concatenated.
   private var bytes = GrowingList<UInt8>()
-  /// The tokens of all words, their places and positions counted from their own word.
+  /// The tokens of all words, with places and positions relative to their word.
   private(set) var tokens = TokenDraft()
-  /// The beginnings of spellings that words end in.
+  /// The unfinished walks at the ends of words.
   private var beginnings: [SpellingWalk.Place] = []
-  /// An empty draft with room for the tokens of most texts, which are made in it one by one.
+  /// An empty list in which the tokens of a text are built; kept to reuse its memory.
   var spare = TokenDraft()
-  /// What was fetched last: it means nothing, and what nobody keeps the compiler would not fetch.
+  /// Stores the result of ``fetch(_:)``, which is meaningless but keeps the compiler from removing
+  /// the loads.
   private var fetched: Int32 = 0
 
   private struct Slot {
@@ -81,18 +86,17 @@ final class WordMemory {
     return slots
   }
 
-  /// The number among the words of the one with these bytes; `nil` where it is new.
+  /// The number of the word with these bytes, or `nil` if it is not cached.
   ///
-  /// Folding depends on the bytes alone, so that they stand for the letters, their case and their
-  /// places.
+  /// Folding depends on the bytes alone, so they identify the folded letters as well.
   @inline(__always)
   func known(_ bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? {
     let number = slots[slot(of: bytes, hash)].number
     return number < 0 ? nil : Int(number)
   }
 
-  /// Looks where words with these `hashes` are, so that all of them are on their way into the
-  /// processor's cache when the first is wanted; one by one each would be waited for.
+  /// Prefetches the words with these `hashes` into the processor's cache, so that their loads
+  /// overlap.
   func fetch(_ hashes: some Sequence<UInt64>) {
     guard words.count > 0 else { return }
     let (slots, words) = (slots.values, words.values)
@@ -102,62 +106,74 @@ final class WordMemory {
     }
   }
 
-  /// The beginnings of spellings that `word` ends in: its tokens are those only where none of them
-  /// goes on.
+  /// The unfinished walks at the end of `word`: its tokens are valid only if none of them
+  /// continues.
   func beginnings(of word: Word) -> ArraySlice<SpellingWalk.Place> {
     beginnings[Int(word.firstBeginning)...].prefix(Int(word.beginningCount))
   }
 
-  /// Keeps that a word's tokens are `numbers` of `list`, moved by `offset`, where none of `ends`,
-  /// the beginnings of spellings that it ends in, goes on; or only its `lead` where those are not
-  /// known.
-  func keep(
-    _ numbers: Range<Int>?, lead: Range<Int>, of list: borrowing TokenDraft, by offset: Int,
-    positions: Range<Int>, mayCount: Bool, ends: [SpellingWalk.Place], continuations: UInt64,
-    for word: UnsafeRawBufferPointer
+  /// The result of analysing a word, to be cached.
+  struct Entry {
+    /// The indexes of its tokens in the list of the text; `nil` if a concept extends over an end of
+    /// the word, so that they depend on its context.
+    var tokens: Range<Int>?
+    /// The indexes of its context-free tokens.
+    var lead: Range<Int>
+    var positions: Range<Int>
+    /// The offset of its first byte in the text.
+    var offset: Int
+    var mayCount: Bool
+    /// The unfinished walks at its end.
+    var beginnings: [SpellingWalk.Place]
+    var continuations: UInt64
+  }
+
+  /// Caches `entry`, whose tokens are in `list`, for a word.
+  func insert(
+    _ entry: Entry, of list: borrowing TokenDraft, for word: UnsafeRawBufferPointer
   ) {
     let number = number(of: word)
-    let kept = numbers ?? lead
+    let kept = entry.tokens ?? entry.lead
     words[number].firstToken = Int32(tokens.count)
     words[number].tokenCount = Int32(kept.count)
-    words[number].leadCount = Int32(lead.count)
-    words[number].mayCount = mayCount
-    tokens.append(kept, of: list, by: offset, positions: -positions.lowerBound)
-    guard numbers != nil else { return }
+    words[number].leadCount = Int32(entry.lead.count)
+    words[number].mayCount = entry.mayCount
+    tokens.append(kept, of: list, by: -entry.offset, positions: -entry.positions.lowerBound)
+    guard entry.tokens != nil else { return }
     words[number].firstBeginning = Int32(beginnings.count)
-    words[number].beginningCount = Int32(ends.count)
-    beginnings += ends
-    words[number].continuations = continuations
-    words[number].positions = Int32(positions.count)
+    words[number].beginningCount = Int32(entry.beginnings.count)
+    beginnings += entry.beginnings
+    words[number].continuations = entry.continuations
+    words[number].positions = Int32(entry.positions.count)
     words[number].namesConcepts = list.holdConcepts(kept)
     words[number].state = .known
   }
 
-  /// The number of a word, which gets one where it is new.
+  /// The number of a word, which is added if it is new.
   private func number(of word: UnsafeRawBufferPointer) -> Int {
     let hash = Digest.quick(word)
     let slot = slot(of: word, hash)
     if slots[slot].number >= 0 { return Int(slots[slot].number) }
     slots[slot] = Slot(mark: Self.mark(hash), number: Int32(words.count))
-    words.append(Word(firstByte: bytes.count, byteCount: word.count, state: .unresolved))
+    words.append(Word(bytes: bytes.count..<bytes.count + word.count))
     bytes.append(contentsOf: word.assumingMemoryBound(to: UInt8.self))
     return words.count - 1
   }
 
-  /// How many words it has.
+  /// The number of words.
   var count: Int { words.count }
 
-  /// Takes the words from `first` on that `other` knows and this memory does not, as long as there
-  /// is room.
-  func take(from first: Int, of other: WordMemory) {
+  /// Copies the words of `other` from number `first` on that are missing here, as long as there is
+  /// room.
+  func copyWords(from first: Int, of other: TokenCache) {
     var next = first
     while next < other.words.count, words.count < Self.mostWords {
-      take(other.words[next], of: other)
+      copy(other.words[next], of: other)
       next += 1
     }
   }
 
-  private func take(_ known: Word, of other: WordMemory) {
+  private func copy(_ known: Word, of other: TokenCache) {
     let count = words.count
     let number = number(of: other.bytes(of: known))
     guard number == count else { return }
@@ -170,7 +186,7 @@ final class WordMemory {
     beginnings += other.beginnings(of: known)
   }
 
-  /// Forgets all words where no other would find room.
+  /// Empties the cache if it is full.
   func makeRoom() {
     guard words.count == Self.mostWords else { return }
     slots = Self.freeSlots()
@@ -180,7 +196,7 @@ final class WordMemory {
     beginnings = []
   }
 
-  /// Where the word is, or the free slot that is to be its own.
+  /// The slot that holds the word, or the free one in which to insert it.
   @inline(__always)
   private func slot(of bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -204,7 +220,8 @@ final class WordMemory {
   private func has(_ word: Word, _ other: UnsafeRawBufferPointer) -> Bool {
     let (bytes, count) = (bytes(of: word), other.count)
     guard bytes.count == count else { return false }
-    // A few bytes at a time, the last ones perhaps twice: a call takes longer than most words do.
+    // Several bytes at a time, with overlap at the end: a call of `memcmp` takes longer than
+    // comparing most words.
     func differs<Part: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _: Part.Type) -> Bool {
       bytes.loadUnaligned(fromByteOffset: offset, as: Part.self)
         != other.loadUnaligned(fromByteOffset: offset, as: Part.self)
@@ -221,45 +238,5 @@ final class WordMemory {
       return !differs(at: 0, UInt32.self) && !differs(at: count &- 4, UInt32.self)
     }
     return (0..<count).allSatisfy { bytes[$0] == other[$0] }
-  }
-}
-
-/// The memories of the threads that analyse texts by one glossary.
-///
-/// What one of several has learnt the others need not learn again.
-final class WordMemories: Sendable {
-  /// A memory that is used by one thread at a time: it is idle or lent.
-  private final class Lent: @unchecked Sendable {
-    let memory = WordMemory()
-    /// How many of its words the common memory has seen.
-    var given = 0
-    /// How many words of the common memory it has seen.
-    var taken = 0
-  }
-
-  private let idle = Mutex<(memories: [Lent], made: Int)>(([], 0))
-  /// The words that all of them know, where there are several.
-  private let common = Mutex<Lent?>(nil)
-
-  /// Lends a memory to `body`: one that knows words already, where one is free.
-  func lend<Result>(to body: (WordMemory) -> Result) -> Result {
-    let (lent, isAlone) = idle.withLock { idle in
-      if let lent = idle.memories.popLast() { return (lent, idle.made == 1) }
-      idle.made += 1
-      return (Lent(), idle.made == 1)
-    }
-    if !isAlone { share(lent) }
-    defer { idle.withLock { $0.memories.append(lent) } }
-    return body(lent.memory)
-  }
-
-  private func share(_ lent: Lent) {
-    common.withLock { place in
-      let common = place ?? Lent()
-      place = common
-      common.memory.take(from: lent.given, of: lent.memory)
-      lent.memory.take(from: lent.taken, of: common.memory)
-      (lent.given, lent.taken) = (lent.memory.count, common.memory.count)
-    }
   }
 }

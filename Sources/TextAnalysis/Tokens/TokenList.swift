@@ -1,10 +1,10 @@
-/// The tokens of a text side by side, the bytes of all in one place: what is made of every word of
-/// every document.
+/// The tokens of a text in two arrays, one of places and one of all their bytes, to avoid a string
+/// a token.
 package struct TokenList: Sendable {
-  /// A token but for its text, whose bytes end at `end` of all.
+  /// A token without its text, whose bytes end at `end`.
   package struct Place: Sendable, BitwiseCopyable {
     package fileprivate(set) var end: UInt32
-    /// Where it stands in the analysed text, in UTF-8 offsets.
+    /// Its start in the analysed text, a UTF-8 offset.
     package fileprivate(set) var lower: UInt32
     package fileprivate(set) var upper: UInt32
     /// The position of its word, from 0.
@@ -12,31 +12,31 @@ package struct TokenList: Sendable {
     package fileprivate(set) var kind: Token.Kind
   }
 
-  /// The bytes of the tokens, one after the other.
+  /// The bytes of all tokens, concatenated.
   package private(set) var bytes: [UInt8] = []
   package private(set) var places: [Place] = []
 
-  /// No tokens.
+  /// Creates an empty list.
   init() {}
 
   /// Copies tokens.
   fileprivate init(_ places: UnsafeBufferPointer<Place>, _ bytes: UnsafeBufferPointer<UInt8>) {
-    // An array that is made uninitialized asks for its type each time, which costs more.
+    // Faster than `init(unsafeUninitializedCapacity:)`, which looks up the element type each time.
     self.places.reserveCapacity(places.count)
     self.places.append(contentsOf: places)
     self.bytes.reserveCapacity(bytes.count)
     self.bytes.append(contentsOf: bytes)
   }
 
-  /// How many tokens there are.
+  /// The number of tokens.
   package var count: Int { places.count }
 
-  /// Where the bytes of the token `number` are.
+  /// The range of the bytes of the token at index `number`.
   package func bytes(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : Int(places[number - 1].end))..<Int(places[number].end)
   }
 
-  /// The token `number` as a value of its own.
+  /// The token at index `number` as a value.
   package subscript(number: Int) -> Token {
     let place = places[number]
     return Token(
@@ -45,10 +45,10 @@ package struct TokenList: Sendable {
       kind: place.kind)
   }
 
-  /// The tokens as values of their own.
+  /// All tokens as values.
   package var tokens: [Token] { places.indices.map { self[$0] } }
 
-  /// Calls `body` with the text of each concept among the tokens.
+  /// Calls `body` with the text of each concept token.
   func forEachConcept(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       for number in places.indices where places[number].kind == .concept {
@@ -57,37 +57,37 @@ package struct TokenList: Sendable {
     }
   }
 
-  /// The tokens of the words up to `position`, as values of their own.
+  /// The tokens up to and including `position`, as values.
   package func tokens(upTo position: Int) -> [Token] {
     places.indices.prefix { places[$0].position <= position }.map { self[$0] }
   }
 
-  /// How many tokens stand before the first that ends behind `offset` of the text.
+  /// The number of tokens before the first that ends after `offset`.
   func count(upTo offset: Int) -> Int {
     places.firstIndex { $0.upper > offset } ?? places.count
   }
 }
 
-/// Tokens that are being made, one by one of every word of a text.
+/// A list of tokens under construction.
 struct TokenDraft: ~Copyable {
   private var bytes = GrowingList<UInt8>()
   private var places = GrowingList<TokenList.Place>()
 
-  /// How many tokens there are.
+  /// The number of tokens.
   var count: Int { places.count }
 
-  /// The tokens in no more memory than they take.
+  /// The tokens, in arrays of exactly their size.
   var list: TokenList { TokenList(places.values, bytes.values) }
 
-  /// Whether some of the tokens `numbers` are concepts.
+  /// Whether any of the tokens `numbers` is a concept.
   func holdConcepts(_ numbers: Range<Int>) -> Bool {
     numbers.contains { places[$0].kind == .concept }
   }
 
-  /// Where the bytes of the tokens from `number` on begin.
+  /// The start of the bytes of the token at index `number`.
   private func start(of number: Int) -> Int { number == 0 ? 0 : Int(places[number - 1].end) }
 
-  /// Forgets all tokens, and keeps the room of them where it is no more than most texts need.
+  /// Removes all tokens. The buffers are kept unless they are larger than most texts need.
   mutating func removeAll() {
     if places.capacity <= Self.mostRoom, bytes.capacity <= Self.mostRoom * 6 {
       places.removeLast(places.count)
@@ -99,20 +99,20 @@ struct TokenDraft: ~Copyable {
 
   private static let mostRoom = 1 << 14
 
-  /// Appends `text` to the token that is next to end.
+  /// Appends `text` to the token under construction.
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends the UTF-8 of `scalar` to the token that is next to end.
+  /// Appends the UTF-8 of `scalar` to the token under construction.
   mutating func append(scalar: UInt32) {
-    // Letters and digits are ASCII or syllables of Hangul.
+    // Letters and digits are ASCII or Hangul syllables.
     if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
     bytes.append(upTo: 4) { UTF8Scalar.encode(scalar, into: $0, at: 0) }
   }
 
-  /// Ends the token that the bytes since the last one are.
+  /// Completes the token under construction.
   mutating func end(_ range: Range<Int>, position: Int, kind: Token.Kind) {
     places.append(
       TokenList.Place(
@@ -122,7 +122,8 @@ struct TokenDraft: ~Copyable {
         position: UInt32(truncatingIfNeeded: position), kind: kind))
   }
 
-  /// Ends the token as `end` does, unless the position has one with the same bytes.
+  /// Completes the token under construction as `end` does, but drops it if one at the same position
+  /// has the same bytes.
   mutating func endDistinct(_ range: Range<Int>, position: Int, kind: Token.Kind) {
     let own = start(of: count)..<bytes.count
     var number = count - 1
@@ -139,7 +140,7 @@ struct TokenDraft: ~Copyable {
     end(range, position: position, kind: kind)
   }
 
-  /// Appends the tokens `numbers` of `other`, or those of them that are concepts, moved to another
+  /// Appends the tokens `numbers` of `other`, or only the concepts among them, shifted to another
   /// place.
   mutating func append(
     _ numbers: Range<Int>, of other: borrowing TokenDraft, by offset: Int, positions: Int,
@@ -153,7 +154,7 @@ struct TokenDraft: ~Copyable {
     }
     let first = other.start(of: numbers.lowerBound)
     let last = other.start(of: numbers.upperBound)
-    // What is added may be negative: sums wrap around.
+    // Shifts may be negative, so sums wrap around.
     let shift = UInt32(truncatingIfNeeded: bytes.count - first)
     let offset = UInt32(truncatingIfNeeded: offset)
     let positions = UInt32(truncatingIfNeeded: positions)
@@ -171,7 +172,7 @@ struct TokenDraft: ~Copyable {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: other.bytes.values[first..<last]))
   }
 
-  /// Forgets all tokens but the first `count`.
+  /// Removes all tokens but the first `count`.
   mutating func cut(to count: Int) {
     bytes.removeLast(bytes.count - start(of: count))
     places.removeLast(places.count - count)

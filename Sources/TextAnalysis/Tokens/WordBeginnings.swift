@@ -1,24 +1,25 @@
-/// How words begin that certain tokens can come from: most words of a text begin like none.
+/// A prefilter by word beginnings for the words from which given tokens can come.
 ///
-/// Inflection changes the end of a word and leaves its beginning alone, but for the little that a
-/// key leaves out: the vowel of ㅔ and ㅐ, a final consonant (누르다, 눌러), the vowel of the second
-/// syllable, y for i (tie, tying).
+/// Inflection changes the end of a word and rarely its beginning. Keys leave out what it may change
+/// there: ㅔ for ㅐ, a final consonant (누르다, 눌러), the vowel of the second syllable, y for i (tie,
+/// tying).
 package struct WordBeginnings: Sendable {
-  /// A bit for the hash of each beginning of two scalars.
+  /// A Bloom filter of the beginnings of two scalars.
   private var pairs = [UInt64](repeating: 0, count: 64)
-  /// A bit for the hash of each first scalar: of a beginning whose second is not known.
+  /// A Bloom filter of the first scalars of beginnings whose second scalar is unknown.
   private var firsts = [UInt64](repeating: 0, count: 16)
-  /// A bit for each initial consonant of a stem of one syllable, in which all else may change.
+  /// A bit for each initial consonant of a stem of one syllable, in which everything else may
+  /// change.
   private var initials: UInt32 = 0
-  /// Whether a number is among the tokens.
+  /// Whether any token is a number.
   private(set) var holdNumber = false
 
-  /// The beginnings of the words that `tokens` and the concepts with `spellings` can come from.
+  /// The beginnings of the words from which `tokens` and the concepts with `spellings` can come.
   package init(of tokens: [String], spellings: [String]) {
     for token in tokens { insert(Array(token.unicodeScalars.map(\.value)), isVerb: false) }
     for spelling in spellings {
       let letters = spelling.unicodeScalars.map(\.value)
-      // 닫기 stands for all forms of 닫다, whatever they go on with.
+      // 닫기 covers all forms of 닫다, whatever their endings.
       insert(letters, isVerb: letters.count == 2 && letters[1] == Self.gi)
     }
   }
@@ -36,8 +37,8 @@ package struct WordBeginnings: Sendable {
     }
   }
 
-  /// Whether a word may begin with the scalar at `index`, which is the `isFirst` of an atom that
-  /// ends before `end`.
+  /// Whether a word may begin with the scalar at `index` in an atom that ends at `end`. `isFirst`
+  /// says whether it is the atom's first scalar.
   func mayBegin(at index: Int, isFirst: Bool, end: Int, in scalars: FoldedText.Scalars) -> Bool {
     let key = Self.firstKey(scalars[index])
     if isFirst, initials != 0, let initial = Self.initial(scalars[index]),
@@ -53,7 +54,7 @@ package struct WordBeginnings: Sendable {
 
   private static let gi: UInt32 = 0xAE30
 
-  /// The first scalar without what inflection and spelling change in it.
+  /// The first scalar without what inflection and spelling variants change.
   private static func firstKey(_ scalar: UInt32) -> UInt32 {
     guard Hangul.isSyllable(scalar) else { return scalar }
     let spelled = Hangul.withE(scalar)
