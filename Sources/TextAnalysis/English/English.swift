@@ -1,12 +1,12 @@
-/// English inflection, as far as search needs it: plural, possessive, -ing, -ed and the
-/// participles in -n.
+/// Inflections of English words: plural, possessive, -ing, -ed and the participles in -n.
 ///
-/// No libstemmer: Snowball joins derivations as well (general, generally; edition, edits), and by it
-/// plain BM25 ranks the judged English queries worse (nDCG@10 0.549 beside 0.555).
+/// Snowball (libstemmer) is not used: it also joins derivations (general, generally; edition,
+/// edits), and with it plain BM25 ranks the judged English queries worse (nDCG@10 0.549 instead of
+/// 0.555).
 enum English {
-  /// The forms that the word in `range` may come from, without the word itself.
+  /// The base forms that the word in `range` may be an inflection of, without the word itself.
   ///
-  /// `scalars` are folded. What changes its vowel (chosen, kept) is left alone.
+  /// `scalars` are folded. Words whose vowel changes (chosen, kept) are not covered.
   static func stems(of scalars: FoldedText.Scalars, _ range: Range<Int>) -> [Stem] {
     guard range.count > 3, range.allSatisfy({ isLetter(scalars[$0]) || scalars[$0] == quote })
     else { return [] }
@@ -21,7 +21,7 @@ enum English {
     return stems
   }
 
-  /// Takes 's or an apostrophe off `word`.
+  /// Removes 's or a final apostrophe from `word`.
   private static func removePossessive(
     of scalars: FoldedText.Scalars, _ word: inout Range<Int>, to stems: inout [Stem]
   ) {
@@ -32,7 +32,9 @@ enum English {
     stems.append(Stem(end: word.upperBound, last: scalars[word.upperBound - 1], isSure: true))
   }
 
-  /// Adds the singular of a word in -s; whether `word`, now without the s, may be a verb.
+  /// Adds the singular of a word in -s.
+  ///
+  /// Returns whether `word`, now without the s, may be a verb.
   private static func removePlural(
     of scalars: FoldedText.Scalars, _ word: inout Range<Int>, to stems: inout [Stem]
   ) -> Bool {
@@ -42,7 +44,7 @@ enum English {
     }
     switch (scalars[end - 2], scalars[end - 3]) {
     case (s, _), (i, _): return false
-    // Menus or status: only a glossary can tell.
+    // "menus" or "status": only a glossary can tell.
     case (u, _): add(end - 1, isSure: false)
     case (e, i): add(end - 2, last: y)
     case (e, x), (e, h): add(end - 2)
@@ -57,7 +59,7 @@ enum English {
     return false
   }
 
-  /// Adds the verb of a word in -n, -ing or -ed.
+  /// Adds the verb that a word in -n, -ing or -ed is a form of.
   private static func addVerb(
     of scalars: FoldedText.Scalars, _ word: Range<Int>, to stems: inout [Stem]
   ) {
@@ -71,12 +73,12 @@ enum English {
     }
   }
 
-  /// The forms that a folded word may come from.
+  /// The base forms that a folded word may be an inflection of.
   static func stems(of word: [UInt32]) -> [Stem] {
     word.withUnsafeBufferPointer { stems(of: $0, 0..<$0.count) }
   }
 
-  /// Adds what -ing or -ed was put after: `tapp` → tap, `hid` → hid and hide.
+  /// Adds the bases to which -ing or -ed was attached: `tapp` → tap, `hid` → hid and hide.
   private static func addBases(
     of scalars: FoldedText.Scalars, _ base: Range<Int>, to stems: inout [Stem]
   ) {
@@ -89,7 +91,7 @@ enum English {
       return
     }
     if base.count > 2 { stems.append(Stem(end: end, last: last, isSure: true)) }
-    // The `i` of -ing or the `e` of -ed stands where the silent e of the base was.
+    // The silent e of the base is dropped before the `i` of -ing and the `e` of -ed.
     if !isVowel(last) || last == u {
       stems.append(Stem(end: end + 1, last: e, isSure: true))
     }
@@ -101,12 +103,14 @@ enum English {
     let packed = word.reduce(UInt64(0)) { $0 << 5 | UInt64(scalars[$1] & 0x1F) }
     guard let cut = participles[packed] else { return nil }
     let end = word.upperBound - cut
-    // In hidden and written a second d or t stands where the e was.
+    // In hidden and written a second d or t takes the place of the e.
     let isDoubled = cut == 2 && scalars[end - 1] == scalars[end - 2] && scalars[end - 1] != l
     return Stem(end: end, last: isDoubled ? e : scalars[end - 1], isSure: true)
   }
 
-  /// How many letters participles have that their verbs have not, by their letters of five bits.
+  /// How many letters to cut from a participle in -n to get its verb.
+  ///
+  /// The key packs the participle's letters in five bits each.
   private static let participles: [UInt64: Int] = {
     var cuts: [UInt64: Int] = [:]
     for (cut, words) in [

@@ -1,24 +1,25 @@
 public import Guidelines
 
-/// Where an analyzer finds concepts.
+/// The gazetteer in which an analyzer looks up the surface forms of concepts.
 ///
-/// Spellings are looked up squashed, as `Glossary.squash` makes them: `탭막대`, `tabbar`.
+/// Surface forms are looked up squashed, as by `Glossary.squash`: `탭막대`, `tabbar`.
 public protocol ConceptLookup: Sendable {
-  /// The concepts that this spelling names beyond doubt, or else those that it may name.
+  /// The concepts that this surface form names unambiguously; if there are none, those that it may
+  /// name.
   func concepts(squashed: Substring) -> [ConceptID]
-  /// Whether the spelling also means something that is no concept.
+  /// Whether the surface form also has a meaning outside the glossary.
   func isAmbiguous(squashed: Substring) -> Bool
-  /// The length of the longest squashed spelling in characters.
+  /// The length of the longest squashed surface form, in characters.
   var longestSpelling: Int { get }
-  /// Whether a person writes the spelling in several words.
+  /// Whether the surface form is written as several words.
   func isSpaced(squashed: Substring) -> Bool
-  /// Whether a spelling may begin so; `true` only costs time where none does.
+  /// Whether any surface form begins like this. Returning `true` for too many costs only time.
   func mayBegin(squashed: Substring) -> Bool
 }
 
 extension ConceptLookup {
-  /// `true`: every spelling is taken for one of several words.
+  /// `true`: every surface form counts as one of several words.
   public func isSpaced(squashed: Substring) -> Bool { true }
-  /// `true`: every beginning is followed.
+  /// `true`: no beginning is ruled out.
   public func mayBegin(squashed: Substring) -> Bool { true }
 }

@@ -3,17 +3,18 @@ public import Guidelines
 extension Glossary {
   /// Reads a table with the columns id, en, ko, api, page and note, separated by tabs.
   ///
-  /// A cell holds terms separated by `;`, the preferred one first; a term that also means
-  /// something else ends in `?`. Lines that begin with `#` are comments. The note may be left out.
+  /// A cell holds terms separated by `;`, the preferred one first; a `?` at the end of a term marks
+  /// it as ambiguous, because it also has an ordinary meaning. Lines that begin with `#` are
+  /// comments. The note may be left out.
   ///
-  /// - Throws: what is wrong, with the line of `name`.
+  /// - Throws: a `GlossaryError` with the line of `name` that is wrong.
   public init(
     tsv: String, name: String, origin: Concept.Origin = .builtIn
   ) throws(GlossaryError) {
     var concepts: [Concept] = []
     var lineOfID: [ConceptID: Int] = [:]
     var hasHeader = false
-    // By bytes: comparing characters would take longer than all the rest.
+    // Split by bytes: comparing characters would take longer than everything else here.
     let lines = tsv.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       func error(_ reason: GlossaryError.Reason) -> GlossaryError {
@@ -48,7 +49,7 @@ extension Glossary {
     self.init(concepts: concepts)
   }
 
-  /// The concept of a line with these cells.
+  /// The concept that a line with these cells describes.
   private static func concept(
     _ cells: [String], _ origin: Concept.Origin
   ) throws(GlossaryError.Reason) -> Concept {

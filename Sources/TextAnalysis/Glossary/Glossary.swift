@@ -9,16 +9,18 @@ public import Guidelines
 public struct Glossary: ConceptLookup, Sendable {
   static let columns = ["id", "en", "ko", "api", "page", "note"]
 
-  /// The concepts in the order given.
+  /// The concepts in their original order.
   public let concepts: [Concept]
-  /// The length of the longest squashed spelling in characters.
+  /// The length of the longest squashed surface form, in characters.
   public let longestSpelling: Int
 
   private let indexByID: [String: Int]
   private let pages: [String: ComponentName]
   let spellings: SpellingTrie
 
-  /// Creates a glossary; of two concepts with one id the later one replaces the earlier.
+  /// Creates a glossary.
+  ///
+  /// Of two concepts with the same id the later one wins.
   public init(concepts: [Concept]) {
     var indexByID: [String: Int] = [:]
     var kept: [Concept] = []
@@ -48,7 +50,9 @@ public struct Glossary: ConceptLookup, Sendable {
     self.longestSpelling = longest
   }
 
-  /// The glossary with `others` as well; what has the id of a concept adds its spellings to it.
+  /// This glossary extended by `others`.
+  ///
+  /// A concept whose id is already here adds its surface forms to the existing one.
   public func adding(_ others: [Concept]) -> Glossary {
     guard !others.isEmpty else { return self }
     var concepts = concepts
@@ -70,9 +74,7 @@ public struct Glossary: ConceptLookup, Sendable {
     indexByID[id.rawValue].map { concepts[$0] }
   }
 
-  /// The concepts with this spelling, however it is spaced and cased.
-  ///
-  /// Those that it names beyond doubt come first.
+  /// The concepts with this surface form, ignoring case and spacing, unambiguous ones first.
   public func concepts(spelled spelling: String) -> [Concept] {
     guard let entry = spellings.entry(Self.letters(of: spelling)) else { return [] }
     return (entry.concepts + entry.ambiguous).compactMap(concept)
@@ -96,7 +98,8 @@ public struct Glossary: ConceptLookup, Sendable {
     return nil
   }
 
-  /// `text` folded, without white space, hyphens and dots.
+  /// `text` folded, without white space, hyphens or dots: the key under which surface forms are
+  /// stored.
   public static func squash(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -110,27 +113,29 @@ public struct Glossary: ConceptLookup, Sendable {
 }
 
 extension Glossary {
-  /// The concepts that the squashed spelling names beyond doubt, or else those it may name.
+  /// The concepts that the squashed surface form names unambiguously; if there are none, those that
+  /// it may name.
   public func concepts(squashed: Substring) -> [ConceptID] {
     spellings.entry(Self.letters(squashed.unicodeScalars))?.named ?? []
   }
 
-  /// Whether the squashed spelling also means something that is no concept.
+  /// Whether the squashed surface form also has a meaning outside the glossary.
   public func isAmbiguous(squashed: Substring) -> Bool {
     guard let entry = spellings.entry(Self.letters(squashed.unicodeScalars)) else { return false }
     return entry.concepts.isEmpty
   }
 
-  /// A place on the way along the squashed spellings, which are walked letter by letter.
+  /// A position in the trie of squashed surface forms, which is walked scalar by scalar.
   package struct Place: Sendable {
     fileprivate var node = SpellingTrie.root
 
-    /// Where every spelling begins.
+    /// The root of the trie.
     package init() {}
   }
 
-  /// The place after `scalar`, or `nil` where no spelling goes on like this; what is no letter
-  /// leads nowhere.
+  /// The position reached by `scalar`, or `nil` if no surface form continues with it.
+  ///
+  /// Only letters and digits lead anywhere.
   package func place(after place: Place, _ scalar: Unicode.Scalar) -> Place? {
     guard Self.isLetter(scalar) else { return place }
     guard let node = spellings.next(place.node, scalar.value) else { return nil }
@@ -139,27 +144,30 @@ extension Glossary {
     return next
   }
 
-  /// The letters by which spellings go on from `place`, as a set that may hold others as well.
+  /// The scalars with which surface forms continue from `place`, as a Bloom filter of 64 bits.
   package func letters(after place: Place) -> UInt64 { spellings.continuations(of: place.node) }
 
-  /// Whether such a set holds `letter`; `false` is sure.
+  /// Whether the filter may contain `letter`.
+  ///
+  /// `false` is certain, `true` is not.
   package static func mayHold(_ letters: UInt64, _ letter: UInt32) -> Bool {
     SpellingTrie.mayHold(letters, letter)
   }
 
-  /// The number of the spelling that ends at `place`, or `nil` where none does.
+  /// The number of the surface form that ends at `place`, or `nil` if none does.
   package func spelling(at place: Place) -> Int? { spellings.entryNumber(at: place.node) }
 
-  /// The concepts of each spelling, by its number: named beyond doubt, or else perhaps.
+  /// The concepts of each surface form, by its number: the unambiguous ones, or else the possible
+  /// ones.
   package var conceptsOfSpellings: [[ConceptID]] { spellings.entries.map(\.named) }
 
-  /// A spelling as it is looked up.
+  /// A surface form in the form in which it is looked up.
   public struct Form: Hashable, Sendable {
     /// Its letters and digits, folded.
     public var squashed: String
-    /// Whether it also means something that is no concept.
+    /// Whether it also has a meaning outside the glossary.
     public var isAmbiguous: Bool
-    /// Whether a person writes it in several words.
+    /// Whether it is written as several words.
     public var isSpaced: Bool
 
     /// Creates a form, as ``Glossary/forms(of:)`` gave it.
@@ -170,9 +178,9 @@ extension Glossary {
     }
   }
 
-  /// The forms that find `concept`: its spellings, and Korean ones that sound alike.
+  /// The forms under which `concept` is found: its surface forms, and Korean homophones of them.
   ///
-  /// A lookup that holds them, and those of the other concepts, finds what a glossary finds.
+  /// A lookup that contains the forms of all concepts finds exactly what a glossary finds.
   public static func forms(of concept: Concept) -> [Form] {
     letterForms(of: concept).map { form in
       Form(
@@ -199,7 +207,7 @@ extension Glossary {
     return forms
   }
 
-  /// The letters of a spelling as people write it; as `letters(_:)` of its squashed form.
+  /// The letters of a surface form as it is written, squashed by `letters(_:)`.
   private static func letters(of spelling: String) -> [UInt32] {
     var letters: [UInt32] = []
     letters.reserveCapacity(spelling.utf8.count)
@@ -214,7 +222,8 @@ extension Glossary {
     return letters
   }
 
-  /// What of a spelling stands in words: `.badge(_:)` is looked up as `badge`.
+  /// The letters of a surface form without the punctuation of code: `.badge(_:)` is looked up as
+  /// `badge`.
   private static func letters(_ spelling: some Sequence<Unicode.Scalar>) -> [UInt32] {
     spelling.lazy.filter(isLetter).map(\.value)
   }
@@ -227,15 +236,17 @@ extension Glossary {
     }
   }
 
-  // Apart, because asking for a numeric type costs something even where it is not asked.
+  // A function of its own because reading `numericType` slows its caller down even on paths that do
+  // not use it.
   @inline(never)
   private static func isOtherLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
-  /// How people write `spelling` who do not hear ㅐ and ㅔ apart: 네비게이션 for 내비게이션.
+  /// The misspellings of people who do not distinguish ㅐ from ㅔ: 네비게이션 for 내비게이션.
   ///
-  /// Only of three syllables and more; shorter ones are other words (새로, 세로).
+  /// Only for words of three syllables and more; of shorter ones the result is another word (새로,
+  /// 세로).
   private static func homophones(of spelling: [UInt32]) -> [[UInt32]] {
     guard spelling.count > 2, spelling.allSatisfy(Hangul.isSyllable),
       spelling.contains(where: { Hangul.withE($0) != $0 || Hangul.withAe($0) != $0 })

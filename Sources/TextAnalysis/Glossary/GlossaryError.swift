@@ -6,13 +6,13 @@ public struct GlossaryError: Error, Equatable, CustomStringConvertible {
   public enum Reason: Error, Equatable {
     /// The first line does not name the columns.
     case header(found: String)
-    /// A line has another number of cells than the header.
+    /// A line has a different number of cells from the header.
     case cells(found: Int, expected: Int)
-    /// An id or page is no lower-case kebab.
+    /// An id or page is not in lower-case kebab case.
     case name(String, column: String)
-    /// The id stands on an earlier line as well.
+    /// The id already appears on an earlier line.
     case repeatedID(String, firstLine: Int)
-    /// A line has an id and no term.
+    /// A line has an id but no term.
     case noTerm(id: String)
   }
 

@@ -1,20 +1,20 @@
 internal import Guidelines
 
-/// Squashed spellings of concepts, walked scalar by scalar.
+/// A trie of the squashed surface forms of concepts, walked scalar by scalar.
 ///
-/// One open-addressing table maps a node and a scalar to the next node: quick to fill at start-up
-/// and one probe a scalar to walk.
+/// One open-addressing hash table maps a node and a scalar to the next node: it is quick to fill at
+/// start-up and takes one probe a scalar to walk.
 struct SpellingTrie: Sendable {
-  /// What a spelling names.
+  /// The concepts of one surface form.
   struct Entry: Sendable {
-    /// The concepts that it names beyond doubt.
+    /// The concepts that it names unambiguously.
     var concepts: [ConceptID] = []
     /// The concepts that it may name.
     var ambiguous: [ConceptID] = []
-    /// Whether a person writes it in several words.
+    /// Whether it is written as several words.
     var isSpaced = false
 
-    /// What the spelling is read as: what it names beyond doubt, or else what it may name.
+    /// The concepts it is resolved to: the unambiguous ones, or else the possible ones.
     var named: [ConceptID] { concepts.isEmpty ? ambiguous : concepts }
   }
 
@@ -22,14 +22,14 @@ struct SpellingTrie: Sendable {
 
   private(set) var entries: [Entry] = []
   private var entryOfNode: [Int32] = [-1]
-  /// For each node a bit for the scalars by which spellings go on; several share one.
+  /// For each node a Bloom filter of the scalars on its outgoing edges.
   private var continuations: [UInt64] = [0]
   private var slots: [Slot]
   private var mask: Int
 
-  /// A step from a node by a scalar.
+  /// An edge of the trie: a node and a scalar lead to the next node.
   private struct Slot {
-    /// 0 where the slot is empty.
+    /// The packed node and scalar; 0 in an empty slot.
     var key: UInt64 = 0
     var node: Int32 = 0
   }
@@ -41,7 +41,7 @@ struct SpellingTrie: Sendable {
     mask = capacity - 1
   }
 
-  /// The node after `scalar`, or `nil` where no spelling goes on like this.
+  /// The node that `scalar` leads to, or `nil` if there is no such edge.
   func next(_ node: Int32, _ scalar: UInt32) -> Int32? {
     let key = Self.key(node, scalar)
     var slot = Self.slot(key) & mask
@@ -52,36 +52,37 @@ struct SpellingTrie: Sendable {
     return nil
   }
 
-  /// A set of the scalars by which spellings go on from `node`, which may hold others as well: see
-  /// ``mayHold(_:_:)``.
+  /// The scalars on the edges out of `node`, as a Bloom filter of 64 bits: see ``mayHold(_:_:)``.
   func continuations(of node: Int32) -> UInt64 { continuations[Int(node)] }
 
-  /// Whether `scalar` may be one of the `continuations` of a node; `false` is sure.
+  /// Whether the filter `continuations` may contain `scalar`.
+  ///
+  /// `false` is certain, `true` is not.
   static func mayHold(_ continuations: UInt64, _ scalar: UInt32) -> Bool {
     continuations & bit(of: scalar) != 0
   }
 
   private static func bit(of scalar: UInt32) -> UInt64 { 1 << UInt64(scalar & 63) }
 
-  /// What the spelling that ends at `node` names, or `nil` where none ends there.
+  /// The concepts of the surface form that ends at `node`, or `nil` if none does.
   func entry(at node: Int32) -> Entry? {
     let index = entryOfNode[Int(node)]
     return index < 0 ? nil : entries[Int(index)]
   }
 
-  /// Whether a spelling ends at `node` that names something beyond doubt.
+  /// Whether a surface form that names something unambiguously ends at `node`.
   func isSure(at node: Int32) -> Bool {
     let index = entryOfNode[Int(node)]
     return index >= 0 && !entries[Int(index)].concepts.isEmpty
   }
 
-  /// The number of the spelling that ends at `node`, or `nil` where none does.
+  /// The number of the surface form that ends at `node`, or `nil` if none does.
   func entryNumber(at node: Int32) -> Int? {
     let index = entryOfNode[Int(node)]
     return index < 0 ? nil : Int(index)
   }
 
-  /// What `spelling` names.
+  /// The concepts of `spelling`.
   func entry(_ spelling: some Sequence<UInt32>) -> Entry? {
     var node = Self.root
     for scalar in spelling {
@@ -91,7 +92,7 @@ struct SpellingTrie: Sendable {
     return entry(at: node)
   }
 
-  /// Adds a concept at `spelling`, which is not empty.
+  /// Adds a concept under `spelling`, which must not be empty.
   mutating func insert(
     _ spelling: [UInt32], _ concept: ConceptID, isAmbiguous: Bool, isSpaced: Bool
   ) {
@@ -136,7 +137,7 @@ struct SpellingTrie: Sendable {
     for slot in old where slot.key != 0 { put(slot.key, slot.node) }
   }
 
-  /// Never 0, which marks an empty slot: no spelling holds U+0000.
+  /// Never 0, which marks an empty slot: no surface form contains U+0000.
   private static func key(_ node: Int32, _ scalar: UInt32) -> UInt64 {
     UInt64(UInt32(bitPattern: node)) << 32 | UInt64(scalar)
   }

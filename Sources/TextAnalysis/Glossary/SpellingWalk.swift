@@ -1,25 +1,26 @@
 internal import Guidelines
 
-/// A walk along the squashed spellings of concepts, scalar by scalar.
+/// A walk along the squashed surface forms of concepts, scalar by scalar.
 ///
-/// A glossary is walked in its trie; any other lookup is asked for every beginning.
+/// A glossary is walked in its trie; any other lookup is queried for every prefix.
 struct SpellingWalk {
-  /// What a spelling names.
+  /// The concepts of a surface form.
   struct Match {
-    /// The concepts that it names beyond doubt, or else those that it may name.
+    /// The concepts that it names unambiguously; if there are none, those that it may name.
     var concepts: [ConceptID]
-    /// Whether it also means something that is no concept.
+    /// Whether it also has a meaning outside the glossary.
     var isAmbiguous: Bool
-    /// Whether a person writes it in several words.
+    /// Whether it is written as several words.
     var isSpaced: Bool
   }
 
-  /// Where the spellings are: one reference, so that a walk is kept and taken up again for free.
+  /// The surface forms to walk along: one reference, so that saving and resuming a walk costs
+  /// nothing.
   final class Spellings: Sendable {
     fileprivate let trie: SpellingTrie
-    /// Asked instead of the trie.
+    /// Queried instead of the trie where it is set.
     fileprivate let lookup: (any ConceptLookup)?
-    /// Whether it is, without taking hold of it.
+    /// Whether `lookup` is set, readable without retaining it.
     fileprivate let isAsked: Bool
 
     init(_ lookup: any ConceptLookup) {
@@ -35,7 +36,7 @@ struct SpellingWalk {
     }
   }
 
-  /// How far a walk has come.
+  /// A position reached by a walk.
   struct Place {
     fileprivate var node = SpellingTrie.root
     fileprivate var spelling = ""
@@ -43,21 +44,25 @@ struct SpellingWalk {
   }
 
   private let spellings: Spellings
-  /// How far it has come; may be set to take up an earlier walk.
+  /// The current position.
+  ///
+  /// Set it to resume an earlier walk.
   var place = Place()
 
   init(_ spellings: Spellings) {
     self.spellings = spellings
   }
 
-  /// Begins again.
+  /// Goes back to the beginning.
   mutating func restart() {
     place.node = SpellingTrie.root
     place.length = 0
     if spellings.isAsked { place.spelling = "" }
   }
 
-  /// Goes on by `scalar`; `false` where no spelling does.
+  /// Moves on by `scalar`.
+  ///
+  /// Returns `false` where no surface form continues with it.
   mutating func advance(_ scalar: UInt32) -> Bool {
     if Atoms.isApostrophe(scalar) { return true }
     place.length += 1
@@ -73,8 +78,11 @@ struct SpellingWalk {
     return lookup.mayBegin(squashed: place.spelling[...])
   }
 
-  /// Whether a spelling may go on from one of `places` in the `word` after it, in a trie; `false`
-  /// is sure: none has its first letter next, or one alone and neither ends there nor goes on.
+  /// A prefilter, in a trie only: whether a surface form may continue from one of `places` into the
+  /// following `word`.
+  ///
+  /// `false` is certain: no surface form continues with its first two letters or ends after the
+  /// first.
   func mayGoOn(from places: some Sequence<Place>, in word: Slice<FoldedText.Scalars>) -> Bool {
     guard let first = word.first else { return false }
     return places.contains { place in
@@ -85,18 +93,18 @@ struct SpellingWalk {
     }
   }
 
-  /// The scalars by which spellings go on from one of `places`, in a trie: a set that may hold
-  /// others as well.
+  /// The scalars with which surface forms continue from one of `places` in a trie, as a Bloom
+  /// filter.
   func continuations(from places: [Place]) -> UInt64 {
     places.reduce(0) { $0 | spellings.trie.continuations(of: $1.node) }
   }
 
-  /// Whether a spelling ends here.
+  /// Whether a surface form ends here.
   var hasMatch: Bool {
     spellings.isAsked ? match != nil : spellings.trie.entryNumber(at: place.node) != nil
   }
 
-  /// What the spelling up to here names, or `nil` where none ends here.
+  /// The concepts of the surface form walked so far, or `nil` if none ends here.
   var match: Match? {
     guard spellings.isAsked, let lookup = spellings.lookup else {
       guard let entry = spellings.trie.entry(at: place.node) else { return nil }
@@ -111,7 +119,7 @@ struct SpellingWalk {
       isSpaced: lookup.isSpaced(squashed: place.spelling[...]))
   }
 
-  /// Whether a spelling ends here that names something beyond doubt.
+  /// Whether a surface form that names something unambiguously ends here.
   var isSure: Bool {
     !spellings.isAsked
       ? spellings.trie.isSure(at: place.node) : match.map { !$0.isAmbiguous } ?? false

@@ -1,18 +1,20 @@
 package import Guidelines
 internal import Lexicon
 
-/// What the subjects of numbers are called in Korean: `tab bar icon` is 탭 막대 아이콘, by the words of
-/// the glossary.
+/// Korean names for the subjects of metrics, composed from the terms of the glossary: `tab bar
+/// icon` is 탭 막대 아이콘.
 ///
-/// Guidelines of either language give a number an English subject; what the glossary does not know
-/// stays as it is.
+/// Subjects are English whatever the language of the guideline. A name that the glossary does not
+/// cover is left in English.
 package struct SubjectNames: Sendable {
-  /// The preferred Korean term of each English one, in lower case.
+  /// The preferred Korean term of each English term in lower case.
   private let korean: [String: String]
-  /// The most words that one term has.
+  /// The number of words in the longest English term.
   private let longest: Int
 
-  /// The names by the terms of `concepts`; where two share an English term, the first counts.
+  /// The names that the terms of `concepts` provide.
+  ///
+  /// Where two concepts share an English term, the first wins.
   package static func of(_ concepts: [Concept]) -> SubjectNames {
     var korean = qualifiers
     for concept in concepts {
@@ -25,8 +27,8 @@ package struct SubjectNames: Sendable {
     return SubjectNames(korean: korean, longest: longest)
   }
 
-  /// The Korean of an English subject or qualifier, by the longest terms from the left; `nil` where a
-  /// word is in none.
+  /// The Korean of an English subject or qualifier, matching the longest terms from the left; `nil`
+  /// if some word is in no term.
   package func korean(_ name: String) -> String? {
     var rest = name.lowercased().split(separator: " ")[...]
     var parts: [String] = []

@@ -1,7 +1,7 @@
 extension Hangul {
-  /// `letters` put together into syllables, as an input method does: ㅌㅐㅂㅂㅏ → 탭바.
+  /// Composes `letters` into syllables as an input method does: ㅌㅐㅂㅂㅏ → 탭바.
   ///
-  /// Letters that make no syllable, and everything that is no letter, stay as they are.
+  /// Letters that do not form a syllable, and characters that are not letters, stay as they are.
   public static func compose(_ letters: String) -> String {
     var composed = ""
     var syllable = OpenSyllable()
@@ -19,7 +19,7 @@ extension Hangul {
     return composed + syllable.text
   }
 
-  /// The two letters that are typed for a compound vowel or final consonant.
+  /// The two letters that are typed to enter a compound vowel or final consonant.
   static let lettersOfCompound: [Unicode.Scalar: [Unicode.Scalar]] = [
     "ㅘ": ["ㅗ", "ㅏ"], "ㅙ": ["ㅗ", "ㅐ"], "ㅚ": ["ㅗ", "ㅣ"], "ㅝ": ["ㅜ", "ㅓ"], "ㅞ": ["ㅜ", "ㅔ"],
     "ㅟ": ["ㅜ", "ㅣ"], "ㅢ": ["ㅡ", "ㅣ"], "ㄳ": ["ㄱ", "ㅅ"], "ㄵ": ["ㄴ", "ㅈ"], "ㄶ": ["ㄴ", "ㅎ"],
@@ -30,13 +30,15 @@ extension Hangul {
   private static let compoundOfLetters: [[Unicode.Scalar]: Unicode.Scalar] = Dictionary(
     uniqueKeysWithValues: lettersOfCompound.map { ($1, $0) })
 
-  /// A syllable that more letters may still join.
+  /// A syllable that may still accept more letters.
   private struct OpenSyllable {
     private var initial: Unicode.Scalar?
     private var medial: Unicode.Scalar?
     private var final: Unicode.Scalar?
 
-    /// Takes `letter` in; `false` where it does not fit.
+    /// Adds `letter` to the syllable.
+    ///
+    /// Returns `false` if it does not fit.
     mutating func take(_ letter: Unicode.Scalar) -> Bool {
       if Hangul.medialLetters.contains(letter) {
         guard final == nil else { return false }
@@ -67,7 +69,7 @@ extension Hangul {
       return true
     }
 
-    /// The syllable after this one where `letter` is a vowel: it takes the last consonant along.
+    /// The next syllable if `letter` is a vowel: it takes over the last consonant of this one.
     mutating func stolenBy(_ letter: Unicode.Scalar) -> OpenSyllable {
       var next = OpenSyllable()
       guard Hangul.medialLetters.contains(letter), let consonant = final else { return next }

@@ -1,4 +1,4 @@
-/// The parts of Hangul syllables, by the arithmetic of the Unicode Standard, chapter 3.12.
+/// Arithmetic on Hangul syllables, from the Unicode Standard, chapter 3.12.
 public enum Hangul {
   static let initialLetters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   static let medialLetters = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
@@ -18,24 +18,24 @@ public enum Hangul {
 
   static func isLetter(_ scalar: UInt32) -> Bool { (0x3131...0x318E).contains(scalar) }
 
-  /// Whether `scalar` is a jamo that joins with its neighbours into a syllable.
+  /// Whether `scalar` is a conjoining jamo, which forms a syllable with its neighbours.
   static func isConjoining(_ scalar: UInt32) -> Bool {
     (0x1100...0x11FF).contains(scalar) || (0xA960...0xA97F).contains(scalar)
       || (0xD7B0...0xD7FF).contains(scalar)
   }
 
-  /// The number of the final consonant of the syllable `scalar` in Unicode order, 0 for none.
+  /// The index of the final consonant of the syllable `scalar` in Unicode order; 0 for none.
   static func final(_ scalar: UInt32) -> UInt32 { (scalar - 0xAC00) % 28 }
 
-  /// The number of the vowel of the syllable `scalar` in Unicode order, from 0 (ㅏ).
+  /// The index of the vowel of the syllable `scalar` in Unicode order, from 0 (ㅏ).
   static func medial(_ scalar: UInt32) -> UInt32 { (scalar - 0xAC00) % 588 / 28 }
 
-  /// The syllable `scalar` with another vowel and final consonant.
+  /// The syllable `scalar` with its vowel and final consonant replaced.
   static func syllable(_ scalar: UInt32, medial: UInt32, final: UInt32) -> UInt32 {
     (scalar - 0xAC00) / 588 * 588 + medial * 28 + final + 0xAC00
   }
 
-  /// `scalar` with ㅔ, ㅖ or ㅚ for ㅐ, ㅒ, ㅙ and ㅞ, which nobody hears apart today.
+  /// `scalar` with ㅐ, ㅒ, ㅙ and ㅞ replaced by ㅔ, ㅖ and ㅚ, which sound the same today.
   static func withE(_ scalar: UInt32) -> UInt32 {
     guard isSyllable(scalar) else { return scalar }
     switch medial(scalar) {
@@ -46,19 +46,22 @@ public enum Hangul {
     }
   }
 
-  /// `scalar` with ㅐ for ㅔ.
+  /// `scalar` with ㅔ replaced by ㅐ.
   static func withAe(_ scalar: UInt32) -> UInt32 {
     isSyllable(scalar) && medial(scalar) == 5
       ? syllable(scalar, medial: 1, final: final(scalar)) : scalar
   }
 
-  /// Whether the last syllable of `word` ends in a consonant; `false` where it is no syllable.
+  /// Whether the last syllable of `word` has a final consonant; `false` if the word does not end in
+  /// a syllable.
   public static func hasBatchim(_ word: some StringProtocol) -> Bool {
     guard let last = word.unicodeScalars.last, isSyllable(last) else { return false }
     return (last.value - 0xAC00) % 28 != 0
   }
 
-  /// `text` with every syllable spelled out in letters: 탭 → ㅌㅐㅂ; the rest stays.
+  /// `text` with every syllable decomposed into compatibility jamo: 탭 → ㅌㅐㅂ.
+  ///
+  /// Other characters stay.
   public static func jamo(_ text: String) -> String {
     spelled(text, perSyllable: 3, keepsOthers: true) { index, add in
       add(initialLetters[index / 588])
@@ -67,8 +70,10 @@ public enum Hangul {
     }
   }
 
-  /// Calls `body` with each letter of `jamo(_:)` of UTF-8 `text` without making a string of them;
-  /// `false`, and not with all, where something else than ASCII and syllables is among it.
+  /// Calls `body` with each letter of `jamo(_:)` of UTF-8 `text` without building a string.
+  ///
+  /// Returns `false`, perhaps after some letters, if `text` contains anything but ASCII and
+  /// syllables.
   package static func forEachJamo(
     in text: UnsafeBufferPointer<UInt8>, _ body: (Unicode.Scalar) -> Void
   ) -> Bool {
@@ -91,8 +96,8 @@ public enum Hangul {
     return true
   }
 
-  /// `text` with the letters that `spell` adds for each syllable, by its place among all: so many
-  /// at most.
+  /// `text` with every syllable replaced by what `spell` writes for it and its position, which is
+  /// at most `most` letters.
   @inline(__always)
   private static func spelled(
     _ text: String, perSyllable most: Int, keepsOthers: Bool,
@@ -129,7 +134,7 @@ public enum Hangul {
     return own / 588 == other / 588 && own % 28 == other % 28
   }
 
-  /// `text` with the final consonant of its last syllable after it: 뱆 → 배ㅈ.
+  /// `text` with the final consonant of its last syllable split off: 뱆 → 배ㅈ.
   package static func withLooseFinal(_ text: String) -> String {
     guard let last = text.unicodeScalars.last, isSyllable(last), final(last.value) > 0,
       let open = Unicode.Scalar(last.value - final(last.value))
@@ -140,17 +145,18 @@ public enum Hangul {
 
   /// The initial consonants of the syllables of `text`: 탭 바 → ㅌㅂ.
   ///
-  /// Everything that is no syllable is left out.
+  /// All other characters are left out.
   public static func initials(_ text: String) -> String {
     spelled(text, perSyllable: 1, keepsOthers: false) { index, add in
       add(initialLetters[index / 588])
     }
   }
 
-  /// `text` in lower-case ASCII, letter by letter in the Revised Romanization: 탭 막대 → "taeb magdae".
+  /// `text` in lower-case ASCII, transliterated syllable by syllable by the Revised Romanization: 탭
+  /// 막대 → "taeb magdae".
   ///
-  /// Sound changes between syllables are not written, so that a syllable always romanises alike.
-  /// What is neither Hangul nor ASCII becomes a space; runs of spaces become one.
+  /// Sound changes between syllables are ignored, so that a syllable is always romanised the same
+  /// way. Characters other than Hangul and ASCII become spaces, and runs of spaces one space.
   public static func romanize(_ text: String) -> String {
     var words = ""
     for scalar in Folding.fold(text).unicodeScalars {

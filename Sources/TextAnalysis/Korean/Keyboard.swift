@@ -1,10 +1,10 @@
-/// What the same keys type on the Korean (two-set) and on the Latin layout.
+/// Conversion between the Korean (two-set) and the Latin keyboard layout.
 ///
-/// People who forget to switch type `xoqqk` for 탭바 and `ㅅㅁㅠ` for `tab`.
+/// People who forget to switch layouts type `xoqqk` for 탭바 and `ㅅㅁㅠ` for `tab`.
 public enum Keyboard {
   /// The Hangul that the keys of `latin` type on the Korean layout: `xoqqk` → 탭바.
   ///
-  /// Characters without such a key stay as they are.
+  /// Characters without a key stay as they are.
   public static func hangul(typedAs latin: String) -> String {
     Hangul.compose(
       String(
@@ -15,12 +15,12 @@ public enum Keyboard {
 
   /// The Latin letters that the keys of `hangul` type on the Latin layout: ㅅㅁㅠ → `tab`.
   ///
-  /// Characters without such a key stay as they are.
+  /// Characters without a key stay as they are.
   public static func latin(typedAs hangul: String) -> String {
     Hangul.jamo(hangul).reduce(into: "") { $0 += keysOfLetter[$1] ?? String($1) }
   }
 
-  /// What the keys of `text` type on the other layout, where that is something else.
+  /// `text` as typed on each of the other layouts, where the result differs from it.
   public static func others(of text: String) -> [String] {
     [hangul(typedAs: text), latin(typedAs: text)].filter { $0 != text }
   }

@@ -1,11 +1,11 @@
 /// Korean particles and endings at the end of a word.
 public struct Particles {
-  /// The stems that `word` may be made of, the one with the longest particle removed first.
+  /// The stems that `word` may have, the one with the longest particle removed first.
   ///
-  /// Particles agree with the sound before them (은/는, 이/가, 을/를, 과/와, 으로/로) and may be
-  /// several (에서는, 까지도); of verbs made of a noun (사용하세요, 표시됩니다) the stem is the noun, of
-  /// others what comes before the ending (숨기면, 숨겨서, 숨깁니다 → 숨기). Without a suffix that
-  /// fits there are no stems.
+  /// Particles agree with the preceding sound (은/는, 이/가, 을/를, 과/와, 으로/로) and can be stacked (에서는,
+  /// 까지도). The stem of a verb formed from a noun (사용하세요, 표시됩니다) is the noun; that of any other verb
+  /// is what precedes the ending (숨기면, 숨겨서, 숨깁니다 → 숨기). A word without a matching suffix has no
+  /// stems.
   public static func stems(of word: String) -> [String] {
     let scalars = Folding.fold(word).unicodeScalars.map(\.value)
     return stems(of: scalars).filter(\.isSure).map { stem in
@@ -31,12 +31,12 @@ public struct Particles {
     word.withUnsafeBufferPointer { stems(of: $0, 0..<$0.count) }
   }
 
-  /// Whether the scalars in `range` are nothing but particles, as they may follow `scalar`.
+  /// Whether the scalars in `range` consist only of particles that can follow `scalar`.
   static func areParticles(
     _ scalars: FoldedText.Scalars, _ range: Range<Int>, after scalar: UInt32
   ) -> Bool {
     guard range.count <= 6, Hangul.isSyllable(scalars[range.upperBound - 1]) else { return false }
-    // A letter without particles of its own stands for the word before.
+    // A letter without particles of its own takes the place of the preceding word.
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count + 1) { word in
       word.initializeElement(at: 0, to: scalar)
       for index in range {
@@ -48,16 +48,18 @@ public struct Particles {
     }
   }
 
-  /// Whether `syllable` after a noun makes a verb of it, as 하다 and 되다 do.
+  /// Whether `syllable` turns the preceding noun into a verb, as 하다 and 되다 do.
   static func beginsVerb(_ syllable: UInt32) -> Bool { lightVerbs.contains(syllable) }
 
   private static let lightVerbs = Set("하한할함합해했되된될됨됩돼됐".unicodeScalars.map(\.value))
 
-  /// No Korean word is longer; what is longer is no word.
+  /// The longest word that is analysed, in scalars.
+  ///
+  /// No Korean word is longer.
   private static let longestWord = 32
 }
 
-/// A beginning of a word with its last scalar, which an ending may have changed.
+/// A prefix of a word with its last scalar, which an ending may have changed.
 private struct Form {
   var end: Int
   var last: UInt32
@@ -77,19 +79,19 @@ private struct StemSearch {
   mutating func run(_ word: Form) {
     let predicates = predicateStems(word)
     for stem in predicates { add(verb: stem) }
-    // 사용하세요 is a verb beyond doubt; it has no noun stem besides.
+    // 사용하세요 is certainly a verb, so a noun stem (사용하세 + 요) is ruled out.
     let isVerb = predicates.contains { word.end - $0.end > 2 }
     if !isVerb { strip(word, depth: 0) }
   }
 
-  /// Adds what is left without one, two or three particles.
+  /// Adds what remains after removing one to three particles.
   mutating func strip(_ form: Form, depth: Int) {
     let tail = Suffixes.tail(of: scalars, from: start, to: form.end, last: form.last)
     for suffix in Suffixes.particles.ending(in: form.last) where suffix.ends(tail) {
       let end = form.end - suffix.count
       guard end > start, depth == 0 || suffix.continues else { continue }
       let stem = Form(end: end, last: scalars[end - 1])
-      // 으로 is one particle; 로 does not follow 으.
+      // 으로 is one particle: 로 does not follow 으.
       guard suffix.agrees(with: stem.last), stem.last != Self.eu else { continue }
       let isSure = length(stem) >= suffix.sureLength
       if let noun = nounOfVerb(stem) {
@@ -102,7 +104,9 @@ private struct StemSearch {
     }
   }
 
-  /// Adds the noun that `verb` is made of, else the verb; 누르 also as 눌, which 눌러 shares.
+  /// Adds the noun that `verb` is formed from, or else the verb.
+  ///
+  /// 누르 is also added as 눌, which it shares with 눌러.
   private mutating func add(verb: Form) {
     add(nounOfVerb(verb) ?? verb, isSure: true)
     if verb.last == Self.reu, let beginning = dropLast(verb), Hangul.isSyllable(beginning.last),
@@ -177,13 +181,13 @@ extension StemSearch {
     return verb
   }
 
-  /// Whether `syllable` is a piece of a longer ending: 스 of 습니다, 느 of 는지, the past's 겼.
+  /// Whether `syllable` is only part of a longer ending: 스 of 습니다, 느 of 는지, the past tense's 겼.
   private static func isHalfEnding(_ syllable: UInt32) -> Bool {
     syllable == seu || syllable == neu || syllable == neun || syllable == eu
       || Hangul.final(syllable) == ssangSiot && syllable != it
   }
 
-  /// The verb that was made a noun with -기, -음 or -ㅁ.
+  /// The verb that was nominalised with -기, -음 or -ㅁ.
   private func nominalized(_ noun: Form) -> Form? {
     if noun.last == Self.gi || noun.last == Self.eum, let verb = dropLast(noun) {
       let isVerb = length(verb) > 1 ? Self.isVerbLike(verb.last) : Self.isNativeFinal(verb.last)
@@ -194,7 +198,7 @@ extension StemSearch {
 
   /// The verb of a modifier or noun in -ㄴ, -ㄹ or -ㅁ: 사용한, 숨길, 표시됨.
   ///
-  /// Only after syllables where nouns seldom end so, else every 버튼 were a verb.
+  /// Only after syllables in which nouns rarely end; otherwise every 버튼 would be a verb.
   private func verb(ofModifier word: Form) -> Form? {
     guard Hangul.isSyllable(word.last) else { return nil }
     if word.last == Self.un, Self.isBeforeLostBieup(scalar(before: word)) {
@@ -210,16 +214,18 @@ extension StemSearch {
     }
   }
 
-  /// The verb whose form in -아 or -어 this is; `isBare` where nothing follows it.
+  /// The verb of which `form` is the form in -아 or -어.
+  ///
+  /// `isBare` says that no ending follows.
   private func verb(ofVowelForm form: Form, isBare: Bool) -> Form? {
     guard Hangul.isSyllable(form.last), Hangul.final(form.last) == 0 else { return nil }
     switch form.last {
     case Self.hae, Self.dwae, Self.bwa, Self.yeo: return verb(ofContraction: form, isBare: isBare)
     case Self.eo, Self.a: return dropLast(form)
-    // 눌러 is 누르다; what comes before is a form of its own.
+    // 눌러 is a form of 누르다.
     case Self.reo where isBehindRieul(form), Self.ra where isBehindRieul(form):
       return dropLast(form)
-    // 하며 is 하 and 며, not the form of a verb in 미.
+    // 하며 is 하 + 며 and not a form of a verb in 미.
     case Self.myeo: return nil
     case Self.wo where Self.isBeforeLostBieup(scalar(before: form)): return withBieup(form)
     default: return verb(ofVowelIn: form, isBare: isBare)
@@ -245,7 +251,7 @@ extension StemSearch {
     }
   }
 
-  /// The verb whose last vowel merged with -아 or -어: 숨겨 → 숨기, 나눠 → 나누, 써 → 쓰.
+  /// The verb whose last vowel contracted with -아 or -어: 숨겨 → 숨기, 나눠 → 나누, 써 → 쓰.
   private func verb(ofVowelIn form: Form, isBare: Bool) -> Form? {
     switch Hangul.medial(form.last) {
     case Self.medialYeo where length(form) > 1:
@@ -263,7 +269,7 @@ extension StemSearch {
     }
   }
 
-  /// 했 → 해, 숨겼 → 숨겨, 있었 → 있어.
+  /// `form` without the past tense marker: 했 → 해, 숨겼 → 숨겨, 있었 → 있어.
   private func withoutPast(_ form: Form) -> Form? {
     guard Hangul.isSyllable(form.last), Hangul.final(form.last) == Self.ssangSiot else {
       return nil
@@ -271,7 +277,7 @@ extension StemSearch {
     return Form(end: form.end, last: form.last - Self.ssangSiot)
   }
 
-  /// The main verb where `verb` is one with an auxiliary: 포함되어있 → 포함되, 사용할수있 → 사용하.
+  /// The main verb of a verb with an auxiliary: 포함되어있 → 포함되, 사용할수있 → 사용하.
   private func withoutAuxiliary(_ verb: Form, depth: Int) -> Form {
     guard depth < 3, Self.auxiliaries.contains(verb.last), let main = dropLast(verb) else {
       return verb
@@ -297,7 +303,7 @@ extension StemSearch {
     return verb
   }
 
-  /// The noun of a verb made with 하다, 되다, 시키다 or 당하다: 사용하 → 사용.
+  /// The noun of a verb formed with 하다, 되다, 시키다 or 당하다: 사용하 → 사용.
   private func nounOfVerb(_ verb: Form) -> Form? {
     guard verb.last == Self.ha || verb.last == Self.doe || verb.last == Self.ki else {
       return nil
@@ -321,7 +327,7 @@ extension StemSearch {
       ? Form(end: end, last: scalars[end - 1]) : nil
   }
 
-  /// The verb itself: with the ㄹ that 만드는 has lost, without the honorific of 확인하시.
+  /// The verb's dictionary stem: with the ㄹ that 만드는 drops, without the honorific of 확인하시.
   private func restored(_ verb: Form) -> Form {
     if verb.last == Self.deu, scalar(before: verb) == Self.man {
       return Form(end: verb.end, last: Self.deu + Self.rieul)
@@ -334,7 +340,7 @@ extension StemSearch {
     return verb
   }
 
-  /// 쉬운 and 쉬워 have lost the ㅂ of 쉽다.
+  /// `form` with the ㅂ restored that 쉬운 and 쉬워 drop from 쉽다.
   private func withBieup(_ form: Form) -> Form? {
     dropLast(form).map { Form(end: $0.end, last: $0.last + Self.bieup) }
   }
@@ -348,9 +354,9 @@ extension StemSearch {
     verbLike.contains(syllable) || isNativeFinal(syllable)
   }
 
-  /// Whether the syllable ends in a consonant that Chinese and English words do not end in.
+  /// Whether the syllable ends in a consonant that occurs only in native Korean words.
   ///
-  /// 닫, 있, 넣, 읽: such a syllable before an ending is a verb.
+  /// In 닫, 있, 넣 and 읽 such a syllable before an ending belongs to a verb.
   private static func isNativeFinal(_ syllable: UInt32) -> Bool {
     guard Hangul.isSyllable(syllable) else { return false }
     if adjectiveFinals.contains(syllable) { return true }
@@ -399,7 +405,7 @@ extension StemSearch {
   private static let wo = code("워")
   private static let yeo = code("여")
 
-  // Numbers of vowels and final consonants in Unicode order.
+  // Indexes of vowels and final consonants in Unicode order.
   private static let medialA: UInt32 = 0
   private static let medialAe: UInt32 = 1
   private static let medialEo: UInt32 = 4

@@ -1,31 +1,31 @@
 internal import Lexicon
 
-/// Korean particles and endings as data, found by the last syllable of a word.
+/// Korean particles and endings as data, indexed by their last syllable.
 ///
-/// Each that is found must still be asked whether the word ``Suffix/ends(_:)`` in it.
+/// A lookup gives candidates; ``Suffix/ends(_:)`` decides whether a word ends in one.
 struct Suffixes: Sendable {
   /// One particle or ending.
   struct Suffix: Sendable {
-    /// What must stand before it.
+    /// What the suffix requires of the preceding syllable.
     enum Agreement: Sendable {
       case any
       case consonant
       case vowel
-      /// A vowel or ㄹ, as 로 and 면 ask for.
+      /// A vowel or ㄹ, as 로 and 면 require.
       case vowelOrRieul
     }
 
-    /// Its syllables, 16 bits each, the last one lowest.
+    /// Its syllables, packed in 16 bits each, the last one lowest.
     var syllables: UInt64 = 0
-    /// How many syllables it has.
+    /// Its number of syllables.
     var count = 0
-    /// The final consonant that it puts under the syllable before it, 0 for none: ㅂ of -ㅂ니다.
+    /// The final consonant that it adds to the preceding syllable, 0 for none: ㅂ of -ㅂ니다.
     var final: UInt32 = 0
-    /// What must stand before it.
+    /// What it requires of the preceding syllable.
     var agreement: Agreement
-    /// Whether another particle may follow, or, of an ending, an auxiliary verb.
+    /// Whether another particle may follow a particle, or an auxiliary verb an ending.
     var continues: Bool
-    /// The shortest stem in syllables that it makes sure.
+    /// The length in syllables from which a stem is certain.
     var sureLength: Int
 
     /// The suffix of a row of `korean-suffixes.tsv`.
@@ -37,7 +37,7 @@ struct Suffixes: Sendable {
       for scalar in row[columns.entry].unicodeScalars { take(scalar, of: row) }
     }
 
-    /// Takes in the next letter of the entry of a row.
+    /// Adds the next letter of the entry of `row`.
     private mutating func take(_ scalar: Unicode.Scalar, of row: LexiconTable.Row) {
       switch scalar {
       case "ㄴ": final = 4
@@ -62,12 +62,14 @@ struct Suffixes: Sendable {
 
     fileprivate var bucket: Int { Suffixes.bucket(UInt32(syllables & 0xFFFF)) }
 
-    /// Whether the word that ends in `tail` (four syllables, packed) ends in it.
+    /// Whether the word that ends in `tail` (four syllables, packed) ends in this suffix.
     func ends(_ tail: UInt64) -> Bool {
       tail & (count == 4 ? .max : (1 << (UInt64(count) * 16)) - 1) == syllables
     }
 
-    /// Whether it may stand after `scalar`; anything goes after a letter that is no Hangul.
+    /// Whether the suffix may follow `scalar`.
+    ///
+    /// It may follow any letter that is not Hangul.
     func agrees(with scalar: UInt32) -> Bool {
       guard Hangul.isSyllable(scalar) else { return final == 0 }
       let batchim = Hangul.final(scalar)
@@ -101,9 +103,9 @@ struct Suffixes: Sendable {
   /// Which bucket `syllable` is in; several share one.
   private static func bucket(_ syllable: UInt32) -> Int { Int((syllable &* 0x9E37_79B1) >> 25) }
 
-  /// The suffixes of a list of `korean-suffixes.tsv`.
+  /// The suffixes in a list of `korean-suffixes.tsv`.
   ///
-  /// Every process reads its lists anew, so this does as little work as it can.
+  /// Runs once in every process that analyses text, so it does as little work as possible.
   private static func suffixes(_ list: String) -> Suffixes {
     let columns = Columns()
     var suffixes = Lexicon.koreanSuffixes.rows(list).map { Suffix($0, columns) }
@@ -115,7 +117,7 @@ struct Suffixes: Sendable {
     return Suffixes(suffixes: suffixes, starts: starts(of: suffixes))
   }
 
-  /// Where the suffixes of each bucket begin, and where the last one ends.
+  /// The start of each bucket, and the end of the last one.
   private static func starts(of suffixes: [Suffix]) -> [UInt16] {
     var starts: [UInt16] = []
     starts.reserveCapacity(buckets + 1)
@@ -126,13 +128,13 @@ struct Suffixes: Sendable {
     return starts
   }
 
-  /// The suffixes that may end in the syllable `last`, the longest first of those that do.
+  /// The suffixes that may end in the syllable `last`, longest first.
   func ending(in last: UInt32) -> ArraySlice<Suffix> {
     let bucket = Self.bucket(last)
     return suffixes[Int(starts[bucket])..<Int(starts[bucket + 1])]
   }
 
-  /// The four last syllables before `end`, packed as suffixes are.
+  /// The last four syllables before `end`, packed as in ``Suffix``.
   static func tail(of scalars: FoldedText.Scalars, from start: Int, to end: Int, last: UInt32)
     -> UInt64
   {
@@ -149,16 +151,17 @@ struct Suffixes: Sendable {
 }
 
 extension Suffixes {
-  /// What follows nouns: particles, and the copula.
+  /// Suffixes of nouns: particles and the copula.
   static let particles = suffixes("particle")
 
-  /// What follows the stems of verbs and adjectives; of those that never make a stem sure, only
-  /// after syllables that verbs often end in.
+  /// Suffixes of verb and adjective stems.
+  ///
+  /// Those that never make a stem certain count only after syllables in which verbs often end.
   static let endings = suffixes("ending")
 
-  /// What follows a verb in -아 or -어, contracted or not: 사용해서, 숨겨야.
+  /// Suffixes of verbs in -아 or -어, contracted or not: 사용해서, 숨겨야.
   static let afterVowelForm = suffixes("after-vowel-form")
 
-  /// What follows a verb in the past: 사용했다, 숨겼습니다.
+  /// Suffixes of verbs in the past tense: 사용했다, 숨겼습니다.
   static let afterPast = suffixes("after-past")
 }

@@ -1,15 +1,16 @@
 internal import Guidelines
 
-/// What the words of a text say about its language.
+/// Evidence for the language of a text, collected word by word.
 struct LanguageEvidence {
-  /// In tenths of what a Latin letter says.
+  /// The weight of the English evidence, in tenths of a Latin letter.
   private var english = 0
   private var korean = 0
-  /// Words of Latin letters that are no names, function words among them, and words with Hangul.
+  /// Latin words that are not names (function words included), function words, and words with
+  /// Hangul.
   private var latinWords = 0
   private var functionWords = 0
   private var hangulWords = 0
-  /// The language of the first word that has one.
+  /// The language of the first word that is not a name.
   private var lead: Language?
 
   init() {}
@@ -18,14 +19,14 @@ struct LanguageEvidence {
     for word in words { append(word) }
   }
 
-  /// Takes the next word of the text.
+  /// Adds the next word of the text.
   mutating func append(_ word: ProseWords.Word) {
     let first = lead
     prepend(word)
     lead = first ?? lead
   }
 
-  /// Takes a word that stands before the others.
+  /// Adds a word that precedes those already added.
   mutating func prepend(_ word: ProseWords.Word) {
     english += word.latinLetters * Self.letter
     korean += word.syllables * Self.syllable
@@ -38,25 +39,26 @@ struct LanguageEvidence {
     lead = word.language ?? lead
   }
 
-  /// The language that is better supported, or `nil` where neither is.
+  /// The language with more evidence, or `nil` if there is none for either.
   var language: Language? {
     guard english > 0 || korean > 0 else { return nil }
     var advantage = korean - english
-    // Of a name in both languages the second one is the gloss.
+    // Of a name given in both languages, the second is the gloss.
     if english > 0, korean > 0, let lead {
       advantage += lead == .ko ? Self.leading : -Self.leading
     }
     return advantage >= 0 ? .ko : .en
   }
 
-  /// Whether there are but one or two English words and none that makes a sentence.
+  /// Whether the text has at most two English words and no function word, so that it may be just a
+  /// name.
   var isNameOnly: Bool { latinWords < 3 && hangulWords == 0 && functionWords == 0 }
 
-  /// Whether only one script is in the text, names aside: each side of `Tab bars · 탭 막대`.
+  /// Whether all words other than names are in one script, as on each side of `Tab bars · 탭 막대`.
   var isPure: Bool { hangulWords == 0 || latinWords == 0 }
 
   private static let letter = 10
-  /// A Hangul syllable says about as much as this many Latin letters.
+  /// The weight of a Hangul syllable in tenths of a Latin letter.
   private static let syllable = 22
   private static let inflection = 80
   private static let functionWord = 60
@@ -64,6 +66,6 @@ struct LanguageEvidence {
 }
 
 extension ProseWords.Word {
-  /// The language it is a word of, or `nil` for a name.
+  /// The language that the word belongs to, or `nil` for a name.
   fileprivate var language: Language? { hasHangul ? .ko : isName ? nil : .en }
 }

@@ -1,31 +1,31 @@
 public import Guidelines
 
-/// Which language a text is written in.
+/// Identifies the language of a text.
 ///
-/// Script alone does not tell: Korean texts are full of English names, and English ones quote
-/// Korean. Particles and endings on one side, function words on the other decide.
+/// The script alone does not decide: Korean texts are full of English names, and English texts
+/// quote Korean. Particles and endings count for Korean, function words for English.
 public enum LanguageGuess {
-  /// The language of `text`, or `nil` where it is neutral: numbers, names, code, addresses only.
+  /// The language of `text`, or `nil` if it is neutral: only numbers, names, code or addresses.
   public static func language(of text: String) -> Language? {
     LanguageEvidence(ProseWords(text).all).language
   }
 
-  /// How many words of `text` speak for which language.
+  /// The number of words of `text`: all, those with Hangul, and English function words.
   package static func wordCount(of text: String) -> (all: Int, hangul: Int, function: Int) {
     let words = ProseWords(text).all
     return (words.count, words.count(where: \.hasHangul), words.count(where: \.isFunctionWord))
   }
 
-  /// The stretches of `text` in one language each, in order; together they cover it.
+  /// The runs of `text` in one language each, in order; together they cover it.
   ///
-  /// A text changes its language between sentences, at line ends and separators (`·`, `|`, `/`),
-  /// or where a whole clause of one is glued to a whole clause of the other. A neutral stretch
-  /// belongs to the one before it; a text that is neutral altogether has no stretches.
+  /// The language changes between sentences, at line ends and separators (`·`, `|`, `/`), or where
+  /// a whole clause in one language is directly followed by a whole clause in the other. A neutral
+  /// run belongs to the one before it; a text that is neutral throughout has no runs.
   public static func runs(in text: String) -> [(Language, Range<String.Index>)] {
     var runs: [(Language, Range<String.Index>)] = []
     for clause in clauses(of: text) {
       let evidence = LanguageEvidence(ProseWords(String(text[clause.range])).all)
-      // “… 확인하세요. Toolbars.” is Korean: a name alone changes no language.
+      // “… 확인하세요. Toolbars.” is Korean: a name alone does not change the language.
       guard let language = evidence.language, clause.isSide || !evidence.isNameOnly else {
         continue
       }
@@ -46,10 +46,10 @@ public enum LanguageGuess {
     return runs
   }
 
-  /// A piece of a text that may differ in language from its neighbours.
+  /// A part of a text that may differ in language from its neighbours.
   private struct Clause {
     var range: Range<String.Index>
-    /// Whether it is one side of a separator with the other language on the other side.
+    /// Whether it is one side of a separator whose other side is in the other language.
     var isSide = false
   }
 
@@ -59,7 +59,7 @@ public enum LanguageGuess {
       .flatMap { glued(in: text, $0) }
   }
 
-  /// Cuts a sentence at separators where the sides are in different languages.
+  /// Splits a sentence at separators that have different languages on their two sides.
   private static func sides(of text: String, _ sentence: Range<String.Index>) -> [Clause] {
     let separators = text[sentence].indices.filter { index in
       mayPart(text.utf8[index])
@@ -67,7 +67,7 @@ public enum LanguageGuess {
     }
     guard !separators.isEmpty else { return [Clause(range: sentence)] }
     var words = ProseWords(String(text[sentence])).all[...]
-    // What all words from each on say.
+    // The evidence from each word to the end.
     var rights = [LanguageEvidence()]
     for word in words.reversed() {
       rights.append(rights[rights.count - 1])
@@ -94,7 +94,7 @@ public enum LanguageGuess {
     return sides
   }
 
-  /// Whether a separator may begin with `byte`: nearly no letter does.
+  /// Whether a separator may begin with `byte`: a prefilter, as few letters do.
   private static func mayPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "-"), 0x0A, 0xC2, 0xCE, 0xE2: true
@@ -102,14 +102,14 @@ public enum LanguageGuess {
     }
   }
 
-  /// Whether a hyphen between spaces stands for a dash.
+  /// Whether the hyphen at `index` is used as a dash, with a space on both sides.
   private static func isDash(_ text: String, at index: String.Index) -> Bool {
     guard text[index] == "-", index > text.startIndex else { return false }
     let next = text.index(after: index)
     return next < text.endIndex && text[next] == " " && text[text.index(before: index)] == " "
   }
 
-  /// Cuts a piece in which a whole clause of one language follows one of the other.
+  /// Splits a clause where a whole clause in one language is followed by one in the other.
   private static func glued(in text: String, _ clause: Clause) -> [Clause] {
     let piece = clause.range
     let part = String(text[piece])
@@ -129,12 +129,12 @@ public enum LanguageGuess {
       korean.count(where: \.hasHangul) > 1, korean.contains(where: \.isInflected),
       !korean.contains(where: \.isFunctionWord),
       LanguageEvidence(Array(korean)).language == .ko,
-      // “…”라고 is one sentence; so is one that ends in the middle of a phrase.
+      // “…”라고 belongs to the sentence it quotes, and a sentence does not end inside a phrase.
       isKoreanFirst ? left.last?.endsSentence == true : right.first?.isParticle != true
     else { return [clause] }
     let offset = right[right.startIndex].utf8Offset
     var index = text.utf8.index(piece.lowerBound, offsetBy: offset)
-    // "… after one second.1초가": the number belongs to its unit.
+    // In "… after one second.1초가" the digit belongs to its unit.
     while index > piece.lowerBound {
       let before = text.utf8.index(before: index)
       guard (0x30...0x39).contains(text.utf8[before]) else { break }

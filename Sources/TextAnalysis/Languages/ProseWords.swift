@@ -1,42 +1,43 @@
 internal import Guidelines
 internal import Lexicon
 
-/// The words of a text as evidence of its language; addresses, numbers and units are left out.
+/// The words of a text as evidence of its language, without addresses, numbers and units.
 struct ProseWords {
   /// A run of letters without white space.
   struct Word {
-    /// Where it begins, in UTF-8.
+    /// The UTF-8 offset of its first letter.
     var utf8Offset: Int
-    /// Its Latin letters.
+    /// The number of its Latin letters.
     var latinLetters = 0
-    /// Its Hangul syllables and letters.
+    /// The number of its Hangul syllables and letters.
     var syllables = 0
-    /// Whether it is a product, an abbreviation or a piece of code: no word of any language.
+    /// Whether it is a product name, an abbreviation or an identifier, which belongs to no
+    /// language.
     var isName = false
-    /// Whether it is one of the little words that English sentences are made with.
+    /// Whether it is an English function word.
     var isFunctionWord = false
-    /// Whether a Korean particle or ending is on it.
+    /// Whether it carries a Korean particle or ending.
     var isInflected = false
-    /// Whether it is nothing but particles.
+    /// Whether it consists only of particles.
     var isParticle = false
     /// Whether it ends as Korean sentences do.
     var endsSentence = false
 
-    /// Whether it is Korean, if only by its particle.
+    /// Whether it is Korean, even if only because of its particle.
     var hasHangul: Bool { syllables > 0 }
   }
 
   private(set) var all: [Word] = []
 
   init(_ text: String) {
-    // By scalar: comparing characters costs the square of the marks on one letter.
+    // By scalar: comparing characters takes time quadratic in the number of marks on a letter.
     for piece in text.unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
       addWords(
         of: Substring(piece), at: text.utf8.distance(from: text.startIndex, to: piece.startIndex))
     }
   }
 
-  /// Adds the words of a piece without white space; digits and signs part them.
+  /// Adds the words of a piece without white space, split at digits and signs.
   private mutating func addWords(of piece: Substring, at offset: Int) {
     guard !Self.isAddress(piece) else { return }
     var letters = Letters()
@@ -57,8 +58,9 @@ struct ProseWords {
     add(&letters, &isGlued)
   }
 
-  /// Adds the word of `letters`, which is emptied; `isGlued` where another word of the piece stands
-  /// before it.
+  /// Adds the word of `letters` and empties them.
+  ///
+  /// `isGlued` says whether another word of the piece precedes it.
   private mutating func add(_ letters: inout Letters, _ isGlued: inout Bool) {
     guard !letters.latin.isEmpty || !letters.hangul.isEmpty else { return }
     all.append(
@@ -70,16 +72,16 @@ struct ProseWords {
     letters.hangul = []
   }
 
-  /// The letters of a word as they are read: Latin ones, then Hangul.
+  /// The letters of the word being read: Latin ones, then Hangul.
   private struct Letters {
     var latin = ""
     var hangul: [UInt32] = []
-    /// Where they begin, in UTF-8.
+    /// The UTF-8 offset of the first letter.
     var start = 0
     var beginsBehindDigit = false
 
-    /// Whether a scalar is a Latin letter, or goes on with a Latin word: an apostrophe, an underscore,
-    /// a digit.
+    /// Whether a scalar is a Latin letter or continues a Latin word: an apostrophe, an underscore
+    /// or a digit.
     func isLatin(_ scalar: Unicode.Scalar) -> Bool {
       if scalar.isASCII, (0x61...0x7A).contains(scalar.value | 0x20) { return true }
       if (0xC0...0x24F).contains(scalar.value) { return true }
@@ -102,7 +104,9 @@ struct ProseWords {
     }
   }
 
-  /// The word of these letters; `isUnit` where Latin ones stand right behind a digit: `512px`, `3rd`.
+  /// The word of these letters.
+  ///
+  /// `isUnit` says whether Latin letters directly follow a digit: `512px`, `3rd`.
   private static func word(
     latin: String, hangul: [UInt32], at offset: Int, isGlued: Bool, isUnit: Bool
   ) -> Word {
@@ -143,7 +147,7 @@ struct ProseWords {
       || bytes[mark] == UInt8(ascii: "@") && bytes[mark...].contains(UInt8(ascii: "."))
   }
 
-  /// Whether a Latin word is no English word: `iOS`, `UITabBar`, `px`, `2x`, `PNG`.
+  /// Whether a Latin word is not an English word: `iOS`, `UITabBar`, `px`, `2x`, `PNG`.
   private static func isName(_ word: String) -> Bool {
     let lowered = word.lowercased()
     if functionWords.contains(lowered) { return false }

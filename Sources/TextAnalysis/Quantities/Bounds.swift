@@ -1,19 +1,19 @@
 internal import Lexicon
 
-/// One end of what is allowed.
+/// One limit of a range of allowed values.
 package struct Bound: Hashable, Sendable {
-  /// Which end.
+  /// Whether a limit is the lower or the upper one.
   package enum Side: Sendable {
     case minimum
     case maximum
   }
 
-  /// Which end it is.
+  /// Whether it is the lower or the upper limit.
   package var side: Side
-  /// Whether the number itself is still allowed.
+  /// Whether the limit itself is allowed.
   package var isInclusive: Bool
 
-  /// The bound that holds where this one must not: "avoid more than three" allows three.
+  /// The bound that results from negating this one: "avoid more than three" allows three.
   package var negated: Bound {
     Bound(side: side == .minimum ? .maximum : .minimum, isInclusive: !isInclusive)
   }
@@ -25,7 +25,7 @@ package struct Bound: Hashable, Sendable {
 }
 
 extension Bound {
-  /// The bound of each row of a list of `bounds.tsv`.
+  /// The rows of a list of `bounds.tsv` with the bound that each states.
   static func rows(_ list: String) -> [(row: LexiconTable.Row, bound: Bound)] {
     let column = Lexicon.bounds.column("bound")
     return Lexicon.bounds.rows(list).map { ($0, Bound(named: $0, column)) }
@@ -42,47 +42,48 @@ extension Bound {
   }
 }
 
-/// The words of `bounds.tsv` that are compared as phrases or by how they begin and end; single words
-/// are in `QuantityVocabulary`.
+/// The entries of `bounds.tsv` that are matched as phrases, prefixes or suffixes.
+///
+/// Single words are in `QuantityVocabulary`.
 package enum BoundWords {
   /// English phrases directly before a number.
   package static let englishBefore = phrases("before").merging(phrases("before-measure")) { $1 }
 
-  /// Those among them that bound what is measured only: "as long as five tabs fit" bounds nothing.
+  /// English phrases that bound measurements only: "as long as five tabs fit" bounds nothing.
   static let ofMeasures = Lexicon.bounds.set("before-measure")
 
-  /// English phrases behind a number, its unit or its noun.
+  /// English phrases after a number, its unit or its noun.
   static let englishAfter = phrases("after")
 
-  /// Korean words behind a number, its unit or its counter.
+  /// Korean words after a number, its unit or its counter.
   package static let koreanAfter = phrases("korean-after")
 
-  /// Words that begin like these are no unit of the number before them.
+  /// Prefixes of Korean bound words, which cannot be the unit of the number before them.
   static let koreanAfterBeginnings = words("korean-after")
 
-  /// Beginnings of Korean verbs that make 로 before them a bound: "네 개로 제한하세요".
+  /// Prefixes of Korean verbs that turn a preceding 로 into an upper limit: "네 개로 제한하세요".
   static let koreanLimiting = words("korean-limiting")
 
-  /// Beginnings of Korean verbs that make 까지 before them the least: "11pt까지 줄일 수 있습니다".
+  /// Prefixes of Korean verbs that turn a preceding 까지 into a lower limit: "11pt까지 줄일 수 있습니다".
   static let koreanLessening = words("korean-lessening")
 
-  /// Korean beginnings of what follows 보다.
+  /// Prefixes of Korean words after 보다, with the bound they make of it.
   package static let koreanComparisons: [(beginning: ShortWord, bound: Bound)] =
     Bound.rows("comparison").map { (ShortWord($0.row), $0.bound) }
 
-  /// Words behind a number that make it approximate.
+  /// Words after a number that make it approximate.
   static let approximateAfter = Lexicon.bounds.set("approximate-after")
 
-  /// Beginnings of Korean words that turn the bound before them around.
+  /// Prefixes of Korean words that negate the bound before them.
   package static let koreanNegations = words("korean-negation")
 
-  /// Beginnings of what follows 면 where it forbids: "작으면 안 됩니다".
+  /// Prefixes of what follows 면 in a prohibition: "작으면 안 됩니다".
   package static let koreanBans = words("korean-ban")
 
-  /// Beginnings of Korean words behind which a negation speaks of something else.
+  /// Prefixes of Korean words after which a negation no longer concerns the number.
   package static let koreanConditions = words("korean-condition")
 
-  /// The words of a list.
+  /// The entries of a list.
   static func words(_ list: String) -> [ShortWord] { Lexicon.bounds.words(list) }
 
   private static func phrases(_ list: String) -> [String: Bound] {

@@ -1,12 +1,15 @@
 package import Guidelines
 internal import Lexicon
 
-/// Words for what is measured beyond the single ones, which are in `QuantityVocabulary`.
+/// Words that name a dimension by more than themselves.
+///
+/// Single words are in `QuantityVocabulary`.
 package enum DimensionWords {
-  /// The dimensions that are distances from an edge and can be joined: "from the top and bottom".
+  /// The dimensions that are distances from an edge, which a text can combine: "from the top and
+  /// bottom".
   package static let edges: Set<Dimension> = [.top, .bottom, .leading, .trailing]
 
-  /// What two words measure together: "letter spacing", "line height", "줄 높이".
+  /// The dimensions that two words name together: "letter spacing", "line height", "줄 높이".
   package static func compound(_ tokens: [SentenceToken], at index: Int) -> [Dimension]? {
     guard index > 0, let own = tokens[index].dimensions else { return nil }
     let isHyphenated = index > 1 && tokens[index - 1].isMark("-") && tokens[index - 1].isGlued
@@ -18,8 +21,8 @@ package enum DimensionWords {
     }
   }
 
-  /// Whether the word before `end` only begins what two words measure together: the line of "line
-  /// height" and of "line-height".
+  /// Whether the word before `end` is only the first of two that name a dimension: the line of
+  /// "line height" and of "line-height".
   package static func beginsCompound(_ tokens: [SentenceToken], before end: Int) -> Bool {
     guard end < tokens.count else { return false }
     let second = tokens[end].isMark("-") && end + 1 < tokens.count ? end + 1 : end
@@ -30,10 +33,10 @@ package enum DimensionWords {
     token.spells("line") || token.spells("줄")
   }
 
-  /// Words that say what is measured only right before a number: 라운드 버튼 is a round button.
+  /// A word that names a dimension only directly before a number: 라운드 버튼 is a round button.
   package static let last: ShortWord = "라운드"
 
-  /// What a word in lower case measures.
+  /// The dimensions that a word in lower case names.
   package static func named(_ text: String) -> [Dimension]? {
     let word = ShortWord(text.utf8)
     let vocabulary = QuantityVocabulary.shared
@@ -41,22 +44,22 @@ package enum DimensionWords {
     return number == 0 ? nil : vocabulary.dimensions[Int(number)]
   }
 
-  /// Words that only say what is measured.
+  /// Words that do nothing but name a dimension.
   package static let all = Lexicon.dimensions.set("word")
 
-  /// Korean words for the way a distance goes.
+  /// Korean words for the axis of a distance.
   package static let axes = Lexicon.dimensions.dictionary("axis", "value")
 
-  /// Beginnings of what follows 가로 and 세로 where they say how a device is held.
+  /// Prefixes of what follows 가로 and 세로 where these mean the orientation of a device.
   package static let orientations = Lexicon.dimensions.words("orientation")
 
-  /// Beginnings of Korean verbs whose number is a distance between things.
+  /// Prefixes of Korean verbs whose number is a distance between two elements.
   package static let koreanSeparating = Lexicon.dimensions.words("separating")
 
-  /// Ends of Korean words for the place between things.
+  /// Suffixes of Korean words for the space between two elements.
   package static let koreanBetween = Lexicon.dimensions.words("between")
 
-  /// Comparatives that say what they compare.
+  /// Comparatives that name the dimension they compare.
   package static let comparatives = Lexicon.dimensions.dictionary("comparative", "value")
     .mapValues { Dimension(rawValue: $0) }
 }

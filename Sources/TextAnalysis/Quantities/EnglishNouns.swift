@@ -1,6 +1,6 @@
-/// Number of English nouns.
+/// Singular and plural of English nouns.
 package enum EnglishNouns {
-  /// The singular of a lower-case noun; what is no plural stays.
+  /// The singular of a lower-case noun; a noun that is not plural is returned unchanged.
   package static func singular(_ noun: String) -> String {
     if let irregular = irregular[noun] { return irregular }
     let ending = ShortWord(endOf: noun)
@@ -9,14 +9,15 @@ package enum EnglishNouns {
     return String(Substring(noun.utf8.dropLast(length))) + (isOfY ? "y" : "")
   }
 
-  /// The singular of a lower-case noun that looks like a plural and is not irregular.
+  /// The singular of a lower-case noun that looks like a regular plural.
   package static func singular(ofRegular noun: ShortWord) -> ShortWord {
     let (length, isOfY) = pluralEnding(of: noun)
     let stem = noun.dropLast(length)
     return isOfY ? stem.followed(by: "y") : stem
   }
 
-  /// How long the ending of a plural is that ends like `noun`, and whether it stands for a y.
+  /// The length of the plural ending of a noun that looks like `noun`, and whether the ending
+  /// replaces a y.
   private static func pluralEnding(of noun: ShortWord) -> (length: Int, isOfY: Bool) {
     if noun.ends(with: "ies"), noun.count > 4 { return (3, true) }
     return (!noun.ends(with: "izes") && endingsInES.contains(where: noun.ends) ? 2 : 1, false)
@@ -43,7 +44,7 @@ package enum EnglishNouns {
     return noun + "s"
   }
 
-  /// Whether a noun that ends like this looks like a plural.
+  /// Whether a noun looks like a regular plural.
   package static func isRegularPlural(_ noun: ShortWord) -> Bool {
     noun.count > 2 && noun.ends(with: "s") && !noun.ends(with: "ss") && !noun.ends(with: "us")
       && !noun.ends(with: "is")

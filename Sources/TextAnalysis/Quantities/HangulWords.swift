@@ -1,13 +1,13 @@
 internal import Lexicon
 
-/// Hangul words taken apart as far as numbers need it.
+/// Splits Hangul words into stem and particle, as far as reading numbers requires it.
 package enum HangulWords {
   /// Whether `scalar` is a Hangul syllable or letter.
   package static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
     (0xAC00...0xD7A3).contains(scalar.value) || (0x3131...0x318E).contains(scalar.value)
   }
 
-  /// The particles of a subject, a topic and an object.
+  /// The particles that mark a subject, a topic or an object.
   package static let caseParticles = Lexicon.quantityWords.words("case-particle")
 
   private static func isEnding(_ character: Character) -> Bool {
@@ -17,21 +17,21 @@ package enum HangulWords {
     return isEnding(first)
   }
 
-  /// Whether a particle, a copula or a bound word may begin with `scalar`.
+  /// Whether a particle, a copula or a dependent noun may begin with `scalar`.
   package static func isEnding(_ scalar: Unicode.Scalar) -> Bool {
     areEndings.contains(scalar.value)
   }
 
-  /// The first syllables of particles, copulas and bound words that follow a noun at once.
+  /// The first syllables of particles, copulas and dependent nouns that directly follow a noun.
   static let areEndings = SyllableSet(Lexicon.quantityWords.words("ending"))
 
-  /// The syllable of a Hangul word at `offset`.
+  /// The syllable of a Hangul word at the byte `offset`.
   package static func syllable(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     UInt32(bytes[offset] & 0x0F) << 12 | UInt32(bytes[offset + 1] & 0x3F) << 6
       | UInt32(bytes[offset + 2] & 0x3F)
   }
 
-  /// The longest beginning of `word` that `isHead` accepts and a particle may follow.
+  /// The longest prefix of `word` that `isHead` accepts and that a particle may follow.
   package static func split(
     _ word: String, longest: Int = 6, isHead: (String) -> Bool
   ) -> (head: String, rest: String)? {
@@ -49,7 +49,7 @@ package enum HangulWords {
     return nil
   }
 
-  /// The beginnings of a Hangul word that a particle may follow, longest first.
+  /// The prefixes of a Hangul word that a particle may follow, longest first.
   package static func stems(_ word: String) -> [String] {
     var stems: [String] = []
     var end = word.endIndex
@@ -61,9 +61,9 @@ package enum HangulWords {
   }
 }
 
-/// Hangul syllables, asked for one by one: hashing them takes longer.
+/// A set of Hangul syllables as a bitmap, which is faster to query than a hash table.
 package struct SyllableSet: Sendable {
-  /// Whether it holds each from U+AC00.
+  /// Membership of each syllable from U+AC00.
   private var holds = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
 
   /// The first syllables of `words`.
@@ -73,14 +73,14 @@ package struct SyllableSet: Sendable {
     }
   }
 
-  /// The second syllables of `words`, as far as they have one.
+  /// The second syllables of those `words` that have one.
   init(secondOf words: some Sequence<ShortWord>) {
     for word in words {
       if let second = word.firstSyllables?.second, second > 0 { holds[Int(second - 0xAC00)] = true }
     }
   }
 
-  /// All of both.
+  /// The union of both sets.
   func union(_ other: SyllableSet) -> SyllableSet {
     var union = self
     for index in holds.indices where other.holds[index] { union.holds[index] = true }

@@ -1,38 +1,38 @@
 package import Guidelines
 internal import Lexicon
 
-/// A unit as the texts write it.
+/// A unit as texts use it.
 package struct MeasuredUnit: Hashable, Sendable {
   /// The unit itself.
   package var unit: Unit
-  /// What is measured where the text does not say.
+  /// What the unit measures unless the text says otherwise.
   package var dimension: Dimension
-  /// How much the text must say besides the number.
+  /// What the text must contain besides the number.
   package var demand: Demand = .none
 
-  /// What must stand beside a number with this unit, because the unit's word means other things
+  /// What must accompany a number with this unit, because the word for the unit has other meanings
   /// as well.
   package enum Demand: String, Sendable {
     case none
-    /// Digits, not a number word: "two points to remember".
+    /// Digits instead of a number word: "two points to remember" is not a size.
     case digits
-    /// Digits, and a word for what is measured: 점 also counts marks and dots.
+    /// Digits, and a word for the dimension: 점 also counts marks and dots.
     case dimension
-    /// Digits, and a bound: 40 mm is the name of a watch.
+    /// Digits, and a bound: 40 mm is also the name of a watch.
     case bound
-    /// A bound: "five minutes" is a story, "within five minutes" a rule.
+    /// A bound: "five minutes" may be part of a story, "within five minutes" is a rule.
     case limit
   }
 }
 
 extension MeasuredUnit {
-  /// The number over one in "4.5:1".
+  /// The unit of the 4.5 in "4.5:1".
   package static let toOne = MeasuredUnit(unit: .toOne, dimension: .ratio)
 
-  /// How many times as high as its letters a line is: "line-height: 1.5".
+  /// Line height as a multiple of the letter height: "line-height: 1.5".
   package static let lineHeights = MeasuredUnit(unit: .multiple, dimension: .lineHeight)
 
-  /// "3s", which may be the name of a product.
+  /// The unit of "3s", which may also be part of a product name.
   package static let shortSeconds = MeasuredUnit(
     unit: .seconds, dimension: .duration, demand: .limit)
 }
@@ -56,7 +56,7 @@ struct UnitRows {
   private let demand = Lexicon.units.column("demand")
   private let index = Lexicon.units.column("index")
 
-  /// The unit of a row.
+  /// The unit that a row describes.
   func measured(_ row: LexiconTable.Row) -> MeasuredUnit {
     guard let demand = MeasuredUnit.Demand(rawValue: row[demand]) else {
       preconditionFailure("\(row.place): demands nothing known")
@@ -66,12 +66,12 @@ struct UnitRows {
       demand: demand)
   }
 
-  /// Whether its entry has several words.
+  /// Whether the row's entry has several words.
   func isPhrase(_ row: LexiconTable.Row) -> Bool {
     row.withBytes(of: entry) { $0.contains(UInt8(ascii: " ")) }
   }
 
-  /// The spellings of units in the index that are not the units in lower case.
+  /// Units whose spelling in the index is not simply the unit in lower case.
   static let indexSpellings: [Unit: String] = {
     let rows = UnitRows()
     let spelled = Lexicon.units.filter { !$0.has("-", in: rows.index) }
@@ -81,7 +81,7 @@ struct UnitRows {
 }
 
 extension MeasuredUnit {
-  /// How the index spells it behind a number.
+  /// The unit's spelling in the index, after a number.
   package var indexSpelling: String {
     UnitRows.indexSpellings[unit] ?? unit.rawValue.lowercased()
   }

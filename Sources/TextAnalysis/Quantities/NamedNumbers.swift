@@ -1,19 +1,20 @@
-/// The numbers that a text names, in figures or in words of either language, and how it bounds them.
+/// The numbers that a text contains, in figures or in words of either language, and the limits it
+/// sets with them.
 ///
-/// They are what the recogniser of quantities reads, one sentence after the other; nothing else
+/// They are read by the recogniser of quantities, sentence by sentence; nothing else in the project
 /// reads numbers out of prose.
 package struct NamedNumbers: Sendable {
-  /// Those in figures.
+  /// The numbers in figures.
   package private(set) var inFigures: Set<Double> = []
-  /// Those in words, and what words imply: both, twice, 양쪽.
+  /// The numbers in words, including those that words imply: both, twice, 양쪽.
   package private(set) var inWords: Set<Double> = []
-  /// The ends that its bounds leave: a minimum, a maximum, both or none.
+  /// Which limits the text sets: minimum, maximum, both or none.
   package private(set) var sides: Set<Bound.Side> = []
 
-  /// All of them.
+  /// All numbers.
   package var all: Set<Double> { inFigures.union(inWords) }
 
-  /// Reads `text`, generously: also numbers that are no quantities, as those of dates and names.
+  /// Reads `text` inclusively: numbers in dates and names count as well.
   package static func read(_ text: String) -> NamedNumbers {
     var numbers = NamedNumbers()
     var tokenizer = SentenceTokenizer()
@@ -37,7 +38,9 @@ package struct NamedNumbers: Sendable {
     }
   }
 
-  /// The number that a word implies without being one; a Hangul word may carry a particle.
+  /// The number that a word implies without being a numeral.
+  ///
+  /// A Hangul word may carry a particle.
   private static func implied(by token: SentenceToken) -> Double? {
     if let value = Numerals.implied[token.text] { return value }
     guard token.isHangul else { return nil }

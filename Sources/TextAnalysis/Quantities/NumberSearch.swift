@@ -1,16 +1,18 @@
 internal import Guidelines
 
-/// Tells texts that may hold a number from those that hold none.
+/// A prefilter that tells texts that may contain a number from those that cannot.
 ///
-/// Most sentences hold none; they are not worth a tokenizer.
+/// Most sentences contain none and need not be tokenised.
 package enum NumberSearch {
-  /// Whether `text` holds a digit or a number word; scans its bytes once.
+  /// Whether `text` contains a digit or a number word.
+  ///
+  /// One pass over its bytes.
   package static func mayHoldNumber(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(mayHoldNumber)
   }
 
-  /// The quantities of a whole text, one sentence after the other.
+  /// The quantities of a whole text, sentence by sentence.
   package static func quantities(in text: String) -> [Quantity] {
     guard mayHoldNumber(text) else { return [] }
     var tokenizer = SentenceTokenizer()
@@ -20,7 +22,7 @@ package enum NumberSearch {
     return found
   }
 
-  /// Whether `text` holds a number with a unit.
+  /// Whether `text` contains a number with a unit.
   package static func measures(_ text: String) -> Bool {
     guard mayHoldNumber(text) else { return false }
     let tokens = SentenceTokenizer.tokens(of: TextLine(text: text, line: 0))
@@ -54,9 +56,10 @@ package enum NumberSearch {
     return false
   }
 
-  /// Where in `text` the last number may stand, as a UTF-8 offset; behind it there surely is none.
+  /// The UTF-8 offset of the last possible number in `text`: there is certainly none after it.
   ///
-  /// Full-width signs count as numbers: with them a tokenizer counts other bytes, but no more.
+  /// Full-width signs count as numbers, because the tokenizer's offsets differ from those of the
+  /// text after them, but are never larger.
   package static func lastPlace(in text: String) -> Int? {
     var text = text
     return text.withUTF8(lastPlace)
@@ -96,7 +99,7 @@ package enum NumberSearch {
     return nil
   }
 
-  /// Where the letter or syllable of Hangul begins that ends at `end`; `nil` where there is none.
+  /// The offset of the Hangul letter or syllable that ends at `end`; `nil` if there is none.
   private static func hangul(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard end >= 3, (0xE3...0xED).contains(bytes[end - 3]),
       Unicode.Scalar(HangulWords.syllable(at: end - 3, of: bytes)).map(HangulWords.isHangul) == true
@@ -116,14 +119,14 @@ package enum NumberSearch {
       if run[start] == 0xEF, run[start + 1] == 0xBC { return true }
       let scalar = HangulWords.syllable(at: start, of: run)
       if initials.contains(scalar),
-        // Alone, or before a counter or a numeral's second syllable.
+        // Alone, or before a counter or the second syllable of a numeral.
         start + 3 == run.count
           || start + 6 <= run.count
             && NumeralSyllables.seconds.contains(HangulWords.syllable(at: start + 3, of: run))
       {
         return true
       }
-      // Only the beginning of a run is the beginning of a word, as far as scripts do not change.
+      // A word begins only where a run of Hangul begins, as long as the script does not change.
       guard scalar < 0xAC00 || scalar > 0xD7A3 else { return false }
       start += 3
     }

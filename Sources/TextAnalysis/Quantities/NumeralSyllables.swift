@@ -1,11 +1,12 @@
 internal import Lexicon
 
-/// The syllables of Korean numerals, as a prefilter: most words begin with none of them.
+/// A prefilter for Korean numerals by their syllables: most words begin with none of them.
 enum NumeralSyllables {
-  /// The first ones.
+  /// First syllables of numerals.
   static let initials = SyllableSet(numerals)
 
-  /// What may follow the first one inside a word: a second one, a counter, a unit, a particle.
+  /// What may follow the first syllable inside a word: a second syllable, a counter, a unit or a
+  /// particle.
   static let seconds = SyllableSet(secondOf: numerals)
     .union(SyllableSet(Lexicon.units.words("counter") + Lexicon.units.words("hangul")))
     .union(HangulWords.areEndings)

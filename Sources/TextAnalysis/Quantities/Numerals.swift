@@ -1,18 +1,22 @@
 internal import Lexicon
 
-/// Numbers written as words, from `number-words.tsv`.
+/// Number words of both languages, from `number-words.tsv`.
 package enum Numerals {
-  /// A word, and the number that it names; two neighbours at once are the first and the last.
+  /// A word and its value.
+  ///
+  /// For two numbers in one word (두세, two or three) the range from one to the other.
   package typealias Entry = (word: ShortWord, value: ClosedRange<Double>)
 
-  /// English cardinals; tens and units are joined by the tokenizer ("twenty-five").
+  /// English cardinals.
+  ///
+  /// The tokenizer combines tens and ones ("twenty-five").
   package static let english = entries("english")
 
-  /// Korean numerals that stand before a counter.
+  /// Korean numerals that precede a counter.
   package static let korean: [Entry] = {
     let below = entries("korean")
     let tens = entries("korean-ten")
-    // Nothing above nine follows a ten, nor does a word for three neighbours.
+    // Neither values above nine nor words for a range of three can follow a ten.
     let ones = below.filter { word in
       word.value.upperBound < 10 && word.value.upperBound - word.value.lowerBound < 2
     }
@@ -26,23 +30,23 @@ package enum Numerals {
       }
   }()
 
-  /// Korean numerals that stand alone, before a particle.
+  /// Korean numerals that can stand alone, before a particle.
   static let koreanAlone = entries("korean-alone")
 
-  /// Parts of a second and the like: "half a second", "a quarter of a second".
+  /// Fractions of a unit of time: "half a second", "a quarter of a second".
   static let parts = entries("part")
 
-  /// Adverbs that are so many times.
+  /// Adverbs that multiply: twice.
   static let multiples = entries("multiple")
 
-  /// English words that are numbers or parts of one.
+  /// English words that are a number or part of one.
   static let englishWords = Set((english + parts + multiples).map(\.word.text))
 
-  /// The numbers that words imply without being one.
+  /// The numbers that words imply without being numerals.
   static let implied = Dictionary(
     uniqueKeysWithValues: entries("implied").map { ($0.word.text, $0.value.lowerBound) })
 
-  /// The rows of a list.
+  /// The entries of a list.
   private static func entries(_ list: String) -> [Entry] {
     let value = Lexicon.numberWords.column("value")
     return Lexicon.numberWords.rows(list).map { row in

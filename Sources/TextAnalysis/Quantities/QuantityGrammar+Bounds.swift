@@ -1,13 +1,13 @@
 internal import Guidelines
 
-// Bounds before a number, and English ones behind it.
+// Bounds before a number in both languages, and English ones after it.
 extension QuantityGrammar {
-  /// Finds what bounds or approximates `quantity`, behind the token at `floor` at the earliest.
+  /// Finds what bounds or approximates `quantity`, looking back no further than `floor`.
   func limit(_ quantity: inout Quantity, after floor: Int) {
     limitBefore(&quantity, after: floor)
     limitAfter(&quantity)
     if quantity.bound == nil { limitFromContext(&quantity, after: floor) }
-    // "no more than about five to seven" says where the limit lies.
+    // In "no more than about five to seven" the range says where the limit may lie.
     if quantity.bound == .atMost, quantity.isRange, !quantity.isChoice, quantity.isApproximate {
       quantity.bound = nil
     }
@@ -28,7 +28,7 @@ extension QuantityGrammar {
     }
   }
 
-  /// Whether a ratio is one to reach: "must meet 4.5:1", "4.5:1에 도달해야 합니다".
+  /// Whether a ratio is one to be reached: "must meet 4.5:1", "4.5:1에 도달해야 합니다".
   func isReached(_ quantity: Quantity) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     return start > 0 && Self.reaching.contains(where: tokens[start - 1].spells)
@@ -64,8 +64,9 @@ extension QuantityGrammar {
     quantity.reach = start..<quantity.reach.upperBound
   }
 
-  /// The bound of the longest phrase that ends before `end`, and how many tokens it takes;
-  /// `measures` where a unit follows the number.
+  /// The bound of the longest phrase that ends before `end`, and its number of tokens.
+  ///
+  /// `measures` says whether the number has a unit.
   private func phraseBefore(_ end: Int, after floor: Int, measures: Bool) -> (Bound, Int)? {
     guard end > floor, tokens[end - 1].has(.endsBoundBefore) else { return nil }
     for length in [3, 2, 1] where end - length >= floor {
@@ -79,16 +80,17 @@ extension QuantityGrammar {
     return nil
   }
 
-  /// Whether the sign at `index` is the head of an arrow: "25 -> 30 pt".
+  /// Whether the sign at `index` is the tip of an arrow: "25 -> 30 pt".
   private func isArrow(_ index: Int) -> Bool {
     index > 0 && tokens[index - 1].isMark("-") && tokens[index].isGlued
   }
 
-  /// Whether the word at `index` says where something stands: "It begins below 40 px of tabs".
+  /// Whether the word at `index` states a position instead of a bound: "It begins below 40 px of
+  /// tabs".
   func isPlace(_ index: Int) -> Bool {
     index > 0 && Self.places.contains(where: tokens[index].spells)
       && (Self.standing.contains(where: tokens[index - 1].spells)
-        // "They fade in over 200 ms"
+        // "They fade in over 200 ms".
         || tokens[index].spells("over") && Self.fading.contains(where: tokens[index - 1].spells))
   }
 
@@ -105,7 +107,7 @@ extension QuantityGrammar {
     limitAfterInKorean(&quantity)
   }
 
-  /// Takes the plus sign right behind: "44pt+".
+  /// Takes a plus sign that directly follows: "44pt+".
   private func takeSign(_ quantity: inout Quantity) -> Bool {
     let end = quantity.reach.upperBound
     guard end < tokens.count, tokens[end].isMark("+"), tokens[end].isGlued,
@@ -117,7 +119,7 @@ extension QuantityGrammar {
     return true
   }
 
-  /// Takes a bound that alone stands in parentheses: "44 pt (minimum)", "20자(최대)".
+  /// Takes a bound that stands alone in parentheses: "44 pt (minimum)", "20자(최대)".
   private func takeNote(_ quantity: inout Quantity) -> Bool {
     let end = quantity.reach.upperBound
     guard end + 2 < tokens.count, tokens[end].isMark("("), tokens[end + 2].isMark(")"),
@@ -128,8 +130,8 @@ extension QuantityGrammar {
     return true
   }
 
-  /// Takes an English phrase behind the number; its noun may stand between: "three buttons or
-  /// fewer".
+  /// Takes an English phrase after the number; the counted noun may stand in between: "three
+  /// buttons or fewer".
   private func takeEnglishWords(_ quantity: inout Quantity) -> Bool {
     let end = quantity.reach.upperBound
     for start in end..<min(end + 4, tokens.count) {
@@ -144,13 +146,14 @@ extension QuantityGrammar {
     return false
   }
 
-  /// Whether no bound of the number before stands behind this token: "10 points above and below".
+  /// Whether a bound before this token cannot belong to the number before it: "10 points above and
+  /// below".
   private func endsNounPhrase(_ index: Int) -> Bool {
     tokens[index].kind != .word || tokens[index].has(.joint) || tokens[index].spells("above")
   }
 
-  /// The bound of the longest phrase at `start` that is not the next number's, and how many tokens
-  /// it takes.
+  /// The bound of the longest phrase at `start` that does not belong to the next number, and its
+  /// number of tokens.
   private func phraseAfter(at start: Int) -> (Bound, Int)? {
     for length in [3, 2, 1] where start + length <= tokens.count {
       if let bound = BoundWords.englishAfter[phrase(start..<start + length)],
@@ -162,7 +165,7 @@ extension QuantityGrammar {
     return nil
   }
 
-  /// The bound that a word says which alone stands in parentheses.
+  /// The bound that a single word in parentheses states.
   private static func bound(noted word: SentenceToken) -> Bound? {
     if leasts.contains(where: word.spells) { return .atLeast }
     return mosts.contains(where: word.spells) ? .atMost : nil
@@ -172,14 +175,14 @@ extension QuantityGrammar {
 
   private static let mosts = BoundWords.words("most-note")
 
-  /// Whether a number follows, so that a bound before `index` is that number's.
+  /// Whether a number follows, so that a bound before `index` belongs to it.
   func leadsToNumber(_ index: Int) -> Bool {
     (index..<min(index + 2, tokens.count)).contains { tokens[$0].kind == .number }
       && !tokens[index].isMark(".") && !tokens[index].isMark(",")
   }
 
-  /// Takes a bound some words before the number: "minimum tappable area of 44x44 points", "Limit the
-  /// number of tabs to five".
+  /// Takes a bound that is separated from the number by a few words: "minimum tappable area of
+  /// 44x44 points", "Limit the number of tabs to five".
   func limitFromAfar(_ quantity: inout Quantity, after floor: Int) {
     let start = quantity.reach.lowerBound
     for index in (max(floor, start - Self.farthestLimit)..<max(floor, start)).reversed() {
@@ -198,7 +201,7 @@ extension QuantityGrammar {
     }
   }
 
-  /// Whether a mark stands at `index` over which no bound reaches.
+  /// Whether no bound reaches across the mark at `index`.
   private func endsReachOfBound(_ index: Int, _ distance: Int) -> Bool {
     guard tokens[index].kind == .mark, Self.boundEnds.contains(tokens[index].beginning) else {
       return false
@@ -206,8 +209,8 @@ extension QuantityGrammar {
     return !(tokens[index].isMark(":") && (distance == 1 || isBoundLabel(index)))
   }
 
-  /// Whether the verb at `index` limits the number: "Keep titles to three words"; "keep margins to 16
-  /// pt" only sets.
+  /// Whether the verb at `index` limits the number: "Keep titles to three words"; "keep margins to
+  /// 16 pt" only sets it.
   private func limits(_ quantity: Quantity, verb index: Int) -> Bool {
     let (verb, start) = (tokens[index], quantity.reach.lowerBound)
     let keeps =
@@ -216,11 +219,11 @@ extension QuantityGrammar {
     return tokens[start - 1].isWord("to") || tokens[start - 1].isWord("at") && verb.spells("cap")
   }
 
-  /// How many words before a number the verb may stand that limits it.
+  /// The largest distance in tokens between a number and the verb that limits it.
   private static let farthestLimit = 12
   private static let boundEnds: [ShortWord] = [",", ";", ":", "—", ".", "(", ")"]
 
-  /// Whether a bound stands before the colon at `index`: "최대: 탭 5개".
+  /// Whether a bound precedes the colon at `index`: "최대: 탭 5개".
   func isBoundLabel(_ index: Int) -> Bool {
     index > 0
       && (tokens[index - 1].sense.boundApart != nil

@@ -1,8 +1,8 @@
 internal import Guidelines
 
-// Korean bounds behind a number.
+// Korean bounds after a number.
 extension QuantityGrammar {
-  /// Takes a Korean bound behind the number, its unit, its counter or its noun.
+  /// Takes a Korean bound after the number, its unit, its counter or its noun.
   func limitAfterInKorean(_ quantity: inout Quantity) {
     var index = quantity.reach.upperBound
     if isJoinedToBoundedNoun(index, quantity) { index += 1 }
@@ -26,16 +26,16 @@ extension QuantityGrammar {
     takeKoreanWords(from: index, isBehindNoun: isBehindNoun, &quantity)
   }
 
-  /// A bound and where its words end.
+  /// A bound and the index after its last word.
   private typealias FoundBound = (bound: Bound?, end: Int)
 
-  /// Whether a noun joined by 의 is bounded with the number: "세 번의 탭 안에".
+  /// Whether a noun linked by 의 is bounded together with the number: "세 번의 탭 안에".
   private func isJoinedToBoundedNoun(_ index: Int, _ quantity: Quantity) -> Bool {
     quantity.counter != nil && index + 2 < tokens.count && tokens[index].spells("의")
       && tokens[index + 1].isHangul && tokens[index + 2].sense.boundAfter != nil
   }
 
-  /// The bound behind the noun that a counter counts: "6개 항목 이하".
+  /// The bound after the noun that a counter counts: "6개 항목 이하".
   private func boundBehindNoun(_ index: Int, _ quantity: Quantity) -> FoundBound? {
     guard quantity.counter != nil, index + 1 < tokens.count,
       let bound = tokens[index + 1].sense.boundAfter, isBareNoun(tokens[index])
@@ -50,14 +50,14 @@ extension QuantityGrammar {
       && !BoundWords.approximateAfter.contains(word.text)
   }
 
-  /// Whether a noun stands behind a number without a counter, which it is counted by itself: "두 줄
-  /// 이하".
+  /// Whether a number without a counter is directly followed by the noun that it counts: "두 줄 이하".
   private func isOwnNoun(_ index: Int, _ quantity: Quantity) -> Bool {
     quantity.unit == nil && quantity.counter == nil && index < tokens.count
       && tokens[index].isHangul && tokens[index].sense.boundAfter == nil
   }
 
-  /// The bound that a noun without a counter carries: "두 단계로 제한", "두 단계보다 깊게", "두 줄까지".
+  /// The bound attached to a noun that is counted without a counter: "두 단계로 제한", "두 단계보다 깊게", "두
+  /// 줄까지".
   private func boundOfOwnNoun(_ index: Int, _ quantity: Quantity) -> FoundBound? {
     if !quantity.isRange, limitsWithParticle(index) { return (.atMost, index + 2) }
     if tokens[index].ends(with: "보다"), let bound = comparison(index + 1) {
@@ -67,8 +67,8 @@ extension QuantityGrammar {
     return isLast ? (.atMost, index + 1) : nil
   }
 
-  /// Where the words behind parentheses begin that hold only another form of the number, or the
-  /// number itself: "20pt(40px @2x) 이상", "(4.5:1) 이상".
+  /// The index after parentheses that contain only another form of the number, or the number
+  /// itself: "20pt(40px @2x) 이상", "(4.5:1) 이상".
   private func pastParentheses(_ index: Int, _ quantity: Quantity) -> Int {
     if quantity.unit?.unit == .points || quantity.unit?.unit == .pixels,
       let end = endOfParenthesis(at: index), isBoundAfter(end)
@@ -87,7 +87,7 @@ extension QuantityGrammar {
     index < tokens.count && tokens[index].isHangul && tokens[index].sense.boundAfter != nil
   }
 
-  /// Whether the noun at `index` is what is passed: "두 단계 층을 넘지", "12개 항목을 초과하지".
+  /// Whether the noun at `index` is what must not be exceeded: "두 단계 층을 넘지", "12개 항목을 초과하지".
   private func isPassed(_ index: Int, _ quantity: Quantity, isBehindNoun: Bool) -> Bool {
     guard isBehindNoun || quantity.counter != nil, index + 1 < tokens.count, quantity.unit == nil,
       tokens[index].isHangul, !tokens[index].isGlued || isBehindNoun
@@ -99,8 +99,8 @@ extension QuantityGrammar {
   private static let objectParticles = BoundWords.words("object-particle")
   private static let passingVerbs = BoundWords.words("passing")
 
-  /// Takes the first bound among the five words from `index` on; words of approximation and of what
-  /// is measured may stand before it.
+  /// Takes the first bound among the five words from `index` on; words of approximation and of
+  /// dimension may precede it.
   private func takeKoreanWords(
     from start: Int, isBehindNoun: Bool, _ quantity: inout Quantity
   ) {
@@ -119,7 +119,7 @@ extension QuantityGrammar {
       } else if let found = koreanBound(index, quantity) {
         return settle(found, isBehindNoun: isBehindNoun, &quantity)
       } else if tokens[index].dimensions != nil {
-        // "44pt 높이 이상": the word still says what is measured.
+        // "44pt 높이 이상": the dimension is still named.
         isBehindNoun = true
       } else if !tokens[index].has(.transparent) {
         return
@@ -127,38 +127,40 @@ extension QuantityGrammar {
     }
   }
 
-  /// Notes a bound; only right behind the number it belongs to its reach.
+  /// Stores a bound.
+  ///
+  /// It becomes part of the quantity's reach only if it directly follows the number.
   private func settle(_ found: FoundBound, isBehindNoun: Bool, _ quantity: inout Quantity) {
     quantity.bound = found.bound
     quantity.boundEnd = found.end
     if !isBehindNoun { quantity.reach = quantity.reach.lowerBound..<found.end }
   }
 
-  /// The bound that the particle 로 and a verb make: "네 개로 제한하세요".
+  /// The bound expressed by the particle 로 and a verb: "네 개로 제한하세요".
   private func boundByParticle(_ index: Int, _ quantity: Quantity) -> FoundBound? {
     quantity.bound == nil && !quantity.isRange && limitsWithParticle(index)
       ? (.atMost, index + 2) : nil
   }
 
-  /// What follows the word for "about" that begins the word at `index`: 까지 of 정도까지.
+  /// The rest of the word at `index` after a word for "about" at its beginning: 까지 of 정도까지.
   private func restOfApproximation(_ index: Int) -> String? {
     guard tokens[index].has(.approximatesAfter) else { return nil }
     return HangulWords.split(tokens[index].text, isHead: BoundWords.approximateAfter.contains)?.rest
   }
 
-  /// Whether a word only says which way: "가장자리에서 60pt 안쪽에".
+  /// Whether a word only states a direction: "가장자리에서 60pt 안쪽에".
   private func isInward(_ index: Int, _ quantity: Quantity) -> Bool {
     tokens[index].begins(with: "안쪽") && quantity.unit?.dimension == .size
   }
 
-  /// The bound that the word at `index` says, or that it and the next one say.
+  /// The bound stated by the word at `index`, alone or with the next one.
   private func koreanBound(_ index: Int, _ quantity: Quantity) -> FoundBound? {
     let token = tokens[index]
     if let bound = token.sense.boundAfter {
       return (wordBound(bound, index, quantity), index + 1)
     }
     if token.begins(with: "보다"), let bound = comparison(index + 1) { return (bound, index + 2) }
-    // "16px만큼 작게" may be reached, not passed.
+    // "16px만큼 작게" allows the value itself.
     if token.begins(with: "만큼"), let bound = comparison(index + 1) {
       return (bound.negated, index + 2)
     }
@@ -174,9 +176,9 @@ extension QuantityGrammar {
     return exceeds ? (.moreThan, index + 1) : nil
   }
 
-  /// What a word for a bound makes of the one that the number has.
+  /// The bound of a word, given the bound that the number already has.
   ///
-  /// 까지 after 최대 only repeats it, after 에서 it ends a range, and before 줄이다 it is the least.
+  /// 까지 repeats a preceding 최대, ends a range after 에서, and is a minimum before 줄이다.
   private func wordBound(_ bound: Bound, _ index: Int, _ quantity: Quantity) -> Bound? {
     let isUntil = tokens[index].begins(with: "까지")
     if quantity.bound != nil || quantity.isRange && isUntil { return quantity.bound }
@@ -190,20 +192,20 @@ extension QuantityGrammar {
     index < tokens.count && tokens[index].kind == .number
   }
 
-  /// Where the words behind a short parenthesis at `index` begin.
+  /// The index after a short parenthesis at `index`.
   func endOfParenthesis(at index: Int) -> Int? {
     guard index < tokens.count, tokens[index].isMark("(") else { return nil }
     return tokens[index..<min(index + 12, tokens.count)].firstIndex { $0.isMark(")") }
       .map { $0 + 1 }
   }
 
-  /// The bound that the particle 로 and a verb make: "네 개로 제한하세요"., "두 단계로 제한합니다".
+  /// Whether the particle 로 and a verb limit the number: "네 개로 제한하세요", "두 단계로 제한합니다".
   func limitsWithParticle(_ index: Int) -> Bool {
     index + 1 < tokens.count && tokens[index].ends(with: "로")
       && tokens[index + 1].begins(withAny: BoundWords.koreanLimiting)
   }
 
-  /// The bound of a direction and the verbs that must follow it: "11pt 아래로 내려가지 않게".
+  /// The bound of a direction with the verb that it requires: "11pt 아래로 내려가지 않게".
   private static func passing(
     _ word: SentenceToken
   ) -> (bound: Bound, verbs: [ShortWord])? {
@@ -216,7 +218,7 @@ extension QuantityGrammar {
   private static let fallingVerbs = BoundWords.words("falling")
   private static let risingVerbs = BoundWords.words("rising")
 
-  /// The bound that alone is the predicate: "세 개가 최대입니다".
+  /// The bound that a predicate noun states: "세 개가 최대입니다".
   private static func extreme(_ word: SentenceToken) -> Bound? {
     guard word.begins(with: "최대") || word.begins(with: "최소"),
       copulas.contains(String(word.text.dropFirst(2)))
@@ -226,7 +228,7 @@ extension QuantityGrammar {
 
   private static let copulas: Set<String> = ["입니다", "다", "이다", "임", ""]
 
-  /// The bound that the word at `index` makes of 보다 before it.
+  /// The bound that the word at `index` makes of the 보다 before it.
   func comparison(_ index: Int) -> Bound? {
     guard index < tokens.count else { return nil }
     return BoundWords.koreanComparisons.first { tokens[index].begins(with: $0.beginning) }?.bound

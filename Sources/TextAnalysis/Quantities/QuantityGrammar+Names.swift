@@ -1,8 +1,8 @@
 internal import Guidelines
 
-// Numbers that belong to names, dates and fractions and are no quantities.
+// Numbers in names, dates and fractions, which are not quantities.
 extension QuantityGrammar {
-  /// The rest of a date, a fraction or a version, which is no quantity either.
+  /// The index after the rest of a date, a fraction or a version.
   func skipped(from index: Int) -> Int {
     var end = index
     while end + 1 < tokens.count, tokens[end].kind == .mark, tokens[end].isGlued,
@@ -20,7 +20,7 @@ extension QuantityGrammar {
     "#", "/", "\\", "@", "$", "=", "€", "₩", ":", ".",
   ]
 
-  /// Whether the number belongs to a name: iOS 13, Series 4, #3, $5, _2x.
+  /// Whether the number is part of a name: iOS 13, Series 4, #3, $5, _2x.
   func isPartOfName(_ start: Int) -> Bool {
     guard start > 0, !tokens[start].isSpelled else { return false }
     let before = tokens[start - 1]
@@ -30,7 +30,7 @@ extension QuantityGrammar {
     return tokens[start].isGlued || before.has(.englishNameWord) && !isMeasured(start)
   }
 
-  /// Whether the mark before the number makes it a name; that of ">=44" does not.
+  /// Whether the mark before the number makes it a name, unlike that of ">=44".
   private func isMarkedAsName(_ start: Int) -> Bool {
     let before = tokens[start - 1]
     if before.isMark("="), start > 1,
@@ -42,8 +42,8 @@ extension QuantityGrammar {
       && !partsLengths(start - 1)
   }
 
-  /// Whether a unit or a second factor shows that a number is none of the name before it: "iPhone
-  /// 12pt, iPad 16pt", "iPhone 60x60 pt".
+  /// Whether a unit or a second factor separates a number from the name before it: "iPhone 12pt,
+  /// iPad 16pt", "iPhone 60x60 pt".
   func isMeasured(_ start: Int) -> Bool {
     guard start + 1 < tokens.count else { return false }
     let next = tokens[start + 1]
@@ -53,15 +53,15 @@ extension QuantityGrammar {
 
   private static let shortUnits: [ShortWord] = ["pt", "px", "포인트", "픽셀"]
 
-  /// Whether a capitalised word inside the sentence stands before the number.
+  /// Whether the number follows a capitalised word that does not begin the sentence.
   func followsName(_ start: Int) -> Bool {
     guard start > 1, !tokens[start].isSpelled, tokens[start - 1].isName else { return false }
     return BoundWords.englishBefore[tokens[start - 1].text] == nil
-      // After such a mark a clause begins: "Rule 1 — Use 3 to 5 tabs".
+      // A clause begins after such a mark: "Rule 1 — Use 3 to 5 tabs".
       && !(tokens[start - 2].kind == .mark && tokens[start - 2].has(.clauseMark))
   }
 
-  /// Whether what follows makes the number something else: 2/3, 3D, 40th, 12.9".
+  /// Whether what follows turns the number into something else: 2/3, 3D, 40th, 12.9".
   func isCutOff(at end: Int, unit hasUnit: Bool) -> Bool {
     guard end < tokens.count else { return false }
     let next = tokens[end]
@@ -74,7 +74,8 @@ extension QuantityGrammar {
     return isCutOff(byMark: end)
   }
 
-  /// Whether the mark at `index` joins the number to the rest of a date, a fraction or a version.
+  /// Whether the mark at `index` connects the number to the rest of a date, a fraction or a
+  /// version.
   private func isCutOff(byMark index: Int) -> Bool {
     guard index + 1 < tokens.count, Self.versionMarks.contains(where: tokens[index].spells) else {
       return false
@@ -84,8 +85,10 @@ extension QuantityGrammar {
     return tokens[index].spells("-") && after.has(.fraction)
   }
 
-  /// Whether the mark at `index` is a stroke between lengths of a list whose last has a unit:
-  /// "4/8/16px", "16px/24px"; "1/2 pt" is a fraction.
+  /// Whether the slash at `index` separates lengths in a list whose last item has a unit:
+  /// "4/8/16px", "16px/24px".
+  ///
+  /// In "1/2 pt" it is a fraction bar.
   func partsLengths(_ index: Int) -> Bool {
     guard tokens[index].isMark("/"), let low = number(before: index) else { return false }
     var last = index
@@ -97,7 +100,7 @@ extension QuantityGrammar {
     return !isFraction || low < index - 1 || index < last || low > 0 && tokens[low - 1].isMark("/")
   }
 
-  /// The number that the stroke at `index` follows, with its unit or without one.
+  /// The index of the number that precedes the slash at `index`, with or without a unit.
   func number(before index: Int) -> Int? {
     let hasUnit =
       index > 1 && tokens[index - 1].isGlued && tokens[index - 1].unit?.dimension == .size
@@ -105,7 +108,7 @@ extension QuantityGrammar {
     return number >= 0 && tokens[number].kind == .number ? number : nil
   }
 
-  /// The stroke behind the number that follows the one at `index`.
+  /// The index of the slash after the number that follows the one at `index`.
   func stroke(after index: Int) -> Int? {
     var next = index + 2
     if next < tokens.count, tokens[next].isGlued, tokens[next].unit?.dimension == .size {

@@ -1,8 +1,8 @@
 internal import Guidelines
 
-// What turns a bound around, and what forbids a single value.
+// Negated bounds, and single values that are forbidden.
 extension QuantityGrammar {
-  /// Whether a Korean verb goes on in another: 만들어, 하여, 해서.
+  /// Whether a Korean verb form continues into another clause: 만들어, 하여, 해서.
   private static func joinsClauses(_ word: SentenceToken) -> Bool {
     word.isLong && word.ends(withAny: joiningEnds) && !word.ends(with: "에서")
   }
@@ -10,13 +10,13 @@ extension QuantityGrammar {
   private static let joiningEnds = BoundWords.words("joining-end")
 
   func isNegated(_ quantity: Quantity, _ bound: Bound, after floor: Int) -> Bool {
-    // "no more than" and "at least" stay what they are; only what goes too far is forbidden.
+    // "no more than" and "at least" keep their meaning; only excess is forbidden.
     if bound == .atMost {
       if isDistance(quantity) {
         return isForbiddenBefore(quantity, after: floor)
           || isNegatedAfter(quantity, isPurpose: false)
       }
-      // "30% 이하로 낮추지 마세요" is another matter than "15자 이하로 써서 잘리지 않게".
+      // "30% 이하로 낮추지 마세요" negates the bound, "15자 이하로 써서 잘리지 않게" does not.
       guard let end = quantity.boundEnd, tokens[end - 1].begins(with: "이하") else {
         return false
       }
@@ -35,7 +35,8 @@ extension QuantityGrammar {
     return isForbiddenBefore(quantity, after: floor)
   }
 
-  /// Whether what lies so near or comes so soon is bounded: "within 34 pt of the edge", "34pt 이내에".
+  /// Whether the bound concerns a distance in space or time: "within 34 pt of the edge", "34pt
+  /// 이내에".
   func isDistance(_ quantity: Quantity) -> Bool {
     guard let dimension = quantity.unit?.dimension, dimension == .size || dimension == .duration
     else { return false }
@@ -65,8 +66,8 @@ extension QuantityGrammar {
   private static let clauseEnds: [ShortWord] = [";", ":", "—", "."]
 
   /// Whether the sentence says that the bounded number is too many or too few: "More than three
-  /// colors is too much", "More than three colors can make it hard to …", "Text smaller than 11 points
-  /// can be too small".
+  /// colors is too much", "More than three colors can make it hard to …", "Text smaller than 11
+  /// points can be too small".
   func isTooMany(_ quantity: Quantity, _ bound: Bound) -> Bool {
     let excesses = bound.side == .minimum ? Self.tooMuch : Self.tooLittle
     let end = quantity.boundEnd ?? quantity.reach.upperBound
@@ -102,14 +103,13 @@ extension QuantityGrammar {
 
   private static let hindering = BoundWords.words("hindering")
 
-  /// Whether a single value is what must not be: "9px 사용 금지", "Never use 9 px".
+  /// Whether a single value is forbidden: "9px 사용 금지", "Never use 9 px".
   func isForbidden(_ quantity: Quantity) -> Bool {
     guard quantity.bound == nil, !quantity.isRange else { return false }
     return forbidsFirst(quantity) || isForbiddenUse(behind: quantity.reach.upperBound)
   }
 
-  /// Whether Korean words forbid to use what stands before them: "9px 신규 사용 금지", "9px는 쓰지
-  /// 마세요".
+  /// Whether Korean words forbid the use of what precedes them: "9px 신규 사용 금지", "9px는 쓰지 마세요".
   func isForbiddenUse(behind end: Int) -> Bool {
     for index in end..<min(end + 4, tokens.count) {
       let token = tokens[index]
@@ -126,7 +126,7 @@ extension QuantityGrammar {
 
   private static let usages = BoundWords.words("usage")
 
-  /// Whether the sentence begins with a prohibition and the number follows at once.
+  /// Whether the sentence begins with a prohibition that is directly followed by the number.
   func forbidsFirst(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     guard (1...3).contains(start), tokens[start - 1].isWord("use") || start < 3 else {
@@ -139,7 +139,9 @@ extension QuantityGrammar {
 
   private static let warnings = BoundWords.words("warning")
 
-  /// Whether a Korean verb behind the number forbids; `isPurpose` where "않게" counts as well.
+  /// Whether a Korean verb after the number forbids it.
+  ///
+  /// `isPurpose` says whether "않게" counts as well.
   func isNegatedAfter(_ quantity: Quantity, isPurpose: Bool = true) -> Bool {
     let start = (quantity.boundEnd ?? quantity.reach.upperBound) - 1
     guard tokens[quantity.reach.lowerBound...start].contains(where: \.isHangul) else {
@@ -163,7 +165,7 @@ extension QuantityGrammar {
   private static let sentenceParts: [ShortWord] = [",", ";", "."]
   private static let purposes = BoundWords.words("purpose")
 
-  /// Whether a condition is banned: "11pt보다 작아서는 안 됩니다", "11pt보다 작으면 안 됩니다".
+  /// Whether a condition is forbidden: "11pt보다 작아서는 안 됩니다", "11pt보다 작으면 안 됩니다".
   private func bansCondition(_ index: Int) -> Bool {
     let token = tokens[index]
     guard index + 1 < tokens.count,
@@ -172,8 +174,8 @@ extension QuantityGrammar {
     return tokens[index + 1].spells("안") || tokens[index + 1].begins(withAny: BoundWords.koreanBans)
   }
 
-  /// Whether a condition ends at `index`, or the clause of a number in 로, so that what follows is of
-  /// something else: "세 개 이상이면 …", "44pt 이상으로 만들어 실수로 누르지 않게".
+  /// Whether a condition, or the clause of a number with 로, ends at `index`, so that what follows
+  /// concerns something else: "세 개 이상이면 …", "44pt 이상으로 만들어 실수로 누르지 않게".
   private func endsClause(_ index: Int, isManner: Bool) -> Bool {
     let token = tokens[index]
     return token.ends(with: "면") && token.isLong
@@ -181,12 +183,12 @@ extension QuantityGrammar {
       || isManner && Self.joinsClauses(token)
   }
 
-  /// Whether something cannot be: "500MB를 넘을 수 없습니다".
+  /// Whether something is said to be impossible: "500MB를 넘을 수 없습니다".
   private func isImpossible(_ index: Int) -> Bool {
     index > 0 && tokens[index].begins(with: "없") && tokens[index - 1].spells("수")
   }
 
-  /// Whether the negation at `index` forbids; `nil` where the word decides nothing.
+  /// Whether the negation at `index` forbids; `nil` if the word does not decide it.
   private func negation(at index: Int) -> Bool? {
     guard tokens[index].begins(withAny: BoundWords.koreanNegations) else { return nil }
     if index > 0 {

@@ -1,9 +1,9 @@
 internal import Guidelines
 
-// What joins two numbers to one quantity: ratios, factors, ranges.
+// What combines two numbers into one quantity: ratios, sizes and ranges.
 extension QuantityGrammar {
-  /// Takes the number at `index` as the height of what `quantity` is the width of, and where it is
-  /// a range, its end: "408x84–160".
+  /// Takes the number at `index` as the height that belongs to the width in `quantity`, and the end
+  /// of the range if the height is one: "408x84–160".
   func takeHeight(at index: Int, _ end: inout Int, _ quantity: inout Quantity) {
     quantity.second = tokens[index].low
     end = index + 1
@@ -21,7 +21,7 @@ extension QuantityGrammar {
       unit(at: &end, spelled: false, attributive: &quantity.isAttributive) ?? quantity.unit
   }
 
-  /// Makes "a week or two" the range that it is.
+  /// Reads "a week or two" as a range.
   func takeArticle(_ quantity: inout Quantity) {
     let start = quantity.tokens.lowerBound
     guard start >= 3, quantity.isSpelled, quantity.low == 2, !quantity.isRange,
@@ -29,7 +29,7 @@ extension QuantityGrammar {
       tokens[start - 3].isWord("a") || tokens[start - 3].isWord("an"),
       tokens[start - 2].has(.timeUnit), let unit = tokens[start - 2].unit
     else { return }
-    // "It takes a second or two" is a story.
+    // "It takes a second or two" tells a story.
     quantity.unit = unit
     quantity.unit?.demand = .limit
     quantity.low = 1
@@ -38,7 +38,7 @@ extension QuantityGrammar {
     quantity.tokens = start - 3..<quantity.tokens.upperBound
   }
 
-  /// What the number before `index` is a ratio to: "16:9", "2대 3", "4.5 to 1".
+  /// The denominator of the ratio whose first number precedes `index`: "16:9", "2대 3", "4.5 to 1".
   func ratio(at index: Int) -> Double? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .number, tokens[index + 1].low > 0,
       isRatioSign(index)
@@ -49,12 +49,12 @@ extension QuantityGrammar {
   private func isRatioSign(_ index: Int) -> Bool {
     if tokens[index].isMark(":") { return tokens[index].isGlued && tokens[index + 1].isGlued }
     if tokens[index].isWord("대") { return true }
-    // "4.5 to 1"; a range goes up.
+    // "4.5 to 1" falls, and a range rises.
     return tokens[index].isWord("to") && tokens[index + 1].low == 1 && index > 0
       && tokens[index - 1].low > 1
   }
 
-  /// The number after a multiplication sign: "25x25", "8px-by-8px".
+  /// The index of the number after a multiplication sign: "25x25", "8px-by-8px".
   func factor(at index: Int) -> Int? {
     let isHyphenated = isHyphenatedBy(index)
     let sign = isHyphenated ? index + 1 : index
@@ -70,7 +70,7 @@ extension QuantityGrammar {
       && tokens[index + 1].isWord("by") && tokens[index + 2].isMark("-")
   }
 
-  /// The number that ends a range, and whether it is only "one or two".
+  /// The index of the number that ends a range, and whether the range is a choice ("one or two").
   func rangeEnd(from quantity: Quantity, at index: Int) -> (Int, Bool)? {
     guard var end = endOfJoint(at: index, behind: quantity) else { return nil }
     if tokens[end].has(.approximatesBefore) { end += 1 }
@@ -87,7 +87,8 @@ extension QuantityGrammar {
 
   private static let conjunctions = BoundWords.words("conjunction")
 
-  /// Where the one or two words and signs end that join two ends of a range: "to", "~", "- to", 에서.
+  /// The index after the one or two words or signs that join the ends of a range: "to", "~", "-
+  /// to", 에서.
   private func endOfJoint(at index: Int, behind quantity: Quantity) -> Int? {
     var end = index
     // "three-to-five" has a third sign.
@@ -103,7 +104,7 @@ extension QuantityGrammar {
     return end > index && end < tokens.count ? end : nil
   }
 
-  /// Whether the first number's noun alone leads to the second: "두 단어에서 네 단어".
+  /// Whether only the first number's noun separates it from the second: "두 단어에서 네 단어".
   private func isNounOfFirst(_ index: Int, _ quantity: Quantity, _ joint: Int) -> Bool {
     quantity.unit == nil && quantity.counter == nil && index == joint && tokens[index].isHangul
       && tokens[index].ends(withAny: Self.origins) && index + 1 < tokens.count
@@ -112,8 +113,9 @@ extension QuantityGrammar {
 
   private static let origins = BoundWords.words("origin")
 
-  /// Whether the number at `end` is larger than the first; a range from a negative one goes the other
-  /// way: "-4%~-2%".
+  /// Whether the number at `end` is larger than the first.
+  ///
+  /// A range of negative numbers may fall: "-4%~-2%".
   private func rises(to end: Int, from quantity: Quantity, joint: Int) -> Bool {
     if tokens[end].low > quantity.high { return true }
     let start = quantity.tokens.lowerBound

@@ -1,8 +1,9 @@
 internal import Guidelines
 
 extension QuantityGrammar {
-  /// The unit at `index`, which moves behind it; `attributive` where a hyphen joins the number to what
-  /// follows.
+  /// The unit at `index`, which is moved past it.
+  ///
+  /// `attributive` is set where a hyphen joins the number to the next word.
   func unit(
     at index: inout Int, spelled: Bool, attributive: inout Bool
   ) -> MeasuredUnit? {
@@ -26,22 +27,22 @@ extension QuantityGrammar {
     return unit
   }
 
-  /// "the 1980s" are no seconds, and "iPhone 8, 7, 6s" are names.
+  /// "the 1980s" are not seconds, and "iPhone 8, 7, 6s" are names.
   private static var mostShortSeconds: Double { 120 }
 
-  /// Whether the hyphen at `index` joins the number before it to a word: "44-point".
+  /// Whether the hyphen at `index` joins the preceding number to a word: "44-point".
   private func joinsWord(hyphen index: Int) -> Bool {
     index + 1 < tokens.count && tokens[index].isMark("-") && tokens[index].isGlued
       && tokens[index + 1].kind == .word && tokens[index + 1].isGlued
   }
 
-  /// Where the unit begins behind what only says which pixels are meant: "44 by 44 CSS pixels".
+  /// The index of the unit after words that only specify the kind of pixel: "44 by 44 CSS pixels".
   private func startOfUnit(_ start: Int) -> Int {
     start + 1 < tokens.count && tokens[start].isWord("css")
       && tokens[start + 1].unit?.unit == .pixels ? start + 1 : start
   }
 
-  /// The unit of one word or several that begins at `start`, and where it ends.
+  /// The unit of one or more words that begins at `start`, and the index after it.
   private func unit(from start: Int) -> (MeasuredUnit, end: Int)? {
     if Units.phraseBeginnings.contains(tokens[start].beginning) {
       for length in [3, 2] where start + length <= tokens.count {
@@ -58,7 +59,7 @@ extension QuantityGrammar {
     tokens[range].map(\.text).joined(separator: " ")
   }
 
-  /// The Korean counter at `index`, which moves behind it.
+  /// The Korean counter at `index`, which is moved past it.
   func counter(at index: inout Int) -> String? {
     guard index < tokens.count, tokens[index].kind == .word, tokens[index].has(.counter) else {
       return nil

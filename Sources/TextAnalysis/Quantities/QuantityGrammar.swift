@@ -1,8 +1,9 @@
-/// The small grammar of numbers: units, ranges, bounds, negations and names around the number of a
-/// token.
+/// The grammar of quantities: units, ranges, bounds, negations and names around the token of a
+/// number.
 ///
-/// An extension each reads one of these and asks only those above it; `QuantityParser` joins them.
-/// Every look ahead or back is limited to a few tokens, so that a sentence takes linear time.
+/// Each extension reads one of these and depends only on those listed before it; `QuantityParser`
+/// combines them. Every look ahead or back is limited to a few tokens, so that the time is linear
+/// in the length of the sentence.
 struct QuantityGrammar {
   /// The tokens of one sentence.
   let tokens: [SentenceToken]

@@ -2,7 +2,8 @@ internal import Guidelines
 
 /// Reads the quantities of one sentence.
 ///
-/// Every look ahead or back is limited to a few tokens, so that a sentence takes linear time.
+/// Every look ahead or back is limited to a few tokens, so that the time is linear in the length of
+/// the sentence.
 package struct QuantityParser {
   package let tokens: [SentenceToken]
 
@@ -35,7 +36,7 @@ package struct QuantityParser {
     return QuantitySeries(tokens: tokens).completed(found)
   }
 
-  /// The quantity that begins with the number at `start`, and where to read on.
+  /// The quantity that begins with the number at `start`, and the index at which reading continues.
   private func parse(at start: Int) -> (Quantity?, Int) {
     var (quantity, end) = number(at: start)
     guard !grammar.isPartOfName(start) else { return (nil, grammar.skipped(from: end)) }
@@ -60,7 +61,9 @@ package struct QuantityParser {
     return (quantity, end)
   }
 
-  /// The number at `start` alone, and where it ends; "한 두 단어" is 한두 written apart.
+  /// The number at `start` alone, and the index after it.
+  ///
+  /// "한 두 단어" is a spelling of 한두 단어.
   private func number(at start: Int) -> (Quantity, end: Int) {
     let number = tokens[start]
     var end = start + 1
@@ -78,20 +81,20 @@ package struct QuantityParser {
     return (quantity, end)
   }
 
-  /// Whether a Korean fraction goes on: "10분의 1".
+  /// Whether the number begins a Korean fraction: "10분의 1".
   private func isFraction(at end: Int) -> Bool {
     end + 2 < tokens.count && tokens[end].spells("분") && tokens[end + 1].spells("의")
       && tokens[end + 2].kind == .number
   }
 
-  /// Takes the unit or the counter behind the number.
+  /// Takes the unit or the counter after the number.
   private func takeUnit(_ quantity: inout Quantity, _ end: inout Int) {
     let number = tokens[quantity.tokens.lowerBound]
     quantity.unit = grammar.unit(
       at: &end, spelled: number.isSpelled, attributive: &quantity.isAttributive)
     quantity.counter = grammar.counter(at: &end)
     grammar.takeArticle(&quantity)
-    // "버튼은 하나만 두세요", "하나의 시트만"
+    // In "버튼은 하나만 두세요" and "하나의 시트만" 하나 carries a particle.
     if number.spells("하나"), end < tokens.count, tokens[end].isGlued,
       tokens[end].begins(with: "만") || tokens[end].spells("의")
     {
@@ -124,17 +127,17 @@ package struct QuantityParser {
     if end < tokens.count, tokens[end].begins(with: "사이") { end += 1 }
   }
 
-  /// Takes the scale right behind: "50x50px @2x".
+  /// Takes a scale that directly follows: "50x50px @2x".
   private func takeScale(_ quantity: inout Quantity, _ end: inout Int) {
     guard end < tokens.count, tokens[end].kind == .scale else { return }
     quantity.scale = Int(tokens[end].low)
     end += 1
-    // Only pixels come at a scale.
+    // Only pixels have a scale.
     if quantity.unit == nil, quantity.second != nil { quantity.unit = Units.pixels }
   }
 }
 
 extension QuantityParser {
-  /// Whether a single value is what must not be: "9px 사용 금지", "Never use 9 px".
+  /// Whether a single value is forbidden: "9px 사용 금지", "Never use 9 px".
   package func isForbidden(_ quantity: Quantity) -> Bool { grammar.isForbidden(quantity) }
 }

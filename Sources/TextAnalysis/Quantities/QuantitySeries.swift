@@ -1,15 +1,15 @@
 internal import Guidelines
 internal import Lexicon
 
-/// Completes quantities by those beside them.
+/// Completes quantities from their neighbours in the sentence.
 ///
-/// Of "가로 25 세로 25포인트" the first lacks its unit, as all but the last of "16, 20, and 24 px" do, "8pt 초과 16pt 미만" is one range, of
-/// "180px × 180px (60pt × 60pt @3x)" the pixels come at the scale, and of "at least 4.5:1, large
-/// text 3:1" the second is bounded as the first.
+/// In "가로 25 세로 25포인트" the first number lacks its unit, as all but the last of "16, 20, and 24 px"
+/// do; "8pt 초과 16pt 미만" is one range; "180px × 180px (60pt × 60pt @3x)" gives a size in pixels and
+/// its scale; and in "at least 4.5:1, large text 3:1" both ratios have the same bound.
 package struct QuantitySeries {
   package let tokens: [SentenceToken]
 
-  /// `found` with what their neighbours tell.
+  /// The quantities in `found`, completed from their neighbours.
   package func completed(_ found: [Quantity]) -> [Quantity] {
     var found = found
     shareForwards(&found)
@@ -18,7 +18,7 @@ package struct QuantitySeries {
     return joined(found)
   }
 
-  /// Gives each number its scale, and the bound of the one before it.
+  /// Passes each number's scale and bound on to later ones.
   private func shareForwards(_ found: inout [Quantity]) {
     for index in found.indices {
       takeScale(
@@ -33,7 +33,7 @@ package struct QuantitySeries {
     }
   }
 
-  /// Gives each number the bound and the unit of the one behind it.
+  /// Passes each number's bound and unit back to earlier ones.
   private func shareBackwards(_ found: inout [Quantity]) {
     for index in found.indices.dropLast().reversed()
     where lendsBound(found[index + 1], to: found[index])
@@ -46,7 +46,7 @@ package struct QuantitySeries {
     }
   }
 
-  /// `found` with those joined that are the two sides or the two ends of one.
+  /// `found` with pairs combined that are the two sides of a size or the two ends of a range.
   private func joined(_ found: [Quantity]) -> [Quantity] {
     var result: [Quantity] = []
     for var quantity in found.reversed() {
@@ -72,7 +72,7 @@ package struct QuantitySeries {
     return result.reversed()
   }
 
-  /// Whether the two numbers of one size stand side by side: "가로 세로 8px 8px".
+  /// Whether the two sides of a size stand next to each other: "가로 세로 8px 8px".
   private func isWidthAndHeight(_ quantity: Quantity, _ next: Quantity) -> Bool {
     guard quantity.reach.upperBound == next.reach.lowerBound, let unit = quantity.unit,
       unit == next.unit, unit.dimension == .size, quantity.second == nil, next.second == nil,
@@ -84,7 +84,7 @@ package struct QuantitySeries {
       && tokens[width].dimensions == [.width]
   }
 
-  /// Whether only a word for what is measured stands between both.
+  /// Whether only a word for a dimension separates the two numbers.
   private func lendsUnit(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.unit == nil, quantity.counter == nil, quantity.second == nil, next.unit != nil,
       next.second == nil, next.unit?.unit != .ems, !quantity.isSpelled,
@@ -99,8 +99,10 @@ package struct QuantitySeries {
       && gap.allSatisfy { isDimension($0) || $0.isMark(",") || $0.isMark("·") || $0.isWord("and") }
   }
 
-  /// Whether the number at `index` is one of a list whose last alone has the unit: "16, 20, and
-  /// 24 px", "4/8px"; of "In step 2, 44 pt" it is none.
+  /// Whether the number at `index` belongs to a list in which only the last number has a unit: "16,
+  /// 20, and 24 px", "4/8px".
+  ///
+  /// "In step 2, 44 pt" is not such a list.
   private func lists(_ index: Int, in found: [Quantity]) -> Bool {
     let (quantity, next) = (found[index], found[index + 1])
     guard quantity.unit == nil, quantity.counter == nil,
@@ -113,7 +115,8 @@ package struct QuantitySeries {
       || self.gap(behind: index + 1, in: found) != nil
   }
 
-  /// What stands between two numbers of a list.
+  /// The tokens between the number at `index` and the next one, if they may separate items of a
+  /// list.
   private func gap(behind index: Int, in found: [Quantity]) -> ArraySlice<SentenceToken>? {
     guard index >= 0, index + 1 < found.count,
       found[index].reach.upperBound < found[index + 1].reach.lowerBound
@@ -126,29 +129,20 @@ package struct QuantitySeries {
     token.kind == .word && token.sense.dimensions > 0
   }
 
-  /// Both as one range where one is its lower and the other its upper end.
+  /// Both numbers as one range, if one is its lower and the other its upper end.
   private func range(from quantity: Quantity, to next: Quantity) -> Quantity? {
-    // "a maximum of 24 pt and a minimum of 12 pt" is the same range.
+    // "a maximum of 24 pt and a minimum of 12 pt" is a range as well.
     let isDescending = quantity.bound?.side == .maximum && next.bound?.side == .minimum
     let (low, high) = isDescending ? (next, quantity) : (quantity, next)
-    guard let lower = low.bound, let upper = high.bound, lower.side == .minimum,
-      upper.side == .maximum, !quantity.isRange, !next.isRange, quantity.second == nil,
-      next.second == nil, low.high < high.low,
-      quantity.unit == next.unit || quantity.unit == nil && quantity.counter == nil,
-      quantity.counter == next.counter || quantity.counter == nil
+    guard let lower = low.bound, lower.side == .minimum, let upper = high.bound,
+      upper.side == .maximum, low.high < high.low, !quantity.isRange, !next.isRange,
+      sharesUnit(quantity, with: next), onlyBoundsSeparate(quantity, next)
     else { return nil }
-    let start = max(quantity.boundEnd ?? 0, quantity.reach.upperBound)
-    guard start <= next.reach.lowerBound,
-      tokens[start..<next.reach.lowerBound].allSatisfy({ token in
-        token.has(.seriesJoint) || token.sense.boundBefore != nil
-          || token.sense.boundApart != nil
-      })
-    else { return nil }
+    // Counts and characters are whole numbers.
+    let isWhole = next.unit == nil || next.unit?.unit == .characters
     var range = next
     range.tokens = quantity.tokens.lowerBound..<next.tokens.upperBound
     range.reach = quantity.reach.lowerBound..<next.reach.upperBound
-    // Things and characters come in whole numbers.
-    let isWhole = next.unit == nil || next.unit?.unit == .characters
     range.low = low.low + (isWhole && !lower.isInclusive ? 1 : 0)
     range.high = high.high - (isWhole && !upper.isInclusive ? 1 : 0)
     range.isRange = true
@@ -158,8 +152,24 @@ package struct QuantitySeries {
     return range
   }
 
-  /// Whether the bound of the number before holds on: "at least 4.5:1, and 3:1 for large text",
-  /// "at least 44 pt wide and 30 pt tall".
+  /// Whether both have one dimension and the same unit and counter, or the first has none.
+  private func sharesUnit(_ quantity: Quantity, with next: Quantity) -> Bool {
+    quantity.second == nil && next.second == nil
+      && (quantity.unit == next.unit || quantity.unit == nil && quantity.counter == nil)
+      && (quantity.counter == next.counter || quantity.counter == nil)
+  }
+
+  /// Whether there are only joints and bounds between the two numbers.
+  private func onlyBoundsSeparate(_ quantity: Quantity, _ next: Quantity) -> Bool {
+    let start = max(quantity.boundEnd ?? 0, quantity.reach.upperBound)
+    guard start <= next.reach.lowerBound else { return false }
+    return tokens[start..<next.reach.lowerBound].allSatisfy { token in
+      token.has(.seriesJoint) || token.sense.boundBefore != nil || token.sense.boundApart != nil
+    }
+  }
+
+  /// Whether the bound of the preceding number also applies to this one: "at least 4.5:1, and 3:1
+  /// for large text", "at least 44 pt wide and 30 pt tall".
   private func sharesBound(_ quantity: Quantity, with last: Quantity) -> Bool {
     guard quantity.bound == nil, !quantity.isRange, last.bound != nil, !last.isRange,
       let unit = quantity.unit, unit == last.unit,
@@ -171,7 +181,7 @@ package struct QuantitySeries {
       return !gap.contains { $0.kind == .mark }
     }
     if unit.dimension == .ratio { return gap.count <= 14 && !gap.contains { $0.isMark(".") } }
-    // "at least 44x44 pt — in visionOS, 60x60 pt —": only the platform is another.
+    // "at least 44x44 pt — in visionOS, 60x60 pt —": only the platform differs.
     if unit.dimension == .size, (quantity.second == nil) == (last.second == nil),
       gap.count <= 8, namesPlatformsOnly(gap)
     {
@@ -193,7 +203,7 @@ package struct QuantitySeries {
     }
   }
 
-  /// Whether one of two sizes gives the other in pixels, or at another scale, and only one of them
+  /// Whether one of two sizes repeats the other in pixels or at another scale, and only one of them
   /// is bounded: "at least 20 pt (40 px @2x, 60 px @3x)".
   private func copies(_ copy: Quantity, _ original: Quantity) -> Bool {
     guard (copy.bound == nil) != (original.bound == nil), copy.unit?.unit == .pixels,
@@ -209,7 +219,7 @@ package struct QuantitySeries {
       && (copy.low * before - original.low * Double(scale)).magnitude < before
   }
 
-  /// Whether words between two numbers say nothing but which platforms the second is for.
+  /// Whether the words between two numbers only name the platforms of the second.
   private func namesPlatformsOnly(_ gap: ArraySlice<SentenceToken>) -> Bool {
     gap.contains { $0.has(.beginsPlatform) }
       && gap.allSatisfy { token in
@@ -234,13 +244,14 @@ package struct QuantitySeries {
   private static let extents = Lexicon.quantityWords.words("extent")
   private static let places = Lexicon.quantityWords.words("number-place")
 
-  /// Whether a Korean bound behind the second of two numbers holds for both: "너비 200pt, 높이 68pt를
-  /// 넘지 않는다".
+  /// Whether a Korean bound after the second of two numbers applies to both: "너비 200pt, 높이 68pt를 넘지
+  /// 않는다".
   private func lendsBound(_ next: Quantity, to quantity: Quantity) -> Bool {
     lendsBoundOfParallel(next, to: quantity) || lendsBoundOfSize(next, to: quantity)
   }
 
-  /// "본문 4.5:1, 제목 3:1 이상", "한글 30자, 영문 60자 이내", "iPhone에서 2줄, iPad에서 3줄 이하".
+  /// Whether a bound after a list of parallel phrases applies to all: "본문 4.5:1, 제목 3:1 이상", "한글
+  /// 30자, 영문 60자 이내", "iPhone에서 2줄, iPad에서 3줄 이하".
   private func lendsBoundOfParallel(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.bound == nil, next.unit == quantity.unit, next.counter == quantity.counter,
       quantity.second == nil, next.second == nil,
@@ -278,7 +289,7 @@ package struct QuantitySeries {
 
   private static let listing = Lexicon.quantityWords.words("size-joint")
 
-  /// Gives pixels the scale that stands a few words from them: "@3x 180×180px", "48 px (@2x)".
+  /// Gives pixels a scale that is a few words away: "@3x 180×180px", "48 px (@2x)".
   private func takeScale(_ quantity: inout Quantity, after floor: Int, before ceiling: Int) {
     guard quantity.scale == nil,
       quantity.unit?.unit == .pixels || quantity.unit == nil && quantity.second != nil
@@ -313,17 +324,17 @@ package struct QuantitySeries {
     {
       scales = [tokens[open - 2]]
     }
-    // "@2x and @3x versions of the 44 px image" come in both.
+    // "@2x and @3x versions of the 44 px image": the scale is not unique.
     guard scales.count == 1 else { return }
     quantity.scale = Int(scales[0].low)
-    // Only pixels come at a scale.
+    // Only pixels have a scale.
     quantity.unit = quantity.unit ?? Units.pixels
   }
 
   private static let scaleJoints = Lexicon.quantityWords.words("scale-joint")
 
-  /// Whether the pixels in parentheses behind a size without a unit show that it is in points:
-  /// "20.5x10 (41x20 px @2x)".
+  /// Whether a size without a unit is in points, because the pixels in parentheses after it are a
+  /// multiple of it: "20.5x10 (41x20 px @2x)".
   private func isCopied(_ quantity: Quantity, by next: Quantity) -> Bool {
     guard quantity.unit == nil, quantity.counter == nil, let width = quantity.second,
       let scale = next.scale, scale > 1, next.unit?.unit == .pixels, let copy = next.second,
@@ -334,7 +345,8 @@ package struct QuantitySeries {
       && (copy - width * Double(scale)).magnitude < 1
   }
 
-  /// Gives the scale behind points to the pixels beside them that are so many times as large.
+  /// Moves a scale after points to the neighbouring size in pixels, if that is larger by this
+  /// factor.
   private func moveScale(_ quantity: inout Quantity, _ next: inout Quantity) {
     guard let scale = next.scale, quantity.scale == nil, next.unit?.unit == .points,
       quantity.unit?.unit == .pixels, (quantity.second == nil) == (next.second == nil),

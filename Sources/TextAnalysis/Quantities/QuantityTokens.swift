@@ -1,29 +1,31 @@
 internal import Guidelines
 
-/// The quantities of a text in the spelling of the index, by the atoms that they begin with.
+/// The quantities of a text in their index spelling, by the atoms at which they begin.
 ///
-/// They are those that the recogniser of quantities reads. `68 pt` and `68포인트` are `68pt`, a range
-/// is `3~5`, a size `25x25`, a ratio `4.5:1`; things counted (개, tabs) add no unit.
+/// They come from the recogniser of quantities. `68 pt` and `68포인트` become `68pt`, a range `3~5`, a
+/// size `25x25`, a ratio `4.5:1`. Counters and counted nouns (개, tabs) do not add a unit.
 struct QuantityTokens {
   /// A quantity over one or more atoms.
   struct Spelled {
-    /// The atom that it begins with.
+    /// The atom at which it begins.
     let atom: Int
     /// The index after its last scalar.
     let end: Int
-    /// Its numbers in digits, without thousands commas.
+    /// Its numbers in digits, without thousands separators.
     let number: String
-    /// How the index spells its unit; empty where it has none.
+    /// The index spelling of its unit; empty without a unit.
     let unit: String
-    /// Whether its numbers say something without the unit that their digits do not.
+    /// Whether its numbers without the unit are worth a token because the text does not contain
+    /// those digits.
     let isNumber: Bool
-    /// The atoms that stand for no word of their own: the x of `25x25`.
+    /// Its atoms that are not words in their own right: the x of `25x25`.
     let silent: [Int]
   }
 
   private let text: FoldedText
   private let atoms: UnsafeBufferPointer<Atoms.Atom>
-  /// Where each scalar begins in what is recognised, in UTF-8; empty where that is the text itself.
+  /// The UTF-8 offset of each scalar in the text that is recognised; empty if that is the original
+  /// text.
   private var starts: [Int] = []
   /// In the order of the text.
   private var all: [Spelled] = []
@@ -33,7 +35,9 @@ struct QuantityTokens {
     self.atoms = atoms
   }
 
-  /// Reads the quantities of `text`; most texts hold none, which a look at their atoms tells.
+  /// Reads the quantities of `text`.
+  ///
+  /// A look at the atoms is enough for most texts, which contain none.
   static func read(
     _ text: FoldedText, atoms: UnsafeBufferPointer<Atoms.Atom>
   ) -> QuantityTokens {
@@ -42,21 +46,23 @@ struct QuantityTokens {
     return quantities
   }
 
-  /// No quantities: reading them loads the tables of number words.
+  /// Returns no quantities, and so avoids loading the tables of number words.
   static func none(
     _ text: FoldedText, atoms: UnsafeBufferPointer<Atoms.Atom>
   ) -> QuantityTokens {
     QuantityTokens(text: text, atoms: atoms)
   }
 
-  /// The quantity that begins at the atom at `index`, if one does.
+  /// The quantity that begins at the atom at `index`, if any.
   func quantity(at index: Int) -> Spelled? {
     guard !all.isEmpty else { return nil }
     let place = all.firstSorted { $0.atom >= index }
     return place < all.count && all[place].atom == index ? all[place] : nil
   }
 
-  /// Whether a quantity could begin at the atom at `index`, whatever follows; `false` is sure.
+  /// Whether a quantity could begin at the atom at `index`, whatever follows.
+  ///
+  /// `false` is certain.
   func mayBegin(at index: Int) -> Bool {
     let range = atoms[index].range
     switch atoms[index].kind {
@@ -92,8 +98,8 @@ struct QuantityTokens {
     all.sort { $0.atom < $1.atom }
   }
 
-  /// The text, put together from its folded scalars where its own are decomposed: the recogniser knows
-  /// syllables.
+  /// The text composed from its folded scalars if the original is decomposed, because the
+  /// recogniser expects syllables.
   private mutating func composed() -> String {
     let isDecomposed = text.places.indices.contains { index in
       text.scalars[index] >= 0xAC00 && text.places[index].kind == .hangul
@@ -108,7 +114,7 @@ struct QuantityTokens {
     return composed
   }
 
-  /// Adds a quantity, and each of its further numbers with the unit that they share.
+  /// Adds a quantity, and each of its further numbers with their common unit.
   private mutating func add(_ quantity: Quantity, of tokens: [SentenceToken]) {
     let numbers = quantity.tokens.filter { tokens[$0].kind == .number }
     guard let first = numbers.first, counts(quantity, of: tokens) else { return }
@@ -128,7 +134,9 @@ struct QuantityTokens {
     }
   }
 
-  /// The third of three factors, which no metric has: the 2 of "44x44x2".
+  /// The third factor of a product: the 2 of "44x44x2".
+  ///
+  /// Metrics have no third dimension.
   private func depth(of quantity: Quantity, in tokens: [SentenceToken]) -> String {
     let end = quantity.tokens.upperBound
     guard quantity.second != nil, end + 1 < tokens.count, tokens[end].isMark("×"),
@@ -137,7 +145,9 @@ struct QuantityTokens {
     return "x" + tokens[end + 1].indexSpelling
   }
 
-  /// Whether a number in words counts or measures: "one" is a pronoun as often, and 한 손 is a hand.
+  /// Whether a number in words counts or measures something.
+  ///
+  /// "one" is often a pronoun, and 한 손 is one hand.
   private func counts(_ quantity: Quantity, of tokens: [SentenceToken]) -> Bool {
     guard quantity.isSpelled, !quantity.isRange else { return true }
     if text.places[scalar(at: Int(tokens[quantity.tokens.lowerBound].start))].kind == .hangul {
@@ -147,14 +157,14 @@ struct QuantityTokens {
     return quantity.high != 1 || quantity.unit != nil
   }
 
-  /// Units that stand behind digits only: 하나도 is no degree, 두 분 no minutes.
+  /// Units that only follow digits: 하나도 contains no degrees and 두 분 no minutes.
   private static let unitsOfDigits: Set<Unit> = [.degrees, .minutes, .percent]
 
   private func isClassifier(_ index: Int, of tokens: [SentenceToken]) -> Bool {
     index < tokens.count && tokens[index].has(.classifier)
   }
 
-  /// Where a quantity ends, with the Korean noun that it counts.
+  /// The end of a quantity including the Korean noun that it counts.
   private func endOfCount(_ quantity: Quantity, of tokens: [SentenceToken]) -> Int {
     let end = quantity.tokens.upperBound
     let isCounted = quantity.unit == nil && quantity.counter == nil && isClassifier(end, of: tokens)
@@ -179,7 +189,7 @@ struct QuantityTokens {
   ) {
     guard isNumber || !unit.isEmpty else { return }
     let start = scalar(at: Int(token.start))
-    // The sign of a scale is no part of its atom.
+    // The @ of a scale does not belong to its atom.
     let first = token.kind == .scale ? start + 1 : start
     let atom = atoms.firstSorted { $0.range.lowerBound >= first }
     guard atom < atoms.count, token.kind == .scale || atoms[atom].range.lowerBound == first,
@@ -191,7 +201,7 @@ struct QuantityTokens {
         silent: silentEnd.map { crosses(from: atom, to: $0) } ?? []))
   }
 
-  /// The atoms that only join numbers: x, by.
+  /// The atoms that only connect numbers: x, by.
   private func crosses(from atom: Int, to end: Int) -> [Int] {
     var crosses: [Int] = []
     var index = atom + 1
@@ -206,7 +216,7 @@ struct QuantityTokens {
 
   private static let crossWords = PackedWords(.latin, ["x", "by"])
 
-  /// The index of the scalar at a UTF-8 offset of what is recognised.
+  /// The index of the scalar at a UTF-8 offset of the recognised text.
   private func scalar(at offset: Int) -> Int {
     starts.isEmpty
       ? text.places.firstSorted { Int($0.start) >= offset } : starts.firstSorted { $0 >= offset }
@@ -223,7 +233,7 @@ extension SentenceToken {
 }
 
 extension Quantity {
-  /// Its numbers in digits, joined as the index joins them.
+  /// The quantity's numbers in digits, joined as the index expects.
   fileprivate func indexSpelling(of numbers: [SentenceToken]) -> String {
     func ends(_ low: Double, _ high: Double) -> String {
       low == high

@@ -1,17 +1,17 @@
 package import Guidelines
 
-/// What the tables of the lexicon say of each word in a text with numbers.
+/// What the lexicon's tables say about every word that matters around a number.
 ///
-/// Words are looked up by open addressing: the tokenizer asks for every word of a text, of which most
-/// are in no table.
+/// An open-addressing hash table, because the tokenizer looks up every word and most are not in it.
 package final class QuantityVocabulary: Sendable {
-  /// The vocabulary of the tables, made when it is first asked for.
+  /// The vocabulary of the lexicon, built on first use.
   package static let shared = QuantityVocabulary(VocabularyBuilder.ofLexicon())
 
-  /// What words measure, by the numbers that they have for it; the first stands for none, as in the
-  /// other lists.
+  /// The dimensions that words can name.
+  ///
+  /// As in the other lists, entry 0 means none, and ``WordSense`` refers to entries by their index.
   package let dimensions: [[Dimension]]
-  /// What words narrow.
+  /// The qualifiers that words can name.
   package let qualifiers: [(key: String, value: String)]
   /// Units.
   package let units: [MeasuredUnit]
@@ -20,10 +20,10 @@ package final class QuantityVocabulary: Sendable {
 
   private let endings = HangulWords.areEndings
   private let words: WordTable
-  /// The second letters of English number words, a bit for each, by the first letter.
+  /// For each first letter, the second letters of English number words as a bit set.
   private let numeralLetters: [UInt32]
-  /// How many syllables the Hangul words have that begin with each syllable from U+AC00, a bit for
-  /// each number.
+  /// For each first syllable from U+AC00, the lengths in syllables of the Hangul words that begin
+  /// with it, as a bit set.
   private let hangulLengths: [UInt8]
 
   private init(_ builder: VocabularyBuilder) {
@@ -36,7 +36,7 @@ package final class QuantityVocabulary: Sendable {
     hangulLengths = builder.words.hangulLengths()
   }
 
-  /// Whether a Latin word in whatever case is a number or a part of one.
+  /// Whether a Latin word, ignoring case, is a number or part of one.
   package func isEnglishNumeral(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (3...ShortWord.longest).contains(word.count),
       numeralLetters[Int(word[0] & 0x1F)] &>> UInt32(word[1] & 0x1F) & 1 == 1
@@ -45,10 +45,10 @@ package final class QuantityVocabulary: Sendable {
       .isDisjoint(with: WordRoles.latinNumerals)
   }
 
-  /// What the tables say of `word`.
+  /// The sense of `word`.
   package func sense(of word: ShortWord) -> WordSense { words[word] }
 
-  /// What the tables say of the Hangul word with these bytes, which may carry a particle.
+  /// The sense of the Hangul word with these bytes, which may carry a particle.
   package func sense(ofHangul bytes: UnsafeBufferPointer<UInt8>) -> WordSense {
     let lengths = lengths(like: bytes)
     guard lengths != 0 else { return WordSense() }
@@ -60,8 +60,8 @@ package final class QuantityVocabulary: Sendable {
     return sense
   }
 
-  /// How many bytes the longest beginning of a Hangul word has that is in one of `roles` and that
-  /// a particle may follow; all of them where the word itself is.
+  /// The length in bytes of the longest prefix of a Hangul word that has one of `roles` and that a
+  /// particle may follow, or of the whole word if it has.
   package func head(of bytes: UnsafeBufferPointer<UInt8>, in roles: WordRoles) -> Int? {
     let lengths = lengths(like: bytes)
     func isHead(_ length: Int) -> Bool {
@@ -77,21 +77,21 @@ package final class QuantityVocabulary: Sendable {
     return found
   }
 
-  /// How many syllables the words of the tables have that begin as a Hangul word with these bytes
-  /// does, a bit for each number.
+  /// The possible lengths, in syllables, of vocabulary words with the same first syllable as the
+  /// Hangul word with these bytes, as a bit set.
   private func lengths(like bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
     let first = HangulWords.syllable(at: 0, of: bytes)
-    // A letter that stands alone is no syllable: any number is possible.
+    // The word may begin with a letter that is not a syllable; then any length is possible.
     return (0xAC00...0xD7A3).contains(first) ? hangulLengths[Int(first - 0xAC00)] : .max
   }
 
-  /// Whether a word of so many bytes is one of these.
+  /// Whether the bit set `lengths` contains the length of a word of `count` bytes.
   private static func has(_ lengths: UInt8, _ count: Int) -> Bool {
     count <= ShortWord.longest && lengths & 1 << UInt8(count / 3) != 0
   }
 
-  /// Calls `body` with the length of each beginning of a Hangul word that may be a word of the
-  /// tables and that a particle may follow, the longest first, until it returns `false`.
+  /// Calls `body` with the length of each prefix of a Hangul word that may be in the vocabulary and
+  /// that a particle may follow, longest first, until it returns `false`.
   private func forEachHead(
     of bytes: UnsafeBufferPointer<UInt8>, _ lengths: UInt8, _ body: (Int) -> Bool
   ) {

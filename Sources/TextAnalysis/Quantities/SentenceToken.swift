@@ -1,44 +1,44 @@
 package import Guidelines
 
-/// A piece of a sentence as the grammar of numbers sees it.
+/// A token of a sentence as the grammar of quantities sees it.
 package struct SentenceToken: Sendable {
-  /// What the piece is.
+  /// The kinds of token.
   package enum Kind: Sendable {
     /// A number in digits or words, `low` to `high`.
     case number
-    /// A word, lower-cased; Hangul and Latin letters are words of their own.
+    /// A word in lower case. Hangul and Latin letters form separate words.
     case word
-    /// One punctuation mark; dashes, tildes and multiplication signs are unified.
+    /// One punctuation mark. Variants of dashes, tildes and multiplication signs are unified.
     case mark
     /// A scale factor (`@2x`) in `low`.
     case scale
   }
 
   package var kind: Kind
-  /// Whether no white space stands before it.
+  /// Whether no white space precedes it.
   package var isGlued: Bool
   /// Whether it is a number written as a word.
   package var isSpelled = false
-  /// Whether it looks like a name: a capital, digits inside.
+  /// Whether it looks like a name: it has a capital, or digits inside.
   package var isName = false
   /// Whether it is a word of Hangul.
   package var isHangul = false
-  /// How its text begins.
+  /// The first sixteen bytes of its text.
   package var beginning = ShortWord()
-  /// Its text where that does not fit into its beginning.
+  /// Its whole text if it is longer than that.
   package var longText = ""
-  /// What the tables say of it.
+  /// Its sense according to the lexicon.
   package var sense = WordSense()
   package var low = 0.0
   package var high = 0.0
-  /// The line of the document that holds it.
+  /// The document's line that contains it.
   package var line: Int
-  /// Where it begins in the text of its line, in UTF-8 code units.
+  /// The UTF-8 offset of its first byte in the text of its line.
   package var start: Int32 = 0
-  /// Where it ends there.
+  /// The UTF-8 offset after its last byte.
   package var end: Int32 = 0
 
-  /// Its text; of a number in digits none.
+  /// Its text; empty for a number in digits.
   package var text: String { beginning.isWhole ? beginning.text : longText }
 
   /// The letters of its text.
@@ -46,35 +46,35 @@ package struct SentenceToken: Sendable {
     beginning.isWhole ? ShortWord.Scalars(beginning) : ShortWord.Scalars(longText)
   }
 
-  /// Whether it has no more bytes than `count`.
+  /// Whether it has at most `count` bytes.
   package func mayEnd(at count: Int) -> Bool {
     (beginning.isWhole ? beginning.count : longText.utf8.count) <= count
   }
 
-  /// Whether it is this mark.
+  /// Whether it is the punctuation mark `mark`.
   package func isMark(_ mark: ShortWord) -> Bool { kind == .mark && beginning == mark }
 
-  /// Whether it is this word.
+  /// Whether it is the word `word`.
   package func isWord(_ word: ShortWord) -> Bool { kind == .word && beginning == word }
 
-  /// Whether this is its text, whatever it is.
+  /// Whether its text is `word`, whatever its kind.
   package func spells(_ word: ShortWord) -> Bool { beginning == word }
 
-  /// Whether the tables give it this role.
+  /// Whether the lexicon gives it `role`.
   package func has(_ role: WordRoles) -> Bool { sense.roles.contains(role) }
 
-  /// Whether its text begins like this.
+  /// Whether its text begins with `word`.
   package func begins(with word: ShortWord) -> Bool { beginning.begins(with: word) }
 
-  /// Whether its text begins like one of `words`.
+  /// Whether its text begins with one of `words`.
   package func begins(withAny words: [ShortWord]) -> Bool {
     words.contains { beginning.begins(with: $0) }
   }
 
-  /// Whether its text ends like this.
+  /// Whether its text ends with `word`.
   package func ends(with word: ShortWord) -> Bool { ending.ends(with: word) }
 
-  /// Whether its text ends like one of `words`.
+  /// Whether its text ends with one of `words`.
   @inline(__always)
   package func ends(withAny words: [ShortWord]) -> Bool {
     let ending = ending
@@ -84,31 +84,37 @@ package struct SentenceToken: Sendable {
   @inline(__always)
   private var ending: ShortWord { beginning.isWhole ? beginning : ShortWord(endOf: longText) }
 
-  /// Whether it has more bytes than a syllable of Hangul.
+  /// Whether it has more bytes than one Hangul syllable.
   package var isLong: Bool { beginning.count > 3 }
 
   /// Whether it looks like an English plural.
   ///
-  /// Inlined, because a token is copied for a call otherwise.
+  /// Inlined, because a call would copy the token.
   @inline(__always)
   package var isPlural: Bool { has(.irregularPlural) || EnglishNouns.isRegularPlural(ending) }
 
-  /// What is measured, where it is a word for that; a Hangul one may carry a particle.
+  /// The dimensions that the word names.
+  ///
+  /// A Hangul word may carry a particle.
   package var dimensions: [Dimension]? {
     sense.dimensions == 0 ? nil : QuantityVocabulary.shared.dimensions[Int(sense.dimensions)]
   }
 
-  /// What it narrows, and to what; a Hangul word may carry a particle.
+  /// The qualifier that the word states.
+  ///
+  /// A Hangul word may carry a particle.
   package var qualifier: (key: String, value: String)? {
     sense.qualifier == 0 ? nil : QuantityVocabulary.shared.qualifiers[Int(sense.qualifier)]
   }
 
-  /// The unit that it is.
+  /// The unit that the word names.
   package var unit: MeasuredUnit? {
     sense.unit == 0 ? nil : QuantityVocabulary.shared.units[Int(sense.unit)]
   }
 
-  /// The unit that it is; a Hangul one may carry a particle.
+  /// The unit that the word names.
+  ///
+  /// A Hangul word may carry a particle.
   package var inflectedUnit: MeasuredUnit? {
     sense.inflectedUnit == 0
       ? nil : QuantityVocabulary.shared.units[Int(sense.inflectedUnit)]
@@ -116,7 +122,7 @@ package struct SentenceToken: Sendable {
 }
 
 extension [SentenceToken] {
-  /// Whether the three from `start` on are "한 번에", at once.
+  /// Whether the three tokens from `start` on are "한 번에", at once.
   package func sayAtOnce(from start: Int) -> Bool {
     start + 2 < endIndex && self[start].isSpelled && self[start].low == 1 && self[start].high == 1
       && self[start + 1].spells("번") && self[start + 2].isGlued && self[start + 2].spells("에")

@@ -1,7 +1,7 @@
-/// Cuts lines into sentences of tokens, one sentence at a time.
+/// Splits lines into sentences of tokens, one sentence at a time.
 ///
-/// A sentence never holds more than `longestSentence` tokens, so that memory does not grow with a line
-/// of many megabytes.
+/// A sentence has at most `longestSentence` tokens, so that a line of many megabytes does not need
+/// memory in proportion.
 package struct SentenceTokenizer {
   private static let longestSentence = 300
 
@@ -9,10 +9,10 @@ package struct SentenceTokenizer {
   private var lineIndex = 0
   private var scanner = TokenScanner()
 
-  /// Creates a tokenizer, which serves for one text after the other.
+  /// Creates a tokenizer, which can be reused for any number of texts.
   package init() {}
 
-  /// Begins with the first of `lines`.
+  /// Starts at the first of `lines`.
   package mutating func start(_ lines: [TextLine]) {
     self.lines = lines
     lineIndex = 0
@@ -20,7 +20,7 @@ package struct SentenceTokenizer {
     takeLine()
   }
 
-  /// Whether it stands behind a place in one of the lines.
+  /// Whether the current position is after `place`.
   package func isBehind(_ place: (line: Int, offset: Int)) -> Bool {
     lineIndex > place.line || lineIndex == place.line && scanner.index > place.offset
   }
@@ -29,13 +29,13 @@ package struct SentenceTokenizer {
     if lineIndex < lines.count { scanner.start(lines[lineIndex]) }
   }
 
-  /// The tokens of a text that is one sentence or a part of one.
+  /// The tokens of a text that is at most one sentence.
   package static func tokens(of line: TextLine) -> [SentenceToken] {
     var tokenizer = SentenceTokenizer()
     return tokenizer.tokens(of: line)
   }
 
-  /// The tokens of a text that is one sentence or a part of one.
+  /// The tokens of a text that is at most one sentence.
   package mutating func tokens(of line: TextLine) -> [SentenceToken] {
     start([line])
     var tokens: [SentenceToken] = []
@@ -47,7 +47,9 @@ package struct SentenceTokenizer {
     return tokens
   }
 
-  /// Reads the next sentence into `sentence`, whose room it uses; `false` at the end.
+  /// Reads the next sentence into `result`, reusing its capacity.
+  ///
+  /// Returns `false` at the end.
   package mutating func read(_ result: inout [SentenceToken]) -> Bool {
     swap(&scanner.sentence, &result)
     defer { swap(&scanner.sentence, &result) }
@@ -68,7 +70,9 @@ package struct SentenceTokenizer {
 }
 
 extension TokenScanner {
-  /// Reads one token; whether a sentence ends with it.
+  /// Reads one token.
+  ///
+  /// Returns whether it ends the sentence.
   fileprivate mutating func readToken() -> Bool {
     while isGap(at: index) {
       hasGap = true

@@ -1,31 +1,32 @@
-/// The first bytes of a word in one number, which is compared at once.
+/// The first sixteen bytes of a word, packed into one integer that is compared in one step.
 ///
-/// Every word that the tables hold fits whole; of a longer one sixteen bytes tell as much.
+/// Every word of the lexicon fits completely; for longer words sixteen bytes are enough to tell
+/// them apart.
 package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// How many bytes a word may have to fit whole.
+  /// The length in bytes up to which a word fits completely.
   package static let longest = 15
 
-  /// The bytes, the first one lowest, and zeros above.
+  /// The bytes, the first one lowest, padded with zeros.
   private(set) var bits: UInt128 = 0
 
-  /// The word without letters.
+  /// Creates an empty word.
   package init() {}
 
-  /// The beginning of the word with these bytes, none of which is nought.
+  /// The prefix of the word with these bytes, none of which is zero.
   package init(_ bytes: some Collection<UInt8>) {
     for (offset, byte) in bytes.prefix(16).enumerated() {
       bits |= UInt128(byte) &<< UInt128(offset * 8)
     }
   }
 
-  /// The beginning of the word with these bytes, none of which is nought.
+  /// The prefix of the word with these bytes, none of which is zero.
   ///
-  /// Inlined, because that of a literal is a number for the compiler then.
+  /// Inlined, so that the compiler folds a literal into a constant.
   @inline(__always)
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = min(bytes.count, 16)
     let bytes = UnsafeRawBufferPointer(bytes)
-    // Of two loads that overlap the second one brings what the first one lacks.
+    // Two overlapping loads: the second one supplies what the first one misses.
     func load<Part: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _: Part.Type) -> Part {
       Part(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Part.self))
     }
@@ -50,11 +51,11 @@ package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
       UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  /// How many bytes it holds: at most sixteen.
+  /// The number of bytes stored, at most sixteen.
   package var count: Int { 16 - bits.leadingZeroBitCount / 8 }
 
-  /// A number for its first three letters, five bits for each; `nil` where they are no small Latin
-  /// ones.
+  /// Its first three letters packed in five bits each; `nil` if they are not lower-case Latin
+  /// letters.
   package var firstLetters: Int? {
     let bytes = UInt32(truncatingIfNeeded: bits)
     func isLetter(_ shift: UInt32) -> Bool { (0x61...0x7A).contains(bytes >> shift & 0xFF) }
@@ -62,8 +63,8 @@ package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
     return Int(bytes & 0x1F | bytes >> 3 & 0x3E0 | bytes >> 6 & 0x7C00)
   }
 
-  /// Its first two syllables of Hangul, the second 0 where there is only one; `nil` where something
-  /// else begins it or follows.
+  /// Its first two Hangul syllables, the second 0 if there is only one; `nil` if it contains
+  /// anything else there.
   package var firstSyllables: (first: UInt32, second: UInt32)? {
     let bytes = UInt64(truncatingIfNeeded: bits)
     func syllable(_ shift: UInt64) -> UInt32? {
@@ -75,7 +76,7 @@ package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
     return bytes >> 24 == 0 ? (first, 0) : syllable(24).map { (first, $0) }
   }
 
-  /// The same in lower case, where it has Latin letters only.
+  /// The word in lower case; only Latin letters change.
   package var lowered: ShortWord {
     var lowered = self
     let capitals = UInt128(0x2020_2020_2020_2020_2020_2020_2020_2020)
@@ -83,21 +84,21 @@ package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
     return lowered
   }
 
-  /// The word without its last `count` bytes, of which it has more.
+  /// The word without its last `count` bytes, which must be fewer than it has.
   package func dropLast(_ count: Int) -> ShortWord {
     var word = self
     word.bits &= ~(UInt128.max &<< UInt128((self.count - count) * 8))
     return word
   }
 
-  /// The word with another one behind it, where both fit whole.
+  /// This word followed by `other`; both together must fit.
   package func followed(by other: ShortWord) -> ShortWord {
     var word = self
     word.bits |= other.bits &<< UInt128(count * 8)
     return word
   }
 
-  /// Its bytes as a text.
+  /// Its bytes as a string.
   package var text: String {
     withUnsafeBytes(of: bits.littleEndian) { bytes in
       String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
@@ -137,7 +138,7 @@ package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Whether it is the whole word.
+  /// Whether the word fits completely.
   package var isWhole: Bool { count <= Self.longest }
 
   /// Whether it begins with `word`.
@@ -152,7 +153,7 @@ package struct ShortWord: Hashable, Sendable, ExpressibleByStringLiteral {
     return surplus >= 0 && bits &>> UInt128(surplus * 8) == word.bits
   }
 
-  /// A number that few other words have.
+  /// A hash of the word.
   package var mixed: Int {
     let low = UInt64(truncatingIfNeeded: bits)
     let high = UInt64(truncatingIfNeeded: bits >> 64)

@@ -1,8 +1,8 @@
-/// A line of a document, or a cell of a table, as a reader sees it.
+/// A line of a document or a cell of a table, as the readers see it.
 package struct TextLine: Hashable, Sendable {
-  /// Its text, markup resolved.
+  /// Its text without markup.
   package var text: String
-  /// Its line in the document, 1-based.
+  /// Its line number in the document, 1-based.
   package var line: Int
 
   /// Creates a line.

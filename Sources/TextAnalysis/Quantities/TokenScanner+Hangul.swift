@@ -1,4 +1,4 @@
-// Hangul words, and the numbers, units and counters that they begin with.
+// Hangul words, and numbers, units and counters at their beginning.
 extension TokenScanner {
   mutating func readHangul() {
     let start = index
@@ -15,13 +15,13 @@ extension TokenScanner {
     }
   }
 
-  /// Whether digits stand right before: the 열 of "12열" are columns, not ten.
+  /// Whether digits directly precede: the 열 of "12열" means columns, not ten.
   var isBehindDigits: Bool {
     guard !hasGap, let last = sentence.last else { return false }
     return last.kind == .number && !last.isSpelled
   }
 
-  /// Where the unit or the counter ends that the Hangul word at `start` begins with.
+  /// The end of the unit or the counter with which the Hangul word at `start` begins.
   private func unitEnd(from start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
@@ -60,7 +60,7 @@ extension TokenScanner {
         guard let value = numeral(length, .koreanNumeral),
           let head = vocabulary.head(
             of: UnsafeBufferPointer(rebasing: word[length...]), in: [.koreanUnit, .counter]),
-          // "두자" is "let us put"; letters are counted as "두 자" or "10자".
+          // "두자" means "let us put"; letters are counted as "두 자" or "10자".
           ShortWord(UnsafeBufferPointer(rebasing: word[length..<length + head])) != "자"
         else { continue }
         return (value, numeral: length, unit: head)

@@ -1,4 +1,4 @@
-// Numbers in digits and marks.
+// Numbers in digits, and punctuation marks.
 extension TokenScanner {
   mutating func readNumber() {
     let glued = !hasGap
@@ -16,13 +16,13 @@ extension TokenScanner {
       } else if isByte(",", at: index), points == 0, digits <= 3,
         (1...3).allSatisfy({ isDigit(at: index + $0) }), !isDigit(at: index + 4)
       {
-        // The comma of 1,024 only parts the digits.
+        // The comma of 1,024 only groups digits.
       } else {
         break
       }
       index += 1
     }
-    // A version (1.2.3) or a serial number is a name.
+    // A version (1.2.3) or a serial number counts as a name.
     guard points < 2, digits <= 9 else {
       append(.word, "0", isName: true, isGlued: glued)
       return
@@ -62,7 +62,7 @@ extension TokenScanner {
       digits += 1
       position += 1
     }
-    // "1@x" is another way to write @1x.
+    // "1@x" is another spelling of @1x.
     if digits == 0, !hasGap, isByte("x", at: position), let last = sentence.last,
       last.kind == .number, last.low <= 4
     {
@@ -79,7 +79,7 @@ extension TokenScanner {
     append(.scale, low: value, high: value)
   }
 
-  /// A colour (#1a2b3c) or an anchor is a name.
+  /// Reads a colour (#1a2b3c) or an anchor, which counts as a name.
   private mutating func readTag() {
     while index < bytes.count {
       let (scalar, length) = scalar(at: index)
@@ -102,7 +102,7 @@ extension TokenScanner {
   }
 
   private func endsSentence() -> Bool {
-    // The stop is a token itself.
+    // The full stop is itself a token.
     let last = sentence.count - 2
     guard index < bytes.count else {
       // A line that ends in the middle of a sentence has no full stop.
@@ -121,7 +121,7 @@ extension TokenScanner {
     }
   }
 
-  /// Whether the token at `index` is one Latin letter.
+  /// Whether the token at `index` is a single Latin letter.
   private func isInitial(_ index: Int) -> Bool {
     guard sentence[index].kind == .word, !sentence[index].isHangul else { return false }
     var letters = sentence[index].letters

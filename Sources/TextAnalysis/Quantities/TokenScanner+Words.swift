@@ -1,14 +1,14 @@
 internal import Lexicon
 
-// Latin words, and the numbers that some of them are.
+// Latin words, and those of them that are numbers.
 extension TokenScanner {
-  /// A run of letters and digits, and what they look like.
+  /// A run of letters and digits with its properties.
   private struct Letters {
     let range: Range<Int>
     var count = 0
     var hasCapital = false
     var hasDigits = false
-    /// Whether they are small ASCII letters.
+    /// Whether all are lower-case ASCII letters.
     var isLower = true
   }
 
@@ -38,18 +38,18 @@ extension TokenScanner {
     appendWord(beginning, longText, isName: letters.hasDigits || letters.hasCapital)
   }
 
-  /// Whether the "x" here stands between digits and multiplies; as part of a word it does not.
+  /// Whether the "x" here is a multiplication sign between digits and not part of a word.
   private func takesMultiplication() -> Bool {
     (isByte("x", at: index) || isByte("X", at: index)) && isDigit(at: index + 1) && !hasGap
       && sentence.last?.kind == .number
   }
 
-  /// Reads letters, digits and apostrophes between letters.
+  /// Reads letters, digits, and apostrophes between letters.
   private mutating func readLetters() -> Letters {
     let start = index
     var letters = Letters(range: start..<start)
     while index < bytes.count {
-      // Most letters are small Latin ones.
+      // Most letters are lower-case Latin ones.
       if (0x61...0x7A).contains(bytes[index]) {
         letters.count += 1
         index += 1
@@ -76,7 +76,7 @@ extension TokenScanner {
       hasDigits: letters.hasDigits, isLower: letters.isLower)
   }
 
-  /// Goes behind an address whose scheme was read: "https://…".
+  /// Skips an address whose scheme has been read: "https://…".
   private mutating func skipAddress() -> Bool {
     guard isByte(":", at: index), isByte("/", at: index + 1), isByte("/", at: index + 2) else {
       return false
@@ -85,7 +85,7 @@ extension TokenScanner {
     return true
   }
 
-  /// Appends a word in lower case: a number, a multiplication sign, or what it is.
+  /// Appends a word in lower case: a number, a multiplication sign or an ordinary word.
   private mutating func appendWord(_ word: ShortWord, _ longText: String, isName: Bool) {
     if word == "x" {
       append(.mark, "×")
@@ -108,7 +108,7 @@ extension TokenScanner {
     }
   }
 
-  /// Makes "half a" and "a quarter of a" before a unit of time the number that they are.
+  /// Combines "half a" or "a quarter of a" with a following unit of time into a number.
   private mutating func joinPart() {
     guard sentence.last?.isWord("a") == true else { return }
     let length = sentence.dropLast().last?.isWord("of") == true ? 3 : 2
@@ -153,10 +153,12 @@ extension TokenScanner {
     }
   }
 
-  /// Functions of style sheets, whose arguments measure nothing: "rgb(22 128 93 / 28%)".
+  /// Style sheet functions, whose arguments are not measurements: "rgb(22 128 93 / 28%)".
   private static let functions = Set(Lexicon.quantityWords.words("function"))
 
-  /// Goes behind the parentheses at `index`; `false` where they do not close soon.
+  /// Skips the parentheses at `index`.
+  ///
+  /// Returns `false` if they do not close nearby.
   private mutating func skipArguments() -> Bool {
     var depth = 0
     for position in index..<min(index + 120, bytes.count) {

@@ -1,27 +1,29 @@
-/// Reads the tokens of one line, one after the other.
+/// Reads the tokens of a line in one pass over its bytes.
 ///
-/// Runs once over the bytes. Its extensions read a kind of token each; `SentenceTokenizer` tells which.
+/// Each extension reads one kind of token; `SentenceTokenizer` decides which to call.
 struct TokenScanner {
-  /// No word is longer, in scalars; a longer run of letters is a name.
+  /// The longest word, in scalars.
+  ///
+  /// A longer run of letters counts as a name.
   static let longestWord = 80
 
   let vocabulary = QuantityVocabulary.shared
-  /// The tokens of the sentence that is read.
+  /// The tokens of the current sentence.
   var sentence: [SentenceToken] = []
-  /// The line that is read.
+  /// The bytes of the current line.
   private(set) var bytes: [UInt8] = []
-  /// Where the next token or gap begins in the bytes.
+  /// The offset of the next token or gap.
   var index = 0
-  /// Where the token begins that is read.
+  /// The offset of the current token.
   var tokenStart = 0
-  /// Whether white space stands before it.
+  /// Whether white space precedes the current token.
   var hasGap = true
-  /// The number of the line in the document.
+  /// The number of the current line in the document.
   private(set) var line = 0
-  /// Where the bytes of the line stand in its text; empty where both are the same.
+  /// The offset in the line's text of each byte; empty if both are identical.
   private var sources: [Int32] = []
 
-  /// Begins with a line, full-width letters and digits as plain ones: １６ｐｔ.
+  /// Starts a line, with full-width letters and digits replaced by ASCII: １６ｐｔ.
   mutating func start(_ next: TextLine) {
     empty()
     bytes += next.text.utf8
@@ -30,7 +32,7 @@ struct TokenScanner {
     narrow(next.text)
   }
 
-  /// Leaves the line.
+  /// Discards the line.
   mutating func empty() {
     bytes.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
@@ -38,7 +40,7 @@ struct TokenScanner {
     hasGap = true
   }
 
-  /// Takes `text` with its full-width letters and digits as plain ones.
+  /// Copies `text` with full-width letters and digits replaced by ASCII.
   private mutating func narrow(_ text: String) {
     bytes.removeAll(keepingCapacity: true)
     var source: Int32 = 0
@@ -59,7 +61,7 @@ struct TokenScanner {
   func isGap(at position: Int) -> Bool {
     switch bytes[position] {
     case 0x20, 0x09...0x0D: true
-    // No white space begins like this.
+    // No white space begins with one of these bytes.
     case ..<0x80, 0xE4...: false
     default: scalar(at: position).scalar.isWhiteSpace
     }
@@ -70,7 +72,7 @@ struct TokenScanner {
     (0xE3...0xED).contains(bytes[position]) && HangulWords.isHangul(scalar(at: position).scalar)
   }
 
-  /// The scalar at `position` and how many bytes it has.
+  /// The scalar at `position` and its length in bytes.
   @inline(__always)
   func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let lead = bytes[position]
@@ -102,7 +104,7 @@ struct TokenScanner {
 
   // MARK: Tokens
 
-  /// The place in the text of its line that a byte comes from.
+  /// The offset in the line's text from which a byte comes.
   func source(_ index: Int) -> Int32 {
     sources.isEmpty ? Int32(truncatingIfNeeded: index) : sources[index]
   }
@@ -117,7 +119,7 @@ struct TokenScanner {
         low: low, high: high, line: line, start: source(tokenStart), end: source(index)))
   }
 
-  /// Appends a word or a mark that the tables may hold.
+  /// Appends a word or a mark that may be in the vocabulary.
   mutating func append(
     _ kind: SentenceToken.Kind, _ text: StaticString, isName: Bool = false, isGlued: Bool? = nil
   ) {
@@ -129,7 +131,7 @@ struct TokenScanner {
         end: source(index)))
   }
 
-  /// Appends what stands in `range`: a Hangul word, or a mark.
+  /// Appends the contents of `range`: a Hangul word or a mark.
   mutating func append(
     _ kind: SentenceToken.Kind, _ range: Range<Int>, low: Double = 0, high: Double = 0,
     isSpelled: Bool = false, isGlued: Bool? = nil

@@ -3,14 +3,14 @@ internal import Lexicon
 
 /// Units by their spellings.
 package enum Units {
-  /// Points, for a size that only its pixels give a unit.
+  /// Points: the unit of a size that is given a unit only by its copy in pixels.
   static let points = spelled("pt")
-  /// Pixels, which a scale asks for.
+  /// Pixels: the unit that a scale implies.
   package static let pixels = spelled("px")
   /// How many times as large something is.
   package static let multiple = spelled("배")
 
-  /// The unit that a whole text spells, in lower case: "px", "포인트".
+  /// The unit that `text` is a spelling of, in lower case: "px", "포인트".
   package static func spelled(_ text: String) -> MeasuredUnit? {
     let word = ShortWord(text.utf8)
     let vocabulary = QuantityVocabulary.shared
@@ -18,7 +18,7 @@ package enum Units {
     return number == 0 ? nil : vocabulary.units[Int(number)]
   }
 
-  /// Units of layout, which measure sizes on a screen without a bound beside them: pt, px, rem.
+  /// Units of layout, which measure sizes on a screen even without a bound: pt, px, rem.
   package static let ofLayout: Set<Unit> = {
     let rows = UnitRows()
     let units = Lexicon.units.rows("latin").map(rows.measured)
@@ -33,7 +33,7 @@ package enum Units {
     return Dictionary(phrases) { first, _ in first }
   }()
 
-  /// The first words of those.
+  /// The first words of `phrases`.
   static let phraseBeginnings = Set(
     phrases.keys.map { ShortWord($0.utf8.prefix { $0 != UInt8(ascii: " ") }) })
 }

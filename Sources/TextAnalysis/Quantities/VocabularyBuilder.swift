@@ -1,16 +1,16 @@
 internal import Guidelines
 internal import Lexicon
 
-/// Collects what the tables of the lexicon say of each word.
+/// Builds a ``QuantityVocabulary`` from the tables of the lexicon.
 struct VocabularyBuilder {
   private(set) var words = WordTable()
-  /// The first of each list stands for none.
+  /// Entry 0 of each list means none.
   private(set) var dimensions: [[Dimension]] = [[]]
   private(set) var qualifiers = [(key: "", value: "")]
   private(set) var units = [MeasuredUnit.toOne]
   private(set) var numerals = [0.0...0.0]
 
-  /// All tables that tell what words do in a sentence with numbers.
+  /// Reads all tables about words that matter around a number.
   static func ofLexicon() -> VocabularyBuilder {
     var builder = VocabularyBuilder()
     builder.addRoles()
@@ -28,7 +28,7 @@ struct VocabularyBuilder {
     let table = Lexicon.quantityWords
     let (list, entry) = (table.column("list"), table.column("entry"))
     var (last, role): (ShortWord, WordRoles) = (ShortWord(), [])
-    // Rows of one list follow each other, and the first bytes tell lists apart.
+    // The rows of a list are adjacent, and the first bytes distinguish the lists.
     for row in table {
       let name = row.withBytes(of: list) { ShortWord($0) }
       if name != last {
@@ -136,7 +136,7 @@ struct VocabularyBuilder {
     add(.classifier, to: Lexicon.numberWords.words("classifier"))
   }
 
-  /// Adds irregular plurals and the first words of the names of platforms.
+  /// Adds irregular plurals and the first words of platform names.
   private mutating func addNames() {
     add(.irregularPlural, to: EnglishNouns.irregular.keys.map { ShortWord($0.utf8) })
     for name in Platform.names.keys {
@@ -156,12 +156,12 @@ struct VocabularyBuilder {
 }
 
 extension ShortWord {
-  /// The first of the words of a phrase.
+  /// The first word of a phrase.
   fileprivate init(firstWordOf phrase: UnsafeBufferPointer<UInt8>) {
     self.init(phrase.prefix { $0 != UInt8(ascii: " ") })
   }
 
-  /// The last of the words of a phrase.
+  /// The last word of a phrase.
   fileprivate init(lastWordOf phrase: UnsafeBufferPointer<UInt8>) {
     let start = phrase.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0
     self.init(phrase[start...])

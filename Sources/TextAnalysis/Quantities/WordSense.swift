@@ -1,26 +1,35 @@
 internal import Guidelines
 
-/// What the tables say of a word, whatever stands around it.
+/// What the lexicon says about a word, independent of its context.
 package struct WordSense: Sendable {
   package var roles: WordRoles = []
-  /// The bound that an English word sets some words before a number.
+  /// The bound of an English word that may stand some words before the number.
   package var boundApart: Bound?
-  /// The bound that a Korean word sets before a number; it may carry a particle.
+  /// The bound of a Korean word before a number.
+  ///
+  /// It may carry a particle.
   package var boundBefore: Bound?
-  /// The bound that a Korean word sets after a number; it may carry a particle.
+  /// The bound of a Korean word after a number.
+  ///
+  /// It may carry a particle.
   package var boundAfter: Bound?
-  /// The number of what it measures among `QuantityVocabulary.dimensions`; it may carry a particle.
+  /// The index of its dimensions in `QuantityVocabulary.dimensions`.
+  ///
+  /// It may carry a particle.
   package var dimensions: UInt16 = 0
-  /// The number of what it narrows among `QuantityVocabulary.qualifiers`; it may carry a particle.
+  /// The index of its qualifier in `QuantityVocabulary.qualifiers`.
+  ///
+  /// It may carry a particle.
   package var qualifier: UInt16 = 0
-  /// The number of the unit that it is among `QuantityVocabulary.units`.
+  /// The index of its unit in `QuantityVocabulary.units`.
   package var unit: UInt16 = 0
-  /// The same; it may carry a particle.
+  /// The same for a word that may carry a particle.
   package var inflectedUnit: UInt16 = 0
-  /// The number of its value among `QuantityVocabulary.numerals`.
+  /// The index of its value in `QuantityVocabulary.numerals`.
   package var numeral: UInt16 = 0
 
-  /// Takes from the beginning of a Hangul word, before a particle, what the whole word lacks.
+  /// Adds the senses of `head`, which is this word without its particle, where this one has none of
+  /// its own.
   package mutating func adopt(_ head: WordSense) {
     boundBefore = boundBefore ?? head.boundBefore
     boundAfter = boundAfter ?? head.boundAfter
@@ -31,7 +40,7 @@ package struct WordSense: Sendable {
   }
 }
 
-/// What a word may do in a sentence with numbers.
+/// The roles that a word can have in a sentence with numbers.
 package struct WordRoles: OptionSet, Sendable {
   package let rawValue: UInt64
 
@@ -108,13 +117,13 @@ package struct WordRoles: OptionSet, Sendable {
   package static let pronoun = WordRoles(rawValue: 1 << 51)
   package static let opensClause = WordRoles(rawValue: 1 << 52)
 
-  /// The roles of English words that are numbers or parts of one.
+  /// The roles of English words that are a number or part of one.
   static let latinNumerals: WordRoles = [.englishNumeral, .part, .multiple]
 
-  /// The roles that a Hangul word has with a particle as well.
+  /// The roles that a Hangul word keeps with a particle attached.
   package static let inflected: WordRoles = [.approximatesAfter, .beginsPlatform, .classifier]
 
-  /// The roles of the lists of `quantity-words.tsv`.
+  /// The role of each list of `quantity-words.tsv`.
   package static let ofLists: [(list: StaticString, role: WordRoles)] = [
     ("range", .rangeWord), ("joint", .joint), ("filler-behind", .transparent),
     ("clause-word", .clauseWord), ("series-joint", .seriesJoint), ("listing", .listing),

@@ -1,22 +1,22 @@
-/// The senses of words, found by open addressing.
+/// An open-addressing hash table of word senses.
 ///
-/// Slots hold the numbers of words, so that one that is in no table is known after a look at a few
-/// bytes.
+/// A slot holds only the number of a word, so that a failed lookup, by far the most frequent, reads
+/// few bytes.
 struct WordTable: Sendable {
   private(set) var words: [ShortWord] = []
   private var senses: [WordSense] = []
-  /// One more than the number of the word; 0 is free.
+  /// The number of the word plus one; 0 marks a free slot.
   ///
-  /// Their count is a power of two, more than twice that of the words.
+  /// The count is a power of two and more than twice the number of words.
   private var slots = [UInt16](repeating: 0, count: 4096)
 
-  /// The sense of a word; of one that is not in the table, one that says nothing.
+  /// The sense of a word; for an unknown one, an empty sense.
   subscript(word: ShortWord) -> WordSense {
     let number = Int(slots[slot(of: word)])
     return number == 0 ? WordSense() : senses[number - 1]
   }
 
-  /// Changes the sense of a word, which is added where it is new.
+  /// Changes the sense of a word, which is added if it is new.
   mutating func update(_ word: ShortWord, _ change: (inout WordSense) -> Void) {
     var slot = slot(of: word)
     if slots[slot] == 0 {
@@ -31,7 +31,7 @@ struct WordTable: Sendable {
     change(&senses[Int(slots[slot]) - 1])
   }
 
-  /// The slot that has the word, or the free one where it belongs.
+  /// The slot that holds the word, or the free one in which to insert it.
   private func slot(of word: ShortWord) -> Int {
     var slot = word.mixed & (slots.count - 1)
     while slots[slot] != 0, words[Int(slots[slot]) - 1] != word {
@@ -49,7 +49,8 @@ struct WordTable: Sendable {
 // MARK: - Prefilters
 
 extension WordTable {
-  /// The second letters of the Latin words in one of `roles`, a bit for each, by the first letter.
+  /// For each first letter, the second letters of the Latin words with one of `roles`, as a bit
+  /// set.
   func secondLetters(of roles: WordRoles) -> [UInt32] {
     var letters = [UInt32](repeating: 0, count: 32)
     for (word, sense) in zip(words, senses) where !sense.roles.isDisjoint(with: roles) {
@@ -59,8 +60,8 @@ extension WordTable {
     return letters
   }
 
-  /// How many syllables the Hangul words have that begin with each syllable from U+AC00, a bit for
-  /// each number.
+  /// For each first syllable from U+AC00, the lengths in syllables of the Hangul words that begin
+  /// with it, as a bit set.
   func hangulLengths() -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: 0xD7A4 - 0xAC00)
     for word in words where word.count.isMultiple(of: 3) {

@@ -84,7 +84,9 @@ extension Analysis {
     return range.allSatisfy { walk.advance(text.scalars[$0]) } ? walk.match : nil
   }
 
-  /// A prefilter: whether some part of `range` is reliable enough. Most words have none.
+  /// A prefilter: whether some part of `range` is reliable enough.
+  ///
+  /// Most words have none.
   private mutating func holdsSolidSegment(_ range: Range<Int>) -> Bool {
     for start in range.dropLast() {
       walk.restart()

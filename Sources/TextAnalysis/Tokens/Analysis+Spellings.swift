@@ -29,7 +29,9 @@ extension Analysis {
     return best ?? verb(at: index)
   }
 
-  /// The concept named by a verb form. Glossaries list verbs with -기: 숨겨도 is found as 숨기기.
+  /// The concept named by a verb form.
+  ///
+  /// Glossaries list verbs with -기: 숨겨도 is found as 숨기기.
   private mutating func verb(at index: Int) -> FoundSpelling? {
     guard atoms[index].kind == .hangul else { return nil }
     let range = atoms[index].range
@@ -57,7 +59,9 @@ extension Analysis {
     return range.allSatisfy { walk.advance(text.scalars[$0]) } && walk.isSure
   }
 
-  /// Walks over a Hangul atom. Returns `false` if no surface form continues after it.
+  /// Walks over a Hangul atom.
+  ///
+  /// Returns `false` if no surface form continues after it.
   private mutating func walkHangul(
     _ atom: Int, first: Int, _ best: inout FoundSpelling?
   ) -> Bool {

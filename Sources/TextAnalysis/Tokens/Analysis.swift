@@ -9,7 +9,9 @@ struct Analysis: ~Copyable {
   private let quantities: QuantityTokens
   var walk: SpellingWalk
   private var position = 0
-  /// The end of the last concept found, in scalars. No other concept begins before it.
+  /// The end of the last concept found, in scalars.
+  ///
+  /// No other concept begins before it.
   private var coveredEnd = 0
   /// The rest of a word inside which a concept of several words ended: 탭 바|배지.
   private var rest: Segment?
@@ -38,6 +40,7 @@ struct Analysis: ~Copyable {
   }
 
   /// Calls `body` with an analysis of UTF-8 `text` that has not run yet and must not escape.
+  ///
   /// Without `wantsNumbers` quantities are not recognised.
   static func of<Result>(
     _ text: UnsafeBufferPointer<UInt8>, spellings: SpellingWalk.Spellings,
@@ -55,8 +58,9 @@ struct Analysis: ~Copyable {
     }
   }
 
-  /// The tokens of the text, in an array of exactly their size. Tokens of known words come from
-  /// `cache`.
+  /// The tokens of the text, in an array of exactly their size.
+  ///
+  /// Tokens of known words come from `cache`.
   mutating func run(with cache: TokenCache) -> TokenList {
     swap(&tokens, &cache.spare)
     defer {
@@ -152,7 +156,9 @@ struct Analysis: ~Copyable {
     analyzeUncached(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: cache)
   }
 
-  /// Whether a quantity could begin in `chunk`, whatever follows. `false` is certain.
+  /// Whether a quantity could begin in `chunk`, whatever follows.
+  ///
+  /// `false` is certain.
   private func mayCount(_ chunk: Range<Int>) -> Bool {
     let quantities = quantities
     return chunk.contains { quantities.mayBegin(at: $0) }

@@ -22,8 +22,9 @@ package final class AnalyzedText: Sendable {
     return part.count == text.utf8.count ? tokens.count : tokens.count(upTo: part.count)
   }
 
-  /// Whether `part` is the text or its first sentence. No token extends over a full stop followed
-  /// by a space.
+  /// Whether `part` is the text or its first sentence.
+  ///
+  /// No token extends over a full stop followed by a space.
   package func begins(with part: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = text
     return text.withUTF8 { text in

@@ -83,7 +83,9 @@ struct Atoms {
     }
   }
 
-  /// Appends the atoms of the run that begins at `start`. Returns the index after it.
+  /// Appends the atoms of the run that begins at `start`.
+  ///
+  /// Returns the index after it.
   private mutating func appendRun(of kind: FoldedText.Kind, from start: Int) -> Int {
     switch kind {
     case .digit:

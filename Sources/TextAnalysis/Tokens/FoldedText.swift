@@ -22,7 +22,9 @@ struct FoldedText {
 
   /// The source of a folded scalar, and its role.
   struct Place {
-    /// The offset of its first source byte. The length is that of one cluster at most.
+    /// The offset of its first source byte.
+    ///
+    /// The length is that of one cluster at most.
     var start: Int32
     var length: UInt8
     var kind: Kind
@@ -39,7 +41,9 @@ struct FoldedText {
   /// The place of each scalar, at the same index.
   let places: UnsafeBufferPointer<Place>
 
-  /// Calls `body` with UTF-8 `text` folded. The result is valid only during the call.
+  /// Calls `body` with UTF-8 `text` folded.
+  ///
+  /// The result is valid only during the call.
   static func with<Result>(
     _ text: UnsafeBufferPointer<UInt8>, _ body: (FoldedText) -> Result
   ) -> Result {
@@ -64,6 +68,7 @@ struct FoldedText {
   }
 
   /// Folds the longest prefix of `text` that consists of ASCII, Hangul and common punctuation.
+  ///
   /// Returns the offset after it.
   private static func foldPlain(
     _ text: UnsafeBufferPointer<UInt8>, into scalars: UnsafeMutableBufferPointer<UInt32>,
@@ -190,8 +195,9 @@ private struct ClusterFolding {
     append(scalar, start, end, kind, capital: isCapital)
   }
 
-  /// Appends the scalar at `offset` with everything that combines with it. Returns the offset after
-  /// that.
+  /// Appends the scalar at `offset` with everything that combines with it.
+  ///
+  /// Returns the offset after that.
   private mutating func appendCluster(
     of text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Int {

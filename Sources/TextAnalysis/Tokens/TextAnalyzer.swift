@@ -56,7 +56,9 @@ public struct TextAnalyzer: Sendable {
     return text.withUTF8(tokens(inUTF8:)).tokens
   }
 
-  /// The tokens of UTF-8 `text`, ordered by position. Malformed bytes separate words.
+  /// The tokens of UTF-8 `text`, ordered by position.
+  ///
+  /// Malformed bytes separate words.
   package func tokens(inUTF8 text: UnsafeBufferPointer<UInt8>) -> TokenList {
     tokens(inUTF8: text, conceptsOnly: false)
   }
@@ -77,8 +79,9 @@ public struct TextAnalyzer: Sendable {
   /// them.
   package func removeCachedTexts() -> [UInt64: AnalyzedText] { texts?.removeAll() ?? [:] }
 
-  /// At least those tokens of `tokens(in:)` whose words begin with one of `beginnings`. Their
-  /// positions are meaningless.
+  /// At least those tokens of `tokens(in:)` whose words begin with one of `beginnings`.
+  ///
+  /// Their positions are meaningless.
   package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {
     var text = text
     return text.withUTF8 {
@@ -89,8 +92,9 @@ public struct TextAnalyzer: Sendable {
     }
   }
 
-  /// Calls `body` with each concept token of `text`. An analyzer with a cache makes the other
-  /// tokens too, as they will be needed.
+  /// Calls `body` with each concept token of `text`.
+  ///
+  /// An analyzer with a cache makes the other tokens too, as they will be needed.
   package func forEachConcept(in text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     guard let texts, texts.hasRoom, let analyzed = analyzed(text) else {
       for var concept in concepts(in: text) { concept.text.withUTF8(body) }

@@ -1,5 +1,6 @@
-/// A token cache: the tokens of words that were analysed before. Most words of a text are frequent
-/// ones.
+/// A token cache: the tokens of words that were analysed before.
+///
+/// Most words of a text are frequent ones.
 ///
 /// Only tokens that do not depend on the context of their word are cached, or that depend on
 /// nothing but whether a surface form continues into the next word, so that the analysis is the
@@ -25,16 +26,18 @@ final class TokenCache {
     fileprivate(set) var positions: Int32 = 0
     /// Whether any of its tokens is a concept.
     fileprivate(set) var namesConcepts = false
-    /// Whether a quantity may begin in it. Then its tokens are valid only if none extends beyond
-    /// it.
+    /// Whether a quantity may begin in it.
+    ///
+    /// Then its tokens are valid only if none extends beyond it.
     fileprivate(set) var mayCount = false
     fileprivate(set) var state = State.unresolved
 
     /// The indexes of its tokens.
     var tokens: Range<Int> { Int(firstToken)..<Int(firstToken + tokenCount) }
 
-    /// The indexes of its context-free tokens, which it has whatever concept it is part of. Only a
-    /// word of one atom has any.
+    /// The indexes of its context-free tokens, which it has whatever concept it is part of.
+    ///
+    /// Only a word of one atom has any.
     var lead: Range<Int> { Int(firstToken)..<Int(firstToken + leadCount) }
 
     /// How much is known about a word.

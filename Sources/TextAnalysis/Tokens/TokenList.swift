@@ -87,7 +87,9 @@ struct TokenDraft: ~Copyable {
   /// The start of the bytes of the token at index `number`.
   private func start(of number: Int) -> Int { number == 0 ? 0 : Int(places[number - 1].end) }
 
-  /// Removes all tokens. The buffers are kept unless they are larger than most texts need.
+  /// Removes all tokens.
+  ///
+  /// The buffers are kept unless they are larger than most texts need.
   mutating func removeAll() {
     if places.capacity <= Self.mostRoom, bytes.capacity <= Self.mostRoom * 6 {
       places.removeLast(places.count)

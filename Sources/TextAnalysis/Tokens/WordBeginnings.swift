@@ -37,8 +37,9 @@ package struct WordBeginnings: Sendable {
     }
   }
 
-  /// Whether a word may begin with the scalar at `index` in an atom that ends at `end`. `isFirst`
-  /// says whether it is the atom's first scalar.
+  /// Whether a word may begin with the scalar at `index` in an atom that ends at `end`.
+  ///
+  /// `isFirst` says whether it is the atom's first scalar.
   func mayBegin(at index: Int, isFirst: Bool, end: Int, in scalars: FoldedText.Scalars) -> Bool {
     let key = Self.firstKey(scalars[index])
     if isFirst, initials != 0, let initial = Self.initial(scalars[index]),

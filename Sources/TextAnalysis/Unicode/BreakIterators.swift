@@ -1,9 +1,9 @@
 internal import CICU
 internal import Synchronization
 
-/// ICU's break iterators, kept for reuse: opening one costs more than a page of text.
+/// A pool of ICU's break iterators: opening one takes longer than analysing a page of text.
 enum BreakIterators {
-  /// An iterator that is used by one thread at a time: it is in the pool or lent out.
+  /// An iterator that is in the pool or lent to one thread.
   private struct Iterator: @unchecked Sendable {
     let pointer: OpaquePointer
   }
@@ -11,12 +11,12 @@ enum BreakIterators {
   private static let words = Mutex<[Iterator]>([])
   private static let sentences = Mutex<[Iterator]>([])
 
-  /// The offsets after each word of `text`, dictionary scripts included.
+  /// The offset after each word of `text`, including scripts that need a dictionary.
   static func wordEnds(in text: [UInt16]) -> [Int] {
     ends(in: text, kind: UBRK_WORD, pool: words)
   }
 
-  /// The offsets after each sentence of `text`.
+  /// The offset after each sentence of `text`.
   static func sentenceEnds(in text: [UInt16]) -> [Int] {
     ends(in: text, kind: UBRK_SENTENCE, pool: sentences)
   }

@@ -1,15 +1,17 @@
-/// Strings that are searched for byte by byte; each has three bytes at least, as a syllable has.
+/// A set of strings to search for in UTF-8 bytes.
+///
+/// Each has at least three bytes, the length of a Hangul syllable.
 package struct ByteNeedles: Sendable {
-  /// The needles that begin, and those that end, with the same three bytes.
+  /// The needles by their first three bytes, and by their last three.
   private var byBeginning: [UInt32: [[UInt8]]] = [:]
   private var byEnd: [UInt32: [[UInt8]]] = [:]
-  /// Whether one of them begins with a byte.
+  /// Prefilter: whether a needle begins with a byte.
   private var leads = [Bool](repeating: false, count: 256)
-  /// Whether three bytes may be those of one of them: nearly all are not.
+  /// Prefilter: whether a needle may begin with three bytes, by their hash.
   private var mayBegin = [Bool](repeating: false, count: 1024)
   private var mayEnd = [Bool](repeating: false, count: 1024)
 
-  /// The needles `strings`.
+  /// Creates the set of `strings`.
   package init(_ strings: [String]) {
     for string in strings {
       let needle = Array(string.utf8)
@@ -32,7 +34,7 @@ package struct ByteNeedles: Sendable {
     Int((three >> 4 ^ three >> 2 & 0xFC0 ^ three) & 1023)
   }
 
-  /// Whether one of them stands in `bytes`.
+  /// Whether `bytes` contains a needle.
   package func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     return leads.withUnsafeBufferPointer { leads in
@@ -46,34 +48,34 @@ package struct ByteNeedles: Sendable {
     }
   }
 
-  /// Whether one of them stands in `bytes`.
+  /// Whether `bytes` contains a needle.
   package func occur(in bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { occur(in: $0) } }
 
-  /// Whether one of them stands in `text`.
+  /// Whether `text` contains a needle.
   package func occur(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { occur(in: $0) }
   }
 
-  /// Whether one of them stands in `text`.
+  /// Whether `text` contains a needle.
   package func occur(in text: some StringProtocol) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { occur(in: $0) } ?? occur(in: Array(text.utf8))
   }
 
-  /// Whether `text` begins with one of them.
+  /// Whether `text` begins with a needle.
   package func begin(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { begin($0) }
   }
 
-  /// Whether `bytes` begins with one of them.
+  /// Whether `bytes` begins with a needle.
   package func begin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     let three = Self.three(bytes, at: 0)
     return mayBegin[Self.place(three)] && begin(bytes, at: 0, three)
   }
 
-  /// Whether `bytes` ends in one of them.
+  /// Whether `bytes` ends with a needle.
   package func end(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     let three = Self.three(bytes, at: bytes.count - 3)
@@ -83,10 +85,10 @@ package struct ByteNeedles: Sendable {
     }
   }
 
-  /// Whether `bytes` ends in one of them.
+  /// Whether `bytes` ends with a needle.
   package func end(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { end($0) } }
 
-  /// The one that stands last in `text`, the longest of those that begin there.
+  /// The needle with the last occurrence in `text`, and the longest of those that begin there.
   package func last(in text: String) -> String? {
     let bytes = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { bytes in

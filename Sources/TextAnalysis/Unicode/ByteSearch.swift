@@ -5,7 +5,7 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where `byte` stands first, from `start` on.
+  /// The index of the first `byte` at or after `start`.
   package func place(of byte: UInt8, from start: Int = 0) -> Int? {
     guard start < count, let base = baseAddress,
       let found = memchr(base + start, Int32(byte), count - start)
@@ -13,7 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Where `needle` stands first.
+  /// The index of the first occurrence of `needle`.
   ///
   /// - Complexity: O(*n* × *m*) at worst, for needles of a few bytes.
   package func place(of needle: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// Whether it begins with the bytes of `other`.
+  /// Whether the buffer begins with the bytes of `other`.
   package func begins(with other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard other.count <= count else { return false }
     guard let base = baseAddress, let start = other.baseAddress else { return true }
@@ -37,7 +37,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes are ASCII; eight are looked at together.
+  /// Whether all bytes are ASCII; compares eight at a time.
   package var isASCII: Bool {
     let raw = UnsafeRawBufferPointer(self)
     var index = 0
@@ -49,7 +49,7 @@ extension UnsafeBufferPointer<UInt8> {
     return self[index...].allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether a word of ASCII in lower case stands at `index`, whatever its case there.
+  /// Whether `word`, lower-case ASCII, is found at `index`, ignoring case.
   package func begins(lowered word: StaticString, at index: Int) -> Bool {
     guard index + word.utf8CodeUnitCount <= count else { return false }
     for offset in 0..<word.utf8CodeUnitCount {
@@ -60,7 +60,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether a word of ASCII in lower case stands anywhere, whatever its case.
+  /// Whether `word`, lower-case ASCII, is found anywhere, ignoring case.
   package func holds(lowered word: StaticString) -> Bool {
     let head = word.utf8Start[0]
     return indices.contains { self[$0] | 0x20 == head && begins(lowered: word, at: $0) }
@@ -68,7 +68,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension StringProtocol {
-  /// Whether a byte of ASCII stands in the text.
+  /// Whether the text contains an ASCII character.
   package func utf8Holds(_ character: Unicode.Scalar) -> Bool {
     let byte = UInt8(ascii: character)
     return utf8.withContiguousStorageIfAvailable { $0.place(of: byte) != nil }
@@ -77,14 +77,14 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether a byte of ASCII stands in the text; that of all texts looks up what kind of text each
-  /// is.
+  /// Whether the text contains an ASCII character; the generic version looks up the type of text
+  /// each time.
   package func utf8Holds(_ character: Unicode.Scalar) -> Bool {
     var text = self
     return text.withUTF8 { $0.place(of: UInt8(ascii: character)) != nil }
   }
 
-  /// Whether `needle` stands in the text, compared byte by byte.
+  /// Whether the text contains `needle`, compared byte by byte.
   ///
   /// - Complexity: O(*n* × *m*) at worst, for needles of a few bytes.
   package func utf8Contains(_ needle: StaticString) -> Bool {
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension Substring {
-  /// Where `needle` first stands, compared byte by byte.
+  /// The range of the first occurrence of `needle`, compared byte by byte.
   ///
   /// - Complexity: O(*n* × *m*) at worst, for needles of a few bytes.
   package func utf8Range(of needle: String) -> Range<Index>? {
@@ -110,7 +110,7 @@ extension Substring {
 }
 
 extension StringProtocol {
-  /// Whether `needle` stands in the text, compared byte by byte.
+  /// Whether the text contains `needle`, compared byte by byte.
   ///
   /// `String.contains` compares characters, which takes many times as long.
   ///
@@ -119,7 +119,7 @@ extension StringProtocol {
     utf8Contains(UnsafeBufferPointer(start: needle.utf8Start, count: needle.utf8CodeUnitCount))
   }
 
-  /// Whether `needle` stands in the text, compared byte by byte.
+  /// Whether the text contains `needle`, compared byte by byte.
   package func utf8Contains(_ needle: String) -> Bool {
     var needle = needle
     return needle.withUTF8 { utf8Contains($0) }

@@ -1,18 +1,18 @@
-/// Short digests that stay the same over runs, versions and machines.
+/// Short digests that do not vary between runs, versions and machines, except ``quick(_:)``.
 public enum Digest {
   /// The 64-bit FNV-1a digest of `bytes` as 16 lower-case hex digits.
   ///
-  /// For telling contents apart, not for security.
-  /// The constants are those of http://www.isthe.com/chongo/tech/comp/fnv/.
+  /// For comparing contents, not for security. The constants are from
+  /// http://www.isthe.com/chongo/tech/comp/fnv/.
   public static func fnv1a(_ bytes: some Sequence<UInt8>) -> String {
-    // Most bytes lie side by side, where they need no iterator that is looked up for each.
+    // Contiguous bytes avoid an iterator, which would be dispatched dynamically for each byte.
     let digest =
       bytes.withContiguousStorageIfAvailable { value(of: $0, after: start) }
       ?? bytes.reduce(start) { step($0, $1) }
     return digits(digest)
   }
 
-  /// The digest of `text` in UTF-8 as a number, for telling texts apart within a run.
+  /// The 64-bit FNV-1a digest of `text` in UTF-8, continuing from `digest`.
   package static func value(of text: String, after digest: UInt64 = start) -> UInt64 {
     var text = text
     return text.withUTF8 { value(of: $0, after: digest) }
@@ -30,10 +30,10 @@ public enum Digest {
     }
   }
 
-  /// The digest of nothing.
+  /// The digest of no bytes.
   package static let start: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// `digest` continued over `bytes`.
+  /// `digest` extended by `bytes`.
   package static func value(
     of bytes: UnsafeBufferPointer<UInt8>, after digest: UInt64
   ) -> UInt64 {
@@ -46,8 +46,9 @@ public enum Digest {
     (digest ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
-  /// A digest of `bytes` for telling texts apart within a run, made of eight bytes at a time: this is
-  /// asked of every word of every text, so that it is part of what asks.
+  /// A digest of `bytes` that reads eight of them at a time, for hash tables within one run.
+  ///
+  /// Inlined, because it is called for every word of every text.
   @inlinable
   package static func quick(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
@@ -61,7 +62,7 @@ public enum Digest {
     return mixed(hash ^ bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
   }
 
-  /// Less than eight bytes in one number, together with their count.
+  /// Fewer than eight bytes and their count in one number.
   @inlinable
   package static func few(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count

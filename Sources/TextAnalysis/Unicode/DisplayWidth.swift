@@ -1,20 +1,21 @@
 internal import CICU
 
-/// How wide texts are on a terminal, in columns.
+/// The width of texts on a terminal, in columns.
 public enum DisplayWidth {
-  /// The columns that `text` takes on one line: 2 for wide characters and emoji, 0 for marks.
+  /// The columns that `text` takes on one line: 2 for each wide character or emoji, 0 for each
+  /// combining mark.
   public static func columns(_ text: String) -> Int {
     columns(text[...])
   }
 
-  /// `text` with spaces after it up to `width` columns; a longer text stays as it is.
+  /// `text` padded with spaces to `width` columns; a longer text is returned unchanged.
   public static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(text)))
   }
 
-  /// `text` in at most `width` columns, with "…" at the end where something is left out.
+  /// `text` cut to at most `width` columns, with "…" at the end if anything was cut.
   ///
-  /// No character is cut.
+  /// Characters are never split.
   public static func truncate(_ text: String, to width: Int) -> String {
     guard columns(text) > width else { return text }
     guard width > 0 else { return "" }
@@ -28,9 +29,9 @@ public enum DisplayWidth {
     return kept + "…"
   }
 
-  /// `text` in lines of at most `width` columns, broken at white space.
+  /// `text` wrapped at white space to lines of at most `width` columns.
   ///
-  /// A word wider than a line is broken between characters; line ends of `text` stay.
+  /// A word wider than a line is broken between characters; existing line ends are kept.
   public static func wrap(_ text: String, width: Int) -> [String] {
     var wrapping = Wrapping(text: text, width: max(width, 2))
     let scalars = text.unicodeScalars
@@ -54,12 +55,12 @@ public enum DisplayWidth {
     return wrapping.lines
   }
 
-  /// Lines that are being filled with the words of a text.
+  /// Builds lines from the words of a text.
   private struct Wrapping {
     let text: String
     let width: Int
     private(set) var lines: [String] = []
-    /// The line so far: what it begins with, and then a stretch of the text as it is.
+    /// The current line: its indentation, followed by a range of the text.
     private var beginning = ""
     private var stretch: Range<String.Index>
     private var used = 0
@@ -79,7 +80,7 @@ public enum DisplayWidth {
       used = 0
     }
 
-    /// Adds the word at `range` to the line, or to new ones where it does not fit.
+    /// Adds the word at `range` to the current line, or to new ones if it does not fit.
     mutating func add(_ range: Range<String.Index>) {
       let columns = DisplayWidth.columns(text[range])
       if !isEmpty, used + 1 + columns <= width {
@@ -108,7 +109,7 @@ public enum DisplayWidth {
     }
   }
 
-  /// The columns of `text`: scalar by scalar as long as each is a character by itself.
+  /// The columns of `text`, by scalars as long as each is a character of its own.
   private static func columns(_ text: Substring) -> Int {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -123,7 +124,7 @@ public enum DisplayWidth {
 
   private static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
-    // Emoji presentation asked for, or the two letters of a flag.
+    // Emoji presentation is requested, or the two letters form a flag.
     if scalars.contains("\u{FE0F}") || scalars.count > 1 && scalars.allSatisfy(isRegional) {
       return 2
     }

@@ -1,11 +1,11 @@
 internal import CICU
 
-/// The forms in which texts are compared.
+/// Normal forms in which texts are compared.
 public enum Folding {
-  /// `text` in NFKC with letter case folded and invisible characters removed.
+  /// `text` in NFKC, with letter case folded and invisible characters removed.
   ///
-  /// A Hangul letter on its own (`ㅌ`) stays the letter that a keyboard types; plain NFKC would
-  /// make it a half of a syllable. Folding twice changes nothing.
+  /// A Hangul letter on its own (`ㅌ`) is kept as it is typed; plain NFKC would turn it into a
+  /// conjoining jamo. Folding is idempotent.
   public static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var folded: [UInt16] = []
@@ -48,8 +48,8 @@ public enum Folding {
     return true
   }
 
-  /// Whether a text of nothing but such scalars and syllables is in NFC: Latin, letters of Hangul
-  /// and punctuation.
+  /// Whether `scalar` is a Latin letter, a Hangul letter or punctuation that no text in NFC
+  /// changes: a text of only such scalars and syllables is in NFC.
   private static func isInert(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300, 0x2010...0x2027, 0x3131...0x318E: true
@@ -57,7 +57,7 @@ public enum Folding {
     }
   }
 
-  /// The scalars of a character folded; all of them fold together.
+  /// The folded scalars of one character.
   static func foldedScalars(_ scalars: [UInt32]) -> [UInt32] {
     if let first = scalars.first, (0x3131...0x318E).contains(first) { return scalars }
     var source: [UInt16] = []
@@ -73,12 +73,12 @@ public enum Folding {
       .unicodeScalars.map(\.value)
   }
 
-  /// Whether folding never joins `scalar` with what stands before it.
+  /// Whether folding never combines `scalar` with the character before it.
   static func hasBoundaryBefore(_ scalar: UInt32) -> Bool {
     icu_hasBoundaryBefore(nfkcCasefold.pointer, UChar32(scalar)) != 0
   }
 
-  /// ICU's normalizers are constants of the library: made once, never changed or freed.
+  /// ICU's normalizers are library constants, never modified or freed.
   private struct Form: @unchecked Sendable {
     let pointer: OpaquePointer
 
@@ -94,10 +94,10 @@ public enum Folding {
   private static let nfc = Form(icu_nfc)
   private static let nfkcCasefold = Form(icu_nfkcCasefold)
 
-  /// `source` in `form`, a stretch at a time.
+  /// `source` in the normal form `form`, chunk by chunk.
   ///
-  /// ICU sorts the marks on a letter in the square of their number; a letter with more marks than a
-  /// stretch is long is cut, which a text that people write never is.
+  /// ICU sorts the marks on a letter in quadratic time. A letter with more marks than a chunk holds
+  /// is split, which happens in no real text.
   private static func normalized(_ source: [UInt16], _ form: Form) -> [UInt16] {
     var normalized: [UInt16] = []
     normalized.reserveCapacity(source.count)

@@ -1,15 +1,16 @@
-/// Plain values that are appended one by one, many times a word: an array would be asked each time
-/// whether somebody else holds it.
+/// A growing buffer of trivial values.
+///
+/// An array would check for unique ownership at every append.
 struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
   private var room = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
   private(set) var count = 0
 
   deinit { room.deallocate() }
 
-  /// How many values there is room for.
+  /// The number of values that fit without growing.
   var capacity: Int { room.count }
 
-  /// The values, until others are appended.
+  /// The values, valid until the next append.
   var values: UnsafeBufferPointer<Element> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
   subscript(index: Int) -> Element {
@@ -23,7 +24,7 @@ struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Appends values that are no part of the list itself.
+  /// Appends `others`, which must not be part of this buffer.
   @inline(__always)
   mutating func append(contentsOf values: UnsafeBufferPointer<Element>) {
     guard let first = values.baseAddress else { return }
@@ -33,7 +34,7 @@ struct GrowingList<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Appends at most `most` values: those that `body` writes, which returns how many they are.
+  /// Appends up to `most` values: `body` writes them and returns their number.
   @inline(__always)
   mutating func append(
     upTo most: Int, _ body: (UnsafeMutableBufferPointer<Element>) -> Int

@@ -1,10 +1,10 @@
-/// Texts in which every scalar is a character of its own, as nearly all are: ASCII, Hangul
-/// syllables and the usual punctuation.
+/// Fast paths for texts in which every scalar is a character of its own, as in nearly all: ASCII,
+/// Hangul syllables and common punctuation.
 ///
-/// There, characters are counted by their bytes; to find out where one ends in any text takes many
-/// times as long.
+/// Their characters can be counted from their bytes. Finding character boundaries in any text takes
+/// many times as long.
 extension UnsafeBufferPointer<UInt8> {
-  /// How many bytes the scalar at `index` takes; 0 where it may be part of a larger character.
+  /// The length in bytes of the scalar at `index`; 0 if it may be part of a longer character.
   private func plainLength(at index: Int) -> Int {
     let byte = self[index]
     if byte < 0x80 { return byte == 0x0D ? 0 : 1 }
@@ -22,8 +22,8 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// How many bytes the first `most` characters take, or those before the first `end`; `nil` where
-  /// one of them has several scalars, perhaps.
+  /// The length in bytes of the first `most` characters, or of those before the first `end`; `nil`
+  /// if one of them may have several scalars.
   package func plainPrefix(_ most: Int, before end: UInt8? = nil) -> Int? {
     var index = 0
     var left = most
@@ -32,7 +32,7 @@ extension UnsafeBufferPointer<UInt8> {
       if length == 0 { return nil }
       if left == 0 { return index }
       if self[index] == end {
-        // What follows may be a mark on it.
+        // The next scalar may be a mark on this one.
         return index + 1 == count || plainLength(at: index + 1) > 0 ? index : nil
       }
       index += length
@@ -41,7 +41,7 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// Where the last `most` characters begin; `nil` where one of them has several scalars, perhaps.
+  /// The start of the last `most` characters; `nil` if one of them may have several scalars.
   package func plainSuffix(_ most: Int) -> Int? {
     var index = count
     var left = most
@@ -57,13 +57,14 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Whether `text` begins with a Latin letter or one of most syllables of Hangul; `false` where it may
-/// be another letter.
+/// Whether `text` begins with a Latin letter or a Hangul syllable.
+///
+/// `false` is not certain: it may begin with another letter.
 package func beginsWithLetter(_ text: some StringProtocol) -> Bool {
   text.utf8.first.map { (0x61...0x7A).contains($0 | 0x20) || (0xEB...0xEC).contains($0) } ?? false
 }
 
-/// How many scalars `text` has.
+/// The number of scalars in `text`.
 package func scalarCount(_ text: String) -> Int {
   var text = text
   return text.withUTF8 { $0.count { !UTF8.isContinuation($0) } }
@@ -71,7 +72,7 @@ package func scalarCount(_ text: String) -> Int {
 
 /// `text` in lower case.
 ///
-/// In texts whose scalars are all characters of their own, only Latin letters have a case.
+/// If every scalar is a character of its own, only Latin letters have case.
 package func lowered(_ text: String) -> String {
   var text = text
   let plain = text.withUTF8 { bytes -> String? in

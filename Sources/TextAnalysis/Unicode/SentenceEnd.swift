@@ -1,4 +1,4 @@
-/// Whether `text` ends as a sentence does, closing quotes and brackets aside.
+/// Whether `text` ends as a sentence does, ignoring closing quotation marks and brackets.
 package func endsSentence(_ text: some StringProtocol) -> Bool {
   text.utf8.withContiguousStorageIfAvailable { endsSentence(utf8: $0) }
     ?? Array(text.utf8).withUnsafeBufferPointer { endsSentence(utf8: $0) }

@@ -1,9 +1,9 @@
 public import Guidelines
 
 extension Sentences {
-  /// The last of the sentences that `split` finds; `nil` where there is none.
+  /// The last of the sentences that `split` finds, or `nil` if there is none.
   ///
-  /// Only what stands behind the last sure end of a sentence is looked at by ICU.
+  /// Only the text after the last certain sentence end is passed to ICU.
   public static func last(of text: String, language: Language?) -> Substring? {
     var whole = text
     let start = whole.withUTF8 { lastSureStart(in: $0) { goesOn(text, upTo: $0, language) } }
@@ -12,8 +12,8 @@ extension Sentences {
     return split(rest, language: language).last.map { rest[$0] }
   }
 
-  /// Where a sentence surely begins, as late as possible: with a capital or a syllable of Hangul
-  /// behind a word, a full stop and a space, unless `goesOn` says that it is none.
+  /// The last certain start of a sentence: a capital letter or Hangul syllable after a word, a full
+  /// stop and a space, unless `goesOn` decides otherwise.
   private static func lastSureStart(
     in text: UnsafeBufferPointer<UInt8>, unless goesOn: (Int) -> Bool
   ) -> Int? {
@@ -30,7 +30,7 @@ extension Sentences {
     return nil
   }
 
-  /// Whether nothing but letters stands between the last space before `end` and `end`.
+  /// Whether only letters stand between the last space before `end` and `end`.
   private static func isWord(before end: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = end
     while start > 0 {

@@ -1,12 +1,12 @@
 public import Guidelines
 internal import Lexicon
 
-/// The sentences of a text.
+/// Splits texts into sentences.
 public enum Sentences {
-  /// The ranges of the sentences of `text`, without the white space around them.
+  /// The ranges of the sentences of `text`, without surrounding white space.
   ///
-  /// ICU's sentence breaks, without those after abbreviations (`e.g.`) and list numbers (`1.`). In
-  /// a Korean text abbreviations are left as ICU has them; `nil` stands for any language.
+  /// ICU's sentence breaks, except those after abbreviations (`e.g.`) and list numbers (`1.`). In
+  /// Korean texts abbreviations are left to ICU. `nil` means any language.
   public static func split(_ text: String, language: Language?) -> [Range<String.Index>] {
     if text.utf8.withContiguousStorageIfAvailable(isOne) == true {
       let whole = trimmed(text, text.startIndex..<text.endIndex)
@@ -23,7 +23,7 @@ public enum Sentences {
       offset = end
       let sentence = trimmed(text, start..<index)
       isOpen = !sentence.isEmpty && goesOn(text[sentence], language: language)
-      // An abbreviation at the end of a paragraph ends its sentence, too.
+      // An abbreviation at the end of a paragraph also ends its sentence.
       if isOpen, end < units.count, !endsParagraph(text[start..<index]) { continue }
       if !sentence.isEmpty { sentences += parts(of: sentence, in: text, language: language) }
       start = index
@@ -33,8 +33,8 @@ public enum Sentences {
     return sentences
   }
 
-  /// Whether nothing but the end of `text` may end a sentence: most texts are one, and need no
-  /// iterator.
+  /// Prefilter: whether `text` has no sentence end before its own, as most texts do; then ICU is
+  /// not needed.
   private static func isOne(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = text.last.map(SentencePieces.isStop) == true ? text.count - 1 : text.count
     var index = 0
@@ -45,7 +45,7 @@ public enum Sentences {
       } else if UTF8Scalar.syllable(text, at: index) != nil {
         index += 3
       } else {
-        // Dashes and quotes.
+        // Dashes and quotation marks.
         let (scalar, length) = UTF8Scalar.decode(text, at: index)
         guard let scalar, (0x2010...0x201F).contains(scalar) else { return false }
         index += length
@@ -54,12 +54,12 @@ public enum Sentences {
     return true
   }
 
-  /// The sentences that ICU takes for one because the next begins with a small letter, as names
-  /// of systems do.
+  /// Splits a sentence that ICU did not split because the next one begins with the lower-case
+  /// letter of a system's name.
   private static func parts(
     of sentence: Range<String.Index>, in text: String, language: Language?
   ) -> [Range<String.Index>] {
-    // Most sentences hold no full stop but their last.
+    // Most sentences have no full stop but the last.
     guard Substring(text[sentence].utf8.dropLast()).utf8Holds(".") else { return [sentence] }
     let scalars = text.unicodeScalars
     var parts: [Range<String.Index>] = []
@@ -86,7 +86,7 @@ public enum Sentences {
     return parts + [start..<sentence.upperBound]
   }
 
-  /// Whether a text begins with the name of a system in a small letter: "macOS 윈도우에서", "iPad".
+  /// Whether a text begins with a system's name in lower case: "macOS 윈도우에서", "iPad".
   private static func isSystem(_ text: Substring) -> Bool {
     let name = text.unicodeScalars.prefix(7).prefix { $0.properties.isAlphabetic && $0.isASCII }
     return name.count > 2 && name.first.map { (0x61...0x7A).contains($0.value) } ?? false
@@ -97,12 +97,13 @@ public enum Sentences {
     (0x30...0x39).contains(scalar.value)
   }
 
-  /// Whether a sentence up to a full stop ends in what stands before numbers: "No.", "approx.".
+  /// Whether a sentence up to a full stop ends in an abbreviation that precedes numbers: "No.",
+  /// "approx.".
   private static func abbreviatesNumber(_ sentence: Substring) -> Bool {
     let scalars = sentence.unicodeScalars
     guard !scalars.isEmpty else { return true }
     let stop = scalars.index(before: scalars.endIndex)
-    // From its end: what stands before may be long.
+    // From its end, because the text before may be long.
     var start = stop
     var count = 0
     while count < 12, start > scalars.startIndex,
@@ -116,7 +117,7 @@ public enum Sentences {
     return abbreviations.contains(text) || ["sect", "chap", "pages"].contains(text)
   }
 
-  // By scalar: comparing characters costs the square of the marks on one letter.
+  // By scalar: comparing characters takes time quadratic in the number of marks on a letter.
 
   private static func trimmed(
     _ text: String, _ range: Range<String.Index>
@@ -133,7 +134,8 @@ public enum Sentences {
       .contains { $0 == "\n" || $0 == "\r" || $0 == "\u{2029}" }
   }
 
-  /// Whether what looks like a sentence ends in an abbreviation or is the number of a list item.
+  /// Whether `sentence` ends in an abbreviation, or is the number of a list item, and therefore
+  /// continues.
   static func goesOn(_ sentence: Substring, language: Language?) -> Bool {
     let scalars = sentence.unicodeScalars
     guard scalars.last == "." else { return false }

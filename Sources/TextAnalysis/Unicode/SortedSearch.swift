@@ -1,6 +1,8 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element meets `isBehind`, which all those behind it meet as well; the end
-  /// where none does.
+  /// The first index whose element satisfies `isBehind`, by binary search; the end index if there
+  /// is none.
+  ///
+  /// - Precondition: all elements after one that satisfies `isBehind` satisfy it as well.
   ///
   /// - Complexity: O(log *n*).
   package func firstSorted(where isBehind: (Element) -> Bool) -> Int {

@@ -1,15 +1,15 @@
 internal import CICU
 
-/// Bytes of a file as text.
+/// Decodes the bytes of files.
 public enum TextDecoding {
-  /// The text of `bytes`, with `\n` line ends and no byte order mark.
+  /// The text of `bytes`, with `\n` line ends and without a byte order mark.
   ///
-  /// A byte order mark decides, then valid UTF-8, then ICU's detector, which tells UTF-16 without a
-  /// mark and Korean EUC-KR or code page 949 by what letters are frequent. Nothing is replaced or
-  /// left out: what cannot be read is an error. Lines stay lines, so that line numbers are those of
-  /// the file.
+  /// The encoding is that of the byte order mark; otherwise UTF-8 if the bytes are valid; otherwise
+  /// what ICU's detector finds, which recognises UTF-16 without a mark and Korean EUC-KR or code
+  /// page 949 by letter frequency. Nothing is replaced or left out: unreadable bytes are an error.
+  /// Line numbers are those of the file.
   ///
-  /// - Throws: the first byte that cannot be read, with its line.
+  /// - Throws: the position of the first unreadable byte.
   public static func decode(_ bytes: [UInt8]) throws(TextDecodingError) -> String {
     withUnixLineEnds(try strictly(bytes))
   }
@@ -34,10 +34,10 @@ public enum TextDecoding {
 
   // MARK: - The detector
 
-  /// The text of `bytes` in the encoding that ICU's detector takes them for, where that is one of
-  /// those read and all of them are well-formed in it.
+  /// The text of `bytes` in the encoding that ICU detects, if that is a supported one and all bytes
+  /// are well-formed in it.
   ///
-  /// - Complexity: the detector looks at the first eight kilobytes.
+  /// - Complexity: the detector reads only the first eight kilobytes.
   private static func detected(_ bytes: [UInt8], holdsNul: Bool) -> String? {
     switch bestMatch(bytes) {
     case "UTF-16LE": try? utf16(bytes, .utf16LittleEndian, skipping: 0)
@@ -48,10 +48,11 @@ public enum TextDecoding {
     }
   }
 
-  /// The text of `bytes` in EUC-KR where all its letters beyond ASCII are Hangul: of a few words the
-  /// detector is never sure.
+  /// The text of `bytes` in EUC-KR, if all its non-ASCII letters are Hangul.
+  ///
+  /// The detector is never confident about a text of a few words.
   private static func hangul(_ bytes: [UInt8]) -> String? {
-    // What code page 949 adds to EUC-KR begins with bytes that Shift JIS is full of.
+    // Code page 949 extends EUC-KR by lead bytes that are frequent in Shift JIS.
     guard bytes.allSatisfy({ $0 < 0x80 || $0 > 0xA0 }), let text = codePage949(bytes) else {
       return nil
     }
@@ -59,7 +60,7 @@ public enum TextDecoding {
     return isHangul ? text : nil
   }
 
-  /// The name of the encoding that ICU takes `bytes` for; `nil` where it is not sure.
+  /// The name of the encoding that ICU detects; `nil` if its confidence is low.
   private static func bestMatch(_ bytes: [UInt8]) -> String? {
     var error = U_ZERO_ERROR
     guard let detector = icu_openDetector(&error) else { return nil }
@@ -76,8 +77,9 @@ public enum TextDecoding {
     }
   }
 
-  /// The least confidence that counts, of 100: 10 says nothing, and GB 18030 read as Korean
-  /// reaches 41.
+  /// The least confidence accepted, out of 100.
+  ///
+  /// Confidence 10 means nothing, and GB 18030 mistaken for Korean reaches 41.
   private static let leastConfidence: Int32 = 45
 
   // MARK: - UTF-16
@@ -120,7 +122,7 @@ public enum TextDecoding {
 
   // MARK: - Korean code pages
 
-  /// The text of `bytes` in code page 949, which holds EUC-KR; `nil` where they are malformed.
+  /// The text of `bytes` in code page 949, a superset of EUC-KR; `nil` if they are malformed.
   private static func codePage949(_ bytes: [UInt8]) -> String? {
     var error = U_ZERO_ERROR
     guard let converter = icu_openConverter("windows-949", &error) else { return nil }

@@ -1,27 +1,27 @@
 public import Guidelines
 
-/// An encoding that a document may be in.
+/// A supported encoding.
 public enum TextEncoding: String, Sendable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
 }
 
-/// Why bytes are no text.
+/// Why bytes cannot be decoded.
 public struct TextDecodingError: Error, Equatable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Equatable, Sendable {
-    /// A NUL character: the file is no text.
+    /// A NUL character: the file is binary.
     case nul
-    /// Bytes that the encoding does not have, or an incomplete character.
+    /// Bytes that are invalid in the encoding, or an incomplete character.
     case malformed
   }
 
   /// What is wrong.
   public var reason: Reason
-  /// The encoding that the bytes were read in.
+  /// The encoding in which the bytes were read.
   public var encoding: TextEncoding
-  /// The offset of the first wrong byte in the file, from 0.
+  /// The offset of the first unreadable byte in the file, from 0.
   public var offset: Int
   /// The line of that byte, 1-based.
   public var line: Int
@@ -37,7 +37,7 @@ public struct TextDecodingError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The same without the line, for whoever names it together with the file.
+  /// The message without the line number, for callers that state it with the file.
   public func explanation(in language: Language) -> String {
     switch (reason, encoding, language) {
     case (.nul, _, .en):

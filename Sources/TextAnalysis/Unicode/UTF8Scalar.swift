@@ -1,6 +1,6 @@
-/// One scalar in UTF-8, decoded and encoded without a string around it.
+/// Decodes and encodes single scalars in UTF-8 without a string.
 enum UTF8Scalar {
-  /// The scalar at `offset` and its length in bytes; `nil` and 1 where the bytes are malformed.
+  /// The scalar at `offset` and its length in bytes; `nil` and 1 if the bytes are malformed.
   static func decode(
     _ text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: UInt32?, length: Int) {
@@ -32,9 +32,9 @@ enum UTF8Scalar {
     }
   }
 
-  /// The Hangul syllable at `offset`, which takes three bytes; `nil` where another scalar is there.
+  /// The Hangul syllable at `offset`, which takes three bytes; `nil` if there is another scalar.
   ///
-  /// Nearly all scalars beyond ASCII are one.
+  /// A fast path: nearly all non-ASCII scalars are Hangul syllables.
   @inline(__always)
   static func syllable(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt32? {
     guard text[offset] & 0xF8 == 0xE8, offset < text.count &- 2 else { return nil }
@@ -44,12 +44,14 @@ enum UTF8Scalar {
     return Hangul.isSyllable(scalar) ? scalar : nil
   }
 
-  /// How many bytes `scalar` takes.
+  /// The length of `scalar` in bytes.
   static func width(_ scalar: UInt32) -> Int {
     scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
   }
 
-  /// Writes `scalar` at `offset` and returns its length in bytes.
+  /// Writes `scalar` at `offset`.
+  ///
+  /// Returns its length in bytes.
   static func encode(
     _ scalar: UInt32, into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int
   ) -> Int {

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether it is white space, line ends included.
+  /// Whether the scalar is white space, including line ends.
   ///
-  /// Unicode's property White_Space, which has these few members for ever
-  /// (https://www.unicode.org/policies/stability_policy.html); asking Swift for it takes as long
+  /// Unicode's property White_Space, which is guaranteed not to change
+  /// (https://www.unicode.org/policies/stability_policy.html). Looking it up in Swift takes as long
   /// as everything else that is done with a scalar.
   package var isWhiteSpace: Bool {
     switch value {
@@ -13,7 +13,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a line ends with it.
+  /// Whether the scalar ends a line.
   var isLineEnd: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
