@@ -1,5 +1,5 @@
-/// A large value that most have not: it takes the room of a reference where it is missing, and is
-/// copied as one.
+/// A large optional value on the heap, for properties that are rarely set: it takes the room of one
+/// reference.
 @propertyWrapper
 struct Boxed<Value> {
   private final class Box {
@@ -15,7 +15,7 @@ struct Boxed<Value> {
   var wrappedValue: Value? {
     get { box?.value }
     set {
-      // By `map` the value would be copied.
+      // `map` would copy the value.
       switch consume newValue {
       case .some(let value): box = Box(value)
       case .none: box = nil

@@ -13,18 +13,20 @@ public import TextAnalysis
 /// What kind of document it is, which language each block has and which blocks translate each
 /// other is decided from what the document contains.
 public struct GuidelineReader: Sendable {
-  /// Grows when documents are read in another way; those that another version read are read anew.
+  /// The version of the readers.
+  ///
+  /// Raise it when documents are read differently, so that stored documents are read again.
   public static let version = 11
 
-  /// Tells one way of reading from another: the version, and a digest of the tables of language
-  /// data, so that a row that is added there needs no other version.
+  /// Identifies the behaviour of the readers: their version and a digest of the lexicon, so that a
+  /// new row in a table does not need a new version.
   package static let reading = "\(version).\(Digest.lexicon)"
 
   private let glossary: Glossary
   private let analyzer: TextAnalyzer
   private let things: ThingNames
 
-  /// Creates a reader that knows the names of `glossary`, which `analyzer` finds.
+  /// Creates a reader with the concepts of `glossary`, which `analyzer` finds.
   public init(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
     self.glossary = glossary
     self.analyzer = analyzer ?? TextAnalyzer(concepts: glossary)

@@ -6,17 +6,17 @@ public import TextAnalysis
 public struct ReadingError: Error, Equatable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Equatable, Sendable {
-    /// The bytes are no text in any encoding that is known.
+    /// The bytes are not text in any supported encoding.
     case undecodable(TextDecodingError)
-    /// The JSON of a DocC page is broken.
+    /// The JSON of a DocC page is malformed.
     case malformedJSON(String)
-    /// The JSON is no DocC page.
+    /// The JSON is not a DocC page.
     case unknownJSON
   }
 
   /// The document's name.
   public var name: String
-  /// The line, 1-based, where it is known.
+  /// The line, 1-based, if known.
   public var line: Int?
   /// What is wrong.
   public var reason: Reason
@@ -28,7 +28,7 @@ public struct ReadingError: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The error of a page that is none.
+  /// The error for JSON that is not a page.
   init(name: String, _ error: DocCError) {
     switch error {
     case .malformedJSON(let detail): self.init(name: name, reason: .malformedJSON(detail))

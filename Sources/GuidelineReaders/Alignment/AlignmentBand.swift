@@ -1,4 +1,4 @@
-/// The cells of the alignment table that are looked at, a range of columns for each row.
+/// The cells of the alignment table that are computed: a range of columns for each row.
 ///
 /// Row *r* and column *c* stand for the first *r* English and the first *c* Korean segments. Small
 /// tables are filled completely, large ones only near the path that both languages take through the
@@ -8,7 +8,7 @@ struct AlignmentBand {
   let low: [Int]
   /// The last column of each row.
   let high: [Int]
-  /// How many cells the rows above each row have.
+  /// The number of cells in the rows above each row.
   private let starts: [Int]
 
   private init(low: [Int], high: [Int]) {
@@ -27,10 +27,10 @@ struct AlignmentBand {
   /// The rows, the one for no English segment first.
   var rows: Range<Int> { low.indices }
 
-  /// How many cells all rows have.
+  /// The number of cells in all rows.
   var cellCount: Int { starts[low.count] }
 
-  /// What to add to a column of `row` for the number of its cell.
+  /// The number to add to a column of `row` to get the index of its cell.
   func offset(ofRow row: Int) -> Int { starts[row] - low[row] }
 
   // MARK: Computing
@@ -44,15 +44,16 @@ struct AlignmentBand {
         low: Array(repeating: 0, count: en.count + 1),
         high: Array(repeating: ko.count, count: en.count + 1))
     }
-    // Alternating languages meet where they stand, separate ones at the same share of each.
+    // Where the languages alternate, the band follows their positions; elsewhere it runs at the
+    // same fraction of both.
     let centers = (0...en.count).map { row in
       alternates ? before[row] : Int(Double(row) * Double(ko.count) / Double(en.count))
     }
     return connected(centers, halfWidth: alternates ? 24 : 120, columns: ko.count)
   }
 
-  /// How many Korean segments stand before each English one and before the end, and how often the
-  /// document switches from Korean to English.
+  /// The number of Korean segments before each English one and before the end, and the number of
+  /// times the document switches from Korean to English.
   private static func koreanBefore(
     _ en: [SegmentFeatures], _ ko: [SegmentFeatures]
   ) -> (before: [Int], switches: Int) {

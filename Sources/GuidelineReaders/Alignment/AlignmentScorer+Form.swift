@@ -1,12 +1,12 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// What the form of two segments says of them as a pair: shape, mood, emphasis, list items.
+/// Form features of a pair of segments: shape, mood, emphasis and list items.
 extension AlignmentScorer {
   /// The score of the form.
   ///
-  /// `shareNoWord` where neither names nor concepts speak for the pair, `haveSameOrdinal` where both
-  /// have the same place in their lists.
+  /// `shareNoWord` says that neither names nor concepts support the pair, `haveSameOrdinal` that
+  /// both have the same ordinal in their lists.
   func formScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, shareNoWord: Bool, haveSameOrdinal: Bool
   ) -> Double {
@@ -14,14 +14,14 @@ extension AlignmentScorer {
       + moodScore(en, ko) + emphasisScore(en, ko) + listScore(en, ko, haveSameOrdinal)
   }
 
-  /// The numbers that a document gives its statements: "2.1".
+  /// The score of rule numbers that a document gives its statements: "2.1".
   private func labelScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     guard let one = en.label, let other = ko.label else { return 0 }
     return one == other ? 2.5 : -6
   }
 
-  /// Headings, prose, tables and code: a heading may be translated by a quote, tables and code keep
-  /// their shape.
+  /// The score of the shapes: a heading may be translated by a quote, tables and code keep their
+  /// shape.
   private func shapeScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, shareNoWord: Bool
   ) -> Double {
@@ -45,7 +45,8 @@ extension AlignmentScorer {
     segment.isTitleLike && !segment.isStatement
   }
 
-  /// A prohibition is seldom translated as an order, nor a suggestion as a demand.
+  /// The score of the moods: a prohibition is rarely translated as a command, or a suggestion as a
+  /// demand.
   private func moodScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     var score = 0.0
     if en.forbids, ko.forbids { score += 0.4 }

@@ -8,20 +8,22 @@ extension AlignmentScorer {
     score(wordScore: wordScore(en, ko), en, ko)
   }
 
-  /// The score where the part of the words and the form is known already.
+  /// The score, given the contributions of words and form.
   @inline(__always)
   func score(wordScore: Double, _ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     wordScore + positionScore(en, ko) - rarityPenalty
   }
 
-  /// The score of length, words and form, which does not depend on where the segments stand.
+  /// The score of length, words and form, which does not depend on positions.
   func wordScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     wordScore(en, ko) {
       formScore(en, ko, shareNoWord: $0, haveSameOrdinal: en.ordinal == ko.ordinal)
     }
   }
 
-  /// The same with the form's part from a cache, for segments of which at most one has a label.
+  /// The same with the form's contribution from a cache.
+  ///
+  /// At most one of the segments may have a label.
   @inline(__always)
   func wordScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, _ forms: FormScores.Entry
@@ -56,17 +58,17 @@ extension AlignmentScorer {
     }
   }
 
-  /// What the words and the form of two segments add to their score.
+  /// The contributions of words and form to a score.
   struct WordTerms {
     /// The ratio of their lengths.
     let length: Double
-    /// The numbers that both hold, or one alone.
+    /// The numbers that both contain, or only one.
     let numbers: Double
     /// The names in Latin letters, and the links.
     let names: Double
     /// The concepts of the glossary.
     let concepts: Double
-    /// What they are set as.
+    /// The form of both segments.
     let form: Double
 
     @inline(__always)

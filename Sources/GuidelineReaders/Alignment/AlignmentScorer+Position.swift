@@ -1,7 +1,7 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// What the positions of two segments say of them as a pair: distance, sections, items, quotes.
+/// Position features of a pair of segments: distance, sections, items and quotes.
 extension AlignmentScorer {
   /// The distance from `en` to `ko` in segments; negative where the Korean one comes first.
   static func distance(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Int {
@@ -36,27 +36,29 @@ extension AlignmentScorer {
   @inline(__always)
   func positionScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     let distance = Self.distance(en, ko)
-    // Where both languages stand side by side, a lone segment far away is no translation.
+    // In a document with both languages side by side, a single segment far away is not a
+    // translation.
     if isSideBySide, abs(distance) > 1 { return -2 }
     let sameItem = en.item != nil && en.item == ko.item ? Self.sameItem : 0
     return sameItem + sectionScore(en, ko) + itemScore(en, ko, distance)
       + quoteScore(en, ko, distance) + orderScore(en, ko, distance)
   }
 
-  /// Untranslated headings and pairs that are known already part one text from the next.
+  /// The score of untranslated headings and known pairs between the two, which separate one text
+  /// from the next.
   @inline(__always)
   private func sectionScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     (en.section != ko.section ? -1.5 : 0) + (en.pairsBefore != ko.pairsBefore ? -1 : 0)
   }
 
-  /// List items outside of the layout that the document keeps to.
+  /// The score of list items that break the usual layout of the document.
   @inline(__always)
   private func itemScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
   ) -> Double {
     guard en.item != nil || ko.item != nil, !isUsual(distance) else { return 0 }
     if isInItem(en), isInItem(ko) { return listLevelScore(en, ko, distance) }
-    // What stands below a list translates more than its last item.
+    // Text below a list translates more than its last item.
     let isBelowList =
       en.quoteDepth == ko.quoteDepth && max(ordinalInItem(en), ordinalInItem(ko)) > 1
     return isBelowList ? -1.5 : 0
@@ -73,7 +75,7 @@ extension AlignmentScorer {
     return areLabelsApart ? level - 1.5 : level
   }
 
-  /// A quote translates the text before it.
+  /// The score of a quote, which translates the text before it.
   @inline(__always)
   private func quoteScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
@@ -84,7 +86,8 @@ extension AlignmentScorer {
     return abs(distance) == 1 ? Self.quote : 0
   }
 
-  /// How well the distance fits the order of the document, or nearness before that is known.
+  /// How well the distance fits the usual order of the document, or how near the segments are as
+  /// long as that is unknown.
   @inline(__always)
   private func orderScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
@@ -99,7 +102,7 @@ extension AlignmentScorer {
     return (distance < 0) != (usual.distance < 0) ? fit - 0.8 : fit
   }
 
-  /// Whether the document clearly keeps to this distance.
+  /// Whether the document clearly prefers this distance.
   @inline(__always)
   private func isUsual(_ distance: Int) -> Bool {
     usual.map { $0.distance == distance && $0.share > 0.6 } ?? false
@@ -123,15 +126,15 @@ extension AlignmentScorer {
     abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
   }
 
-  /// The most for two segments at the usual offset.
+  /// The maximum, for two segments at the usual offset.
   private static let usualOrder = 1.8
-  /// For each step off the usual offset, up to `mostSteps`.
+  /// The penalty for each step off the usual offset, up to `mostSteps`.
   private static let perStep = -0.35
   private static let mostSteps = 6
   /// For two segments in one list item.
   private static let sameItem = 1.5
-  /// For a quote of the segment before it.
+  /// The score of a quote of the preceding segment.
   private static let quote = 0.5
-  /// No sum of such scores is off by more.
+  /// The largest rounding error of a sum of such scores.
   private static let rounding = 0.01
 }

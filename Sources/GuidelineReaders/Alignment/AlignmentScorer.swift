@@ -8,7 +8,7 @@ internal import Guidelines
 /// (`AlignmentScorer+Form.swift`) and the position (`AlignmentScorer+Position.swift`);
 /// `AlignmentScorer+Pair.swift` adds them up.
 struct AlignmentScorer {
-  /// The offset at which a document usually puts a Korean segment from its English one.
+  /// The usual offset from an English segment to its Korean translation in a document.
   struct UsualOffset {
     /// In segments; negative where Korean comes first.
     var distance: Int
@@ -16,13 +16,13 @@ struct AlignmentScorer {
     var share: Double
   }
 
-  /// Whether each pair is to come with the terms of its score.
+  /// Whether the terms of each score are recorded.
   var explains = false
-  /// The order that the document keeps to; `nil` in the first pass, which finds it.
+  /// The usual order of the document; `nil` in the first pass, which determines it.
   var usual: UsualOffset?
   /// The share of the running text that was paired in the first pass, from 0 to 1.
   var density = 0.0
-  /// Whether most segments of the document hold both languages already.
+  /// Whether most segments of the document contain both languages already.
   var isSideBySide = false
   /// Subtracted from every score where one language is rare in the document.
   var rarityPenalty: Double
@@ -40,7 +40,7 @@ struct AlignmentScorer {
 
   // MARK: Words
 
-  /// How far the logarithm of the ratio of both lengths lies from the usual one; negative where the
+  /// The difference between the logarithm of the length ratio and its usual value; negative if the
   /// English text is too short.
   static func lengthDeviation(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     en.logLength - ko.logLength - usualLogRatio
@@ -50,7 +50,7 @@ struct AlignmentScorer {
     let whole = lengthScore(Self.lengthDeviation(en, ko), of: en.length)
     let isLead = en.shape == .heading && en.isSentence && ko.shape == .prose
     guard en.hasBoldLead && ko.hasBoldLead || isLead else { return whole }
-    // Some translate the lead alone.
+    // Some translations cover only the lead.
     let leads = en.leadLogLength - ko.leadLogLength - Self.usualLogRatio
     return max(whole, lengthScore(leads, of: en.leadLength) - 0.4)
   }
@@ -59,7 +59,7 @@ struct AlignmentScorer {
   /// with the length.
   private func lengthScore(_ deviation: Double, of length: Double) -> Double {
     let variance = 0.05 + 5 / length
-    // A translation may leave out sentences; it seldom adds any.
+    // Translations omit sentences more often than they add any.
     return max(deviation > 0 ? -3 : -5, 1 - deviation * deviation / (2 * variance))
   }
 
@@ -67,8 +67,8 @@ struct AlignmentScorer {
     guard !en.numbers.isEmpty || !ko.numbers.isEmpty else { return 0 }
     let shared = words.shared(en.numbers, ko.numbers)
     let unmatched = en.numbers.count + ko.numbers.count - 2 * shared
-    // A number word on one side leaves a figure on the other unmatched, so that costs little;
-    // different figures on both sides are about different things.
+    // A figure may match a number word on the other side, so a single unmatched one costs little.
+    // Different figures on both sides indicate different subjects.
     let differing = min(en.numbers.count, ko.numbers.count) - shared
     return min(2, Double(shared) * 0.8) - min(1, Double(unmatched) * 0.25)
       - min(1, Double(max(0, differing)) * 0.5)
@@ -86,7 +86,7 @@ struct AlignmentScorer {
     guard !en.concepts.isEmpty, !ko.concepts.isEmpty else { return 0 }
     let shared = Double(words.shared(en.concepts, ko.concepts))
     let smaller = Double(min(en.concepts.count, ko.concepts.count))
-    // Both name things and none in common: they are about different things.
+    // Both contain names, but none in common, which indicates different subjects.
     guard shared > 0 else { return smaller > 1 ? -2 : -0.8 }
     return (shared / smaller - 0.4) * min(2, 0.6 + 0.4 * smaller)
   }

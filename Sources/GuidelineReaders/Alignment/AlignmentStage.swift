@@ -6,9 +6,9 @@ internal import TextAnalysis
 struct AlignedPassages {
   /// The passages in reading order.
   let passages: [DraftPassage]
-  /// The lines of texts that are there twice.
+  /// The lines of texts that occur twice.
   let skipped: [SkippedLines]
-  /// The images that stand alone, with the number of passages before them.
+  /// The images outside passages, with the number of passages before them.
   let images: [(image: Image, after: Int)]
 
   fileprivate init(
@@ -20,12 +20,12 @@ struct AlignedPassages {
   }
 }
 
-/// Finds which texts translate each other.
+/// Aligns the texts of both languages.
 ///
 /// Takes the texts in one language each and gives passages, with the comments that belong to them.
-/// Texts that share their lines are pairs already; the others are aligned in order by length, shared
-/// numbers, names and concepts of the glossary (`SegmentAlignment`, after Gale and Church 1993). What stands
-/// twice within a few passages is kept once.
+/// Texts on the same lines are pairs already; the others are aligned in order by length, shared
+/// numbers, names and concepts of the glossary (`SegmentAlignment`, after Gale and Church 1993). Of
+/// texts repeated within a few passages one is kept.
 enum AlignmentStage: PipelineStage {
   static let name = Stage.alignment
 
@@ -39,7 +39,7 @@ enum AlignmentStage: PipelineStage {
       alignment.passages, of: draft, dropping: DuplicatePassages.find(in: alignment.passages))
   }
 
-  /// Leaves every text alone but those that share their lines with their translation.
+  /// Pairs only texts on the same lines.
   static func passOver(_ draft: DocumentDraft) -> AlignedPassages {
     let (main, texts) = (draft[LanguageStage.self].main, draft[LanguageStage.self].texts.take())
     let passages = texts.map { text in
@@ -80,14 +80,14 @@ enum AlignmentStage: PipelineStage {
     return passages.indices.lazy.filter { !duplicates.contains($0) }.map { passages[$0] }
   }
 
-  /// A comment belongs to the last rule above it: the passage that has an id, else the nearest.
+  /// Attaches a comment to the last rule above it: the passage that has an id, or else the nearest.
   private static func attach(_ note: RuleNote, to above: ArraySlice<DraftPassage>) {
     let near = above.suffix(6)
     let target = near.last { $0.anchor != nil && $0.note == nil } ?? near.last
     target?.note = note
   }
 
-  /// How many passages come before a text.
+  /// The number of passages before a text.
   private static func count(_ passages: [DraftPassage], before text: Int) -> Int {
     var (low, high) = (0, passages.count)
     while low < high {

@@ -94,8 +94,9 @@ struct AlignmentTable {
 
   // MARK: Filling
 
-  /// The costs of skipping and the longest merges, by row or column; row and column 0 stand for no
-  /// segment.
+  /// The skip costs and longest merges by row or column.
+  ///
+  /// Row and column 0 stand for no segment.
   private struct Edge {
     let skipCosts: [Double]
     let longest: [Int]
@@ -131,7 +132,7 @@ struct AlignmentTable {
       best.offer(left - columns.skipCosts[column], Step.skipKO)
       best.offer(above - skipEN, Step.skipEN)
       let wordScore = Double(wordScores[start + column])
-      // Most pairs fail for their words alone, wherever the segments stand.
+      // Most pairs fail by their words alone, whatever their positions.
       if diagonal + (wordScore + bound) > best.score, wordScore + bound > 0 {
         let score = score(row, column, wordScore: wordScore, by: scorer)
         if score > 0 { best.offer(diagonal + score, Step.pair(1, 1)) }
@@ -162,16 +163,18 @@ struct AlignmentTable {
     }
   }
 
-  /// The most segments to merge on each side of a cell: several only on the side that is too short
-  /// to be the whole translation.
+  /// The number of segments to merge on each side of a cell, which is more than one only on the
+  /// side that is too short for a complete translation.
   private func mostMerged(_ row: Int, _ column: Int) -> (en: Int, ko: Int) {
     let (mostEN, mostKO) = (en.longest[row - 1], ko.longest[column - 1])
     let balance = AlignmentScorer.lengthDeviation(en.single[row - 1], ko.single[column - 1])
     return (balance < -0.15 ? mostEN : 1, balance > 0.15 ? mostKO : 1)
   }
 
-  /// Whether the merged side may translate the other: of a list only its first items, below the
-  /// paragraph that they translate sentence by sentence.
+  /// Whether the merged side may translate the other.
+  ///
+  /// Of a list only the first items are merged, below the paragraph that they translate sentence by
+  /// sentence.
   private func mayMerge(_ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int) -> Bool {
     enCount > 1
       ? Self.mayMerge(en.single[(row - enCount)..<row], into: ko.single[column - 1])

@@ -1,10 +1,10 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// Finds texts that a page has twice, as a copy for screen readers or a pull quote.
+/// Finds texts that a page repeats, as a copy for screen readers or a pull quote.
 enum DuplicatePassages {
-  /// The indices of the passages without a translation whose text also stands in another one nearby:
-  /// in a pair, or in an earlier one.
+  /// The indices of passages without a translation whose text is also in another passage nearby: in
+  /// a pair, or in an earlier passage.
   static func find(in passages: [DraftPassage]) -> [Int] {
     passages.indices.filter { isDuplicate($0, in: passages) }
   }
@@ -24,9 +24,9 @@ enum DuplicatePassages {
     }
   }
 
-  /// Shorter texts may stand twice for a reason.
+  /// The length from which a repeated text counts as a duplicate.
   private static let fewestBytes = 60
 
-  /// How many passages away the other one may be.
+  /// The largest distance of a duplicate, in passages.
   private static let reach = 4
 }

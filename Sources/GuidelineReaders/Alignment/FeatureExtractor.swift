@@ -11,8 +11,8 @@ internal import TextAnalysis
 
 /// Computes the features of the segments of one document.
 ///
-/// A pair's Korean segment comes before its English one: of the English words only those that some
-/// Korean segment has count as names.
+/// Korean segments have to be read first: English words only count as names if they occur in some
+/// Korean segment.
 struct FeatureExtractor {
   private let analyzer: TextAnalyzer
   /// The words that the features refer to.
@@ -74,7 +74,7 @@ struct FeatureExtractor {
     features.leadLength = exp(features.leadLogLength)
   }
 
-  /// The text before its first full stop; `nil` where that ends it.
+  /// The text up to its first full stop; `nil` if that is all of it.
   private static func firstSentence(of text: String) -> String? {
     text[...].utf8Range(of: ". ").map { String(text[..<$0.lowerBound]) }
   }
@@ -103,7 +103,7 @@ struct FeatureExtractor {
       isEnglish ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
   }
 
-  /// Whether a short text orders something without a full stop, as headings do.
+  /// Whether a short text is a command without a full stop, as in headings.
   private static func isShortOrder(_ text: String, _ language: Language) -> Bool {
     text.utf8.count < 200
       && (language == .ko ? KoreanMood.isImperative(text) : EnglishMood.isRuleHeading(text))

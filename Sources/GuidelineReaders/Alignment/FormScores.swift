@@ -1,7 +1,7 @@
 /// A cache of ``AlignmentScorer/formScore(_:_:shareNoWord:haveSameOrdinal:)`` for a document.
 ///
-/// Every English segment is compared with many Korean ones, and a document has few forms: each two
-/// forms are scored once. Labels differ from segment to segment and are left out.
+/// Every English segment is compared with many Korean ones, and a document has few distinct forms,
+/// so each combination is scored once. Labels vary too much and are left out.
 struct FormScores {
   /// The scores of two forms.
   struct Entry {
@@ -21,7 +21,7 @@ struct FormScores {
   private let ko: [Int]
   private let countOfKO: Int
 
-  /// The scores of the forms of `en` and `ko`.
+  /// Scores all combinations of the forms of `en` and `ko`.
   ///
   /// - Complexity: O(*f* × *g*) for *f* English and *g* Korean forms.
   static func computed(

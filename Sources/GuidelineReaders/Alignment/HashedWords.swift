@@ -12,7 +12,9 @@ struct HashedWord: Comparable {
     self = text.withUTF8(HashedWord.init(utf8:))
   }
 
-  /// The hash of a concept's token, by a faster function; it is compared with those of concepts only.
+  /// The hash of a concept's token, by a faster function.
+  ///
+  /// It must only be compared with those of other concepts.
   init(concept: UnsafeBufferPointer<UInt8>) {
     value = Digest.quick(UnsafeRawBufferPointer(concept))
   }
@@ -68,7 +70,7 @@ struct WordSetPool {
     return insert(&words)
   }
 
-  /// How many words both sets have.
+  /// The number of words in both sets.
   ///
   /// - Complexity: O(*n* + *m*).
   func shared(_ left: WordSet, _ right: WordSet) -> Int {

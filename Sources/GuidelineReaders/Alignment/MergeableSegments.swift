@@ -1,14 +1,14 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// The segments of one language, and neighbours of them merged where they may be translated as one.
+/// The segments of one language, together with merges of neighbours that may have one translation.
 struct MergeableSegments {
   /// The most segments that are merged.
   static let limit = 3
 
   /// The segments one by one.
   let single: [SegmentFeatures]
-  /// For each segment how many that end with it may be merged, itself included: 1 to `limit`.
+  /// The largest number of segments ending with each one that may be merged: 1 to `limit`.
   let longest: [Int]
   /// Two segments merged, by the index of the second.
   private let double: [Int: SegmentFeatures]
@@ -25,7 +25,7 @@ struct MergeableSegments {
     self.triple = triple
   }
 
-  /// The segments with all merges that they allow.
+  /// The segments with all permitted merges.
   ///
   /// - Complexity: O(*n*).
   static func merging(
@@ -59,8 +59,9 @@ struct MergeableSegments {
     }
   }
 
-  /// Whether a paragraph may go on in the next: a bold lead, another item or a heading begins
-  /// something else, and a reference is often left out.
+  /// Whether a paragraph may continue in the next.
+  ///
+  /// A bold lead, another item or a heading begins something new, and a reference is often omitted.
   private static func mayMerge(_ before: SegmentFeatures, _ this: SegmentFeatures) -> Bool {
     areProseInARow(before, this) && !beginsAnew(this) && !before.isTitleLike && !this.isReference
       && isOneItem(before, this)
@@ -75,13 +76,15 @@ struct MergeableSegments {
     this.label != nil || this.hasBoldLead
   }
 
-  /// Whether both are of one list item; an export may lose the indent of the lines that end one.
+  /// Whether both are in one list item.
+  ///
+  /// Exports may lose the indentation of its last lines.
   private static func isOneItem(_ before: SegmentFeatures, _ this: SegmentFeatures) -> Bool {
     before.item == this.item || this.item == nil && !this.isSentence
       || areSentencesOfList(before, this)
   }
 
-  /// Whether a list may hold one text, one sentence in each item.
+  /// Whether a list may be one text with a sentence in each item.
   private static func areSentencesOfList(
     _ before: SegmentFeatures, _ this: SegmentFeatures
   ) -> Bool {

@@ -1,26 +1,26 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// Finds segments in the same position of equally long stretches of both languages: the second of
+/// Finds segments at the same position in equally long stretches of both languages: the second of
 /// three English items and the second of the three Korean ones below them.
 ///
-/// Where a document keeps to that, a segment has its counterpart there even where one of the two is
-/// much longer: notes merge a lead with its reason.
+/// In a document with this layout a segment has its counterpart there even if one of the two is
+/// much longer, because notes merge a lead with its reason.
 enum PositionalCounterparts {
-  /// Segments of one language in a row, as indices into those of that language.
+  /// Consecutive segments of one language, as indices among the segments of that language.
   private struct Stretch {
     var language: Language
     var segments: Range<Int>
-    /// Whether the stretch before it ends right before it.
+    /// Whether the preceding stretch ends directly before it.
     var follows: Bool
   }
 
   /// Neighbouring stretches of equal length, all with the same language first.
   private struct Order {
     var pairs: [(en: Range<Int>, ko: Range<Int>)] = []
-    /// How many segments of one language the pairs hold.
+    /// The number of segments of one language in the pairs.
     var segments = 0
-    /// How many of the pairs have one segment on each side.
+    /// The number of pairs with one segment on each side.
     var single = 0
     /// The sum of the word scores.
     var wordScore = 0.0
@@ -35,8 +35,7 @@ enum PositionalCounterparts {
     }
   }
 
-  /// Notes in `en` the counterpart of each segment, where the document has an order with
-  /// counterparts.
+  /// Records the counterpart of each segment in `en`, if the document has such a layout.
   static func note(
     in en: inout [SegmentFeatures], _ ko: [SegmentFeatures], by scorer: AlignmentScorer
   ) {
@@ -70,7 +69,8 @@ enum PositionalCounterparts {
     return orders
   }
 
-  /// This many single segments with their counterpart right behind make a document alternate.
+  /// The number of single segments directly followed by their counterpart from which a document
+  /// counts as alternating.
   private static let fewest = 4
 
   // MARK: Stretches
@@ -118,8 +118,9 @@ enum PositionalCounterparts {
     return merged
   }
 
-  /// Whether a segment is prose and no title; a long one without a full stop is a sentence that lacks
-  /// it, as in lists.
+  /// Whether a segment is prose and not a title.
+  ///
+  /// A long one without a full stop is a sentence without it, as in lists.
   private static func isRunningText(_ segment: SegmentFeatures) -> Bool {
     segment.shape == .prose
       && (segment.isStatement || !segment.isTitleLike || segment.length >= longestTitle)
@@ -128,12 +129,12 @@ enum PositionalCounterparts {
   /// In Unicode scalars.
   private static let longestTitle = 40.0
 
-  /// Whether two segments may be translations, one of them perhaps with more than that.
+  /// Whether two segments may be translations, perhaps with additional text on one side.
   private static func mayCorrespond(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Bool {
     (en.item == nil) == (ko.item == nil)
       && abs(AlignmentScorer.lengthDeviation(en, ko)) < mostDeviation
   }
 
-  /// The most by which the logarithm of the ratio of both lengths may differ from the usual one.
+  /// The largest deviation of the logarithm of the length ratio from its usual value.
   private static let mostDeviation = 1.8
 }

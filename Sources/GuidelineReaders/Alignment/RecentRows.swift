@@ -1,15 +1,15 @@
-/// The scores of the last rows of the alignment table: no others are read again.
+/// The scores of the latest rows of the alignment table, which are all that further rows depend on.
 struct RecentRows {
   private let low: [Int]
   private let high: [Int]
-  /// One row after the other, each from column 0 on.
+  /// The rows in one buffer, each from column 0.
   private let scores: UnsafeMutableBufferPointer<Double>
   private let width: Int
 
-  /// As many rows as a pair reaches back, and the current one: a power of two.
+  /// The number of rows: those that a pair can reach back and the current one, a power of two.
   private static let count = MergeableSegments.limit + 1
 
-  /// Calls `body` with room for the scores of rows that reach from `low` to `high`.
+  /// Calls `body` with a buffer for rows that extend from `low` to `high`.
   static func with(low: [Int], high: [Int], _ body: (RecentRows) -> Void) {
     let width = (high.last ?? 0) + 1
     withUnsafeTemporaryAllocation(of: Double.self, capacity: width * count) { scores in
@@ -24,7 +24,7 @@ struct RecentRows {
     return UnsafeMutableBufferPointer(rebasing: scores[start..<start + width])
   }
 
-  /// A row that is to be filled, cleared of the row that had its room before.
+  /// A row to be filled, cleared of the row that was in its place.
   func cleared(_ number: Int) -> UnsafeMutableBufferPointer<Double> {
     let (row, former) = (row(number), number - Self.count)
     if former >= 0 { row[low[former]...high[former]].update(repeating: -.infinity) }

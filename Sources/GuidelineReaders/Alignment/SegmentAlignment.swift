@@ -7,12 +7,12 @@ internal import Guidelines
   internal import Glibc
 #endif
 
-/// Aligns the English and Korean segments of a document: which translates which.
+/// Aligns the English and Korean segments of a document.
 ///
 /// A monotone alignment by dynamic programming, after Gale and Church, "A Program for Aligning
 /// Sentences in Bilingual Corpora" (1993), with more features than length. It runs twice: the clear
-/// pairs of the first pass show the order that the document keeps to, English first or Korean first,
-/// quoted or alternating, and the second pass prefers it.
+/// pairs of the first pass reveal the order of the document (English first or Korean first, quoted
+/// or alternating), and the second pass prefers that order.
 enum SegmentAlignment {
   /// Aligned segments, as indices into those given; each side has at least one.
   struct Pair {
@@ -20,13 +20,13 @@ enum SegmentAlignment {
     var ko: Range<Int>
     /// From 0 to 1, in hundredths.
     var confidence: Double
-    /// The terms of its score, where they were asked for.
+    /// The terms of its score, if they were requested.
     var terms: (words: AlignmentScorer.WordTerms, position: Double)?
   }
 
   /// The pairs among `en` and `ko`, both in reading order.
   ///
-  /// `pairs` is how many segments of the document hold both languages already.
+  /// `pairs` is the number of segments of the document that contain both languages already.
   ///
   /// - Complexity: O(*n* × *w*) for *n* English segments and a band of the table *w* cells wide.
   static func pairs(
@@ -49,10 +49,10 @@ enum SegmentAlignment {
     return table.align(by: scorer)
   }
 
-  /// The penalty for every pair where one language is rare.
+  /// The penalty for every pair in a document with little text in one language.
   ///
-  /// Notes in one language keep headings and a sentence of the other: only prose tells whether a
-  /// document is translated.
+  /// Notes in one language keep headings and a few sentences of the other; only prose shows whether
+  /// a document is translated.
   private static func rarityPenalty(
     _ en: [SegmentFeatures], _ ko: [SegmentFeatures], besides pairs: Double
   ) -> Double {
@@ -70,7 +70,7 @@ enum SegmentAlignment {
     (100 / (1 + exp(-score))).rounded() / 100
   }
 
-  /// The share of the running text that is paired.
+  /// The fraction of the running text that is paired.
   private static func density(
     of pairs: [Pair], _ en: [SegmentFeatures], _ ko: [SegmentFeatures]
   ) -> Double {
@@ -80,7 +80,7 @@ enum SegmentAlignment {
     return Double(paired) / Double(max(1, en.count(where: \.isProse) + ko.count(where: \.isProse)))
   }
 
-  /// The offset that most of the clear pairs have; `nil` where none has the majority.
+  /// The offset of most of the clear pairs; `nil` if none has the majority.
   private static func usualOffset(
     of pairs: [Pair], _ en: [SegmentFeatures], _ ko: [SegmentFeatures], by scorer: AlignmentScorer
   ) -> AlignmentScorer.UsualOffset? {
@@ -89,7 +89,7 @@ enum SegmentAlignment {
     for pair in pairs where pair.en.count == 1 && pair.ko.count == 1 {
       let one = en[pair.en.lowerBound]
       let other = ko[pair.ko.lowerBound]
-      // Long texts are seldom mistaken for each other, short ones easily.
+      // Long texts are rarely confused with each other, short ones easily.
       let weight = min(1, one.length / 60) * min(1, scorer.wordScore(one, other))
       guard weight > 0 else { continue }
       votes[AlignmentScorer.distance(one, other), default: 0] += weight

@@ -9,9 +9,11 @@ internal import Guidelines
 
 /// The features of a segment that survive translation: length, words, mood, form and position.
 ///
-/// ``FeatureExtractor`` computes them once for each block; a pair is scored by them alone.
+/// ``FeatureExtractor`` computes them once for each block. A pair is scored from them alone.
 struct SegmentFeatures {
-  /// What kind of block it is; blocks of different shapes seldom translate each other.
+  /// The kind of block.
+  ///
+  /// Blocks of different shapes rarely translate each other.
   enum Shape: UInt16 {
     case heading
     case prose
@@ -26,23 +28,24 @@ struct SegmentFeatures {
 
   // MARK: Position
 
-  /// Its place among the blocks that hold text; of merged segments the first.
+  /// Its position among the blocks with text; the first one of merged segments.
   var first: Int
-  /// The same; of merged segments the last.
+  /// The last position of merged segments, otherwise the same.
   var last: Int
-  /// How many quotes it stands in.
+  /// The number of quotes around it.
   var quoteDepth = 0
-  /// How many lists it stands in.
+  /// The number of lists around it.
   var listDepth = 0
   /// Its list item, numbered over the document; `nil` outside of lists.
   var item: Int?
-  /// The place of the item in its list, from 1; 0 outside of lists.
+  /// The ordinal of the item in its list, from 1; 0 outside of lists.
   var ordinal = 0
-  /// How many headings stand before it where all of them are in one language; 0 elsewhere.
+  /// The number of headings before it in a document whose headings are in one language; otherwise
+  /// 0.
   var section = 0
-  /// How many segments in both languages stand before it.
+  /// The number of segments before it that contain both languages.
   var pairsBefore = 0
-  /// Of an English segment, the place of the Korean one that its position makes its counterpart.
+  /// For an English segment, the position of the Korean one that ``PositionalCounterparts`` found.
   var counterpart: Int?
 
   // MARK: Words
@@ -51,26 +54,26 @@ struct SegmentFeatures {
   var length = 1.0 { didSet { logLength = log(length) } }
   /// The natural logarithm of its length.
   private(set) var logLength = 0.0
-  /// The length in scalars of its bold lead, of its first sentence where it is Korean, or of all.
+  /// The length in scalars of its bold lead, or of its first sentence if it is Korean, or of all.
   var leadLength = 1.0
-  /// The natural logarithm of that.
+  /// The natural logarithm of ``leadLength``.
   var leadLogLength = 0.0
   /// Its numbers, in figures or in words.
   var numbers = WordSet()
-  /// Its Latin words that may be names in a Korean segment as well.
+  /// Its Latin words that may also occur as names in a Korean segment.
   var names = WordSet()
   /// The last path components of its links.
   var links = WordSet()
-  /// The concepts of the glossary that it names.
+  /// The concepts of the glossary in it.
   var concepts = WordSet()
 
   // MARK: Mood
 
-  /// Whether its first sentence forbids something.
+  /// Whether its first sentence is a prohibition.
   var forbids = false
   /// Whether its first sentence suggests considering something.
   var considers = false
-  /// Whether it is in a list of what to do or what not to do; `nil` elsewhere.
+  /// Whether it is in a list of dos or don'ts; `nil` elsewhere.
   var standing: Modality?
 
   // MARK: Form
@@ -80,13 +83,13 @@ struct SegmentFeatures {
   var endsWithColon = false
   /// Whether it ends as a sentence does.
   var isSentence = false
-  /// Whether it is a sentence, with a full stop or without as in headings.
+  /// Whether it is a sentence, with or without a full stop.
   var isStatement = false
-  /// Whether it is short and no sentence: a caption, or a heading that nothing marks as one.
+  /// Whether it is short and not a sentence: a caption or an unmarked heading.
   var isTitleLike = false
-  /// Whether it is a title in both languages: "Pickers 피커".
+  /// Whether it is a title with both languages: "Pickers 피커".
   var isBilingualTitle = false
-  /// Whether it only refers the reader elsewhere.
+  /// Whether it only refers the reader to another place.
   var isReference = false
   /// The number that the document gives its statement.
   var label: HashedWord?
@@ -100,8 +103,8 @@ struct SegmentFeatures {
   /// Whether it is running text.
   var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
 
-  /// All that ``AlignmentScorer/formScore(_:_:shareNoWord:haveSameOrdinal:)`` reads but label and
-  /// ordinal, as bits.
+  /// Everything that ``AlignmentScorer/formScore(_:_:shareNoWord:haveSameOrdinal:)`` depends on
+  /// except label and ordinal, as bits.
   var form: UInt16 {
     var form = shape.rawValue
     func add(_ flag: Bool) { form = form << 1 | (flag ? 1 : 0) }
@@ -119,7 +122,7 @@ struct SegmentFeatures {
     return form
   }
 
-  /// The features of this segment and the one that follows it as one.
+  /// This segment merged with the one that follows it.
   func joined(with other: SegmentFeatures, words: inout WordSetPool) -> SegmentFeatures {
     var result = self
     result.last = other.last

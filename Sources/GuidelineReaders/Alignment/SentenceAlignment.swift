@@ -9,7 +9,7 @@ struct SentenceAlignment {
   /// The word score of the two; above 0 speaks for a translation.
   func score(en: String, ko: String) -> Double {
     var extractor = FeatureExtractor(analyzer: analyzer)
-    // Korean first: of the English words only those that a Korean text has count as names.
+    // Korean is read first: English words only count as names if they occur in a Korean text.
     let other = extractor.features(of: Self.paragraph(ko), .ko)
     let one = extractor.features(of: Self.paragraph(en), .en)
     return AlignmentScorer(rarityPenalty: 0, words: extractor.words).wordScore(one, other)

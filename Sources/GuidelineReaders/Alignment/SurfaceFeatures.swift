@@ -1,16 +1,16 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Scans a text for its numbers and Latin words, in one pass over its bytes.
+/// Collects the numbers and Latin words of a text in one pass over its bytes.
 ///
-/// Its arrays are buffers that serve one text after the other. The Korean texts are to be read before
-/// the English ones that they are compared with.
+/// The arrays are reused for every text. Korean texts must be read before the English ones with
+/// which they are compared.
 struct SurfaceFeatures {
   var numbers: [HashedWord] = []
-  /// The Latin words of a Korean text, which are names; of an English text those that may be one of
-  /// them.
+  /// The Latin words of a Korean text, which are its names, or those words of an English text that
+  /// may be one of them.
   var names: [HashedWord] = []
-  /// A buffer for what the caller collects: links, then concepts.
+  /// A buffer for words collected by the caller: links, then concepts.
   var others: [HashedWord] = []
   /// The length of the text in Unicode scalars.
   private(set) var length = 0
@@ -59,7 +59,7 @@ struct SurfaceFeatures {
       index += 1
     }
     let count = index - start
-    // A plural is the same name.
+    // A plural counts as the same name.
     let isPlural = count > 3 && text[index - 1] | 0x20 == UInt8(ascii: "s")
     if count > 1 { add(name: isPlural ? stem : word, language) }
     if language == .en { add(spelled: word, count) }
@@ -80,7 +80,7 @@ struct SurfaceFeatures {
     names.append(name)
   }
 
-  /// Reads letters outside of ASCII.
+  /// Reads non-ASCII letters.
   private mutating func readSyllables(
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ language: Language
   ) -> Int {
@@ -103,7 +103,9 @@ struct SurfaceFeatures {
     numbers.append(number)
   }
 
-  /// The number words of both languages by their hash, but for one, which is everywhere.
+  /// The number words of both languages by their hash.
+  ///
+  /// "one" is left out because it is too frequent.
   private static let spelled: [UInt64: HashedWord] = {
     var numbers: [UInt64: HashedWord] = [:]
     func add(_ word: String, _ value: Double) {

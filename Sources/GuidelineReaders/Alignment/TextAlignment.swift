@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// The texts of a document on their way to pairs.
+/// The state of aligning the texts of a document.
 struct TextAlignment {
   /// The passages found so far, at last in reading order.
   private(set) var passages: [DraftPassage] = []
@@ -13,23 +13,26 @@ struct TextAlignment {
   /// The texts in one language that may have a translation elsewhere.
   private var en: [Block] = []
   private var ko: [Block] = []
-  /// For each text how many pairs that share their lines come before it.
+  /// The number of pairs on the same lines before each text.
   private var pairsBefore: [Int] = []
-  /// How many headings come up to each text; empty where headings have translations of their own.
+  /// The number of headings up to each text; empty if headings are translated themselves.
   private var sections: [Int] = []
-  /// What the heading above each text makes of it; empty where no heading is "Do" or "Don't".
+  /// The modality that the heading above each text gives it; empty if no heading is "Do" or
+  /// "Don't".
   private var standings: [Modality?] = []
 
-  /// Starts with no texts; those that have no language go with `main`.
+  /// Starts without texts.
+  ///
+  /// Those of no language count as `main`.
   init(analyzer: TextAnalyzer, main: Language, trace: TraceRecorder? = nil) {
     extractor = FeatureExtractor(analyzer: analyzer)
     self.main = main
     self.trace = trace
   }
 
-  /// Makes passages of the texts that need no partner, and keeps the others by language.
+  /// Makes passages of the texts that need no alignment, and keeps the others by language.
   ///
-  /// `texts` are taken apart: a large document is not kept twice.
+  /// Consumes `texts`, so that a large document is not held twice.
   mutating func separate(_ texts: consuming [Bilingual<Block>]) {
     sections = Self.sections(of: texts)
     standings = Self.standings(of: texts)
@@ -55,7 +58,7 @@ struct TextAlignment {
     }
   }
 
-  /// Adds a pair in the same lines: nothing is left to decide but how sure it is.
+  /// Adds a pair on the same lines: only its confidence is to be decided.
   private mutating func addSharingLines(_ text: Bilingual<Block>) {
     guard let one = text.en, let other = text.ko else { return }
     let ko = extractor.features(of: other, .ko)
@@ -64,9 +67,9 @@ struct TextAlignment {
     add(text, SegmentAlignment.confidence(terms.sum + 1), because: terms.phrases)
   }
 
-  /// Pairs the texts that `separate` kept, and puts all passages in reading order.
+  /// Aligns the texts kept by `separate`, and sorts all passages in reading order.
   mutating func pair() {
-    // A document in one language has nothing to pair.
+    // A document in one language has nothing to align.
     let isBilingual = !en.isEmpty && !ko.isEmpty
     let others = isBilingual ? features(of: ko, .ko) : []
     let ones = isBilingual ? features(of: en, .en) : []
@@ -75,7 +78,7 @@ struct TextAlignment {
       explaining: trace != nil)
     let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     passages.reserveCapacity(passages.count + en.count + ko.count - paired)
-    // From the end: what is last in a list is taken out of it, not copied.
+    // From the end, so that blocks are moved out of the lists instead of copied.
     for pair in found.reversed() {
       while en.count > pair.en.upperBound { add(Bilingual(en: en.removeLast()), nil) }
       while ko.count > pair.ko.upperBound { add(Bilingual(ko: ko.removeLast()), nil) }
@@ -95,7 +98,7 @@ struct TextAlignment {
     trace?.note(aligned: passages[passages.count - 1], because: reasons())
   }
 
-  /// The last `count` of `blocks` as one, which are in the list no more.
+  /// Removes the last `count` of `blocks` and returns them as one.
   private static func take(_ count: Int, of blocks: inout [Block]) -> Block {
     let last = blocks.removeLast()
     guard count > 1 else { return last }
@@ -120,7 +123,7 @@ struct TextAlignment {
     return all
   }
 
-  /// How many headings stand up to each text; nothing where headings have translations of their own.
+  /// The number of headings up to each text; empty if headings are translated themselves.
   private static func sections(of texts: [Bilingual<Block>]) -> [Int] {
     var alone = (en: 0, ko: 0)
     var count = 0
@@ -130,7 +133,7 @@ struct TextAlignment {
       if case .heading = texts[index].kind {
         let text = texts[index]
         count += 1
-        // "모범 사례 (Best practices)" has its translation with it.
+        // "모범 사례 (Best practices)" contains its own translation.
         let isEnglish =
           text.ko == nil && !text.isNeutral && text.en.map { !holdsHangul($0.text) } ?? false
         if isEnglish { alone.en += 1 }
@@ -141,7 +144,8 @@ struct TextAlignment {
     return min(alone.en, alone.ko) == 0 && count > 1 ? sections : []
   }
 
-  /// What the heading above each text makes of it; nothing where no heading is "Do" or "Don't".
+  /// The modality that the heading above each text gives it; empty if no heading is "Do" or
+  /// "Don't".
   private static func standings(of texts: [Bilingual<Block>]) -> [Modality?] {
     var standing: Modality?
     var isStanding = false
@@ -157,7 +161,7 @@ struct TextAlignment {
 }
 
 extension TraceRecorder {
-  /// Notes whether `passage` has a translation, and what decided it.
+  /// Records whether `passage` has a translation, and the reasons.
   fileprivate func note(aligned passage: DraftPassage, because reasons: [Phrase]) {
     guard let confidence = passage.confidence, let ko = passage.part(.ko, { $0.lines }) else {
       let alone = Phrase("no text of the other language fits it", "맞는 다른 언어 글이 없음")
@@ -176,7 +180,7 @@ extension TraceRecorder {
 }
 
 extension LineRange {
-  /// The lines as people of `language` say them.
+  /// The lines in words of `language`.
   func words(in language: Language) -> String {
     switch language {
     case .en: first == last ? "line \(first)" : "lines \(first)–\(last)"
@@ -186,7 +190,7 @@ extension LineRange {
 }
 
 extension SegmentAlignment.Pair {
-  /// What decided it, the weightiest first.
+  /// The reasons for the pair, the weightiest first.
   fileprivate var reasons: [Phrase] {
     guard let terms else { return [] }
     let position = Phrase("order \(shown(terms.position))", "순서 \(shown(terms.position))")
@@ -195,7 +199,7 @@ extension SegmentAlignment.Pair {
 }
 
 extension AlignmentScorer.WordTerms {
-  /// The terms, where the work of the stage is shown; those that tell nothing are left out.
+  /// The terms as phrases for a trace; terms near 0 are left out.
   fileprivate var phrases: [Phrase] {
     let terms: [(value: Double, en: String, ko: String)] = [
       (length, "length ratio", "길이 비"), (numbers, "numbers", "수"),
@@ -208,7 +212,7 @@ extension AlignmentScorer.WordTerms {
   }
 }
 
-/// A term of a score with its sign, in hundredths.
+/// A term of a score with its sign and two decimals.
 private func shown(_ value: Double) -> String {
   let rounded = (value * 100).rounded() / 100
   return rounded < 0 ? "−\(-rounded)" : "+\(rounded)"

@@ -13,29 +13,29 @@ struct SkipFinding {
   }
 }
 
-/// What tells that a block says nothing of its own.
+/// Evidence that a block is not part of the text.
 struct BoilerplateEvidence {
-  /// What it tells, where the work of the stage is shown.
+  /// The evidence in words, for a trace.
   let phrase: Phrase
 
   private init(_ phrase: Phrase) { self.phrase = phrase }
 
-  /// It comes behind the last sentence, among buttons and counters.
+  /// It follows the last sentence, among buttons and counters.
   static let foot = BoilerplateEvidence(
     Phrase("at the foot of the page, among buttons and counters", "페이지 끝의 버튼과 숫자 사이"))
-  /// It is the title of the post before or after this one.
+  /// It is the title of the preceding or following post.
   static let otherPost = BoilerplateEvidence(Phrase("the title of another post", "다른 글의 제목"))
-  /// A comment, a rule across the page, an empty element.
+  /// A comment, a horizontal rule or an empty element.
   static let noWords = BoilerplateEvidence(Phrase("has no words", "글자가 없음"))
   /// A comment about a rule.
   static let ruleNote = BoilerplateEvidence(Phrase("a comment about a rule", "규칙에 대한 주석"))
-  /// It holds nothing but images.
+  /// It contains only images.
   static let image = BoilerplateEvidence(Phrase("nothing but an image", "이미지뿐임"))
   /// It is an address.
   static let address = BoilerplateEvidence(Phrase("nothing but an address", "주소뿐임"))
-  /// It imports or exports something, or is a remark in a script.
+  /// It is an import, an export or a comment of a script.
   static let script = BoilerplateEvidence(Phrase("a line of script", "스크립트 줄"))
-  /// It names the language of what follows.
+  /// It names the language of the text that follows.
   static let languageName = BoilerplateEvidence(
     Phrase("names a language and nothing else", "언어 이름뿐임"))
   /// It is in neither English nor Korean.
@@ -45,18 +45,18 @@ struct BoilerplateEvidence {
   static let properties = BoilerplateEvidence(
     Phrase("properties of the page: a name and a value", "페이지 속성: 이름과 값"))
 
-  /// It has a part in the frame of the page.
+  /// It is part of the frame of the page.
   static func frame(_ part: FramePart) -> BoilerplateEvidence { BoilerplateEvidence(part.phrase) }
 
-  /// Its own words are those of a page's frame.
+  /// Its own words are boilerplate.
   static func ownWords(_ words: Boilerplate.OwnWords) -> BoilerplateEvidence {
     BoilerplateEvidence(words.phrase)
   }
 }
 
-/// Tells by itself whether a block says something.
+/// Decides from a block alone whether it is part of the text.
 enum BlockVerdict {
-  /// Why a block that has no words is skipped; `nil` where it has some.
+  /// Why a block without words is skipped; `nil` if it has words.
   static func withoutWords(_ block: Block) -> SkipFinding? {
     switch block.kind {
     case .comment:
@@ -70,7 +70,7 @@ enum BlockVerdict {
     }
   }
 
-  /// Why a block is skipped for what it is or says; `nil` where it is kept.
+  /// Why a block is skipped because of its kind or its words; `nil` if it is kept.
   static func finding(_ block: Block) -> SkipFinding? {
     switch block.kind {
     case .table, .code, .comment, .decoration: withoutWords(block)
@@ -101,7 +101,7 @@ enum BlockVerdict {
     return Boilerplate.ownWords(of: block).map { SkipFinding(.boilerplate, .ownWords($0)) }
   }
 
-  /// A bare address says nothing in either language.
+  /// A bare address carries no information in either language.
   private static func address(_ block: Block, _ text: String) -> SkippedLines.Reason? {
     guard text.utf8.first == UInt8(ascii: "h"), !text.utf8Holds(" "),
       text.hasPrefix("http://") || text.hasPrefix("https://")
@@ -111,7 +111,7 @@ enum BlockVerdict {
     return media.contains(where: { lower.contains($0) }) ? .image : .metadata
   }
 
-  /// What a page of Markdown with components imports, and what its author remarked there.
+  /// Imports and comments in a Markdown page with components.
   private static func script(_ block: Block, _ text: String) -> SkippedLines.Reason? {
     guard let first = text.utf8.first, block.kind == .paragraph, block.listDepth == 0 else {
       return nil
@@ -131,8 +131,8 @@ enum BlockVerdict {
       || ["export const ", "export default ", "export function "].contains(where: line.hasPrefix)
   }
 
-  /// Whether a heading has the name of a site's link, and a sentence below it; where nothing marks
-  /// it as a heading, a sentence about that.
+  /// Whether a heading with the name of a site link is a subject, because a sentence follows it,
+  /// or, if it is not marked as a heading, a sentence about it.
   static func isSubject(_ block: Block, _ next: Block?) -> Bool {
     guard block.isHeading || block.kind == .paragraph && block.listDepth == 0,
       Boilerplate.mayBeSubject(block.text), let next, next.kind == .paragraph, next.listDepth == 0

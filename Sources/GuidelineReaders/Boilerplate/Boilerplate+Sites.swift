@@ -5,7 +5,8 @@ internal import TextAnalysis
 
 /// Rows of links, tags and counters that sites and blogs put around a text.
 extension Boilerplate {
-  /// Whether all parts of the text are links, tags or counters, or a phrase in it asks the reader for something.
+  /// Whether all parts of the text are links, tags or counters, or it contains a request to the
+  /// reader.
   static func surroundsPost(_ block: Block, _ text: String) -> Bool {
     guard text.utf8.count <= 160, block.listDepth == 0 else { return false }
     return requests.occur(in: text) || isRow(block, text) || isAudience(text)
@@ -68,7 +69,7 @@ extension Boilerplate {
     fields.contains(name) || topics.contains(name) || Platform(named: name) != nil
   }
 
-  /// Whether a line is nothing but tags: "HIG 번역", "iOS".
+  /// Whether a line consists only of tags: "HIG 번역", "iOS".
   static func isTag(_ text: String) -> Bool {
     let lower = text.lowercased()
     return text.utf8.count <= 40
@@ -78,7 +79,7 @@ extension Boilerplate {
   /// Names of links that only sites have.
   private static let siteLinks = Lexicon.boilerplate.set("site-link")
 
-  /// Names of links that apps may use for their own things as well.
+  /// Names of links that apps may also use for parts of their interface.
   private static let sharedLinks = Lexicon.boilerplate.set("shared-link")
 
   /// Tags of posts by designers and developers.
@@ -97,7 +98,7 @@ extension Boilerplate {
     text.utf8.count <= 30 && siteLinks.contains(text.lowercased())
   }
 
-  /// Whether a heading is the name of a blog, and not the title of its page.
+  /// Whether a heading is the name of a blog instead of the title of its page.
   static func namesSite(_ heading: String) -> Bool {
     plainWords(heading).contains { word in
       blogWords.contains(word) || word.hasPrefix("블로그") || word.hasSuffix("블로그")
@@ -108,7 +109,7 @@ extension Boilerplate {
 
   // MARK: Counters and neighbours
 
-  /// Whether the text counts readers or minutes: "72 claps", "1.2K Followers", "조회 1,234".
+  /// Whether the text is a count of readers or minutes: "72 claps", "1.2K Followers", "조회 1,234".
   private static func isAudience(_ text: String) -> Bool {
     guard text.utf8.count <= 60, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
       return false
@@ -148,7 +149,7 @@ extension Boilerplate {
   private static let audience = Lexicon.boilerplate.set("audience")
   private static let koreanAudience = Lexicon.boilerplate.set("korean-audience")
 
-  /// Whether the text leads to another page: "Next: Use color well →", "Previous: Layout".
+  /// Whether the text links to a neighbouring page: "Next: Use color well →", "Previous: Layout".
   private static func isNeighbour(_ block: Block, _ text: String) -> Bool {
     guard text.utf8.count <= 120, let first = text.unicodeScalars.first,
       let last = text.unicodeScalars.last
@@ -157,7 +158,7 @@ extension Boilerplate {
       let name = text.drop { !$0.isLetter }
       return isLinksOnly(block) || neighbours.contains(name.prefix { $0.isLetter }.lowercased())
     }
-    // A button of that name is explained in a sentence.
+    // A button of that name would be explained in a sentence.
     return (first == "P" || first == "p") && text.lowercased().hasPrefix("previous: ")
       && !endsSentence(text)
   }
@@ -167,7 +168,7 @@ extension Boilerplate {
   ]
   private static let neighbours = Lexicon.boilerplate.set("neighbour")
 
-  /// Whether a heading may be a subject although sites have a link of that name: "Search", "공유".
+  /// Whether a heading may be a subject even though sites have a link of that name: "Search", "공유".
   static func mayBeSubject(_ heading: String) -> Bool {
     subjects.contains(heading.lowercased())
   }
@@ -176,7 +177,7 @@ extension Boilerplate {
 
   // MARK: Other posts
 
-  /// Whether a text is the label of a list of other posts, or of places to share a post in.
+  /// Whether a text is the label of a list of other posts, or of share buttons.
   static func leadsToPosts(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { otherPosts.end($0) || $0.begins(lowered: "more from ", at: 0) }

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension Boilerplate.OwnWords {
-  /// What it tells, where the work of the stage is shown.
+  /// The description of the evidence in a trace.
   var phrase: Phrase {
     switch self {
     case .phrase: Phrase("a phrase that sites put around a text", "사이트가 글 둘레에 두는 말")
@@ -16,7 +16,7 @@ extension Boilerplate.OwnWords {
 }
 
 extension FramePart {
-  /// What it tells, where the work of the stage is shown.
+  /// The description of the evidence in a trace.
   var phrase: Phrase {
     switch self {
     case .menu: Phrase("a link of the site's menu", "사이트 메뉴의 링크")
@@ -30,7 +30,7 @@ extension FramePart {
 }
 
 extension SkippedLines.Reason {
-  /// What became of lines that were skipped for it.
+  /// The description in a trace of lines skipped for this reason.
   var phrase: Phrase {
     switch self {
     case .boilerplate: Phrase("skipped as boilerplate", "상용구로 건너뜀")

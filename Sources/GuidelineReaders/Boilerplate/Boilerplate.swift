@@ -3,7 +3,8 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Recognises boilerplate: what surrounds a text on its page, like navigation, bylines and credits.
+/// Recognises boilerplate: text around the content of a page, such as navigation, bylines and
+/// credits.
 enum Boilerplate {
   /// Lines that blogs and documentation sites put around a text, in lower case.
   private static let phrases = postLists.union(contents).union(Lexicon.boilerplate.list("line"))
@@ -24,7 +25,7 @@ enum Boilerplate {
     guard text.utf8Holds(":") || text[...].utf8Range(of: "：") != nil else { return false }
     let lines = block.textLines
     return !lines.isEmpty && lines.count <= 12
-      // Alone, the subject of a mail is its title.
+      // A subject line alone is a title.
       && lines.allSatisfy { isProperty($0.text) || lines.count > 1 && isSubject($0.text) }
   }
 
@@ -44,21 +45,21 @@ enum Boilerplate {
   /// The tests are ordered by cost; most blocks fail the prefilters of all of them.
   static func contains(_ block: Block) -> Bool { ownWords(of: block) != nil }
 
-  /// What makes a block boilerplate by its words.
+  /// The kinds of wording that make a block boilerplate.
   enum OwnWords {
-    /// A phrase of sites, alone or at the start: "Last updated", "공유하기".
+    /// A phrase of sites, alone or at the beginning: "Last updated", "공유하기".
     case phrase
-    /// What somebody remarked on a shared document.
+    /// A comment on a shared document.
     case remark
-    /// Nothing but tags.
+    /// Only tags.
     case tags
     /// A date, a byline, a page number or a row of counters.
     case numbers
-    /// A row of links, a trail, the tabs of a page, what leads to other posts.
+    /// A row of links, a breadcrumb trail, the tabs of a page, or a link to other posts.
     case links
   }
 
-  /// What makes the block boilerplate; `nil` where nothing does.
+  /// The kind of boilerplate that a block is; `nil` if it is none.
   static func ownWords(of block: Block) -> OwnWords? {
     guard block.rows.isEmpty else { return nil }
     var text = block.text
@@ -71,7 +72,8 @@ enum Boilerplate {
     return leadsElsewhere(block, text, &lower) ? .links : nil
   }
 
-  /// Whether a text leads to other posts or pages: a row of links, a trail, the tabs of a page.
+  /// Whether a text links to other posts or pages: a row of links, a breadcrumb trail, the tabs of
+  /// a page.
   private static func leadsElsewhere(
     _ block: Block, _ text: String, _ lower: inout Lowered
   ) -> Bool {
@@ -97,7 +99,7 @@ enum Boilerplate {
       || block.listDepth == 0 && (Byline.isOne(text, lower.text) || isPageNumber(lower.text))
   }
 
-  /// A text in lower case, lowered when that is first asked for.
+  /// A text in lower case, computed on first use.
   private struct Lowered {
     private let original: String
     lazy var text = lowered(original)
@@ -205,7 +207,7 @@ enum Boilerplate {
     let bytes = text.utf8.prefix(4)
     guard bytes.first == 0x5B, let close = bytes.firstIndex(of: 0x5D) else { return false }
     let mark = bytes[..<close].dropFirst()
-    // "[x]" ticks a box.
+    // "[x]" is a ticked box.
     return !mark.isEmpty && mark.allSatisfy { (0x61...0x7A).contains($0) }
       && !mark.elementsEqual([0x78])
   }
@@ -235,7 +237,7 @@ enum Boilerplate {
   /// Whether the text is a date and a name, as above a post: "May 2, 2023 - Ann Lee".
   static func isDateOfAuthor(_ text: String) -> Bool { Byline.isDateOfAuthor(text) }
 
-  /// Whether the text announces the previous or next post, whose title is the next block.
+  /// Whether the text announces the previous or next post, whose title follows.
   static func leadsToPost(_ text: String) -> Bool {
     guard text.utf8.count <= 40, mayLeadToPost(text) else { return false }
     let bare = text.filter { $0.isLetter || $0 == " " }
@@ -268,7 +270,7 @@ enum Boilerplate {
       character == " " || character == "·" || character == "|" || character == ":"
     }
     var (names, numbers) = (0, 0)
-    // Word by word: nearly every text is something else from its first one on.
+    // Word by word, because nearly every text fails at its first word.
     var rest = lower[...].drop(while: isSeparator)
     while !rest.isEmpty {
       let word = rest.prefix { !isSeparator($0) }
@@ -297,7 +299,7 @@ enum Boilerplate {
     return isTrail(text, holdsLinks: !block.targets.isEmpty) || isBracketedLink(block, text)
   }
 
-  /// Whether separators part the text into three or more short names.
+  /// Whether separators divide the text into three or more short names.
   private static func isTrail(_ text: String, holdsLinks: Bool) -> Bool {
     guard anyTrailSign.occur(in: text) else { return false }
     return trailSigns.contains { separator in

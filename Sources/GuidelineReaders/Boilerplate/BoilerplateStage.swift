@@ -2,29 +2,29 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Where a block that is kept stands among those that are not.
+/// The position of a kept block relative to skipped ones.
 struct BlockSurroundings {
-  /// Its place among the blocks of the document.
+  /// Its index among the blocks of the document.
   let place: Int
-  /// Whether more than decoration was skipped between it and the kept block before it.
+  /// Whether more than decoration was skipped between the previous kept block and this one.
   let isBehindSkipped: Bool
-  /// Whether a paragraph comes right after it in the document, be it kept or not.
+  /// Whether a paragraph, kept or not, directly follows it in the document.
   let isAboveParagraph: Bool
 }
 
-/// What of a document is text, and what only surrounds it.
+/// The content of a document, separated from boilerplate.
 struct BoilerplateFindings {
-  /// The blocks that say something.
+  /// The blocks with content.
   let blocks: HandedOn<Block>
-  /// For each of them where it stands.
+  /// The position of each of them.
   let surroundings: [BlockSurroundings]
-  /// The lines that say nothing of their own.
+  /// The lines without content.
   let skipped: [SkippedLines]
-  /// The boilerplate: it may tell where the text comes from.
+  /// The boilerplate, which may reveal the source of the text.
   let boilerplate: [Block]
-  /// The comments that tell something of a rule, with their places among the document's blocks.
+  /// The comments about rules, with their positions among the document's blocks.
   let notes: [(note: RuleNote, place: Int)]
-  /// The images that stand alone, likewise.
+  /// The images outside of text, with their positions.
   let images: [(image: Image, place: Int)]
 
   fileprivate init(_ sorter: consuming BlockSorter) {
@@ -37,12 +37,12 @@ struct BoilerplateFindings {
   }
 }
 
-/// Tells the text of a page from what surrounds it: menus, bylines, counters, links to other posts,
-/// lines in other languages, comments, decoration.
+/// Separates the content of a page from boilerplate: menus, bylines, counters, links to other
+/// posts, lines in other languages, comments and decoration.
 ///
-/// Takes the normalized blocks and gives those that say something, with every other line and why it
-/// was skipped. Three kinds of evidence decide: where a block stands in the frame of the page
-/// (`PageFrame`, `PageFoot`), what its own words are (`Boilerplate`), and what it is (a comment, an
+/// Takes the normalized blocks and gives those with content, and for every other line the reason
+/// why it was skipped. There are three kinds of evidence: the position of a block in the frame of
+/// the page (`PageFrame`, `PageFoot`), its words (`Boilerplate`), and its kind (a comment, an
 /// image, an address).
 enum BoilerplateStage: PipelineStage {
   static let name = Stage.boilerplate
@@ -54,7 +54,7 @@ enum BoilerplateStage: PipelineStage {
     return BoilerplateFindings(sorter)
   }
 
-  /// Keeps all that has words.
+  /// Keeps every block with words.
   static func passOver(_ draft: DocumentDraft) -> BoilerplateFindings {
     let blocks = draft[NormalizationStage.self].blocks.take()
     var sorter = BlockSorter(trace: nil)
@@ -90,7 +90,7 @@ private struct BlockSorter {
     surroundings.reserveCapacity(blocks.count)
     var postFollows = false
     for index in blocks.indices {
-      // Taken out of the list, not copied: only those below are looked at still.
+      // Moved out of the array instead of copied; later only following blocks are examined.
       var block = Block(kind: .decoration, lines: blocks[index].lines)
       swap(&block, &blocks[index])
       let next = index + 1 < blocks.count ? index + 1 : nil
@@ -107,18 +107,18 @@ private struct BlockSorter {
     }
   }
 
-  /// Where a block comes on its page.
+  /// The position of a block on its page.
   private struct Place {
     var part: FramePart?
     var isBehindFoot: Bool
     var postFollows: Bool
   }
 
-  /// Why a block is skipped; `nil` where it is kept.
+  /// Why a block is skipped; `nil` if it is kept.
   private static func finding(
     _ block: Block, at place: Place, isSubject: (Block) -> Bool
   ) -> SkipFinding? {
-    // The title of another post, as blogs put it under each.
+    // Blogs put the title of another post below each post.
     let isOtherPost = place.postFollows && block.kind == .paragraph && !endsSentence(block.text)
     let frame: BoilerplateEvidence? =
       if let part = place.part {
@@ -131,11 +131,11 @@ private struct BlockSorter {
     if let frame { return SkipFinding(.boilerplate, frame) }
     let own = isOtherPost ? SkipFinding(.boilerplate, .otherPost) : BlockVerdict.finding(block)
     guard let own, own.reason == .boilerplate else { return own }
-    // What a heading has in common with a link of a site may be what the text below is about.
+    // A heading that equals the name of a site link may be the subject of the text below it.
     return isSubject(block) ? nil : own
   }
 
-  /// A block without its lines in other languages; `nil` where nothing is left.
+  /// A block without its lines in other languages; `nil` if nothing remains.
   private mutating func strippingOtherLanguages(_ block: consuming Block) -> Block? {
     guard let (text, lines) = OtherLanguages.stripped(block) else { return block }
     skipped += lines.map { SkippedLines(lines: $0, reason: .language) }

@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Lexicon
 internal import TextAnalysis
 
-/// Recognises lines that say who wrote a post and when, by the date that they hold.
+/// Recognises lines with the author and date of a post by their date.
 enum Byline {
   /// Whether a text is a byline; `lower` is the text in lower case.
   ///
@@ -28,7 +28,7 @@ enum Byline {
     words.count == 3 && words[1] == "min" && words[2] == "read"
   }
 
-  /// Whether the words before and after a date are an author, a title or a time.
+  /// Whether the words around a date are an author, a title or a time.
   private static func holdsAuthor(
     _ before: ArraySlice<Substring>, _ after: ArraySlice<Substring>
   ) -> Bool {

@@ -14,8 +14,8 @@ enum Containers {
         && text.utf8.count < 80 && opensAside(text)
   }
 
-  /// `block` without the fences around it, which make it an aside where they say so; `nil` where
-  /// it has none.
+  /// `block` without the fences around it, and as an aside if they mark one; `nil` if there are no
+  /// fences.
   static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
@@ -32,7 +32,9 @@ enum Containers {
     )
   }
 
-  /// Whether there is a sign that fences begin with; `false` is sure.
+  /// A prefilter: whether the text contains a sign with which fences begin.
+  ///
+  /// `false` is certain.
   private static func mayOpen(_ text: String) -> Bool {
     switch text.utf8.first {
     case UInt8(ascii: "!") where text.utf8.starts(with: "!!! ".utf8): true
@@ -43,7 +45,7 @@ enum Containers {
     }
   }
 
-  /// Whether the fence is that of an aside.
+  /// Whether the fence opens an aside.
   static func opensAside(_ fence: some StringProtocol) -> Bool {
     let words = fence.split { !$0.isLetter }
     return words.contains { $0 == "hint" || $0 == "notice" || Asides.isLabel(String($0)) }

@@ -2,12 +2,13 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the foot of a page that copied its buttons, tags and counters.
+/// Finds the foot of a page that was copied with its buttons, tags and counters.
 enum PageFoot {
-  /// Where the foot begins, as an index into `blocks`: short lines, and no sentence behind them;
-  /// `blocks.count` where there is none.
+  /// The index in `blocks` at which the foot begins: short lines that no sentence follows.
   ///
-  /// `frame` holds what is known to be boilerplate already.
+  /// `blocks.count` if there is no foot.
+  ///
+  /// `frame` contains the boilerplate found so far.
   static func start(in blocks: [Block], _ frame: [Int: FramePart]) -> Int {
     var foot = blocks.count
     var (boilerplate, others, othersInFoot) = (0, 0, 0)
@@ -25,14 +26,14 @@ enum PageFoot {
     return blocks.count
   }
 
-  /// What a line behind the text may be.
+  /// The kinds of line after the text.
   private enum Line {
     case boilerplate
-    /// It says nothing, but is no boilerplate: an image, a rule across the page.
+    /// Neither content nor boilerplate: an image or a horizontal rule.
     case silent
     /// A short line that may belong to the foot.
     case other
-    /// The text goes up to here.
+    /// Content: the foot cannot begin before it.
     case text
   }
 
@@ -49,6 +50,6 @@ enum PageFoot {
     return Boilerplate.isOwnLink(text) ? .boilerplate : .other
   }
 
-  /// So much boilerplate behind the last sentence is the foot of a page.
+  /// The number of boilerplate lines after the last sentence from which they are a foot.
   private static let fewestOfFoot = 3
 }

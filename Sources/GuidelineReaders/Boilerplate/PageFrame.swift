@@ -2,13 +2,13 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a block of a page's frame is there for.
+/// The role of a block in the frame of a page.
 enum FramePart {
-  /// A link of the menu that a page was copied with, line by line.
+  /// A link of a menu that was copied line by line.
   case menu
-  /// Who wrote when.
+  /// The author and the date.
   case byline
-  /// The name of the blog, its category or the author above a byline.
+  /// The name of the blog, its category or the author, above a byline.
   case siteName
   /// A tag between the byline and the buttons below it.
   case tag
@@ -18,8 +18,8 @@ enum FramePart {
   case otherPost
 }
 
-/// Finds which blocks only surround a text for where they stand: the menu of a site above it, a list
-/// that repeats its headings, the titles of other posts below it.
+/// Finds boilerplate by its position: the menu of a site above the text, a list that repeats its
+/// headings, the titles of other posts below it.
 enum PageFrame {
   /// The blocks of the frame, by index.
   static func find(in blocks: [Block]) -> [Int: FramePart] {
@@ -39,9 +39,9 @@ private struct PageHead {
   private var menu: [Int] = []
   private var names: [Int] = []
   private var tags: [Int] = []
-  /// How many other lines are boilerplate by their own words.
+  /// The number of other lines that are boilerplate by their words.
   private var others = 0
-  /// How many names come above the menu.
+  /// The number of names above the menu.
   private var namesAboveMenu = 0
 
   mutating func read(_ blocks: [Block]) {
@@ -58,7 +58,9 @@ private struct PageHead {
     for index in indices { parts[index] = part }
   }
 
-  /// Takes a line of the head; `false` where the head has ended.
+  /// Reads a line of the head.
+  ///
+  /// Returns `false` if the head has ended.
   private mutating func visit(_ index: Int, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     guard block.kind == .paragraph || block.kind == .decoration else { return false }
@@ -76,7 +78,7 @@ private struct PageHead {
     return true
   }
 
-  /// Takes a line that is no link of the site.
+  /// Reads a line that is not a site link.
   private mutating func takeLine(_ index: Int, _ block: Block, _ text: String) {
     if Boilerplate.contains(block) {
       takeBoilerplate(text)
@@ -87,7 +89,9 @@ private struct PageHead {
     }
   }
 
-  /// Takes a link of the site; above a sentence it is the name of a section, and the head has ended.
+  /// Reads a site link.
+  ///
+  /// Above a sentence it is a section name instead, and the head has ended.
   private mutating func takeLink(_ index: Int, in blocks: [Block]) -> Bool {
     let next = index + 1
     if next < blocks.count, endsSentence(blocks[next].text) { return false }
@@ -101,19 +105,19 @@ private struct PageHead {
     if hasByline {
       mark(tags, .tag)
     } else if text.utf8Holds("|") || text.utf8Contains("·") {
-      // A row of links is a menu as well.
+      // A row of links also counts as a menu.
       namesAboveMenu = names.count
     }
   }
 
-  /// A line of the head has no more UTF-8 bytes.
+  /// The longest line of a head, in UTF-8 bytes.
   private static let longestLine = 100
 
-  /// A page's head has no more lines.
+  /// The largest number of lines in a head.
   private static let longestHead = 24
 
-  /// Which of the lines above a byline name the blog, its category and the author: what comes above a
-  /// menu or a title in brackets, and a short name behind the title.
+  /// The lines above a byline that name the blog, its category or the author: those above a menu or
+  /// a title in brackets, and a short name after the title.
   private static func namesOfSite(
     _ names: [Int], aboveMenu: Int, in blocks: [Block]
   ) -> [Int] {
@@ -124,7 +128,8 @@ private struct PageHead {
     return names.filter { !own.contains($0) }
   }
 
-  /// The lines from the title on: behind a menu, the first one in brackets, or a category.
+  /// The lines from the title on: after a menu, or from the first line in brackets or after a
+  /// category.
   private static func title(
     _ names: [Int], aboveMenu: Int, in blocks: [Block]
   ) -> ArraySlice<Int> {
@@ -138,7 +143,7 @@ private struct PageHead {
     return own
   }
 
-  /// Whether the last line of the head names the author, or the blog again.
+  /// Whether the last line of the head names the author or repeats the name of the blog.
   private static func isName(
     _ last: Int, of own: ArraySlice<Int>, firstOfHead first: Int, in blocks: [Block]
   ) -> Bool {
@@ -151,11 +156,12 @@ private struct PageHead {
     text.utf8.count <= longestName && !text.utf8Holds(" ") && holdsHangul(text)
   }
 
-  /// A name of three syllables.
+  /// The length in UTF-8 bytes of a name of three syllables.
   private static let longestName = 9
 }
 
-/// Finds the lists that repeat the headings below them, and the titles below what leads to posts.
+/// Finds lists that repeat the headings below them, and titles of posts below the label of such a
+/// list.
 private struct FrameLists {
   private(set) var parts: [Int: FramePart] = [:]
 
@@ -184,8 +190,9 @@ private struct FrameLists {
     }
   }
 
-  /// Reads a list, which is of the frame where all its items are headings below it; returns the place
-  /// behind it.
+  /// Reads a list, which belongs to the frame if all its items are headings below it.
+  ///
+  /// Returns the index after it.
   private mutating func readList(from start: Int) -> Int {
     var index = start
     while index < blocks.count, blocks[index].listDepth > 0 { index += 1 }
@@ -199,7 +206,9 @@ private struct FrameLists {
     return index
   }
 
-  /// Whether a block may be the label of a list; `false` is sure.
+  /// A prefilter: whether a block may be the label of a list.
+  ///
+  /// `false` is certain.
   private static func mayLabel(_ block: borrowing Block) -> Bool {
     guard isShort(block), let first = block.runs.first, let last = block.runs.last else {
       return false
@@ -207,7 +216,7 @@ private struct FrameLists {
     return Boilerplate.mayBePhrase(first.text) || Boilerplate.otherPosts.end(Array(last.text.utf8))
   }
 
-  /// Whether a block has no more than a line of words.
+  /// Whether the text of a block fits on one line.
   private static func isShort(_ block: borrowing Block) -> Bool {
     switch block.kind {
     case .heading, .paragraph: block.runs.reduce(0) { $0 + $1.text.utf8.count } <= 90
@@ -215,7 +224,7 @@ private struct FrameLists {
     }
   }
 
-  /// The last place of each short text, or of each heading.
+  /// The index of the last occurrence of each short text, or of each heading.
   private static func places(of blocks: [Block], ifHeading: Bool = false) -> [String: Int] {
     var places: [String: Int] = [:]
     for index in blocks.indices where !ifHeading || blocks[index].isHeading {
@@ -224,7 +233,7 @@ private struct FrameLists {
     return places
   }
 
-  /// A short text without the number before it and the page behind it.
+  /// A short text without a number before it or a page number after it.
   private static func name(of block: Block) -> String? {
     guard isShort(block) else { return nil }
     var name = lowered(block.text)[...]
@@ -238,8 +247,10 @@ private struct FrameLists {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// Reads the lines under "Contents" that the document repeats below, and of a list all that are no
-  /// sentences; returns the place behind them.
+  /// Reads the lines under "Contents" that the document repeats as headings, and all items of a
+  /// list that are not sentences.
+  ///
+  /// Returns the index after them.
   private mutating func readContents(from start: Int) -> Int {
     var index = start
     while index < blocks.count {
@@ -255,8 +266,9 @@ private struct FrameLists {
     return index
   }
 
-  /// Reads the titles of other posts up to a heading, a sentence or a measure; returns the place
-  /// behind them.
+  /// Reads the titles of other posts up to a heading, a sentence or a measurement.
+  ///
+  /// Returns the index after them.
   private mutating func readPosts(from start: Int, below label: Block.Kind) -> Int {
     var index = start
     while index < blocks.count, Self.mayFollow(label, blocks[index].kind) {
@@ -279,7 +291,9 @@ private struct FrameLists {
     }
   }
 
-  /// Whether a line may be the title of a post: right above a sentence it is a heading in plain text.
+  /// Whether a line may be the title of a post.
+  ///
+  /// Directly above a sentence it is a heading in plain text.
   private func mayBeTitle(_ index: Int, _ text: String) -> Bool {
     guard !endsSentence(text), text.utf8.count <= 160, !NumberSearch.measures(text) else {
       return false

@@ -2,13 +2,13 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Makes the document of a draft that has been through all stages.
+/// Assembles a document from a draft that has passed through all stages.
 struct DocumentAssembly {
   private let draft: DocumentDraft
   private let naming: ComponentNaming
-  /// How many passages say the same, by what they say.
+  /// The number of passages with the same content, by their digest.
   private var counts: [UInt64: Int] = [:]
-  /// The rule that the next passage may spell out.
+  /// The rule that the next passage may elaborate.
   private var stated: (id: String, section: [String], depth: Int)?
 
   /// The document of `draft`, which was read from `text`.
@@ -53,17 +53,19 @@ struct DocumentAssembly {
       links: links(of: draft), images: draft.outline.images)
   }
 
-  /// The id of the rule that a passage spells out; a rule is noted for those below it.
+  /// The id of the rule that a passage elaborates.
+  ///
+  /// A rule is remembered for the passages after it.
   private mutating func elaborated(by draft: DraftPassage, _ id: String) -> String? {
     let depth = draft.ofMain { $0.listDepth } ?? 0
-    // Compared with nil the statement would be copied.
+    // A comparison with `nil` would copy the statement.
     if case .some = draft.role.statement {
       stated = (id, draft.section, depth)
       return nil
     }
     if !Self.spellingOut.contains(draft.kind) && !(draft.kind == .paragraph && draft.isTornOff)
       || stated?.section != draft.section
-      // The next item of a list has nothing to do with the one before.
+      // The next item of a list does not elaborate the one before.
       || depth > 0 && depth <= stated?.depth ?? 0
     {
       stated = nil
@@ -71,10 +73,10 @@ struct DocumentAssembly {
     return stated?.id
   }
 
-  /// What spells out the rule above it, in the same section and with nothing else between.
+  /// The kinds of passage that elaborate a directly preceding rule in the same section.
   private static let spellingOut: Set<PassageKind> = [.table, .caption, .item, .code]
 
-  /// The links of a passage in both languages, each target once.
+  /// The links of a passage in both languages, without repeated targets.
   private func links(of draft: DraftPassage) -> [Link] {
     var links: [Link] = []
     for language in Language.allCases where draft.part(language, { !$0.targets.isEmpty }) == true {
@@ -89,7 +91,7 @@ struct DocumentAssembly {
 
   // MARK: Ids
 
-  /// What the ids of all passages of a document begin with.
+  /// The prefix that the ids of all passages of a document share.
   private struct Identity {
     let prefix: String
     let digest: UInt64
@@ -103,7 +105,7 @@ struct DocumentAssembly {
     return Identity(prefix: slug + "-", digest: Digest.value(of: name))
   }
 
-  /// The id of a passage: the file's name and a digest of what the passage says.
+  /// The id of a passage: the file's name and a digest of the passage's content.
   private mutating func id(
     of draft: DraftPassage, en: SourceText?, ko: SourceText?, _ name: Identity
   ) -> String {

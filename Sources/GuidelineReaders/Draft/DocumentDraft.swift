@@ -4,56 +4,57 @@ internal import TextAnalysis
 
 /// What is known of a document before the first stage.
 struct DraftInput {
-  /// What the document is called in what is reported and cited.
+  /// The document's name in messages and citations.
   let name: String
-  /// How it is written.
+  /// Its format.
   let format: DocumentFormat
   /// Its lines.
   let source: SourceLines
   /// The metadata above its text.
   let frontMatter: FrontMatter
-  /// The address that the file gives itself.
+  /// The URL that the file states for itself.
   var url: String?
-  /// The lines that no block holds, where the format tells why.
+  /// Lines outside all blocks that the format itself accounts for.
   var skipped: [SkippedLines] = []
-  /// The edition, where it is known better than from the document.
+  /// The edition given by the caller, if any.
   var edition: Edition?
-  /// The names that readers know.
+  /// The glossary of concepts.
   let glossary: Glossary
-  /// Finds these names in texts.
+  /// Finds concepts of the glossary in texts.
   let analyzer: TextAnalyzer
-  /// The names of what numbers are of.
+  /// The names of things that numbers can be about.
   let things: ThingNames
 }
 
-/// What a stage of the pipeline does with the draft of a document.
+/// A step of the pipeline over the draft of a document.
 ///
-/// A stage is a function from what earlier stages found to a result of a type that no other file can
-/// make. It keeps nothing from one document to the next.
+/// A stage is a function from the results of earlier stages to a result of a type that no other
+/// file can construct. It keeps no state between documents.
 protocol PipelineStage: SendableMetatype {
-  /// What it finds of a document.
+  /// The type of its result for a document.
   associatedtype Result
 
-  /// What it is called in a trace.
+  /// Its name in a trace.
   static var name: Stage { get }
 
-  /// What it finds; of passages it notes in them what is true of each alone.
+  /// Computes its result. What concerns a single passage is stored in that passage.
   static func run(on draft: DocumentDraft) -> Result
 
-  /// What lets the later stages work where this one is switched off.
+  /// The result with which later stages can work if this stage is switched off.
   static func passOver(_ draft: DocumentDraft) -> Result
 }
 
-/// A document on its way from blocks to passages: what is known of it, and one result a stage.
+/// A document on its way from blocks to passages: the input and one result for each stage that has
+/// run.
 ///
-/// It knows no stage: a result is asked for by the stage that found it.
+/// It does not depend on the stages; results are looked up by the type of the stage.
 struct DocumentDraft {
   let input: DraftInput
   /// The blocks as the format has them, for the first stage.
   let blocks: HandedOn<Block>
-  /// What the stages note of their work; `nil` where nobody asks.
+  /// The recorder of a trace; `nil` unless one was requested.
   let trace: TraceRecorder?
-  /// What each stage that has run found.
+  /// The results of the stages that have run.
   private var results: [Stage: Any] = [:]
 
   /// Starts with `blocks` as the format has them.
@@ -63,7 +64,7 @@ struct DocumentDraft {
     self.trace = trace
   }
 
-  /// What `stage` found; a stage may ask for those before it only.
+  /// The result of `stage`, which must have run before.
   subscript<Asked: PipelineStage>(stage: Asked.Type) -> Asked.Result {
     guard let result = results[stage.name] as? Asked.Result else {
       preconditionFailure("\(stage.name) has not run")
@@ -71,7 +72,7 @@ struct DocumentDraft {
     return result
   }
 
-  /// Runs `stages` in order, all but those that are switched `off`.
+  /// Runs `stages` in order, except those in `off`.
   mutating func run(_ stages: [any PipelineStage.Type], without off: Set<Stage> = []) {
     for stage in stages {
       let isOff = off.contains(stage.name)

@@ -1,14 +1,14 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// What a stage finds of one passage.
+/// The result of a stage for one passage.
 ///
-/// Only the file of the stage can make one, so that no stage overwrites what another found.
+/// Only the file of the stage can construct one, so that no stage overwrites the result of another.
 protocol PassageResult {
-  /// What holds as long as the stage has found nothing.
+  /// The result before the stage has run.
   static var none: Self { get }
 
-  /// The result of a lead and of the passage with its reason, as one.
+  /// The result for a lead merged with the passage that gives its reason.
   func joined(with reason: Self) -> Self
 }
 
@@ -16,20 +16,20 @@ extension PassageResult {
   func joined(with reason: Self) -> Self { self }
 }
 
-/// A passage as the stages see it: the blocks that say one thing, in one language or in both, and
-/// what the stages found of it.
+/// A passage as the stages see it: the blocks that make one statement, in one language or both, and
+/// the results of the stages for them.
 ///
-/// It knows no stage: a result is asked for by its type, which belongs to the stage that finds it.
-/// It is a class because it holds much and is handed on from stage to stage: a list of references is
-/// sorted, parted and looked at without copies.
+/// It does not depend on the stages; results are looked up by their type. It is a class because it
+/// is large and passed from stage to stage, so that arrays of passages can be sorted and split
+/// without copies.
 final class DraftPassage {
   /// The block in each language.
   let block: Bilingual<Block>
-  /// How sure the pairing is, from 0 to 1; `nil` for one language.
+  /// The confidence of the alignment, from 0 to 1; `nil` without a translation.
   let confidence: Double?
-  /// Whether a label sets it apart from the text: Tip, Note, Important.
+  /// Whether it is marked as an aside: Tip, Note, Important.
   let isAside: Bool
-  /// What a comment says of the rule; the alignment attaches it.
+  /// A comment about the rule, attached by the alignment.
   @Boxed var note: RuleNote? = nil
 
   private var results: [any StoredResult] = []
@@ -40,7 +40,7 @@ final class DraftPassage {
     isAside = self.block.en?.isAside ?? false || self.block.ko?.isAside ?? false
   }
 
-  /// The lead `lead` and the passage that goes on where it ends, as one.
+  /// Merges `lead` with the passage that continues it.
   init(lead: DraftPassage, reason: DraftPassage) {
     block = Bilingual(
       en: Self.joined(lead.block.en, reason.block.en),
@@ -59,21 +59,21 @@ final class DraftPassage {
     return block.joined(with: next)
   }
 
-  /// What a stage found of it.
+  /// The result of type `Result`.
   subscript<Result: PassageResult>(type: Result.Type) -> Result {
     for case let stored as Stored<Result> in results { return stored.value }
     return .none
   }
 
-  /// Keeps what a stage found of it; a stage does so once.
+  /// Stores the result of a stage, at most once.
   func keep<Result: PassageResult>(_ result: consuming Result) {
     results.append(Stored(result))
   }
 
-  /// The block in English, else the one in Korean.
+  /// The English block, or the Korean one if there is no English.
   var main: Block? { block.en ?? block.ko }
 
-  /// A part of that block, which is lent, not copied: it is asked for often, and holds much.
+  /// A part of the main block, read in place: this is called often, and a block is large.
   @inline(__always)
   func ofMain<Part>(_ part: (borrowing Block) -> Part) -> Part? {
     switch block.en {
@@ -91,7 +91,7 @@ final class DraftPassage {
     Bilingual(en: part(.en) { $0.text }, ko: part(.ko) { $0.text })
   }
 
-  /// A part of the block in `language`, which is lent, not copied.
+  /// A part of the block in `language`, read in place.
   @inline(__always)
   func part<Part>(_ language: Language, _ part: (borrowing Block) -> Part) -> Part? {
     switch language {
@@ -101,13 +101,13 @@ final class DraftPassage {
     return nil
   }
 
-  /// Its place in the document.
+  /// Its position in the document.
   var order: Int { min(part(.en) { $0.order } ?? .max, part(.ko) { $0.order } ?? .max) }
 
-  /// The first of its lines.
+  /// The number of its first line.
   var firstLine: Int { min(block.en?.lines.first ?? .max, block.ko?.lines.first ?? .max) }
 
-  /// The last of its lines.
+  /// The number of its last line.
   var lastLine: Int { max(block.en?.lines.last ?? 0, block.ko?.lines.last ?? 0) }
 
   /// The text of the bold lead in `language`.
@@ -115,7 +115,7 @@ final class DraftPassage {
     part(language) { $0.boldLead } ?? nil
   }
 
-  /// Calls `body` with the lines of the text in each language.
+  /// Calls `body` with the line range of the text in each language.
   func forEachLines(_ body: (LineRange) -> Void) {
     if let lines = block.en?.lines { body(lines) }
     if let lines = block.ko?.lines { body(lines) }
@@ -127,13 +127,13 @@ final class DraftPassage {
   /// Whether it is a heading in the document's structure.
   var isHeadingBlock: Bool { block.en?.isHeading ?? false || block.ko?.isHeading ?? false }
 
-  /// The id that the document gives it.
+  /// The anchor that the document gives it.
   var anchor: String? { block.en?.anchor ?? block.ko?.anchor }
 }
 
-/// A result among those of a passage.
+/// A type-erased stage result.
 private protocol StoredResult: AnyObject {
-  /// The result joined with that of the same stage in `reason`.
+  /// This result merged with that of the same stage in `reason`.
   func joined(with reason: DraftPassage) -> any StoredResult
 }
 

@@ -3,8 +3,9 @@ internal import Guidelines
 
 /// Accounts for every line: each that is not blank is in one passage or skipped for a reason.
 enum LineAccount {
-  /// The skipped lines of `draft`, in order; what neither a passage nor a stage accounts for is named
-  /// here.
+  /// The skipped lines of `draft`, in order.
+  ///
+  /// Lines for which neither a passage nor a stage accounts are classified here.
   static func skipped(in draft: DocumentDraft) -> [SkippedLines] {
     let source = draft.input.source
     let isTaken = linesOfPassages(draft[StatementStage.self].passages, of: source)
@@ -57,7 +58,7 @@ enum LineAccount {
     return reasons
   }
 
-  /// Lines that follow each other and have one reason, as one.
+  /// Consecutive lines with the same reason, as one range each.
   private static func runs(of reasons: [SkippedLines.Reason?]) -> [SkippedLines] {
     var skipped: [SkippedLines] = []
     for (line, reason) in reasons.enumerated() {
@@ -71,11 +72,11 @@ enum LineAccount {
     return skipped
   }
 
-  /// Why a line that no block holds says nothing.
+  /// The reason for a line outside all blocks.
   private static func reason(
     for line: Substring, in format: DocumentFormat
   ) -> SkippedLines.Reason {
-    // Between the texts of a page stand the keys and references of its JSON.
+    // Between the texts of a DocC page there are only the keys and references of its JSON.
     if format == .docc { return .metadata }
     if isLinkDefinition(line) { return .metadata }
     if isFence(line) { return .decoration }
@@ -83,7 +84,7 @@ enum LineAccount {
     return holdsWords ? .unknown : .decoration
   }
 
-  /// Whether a line opens a block of code: "```swift".
+  /// Whether a line opens a code block: "```swift".
   private static func isFence(_ line: Substring) -> Bool {
     let start = line.drop(while: \.isWhitespace)
     return start.hasPrefix("```") || start.hasPrefix("~~~")

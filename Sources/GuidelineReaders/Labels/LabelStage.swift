@@ -2,13 +2,13 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// The blocks of a document with what the labels above them make of them.
+/// The blocks of a document, with the meaning of the labels above them applied.
 struct LabelledBlocks {
-  /// The blocks but the labels: `isAside` and `standing` are settled.
+  /// The blocks without labels, with `isAside` and `standing` set.
   let blocks: HandedOn<Block>
-  /// The place of each among the blocks of the document.
+  /// The position of each among the blocks of the document.
   let places: [Int]
-  /// The lines of labels and of fences.
+  /// The lines of labels and fences.
   let skipped: [SkippedLines]
 
   fileprivate init(blocks: consuming [Block], places: [Int], skipped: [SkippedLines]) {
@@ -18,10 +18,10 @@ struct LabelledBlocks {
   }
 }
 
-/// Reads the labels that stand on lines of their own or in fences: "Tip", ":::note", "Don't".
+/// Applies the labels on lines of their own or in fences: "Tip", ":::note", "Don't".
 ///
-/// Takes the blocks that say something and gives them without such labels, each marked as an aside or
-/// as something to do or not to do where a label, a fence or its quote says so.
+/// Takes the blocks with content and gives them without such labels. A block is marked as an aside,
+/// or as one of the dos or don'ts, if a label, a fence or a quote makes it one.
 enum LabelStage: PipelineStage {
   static let name = Stage.labels
 
@@ -40,7 +40,7 @@ enum LabelStage: PipelineStage {
   }
 }
 
-/// The blocks read so far, and which labels are open.
+/// The blocks read so far, and the open labels.
 private struct LabelReading {
   var blocks: [Block] = []
   var places: [Int] = []
@@ -48,11 +48,11 @@ private struct LabelReading {
 
   /// Whether the last line read was the label of an aside.
   private var asideFollows = false
-  /// The quote of the aside read last: what stands in the same quote belongs to it.
+  /// The quote of the last aside: other text in the same quote belongs to it.
   private var asideQuote: Int?
-  /// What the last label makes of what it stands above.
+  /// The modality that the last label gives to the text below it.
   private var standing: Modality?
-  /// Whether that is a list, which has begun.
+  /// Whether that text is a list that has begun.
   private var isInList = false
   private let trace: TraceRecorder?
 
@@ -62,7 +62,7 @@ private struct LabelReading {
     blocks.reserveCapacity(all.count)
     places.reserveCapacity(all.count)
     for index in all.indices {
-      // Taken out of the list, not copied.
+      // Moved out of the array instead of copied.
       var block = Block(kind: .decoration, lines: all[index].lines)
       swap(&block, &all[index])
       if surroundings[index].isBehindSkipped { asideFollows = false }
@@ -75,7 +75,7 @@ private struct LabelReading {
     }
   }
 
-  /// Takes a block that is nothing but a label, and gives others the standing that one gave them.
+  /// Consumes a block that is only a label; other blocks get the modality of the last one.
   private mutating func takeLabel(
     _ block: inout Block, _ surroundings: BlockSurroundings
   ) -> Bool {
@@ -92,14 +92,14 @@ private struct LabelReading {
     return true
   }
 
-  /// A label stands for the text or the list below it.
+  /// Applies a label to the text or the list below it.
   private mutating func giveStanding(to block: inout Block) {
     if standing != nil, block.listDepth == 0, isInList { standing = nil }
     if block.kind == .paragraph { block.standing = block.standing ?? standing }
     isInList = block.listDepth > 0
     if !isInList { standing = nil }
   }
-  /// The block without the fences around it; `nil` where it is nothing but a fence.
+  /// The block without the fences around it; `nil` if it is only a fence.
   private mutating func openFences(_ block: Block) -> Block? {
     guard let (inside, fences) = Containers.opened(block) else { return block }
     for fence in fences { skip(fence, Phrase("a fence of an aside", "참고 글의 울타리")) }
@@ -120,7 +120,7 @@ private struct LabelReading {
     asideFollows = false
   }
 
-  /// What makes a block an aside; `nil` where nothing does.
+  /// What makes a block an aside; `nil` if it is none.
   private func asideEvidence(for block: Block) -> AsideEvidence? {
     if block.isAside { return .fence }
     if asideFollows { return .labelAbove }
@@ -128,13 +128,15 @@ private struct LabelReading {
     return block.quote != nil && block.quote == asideQuote ? .sameQuote : nil
   }
 
+  /// Whether a block can be a label.
+  ///
   /// A label on a line of its own belongs to what follows; a heading of that name does not.
   private static func mayLabel(_ block: Block, _ surroundings: BlockSurroundings) -> Bool {
     if case .heading(let level) = block.kind, level < 4 { return false }
     return surroundings.isAboveParagraph
   }
 
-  /// What a line makes of the text below it that is nothing but "Do" or "Don't".
+  /// The modality that a line gives to the text below it if it is only "Do" or "Don't".
   private static func standing(_ block: Block) -> Modality? {
     guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
       block.images.isEmpty, let modality = ExampleLists.modality(of: block.text),
@@ -150,7 +152,7 @@ private enum AsideEvidence {
   case fence
   case labelAbove
   case ownLabel
-  /// It shares its quote with an aside.
+  /// It is in the same quote as an aside.
   case sameQuote
 
   var phrase: Phrase {
@@ -164,7 +166,7 @@ private enum AsideEvidence {
 }
 
 extension TraceRecorder {
-  /// Notes what the labels make of `block`.
+  /// Records the effect of the labels on `block`.
   fileprivate func note(labels block: Block, _ evidence: AsideEvidence?) {
     if let evidence {
       note(.labels, [block.lines], Phrase("an aside", "참고 글"), because: [evidence.phrase])

@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 /// Finds translations behind an arrow.
 enum ArrowedText {
-  /// Both languages where an arrow stands between them: "Show a hint -> 힌트를 보여준다".
+  /// The two sides of an arrow if they are translations: "Show a hint -> 힌트를 보여준다".
   static func pair(in block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8.count < 400, anyArrow.occur(in: raw),
       let halves = arrows.lazy.map({ raw.pieces(by: $0) }).first(where: { $0.count == 2 })

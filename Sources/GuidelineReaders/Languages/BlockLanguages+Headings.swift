@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Parts headings in both languages with only a space between: "Tab bars 탭 막대".
+/// Splits headings with both languages separated only by a space: "Tab bars 탭 막대".
 extension BlockLanguages {
-  /// Both languages of a heading whose halves name the same with only a space between: "Tab bars 탭
-  /// 막대"; else `text` as it is.
+  /// Both languages of a heading whose halves are translations of each other separated only by a
+  /// space: "Tab bars 탭 막대"; otherwise `text` as it is.
   static func sideBySide(
     _ text: consuming Bilingual<Block>, by analyzer: TextAnalyzer, asUsual isUsual: Bool
   ) -> Bilingual<Block> {
@@ -31,8 +31,8 @@ extension BlockLanguages {
     return scriptTurn(in: heading)
   }
 
-  /// Whether most headings of a document are words in one script and then in the other, so that each
-  /// half translates the other: "Anatomy 구조", "Motion 움직임".
+  /// Whether most headings of a document are words in one script followed by words in the other, so
+  /// that the halves are translations of each other: "Anatomy 구조", "Motion 움직임".
   static func nameInBoth(_ blocks: [Block]) -> Bool {
     var (both, others) = (0, 0)
     for index in blocks.indices where blocks[index].isHeading {

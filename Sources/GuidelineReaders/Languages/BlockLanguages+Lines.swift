@@ -2,9 +2,11 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Parts blocks of several lines where the lines are in different languages.
+/// Splits blocks of several lines in different languages.
 extension BlockLanguages {
-  /// The parts of `block`, each in one language; parts that share a line stay together.
+  /// The parts of `block`, each in one language.
+  ///
+  /// Translations on the same line stay together.
   static func parts(of block: Block) -> [Bilingual<Block>] {
     isWhole(block) ? [whole(block)] : linewise(block)
   }
@@ -19,9 +21,7 @@ extension BlockLanguages {
     return split(block, lines: lines, languages: languages)
   }
 
-  /// The lines one by one where each says the same in both languages.
-  ///
-  /// "Show a hint. / 힌트를 보여준다."
+  /// The lines one by one, if each is a translation pair: "Show a hint. / 힌트를 보여준다."
   private static func bilingualLines(
     of block: Block, _ lines: [(text: String, line: Int)]
   ) -> [Bilingual<Block>]? {
@@ -39,15 +39,17 @@ extension BlockLanguages {
     return pairs
   }
 
-  /// The most lines of such a paragraph.
+  /// The largest number of lines of such a paragraph.
   private static let mostLines = 60
 
-  /// The language of each line; a short line of names in a Korean paragraph is Korean.
+  /// The language of each line.
+  ///
+  /// A short line of names in a Korean paragraph counts as Korean.
   private static func languages(of lines: [String], of block: Block) -> [Language?] {
     let whole = LanguageGuess.language(of: block.text)
     return lines.map { line in
       let language = LanguageGuess.language(of: line)
-      // A line of a Korean paragraph that holds names only is Korean still.
+      // A line of a Korean paragraph with only names is still Korean.
       if language == .en, whole == .ko, lines.count > 2,
         line.split(separator: " ").count < 4, !endsSentence(line)
       {
@@ -60,7 +62,7 @@ extension BlockLanguages {
   private static func split(
     _ block: Block, lines: [(text: String, line: Int)], languages: [Language?]
   ) -> [Bilingual<Block>] {
-    // A neutral line goes on in the language of the one before it.
+    // A neutral line has the language of the one before it.
     var starts: [(language: Language?, line: Int)] = []
     for (line, language) in zip(lines, languages)
     where starts.isEmpty || language != nil && language != starts[starts.count - 1].language {
@@ -82,9 +84,10 @@ extension BlockLanguages {
     return paired(parts)
   }
 
-  /// The parts of one block two by two, where each could be the translation of the one before it.
+  /// The parts of one block as pairs, if each second part may be the translation of the one before
+  /// it.
   ///
-  /// One paragraph in two languages is a text and its translation.
+  /// A paragraph in two languages is usually a text with its translation.
   private static func paired(_ parts: [Bilingual<Block>]) -> [Bilingual<Block>] {
     guard parts.count.isMultiple(of: 2) else { return parts }
     var pairs: [Bilingual<Block>] = []
@@ -99,8 +102,9 @@ extension BlockLanguages {
     return pairs
   }
 
-  /// Whether both are about as long as a text and its translation; where all English is bold, only the
-  /// bold lead of the Korean text counts.
+  /// Whether the lengths are those of a text and its translation.
+  ///
+  /// If all English is bold, only the bold lead of the Korean text counts.
   private static func mayTranslate(_ en: Block, _ ko: Block) -> Bool {
     guard !en.text.utf8Contains("://"), !ko.text.utf8Contains("://") else { return false }
     let texts =

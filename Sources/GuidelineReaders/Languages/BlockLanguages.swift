@@ -2,14 +2,15 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Decides the language of each block, and parts blocks in both languages into a pair.
+/// Determines the language of each block, and splits blocks with both languages into pairs.
 ///
-/// A block of several lines is parted by line first (`BlockLanguages+Lines.swift`), a heading by
-/// script (`+Headings`); within a line a translation is found behind an arrow (``ArrowedText``), in
-/// parentheses (``GlossedText``), behind a dot or a slash, or as a stretch of text in the other
-/// language (``LanguageStretch``).
+/// A block of several lines is first split by line (`BlockLanguages+Lines.swift`), a heading by
+/// script (`+Headings`). Within a line, translations are found after an arrow (``ArrowedText``), in
+/// parentheses (``GlossedText``), after a dot or a slash, or as a run of text in the other language
+/// (``LanguageStretch``).
 enum BlockLanguages {
-  /// Whether a block cannot be parted by line: it has one line, or its kind gives line ends no meaning.
+  /// Whether a block cannot be split by line: it has one line, or line ends have no meaning in its
+  /// kind.
   static func isWhole(_ block: borrowing Block) -> Bool {
     switch block.kind {
     case .comment, .decoration, .table, .code: true
@@ -17,7 +18,7 @@ enum BlockLanguages {
     }
   }
 
-  /// A block that cannot be parted by line.
+  /// The language of a block that cannot be split by line, or its translation pair.
   static func whole(_ block: consuming Block) -> Bilingual<Block> {
     switch block.kind {
     case .comment, .decoration: return Bilingual(block)
@@ -34,14 +35,14 @@ enum BlockLanguages {
     guard block.kind == .table, !ScriptCounts(text).holdHangul else {
       return LanguageGuess.language(of: text)
     }
-    // Where nothing speaks for Korean, the first word that speaks for English decides.
+    // Without any evidence for Korean, one English word is enough.
     let isEnglish = block.rows.contains { row in
       row.contains { LanguageGuess.language(of: $0.text) == .en }
     }
     return isEnglish ? .en : nil
   }
 
-  /// A block in its language, or as a pair where its text holds its own translation.
+  /// A block in its language, or as a pair if its text contains its own translation.
   static func part(of block: consuming Block) -> Bilingual<Block> {
     if block.kind == .paragraph, let runs = LanguageLabels.stripped(block.runs) {
       block.runs = runs
@@ -70,7 +71,7 @@ enum BlockLanguages {
     return language == .en && PlatformMentions.isNothingElse(in: raw) ? nil : language
   }
 
-  /// The language of a text with letters of both scripts that is no pair.
+  /// The language of a text with letters of both scripts that is not a pair.
   private static func languageOfMixed(_ raw: String, _ stretches: [LanguageStretch]) -> Language? {
     let isKorean =
       stretches.contains { $0.language == .ko } && !LanguageStretch.holdsEnglishWord(raw, stretches)
@@ -78,7 +79,7 @@ enum BlockLanguages {
     return isKorean ? .ko : LanguageGuess.language(of: raw)
   }
 
-  /// Both languages of a block whose text is made of `stretches`.
+  /// A block as a pair, each language with its own `stretches` of the text.
   private static func parted(
     _ block: Block, _ raw: String, _ stretches: [LanguageStretch]
   ) -> Bilingual<Block> {
@@ -96,7 +97,7 @@ enum BlockLanguages {
       block.part(trimming: texts.en), in: .en, block.part(trimming: texts.ko))
   }
 
-  /// Appends a stretch behind a space.
+  /// Appends a stretch after a space.
   private static func append(_ runs: [Run], to text: inout [Run]) {
     if let last = text.last { text.append(Run(text: " ", line: last.line)) }
     text += runs

@@ -7,24 +7,24 @@ internal import Guidelines
   internal import Glibc
 #endif
 
-/// A text in one language, or the same in both within its lines.
+/// A text in one language, or a translation pair on the same lines.
 ///
-/// A block without a language of its own (numbers, code, addresses) is neutral: it stands in the
-/// place of the English one until the main language of the document is known.
+/// A block without a language of its own (numbers, code, addresses) is neutral: it is stored as the
+/// English one until the main language of the document is known.
 extension Bilingual<Block> {
-  /// A text in the language of `block`.
+  /// Stores `block` under its language.
   init(_ block: consuming Block) {
     self.init()
     if block.language == .ko { ko = block } else { en = block }
   }
 
-  /// The block that has a language, of a pair the English one.
+  /// The block, if it has a language; the English one of a pair.
   var inLanguage: Block? {
     if case .some(let block) = en, block.language != nil { return block }
     return ko
   }
 
-  /// The block without a language of its own; a pair has none.
+  /// The block, if it has no language of its own.
   var neutral: Block? {
     if case .none = ko, case .some(let block) = en, block.language == nil { block } else { nil }
   }
@@ -37,7 +37,7 @@ extension Bilingual<Block> {
   /// The kind of the block, or of the English one of a pair.
   var kind: Block.Kind? { en?.kind ?? ko?.kind }
 
-  /// Sets its place among the document's blocks, and assembles its text once.
+  /// Sets its position among the document's blocks, and caches its text.
   mutating func number(_ order: Int) {
     en?.order = order
     en?.settleText()
@@ -46,9 +46,9 @@ extension Bilingual<Block> {
   }
 }
 
-/// A block in both languages, as a pair of its parts.
+/// Splitting a block into a translation pair.
 extension Block {
-  /// A part in one language, without separators at its ends and on all lines of the block.
+  /// A part in one language, on all lines of the block, without separators at its ends.
   func part(trimming runs: [Run]) -> Block {
     var runs = runs
     runs.trimSeparators()
@@ -57,7 +57,9 @@ extension Block {
     return part
   }
 
-  /// Two parts as a pair; the first, in `language`, keeps the images.
+  /// Both parts as a pair.
+  ///
+  /// The first one, in `language`, keeps the images.
   func pair(_ first: Block, in language: Language, _ second: Block) -> Bilingual<Block> {
     var (first, second) = (first, second)
     first.images = images
@@ -66,22 +68,23 @@ extension Block {
     return language == .en ? Bilingual(en: first, ko: second) : Bilingual(en: second, ko: first)
   }
 
-  /// A pair of the first bytes, in `language`, and the others.
+  /// A pair whose first side, in `language`, has the given UTF-8 lengths of the text, and the other
+  /// the rest.
   func pair(utf8 lengths: [Int], first language: Language) -> Bilingual<Block> {
     let parts = runs.pieces(utf8: lengths).map { part(trimming: $0) }
     return pair(parts[0], in: language, parts[1])
   }
 }
 
-/// The lengths of a text and its translation.
+/// A length test for translations.
 enum TranslationLength {
-  /// Whether both are about as long as a text and its translation.
+  /// Whether the lengths may be those of a text and its translation.
   static func fits(_ en: some StringProtocol, _ ko: some StringProtocol) -> Bool {
     let en = log(Double(max(1, en.unicodeScalars.count)))
     let ko = log(Double(max(1, ko.unicodeScalars.count)))
     return abs(en - ko - AlignmentScorer.usualLogRatio) < mostDeviation
   }
 
-  /// The most by which the logarithm of the ratio of both lengths may differ from the usual one.
+  /// The largest deviation of the logarithm of the length ratio from its usual value.
   private static let mostDeviation = 1.0
 }

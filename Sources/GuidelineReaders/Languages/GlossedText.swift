@@ -4,7 +4,8 @@ internal import TextAnalysis
 
 /// Finds translations in parentheses.
 enum GlossedText {
-  /// Both languages where parentheses hold the translation: of each sentence, or of all at the end.
+  /// A block as a pair if parentheses contain the translation of each sentence, or of the whole
+  /// text at its end.
   static func pair(in block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8Holds("(") || raw[...].utf8Range(of: "（") != nil else { return nil }
     return glossedSentences(block, raw) ?? glossedAtEnd(block, raw)
@@ -12,8 +13,8 @@ enum GlossedText {
 
   // MARK: At the end
 
-  /// Both languages where the translation stands in parentheses at the end: "Offer shortcuts
-  /// (단축 방법을 제공하라)".
+  /// A block as a pair if the translation is in parentheses at the end: "Offer shortcuts (단축 방법을
+  /// 제공하라)".
   private static func glossedAtEnd(_ block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8.count < 400, let close = raw.lastIndex(where: { ")）".contains($0) }),
       raw[raw.index(after: close)...].allSatisfy({ $0.isWhitespace || ".。".contains($0) }),
@@ -24,7 +25,7 @@ enum GlossedText {
     guard let first = languages[0], let second = languages[1], first != second else { return nil }
     let english = first == .en ? sides[0] : sides[1]
     let korean = first == .en ? sides[1] : sides[0]
-    // A name in parentheses explains a word; a translation says the whole.
+    // A name in parentheses explains a word; a translation covers the whole text.
     let words = english.split(separator: " ").count { $0.contains(where: \.isLetter) }
     guard words >= (block.isHeading ? 2 : 3), !holdsHangul(english),
       korean.split(separator: " ").count >= 2
@@ -41,13 +42,13 @@ enum GlossedText {
 
   // MARK: Of each sentence
 
-  /// A piece of a text: a sentence in parentheses, which is a gloss, or what stands outside.
+  /// A sentence in parentheses (a gloss), or the text between two of them.
   private struct Piece {
     var range: Range<String.Index>
     var isGloss: Bool
   }
 
-  /// Both languages where every sentence is followed by its translation in parentheses.
+  /// A block as a pair if every sentence is followed by its translation in parentheses.
   private static func glossedSentences(_ block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8.count < 4_000 else { return nil }
     let (pieces, outside) = sentencesInParentheses(raw)
@@ -66,8 +67,7 @@ enum GlossedText {
       block.part(trimming: text), in: main, block.part(trimming: translation))
   }
 
-  /// The pieces of a text from its beginning to its end, and the text outside of the glosses in the
-  /// pieces up to the last parenthesis.
+  /// The pieces of a text up to its last closing parenthesis, and the text outside the glosses.
   private static func sentencesInParentheses(_ raw: String) -> (pieces: [Piece], outside: String) {
     var pieces: [Piece] = []
     var outside = ""
@@ -96,7 +96,7 @@ enum GlossedText {
       && (main == .en || !holdsHangul(gloss))
   }
 
-  /// Appends a gloss without its parentheses, behind a space.
+  /// Appends a gloss after a space, without its parentheses.
   private static func append(gloss: [Run], to text: inout [Run]) {
     var runs = gloss
     runs.trimSeparators()

@@ -2,12 +2,12 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds originals that translators keep in comments beside their translation.
+/// Finds originals that translators keep in comments next to their translation.
 enum HiddenTexts {
-  /// Makes paragraphs of the comments that hold the text in the other language.
+  /// Turns the comments that contain the text in the other language into paragraphs.
   ///
-  /// A remark of an editor stays a comment: only where most of a language's sentences stand in
-  /// comments are they the text itself.
+  /// Editorial comments stay comments: only if most sentences of a language are in comments are
+  /// these the text itself.
   static func show(in blocks: inout [Block]) {
     var hidden: [Int: Language] = [:]
     for index in blocks.indices where blocks[index].kind == .comment {

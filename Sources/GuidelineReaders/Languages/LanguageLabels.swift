@@ -3,11 +3,11 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Recognises the labels that tell a text from its translation: `EN:`, `[번역]`, `원문)`.
+/// Recognises labels that distinguish a text from its translation: `EN:`, `[번역]`, `원문)`.
 enum LanguageLabels {
   private static let names = Lexicon.headings.set("language-label")
 
-  /// The runs without the label that they begin with; `nil` where they begin with none.
+  /// The runs without a label at their beginning; `nil` if there is none.
   static func stripped(_ runs: [Run]) -> [Run]? {
     guard let first = runs.firstIndex(where: { !isBlank($0.text) }),
       mayBegin(runs[first].text),
@@ -16,7 +16,7 @@ enum LanguageLabels {
     var result = runs
     let rest = runs[first].text.dropFirst(length).drop(while: \.isWhitespace)
     result[first].text = String(rest)
-    // "**한국어**: …" leaves its colon to the next run.
+    // In "**한국어**: …" the colon is in the next run.
     if rest.isEmpty, let next = result[(first + 1)...].firstIndex(where: { !isBlank($0.text) }) {
       let text = result[next].text.drop(while: \.isWhitespace)
       if text.first == ":" || text.first == "：" {
@@ -37,14 +37,14 @@ enum LanguageLabels {
       case 0x41...0x5A, 0x61...0x7A:
         return start + 1 < bytes.count && initials[place(bytes[start], bytes[start + 1])]
       case ..<0x80: return false
-      // Half of all texts in Korean begin with the first byte of a label.
+      // Half of all Korean texts begin with the first byte of a label.
       case 0xEA...0xED: return start > 0 || korean.begin(bytes)
       default: return true
       }
     }
   }
 
-  /// For each two letters whether a label begins with them.
+  /// For each pair of letters, whether a label begins with it.
   private static let initials: [Bool] = {
     var initials = [Bool](repeating: false, count: 1024)
     for name in names {
@@ -54,7 +54,7 @@ enum LanguageLabels {
     return initials
   }()
 
-  /// An index for two letters that ignores their case.
+  /// A case-insensitive index for two letters.
   private static func place(_ first: UInt8, _ second: UInt8) -> Int {
     Int(first & 31) << 5 | Int(second & 31)
   }
@@ -63,13 +63,13 @@ enum LanguageLabels {
 
   private static let flags: Set<Character> = ["🇺🇸", "🇬🇧", "🇰🇷"]
 
-  /// Whether `text` is nothing but a label, as on a tab or a disclosure that shows a text.
+  /// Whether `text` is only a label, as on a tab or a disclosure that shows a text.
   static func isNothingElse(_ text: String) -> Bool {
     text.utf8.count < 20 && mayBegin(text)
       && names.contains(text.filter { $0.isLetter || $0 == " " }.lowercased())
   }
 
-  /// How many characters of a run are a label and the signs around it.
+  /// The number of characters that a label and the signs around it take in a run.
   private static func labelLength(_ run: Run, isBold: Bool) -> Int? {
     let text = run.text
     if let first = text.first, flags.contains(first) {

@@ -2,15 +2,16 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// The text of a document, each piece in one language or saying the same in both.
+/// The texts of a document, each in one language or as a translation pair.
 struct LanguageParts {
-  /// The pieces in reading order, numbered.
+  /// The texts in reading order, numbered.
   let texts: HandedOn<Bilingual<Block>>
-  /// The language of most of the text: pieces without one of their own go with it.
+  /// The language of most of the text, which neutral texts are assigned to.
   let main: Language
-  /// The lines that say nothing once the languages are parted: headers of bilingual tables, labels.
+  /// Lines that have no content once the languages are separated: headers of bilingual tables,
+  /// labels.
   let skipped: [SkippedLines]
-  /// For each block, by its place in the document, how many texts come before it.
+  /// For each block, by its position in the document, the number of texts before it.
   private let starts: [(place: Int, texts: Int)]
   private let count: Int
 
@@ -22,18 +23,18 @@ struct LanguageParts {
     texts = HandedOn(parting.texts)
   }
 
-  /// How many texts come before a place among the blocks of the document.
+  /// The number of texts before a position among the blocks of the document.
   func texts(before place: Int) -> Int {
     let first = starts.firstSorted { $0.place >= place }
     return first < starts.count ? starts[first].texts : count
   }
 }
 
-/// Decides the language of each block and takes those apart that hold both: tables with a column in
-/// each, alternating lines, a sentence and its translation on one line.
+/// Determines the language of each block and splits those with both: tables with a column for each,
+/// alternating lines, a sentence and its translation on one line.
 ///
-/// Takes the labelled blocks and gives texts. Function words and particles decide, not script alone
-/// (`LanguageGuess`).
+/// Takes the labelled blocks and gives texts. Function words and particles decide, not the script
+/// alone (`LanguageGuess`).
 enum LanguageStage: PipelineStage {
   static let name = Stage.languages
 
@@ -49,7 +50,7 @@ enum LanguageStage: PipelineStage {
     return LanguageParts(parting, main: main)
   }
 
-  /// Leaves every block whole, in Korean where it holds Hangul.
+  /// Keeps every block whole: in Korean if it contains Hangul, otherwise in English.
   static func passOver(_ draft: DocumentDraft) -> LanguageParts {
     let labels = draft[LabelStage.self]
     var parting = LanguageParting()
@@ -84,7 +85,7 @@ private struct LanguageParting {
     texts.reserveCapacity(blocks.count)
     starts.reserveCapacity(blocks.count)
     for index in blocks.indices {
-      // Taken out of the list, not copied.
+      // Moved out of the array instead of copied.
       var block = Block(kind: .decoration, lines: blocks[index].lines)
       swap(&block, &blocks[index])
       starts.append((places[index], texts.count))
@@ -104,7 +105,7 @@ private struct LanguageParting {
     }
   }
 
-  /// The parts of a block of several lines, without the label in one language above a note in the
+  /// The parts of a block of several lines, without a label in one language above a text in the
   /// other.
   private mutating func linewise(_ block: Block) -> [Bilingual<Block>] {
     var parts = BlockLanguages.linewise(block)
@@ -122,7 +123,7 @@ private struct LanguageParting {
     texts += parts
   }
 
-  /// Gives figures in quotes a language, and every text its number.
+  /// Assigns a language to figures in quotes, and a number to every text.
   mutating func settle() {
     texts = QuotedFigures.assigned(texts)
     number()
@@ -134,7 +135,7 @@ private struct LanguageParting {
 }
 
 extension TraceRecorder {
-  /// Notes the languages of `texts` and the words that speak for them.
+  /// Records the languages of `texts` and the words that are evidence for them.
   fileprivate func note(
     languagesOf texts: [Bilingual<Block>], skipped: [SkippedLines], main: Language
   ) {
@@ -159,7 +160,7 @@ extension TraceRecorder {
     }
   }
 
-  /// How many words of `block` are of which language.
+  /// The number of words of `block` in each language.
   private func words(of block: Block) -> Phrase {
     let count = LanguageGuess.wordCount(of: block.text)
     return Phrase(

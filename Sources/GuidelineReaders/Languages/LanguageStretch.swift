@@ -12,7 +12,8 @@ struct LanguageStretch {
     self.range = range
   }
 
-  /// The stretches of a line with letters of both scripts, and whether both languages say the same.
+  /// The stretches of a line with letters of both scripts, and whether they are translations of
+  /// each other.
   static func stretches(of raw: String) -> (found: [LanguageStretch], areTranslations: Bool) {
     if let notes = changeNotes(raw) { return (notes, true) }
     let stretches = divided(raw) ?? sentences(of: raw)
@@ -26,8 +27,8 @@ struct LanguageStretch {
 
   // MARK: Finding
 
-  /// The halves of a change note in a few words of English and then of Korean: "Sizes added. 크기
-  /// 추가."
+  /// The two halves of a change note with a few words in English followed by Korean: "Sizes added.
+  /// 크기 추가."
   private static func changeNotes(_ raw: String) -> [LanguageStretch]? {
     guard raw.utf8.count < 120, endsSentence(raw), let stop = raw[...].utf8Range(of: ". "),
       raw[stop.upperBound...].utf8Range(of: ". ") == nil
@@ -43,8 +44,8 @@ struct LanguageStretch {
     ]
   }
 
-  /// The halves of a text that a centred dot or a slash divides into both languages, whatever
-  /// English names the Korean one holds: "Dock menus · Dock 메뉴".
+  /// The two halves of a text divided by a middle dot or a slash into both languages, even if the
+  /// Korean half contains English names: "Dock menus · Dock 메뉴".
   private static func divided(_ raw: String) -> [LanguageStretch]? {
     guard raw.utf8.count < 400 else { return nil }
     return halves(of: raw, at: " · ", longest: 120) ?? halves(of: raw, at: " / ", longest: 400)
@@ -66,8 +67,8 @@ struct LanguageStretch {
     return halves.map { LanguageStretch($0 == korean[0] ? .ko : .en, $0) }
   }
 
-  /// `stretches` with a label before Korean text moved into that text: of "macOS: Use … macOS: …
-  /// 쓰세요" the second.
+  /// `stretches` with a label before Korean text assigned to that text: the second label of "macOS:
+  /// Use … macOS: … 쓰세요".
   private static func labelled(
     _ stretches: [LanguageStretch], in raw: String
   ) -> [LanguageStretch] {
@@ -81,7 +82,7 @@ struct LanguageStretch {
     return stretches
   }
 
-  /// Where a short label with a colon begins behind the last sentence of a text.
+  /// The start of a short label with a colon after the last sentence of a text.
   private static func labelStart(in text: Substring) -> String.Index? {
     guard let last = text.lastIndex(where: { !$0.isWhitespace }), text[last] == ":",
       let stop = text[..<last].lastIndex(where: { ".!?".contains($0) }),
@@ -91,9 +92,9 @@ struct LanguageStretch {
     return start < last && text[start].isWhitespace ? start : nil
   }
 
-  /// `stretches`, Korean where a sentence is English only between its quotation marks.
+  /// `stretches` merged into Korean if a sentence is English only inside quotation marks.
   ///
-  /// "예: 'Save as PDF' 또는 'Send a copy'."
+  /// An example is "예: 'Save as PDF' 또는 'Send a copy'".
   private static func quoting(
     _ stretches: [LanguageStretch], in raw: String
   ) -> [LanguageStretch] {
@@ -106,7 +107,7 @@ struct LanguageStretch {
     }
   }
 
-  /// A text without what stands in quotation marks; `nil` where one is not closed.
+  /// A text without its quotations; `nil` if one is not closed.
   private static func textOutsideQuotes(_ text: Substring) -> String? {
     var outside = ""
     var close: Character?
@@ -128,9 +129,9 @@ struct LanguageStretch {
 
   // MARK: Judging
 
-  /// Whether both languages say something, and not just a name or an address in one of them.
+  /// Whether both languages have content, and not just a name or an address in one of them.
   private static func areBilingual(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
-    // A label has few words in either language: "Tab bars · 탭 막대"; "8px-by-8px" is no word.
+    // A label may have few words in either language: "Tab bars · 탭 막대". "8px-by-8px" is not a word.
     if text.utf8.count < 120, !endsSentence(text), !text.utf8Contains("://") {
       return holdsEnglishWord(text, stretches) && !nameDifferentThings(text, stretches)
     }
@@ -138,7 +139,7 @@ struct LanguageStretch {
     let english = stretches.lazy.filter { $0.language == .en }.map { text[$0.range] }
     let words = english.flatMap { $0.split(separator: " ").lazy.filter(isEnglishWord) }
     if words.prefix(4).count == 4 { return true }
-    // "Shortcuts save time." is a sentence in three words, "(Shortcuts save time.)" too.
+    // "Shortcuts save time." is a sentence of three words, and so is "(Shortcuts save time.)".
     return english.contains { part in
       endsSentence(part)
         && part.split { $0 == " " || $0 == "(" || $0 == "（" }.lazy.filter(isEnglishWord)
@@ -146,12 +147,12 @@ struct LanguageStretch {
     }
   }
 
-  /// Whether a piece between spaces is a word, and no address or number.
+  /// Whether a piece between spaces is a word, and not an address or a number.
   private static func isEnglishWord(_ word: Substring) -> Bool {
     word.utf8.count < 30 && word.utf8Range(of: "//") == nil && word.first?.isLetter == true
   }
 
-  /// Whether a dot or a slash parts two whole sentences: "Why? / 왜 그런가요?".
+  /// Whether a dot or a slash separates two whole sentences: "Why? / 왜 그런가요?".
   private static func areSentencesApart(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
     guard stretches.count == 2 else { return false }
     let first = text[stretches[0].range]
@@ -159,8 +160,8 @@ struct LanguageStretch {
     return endsSentence(first.dropLast(3)) && endsSentence(text[stretches[1].range])
   }
 
-  /// Whether the English part of a label has a number that the Korean one lacks, or the Korean one
-  /// only names of its own: "메인 — 7 Section" and "Desktop/Mobile 규칙" are no pairs.
+  /// Whether the English half of a label has a number that the Korean one lacks, or the Korean one
+  /// consists of other names: "메인 — 7 Section" and "Desktop/Mobile 규칙" are not pairs.
   private static func nameDifferentThings(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
     var (english, korean) = (LatinTokens(), LatinTokens())
     for stretch in stretches {
@@ -173,7 +174,7 @@ struct LanguageStretch {
     return !english.numbers.isSubset(of: korean.numbers) || korean.nameOthers(than: english)
   }
 
-  /// Whether a word of the English stretches begins with a letter, as numbers with units do not.
+  /// Whether a word of the English stretches begins with a letter, unlike a number with its unit.
   static func holdsEnglishWord(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
     stretches.contains { stretch in
       stretch.language == .en

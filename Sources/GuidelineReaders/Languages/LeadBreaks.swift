@@ -3,9 +3,9 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Parts paragraphs that Markdown joins because no blank line is between them.
+/// Splits paragraphs that Markdown merges because there is no blank line between them.
 enum LeadBreaks {
-  /// The blocks, each paragraph of several lines in its parts.
+  /// The blocks, with paragraphs of several lines split.
   static func parted(_ blocks: consuming [Block]) -> [Block] {
     var result: [Block] = []
     result.reserveCapacity(blocks.count)
@@ -19,8 +19,8 @@ enum LeadBreaks {
     return result
   }
 
-  /// The parts of `block`: a term and its definitions, marked lines, a title and the text below it,
-  /// or bold leads on lines of their own.
+  /// The parts of `block`: a term and its definitions, lines with item marks, a title and the text
+  /// below it, or bold leads on lines of their own.
   static func parts(of block: Block) -> [Block] {
     guard block.kind == .paragraph, block.lines.first < block.lines.last else { return [block] }
     let definitions = definitionLines(of: block)
@@ -32,7 +32,7 @@ enum LeadBreaks {
     return leads.count > 1 ? cut(block, at: leads) : [block]
   }
 
-  /// The runs that begin a bold sentence on a new line behind the end of a sentence, in the language
+  /// The runs that begin a bold sentence on a new line after the end of a sentence, in the language
   /// of the bold sentence before.
   private static func leadStarts(of block: Block) -> [Int] {
     guard let opening = block.boldLead, endsSentence(opening) else { return [] }
@@ -47,7 +47,7 @@ enum LeadBreaks {
     return starts
   }
 
-  /// Whether a bold run begins a line, and does not go on with the bold run before it.
+  /// Whether a bold run begins a line and does not continue the bold run before it.
   private static func isBoldLineStart(_ block: Block, _ index: Int) -> Bool {
     guard block.runs[index].style.contains(.bold),
       block.runs[index].line > block.runs[index - 1].line
@@ -56,17 +56,17 @@ enum LeadBreaks {
     return last?.style.contains(.bold) == false
   }
 
-  /// Whether a sentence ends before a run, of the text from `start` on.
+  /// Whether a sentence ends before a run, in the text from `start` on.
   ///
-  /// Only the last runs are looked at: all of them for every line would take quadratic time.
+  /// Only the last few runs are examined: all of them for every line would take quadratic time.
   private static func followsSentence(_ block: Block, _ index: Int, from start: Int) -> Bool {
     endsSentence(collapsed(block.runs[max(start, index - sentenceEnd)..<index]))
   }
 
-  /// The end of a sentence is within this many runs.
+  /// The number of runs examined for the end of a sentence.
   private static let sentenceEnd = 32
 
-  /// Where lines begin with the colon of a definition list.
+  /// The lines that begin with the colon of a definition list.
   private static func definitionLines(of block: Block) -> [Int] {
     block.runs.indices.dropFirst().filter { index in
       block.runs[index].line > block.runs[index - 1].line
@@ -74,8 +74,8 @@ enum LeadBreaks {
     }
   }
 
-  /// Where the text begins below a line that is a title though nothing marks it: a few capitalised
-  /// words without a full stop, and sentences directly below.
+  /// The start of the text below an unmarked title: a line of a few capitalised words without a
+  /// full stop, directly followed by sentences.
   private static func startBelowTitle(of block: Block) -> Int? {
     guard block.listDepth == 0, block.boldLeadEnd == nil, let first = block.runs.first,
       first.link == nil, let start = block.runs.firstIndex(where: { $0.line > first.line })
@@ -119,13 +119,13 @@ enum LeadBreaks {
     return parts
   }
 
-  /// Where lines begin with a sign that people type in front of an item: ✅, ❌, •, ①.
+  /// The lines that begin with a sign used as an item mark: ✅, ❌, •, ①.
   private static func markedLines(of block: Block) -> [Int] {
     block.runs.indices.filter { index in
       guard index == 0 || block.runs[index].line > block.runs[index - 1].line else { return false }
       let text = block.runs[index].text.drop(while: \.isWhitespace)
       guard let first = text.unicodeScalars.first else { return false }
-      // What is marked so says something; a list of names stays together.
+      // A marked line must be a statement; lists of names stay together.
       guard text.split(separator: " ").count > 3 else { return false }
       return marks.contains(first) || (0x2460...0x2473).contains(first.value)
     }
@@ -135,7 +135,7 @@ enum LeadBreaks {
     "✅", "❌", "⭕", "❎", "✔", "✖", "☑", "☐", "•", "▪", "▶", "►", "※", "👍", "👎", "🚫", "🙅", "🙆",
   ]
 
-  /// The pieces of `block` that begin with the runs at `starts`.
+  /// The parts of `block` that begin with the runs at `starts`.
   private static func cut(_ block: Block, at starts: [Int]) -> [Block] {
     var parts: [Block] = []
     var image = 0

@@ -5,13 +5,13 @@ internal import TextAnalysis
 
 /// Recognises Korean labels with English names in them.
 enum MixedLabels {
-  /// Whether a text with letters of both scripts is Korean by one of the layouts of labels.
+  /// Whether a text with letters of both scripts is a Korean label by its layout.
   static func areKorean(_ text: String) -> Bool {
     endsInHangul(text) || isKoreanWithEnglishName(text) || isKoreanBehindName(text)
   }
 
-  /// Whether English names lead to a Korean noun, as in "Card Header 높이", or to a label that
-  /// ends in one.
+  /// Whether English names are followed by a Korean noun at the end, as in "Card Header 높이", or by
+  /// a label that ends in one.
   private static func endsInHangul(_ text: String) -> Bool {
     guard text.utf8.count < 120 else { return false }
     let label = text.prefix { $0 != ":" }
@@ -35,7 +35,7 @@ enum MixedLabels {
     return holdsHangul(label) && !label.contains { $0.isASCII && $0.isLetter }
   }
 
-  /// Whether a name and a colon stand before what is Korean: "isLoading (boolean): 기다리는 동안".
+  /// Whether a name and a colon precede Korean: "isLoading (boolean): 기다리는 동안".
   private static func isKoreanBehindName(_ text: String) -> Bool {
     guard text.utf8.count < 200, let colon = text.firstIndex(of: ":"),
       text[..<colon].split(separator: " ").count <= 3

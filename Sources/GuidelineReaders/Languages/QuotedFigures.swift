@@ -1,10 +1,11 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// Gives lines of nothing but figures the language of the lines around them, where a document
-/// quotes each line in the other language: "16x16 px @1x" and "> 16x16px @1x" are a pair.
+/// Assigns languages to lines that contain only figures in documents that quote each line in the
+/// other language: "16x16 px @1x" and "> 16x16px @1x" are a pair.
 enum QuotedFigures {
-  /// `texts` with figures and their quotes in the languages that the document keeps to.
+  /// `texts` with figures assigned to the language that the document uses inside or outside of
+  /// quotes.
   static func assigned(_ texts: [Bilingual<Block>]) -> [Bilingual<Block>] {
     let figures = texts.indices.dropFirst().filter { index in
       guard let one = texts[index - 1].neutral, let other = texts[index].neutral else {
@@ -32,7 +33,7 @@ enum QuotedFigures {
     block.kind == .paragraph && block.text.contains(where: \.isNumber)
   }
 
-  /// The language of at least nine in ten paragraphs in quotes, or outside of them.
+  /// The language of at least nine in ten paragraphs inside quotes, or outside of them.
   private static func language(of texts: [Bilingual<Block>], quoted: Bool) -> Language? {
     let blocks = texts.compactMap(\.inLanguage)
       .filter { ($0.quoteDepth > 0) == quoted && $0.kind == .paragraph }

@@ -5,7 +5,7 @@ extension [Run] {
     [" ->", " =>"].contains(where: text.hasSuffix)
   }
 
-  /// Drops the sign that stood between two languages: `Tab bars · 탭 막대`.
+  /// Drops the separator between two languages: `Tab bars · 탭 막대`.
   mutating func trimSeparators() {
     dropParentheses()
     func isSeparator(_ character: Character) -> Bool {
@@ -28,9 +28,9 @@ extension [Run] {
 }
 
 extension [Run] {
-  /// Drops the parentheses around a whole text: what stood behind it in the other language.
+  /// Drops the parentheses around a whole text that followed its original: `(Use short titles.)`.
   ///
-  /// `(Use short titles.)`, and a half of one where the other was left with that language.
+  /// A single parenthesis is dropped too, if the other one is in the other language.
   private mutating func dropParentheses() {
     let text = map(\.text).joined()
     let opens = text.count { "(（".contains($0) }

@@ -1,13 +1,14 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// How many letters of each script a text has: a prefilter that settles the language of most blocks.
+/// The number of letters of each script in a text: a prefilter that settles the language of most
+/// blocks.
 ///
 /// Counting stops early in long English text, so the counts are lower bounds.
 struct ScriptCounts {
   private var hangul = 0
   private var latinWords = 0
-  /// The most Latin words in a row.
+  /// The longest sequence of Latin words.
   private var longestLatin = 0
 
   init(_ text: String) {
@@ -37,7 +38,7 @@ struct ScriptCounts {
           isInWord = Self.joins(byte)
         }
       } else if (0xEA...0xED).contains(byte) || byte == 0xE1 || byte == 0xE3 {
-        // The first bytes of syllables and jamo.
+        // The first byte of a Hangul syllable or jamo.
         hangul += 1
         inRow = 0
         isInWord = false
@@ -46,10 +47,10 @@ struct ScriptCounts {
     }
   }
 
-  /// Up to this many Latin words may all be names.
+  /// The number of Latin words up to which all may be names.
   private static let fewWords = 7
 
-  /// Whether a byte joins two words to one: an apostrophe, a hyphen, a dot or a slash.
+  /// Whether a byte joins two words into one: an apostrophe, a hyphen, a dot or a slash.
   private static func joins(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "'", "-", ".", "/", "_", "@", ":": true
@@ -57,15 +58,15 @@ struct ScriptCounts {
     }
   }
 
-  /// The language where there is no doubt.
+  /// The language, if the counts leave no doubt.
   var certainLanguage: Language? {
     if hangul == 0 { return latinWords > Self.fewWords ? .en : nil }
     return latinWords == 0 || hangul > 7 && longestLatin < 3 ? .ko : nil
   }
 
-  /// Whether there may be Korean.
+  /// Whether the text may contain Korean.
   var holdHangul: Bool { hangul > 0 }
 
-  /// Whether there are letters of both.
+  /// Whether the text contains letters of both scripts.
   var areMixed: Bool { hangul > 0 && latinWords > 0 }
 }

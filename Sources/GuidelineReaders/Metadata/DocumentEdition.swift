@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What tells the edition of a document.
+/// The evidence for the edition of a document.
 enum EditionEvidence {
   case frontMatter
-  /// A table that tells when the page changed.
+  /// A table of changes to the page.
   case changeLogTable
   /// A dated entry of a change log.
   case changeLogEntry
@@ -15,14 +15,14 @@ enum EditionEvidence {
   case title
   /// A copyright line.
   case copyright
-  /// The document states none, and whoever reads it says which it is.
+  /// The edition given by the caller, for a document that states none.
   case given
-  /// The form of its links, which changed over the years.
+  /// The format of its links, which changed over the years.
   case linkForm
 }
 
 extension EditionEvidence {
-  /// What it tells, where the work of the stage is shown.
+  /// The description in a trace.
   var phrase: Phrase {
     switch self {
     case .given: Phrase("given with the document", "문서와 함께 주어짐")
@@ -37,8 +37,8 @@ extension EditionEvidence {
   }
 }
 
-/// Finds the edition of the guidelines that a document shows, from the most telling source it has:
-/// what it states, else what is given, else what the form of its links lets one guess.
+/// Determines the edition of the guidelines that a document shows: the one that it states; if none,
+/// the given one; if none, the one that the format of its links suggests.
 enum DocumentEdition {
   static func find(in draft: DocumentDraft) -> (Edition, EditionEvidence)? {
     let passages = draft[AlignmentStage.self].passages
@@ -73,7 +73,7 @@ enum DocumentEdition {
     }.max()
   }
 
-  /// The newest date that stands on a line of its own in a change log.
+  /// The newest date on a line of its own in a change log.
   private static func ofDates(_ boilerplate: [Block], below passages: [DraftPassage]) -> Edition? {
     guard
       let log = passages.firstIndex(where: { passage in
@@ -87,7 +87,7 @@ enum DocumentEdition {
       .max()
   }
 
-  /// The edition that the title names, be it in the front matter or above the text.
+  /// The edition in the title, in the front matter or above the text.
   private static func ofTitle(_ frontMatter: FrontMatter, _ passages: [DraftPassage]) -> Edition? {
     if let stated = frontMatter.value("title").flatMap(EditionReading.edition(title:)) {
       return stated
@@ -98,11 +98,11 @@ enum DocumentEdition {
     }.first
   }
 
-  /// No further passages are the top of a page.
+  /// The number of passages that count as the top of a page.
   private static let passagesOfTop = 12
 
   private static func ofCopyright(_ source: SourceLines) -> Edition? {
-    // Most documents name no holder of their rights.
+    // Most documents have no copyright line.
     let text = source.text[...]
     guard text.utf8Range(of: "©") != nil || text.utf8Range(of: "Copyright") != nil else {
       return nil
@@ -113,7 +113,7 @@ enum DocumentEdition {
     return nil
   }
 
-  /// A line with a copyright has fewer UTF-8 bytes.
+  /// The longest line that can be a copyright, in UTF-8 bytes.
   private static let longestCopyright = 300
 
   private static func ofLinks(_ passages: [DraftPassage]) -> Edition? {

@@ -3,18 +3,19 @@ package import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Finds which edition of the guidelines a document shows.
+/// Reads editions of the guidelines from texts, tables and links.
 package enum EditionReading {
   private static let months = Lexicon.months.map(\.entry)
 
-  /// What the front matter says.
+  /// The edition stated in the front matter.
   static func edition(frontMatter: FrontMatter) -> Edition? {
     let value = frontMatter.value(
       "edition", "updated-date", "updated", "last-updated", "date", "created-date", "created")
     return value.flatMap { edition(of: $0) }
   }
 
-  /// The edition of its source that the front matter says the document was compared with.
+  /// The edition of the source with which the document was last compared, stated in the front
+  /// matter.
   static func verified(frontMatter: FrontMatter) -> Edition? {
     frontMatter.value("verified").flatMap { edition(of: $0) }
   }
@@ -49,7 +50,7 @@ package enum EditionReading {
     return nil
   }
 
-  /// Whether what follows a year in its word, or the words beside it, make it that of an edition.
+  /// Whether the rest of its word, or the adjacent words, make a year that of an edition.
   private static func namesEdition(
     _ ending: Substring, between before: Substring, and after: Substring
   ) -> Bool {
@@ -66,7 +67,7 @@ package enum EditionReading {
   private static let editionYears = Lexicon.headings.list("edition-year")
   private static let yearEndings = Lexicon.headings.set("year")
 
-  /// The year that a copyright line names.
+  /// The year in a copyright line.
   static func edition(copyright line: Substring) -> Edition? {
     guard line.utf8Range(of: "©") != nil || line.utf8Range(of: "Copyright") != nil,
       line.utf8Range(of: "Apple") != nil
@@ -74,10 +75,10 @@ package enum EditionReading {
     return years(in: line).compactMap { Edition(year: $0) }.max()
   }
 
-  /// What the form of its links tells.
+  /// The edition suggested by the format of a link.
   ///
-  /// Pages stood under `components/<group>/` from the redesign of June 2022 until the addresses
-  /// became flat in 2023; the older and the newer forms span several years.
+  /// Pages were under `components/<group>/` from the redesign of June 2022 until the URLs became
+  /// flat in 2023; the older and the newer formats span several years.
   static func edition(target: String) -> Edition? {
     let groups = [
       "components/navigation-and-search/", "components/menus-and-actions/",

@@ -1,15 +1,15 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a document is.
+/// The metadata of a document.
 struct DocumentMetadata {
-  /// What it is called.
+  /// Its title.
   let title: Bilingual<String>
-  /// The component it is about and what tells that.
+  /// The component that it is about, and the evidence.
   let component: (name: ComponentName, evidence: ComponentEvidence)?
-  /// The page of the guidelines it is about.
+  /// The URL of its page in the guidelines.
   let url: String?
-  /// Its edition and what tells that.
+  /// Its edition, and the evidence.
   let edition: (edition: Edition, evidence: EditionEvidence)?
 
   fileprivate init(
@@ -24,7 +24,7 @@ struct DocumentMetadata {
   }
 }
 
-/// The page of the guidelines that a passage belongs to.
+/// The page of the guidelines to which a passage belongs.
 struct PassagePage: PassageResult {
   /// The component of the page.
   let component: ComponentName?
@@ -34,11 +34,11 @@ struct PassagePage: PassageResult {
   static var none: PassagePage { PassagePage() }
 }
 
-/// Finds out what a document is called, what it is about and which edition it shows.
+/// Determines a document's title, subject and edition.
 ///
 /// Takes the front matter, the boilerplate and the passages with their scope; gives the document's
-/// metadata and each passage the component of its page. Of several sources the one that says most
-/// about the whole document is believed: `SubjectReading` and `EditionReading` list them in order.
+/// metadata and, for each passage, the component of its page. Sources are tried in order of how
+/// reliably they describe the whole document: see `SubjectReading` and `EditionReading`.
 enum MetadataStage: PipelineStage {
   static let name = Stage.metadata
 
@@ -50,7 +50,7 @@ enum MetadataStage: PipelineStage {
     let passages = draft[AlignmentStage.self].passages
     let first = passages.lazy.compactMap(\.scope.component).first
     for passage in passages {
-      // A file may hold further pages, which have components of their own.
+      // A file may contain further pages, with components of their own.
       let own = passage.scope.component
       let component = own == nil || own == first ? subject.component?.name : own
       passage.keep(PassagePage(component: component))
@@ -60,7 +60,7 @@ enum MetadataStage: PipelineStage {
     return metadata
   }
 
-  /// Leaves what the headings say.
+  /// Keeps only what the headings say.
   static func passOver(_ draft: DocumentDraft) -> DocumentMetadata {
     for passage in draft[AlignmentStage.self].passages {
       passage.keep(PassagePage(component: passage.scope.component))
@@ -72,12 +72,12 @@ enum MetadataStage: PipelineStage {
 }
 
 extension DraftPassage {
-  /// The component of the page that it stands on.
+  /// The component of the page that it belongs to.
   var component: ComponentName? { self[PassagePage.self].component }
 }
 
 extension TraceRecorder {
-  /// Notes what the document is.
+  /// Records the metadata in the trace.
   fileprivate func note(_ metadata: DocumentMetadata) {
     note(.metadata, [], metadata.titlePhrase)
     note(
@@ -88,7 +88,9 @@ extension TraceRecorder {
       because: metadata.edition.map { [$0.evidence.phrase] } ?? [])
   }
 
-  /// Notes the component of `passage`, which the heading of its page tells where it `isOwn`.
+  /// Records the component of `passage` in the trace.
+  ///
+  /// `isOwn` says that the heading of a page within the file names it.
   fileprivate func note(page passage: DraftPassage, isOwn: Bool, _ metadata: DocumentMetadata) {
     guard let component = passage.component else {
       note(.metadata, passage, Phrase("no component", "구성 요소 없음"))
@@ -102,19 +104,19 @@ extension TraceRecorder {
 }
 
 extension DocumentMetadata {
-  /// What the document is called, where the work of the stage is shown.
+  /// The title, as shown in a trace.
   fileprivate var titlePhrase: Phrase {
     let title = [title.en, title.ko].compactMap(\.self).joined(separator: " · ")
     return title.isEmpty ? Phrase("no title", "제목 없음") : Phrase("title: \(title)", "제목: \(title)")
   }
 
-  /// What it is about, likewise.
+  /// The component, as shown in a trace.
   fileprivate var componentPhrase: Phrase {
     guard let component else { return Phrase("no component", "구성 요소 없음") }
     return Phrase("component: \(component.name)", "구성 요소: \(component.name)")
   }
 
-  /// Which edition it shows, likewise.
+  /// The edition, as shown in a trace.
   fileprivate var editionPhrase: Phrase {
     guard let edition else { return Phrase("no edition", "판 정보 없음") }
     return Phrase("edition: \(edition.edition)", "판: \(edition.edition)")

@@ -1,7 +1,8 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// What a comment after a rule says of it: `<!-- rule: modality=never; related=tab-vs-toolbar -->`.
+/// A comment with facts about the preceding rule: `<!-- rule: modality=never;
+/// related=tab-vs-toolbar -->`.
 ///
 /// Keys are `modality`, `platforms`, `since`, `until`, `replaced-by`, `ended=why | 이유`, `verified`,
 /// `related`, `check`, `alias`, `apart` and `checkable=no: why | 이유`.
@@ -15,7 +16,7 @@ struct RuleNote {
   var apart: [RuleID] = []
   var uncheckable = Bilingual<String>()
 
-  /// Reads the comment; `nil` where it is about something else.
+  /// Reads the comment; `nil` if it is not about a rule.
   init?(_ comment: String) {
     guard Self.isNote(comment) else { return nil }
     for entry in comment.dropFirst("rule:".count).split(separator: ";") {
@@ -25,11 +26,11 @@ struct RuleNote {
     }
   }
 
-  /// Whether a comment says something of a rule.
+  /// Whether a comment is about a rule.
   static func isNote(_ comment: String) -> Bool { comment.hasPrefix("rule:") }
 
   private mutating func take(_ key: String, _ value: Substring) {
-    // Of a reason, which may be long, nobody asks for the names.
+    // Lazy, because a reason may be long and is not split into names.
     var names: [String] {
       value.split { $0 == "," || $0.isWhitespace }.map(String.init)
     }
@@ -57,7 +58,7 @@ struct RuleNote {
     uncheckable = bilingual(value.dropFirst(2).drop { $0 == ":" || $0.isWhitespace })
   }
 
-  /// `English | 한국어`, of which either may be missing.
+  /// Splits `English | 한국어`; either side may be missing.
   private func bilingual(_ text: Substring) -> Bilingual<String> {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       .map { collapsed(String($0)) }

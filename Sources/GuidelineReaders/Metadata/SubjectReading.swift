@@ -2,24 +2,24 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What tells the component of a document.
+/// The evidence for the component of a document.
 enum ComponentEvidence {
   /// The front matter names it.
   case frontMatter
-  /// The title is a name that the glossary knows.
+  /// The title is a term of the glossary.
   case title
-  /// The first heading is such a name.
+  /// The first heading is a term of the glossary.
   case heading
-  /// An address of the guidelines leads to its page.
+  /// A link to its page in the guidelines.
   case address
   /// The line at the top in which the site names the page.
   case siteTitle
-  /// The words of the title, which the glossary does not know.
+  /// The words of a title that is not in the glossary.
   case titleWords
 }
 
 extension ComponentEvidence {
-  /// What it tells, where the work of the stage is shown.
+  /// The description in a trace.
   var phrase: Phrase {
     switch self {
     case .frontMatter: Phrase("the front matter names it", "문서 머리말")
@@ -32,7 +32,7 @@ extension ComponentEvidence {
   }
 }
 
-/// Finds out what a document is called and what it is about.
+/// Determines a document's title and subject.
 struct SubjectReading {
   private let frontMatter: FrontMatter
   private let heading: Bilingual<String>
@@ -40,7 +40,7 @@ struct SubjectReading {
   private let ownAddress: String?
   private let naming: ComponentNaming
 
-  /// Looks at the front matter, the boilerplate and the first heading of `draft`.
+  /// Collects the front matter, the boilerplate and the first heading of `draft`.
   init(_ draft: DocumentDraft) {
     frontMatter = draft.input.frontMatter
     heading = draft[ScopeStage.self].title
@@ -49,7 +49,7 @@ struct SubjectReading {
     naming = ComponentNaming(glossary: draft.input.glossary)
   }
 
-  /// The title, the component and the address of its page.
+  /// The title, the component and the URL of its page.
   var subject:
     (
       title: Bilingual<String>, component: (name: ComponentName, evidence: ComponentEvidence)?,
@@ -62,7 +62,7 @@ struct SubjectReading {
     return (title, component, url)
   }
 
-  /// The title in the front matter; what that leaves out, the first heading says.
+  /// The title in the front matter, completed from the first heading.
   private var title: Bilingual<String> {
     var title = heading
     if let value = frontMatter.value("title") {
@@ -73,7 +73,7 @@ struct SubjectReading {
     return title
   }
 
-  /// The addresses of guidelines that the document gives as where it comes from.
+  /// The URLs of guideline pages that the document gives as its source.
   private var addresses: [String] {
     let stated = frontMatter.value("url", "source", "link", "canonical")
     let all = [ownAddress, stated].compactMap(\.self) + boilerplate.flatMap(\.targets)
@@ -101,13 +101,13 @@ struct SubjectReading {
     }
   }
 
-  /// The component that a site's title of the page ends with.
+  /// The component named at the end of the site's title of the page.
   private var componentOfSiteTitle: ComponentName? {
     boilerplate.lazy
       .filter { $0.lines.first <= Self.lastLineOfTop && Boilerplate.mayNamePage($0.text) }
       .compactMap { naming.known(endOf: $0.text) }.first
   }
 
-  /// A site's title of a page comes no further down.
+  /// The last line in which the site's title of a page is expected.
   private static let lastLineOfTop = 12
 }

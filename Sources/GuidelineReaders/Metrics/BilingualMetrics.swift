@@ -1,12 +1,12 @@
 package import Guidelines
 
-/// Joins the metrics that a text and its translation state.
+/// Merges the metrics that a text and its translation state.
 package enum BilingualMetrics {
-  /// Joins the metrics that both languages state.
+  /// Merges the metrics of both languages.
   ///
-  /// What is equal becomes one entry with the English source, `confirmed` by the Korean one;
-  /// everything else stays as it is, because a number that differs is a finding. Of two tables that
-  /// translate each other, a row is known by its place among `rows`.
+  /// Equal metrics become one entry with the English source, `confirmed` by the Korean one. All
+  /// others are kept separately, because numbers that differ are a finding for the audit. Rows of
+  /// two tables that are translations are identified by their position in `rows`.
   package static func merge(
     en: consuming [Metric], ko: [Metric], rows: TranslatedRows? = nil
   ) -> [Metric] {
@@ -17,13 +17,13 @@ package enum BilingualMetrics {
     return joined.all
   }
 
-  /// The metrics in English, those that Korean ones confirm, and the other Korean ones.
+  /// The English metrics, those of them that Korean ones confirm, and the remaining Korean ones.
   private struct Joined {
     private var english: [Metric]
     private var rest: [Metric] = []
-    /// The English ones that wait to be confirmed, by their numbers.
+    /// The English metrics that are still unconfirmed, by their numbers.
     private var waiting: [Numbers: [Int]] = [:]
-    /// What English counts as well, the Korean number is another statement of.
+    /// Units counted in English, for which a Korean number is another statement of the same count.
     private var counted: Set<Unit> = []
 
     init(_ metrics: consuming [Metric]) {
@@ -50,14 +50,14 @@ package enum BilingualMetrics {
       waiting[numbers]?.removeAll { $0 == match }
     }
 
-    /// The English metric among those `waiting` that a Korean one states again, by the surest sign.
+    /// The unconfirmed English metric that a Korean one restates, by the most reliable criterion.
     private func match(
       for metric: Metric, among waiting: [Int], rows: TranslatedRows?
     ) -> Int? {
       func first(_ test: (Metric) -> Bool) -> Int? { waiting.first { test(english[$0]) } }
       return first { $0.statesSame(as: metric) } ?? first { isVaguer(metric, $0) }
         ?? first { leavesCircumstances(metric, $0) } ?? first { countsByAnotherNoun(metric, $0) }
-        // What rows and columns are called is in the language of the table.
+        // Names of rows and columns are in the language of the table.
         ?? first { one in
           rows.map {
             one.dimension == metric.dimension && one.unit == metric.unit
@@ -66,7 +66,7 @@ package enum BilingualMetrics {
         }
     }
 
-    /// Whether one language says only that it is a size.
+    /// Whether one language only says that it is a size.
     private func isVaguer(_ metric: Metric, _ one: Metric) -> Bool {
       guard one.dimension == .size || metric.dimension == .size else { return false }
       var other = metric
@@ -74,7 +74,7 @@ package enum BilingualMetrics {
       return one.statesSame(as: other)
     }
 
-    /// Whether one language leaves to the sentence before when it holds.
+    /// Whether one language gives the circumstances in the previous sentence.
     private func leavesCircumstances(_ metric: Metric, _ one: Metric) -> Bool {
       guard one.qualifiers.isEmpty || metric.qualifiers.isEmpty else { return false }
       var other = metric
@@ -82,7 +82,7 @@ package enum BilingualMetrics {
       return one.statesSame(as: other)
     }
 
-    /// Whether a translator has another noun for what is counted: levels, 층.
+    /// Whether the translation uses another noun for what is counted: levels, 층.
     private func countsByAnotherNoun(_ metric: Metric, _ one: Metric) -> Bool {
       guard one.dimension == .count, !counted.contains(metric.unit) else { return false }
       var other = metric
@@ -91,7 +91,7 @@ package enum BilingualMetrics {
     }
   }
 
-  /// What metrics that state the same have in common, whatever their nouns are.
+  /// The key under which metrics with the same numbers are grouped, whatever their nouns.
   private struct Numbers: Hashable {
     let minimum: Double?
     let maximum: Double?

@@ -1,14 +1,14 @@
 internal import TextAnalysis
 
-/// What a number counts.
+/// The noun that a number counts.
 struct CountedNoun {
   /// The English singular of its last word: button.
   var head: String
-  /// The same with what is known to belong to it: toolbar button.
+  /// The head with its known modifiers: toolbar button.
   var phrase: String
-  /// Whether the glossary or the table of nouns knows it.
+  /// Whether the glossary or the table of nouns contains it.
   var isKnown: Bool
-  /// Whether no noun stands beside the number.
+  /// Whether there is no noun next to the number.
   var isOmitted = false
 }
 
@@ -17,7 +17,7 @@ struct CountedNounFinder {
   let tokens: [SentenceToken]
   let finder: ThingFinder
 
-  /// The noun beside `quantity`, or `nil`.
+  /// The noun next to `quantity`, or `nil`.
   func noun(of quantity: Quantity, floor: Int, ceiling: Int) -> CountedNoun? {
     if quantity.counter == nil, let noun = englishNoun(of: quantity) { return noun }
     return koreanNounAfter(quantity, ceiling: ceiling)
@@ -43,7 +43,7 @@ struct CountedNounFinder {
     return nil
   }
 
-  /// "추천은 열두 개까지": what is counted is said in a word that no table translates.
+  /// "추천은 열두 개까지": the noun is not in any table and cannot be translated.
   private func unnamedNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
@@ -62,7 +62,7 @@ struct CountedNounFinder {
     }
     guard index > floor, tokens[index - 1].isHangul,
       tokens[index - 1].ends(withAny: HangulWords.caseParticles), tokens[index - 1].isLong,
-      // "막대에는" is where they are.
+      // "막대에는" is a place.
       !tokens[index - 1].ends(withAny: Self.placesWithTopic)
     else { return nil }
     return unnamed
@@ -99,14 +99,14 @@ struct CountedNounFinder {
     }
     guard end > start else { return nil }
     let isSingle = quantity.low == 1 && !quantity.isRange
-    // In a Korean sentence English nouns stand in the singular.
+    // In a Korean sentence English nouns are in the singular.
     let isBeforeHangul = end < tokens.count && tokens[end].isHangul && end == start + 1
     guard quantity.isAttributive || tokens[end - 1].isPlural || isSingle || isBeforeHangul
     else { return nil }
     return noun(from: start, to: end)
   }
 
-  /// The noun whose last word ends at `end`.
+  /// The noun phrase from `start` whose last word ends at `end`.
   private func noun(from start: Int, to end: Int) -> CountedNoun {
     for first in start..<end {
       if let thing = finder.thing(at: first, in: tokens, limit: end),
@@ -137,8 +137,7 @@ struct CountedNounFinder {
       if tokens[start].isWord("의") {
         start += 1
       } else if !last.ends(with: "의") || last.spells("의") {
-        // "다섯 개 탭" and "세 개 이하 버튼" go on; "세 개 이하이면" is at its end.
-        // "두 개보다 많은 선택지"
+        // "다섯 개 탭" and "세 개 이하 버튼" continue with a noun, "세 개 이하이면" does not. "두 개보다 많은 선택지"
         let isBare =
           last.text == quantity.counter || BoundWords.koreanAfter[last.text] != nil
           || start - 1 > quantity.tokens.upperBound && last.ends(withAny: Self.comparing)
@@ -155,7 +154,7 @@ struct CountedNounFinder {
       if let thing = finder.thing(at: index, in: tokens, limit: min(index + 4, tokens.count)) {
         var thing = thing
         var phrase = thing.name
-        // "툴바 버튼이": the last of adjoining things is the one counted.
+        // "툴바 버튼이": the last of adjacent nouns is the one counted.
         while quantity.counter != nil, thing.tokens.upperBound < limit,
           !endsNoun(thing.tokens.upperBound - 1),
           let next = finder.thing(
@@ -173,7 +172,7 @@ struct CountedNounFinder {
     return nil
   }
 
-  /// Whether the word carries a particle, so that the noun ends with it.
+  /// Whether the word carries a particle, which ends the noun phrase.
   private func endsNoun(_ index: Int) -> Bool {
     if index + 1 < tokens.count, tokens[index + 1].isGlued { return true }
     let text = tokens[index].text
@@ -204,11 +203,11 @@ struct CountedNounFinder {
       guard tokens[index].kind == .word else { return nil }
       if tokens[index].has(.betweenNounAndNumber) { continue }
       isBeside = false
-      // "한 화면에 12개": the screen is where they are; "버튼을 한 화면에 12개" says of what.
+      // In "한 화면에 12개" the screen is a place; "버튼을 한 화면에 12개" names the noun.
       if index > 0, tokens[index - 1].isSpelled, tokens[index].ends(with: "에") {
         isBehindPlace = true
         index -= 1
-        // The number of the place is one of its own; the noun is right before it.
+        // The number in the place is a quantity of its own; the noun directly precedes it.
         floor = min(floor, max(0, index - 3))
         continue
       }
@@ -218,7 +217,7 @@ struct CountedNounFinder {
         continue
       }
       if isBehindPlace, !tokens[index].ends(withAny: HangulWords.caseParticles) { return nil }
-      // "위젯에는 누를 곳을 하나만": the widget is where it is.
+      // "위젯에는 누를 곳을 하나만": the widget is a place.
       if tokens[index].ends(withAny: Self.places),
         distance > 1 || !tokens[index].ends(with: "에는")
       {
@@ -233,7 +232,7 @@ struct CountedNounFinder {
           return CountedNoun(head: head, phrase: thing.name, isKnown: true)
         }
       }
-      // An adverb or a place may stand between: "버튼을 한 행에 세 개"; a second noun may not.
+      // An adverb or a place may stand in between ("버튼을 한 행에 세 개"), but not a second noun.
       guard distance < 3,
         !tokens[index].isLong || !tokens[index].ends(withAny: HangulWords.caseParticles)
       else { return nil }
@@ -246,7 +245,7 @@ struct CountedNounFinder {
 
   // MARK: Omitted
 
-  /// The thing whose number a Korean sentence speaks of: "세그먼트 수를 제한하세요".
+  /// The thing of which a Korean sentence mentions the number: "세그먼트 수를 제한하세요".
   private func numberedThing(in sentence: [SentenceToken]) -> CountedNoun? {
     for index in sentence.indices.dropFirst()
     where sentence[index].has(.numbers) {
@@ -290,7 +289,7 @@ struct CountedNounFinder {
           continue
         }
         let head = String(thing.name.split(separator: " ").last ?? "")
-        // Of "groups of controls" the groups are counted.
+        // In "groups of controls" the groups are counted.
         if start >= 2, sentence[start - 1].isWord("of"),
           sentence[start - 2].isPlural
         {

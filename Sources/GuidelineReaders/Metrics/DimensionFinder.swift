@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds what a measured number measures.
+/// Finds the dimension of a measured number.
 struct DimensionFinder {
   let tokens: [SentenceToken]
 
@@ -33,7 +33,7 @@ struct DimensionFinder {
       return [.spacing]
     }
     let stated = stated(quantity, floor: floor)
-    // "Line height is 1.5 times the font size": what follows is multiplied.
+    // "Line height is 1.5 times the font size": what follows is the base of the multiple.
     if let stated, quantity.unit?.unit == .multiple { return stated }
     guard let attributed = attributed(quantity, ceiling: ceiling) else {
       if separates(quantity, floor: floor, ceiling: ceiling) {
@@ -47,7 +47,7 @@ struct DimensionFinder {
     {
       return stated
     }
-    // "위에서 46pt 떨어져", "양옆에 16pt의 여백": the edge says more than the distance.
+    // "위에서 46pt 떨어져", "양옆에 16pt의 여백": the edge is more specific than the distance.
     if let stated, DimensionWords.edges.isSuperset(of: stated),
       attributed == [.spacing] ? isFromEdge(quantity, floor: floor) : isAtEdge(quantity, attributed)
     {
@@ -57,14 +57,14 @@ struct DimensionFinder {
       ? edgeLeft(before: quantity, floor: floor) ?? attributed : attributed
   }
 
-  /// Whether a length says how far inside something lies: "가장자리에서 60pt 안쪽에".
+  /// Whether a length is the depth of something inside an area: "가장자리에서 60pt 안쪽에".
   private func isInset(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     return quantity.unit?.dimension == .size && quantity.second == nil && end < tokens.count
       && tokens[end].begins(with: "안쪽")
   }
 
-  /// The edge that a distance is measured from, whichever way: "위쪽 가장자리에서 5pt 아래에".
+  /// The edge from which a distance is measured, in any direction: "위쪽 가장자리에서 5pt 아래에".
   private func edgeLeft(before quantity: Quantity, floor: Int) -> [Dimension]? {
     let source = quantity.reach.lowerBound - 1
     guard source > floor, tokens[source].isHangul, tokens[source].ends(withAny: Self.sources),
@@ -76,7 +76,7 @@ struct DimensionFinder {
 
   private static let edgeNouns: [ShortWord] = ["가장자리", "모서리", "끝"]
 
-  /// Whether a distance is measured from somewhere: "위에서", "from the top".
+  /// Whether a distance is measured from an edge: "위에서", "from the top".
   private func isFromEdge(_ quantity: Quantity, floor: Int) -> Bool {
     tokens[floor..<quantity.reach.lowerBound].contains { token in
       token.isWord("from")
@@ -86,7 +86,7 @@ struct DimensionFinder {
 
   private static let sources: [ShortWord] = ["에서", "에서는", "부터", "에"]
 
-  /// Whether a margin is at the edges named right before its number: "위아래에 60pt의 여백".
+  /// Whether a margin is at the edges named directly before its number: "위아래에 60pt의 여백".
   private func isAtEdge(_ quantity: Quantity, _ attributed: [Dimension]) -> Bool {
     let start = quantity.reach.lowerBound
     return attributed == [.margin] && start > 0 && tokens[start - 1].isHangul
@@ -112,7 +112,8 @@ struct DimensionFinder {
     return DimensionWords.compound(tokens, at: index) ?? tokens[index].dimensions
   }
 
-  /// Whether "leading" is the height of lines here, not an edge: "body text of 17 pt with 22 pt leading".
+  /// Whether "leading" means line height instead of an edge: "body text of 17 pt with 22 pt
+  /// leading".
   private var isOfLines: Bool {
     let near = tokens.prefix(60)
     return near.contains { token in Self.letters.contains(where: token.spells) }
@@ -135,7 +136,7 @@ struct DimensionFinder {
       unit.dimension == .size, unit.demand != .limit
     else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
-    // The number of the things may be the next quantity.
+    // The number of things in between may be the next quantity.
     if end < tokens.count, isBetweenThings(end) { return true }
     if (end..<max(end, min(end + 4, ceiling))).contains(where: { index in
       tokens[index].isHangul
@@ -169,7 +170,7 @@ struct DimensionFinder {
   private static let corners: [ShortWord] = ["모서리", "코너", "corner"]
   private static let roundedCorners: [ShortWord] = ["모서리", "코너", "는", "를"]
 
-  /// Whether "between" stands before things, not before the ends of a range.
+  /// Whether "between" refers to things and not to the ends of a range.
   private func isBetweenThings(_ index: Int) -> Bool {
     guard tokens[index].isWord("between"), index + 1 < tokens.count else { return false }
     guard tokens[index + 1].kind == .number else { return true }
@@ -201,7 +202,7 @@ struct DimensionFinder {
     return edges
   }
 
-  /// Where the words end that lead from a distance to an edge: "from", "below", "to the left of".
+  /// The end of the words that lead from a distance to an edge: "from", "below", "to the left of".
   private func wayEnd(from start: Int, ceiling: Int) -> Int? {
     if Self.ways.contains(where: tokens[start].spells) { return start + 1 }
     var side = start
@@ -215,8 +216,7 @@ struct DimensionFinder {
   private static let ways: [ShortWord] = ["from", "below", "above"]
   private static let sides: [ShortWord] = ["left", "right"]
 
-  /// Where the words end that lead from a margin to the edges it is at: "of padding at", "margin on",
-  /// "on".
+  /// The end of the words that lead from a margin to its edges: "of padding at", "margin on", "on".
   private func atEnd(from start: Int, ceiling: Int) -> Int? {
     var way = start
     if tokens[way].spells("of") { way += 1 }
@@ -232,7 +232,7 @@ struct DimensionFinder {
   // "a 22-point corner radius", "10 pixels of padding", "60 pt apart", "22포인트 모서리 반경"
   private func attributed(_ quantity: Quantity, ceiling: Int) -> [Dimension]? {
     let end = quantity.reach.upperBound
-    // "10% of its height" says what it is a share of.
+    // In "10% of its height" the height is the base of the percentage.
     if quantity.unit?.unit == .percent, end < tokens.count, tokens[end].isWord("of") { return nil }
     let start = start(after: end, ceiling: ceiling)
     for index in start..<max(start, min(start + 4, ceiling)) {
@@ -241,14 +241,14 @@ struct DimensionFinder {
         if token.isMark("-") { continue }
         return nil
       }
-      // A copula or a particle ends what the number says: "68점이고 상단 …".
+      // A copula or a particle ends the predicate: "68점이고 상단 …".
       if index == start, token.isGlued, token.isHangul, !token.begins(with: "의"),
         !token.spells("만큼")
       {
         return measuredObject(after: index, ceiling: ceiling)
       }
       if let dimensions = value(index) {
-        // "가로 51 세로 31": the second word is the second number's.
+        // "가로 51 세로 31": the second word belongs to the second number.
         let isNext =
           index + 1 < tokens.count && tokens[index + 1].kind == .number
           && quantity.tokens.lowerBound > 0 && value(quantity.tokens.lowerBound - 1) != nil
@@ -264,8 +264,7 @@ struct DimensionFinder {
     return nil
   }
 
-  /// Where the words after a number go on behind what stands in parentheses: "20 pt (regular)
-  /// margins".
+  /// The index after a number and any parenthesis behind it: "20 pt (regular) margins".
   private func start(after end: Int, ceiling: Int) -> Int {
     guard end < ceiling, tokens[end].isMark("("),
       let close = tokens[end..<min(end + 6, ceiling)].firstIndex(where: { $0.isMark(")") })
@@ -288,13 +287,13 @@ struct DimensionFinder {
   private func stated(_ quantity: Quantity, floor: Int) -> [Dimension]? {
     var index = quantity.reach.lowerBound
     var distance = 0
-    // A share is of something; only a word close by makes it a width or a margin.
+    // A percentage is a fraction of something, so only a nearby word makes it a width or a margin.
     let reach = quantity.unit?.unit == .percent ? 5 : 12
     while index > floor, distance < reach {
       index -= 1
       distance += 1
       if tokens[index].isMark(";") || tokens[index].isMark("—") {
-        // "Margins — which measure 11 pt — …" goes on about what stands before.
+        // "Margins — which measure 11 pt — …" refers to the preceding noun.
         guard tokens[index].isMark("—"), tokens[index + 1].spells("which") else { return nil }
       }
       guard tokens[index].kind == .word, var dimensions = value(index), !isAdjective(index) else {
@@ -317,7 +316,7 @@ struct DimensionFinder {
       } else if !tokens[index].isHangul, index + 1 < quantity.reach.lowerBound,
         !tokens[index + 1].isWord("edge"), !tokens[index + 1].isWord("is")
       {
-        // "the left side of a split view" is a place, not a distance.
+        // "the left side of a split view" is a place and not a distance.
         continue
       }
       return dimensions
@@ -325,14 +324,14 @@ struct DimensionFinder {
     return nil
   }
 
-  /// Whether a word says how a thing is, not what is measured: "on wide screens 24 px".
+  /// Whether a word is an adjective and does not name the dimension: "on wide screens 24 px".
   private func isAdjective(_ index: Int) -> Bool {
     Self.adjectives.contains(where: tokens[index].spells) && tokens[index + 1].isPlural
   }
 
   private static let adjectives: [ShortWord] = ["wide", "tall", "high", "long", "thick"]
 
-  /// What the word before names whose width or height this is: "margin width", "여백의 폭".
+  /// The dimension of a compound with the preceding word: "margin width", "여백의 폭".
   private func extended(_ index: Int, floor: Int) -> [Dimension]? {
     guard index > floor,
       tokens[index].dimensions == [.width] || tokens[index].dimensions == [.height]
@@ -357,7 +356,7 @@ struct DimensionFinder {
     return named?.dimensions
   }
 
-  /// The dimension that a share is a share of: "10% of its height", "높이의 10%".
+  /// The dimension of which a percentage is a fraction: "10% of its height", "높이의 10%".
   func basis(of quantity: Quantity) -> Dimension? {
     guard quantity.unit?.unit == .percent else { return nil }
     let start = quantity.reach.upperBound
@@ -377,7 +376,7 @@ struct DimensionFinder {
     return value(before)?.first
   }
 
-  /// A value for each dimension that `quantity` gives.
+  /// The dimensions of `quantity` with their values.
   static func values(
     of quantity: Quantity, found: [Dimension]
   ) -> [(dimension: Dimension, low: Double, high: Double)] {
@@ -392,7 +391,7 @@ struct DimensionFinder {
     return dimensions.map { (natural($0, unit: quantity.unit), quantity.low, quantity.high) }
   }
 
-  /// Units that can measure one dimension only keep it, whatever stands near.
+  /// The dimension, unless the unit allows only one.
   private static func natural(_ dimension: Dimension, unit: MeasuredUnit?) -> Dimension {
     guard let unit else { return dimension }
     if [.duration, .count].contains(unit.dimension) { return unit.dimension }

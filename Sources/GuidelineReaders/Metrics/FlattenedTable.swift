@@ -1,10 +1,8 @@
 package import TextAnalysis
 
-/// Finds the columns of a table whose cell borders are lost.
+/// Restores the columns of a table that lost its cell borders.
 package enum FlattenedTable {
-  /// The table that plain text lines were before they lost their cell borders.
-  ///
-  /// `nil` where the lines are no such table.
+  /// The table that the plain text `lines` were; `nil` if they are not a table.
   package static func table(
     of lines: [TextLine]
   ) -> (header: [TextLine], rows: [[TextLine]])? {
@@ -42,8 +40,9 @@ package enum FlattenedTable {
     return (cells, rows.map { (hasLabels ? [$0.label ?? blank] : []) + $0.values })
   }
 
-  /// The row of `line`: a label where there is one, and a cell for each quantity; a quantity in
-  /// parentheses belongs to the one before it.
+  /// The row of `line`: an optional label, and a cell for each quantity.
+  ///
+  /// A quantity in parentheses belongs to the preceding one.
   static func cells(of line: TextLine) -> (label: TextLine?, values: [TextLine])? {
     let tokens = SentenceTokenizer.tokens(of: line)
     guard tokens.count <= 200 else { return nil }
@@ -75,7 +74,7 @@ package enum FlattenedTable {
     return (label.isEmpty ? nil : TextLine(text: label, line: line.line), values)
   }
 
-  /// The text of tokens, spaced as it was.
+  /// The text of tokens with its original spacing.
   private static func text(of tokens: ArraySlice<SentenceToken>) -> String {
     var text = ""
     for token in tokens {
@@ -94,7 +93,8 @@ package enum FlattenedTable {
     value == Double(Int(value)) ? String(Int(value)) : String(value)
   }
 
-  /// `header` cut into `count` parts at a word that repeats, else evenly; `nil` where it cannot be.
+  /// `header` split into `count` parts at a repeated word, or else evenly; `nil` if it cannot be
+  /// split.
   static func header(_ header: TextLine, count: Int) -> [TextLine]? {
     let words = header.text.split(whereSeparator: \.isWhitespace)
     guard count > 1, words.count >= count else { return nil }
@@ -103,10 +103,10 @@ package enum FlattenedTable {
         TextLine(text: words[start..<end].joined(separator: " "), line: header.line)
       }
     }
-    // "Regular tab bars | Compact tab bars": each part ends alike.
+    // "Regular tab bars | Compact tab bars": all parts end alike.
     let ends = words.indices.filter { words[$0] == words[words.count - 1] }
     if ends.count == count { return parts(ends.dropLast().map { $0 + 1 }) }
-    // "Maximum width | Maximum height": each part begins alike.
+    // "Maximum width | Maximum height": all parts begin alike.
     let begins = words.indices.filter { words[$0] == words[0] }
     if begins.count == count { return parts(Array(begins.dropFirst())) }
     // "@2x (pixels) @3x (pixels)": each part begins with its scale.

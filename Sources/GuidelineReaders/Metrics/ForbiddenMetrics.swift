@@ -1,8 +1,10 @@
 internal import Guidelines
 
 extension Metric {
-  /// What is left to do where this must not be done: of "Use more than three words", among what not
-  /// to do, at most three words; `nil` where a single value is forbidden.
+  /// The metric that remains if this one is among the don'ts: "Use more than three words" becomes
+  /// at most three words.
+  ///
+  /// `nil` if a single value is forbidden.
   var forbidden: Metric? {
     let isWhole = dimension == .count || unit == .characters || unit.rawValue == "words"
     let step = isWhole ? 1.0 : 0.0

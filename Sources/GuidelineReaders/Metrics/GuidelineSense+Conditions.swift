@@ -2,14 +2,14 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension GuidelineSense {
-  /// Whether a measured number only says when the rest of the sentence holds: "If buttons measure 60
-  /// pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
+  /// Whether a measured number is part of a condition for the rest of the sentence: "If buttons
+  /// measure 60 pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
   func isCondition(_ quantity: Quantity) -> Bool {
     isInEnglishCondition(quantity) || narrows(quantity) || isKoreanCondition(quantity)
   }
 
-  /// Whether a size only tells which things another number is for: "3:1 for text of 18 pt and above",
-  /// "Text of at least 18 pt needs 3:1".
+  /// Whether a size only restricts what another number applies to: "3:1 for text of 18 pt and
+  /// above", "Text of at least 18 pt needs 3:1".
   private func narrows(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     guard quantity.unit?.dimension == .size, start > 0,
@@ -38,7 +38,7 @@ extension GuidelineSense {
     return verb && !things.isEmpty && !things.contains(where: Self.parts) && holdsRatio(behind: end)
   }
 
-  /// Whether a word or a sign parts one thing from the next.
+  /// Whether a word or a sign separates one thing from the next.
   private static func parts(_ token: SentenceToken) -> Bool {
     token.kind == .number || token.isWord("and") || token.isWord("or")
       || token.kind == .mark && !token.isMark("(") && !token.isMark("-")
@@ -56,16 +56,16 @@ extension GuidelineSense {
   }
 
   private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
-    // "If loading takes more than 2 s, …": how long to wait is what is asked for.
+    // In "If loading takes more than 2 s, …" the time to wait is the requirement.
     if quantity.unit?.dimension == .duration { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard let opening = tokens[..<start].lastIndex(where: { $0.has(.condition) }),
       !tokens[opening..<start].contains(where: Self.endsClause)
     else { return false }
-    // A clause at the beginning ends with its comma, another with the sentence.
+    // A clause at the beginning ends with its comma, any other with the sentence.
     if opening == 0 { return tokens[end...].contains { $0.isMark(",") } }
     return quantity.bound != nil && start - opening <= Self.longestCondition
-      // "It's best when it occupies at least 80%": that is what is asked for.
+      // In "It's best when it occupies at least 80%" the condition is the requirement.
       && !Self.praises.contains(where: tokens[opening - 1].spells)
   }
 
@@ -75,7 +75,7 @@ extension GuidelineSense {
     token.isMark(",") || token.isMark(";") || token.isMark("—") || token.isMark(":")
   }
 
-  /// How many words of a condition may stand before its number.
+  /// The largest number of words in a condition before its number.
   private static let longestCondition = 10
 
   private func isKoreanCondition(_ quantity: Quantity) -> Bool {
@@ -96,24 +96,23 @@ extension GuidelineSense {
     return false
   }
 
-  /// Whether the word at `index` makes what ends at `end` a condition.
+  /// Whether the word at `index` turns the clause that ends at `end` into a condition.
   private func opensCondition(_ index: Int, behind end: Int) -> Bool {
     let token = tokens[index]
     if token.isLong, token.ends(withAny: Self.conditionEnds) { return true }
     if index >= end { return token.begins(withAny: BoundWords.koreanConditions) }
-    // "한 시간 이상도 씁니다" tells how far it goes.
+    // "한 시간 이상도 씁니다" states an extent.
     return isTopic(token) && acts(behind: end)
       || token.sense.boundAfter != nil && token.ends(with: "도")
   }
 
-  /// Whether a condition is a time to wait, which is what is asked for: "2초를 넘으면 …".
+  /// Whether a condition is a waiting time, which is the requirement: "2초를 넘으면 …".
   private func isWait(_ quantity: Quantity, _ token: SentenceToken) -> Bool {
     quantity.unit?.dimension == .duration && quantity.bound?.side == .minimum
       && token.ends(with: "면")
   }
 
-  /// Whether a bound only tells which things the rest is about: "18pt 이상 글자는 3:1", "1초 미만의
-  /// 작업에는 …".
+  /// Whether a bound only restricts the topic of the sentence: "18pt 이상 글자는 3:1", "1초 미만의 작업에는 …".
   private func narrowsTopic(behind end: Int, _ quantity: Quantity) -> Bool {
     guard quantity.boundEnd == end, end < tokens.count, tokens[end - 1].sense.boundAfter != nil
     else { return false }
@@ -133,20 +132,21 @@ extension GuidelineSense {
 
   private static let topicParticles: [ShortWord] = ["은", "는"]
 
-  /// Whether a bound is what the sentence goes on about: "440px 이하는 줄바꿈을 확인합니다".
+  /// Whether a bound is the topic of the sentence: "440px 이하는 줄바꿈을 확인합니다".
   private func isTopic(_ token: SentenceToken) -> Bool {
     token.sense.boundAfter != nil && (token.ends(with: "는") || token.ends(with: "은"))
   }
 
-  /// Whether the sentence ends in an order, which only holds under its condition; where nothing is
-  /// bound and nothing ordered, the condition is what it tells: "진동수가 0.2Hz일 때 가장 예민합니다".
+  /// Whether the sentence ends in a command, which holds only under its condition.
+  ///
+  /// Without a bound and a command the condition is the statement: "진동수가 0.2Hz일 때 가장 예민합니다".
   private func ordersAtEnd(behind index: Int) -> Bool {
     tokens[index...].last(where: \.isHangul).map { $0.ends(withAny: Self.orders) } ?? false
   }
 
   private static let orders: [ShortWord] = ["세요", "시오", "하라", "하기", "한다", "좋습니다", "좋다"]
 
-  /// Whether something is done to something else.
+  /// Whether the words after `end` act on something else.
   private func acts(behind end: Int) -> Bool {
     let rest = tokens[end..<min(end + 10, tokens.count)]
     return rest.contains { $0.isHangul && $0.isLong && $0.ends(withAny: Self.objects) }
@@ -157,7 +157,7 @@ extension GuidelineSense {
 
   private static let conditionEnds: [ShortWord] = ["이면", "으면", "라면", "다면", "크면", "작으면", "초과하면"]
 
-  /// Whether a condition is only there to be judged: "44pt 이상이면 됩니다", "작으면 안 됩니다".
+  /// Whether a condition is followed only by its evaluation: "44pt 이상이면 됩니다", "작으면 안 됩니다".
   private func judges(_ token: SentenceToken) -> Bool {
     token.spells("안") || token.begins(withAny: BoundWords.koreanBans)
       || token.begins(withAny: Self.judgements)

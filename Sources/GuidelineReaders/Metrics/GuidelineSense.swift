@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-/// Tells what a guideline sets from what a sentence merely mentions.
+/// Distinguishes numbers that a guideline prescribes from those that a sentence only mentions.
 struct GuidelineSense {
   let tokens: [SentenceToken]
 
@@ -16,7 +16,7 @@ struct GuidelineSense {
   }
 
   private static let examples: [ShortWord] = ["예를", "예컨대", "가령", "예시"]
-  /// Beginnings of Korean predicates that recommend, or forms in which they stand.
+  /// Prefixes of Korean predicates that recommend, or of the forms in which they occur.
   private static let koreanVerbs: [ShortWord] = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
     "만들",
@@ -35,7 +35,7 @@ struct GuidelineSense {
   }
 
   private func isBetweenStraightQuotes(_ quantity: Quantity) -> Bool {
-    // After a number the mark stands for inches.
+    // After a number the mark means inches.
     func quotes(_ range: Range<Int>) -> Int {
       range.count { index in
         tokens[index].isMark("\"")
@@ -49,14 +49,13 @@ struct GuidelineSense {
 
   // MARK: Measured
 
-  /// Whether a measured number is stated, not only used to name something.
+  /// Whether a measured number is prescribed, and not only part of a name.
   func states(_ quantity: Quantity) -> Bool {
     if quantity.bound != nil || quantity.isRange { return true }
     return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
   }
 
-  /// Whether the number only says how many of another unit make one: "one pixel is equal to one
-  /// point".
+  /// Whether the number only converts one unit to another: "one pixel is equal to one point".
   private func isConverted(_ quantity: Quantity) -> Bool {
     guard quantity.low == 1, quantity.high == 1, quantity.second == nil else { return false }
     let end = quantity.reach.upperBound
@@ -67,7 +66,7 @@ struct GuidelineSense {
 
   private static let same: [ShortWord] = ["같다", "같습", "같은", "동일"]
 
-  /// Whether a share counts people, who are no part of an interface.
+  /// Whether a percentage counts people, who are not part of an interface.
   func countsPeople(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     return tokens[end..<min(end + 6, tokens.count)].prefix { !$0.isMark(",") }.contains {
@@ -94,7 +93,7 @@ struct GuidelineSense {
       || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")
   }
 
-  /// "14px, 18px처럼": it is one of several that show what is meant.
+  /// "14px, 18px처럼": an example of what is meant.
   private func isLikeness(_ quantity: Quantity) -> Bool {
     var index = quantity.reach.upperBound
     while index < min(quantity.reach.upperBound + 8, tokens.count) {
@@ -111,7 +110,7 @@ struct GuidelineSense {
 
   private static let likenesses: [ShortWord] = ["처럼", "같은", "같이"]
 
-  /// "the 16x16 px version", "16x16픽셀 버전에서는": the size is a name.
+  /// "the 16x16 px version", "16x16픽셀 버전에서는": the size is used as a name.
   private func isReference(_ quantity: Quantity) -> Bool {
     let start = quantity.tokens.lowerBound
     let end = quantity.reach.upperBound
@@ -149,7 +148,7 @@ struct GuidelineSense {
 
   // MARK: Counted
 
-  /// Whether a count is set: bounded, a range, or an exact number that is recommended.
+  /// Whether a count is prescribed: bounded, a range, or an exact number that is recommended.
   func sets(_ quantity: Quantity, noun: CountedNoun) -> Bool {
     if MetricThings.uncounted.contains(noun.head) { return false }
     if isShare(quantity) { return false }
@@ -161,7 +160,7 @@ struct GuidelineSense {
     return noun.isKnown && quantity.low >= 2 && quantity.counter != "가지" && isRecommended(quantity)
   }
 
-  /// Whether the number only goes on with what the one before it began: "— or two buttons".
+  /// Whether the number continues a statement begun by the one before it: "— or two buttons".
   func continues(_ quantity: Quantity) -> Bool {
     var index = quantity.reach.lowerBound
     while index > 0, tokens[index - 1].kind == .mark { index -= 1 }
@@ -170,7 +169,7 @@ struct GuidelineSense {
 
   private static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
 
-  /// Whether a sentence asks for one and no more: "Use only one button", "버튼은 하나만 두세요".
+  /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요".
   func singlesOut(_ quantity: Quantity) -> Bool {
     guard quantity.high == 1, quantity.bound == nil, quantity.counter != "가지", !isShare(quantity),
       !isExample(quantity)
@@ -187,7 +186,7 @@ struct GuidelineSense {
     return isOnly && isRecommended(quantity) && !isForbidden(behind: end)
   }
 
-  /// Whether a Korean verb forbids what ends at `end`: "하나만 따로 두지 마세요".
+  /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".
   private func isForbidden(behind end: Int) -> Bool {
     let words = tokens[end..<min(end + 6, tokens.count)].prefix { $0.isHangul }
     return zip(words, words.dropFirst()).contains {
@@ -203,7 +202,7 @@ struct GuidelineSense {
     return tokens[end].isWord("in") && end + 1 < tokens.count && tokens[end + 1].kind == .number
   }
 
-  /// "more than one", "two or more", "두 개 이상": several, no more than that.
+  /// "more than one", "two or more", "두 개 이상": no more than a plural.
   private func isPlurality(_ quantity: Quantity) -> Bool {
     guard let minimum = quantity.countLimits.minimum else { return false }
     return minimum <= 2
@@ -226,7 +225,7 @@ struct GuidelineSense {
       }
   }
 
-  /// Whether the words before the number ask for something.
+  /// Whether the words before the number prescribe something.
   func prescribes(before quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     return tokens[max(0, start - 10)..<start].contains {
@@ -234,7 +233,7 @@ struct GuidelineSense {
     }
   }
 
-  /// Whether an exact number is what a sentence asks for.
+  /// Whether a sentence asks for an exact number.
   private func isRecommended(_ quantity: Quantity) -> Bool {
     if quantity.counter != nil { return isRecommendedInKorean(quantity) }
     let start = quantity.reach.lowerBound
@@ -242,7 +241,7 @@ struct GuidelineSense {
     guard let verb = window.lastIndex(where: { $0.has(.verb) }) else {
       return false
     }
-    // An imperative opens its clause; a finite verb needs a modal.
+    // An imperative begins its clause; a finite verb needs a modal.
     let clause = tokens[..<verb].lastIndex {
       $0.kind == .mark && Self.clauseMarks.contains(where: $0.spells)
     }
@@ -258,7 +257,7 @@ struct GuidelineSense {
     for index in end..<min(end + 8, tokens.count) {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(".") { return false }
-      // "하나만 있을 때": what follows says what happens then.
+      // "하나만 있을 때": the rest of the sentence describes that case.
       if token.begins(withAny: BoundWords.koreanConditions)
         || token.isHangul && token.ends(withAny: Self.conditionalEnds)
       {
@@ -275,7 +274,7 @@ struct GuidelineSense {
     "하면", "으면", "이면", "다면", "려면", "되면", "라면", "지면",
   ]
 
-  /// Ends of words that ask for something.
+  /// Suffixes of words that ask for something.
   private static let requests: [ShortWord] = [
     "세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "준다", "줍니다", "하고", "하며", "좋습니다", "좋다", "야",
   ]

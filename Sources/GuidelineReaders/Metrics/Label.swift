@@ -2,39 +2,39 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a caption, a column header or a row header says.
+/// The meaning of a caption, a column header or a row header.
 ///
-/// A class, because every value of a table takes the labels of its row and its column.
+/// A class, because every value of a table refers to the labels of its row and its column.
 final class Label {
   private(set) var text = ""
   private(set) var dimensions: [Dimension] = []
-  /// What each of several values measures: "Size / Line height".
+  /// The dimension of each of several values: "Size / Line height".
   private(set) var parts: [Dimension] = []
   private(set) var bound: Bound?
-  /// Whether it says that a value is the very one to take: "Default size".
+  /// Whether the value is the one to use: "Default size".
   private(set) var isExact = false
   /// Whether it names a number of things: "Number of tabs", "탭 개수".
   private(set) var counts = false
   private(set) var unit: MeasuredUnit?
   private(set) var scale: Int?
   private(set) var platforms: [Platform] = []
-  /// The things it names, in English.
+  /// The things that it names, in English.
   private(set) var names: [String] = []
-  /// Whether it is a noun for several things and nothing else: "Columns", "컬럼".
+  /// Whether it is only a noun for several things: "Columns", "컬럼".
   private(set) var namesMany = false
-  /// Whether words are left that nothing else explains.
+  /// Whether it has words of unknown meaning.
   private(set) var isUnexplained = false
-  /// What it says of a column that it does not explain: its text, or all of it where numbers tell
-  /// one column from the next ("45mm/49mm").
+  /// The unexplained part of a column header, or all of it if numbers distinguish the columns
+  /// ("45mm/49mm").
   private(set) var qualifier = ""
-  /// Whether it is made of words only.
+  /// Whether it consists only of words.
   private(set) var isPlain = true
-  /// What its words narrow, and to what.
+  /// The qualifiers that its words state.
   private(set) var qualifiers: [(key: String, value: String)] = []
 
   init() {}
 
-  /// What `tokens` say; `line` is their text.
+  /// Reads a label from its `tokens`, the text of which is `line`.
   static func read(
     _ tokens: [SentenceToken], finder: ThingFinder, of line: String? = nil
   ) -> Label {
@@ -43,11 +43,13 @@ final class Label {
     return label
   }
 
-  /// A caption is a few words; of a paragraph before a table its lead sentence says most.
+  /// The words of a caption.
+  ///
+  /// Of a paragraph before a table the lead sentence is the most informative.
   private static func shortened(_ tokens: [SentenceToken]) -> [SentenceToken] {
     var tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
     for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(ten) {
-      // 열 is ten before what it counts, but alone it is a column.
+      // 열 is ten before a counter, but alone it is a column.
       tokens[index].kind = .word
     }
     return tokens
@@ -74,12 +76,13 @@ final class Label {
       names.count == 1 && tokens.count <= 3 && tokens.last.map(Self.mayNameMany) ?? false
   }
 
-  /// Whether a noun may stand for several things.
+  /// Whether a noun may refer to several things.
   private static func mayNameMany(_ noun: SentenceToken) -> Bool {
     noun.kind == .word && (noun.isHangul || noun.isPlural || noun.spells(ten))
   }
 
-  /// The things that words name besides what tables are made of; else with that: "Min touch target".
+  /// The things that words name other than parts of tables; if there are none, those as well: "Min
+  /// touch target".
   private static func names(
     in tokens: [SentenceToken], skippingWordsOfTables finder: ThingFinder
   ) -> [String] {
@@ -93,7 +96,7 @@ final class Label {
 
   private static func names(in tokens: [SentenceToken], _ finder: ThingFinder) -> [String] {
     finder.things(in: tokens, 0..<tokens.count)
-      // "Type scale (five levels)" has no level.
+      // "Type scale (five levels)" does not name a level.
       .filter { thing in
         let start = thing.tokens.lowerBound
         return start == 0 || tokens[start - 1].kind != .number
@@ -106,8 +109,8 @@ final class Label {
     DimensionWords.named(name) != nil || name == "dimension" || name == "screen"
   }
 
-  /// Whether it names the things whose number `quantity` is: "Maximum items", "Columns", and beside
-  /// "up to 3" the buttons.
+  /// Whether it names what `quantity` counts: "Maximum items", "Columns", and in the case of "up to
+  /// 3" also "Buttons".
   func names(whatCounts quantity: Quantity, isBounded: Bool) -> Bool {
     guard unit == nil, dimensions.isEmpty, names.count == 1 else { return false }
     if bound != nil || counts { return true }
@@ -118,7 +121,7 @@ final class Label {
       || MetricThings.grids.contains(name)
   }
 
-  /// Takes the platform of the devices that it is one of.
+  /// Adds the platform to which the device it names belongs.
   func belong(to platform: Platform) {
     if platforms.isEmpty { platforms = [platform] }
   }
@@ -158,7 +161,9 @@ final class Label {
     }
   }
 
-  /// Takes what a word says of an orientation or of what is measured; `false` where it says neither.
+  /// Reads the orientation or the dimension that a word states.
+  ///
+  /// Returns `false` if it states neither.
   private func explain(_ index: Int, of tokens: [SentenceToken]) -> Bool {
     if let orientation = orientation(at: index, in: tokens) {
       qualifiers.append(("orientation", orientation))
@@ -172,14 +177,14 @@ final class Label {
     return true
   }
 
-  /// Whether a word says something that is neither of tables, a unit nor the first part of a term.
+  /// Whether a word has a meaning other than those of tables, units and first parts of terms.
   private static func mayBeUnexplained(_ index: Int, of tokens: [SentenceToken]) -> Bool {
     let token = tokens[index]
     return (token.kind == .word || token.kind == .number) && !token.has(.tableWord)
       && token.unit == nil && !DimensionWords.beginsCompound(tokens, before: index + 1)
   }
 
-  /// Forgets adjectives in parentheses, which are no dimensions: "Target width (wide icons)".
+  /// Discards adjectives in parentheses, which are not dimensions: "Target width (wide icons)".
   private func leaveAdjectives(_ tokens: [SentenceToken]) {
     guard let parenthesis = tokens.firstIndex(where: { $0.isMark("(") }) else { return }
     let outside = tokens[..<parenthesis].indices.flatMap {
@@ -189,7 +194,8 @@ final class Label {
     dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Which way a distance goes is no dimension beside it: "좌우 여백", "가로 간격", "margin width".
+  /// Discards the direction of a distance, which is not a dimension: "좌우 여백", "가로 간격", "margin
+  /// width".
   private func narrowDistance(_ tokens: [SentenceToken]) {
     let ways = Set(
       tokens.indices.compactMap { index in
@@ -201,11 +207,11 @@ final class Label {
     }
   }
 
-  /// How a device is held, where a word says that: "세로 모드", "iPhone (세로)".
+  /// The orientation of a device, if a word states it: "세로 모드", "iPhone (세로)".
   private func orientation(at index: Int, in tokens: [SentenceToken]) -> String? {
     guard tokens[index].isHangul else { return nil }
     if let found = NumberCircumstances.koreanOrientation(at: index, in: tokens) {
-      // "가로 방향 간격" goes that way.
+      // In "가로 방향 간격" it is the direction of the distance.
       let isWay = tokens.dropFirst(index).contains { $0.dimensions == [.spacing] }
       return isWay ? nil : found
     }
@@ -229,16 +235,16 @@ final class Label {
     if named.count > 1, named.allSatisfy({ $0.count == 1 }) { parts = named.flatMap { $0 } }
   }
 
-  /// Forgets the bound that others say for themselves.
+  /// Discards its bound, because the rows or columns state their own.
   func leaveBound() { bound = nil }
 
-  /// Takes the leading that it names for the height of lines, not for an edge.
+  /// Reads the "leading" that it names as line height instead of an edge.
   func takeLineHeight() {
     if dimensions == [.leading] { dimensions = [.lineHeight] }
   }
 
-  /// Forgets what it says of the values before it, unless its last word names what they measure:
-  /// "section padding" does, "two columns, small padding" does not.
+  /// Discards the dimensions of preceding words, unless the last word names one: "section padding"
+  /// does, "two columns, small padding" does not.
   func leaveMeasures(_ tokens: [SentenceToken]) {
     bound = nil
     if tokens.last?.dimensions == nil || tokens.contains(where: { $0.isMark(",") }) {
@@ -250,7 +256,7 @@ final class Label {
     func isNumber(_ index: Int) -> Bool {
       tokens.indices.contains(index) && tokens[index].kind == .number
     }
-    // The unit of a number belongs to that number.
+    // A unit after a number belongs to that number.
     for (index, token) in tokens.enumerated()
     where token.kind == .word && !isNumber(index - 1) && !isNumber(index + 1) {
       if let unit = token.unit ?? token.inflectedUnit, unit.demand != .dimension,
@@ -260,11 +266,11 @@ final class Label {
         return
       }
     }
-    // Only pixels come at a scale.
+    // Only pixels have a scale.
     if scale != nil { unit = Units.pixels }
   }
 
-  /// Whether a word alone stands in parentheses: the unit of "Duration (ms)".
+  /// Whether a single word is in parentheses: the unit of "Duration (ms)".
   private func isInParentheses(_ index: Int, _ tokens: [SentenceToken]) -> Bool {
     index > 1 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
       && tokens[index + 1].isMark(")")
@@ -272,9 +278,9 @@ final class Label {
 
   private static let pointers: [ShortWord] = ["below", "following", "above", "다음", "아래"]
 
-  /// The objects of a sentence: of "Create a branded logo image to display …" the logo image.
+  /// The objects of a sentence: the logo image of "Create a branded logo image to display …".
   private static func objects(of tokens: [SentenceToken], finder: ThingFinder) -> [String] {
-    // "All values in the table below" speaks of this very table.
+    // "All values in the table below" refers to this table.
     let isPointer = tokens.contains { token in
       pointers.contains(where: token.spells)
     }

@@ -2,9 +2,9 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the short lines that lists stand under: "Buttons:", "- Breakpoints".
+/// Finds the labels of lists, short lines above them: "Buttons:", "- Breakpoints".
 enum ListLabels {
-  /// For each passage the label of the list that it is in.
+  /// For each passage the label of the list that contains it.
   static func find(in passages: [DraftPassage]) -> [String?] {
     var labels = [String?](repeating: nil, count: passages.count)
     var open: [(depth: Int, label: String?)] = []
@@ -18,7 +18,7 @@ enum ListLabels {
     return labels
   }
 
-  /// The words of a line that names what is listed below it.
+  /// The words of a line that labels the list below it.
   private static func label(of block: borrowing Block) -> String? {
     guard block.kind == .paragraph, block.isOnOneLine else { return nil }
     let text = block.text

@@ -1,33 +1,33 @@
 package import Guidelines
 package import TextAnalysis
 
-/// What is known of a text before its numbers are read.
+/// The context of a text whose numbers are read.
 package struct MetricContext: Sendable {
   /// The language of the text.
   package var language: Language
-  /// The page of the guidelines it stands on, where that is known.
+  /// The component of its page, if known.
   package var component: ComponentName?
   /// The headings above it, outermost first.
   package var section: [String]
-  /// The short line that its list stands under: "Buttons:".
+  /// The label of the list that contains it: "Buttons:".
   package var label: String?
-  /// The platforms it speaks of; empty for all.
+  /// The platforms to which it applies; empty for all.
   package var platforms: [Platform]
-  /// What the text or table says it is about: the short line above a table.
+  /// The subject that the document gives it: the caption of a table.
   package var caption: String?
-  /// The unit of sizes in the table beside it, for a table that names none.
+  /// The unit of sizes in the adjacent table, for a table that names none.
   package var sizeUnit: Unit?
-  /// The names of things.
+  /// The names of things that numbers can be about.
   package var names: ThingNames
-  /// What the headings of the document say that were read last.
+  /// A cache of the headings read last.
   var known: KnownHeadings?
-  /// Takes the sources of subjects; `nil` where nobody asks.
+  /// Collects the sources of subjects for a trace; `nil` without a trace.
   var notes: SubjectNotes?
-  /// The document's name, for the references.
+  /// The document's name, for citations.
   package var document: String
 }
 
-// In an extension, for which the compiler makes an initializer of its own, which copies nothing.
+// In an extension, so that the compiler still synthesises the memberwise initializer.
 extension MetricContext {
   /// Creates a context with the names of `glossary`.
   package init(
@@ -50,18 +50,18 @@ extension MetricContext {
       notes: nil, document: document)
   }
 
-  /// What the page is about.
+  /// The name of the component of the page.
   var owner: String? {
     guard let component else { return nil }
     guard let known else { return names.name(of: component) }
     return known.name(of: component, names)
   }
 
-  /// What the headings above the text say, but the first, which names the page, and the label of its
-  /// list; outermost first.
+  /// The headings above the text except the first, which names the page, and the label of its list,
+  /// outermost first.
   var innerHeadings: [String] { section.dropFirst() + (label.map { [$0] } ?? []) }
 
-  /// What these headings say of numbers.
+  /// The meaning of these headings for numbers.
   func headings(finder: ThingFinder) -> MetricHeadings {
     func read() -> MetricHeadings {
       MetricHeadings.read(innerHeadings, nearest: [label, section.last], finder: finder)

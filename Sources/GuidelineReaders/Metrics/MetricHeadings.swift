@@ -2,7 +2,7 @@ internal import Guidelines
 internal import Synchronization
 internal import TextAnalysis
 
-/// What the headings above the last text say: most texts of a section ask for the same.
+/// A cache of the headings above the last text: most texts of a section have the same.
 final class KnownHeadings: Sendable {
   private struct Known {
     var section: [String]
@@ -13,7 +13,7 @@ final class KnownHeadings: Sendable {
   private let last = Mutex<Known?>(nil)
   private let page = Mutex<(component: ComponentName, name: String?)?>(nil)
 
-  /// What the page of `component` is about, by the `names` of things; mostly asked for one page.
+  /// The name of `component` according to `names`, cached for the last one asked for.
   func name(of component: ComponentName, _ names: ThingNames) -> String? {
     page.withLock { page in
       if let page, page.component == component { return page.name }
@@ -23,8 +23,8 @@ final class KnownHeadings: Sendable {
     }
   }
 
-  /// What the headings of `section` and the `label` of a list say, which `read` finds out where they
-  /// are others than last.
+  /// The meaning of the headings in `section` and of the list `label`, computed by `read` unless
+  /// they are the same as last time.
   func headings(
     under section: [String], label: String?, read: () -> MetricHeadings
   ) -> MetricHeadings {
@@ -40,26 +40,28 @@ final class KnownHeadings: Sendable {
   }
 }
 
-/// What the headings above a text say of its numbers.
+/// The meaning of the headings above a text for its numbers.
 struct MetricHeadings {
-  /// What the nearest heading that names a thing names.
+  /// The thing named by the innermost heading that names any.
   private(set) var thing: String?
-  /// What the last heading says is measured.
+  /// The dimensions named by a heading.
   private(set) var dimensions: [Dimension] = []
-  /// Whether the last heading is about the widths at which a layout changes.
+  /// Whether the last heading is about screen widths at which a layout changes.
   private(set) var areAboutScreens = false
 
-  /// What the last heading says is measured, where that is one thing.
+  /// The dimension, if there is exactly one.
   var dimension: Dimension? { dimensions.count == 1 ? dimensions[0] : nil }
 
-  /// What `headings` say, outermost first: the last that names a thing names it, and the first of the
-  /// `nearest` that says what is measured says that.
+  /// Reads `headings`, outermost first.
+  ///
+  /// The innermost that names a thing gives the subject, and the first of the `nearest` that names
+  /// a dimension gives the dimension.
   static func read(
     _ headings: [String], nearest: [String?], finder: ThingFinder
   ) -> MetricHeadings {
     var result = MetricHeadings()
     result.thing = headings.reversed().lazy.compactMap { Self.thing(namedBy: $0, finder) }.first
-    // "Body text table" is no table of text.
+    // "Body text table" is not about tables.
     for noun in [" table", " dimension"] {
       if let whole = result.thing, whole.hasSuffix(noun) {
         result.thing = String(whole.dropLast(noun.count))
@@ -71,17 +73,17 @@ struct MetricHeadings {
     return result
   }
 
-  /// The thing that a heading names; `nil` where it names none, or leaves open which of several.
+  /// The thing that a heading names; `nil` if it names none or is ambiguous.
   private static func thing(namedBy heading: String, _ finder: ThingFinder) -> String? {
     let tokens = tokens(of: heading)
-    // What stands in parentheses explains the rest.
+    // Parentheses explain the rest.
     let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
     let things = finder.things(in: Array(tokens), 0..<end)
     let found = things.last {
       !vague.contains($0.name) && DimensionWords.named($0.name).map { $0 == [.size] } ?? true
     }
     guard let found else { return nil }
-    // "Buttons and marks" leaves open which of them it is.
+    // "Buttons and marks" is ambiguous.
     let isLast = found.tokens == things.last?.tokens
     let rest = tokens[max(0, found.tokens.upperBound - 1)..<end]
     return !isLast || !rest.contains(where: joins) ? found.name : nil
@@ -99,14 +101,14 @@ struct MetricHeadings {
     SentenceTokenizer.tokens(of: TextLine(text: heading, line: 0)).prefix(12)
   }
 
-  /// Whether one of `headings` says that ratios are measured.
+  /// Whether one of `headings` says that the numbers are ratios.
   static func speakOfRatios(_ headings: [String]) -> Bool {
     headings.contains { heading in
       tokens(of: heading).contains { $0.dimensions?.contains(.ratio) ?? false }
     }
   }
 
-  /// Whether words speak of the screens for which a layout is made.
+  /// Whether words refer to the screens for which a layout is made.
   static func speakOfScreens(_ tokens: [SentenceToken]) -> Bool {
     let screens = screens
     return tokens.indices.contains { index in
@@ -124,7 +126,7 @@ struct MetricHeadings {
   private static let conjunctions: [ShortWord] = ["and", "or", "및", "또는", "와", "과"]
   private static let joints: [ShortWord] = ["와", "과"]
 
-  /// What headings name without being about it.
+  /// Nouns in headings that are not their subject.
   private static let vague: Set<String> = [
     "screen", "area", "corner", "element", "device", "page", "section", "item", "layer", "level",
     "color", "content", "text", "image", "table", "action", "control", "group", "step", "dimension",

@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 // Numbers that count things.
 extension MetricProse {
-  /// The metric of a number that counts things; `nil` where it counts none, or is only mentioned.
+  /// The metric of a number that counts things; `nil` if it counts none or is only mentioned.
   mutating func counted(_ site: NumberSite, last: inout LastCount?) -> Metric? {
     let (tokens, sense, next) = (site.tokens, site.sense, site.followers.first)
     let nouns = CountedNounFinder(tokens: tokens, finder: finder)
@@ -42,10 +42,9 @@ extension MetricProse {
     return metric
   }
 
-  /// The noun of the number before, which it is joined to or bounded beside.
+  /// The noun of the preceding number, to which this one is joined or next to which it is bounded.
   ///
-  /// "no more than seven segments in a wide view and five on iPhone", "버튼은 한두 개만 두고, 세 개를
-  /// 초과하지 마세요"
+  /// "no more than seven segments in a wide view and five on iPhone", "버튼은 한두 개만 두고, 세 개를 초과하지 마세요"
   func repeatedNoun(
     of quantity: Quantity, _ last: LastCount?, in tokens: [SentenceToken]
   ) -> CountedNoun? {
@@ -62,7 +61,7 @@ extension MetricProse {
     return noun
   }
 
-  /// The noun behind the next number where both are counted alike: "약 5~7개, iPhone에서는 5개 이하의
+  /// The noun after the next number, if both have the same counter: "약 5~7개, iPhone에서는 5개 이하의
   /// 세그먼트".
   func lentNoun(
     to quantity: Quantity, by next: Quantity?, _ nouns: CountedNounFinder
@@ -97,7 +96,7 @@ extension MetricProse {
     }
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
     let named = before.filter { $0.name != noun.head && !isVague($0.name) }
-    // Of "four rows and three columns" the columns are not the rows'.
+    // In "four rows and three columns" the columns do not belong to the rows.
     let thing =
       named.last { !MetricThings.parts.contains($0.name) }
       ?? (joinsBefore(quantity, tokens) ? nil : named.last)

@@ -2,17 +2,17 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-// What a number measures, where the words beside it do not say so.
+// The dimension of a number that no adjacent word names.
 extension MetricProse {
-  /// Whether a thing stands right behind a number, which measures that: "48 dp buttons".
+  /// Whether the thing that is measured directly follows the number: "48 dp buttons".
   func isFollowed(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.reach.upperBound
     return end < tokens.count && !tokens[end].isHangul
       && finder.thing(at: end, in: tokens, limit: tokens.count) != nil
   }
 
-  /// Whether the word before a number that says what is measured is the object of another clause:
-  /// "여백을 더해 48pt 버튼을".
+  /// Whether the dimension named before a number is the object of another clause: "여백을 더해 48pt
+  /// 버튼을".
   func isObjectBefore(_ quantity: Quantity, floor: Int, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
     guard floor < start, let last = tokens[floor..<start].last(where: { $0.dimensions != nil })
@@ -20,8 +20,8 @@ extension MetricProse {
     return last.isHangul && (last.ends(with: "을") || last.ends(with: "를"))
   }
 
-  /// What the words before the colon of a list say that all of it measures: "Padding: cards 8 px,
-  /// sheets 16 px".
+  /// The dimension of all items of a list, named before its colon: "Padding: cards 8 px, sheets 16
+  /// px".
   func listedDimensions(before start: Int, in tokens: [SentenceToken]) -> [Dimension]? {
     guard let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") }),
       (1...8).contains(colon),
@@ -33,7 +33,7 @@ extension MetricProse {
     return named
   }
 
-  /// Whether widths in parentheses say which screens a device has: "Mobile (≤ 640px)".
+  /// Whether widths in parentheses state the screen sizes of a device: "Mobile (≤ 640px)".
   func isBreakpoint(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
     let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
@@ -43,20 +43,21 @@ extension MetricProse {
       && tokens[start - 2].qualifier?.key == "device"
   }
 
-  /// Whether a minus sign stands before a number: "자간 -0.5px".
+  /// Whether a minus sign precedes a number: "자간 -0.5px".
   func isNegative(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.tokens.lowerBound
     return start > 0 && tokens[start].isGlued && tokens[start - 1].isMark("-")
       && (start == 1 || !tokens[start - 1].isGlued || tokens[start - 2].kind == .mark)
   }
 
-  /// What the next number measures where nothing else is named before it: "16 pt on iPhone and 24 pt
-  /// margins on iPad".
+  /// The dimension of the next number, if nothing else is named before that: "16 pt on iPhone and
+  /// 24 pt margins on iPad".
   func lentDimensions(
     _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [SentenceToken]
   ) -> [Dimension]? {
     var end = quantity.reach.upperBound
-    // "If buttons measure 60 pt or larger, add 4 pt of padding": another clause is about another.
+    // "If buttons measure 60 pt or larger, add 4 pt of padding": the clauses have different
+    // dimensions.
     if tokens[0].has(.condition),
       tokens[end..<min(end + 8, tokens.count)].contains(where: { $0.isMark(",") })
     {
@@ -76,7 +77,7 @@ extension MetricProse {
     return nil
   }
 
-  /// Whether nothing else is named since `end`: "16pt (compact), 20pt (regular)".
+  /// Whether nothing new has been named since `end`: "16pt (compact), 20pt (regular)".
   func continues(_ quantity: Quantity, after end: Int, in tokens: [SentenceToken]) -> Bool {
     guard end <= quantity.reach.lowerBound else { return false }
     let gap = tokens[end..<quantity.reach.lowerBound]

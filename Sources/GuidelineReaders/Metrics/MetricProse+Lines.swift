@@ -29,15 +29,14 @@ extension MetricProse {
     return thing.name
   }
 
-  /// Whether a length behind another and before "line" is how high a line of text is: "17 pt / 22 pt
-  /// line".
+  /// Whether a length after another and before "line" is a line height: "17 pt / 22 pt line".
   func isLineHeight(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     return start > 1 && end < tokens.count && tokens[start - 1].isMark("/")
       && tokens[end].spells("line")
   }
 
-  /// Whether only a label stands before the number: "Section: 40px".
+  /// Whether only a label precedes the number: "Section: 40px".
   func isLabelled(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
     guard start > 1, start <= 8, let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") })
@@ -48,7 +47,7 @@ extension MetricProse {
       }
   }
 
-  /// Whether a thing is drawn as a line, as that of "line spacing" is not.
+  /// Whether a thing is a drawn line, unlike that of "line spacing".
   private func isLine(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
     let end = thing.tokens.upperBound
     if end < tokens.count, DimensionWords.compound(tokens, at: end) != nil { return false }
@@ -57,13 +56,13 @@ extension MetricProse {
     return MetricThings.lines.contains(String(thing.name[(last ?? name.startIndex)...]))
   }
 
-  /// Whether what a number says of a thing behind it does not go on behind a token.
+  /// Whether a phrase about the number ends at a token.
   private static func endsPhrase(_ token: SentenceToken) -> Bool {
     token.kind == .mark && !token.spells("-") || token.has(.endsAttribute)
       || token.dimensions.map { $0 != [.width] } ?? false
   }
 
-  /// Whether only such words stand between a line and how thick it is.
+  /// Whether a token may stand between a line and its thickness.
   private static func leadsToNumber(_ token: SentenceToken) -> Bool {
     token.isMark(":") || token.has(.copula) || token.dimensions == [.width]
       || token.isHangul && token.isGlued && !token.spells("과") && !token.spells("와")

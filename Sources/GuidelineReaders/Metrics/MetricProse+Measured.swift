@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 // Numbers that measure things.
 extension MetricProse {
-  /// Adds the metrics that a measured quantity states: none where it is only mentioned.
+  /// Adds the metrics of a measured quantity, unless it is only mentioned.
   mutating func addMeasured(_ site: NumberSite, to metrics: inout [Metric]) {
     guard site.sense.states(site.quantity), !site.sense.isCondition(site.quantity) else { return }
     var site = site
@@ -23,7 +23,7 @@ extension MetricProse {
       (site.quantity.low, site.quantity.high) = (0 - quantity.high, 0 - quantity.low)
     }
     takeHeadings(&measure, of: site, unit)
-    // Of several lengths in a row only paddings are known.
+    // Of several adjacent lengths only the meaning of paddings is known.
     if let place = site.place, place.axis == nil || measure.dimensions != [.margin] { return }
     if site.quantity.second == nil {
       lastMeasured = LastMeasure(
@@ -33,7 +33,7 @@ extension MetricProse {
     append(measure, of: site, unit, to: &metrics)
   }
 
-  /// Whether the text says besides the number what its unit demands.
+  /// Whether the text contains what the unit demands besides the number.
   private func meetsDemand(
     of unit: MeasuredUnit, _ site: NumberSite, _ named: [Dimension]
   ) -> Bool {
@@ -47,7 +47,7 @@ extension MetricProse {
       return quantity.bound != nil || quantity.isRange
         || isOnPaper(quantity, unit, named, in: site.tokens)
     case .limit:
-      // "Within a year, the system …" says when something happens.
+      // "Within a year, the system …" states when something happens.
       if isWithin(quantity, unit, in: site.tokens) { return false }
       return quantity.bound != nil || quantity.isRange && !quantity.isChoice
         || named == [.lineHeight]
@@ -79,8 +79,9 @@ extension MetricProse {
     }
   }
 
-  /// What the number is of by the words around it: the thing, from the surest candidate to the least
-  /// sure one, and what is measured.
+  /// The subject and the dimension that the words around a number give it.
+  ///
+  /// Candidates for the subject are tried from the most to the least reliable.
   private mutating func measure(
     of site: NumberSite, _ unit: MeasuredUnit, _ named: [Dimension]
   ) -> Measure {
@@ -103,7 +104,7 @@ extension MetricProse {
     return measure
   }
 
-  /// Takes from the numbers beside this one, from lines and from lists what it measures.
+  /// Completes a measure from neighbouring numbers, from lines and from lists.
   private mutating func complete(
     _ measure: inout Measure, of site: NumberSite, _ unit: MeasuredUnit
   ) {
@@ -141,7 +142,7 @@ extension MetricProse {
     }
   }
 
-  /// Takes the height of a line of text, or the thickness of a line that is drawn.
+  /// Reads the number as a line height, or as the thickness of a drawn line.
   private func takeLine(_ measure: inout Measure, of site: NumberSite) {
     if isLineHeight(site.quantity, in: site.tokens) {
       measure.dimensions = [.lineHeight]
@@ -154,7 +155,7 @@ extension MetricProse {
     }
   }
 
-  /// Takes what the headings say where nothing else does.
+  /// Completes a measure from the headings.
   private mutating func takeHeadings(
     _ measure: inout Measure, of site: NumberSite, _ unit: MeasuredUnit
   ) {

@@ -2,10 +2,11 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-// What only mentions a number: stories, shares of people, other words, names.
+// Numbers that are only mentioned: in stories, as percentages of people, about other words, in
+// names.
 extension MetricProse {
-  /// Whether millimetres measure something named: "40 mm" and "40 mm devices" name a watch, "a margin
-  /// of 15 mm" measures.
+  /// Whether millimetres name a watch ("40 mm", "40 mm devices") instead of measuring something ("a
+  /// margin of 15 mm").
   func isOnPaper(
     _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [SentenceToken]
   ) -> Bool {
@@ -16,13 +17,13 @@ extension MetricProse {
 
   static let watches: [ShortWord] = ["device", "watch", "case", "model", "기기", "모델", "워치"]
 
-  /// Whether the sentence or the lead is about a ratio, be it some words away.
+  /// Whether the sentence or the lead is about a ratio, even at a distance.
   mutating func speaksOfRatios(_ tokens: [SentenceToken]) -> Bool {
     (tokens.prefix(80) + lead).contains { $0.dimensions?.contains(.ratio) ?? false }
       || MetricHeadings.speakOfRatios(context.innerHeadings)
   }
 
-  /// Whether so much to one is the contrast of a text or of its background: "Text must reach 4.5:1".
+  /// Whether a ratio to one is the contrast of text with its background: "Text must reach 4.5:1".
   func contrastsText(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     tokens[quantity.tokens.upperBound - 1].low == 1 && quantity.low > 1
       && tokens.prefix(40).contains { $0.begins(withAny: Self.contrasting) }
@@ -32,7 +33,7 @@ extension MetricProse {
     "text", "background", "glyph", "텍스트", "글자", "배경", "글리프",
   ]
 
-  /// Whether something is counted in this time: "1초에 한 번".
+  /// Whether the duration is the base of a frequency: "1초에 한 번".
   func isRateBase(
     _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
   ) -> Bool {
@@ -54,7 +55,7 @@ extension MetricProse {
 
   static let periods: [ShortWord] = ["period", "window", "span"]
 
-  /// Whether the number tells two things apart: "2 points larger than on iPhone".
+  /// Whether the number is a difference between two things: "2 points larger than on iPhone".
   func isDifference(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
@@ -72,7 +73,7 @@ extension MetricProse {
       && BoundWords.koreanComparisons.contains { tokens[end].begins(with: $0.beginning) }
   }
 
-  /// Whether a share tells what happened: "rose to 68%", "31%에 불과했다".
+  /// Whether a percentage reports an event: "rose to 68%", "31%에 불과했다".
   func reports(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     guard quantity.bound == nil else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
@@ -89,7 +90,7 @@ extension MetricProse {
 
   static let koreanChanges: [ShortWord] = ["불과", "올랐", "늘었", "줄었", "떨어졌", "높아졌", "기록"]
 
-  /// Whether points are those of a chart.
+  /// Whether "points" are those of a chart.
   func isInChart(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let unit = tokens[quantity.tokens.upperBound - 1]
     return unit.begins(with: "point")
@@ -106,7 +107,7 @@ extension MetricProse {
     "증가", "감소", "향상", "개선", "상승", "하락", "빨라", "빠르",
   ]
 
-  /// Whether "within" only says where or when something is.
+  /// Whether "within" only gives a place or a time.
   func isWithin(
     _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
   ) -> Bool {
@@ -115,21 +116,22 @@ extension MetricProse {
       && (start == 0 || unit.dimension != .duration)
   }
 
-  /// Whether something happens so many times; "once" is said of much, and "twenty times the width"
-  /// compares.
+  /// Whether the number is a frequency.
+  ///
+  /// "once" is too common, and "twenty times the width" is a comparison.
   func countsTimes(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.reach.upperBound
     return quantity.high > 1 && !(end < tokens.count && tokens[end].has(.comparing))
   }
 
-  /// What a number multiplies where it compares: "at least twice as wide as its label".
+  /// The unit of the multiple that a comparison states: "at least twice as wide as its label".
   func compared(_ quantity: Quantity, in tokens: [SentenceToken]) -> MeasuredUnit? {
     let end = quantity.reach.upperBound
     return end < tokens.count && tokens[end].has(.comparing) && !tokens[end].spells("more")
       ? Units.multiple : nil
   }
 
-  /// Whether so many characters are those of words in a text, not of a text: "네 글자 이하의 전치사".
+  /// Whether a number of characters describes words in a text instead of the text: "네 글자 이하의 전치사".
   func isOfOtherWords(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     guard quantity.bound != nil, end < tokens.count, tokens[end - 1].isHangul,

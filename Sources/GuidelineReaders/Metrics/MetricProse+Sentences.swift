@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-// The numbers of a sentence, one after the other.
+// The numbers of a sentence, from left to right.
 extension MetricProse {
   /// Adds the metrics of a sentence, number by number.
   mutating func addMetrics(in tokens: [SentenceToken], to metrics: inout [Metric]) {
@@ -46,7 +46,7 @@ extension MetricProse {
     }
   }
 
-  /// A number without a unit right behind "line height", which is that many times as high: "행간 1.5".
+  /// A number without a unit directly after "line height", which is a multiple: "행간 1.5".
   private func lineHeight(
     _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [SentenceToken]
   ) -> Quantity? {
@@ -60,7 +60,7 @@ extension MetricProse {
     return quantity
   }
 
-  /// Whether what a number counts or multiplies stands glued to it: "2줄", "1.5x".
+  /// Whether a number has the thing that it counts or multiplies directly attached: "2줄", "1.5x".
   private func isCounted(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.tokens.upperBound
     return end < tokens.count && tokens[end].isGlued
@@ -69,7 +69,8 @@ extension MetricProse {
           && !tokens[end].letters.prefix(1).contains(where: HangulWords.isEnding))
   }
 
-  /// Whether a length in parentheses is the side of the square before it: "44 x 44 pt (44 px)".
+  /// Whether a length in parentheses repeats the side of the square before it: "44 x 44 pt (44
+  /// px)".
   private func restates(
     _ quantity: Quantity, _ last: Quantity, in tokens: [SentenceToken]
   ) -> Bool {

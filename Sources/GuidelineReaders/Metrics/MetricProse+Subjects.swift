@@ -2,9 +2,9 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-// Which thing a measured number is of.
+// The subject of a measured number: the thing that is measured.
 extension MetricProse {
-  /// What a Korean number stands right before: "44px 이상 터치 영역을", "1200px 화면에서".
+  /// The noun that a Korean number modifies: "44px 이상 터치 영역을", "1200px 화면에서".
   func attributedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
     guard start < tokens.count, !tokens[start].isGlued || tokens[start - 1].isHangul,
@@ -30,7 +30,7 @@ extension MetricProse {
     "화면에", "캔버스", "뷰포트", "디스플레이에", "폭에서", "너비에서",
   ]
 
-  /// What stands right before a number in a list behind a colon: "Sizes: titles 20 pt, text 17 pt".
+  /// The noun directly before a number in a list after a colon: "Sizes: titles 20 pt, text 17 pt".
   func listedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let start = quantity.reach.lowerBound
     guard start > 2,
@@ -45,7 +45,7 @@ extension MetricProse {
 
   static let listMarks: [ShortWord] = [":", ",", "·", "/"]
 
-  /// What a size stands behind: "icons of 20x20 pt".
+  /// The noun that a size follows: "icons of 20x20 pt".
   func sizedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let end = quantity.reach.lowerBound - 1
     guard quantity.second != nil, quantity.bound == nil, end > 0, tokens[end].isWord("of"),
@@ -72,7 +72,7 @@ extension MetricProse {
     return thing.name
   }
 
-  /// What the clause of a further number is about: "아이콘 크기는 24pt, 터치 영역은 44pt".
+  /// The subject of the clause of a further number: "아이콘 크기는 24pt, 터치 영역은 44pt".
   func ownSubject(
     _ quantity: Quantity, after floor: Int, in tokens: [SentenceToken]
   ) -> String? {
@@ -103,7 +103,7 @@ extension MetricProse {
     if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
       return text
     }
-    // "스크롤 보기에서 버튼은": the place is not what is measured.
+    // "스크롤 보기에서 버튼은": the place is not the subject.
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound) { thing in
       !isVague(thing.name) && !isPlace(thing, in: tokens)
         && !Self.narrows(tokens[thing.tokens.upperBound])
@@ -113,7 +113,8 @@ extension MetricProse {
       return Subject(head(of: named[first...], in: tokens).name, .clause)
     }
     let limit = self.limit(behind: quantity.reach.upperBound, in: tokens)
-    // "10pt, 그림자는 4pt": what a clause after it is about is not what is measured; "4/8pt" is none.
+    // "10pt, 그림자는 4pt": the topic of the next clause is not the subject. "4/8pt" is not another
+    // clause.
     let end =
       (quantity.reach.upperBound..<limit).first { index in
         tokens[index].isMark(";")
@@ -129,12 +130,12 @@ extension MetricProse {
     if let subject = grammaticalSubject(from: start, to: quantity.reach.lowerBound, in: tokens) {
       return Subject(subject, .clause)
     }
-    // What a pronoun or a Korean sentence without a subject speaks of stands in the lead.
+    // A pronoun, or a Korean sentence without a subject, refers to the lead.
     let isContinued = tokens[..<quantity.reach.lowerBound].contains {
       $0.isHangul || $0.has(.pronoun)
     }
     if isContinued, let topic = topic() { return Subject(topic, .lead) }
-    // "If a button is larger, add 4 pt around it …": it is what the condition speaks of.
+    // "If a button is larger, add 4 pt around it …": the pronoun refers to the condition.
     if let pronoun = tokens[quantity.reach.upperBound..<end].firstIndex(where: { $0.has(.pronoun) }
     ),
       after.first.map({ pronoun < $0.tokens.lowerBound }) ?? true,
@@ -148,8 +149,8 @@ extension MetricProse {
     return owner.map { Subject($0, .title) } ?? .interface
   }
 
-  /// Where the words behind a number end that may say what it measures: "49 pt (excluding the safe
-  /// area)" does not measure that.
+  /// The end of the words after a number that may name its subject: "49 pt (excluding the safe
+  /// area)" does not measure the safe area.
   mutating func limit(behind end: Int, in tokens: [SentenceToken]) -> Int {
     let limit = min(end + 10, tokens.count)
     // "49 px + safe area"
@@ -165,8 +166,7 @@ extension MetricProse {
     "excluding", "exclud", "without", "except", "제외", "빼고",
   ]
 
-  /// The last of Korean nouns side by side, which the others only narrow: of "카드 최소 터치 영역" the
-  /// touch target.
+  /// The last of adjacent Korean nouns, which the others modify: the touch target of "카드 최소 터치 영역".
   func head(
     of things: ArraySlice<ThingFinder.Thing>, in tokens: [SentenceToken]
   ) -> ThingFinder.Thing {
@@ -181,14 +181,14 @@ extension MetricProse {
     return head
   }
 
-  /// Whether a noun behind this word may be what the one before it narrows.
+  /// Whether a noun after this word may be modified by the one before it.
   static func narrows(_ word: SentenceToken) -> Bool {
     word.has(.koreanBoundBefore) || narrowing.contains(where: word.spells)
   }
 
   static let narrowing: [ShortWord] = ["전용", "기본", "주요", "보조", "권장"]
 
-  /// What an English sentence is about though no table knows it: "the grip should be …".
+  /// The grammatical subject of an English sentence that is in no table: "the grip should be …".
   func grammaticalSubject(
     from start: Int, to end: Int, in tokens: [SentenceToken]
   ) -> String? {
@@ -205,7 +205,7 @@ extension MetricProse {
     return tokens[verb - 1].has(.dimension) || isVague(noun) ? nil : noun
   }
 
-  /// What the lead sentence is about: its object in Korean, else the first thing it names.
+  /// The topic of the lead sentence: its object in Korean, or else the first thing it names.
   mutating func topic() -> String? {
     let things = thingsOfLead().filter { !isVague($0.name) }
     let thing =
@@ -265,16 +265,16 @@ extension MetricProse {
 
   static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
 
-  /// Names that are everywhere and say little.
+  /// Whether a name is so common that it says little.
   func isVague(_ name: String) -> Bool { Self.vague.contains(name) }
 
   static let vague = DimensionWords.all
     .union(["screen", "area", "corner", "element", "device", "weight", "value"])
 
-  /// How many tokens before a number may say what it is about.
+  /// The number of tokens before a number that are searched for its subject.
   static let longestReach = 48
 
-  /// Where the sentence begins after "In iOS," or "When …,".
+  /// The start of the main clause after "In iOS," or "When …,".
   func mainClause(of tokens: [SentenceToken], before end: Int) -> Int {
     guard let first = tokens.first, first.has(.opensClause),
       let comma = tokens[..<min(end, 24)].firstIndex(where: { $0.isMark(",") })

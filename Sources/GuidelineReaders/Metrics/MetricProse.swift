@@ -1,20 +1,20 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Decides which quantities of a sentence are metrics, and of what.
+/// Decides which quantities of a sentence are metrics, and what their subjects are.
 ///
-/// Its extensions come in levels, each of which uses those before it: subjects, dimensions, lines and
-/// mentions, then counted and measured numbers. `ProseReader` goes through the sentences.
+/// Its extensions form levels, each of which uses only those before it: subjects, dimensions, lines
+/// and mentions, then counted and measured numbers. `ProseReader` iterates over the sentences.
 struct MetricProse {
   let finder: ThingFinder
   private(set) var context: MetricContext
-  /// The first sentence, which says what the passage is about.
+  /// The first sentence, which states the topic of the passage.
   var lead: [SentenceToken] = []
-  /// The sentence before.
+  /// The preceding sentence.
   var previous: [SentenceToken] = []
   var leadThings: [ThingFinder.Thing]?
   var previousThings: [ThingFinder.Thing]?
-  /// What the last measured number of the sentence measured, and where it ends.
+  /// The last measure of the sentence, and where it ends.
   var lastMeasured: LastMeasure?
   private var knownHeadings: MetricHeadings?
 
@@ -23,10 +23,10 @@ struct MetricProse {
     self.finder = ThingFinder(names: context.names)
   }
 
-  /// What the page is about.
+  /// The name of the page's component.
   var owner: String? { context.owner }
 
-  /// What the headings above say.
+  /// The meaning of the headings above the text.
   var headings: MetricHeadings {
     mutating get {
       if let knownHeadings { return knownHeadings }
@@ -36,21 +36,21 @@ struct MetricProse {
     }
   }
 
-  /// Goes on to a text that stands in `context`.
+  /// Starts a text in another `context`.
   mutating func start(in context: MetricContext) {
     self.context = context
     knownHeadings = nil
     start()
   }
 
-  /// Goes on to another text in the same place.
+  /// Starts another text in the same context.
   mutating func start() {
     lead.removeAll(keepingCapacity: true)
     previous.removeAll(keepingCapacity: true)
     (leadThings, previousThings) = (nil, nil)
   }
 
-  /// Goes on from `sentence`, which takes the room of the one before it.
+  /// Makes `sentence` the preceding one and reuses the capacity of the last.
   mutating func leave(_ sentence: inout [SentenceToken]) {
     if lead.isEmpty {
       lead.append(contentsOf: sentence.prefix(40))

@@ -1,11 +1,11 @@
 package import Guidelines
 package import TextAnalysis
 
-/// Finds the numbers of a guideline that are metrics.
+/// Reads the metrics of a guideline.
 package enum MetricReading {
-  /// The metrics that a prose text states, in reading order.
+  /// The metrics of a prose text, in reading order.
   ///
-  /// A sentence may run over several lines; each metric cites the line that holds its number.
+  /// A sentence may extend over several lines; each metric cites the line of its number.
   package static func metrics(in lines: [TextLine], context: MetricContext) -> [Metric] {
     var prose = ProseReader(context: context)
     return prose.metrics(in: lines)
@@ -13,8 +13,8 @@ package enum MetricReading {
 
   /// The metrics of a table, row by row.
   ///
-  /// What the row header, the column header and `context.caption` say becomes the subject, the
-  /// dimension and the qualifiers.
+  /// The subject, dimension and qualifiers come from the row header, the column header and
+  /// `context.caption`.
   package static func metrics(
     inTable rows: [[TextLine]], header: [TextLine], context: MetricContext
   ) -> [Metric] {

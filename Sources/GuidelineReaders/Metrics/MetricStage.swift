@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The numbers that a passage states.
+/// The metrics of a passage.
 struct PassageNumbers: PassageResult {
   let metrics: [Metric]
 
@@ -9,17 +9,17 @@ struct PassageNumbers: PassageResult {
 
   static var none: PassageNumbers { PassageNumbers() }
 
-  /// The numbers of this passage and the one that gives its reason, as one.
+  /// The metrics of this passage merged with the one that gives its reason.
   func joined(with reason: PassageNumbers) -> PassageNumbers {
     PassageNumbers(metrics: metrics + reason.metrics)
   }
 }
 
-/// Reads the numbers that passages state.
+/// Reads the metrics of passages.
 ///
-/// Takes the passages with their form, scope and page and gives each its metrics: what both languages
-/// state is one, confirmed by the other. The words around a number decide what it is of
-/// (`MetricProse`), in a table the headers of its row and column (`MetricTable`).
+/// Takes the passages with their form, scope and page. What both languages state becomes one metric
+/// that the other language confirms. The subject of a number is found in the words around it
+/// (`MetricProse`), or in a table in the headers of its row and column (`MetricTable`).
 enum MetricStage: PipelineStage {
   static let name = Stage.metrics
 
@@ -38,12 +38,13 @@ enum MetricStage: PipelineStage {
 }
 
 extension DraftPassage {
-  /// The numbers it states.
+  /// The metrics that it states.
   var metrics: [Metric] { self[PassageNumbers.self].metrics }
 }
 
 extension TraceRecorder {
-  /// Notes the numbers of `passage`, and where `notes` say that their subjects are said.
+  /// Records the metrics of `passage` in the trace, with the sources of their subjects from
+  /// `notes`.
   fileprivate func note(numbersOf passage: DraftPassage, _ notes: SubjectNotes) {
     let metrics = passage.metrics
     let outcome: Phrase =
@@ -58,7 +59,7 @@ extension TraceRecorder {
 }
 
 extension Metric {
-  /// What it says and where, as the work of the stage is shown.
+  /// The metric and the sources of its subject, as shown in a trace.
   fileprivate func phrase(_ sources: Phrase) -> Phrase {
     Phrase(
       phrase(in: .en) + ", subject from \(sources.en)",

@@ -3,16 +3,16 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension MetricTable {
-  /// A cell and what it turned out to hold.
+  /// A cell with its tokens and quantities.
   struct Cell {
     var line: TextLine
     var tokens: [SentenceToken]
     private(set) var quantities: [Quantity]
-    /// Whether it holds quantities and nothing of its own besides.
+    /// Whether it contains quantities and no other words.
     private(set) var isValue = false
-    /// What its only number counts, where it says so.
+    /// The noun that its only number counts, if it names one.
     private(set) var counted: CountedNoun?
-    /// Whether it holds nothing, or only says so: "N/A", "해당 없음".
+    /// Whether it is empty or says so: "N/A", "해당 없음".
     let isEmpty: Bool
 
     private var holdsOnlyQuantities: Bool {
@@ -28,14 +28,15 @@ extension MetricTable {
       return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
     }
 
-    /// Whether a word is neither of a quantity nor bounds the first: "최대" of "최대 3개".
+    /// Whether a word neither belongs to a quantity nor bounds the first one, as "최대" does in "최대
+    /// 3개".
     func isOwnWord(_ index: Int) -> Bool {
       tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
         && !(quantities[0].bound != nil && tokens[index].sense.boundBefore != nil
           && index < quantities[0].reach.lowerBound)
     }
 
-    /// What stands in parentheses at the end and holds no number: "44x44 px (links, buttons)".
+    /// A parenthesis without a number at the end of the cell: "44x44 px (links, buttons)".
     private func remark(behind end: Int) -> Range<Int> {
       guard let open = tokens[end...].firstIndex(where: { $0.isMark("(") }),
         tokens.last?.isMark(")") == true, !tokens[open...].contains(where: { $0.kind == .number })
@@ -43,7 +44,7 @@ extension MetricTable {
       return open..<tokens.count
     }
 
-    /// Whether it names its only quantity, which stands in parentheses: "large (20px)".
+    /// Whether it names its only quantity, which is in parentheses: "large (20px)".
     var isNamedQuantity: Bool {
       guard quantities.count == 1, let open = quantities.first?.reach.lowerBound,
         quantities[0].unit != nil, (2...4).contains(open), tokens[open - 1].isMark("(")
@@ -51,7 +52,7 @@ extension MetricTable {
       return quantities[0].reach.upperBound == tokens.count - 1
     }
 
-    /// What words of its own say that a quantity measures: "8-12px gap".
+    /// The dimensions that words in the cell give a quantity: "8-12px gap".
     func dimensions(at position: Int) -> [Dimension] {
       guard quantities[position].second == nil, quantities[position].unit?.dimension == .size else {
         return []
@@ -63,10 +64,10 @@ extension MetricTable {
           ? quantities[position + 1].reach.lowerBound : tokens.count)
     }
 
-    /// Makes it a value.
+    /// Makes the cell a value.
     mutating func takeAsValue() { isValue = true }
 
-    /// Makes it a value where its only number counts the things beside it: "2 lines", "8컬럼".
+    /// Makes the cell a value if its only number counts the adjacent noun: "2 lines", "8컬럼".
     mutating func takeCount(_ finder: ThingFinder) {
       guard !isValue, quantities.count == 1, let quantity = quantities.first,
         quantity.unit == nil, quantity.second == nil, tokens.count <= 8,
@@ -86,8 +87,8 @@ extension MetricTable {
       isValue = true
     }
 
-    /// Whether it names the row of the values behind it, with a condition in parentheses: "Large text
-    /// (18 pt and larger)".
+    /// Whether it is the label of the following values, with a condition in parentheses: "Large
+    /// text (18 pt and larger)".
     func isLabel(before value: Int?) -> Bool {
       guard value != nil, tokens.count <= 24,
         let open = tokens.firstIndex(where: { $0.isMark("(") }),
@@ -96,10 +97,10 @@ extension MetricTable {
       return open > 0 && quantities.allSatisfy { $0.reach.lowerBound > open }
     }
 
-    /// The cell once what it says is used up.
+    /// An empty cell on the same line.
     var emptied: Cell { Cell.read(TextLine(text: "", line: line.line), tokens: []) }
 
-    /// Takes the unit that the row names in a cell of its own.
+    /// Applies the unit that the row states in a cell of its own.
     mutating func adopt(_ unit: MeasuredUnit) {
       for index in quantities.indices
       where quantities[index].unit == nil && quantities[index].counter == nil {
@@ -139,7 +140,7 @@ extension MetricTable {
         || tokens.count <= 5 && placeholders.contains(trimmed(line.text).lowercased())
     }
 
-    /// Takes the minus sign before its only number: "-0.43".
+    /// Applies the minus sign before its only number: "-0.43".
     private mutating func takeSign() {
       guard tokens.first?.isMark("-") == true, tokens.count > 1, tokens[1].isGlued,
         quantities.count == 1, let only = quantities.first, only.tokens.lowerBound == 1,

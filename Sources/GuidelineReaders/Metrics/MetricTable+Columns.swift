@@ -2,9 +2,9 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-// What the columns and the rows of a table are called.
+// The headers of columns and the labels of rows.
 extension MetricTable {
-  /// Makes a column "Leading" one of line heights where another says how large letters are.
+  /// Reads a column "Leading" as line height if another column gives the size of letters.
   func takeLineHeights(of labels: [Label]) {
     let named = Set(labels.lazy.map(\.dimensions))
     guard named.contains([.leading]), named.contains([.size]) || named.contains([.tracking]),
@@ -13,7 +13,7 @@ extension MetricTable {
     for label in labels { label.takeLineHeight() }
   }
 
-  /// Makes values of cells that name them, in columns that say what is measured: "large (20px)".
+  /// Makes values of cells that name their quantity, in columns with a dimension: "large (20px)".
   func takeNamedQuantities(of labels: [Label], in rows: inout [[Cell]]) {
     for column in labels.indices.dropFirst() where !labels[column].dimensions.isEmpty {
       let named = rows.indices.filter { column < rows[$0].count && !rows[$0][column].isEmpty }
@@ -23,7 +23,7 @@ extension MetricTable {
     }
   }
 
-  /// What the first cell of a row calls the cells behind it.
+  /// The label of the row that its first cell gives to the cells after it.
   func label(of row: [Cell], before column: Int, _ ordinals: [Int]) -> String? {
     guard let first = row[..<column].indices.first(where: { !ordinals.contains($0) }),
       row[first].quantities.isEmpty, (1...8).contains(row[first].tokens.count)
@@ -31,16 +31,15 @@ extension MetricTable {
     return row[first].line.text
   }
 
-  /// The unit that a cell of a column of units holds.
+  /// The unit in a cell of a column of units.
   static func unit(_ cell: Cell) -> MeasuredUnit? {
     guard cell.tokens.count == 1 else { return nil }
     return cell.tokens[0].unit
   }
 
-  /// The header of each column, the header over several columns that it stands under, and the
-  /// rows below.
+  /// The header of each column, the header of each group of columns, and the rows below.
   ///
-  /// Where cells of the header are merged over columns, the first row names the columns still.
+  /// If header cells are merged over columns, the first row still names the columns.
   func headers(
     _ header: [TextLine], _ rows: [[TextLine]]
   ) -> (columns: [TextLine], groups: [String?], rows: [[TextLine]]) {
@@ -66,7 +65,7 @@ extension MetricTable {
     return (columns, groups, Array(rows.dropFirst()))
   }
 
-  /// Whether the first row is one of values as those below are: a table without a header.
+  /// Whether the first row contains values like those below it, so that the table has no header.
   static func namesNoColumns(_ first: [TextLine], over rows: [[TextLine]]) -> Bool {
     guard let label = first.first, first.count > 1, let second = rows.first,
       first.dropFirst().contains(where: { NumberSearch.mayHoldNumber($0.text) }),
@@ -76,7 +75,7 @@ extension MetricTable {
       row.dropFirst().map { Cell.read($0, tokens: SentenceTokenizer.tokens(of: $0)) }
     }
     let (names, cells) = (values(of: first), values(of: second))
-    // What tells columns apart by screens or sizes stands under a word for that.
+    // Headers that distinguish columns by screens or sizes are below a word for these.
     func measures(_ line: TextLine?) -> Bool {
       line.map { SentenceTokenizer.tokens(of: $0).contains { $0.dimensions != nil } } ?? false
     }
@@ -99,7 +98,7 @@ extension MetricTable {
     !line.text.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// What abbreviations stand for: "S - Size(Points) / L - Leading(Points)".
+  /// The meanings of abbreviations: "S - Size(Points) / L - Leading(Points)".
   static func legend(in caption: String) -> [String: String] {
     var legend: [String: String] = [:]
     for part in caption.split(whereSeparator: { "/,;|".contains($0) }) {
@@ -110,10 +109,10 @@ extension MetricTable {
     return legend
   }
 
-  /// `rows` with merged cells repeated in every row that they stand for.
+  /// `rows` with merged cells repeated in every row that they span.
   ///
-  /// Where a cell is merged over rows, the rows below the first lack it: either the cell is empty,
-  /// or all the others moved to the left and the last ones are empty.
+  /// Rows after the first of a merged cell lack it: either the cell is empty, or all others are
+  /// shifted to the left and the last ones are empty.
   static func unmerged(_ rows: [[Cell]]) -> [[Cell]] {
     var filled: [[Cell]] = []
     // The last row of each width that ends in a value.
@@ -136,8 +135,8 @@ extension MetricTable {
     return filled
   }
 
-  /// The columns that name rows: those before the values with words in some of their cells, and
-  /// a first one of screen sizes, for each of which the others say the size of something else.
+  /// The columns that label rows: those before the values in which some cells have words, or a
+  /// first column of screen sizes if the other columns give the sizes of something else.
   func labelColumns(
     _ rows: [[Cell]], _ measured: [Int], header: [TextLine], labels: [Label]
   ) -> [Int] {
@@ -159,7 +158,7 @@ extension MetricTable {
       Self.screens.contains(where: first.utf8Contains)
     else { return labelColumns }
     if Self.breakpoints.contains(where: first.utf8Contains), width > 1 { return [0] + labelColumns }
-    // "< 600 px" tells one screen from the next.
+    // "< 600 px" distinguishes one screen from the next.
     let areRanges = rows.allSatisfy { row in
       row.first.map { $0.isEmpty || $0.quantities.contains { $0.isRange || $0.bound != nil } }
         ?? true
@@ -174,7 +173,7 @@ extension MetricTable {
     return isInPoints ? [0] + labelColumns : labelColumns
   }
 
-  /// What the columns 가로 and 세로 say where something else is measured: how a device is held.
+  /// The columns 가로 and 세로 as orientations, if another dimension is named.
   func orientations(of labels: [Label]) -> [Int: Label]? {
     var held: [Int: Label] = [:]
     for (column, label) in labels.enumerated() {
@@ -187,7 +186,7 @@ extension MetricTable {
     return Set(held.values.map(\.text)).count == 2 ? held : nil
   }
 
-  /// The column that names the rows in Korean where another does in English.
+  /// The column that labels the rows in Korean if another one does so in English.
   func translatedColumn(
     _ labelColumns: [Int], _ rows: [[Cell]], header: [String]
   ) -> Int? {
@@ -224,8 +223,9 @@ extension MetricTable {
     return certain.isEmpty ? values : certain
   }
 
-  /// The columns behind the first that hold more values than words: "same as above" among them names
-  /// no row.
+  /// The columns after the first that contain more values than words.
+  ///
+  /// A cell such as "same as above" among them is not a label.
   static func measuredColumns(of rows: [[Cell]]) -> [Int] {
     (0..<rows.reduce(0) { max($0, $1.count) }).dropFirst().filter { column in
       var (filled, values) = (0, 0)
@@ -250,8 +250,8 @@ extension MetricTable {
     }
   }
 
-  /// The only platform whose devices the first column names, where the generations that it goes
-  /// on with name none: "Watch Ultra", "7 and later", "4, 5, and 6".
+  /// The only platform whose devices the first column names, if its other cells are generations
+  /// without a name: "Watch Ultra", "7 and later", "4, 5, and 6".
   static func family(of rows: [[Cell]]) -> Platform? {
     let first = rows.lazy.compactMap { $0.first }
     guard let top = first.first, first.contains(where: namesGeneration) else { return nil }
@@ -259,7 +259,7 @@ extension MetricTable {
     return named.count == 1 && !PlatformScope.platforms(in: top.tokens).isEmpty ? named.first : nil
   }
 
-  /// Whether a cell begins with the bare number of a device: "7 and later", "Series 4".
+  /// Whether a cell begins with the number of a generation of devices: "7 and later", "Series 4".
   static func namesGeneration(_ cell: Cell) -> Bool {
     var tokens = cell.tokens[...]
     if tokens.first?.spells("series") == true { tokens = tokens.dropFirst() }

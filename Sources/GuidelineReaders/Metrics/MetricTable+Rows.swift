@@ -2,29 +2,29 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-// The metrics of a table, row by row.
+// Iterates over the rows of a table.
 extension MetricTable {
-  /// What the columns of a table are for.
+  /// The roles of a table's columns.
   struct Layout {
-    /// What each column is headed by.
+    /// The header of each column.
     var labels: [Label] = []
-    /// The header over several columns that each stands under.
+    /// The header of the group to which each column belongs.
     var groups: [String?] = []
-    /// What those say.
+    /// The meaning of the group headers.
     var groupLabels: [Label] = []
     /// The headers in lower case.
     var names: [String] = []
-    /// The columns that number the rows.
+    /// The columns with row numbers.
     var ordinals: [Int] = []
-    /// The column that holds the units of the rows.
+    /// The column with the units of the rows.
     var units: Int?
-    /// The columns of values, even where some of their cells are words.
+    /// The columns of values, even if some of their cells are words.
     var measured: [Int] = []
-    /// The columns that name rows.
+    /// The columns that label rows.
     var labelColumns: [Int] = []
-    /// The column that names rows in Korean where another does in English.
+    /// The column that labels rows in Korean if another one does so in English.
     var translated: Int?
-    /// What the columns say of how a device is held.
+    /// The columns that are orientations.
     var held: [Int: Label]?
     /// The platform of the devices in the first column.
     var family: Platform?
@@ -44,13 +44,13 @@ extension MetricTable {
       labels.contains(where: { $0.bound != nil })
         || cells.contains(where: { $0.first.map(Self.bounds) ?? false })
     {
-      // Which of them "Minimum sizes" are is said beside them.
+      // The bound of "Minimum sizes" is repeated by the rows or columns.
       caption.leaveBound()
     }
     var metrics: [Metric] = []
     for row in cells { addMetrics(ofRow: row, in: layout, to: &metrics) }
     if Set(header.map { holdsHangul($0.text) }).count == 2 {
-      // Columns of both languages say the same.
+      // Columns in different languages state the same.
       var known: Set<Metric> = []
       metrics.removeAll { !known.insert($0).inserted }
     }
@@ -58,7 +58,7 @@ extension MetricTable {
     return metrics.isEmpty ? sizesOfColumns(header, labels, cells) : metrics
   }
 
-  /// The cells of `rows`, merged ones repeated, with those that name or count as values.
+  /// The cells of `rows`, with merged ones repeated and with values recognised.
   private func cells(
     of rows: [[TextLine]], _ labels: [Label], _ tokenizer: inout SentenceTokenizer
   ) -> [[Cell]] {
@@ -98,7 +98,7 @@ extension MetricTable {
     return layout
   }
 
-  /// Notes that what one language states the other one does on the same line.
+  /// Marks metrics that both languages state on the same line as confirmed.
   private static func confirm(_ metrics: inout [Metric]) {
     for index in metrics.indices {
       var line = metrics[index].source
@@ -107,7 +107,7 @@ extension MetricTable {
     }
   }
 
-  /// `row` without the names in the other language, and with the unit that a cell of its own gives.
+  /// `row` without the labels in the other language, and with the unit from its own cell.
   private func completed(_ row: [Cell], in layout: Layout) -> [Cell] {
     var row = row
     if let translated = layout.translated, translated < row.count {
@@ -135,7 +135,7 @@ extension MetricTable {
     {
       label.label.belong(to: family)
     }
-    // The column's stands before those of the row.
+    // The label of the column precedes those of the row.
     var around = [caption, Label()] + rowLabels.map(\.label) + [caption]
     var said = Bilingual<[Metric]>()
     for column in row.indices where !layout.ordinals.contains(column) {
@@ -143,7 +143,7 @@ extension MetricTable {
         place(column, of: layout, in: &around)
         addMetrics(
           of: row[column], under: around,
-          // What a header over several columns measures is no name for them.
+          // A group header that names a dimension is not a name.
           group: around[1].dimensions.isEmpty && column < layout.groups.count
             ? layout.groups[column] : nil,
           rowLabels: rowLabels, to: &metrics)
@@ -157,7 +157,7 @@ extension MetricTable {
     metrics += BilingualMetrics.merge(en: said.en ?? [], ko: said.ko ?? [])
   }
 
-  /// Puts what a column and its group are headed by before the labels of the row.
+  /// Inserts the labels of a column and its group before those of the row.
   private func place(_ column: Int, of layout: Layout, in around: inout [Label]) {
     around[0] = column < layout.labels.count ? layout.labels[column] : Label()
     if column < layout.groupLabels.count { around[1] = layout.groupLabels[column] }
@@ -168,7 +168,7 @@ extension MetricTable {
     }
   }
 
-  /// The metrics of a cell of whole sentences, and the language that it is in.
+  /// The metrics of a cell with whole sentences, and the language of the cell.
   private func prose(
     of row: [Cell], at column: Int, in layout: Layout
   ) -> (Language, [Metric]) {
@@ -183,8 +183,8 @@ extension MetricTable {
     return (context.language, prose.metrics(in: [row[column].line]))
   }
 
-  /// The sizes that columns are named by, where their cells only say what comes in them: "Small (32
-  /// pt)" over check marks.
+  /// The sizes in the headers of columns whose cells only list what has that size: "Small (32 pt)"
+  /// above check marks.
   func sizesOfColumns(
     _ header: [TextLine], _ labels: [Label], _ rows: [[Cell]]
   ) -> [Metric] {
@@ -201,7 +201,7 @@ extension MetricTable {
       addMetrics(
         of: cell, under: [label, caption], group: label.text, rowLabels: [], to: &metrics)
       for index in known..<metrics.count {
-        // "Extra large" is not large.
+        // "Extra large" is not "large".
         metrics[index].qualifiers = metrics[index].qualifiers.filter {
           $0.key == "column" || $0.value == label.text
         }

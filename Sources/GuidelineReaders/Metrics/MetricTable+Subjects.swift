@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-// Which thing the numbers of a table are of.
+// The subjects of the numbers in a table.
 extension MetricTable {
   /// The subject and the qualifiers that the labels give together.
   func identity(
@@ -22,7 +22,7 @@ extension MetricTable {
     )
   }
 
-  /// Adds what a row says of the circumstances: the qualifiers of its words, or all of it.
+  /// Adds the circumstances that a row states: the qualifiers of its words, or its whole text.
   private func addQualifiers(
     of row: RowLabel, _ dimensions: [Dimension], to qualifiers: inout [String: String]
   ) {
@@ -35,18 +35,18 @@ extension MetricTable {
     }
   }
 
-  /// Whether a row names what is measured, or of what: then it tells no circumstances.
+  /// Whether a row names a dimension or a subject, and so no circumstances.
   private func namesSubject(_ row: RowLabel, _ dimensions: [Dimension]) -> Bool {
     !row.label.dimensions.isEmpty && row.label.dimensions == dimensions
       || TableHeaders.subjects.contains(row.header.text) && row.label.names.count == 1
   }
 
-  /// Whether the qualifiers of a row are all that it says.
+  /// Whether the qualifiers of a row are all that it states.
   private func isExplained(_ row: RowLabel) -> Bool {
     row.header.text.isEmpty && !row.label.isUnexplained && !row.label.qualifiers.isEmpty
   }
 
-  /// What the labels name together, else what the section or the page is about.
+  /// The subject that the labels name together, or else that of the section or the page.
   func subject(
     columnLabel: Label, rowLabels: [RowLabel], dimensions: [Dimension]
   ) -> Subject {
@@ -67,8 +67,9 @@ extension MetricTable {
     }
   }
 
-  /// The thing that the rows or the caption name: what the last row label that says what is measured
-  /// names, else the caption, else where it `isAlone` the header of the first column.
+  /// The part of the subject named by the rows or the caption: that of the last row label with a
+  /// dimension; if none, that of the caption; if none and the column `isAlone`, the header of the
+  /// first column.
   private func part(
     of rowLabels: [RowLabel], isAlone: Bool, dimensions: [Dimension]
   ) -> Subject? {
@@ -85,19 +86,21 @@ extension MetricTable {
     return name.map { Subject($0, .row) }
   }
 
-  /// A thing and its part as one.
+  /// A thing and its part as one subject.
   private func joined(_ whole: Subject, _ part: Subject) -> Subject {
     let name = Self.joined(whole.name, part.name, owner: owner)
     if name == part.name { return part }
     return name == whole.name ? whole : Subject(name, whole.sources.union(part.sources))
   }
 
-  /// "tab bar" and "icon" are a tab bar icon; a name that stands on its own stays.
+  /// "tab bar" and "icon" become "tab bar icon".
+  ///
+  /// A name that is complete by itself stays.
   static func joined(_ whole: String, _ part: String, owner: String?) -> String {
     if whole.isEmpty || part.hasPrefix(whole) || whole == part { return part }
     if whole.hasSuffix(part) { return whole }
     if part.hasSuffix(" " + whole) { return part }
-    // What has a name of two words needs no owner: logo image.
+    // A name of two words needs no owner: logo image.
     if whole == owner, part.utf8Holds(" ") { return part }
     return whole + " " + part
   }

@@ -4,7 +4,9 @@ internal import TextAnalysis
 
 // The metrics of one cell.
 extension MetricTable {
-  /// What stands around a cell: `labels` are that of its column, those of its row and the caption.
+  /// The context of a cell.
+  ///
+  /// `labels` are those of its column and its row and the caption.
   struct Surroundings {
     let labels: [Label]
     let group: String?
@@ -13,10 +15,10 @@ extension MetricTable {
     var columnLabel: Label { labels[0] }
   }
 
-  /// What names a row: the header of its column, what it says, and its text.
+  /// A label of a row: the header of its column, its meaning and its text.
   typealias RowLabel = (header: Label, label: Label, text: String)
 
-  /// Adds the metrics of a cell under `labels`: that of its column, those of its row, the caption.
+  /// Adds the metrics of a cell under `labels`: those of its column and its row and the caption.
   func addMetrics(
     of cell: Cell, under labels: [Label], group: String?, rowLabels: [RowLabel],
     to metrics: inout [Metric]
@@ -37,8 +39,8 @@ extension MetricTable {
     }
   }
 
-  /// The quantity at `position` with the unit, the scale and the bound that the labels give it; `nil`
-  /// where it measures nothing.
+  /// The quantity at `position` with unit, scale and bound from the labels; `nil` if it is not a
+  /// measurement.
   func measured(
     _ position: Int, of cell: Cell, _ around: Surroundings
   ) -> Quantity? {
@@ -46,7 +48,7 @@ extension MetricTable {
     let unit =
       quantity.unit ?? around.columnLabel.unit
       ?? unit(ofBare: quantity, in: cell, around.labels, around.rowLabels.map(\.label))
-    // A bare nought among sizes means that there is none.
+    // A zero without a unit among sizes means none.
     guard let unit, quantity.unit != nil || quantity.high != 0 else { return nil }
     quantity.unit = unit
     if quantity.scale == nil, unit.unit == .pixels {
@@ -58,7 +60,7 @@ extension MetricTable {
     return quantity
   }
 
-  /// What the labels and the words of the cell say that a quantity measures.
+  /// The dimensions of a quantity according to the labels and the words of the cell.
   func dimensions(
     of quantity: Quantity, at position: Int, in cell: Cell, _ around: Surroundings
   ) -> [Dimension] {
@@ -94,7 +96,7 @@ extension MetricTable {
       qualifiers["axis"] = axis
     }
     if let group = around.group { qualifiers["column"] = group }
-    // Of a size an edge tells which of two it is: "Compact leading", "Compact trailing".
+    // An edge specifies one of two sizes: "Compact leading", "Compact trailing".
     let columnDimensions = around.columnLabel.dimensions
     if quantity.second != nil, columnDimensions.count == 1, let edge = columnDimensions.first,
       DimensionWords.edges.contains(edge)
@@ -114,7 +116,7 @@ extension MetricTable {
     }
   }
 
-  /// Takes widths under headings about screens for those of screens.
+  /// Reads widths below headings about screens as screen widths.
   func takeScreen(
     _ found: inout [Dimension], _ subject: inout Subject, of quantity: Quantity,
     _ unit: MeasuredUnit
@@ -126,7 +128,9 @@ extension MetricTable {
     if found == [.width] { subject = Subject(MetricProse.screen, .heading) }
   }
 
-  /// The bound that the first label sets that says so; what is called the default has none.
+  /// The bound of the first label that states one.
+  ///
+  /// A default has none.
   static func bound(under labels: [Label]) -> Bound? {
     for label in labels {
       if let bound = label.bound { return bound }
@@ -135,7 +139,7 @@ extension MetricTable {
     return nil
   }
 
-  /// The unit that the labels give a number without one.
+  /// The unit that the labels give to a number without one.
   func unit(
     ofBare quantity: Quantity, in cell: Cell, _ labels: [Label], _ rowLabels: [Label]
   ) -> MeasuredUnit? {
@@ -154,7 +158,9 @@ extension MetricTable {
       ?? (quantity.second == nil ? nil : sizeUnit)
   }
 
-  /// What the first of the labels that say so is measured; under "Size" a row may be a height.
+  /// The dimension named by the first label that names one.
+  ///
+  /// Under "Size" a row may be a height.
   static func dimensions(of quantity: Quantity, _ labels: [Label]) -> [Dimension] {
     let named = labels.lazy.map(\.dimensions).filter { !$0.isEmpty }
     guard let first = named.first, first == [.size], quantity.second == nil else {
@@ -165,8 +171,8 @@ extension MetricTable {
 
   static let narrower: Set<Dimension> = [.width, .height, .radius, .margin, .spacing]
 
-  /// The number of things that a cell counts, or the bare one beside "Maximum items" or under "Tabs
-  /// (max)".
+  /// The metric of a count: a cell with a noun, or a bare number next to "Maximum items" or under
+  /// "Tabs (max)".
   func count(
     in cell: Cell, under labels: [Label],
     rowLabels: [RowLabel], _ platforms: [Platform]
@@ -189,7 +195,7 @@ extension MetricTable {
       rowLabels: text == nil ? others : others.dropLast(),
       dimensions: others.contains { $0.label.dimensions == [.length] } ? [.length] : [.count])
     let isPart = MetricThings.parts.contains(noun)
-    // "Tab bar items" are the tab bar's.
+    // "Tab bar items" belong to the tab bar.
     let whole = phrase == noun ? nil : String(phrase.dropLast(noun.count + 1))
     let source: SubjectSources =
       cell.counted != nil ? .cell : label === columnLabel ? .column : .row
@@ -208,7 +214,7 @@ extension MetricTable {
     return metric
   }
 
-  /// What a cell counts, else the label that names it, and how that bounds its number.
+  /// The noun that a cell counts, or else the label that names it, and the bound of that label.
   private func countedThing(
     in cell: Cell, _ quantity: Quantity, under labels: [Label], _ rowLabels: [RowLabel]
   ) -> (label: Label, phrase: String, bound: Bound?)? {

@@ -4,17 +4,17 @@ internal import TextAnalysis
 
 /// Reads the metrics of a table.
 ///
-/// Its extensions come in levels, each of which uses those before it: cells, subjects, columns, values,
-/// then rows, which go through the table.
+/// Its extensions form levels, each of which uses only those before it: cells, subjects, columns,
+/// values, then rows, which iterate over the table.
 struct MetricTable {
   let context: MetricContext
   let finder: ThingFinder
   let caption: Label
-  /// The unit of sizes that name none.
+  /// The unit of sizes without one.
   let sizeUnit: MeasuredUnit?
-  /// What the headings above it say.
+  /// The meaning of the headings above the table.
   let headings: MetricHeadings
-  /// What the section is about, else the page.
+  /// The subject of the section, or else of the page.
   let owner: String?
 
   init(context: MetricContext) {
@@ -29,7 +29,7 @@ struct MetricTable {
     }
     let label = Label.read(
       SentenceTokenizer.tokens(of: TextLine(text: caption, line: 0)), finder: finder)
-    // A caption that only qualifies ("Mini") belongs to a picture above the table.
+    // A caption that is only a qualifier ("Mini") belongs to a picture above the table.
     self.caption =
       label.names.isEmpty && label.dimensions.isEmpty && label.unit == nil ? Label() : label
   }
@@ -39,8 +39,8 @@ struct MetricTable {
 func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()) }
 
 extension TextLine {
-  /// The English half of a cell in both languages ("Minimum height · 최소 높이", "높이 / Height"), else
-  /// the cell.
+  /// The English half of a cell with both languages ("Minimum height · 최소 높이", "높이 / Height"); any
+  /// other cell as it is.
   var oneLanguage: TextLine {
     guard let mark = Self.marksBetweenLanguages.first(where: text.utf8Contains),
       let between = text.firstRange(of: mark)

@@ -1,12 +1,12 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// What numbers are about, as far as it is no concept of the glossary.
+/// Things that numbers can be about and that are not concepts of the glossary.
 ///
-/// A new noun belongs into these tables and nowhere else, and into the glossary rather than here
-/// where it names a component.
+/// A new noun is added here and nowhere else, unless it names a component: then it is added to the
+/// glossary.
 enum MetricThings {
-  /// English singular of nouns that guidelines count or measure, by squashed spelling.
+  /// The English singular of nouns that guidelines count or measure, by squashed surface form.
   static let names: [String: String] = {
     var names: [String: String] = [:]
     for (english, korean) in nouns {
@@ -48,9 +48,9 @@ enum MetricThings {
     "keyword": ["키워드"], "description": [], "chip": ["칩"],
   ]
 
-  /// The last words of what interfaces are made of, besides the nouns above.
+  /// The last words of names of interface elements, besides the nouns above.
   ///
-  /// The glossary also names platforms, gestures and qualities; those are measured by nothing.
+  /// The glossary also contains platforms, gestures and qualities, which nothing measures.
   static let heads: Set<String> = Set(
     [
       "bar", "toolbar", "sidebar", "view", "sheet", "popover", "alert", "banner", "badge", "field",
@@ -66,28 +66,29 @@ enum MetricThings {
       "toast", "modal", "skeleton",
     ] + nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
 
-  /// Things that are lines: a length beside one is how thick it is.
+  /// Things that are lines: an adjacent length is their thickness.
   static let lines: Set<String> = [
     "border", "outline", "stroke", "ring", "underline", "divider", "separator", "hairline", "line",
   ]
 
-  /// What is rounded where the corner of `subject` is: not the corner but the thing, else `owner`.
+  /// The subject whose corner is rounded: the thing itself if `subject` is a corner of it, or else
+  /// `owner`.
   static func rounded(_ subject: String, of owner: String?) -> String {
     if subject == "corner" { return owner ?? subject }
     return subject.hasSuffix(" corner") ? String(subject.dropLast(" corner".count)) : subject
   }
 
-  /// Counted nouns that say too little without what has them: "line" of a title.
+  /// Counted nouns that need the name of the whole: "line" of a title.
   static let parts: Set<String> = [
     "line", "word", "character", "sentence", "level", "layer", "column", "row", "group", "item",
     "choice",
     "option", "element", "color", "page", "step", "section", "paragraph", "slot",
   ]
 
-  /// Parts whose bare number in a table or a list says how a layout or a text is made.
+  /// Parts whose bare number in a table or a list describes a layout or a text.
   static let grids: Set<String> = ["line", "word", "sentence", "column", "row"]
 
-  /// Nouns whose number is no metric of an interface.
+  /// Nouns whose count is not a metric of an interface.
   static let uncounted: Set<String> = [
     "way", "case", "time", "people", "person", "user", "year", "month", "week", "day", "hour",
     "minute", "reason", "type", "kind", "form", "example", "size", "state", "place", "thing",
@@ -96,14 +97,14 @@ enum MetricThings {
     "platform", "device", "model", "phase", "app", "game", "meaning", "method", "approach",
   ]
 
-  /// Nouns for texts: what a number of characters is about.
+  /// Nouns for texts, which are the subject of a number of characters.
   static let texts: Set<String> = [
     "title", "screen title", "label", "name", "subtitle", "message", "text", "heading",
     "description", "caption", "prompt", "keyword",
   ]
 }
 
-/// Finds the things that a sentence names.
+/// Finds the things that a sentence names, by longest match.
 struct ThingFinder {
   /// A thing and the tokens that name it.
   struct Thing {
@@ -115,13 +116,13 @@ struct ThingFinder {
   }
 
   let names: ThingNames
-  /// Words that are part of no name.
+  /// Roles of words that are not part of a name.
   var skipped: WordRoles = []
 
-  /// The things in `range` of `tokens`, in order, the longest name at each place.
+  /// The things in `range` of `tokens`, in order, by longest match.
   ///
-  /// Things side by side are one: alert, title → alert title. Those behind the first one that is
-  /// enough may be left out.
+  /// Adjacent things are merged: alert, title → alert title. Things after the first one that
+  /// satisfies the caller may be omitted.
   func things(
     in tokens: [SentenceToken], _ range: Range<Int>,
     until isEnough: (Thing) -> Bool = { _ in false }
@@ -131,7 +132,7 @@ struct ThingFinder {
     while let start = beginning(in: tokens, index..<range.upperBound) {
       if let last = found.last, last.tokens.upperBound < start, isEnough(last) { break }
       index = start
-      // The line of "Line height" is none that is measured.
+      // The line of "Line height" is not a subject.
       guard let thing = thing(at: index, in: tokens, limit: range.upperBound),
         !DimensionWords.beginsCompound(tokens, before: thing.tokens.upperBound)
       else {
@@ -154,12 +155,12 @@ struct ThingFinder {
     return found
   }
 
-  /// Where in `range` a name may begin.
+  /// The first index in `range` at which a name may begin.
   private func beginning(in tokens: [SentenceToken], _ range: Range<Int>) -> Int? {
     range.first { names.mayBegin(with: tokens[$0].beginning, in: tokens[$0].sense.roles) }
   }
 
-  /// "two-button alerts" are alerts, not button alerts.
+  /// Whether a thing only modifies the next: "two-button alerts" are alerts and not button alerts.
   private func isAttribute(_ thing: Thing, in tokens: [SentenceToken]) -> Bool {
     let start = thing.tokens.lowerBound
     return start > 1 && tokens[start - 1].isMark("-") && tokens[start - 2].kind == .number
@@ -186,10 +187,10 @@ struct ThingFinder {
     return found
   }
 
-  /// The name that ends with a form of the token at `index`, its longest one, and where its whole
-  /// text leads.
+  /// The longest name that ends with a form of the token at `index`, and the position reached by
+  /// its full text.
   ///
-  /// A Hangul word begins with its stem; the singular of an English one is at most three letters
+  /// A Hangul word begins with its stem; the singular of an English word is at most three letters
   /// shorter.
   private func walk(
     _ tokens: [SentenceToken], _ index: Int, from start: ThingNames.Place,
@@ -230,7 +231,9 @@ struct ThingFinder {
     return (stem, place)
   }
 
-  /// Bounds and qualifiers are no part of a name: minimum | tappable area, compact | tab bar.
+  /// Whether a word may be part of a name.
+  ///
+  /// Bounds and qualifiers are not: minimum | tappable area, compact | tab bar.
   private func mayBePartOfName(_ kind: SentenceToken.Kind, _ sense: WordSense) -> Bool {
     kind == .word && sense.boundApart == nil && !sense.roles.contains(.koreanBoundBefore)
       && sense.roles.isDisjoint(with: skipped)

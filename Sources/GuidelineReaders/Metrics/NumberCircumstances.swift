@@ -1,8 +1,8 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds what the words beside a number say of when it holds: in landscape, in compact views, on a
-/// tablet, for large text.
+/// Finds the circumstances in which a number applies, from adjacent words: in landscape, in compact
+/// views, on a tablet, for large text.
 struct NumberCircumstances {
   let tokens: [SentenceToken]
 
@@ -34,7 +34,7 @@ struct NumberCircumstances {
       guard
         token.isMark("(") || token.isWord("in") || token.isWord("for") || token.isWord("on")
       else { continue }
-      // "52 px (compact: 36 px)": what stands in parentheses is of the number in them.
+      // In "52 px (compact: 36 px)" the parenthesis belongs to the number in it.
       if token.isMark("("), ceiling < tokens.count,
         !tokens[index..<ceiling].contains(where: { $0.isMark(")") })
       {
@@ -51,7 +51,7 @@ struct NumberCircumstances {
   // "In landscape, the bar is 32 points tall", "가로 모드에서 32pt", "large text 3:1"
   private func before(_ end: Int, _ floor: Int, isRatio: Bool) -> [String: String] {
     var floor = floor
-    // "44 px (compact), 96 px": what stands in parentheses is the first one's.
+    // In "44 px (compact), 96 px" the parenthesis belongs to the first number.
     if floor > 0, floor < end, tokens[floor].isMark("("),
       let close = tokens[floor..<end].firstIndex(where: { $0.isMark(")") })
     {
@@ -59,7 +59,7 @@ struct NumberCircumstances {
     }
     for index in (max(floor, end - 14)..<max(floor, end)).reversed() {
       if tokens[index].isMark(".") || tokens[index].isMark(";")
-        // What stands before "and" is the other number's.
+        // Words before "and" belong to the other number.
         || floor > 0 && (tokens[index].spells("and") || tokens[index].spells("or"))
       {
         return [:]
@@ -74,7 +74,7 @@ struct NumberCircumstances {
     return [:]
   }
 
-  /// Whether the word at `index` is the last before the number at `end`: "Desktop 64 px", "mobile:
+  /// Whether the word at `index` directly precedes the number at `end`: "Desktop 64 px", "mobile:
   /// 16px", "Mobile에서는 16px".
   private func standsBefore(_ end: Int, _ index: Int) -> Bool {
     end - index <= 3
@@ -89,14 +89,14 @@ struct NumberCircumstances {
     if Self.koreanOrientations.contains(where: { word.begins(with: $0.word) }) {
       return Self.koreanOrientation(at: index, in: tokens).map { ["orientation": $0] }
     }
-    // Of the words with a particle only devices are told from words of every day.
+    // Of words with a particle, only devices are distinct from everyday words.
     guard let qualifier = tokens[index].qualifier,
       tokens[index].has(.qualifier) || qualifier.key == "device"
     else { return nil }
     switch qualifier.key {
     case "orientation", "device": return [qualifier.key: qualifier.value]
     case "context":
-      // 일반 and 소형 are words of every day.
+      // 일반 and 소형 are everyday words.
       return tokens[index].isHangul && !Self.contexts.contains(word)
         ? nil : [qualifier.key: qualifier.value]
     case "size":
@@ -110,7 +110,7 @@ struct NumberCircumstances {
     }
   }
 
-  /// How a device is held: "가로 모드", "세로 화면"; `nil` where the word says no such thing.
+  /// The orientation of a device: "가로 모드", "세로 화면"; `nil` if the word does not state one.
   static func koreanOrientation(at index: Int, in tokens: [SentenceToken]) -> String? {
     let word = tokens[index].beginning
     guard let orientation = koreanOrientations.first(where: { word.begins(with: $0.word) }) else {

@@ -1,34 +1,34 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// A quantity of a sentence, with what stands around it.
+/// A quantity of a sentence with its context.
 struct NumberSite {
   var quantity: Quantity
-  /// The quantities of the sentence behind it.
+  /// The following quantities of the sentence.
   let followers: ArraySlice<Quantity>
   let tokens: [SentenceToken]
-  /// Where the quantity before it ends.
+  /// The end of the preceding quantity.
   let floor: Int
-  /// Where the quantity behind it begins.
+  /// The start of the following quantity.
   let ceiling: Int
   let sense: GuidelineSense
   let platforms: [Platform]
-  /// Where it stands in a shorthand of several lengths.
+  /// Its position in a shorthand of several lengths.
   let place: Shorthand?
 
-  /// Whether it is one length, not a width and a height.
+  /// Whether it is a single length, and not a width and a height.
   var isOneLength: Bool { quantity.second == nil && quantity.unit?.dimension == .size }
 }
 
-/// What a number was found to be of.
+/// The subject and the dimension found for a number.
 struct Measure {
   var dimensions: [Dimension]
   var subject: Subject
-  /// The thing right behind a Korean number, which then is of nothing else.
+  /// The noun that a Korean number modifies, which excludes any other subject.
   let attributed: String?
 }
 
-/// What the last measured number of a sentence measured, and where it ends.
+/// The last measure of a sentence, and where it ends.
 struct LastMeasure {
   let dimensions: [Dimension]
   let subject: Subject
@@ -36,7 +36,7 @@ struct LastMeasure {
   let end: Int
 }
 
-/// What the last counted number of a sentence counted.
+/// The last count of a sentence.
 struct LastCount {
   let quantity: Quantity
   let unit: Unit

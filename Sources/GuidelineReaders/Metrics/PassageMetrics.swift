@@ -7,11 +7,11 @@ struct PassageMetrics {
   private let names: ThingNames
   private let document: String
   private let headings = KnownHeadings()
-  /// Takes the sources of subjects; `nil` where nobody asks.
+  /// Collects the sources of subjects for a trace; `nil` without a trace.
   private let notes: SubjectNotes?
   private var prose: ProseReader
 
-  /// Knows the `names` of things and what the document is called.
+  /// Creates a reader for a document, with the `names` of things.
   init(names: ThingNames, document: String, notes: SubjectNotes? = nil) {
     self.notes = notes
     self.names = names
@@ -31,7 +31,7 @@ struct PassageMetrics {
     }
     for index in passages.indices.dropFirst()
     where passages[index].isTable && metrics[index].isEmpty {
-      // Of tables side by side one may leave to the other what its sizes are in.
+      // A table may rely on an adjacent one for the unit of its sizes.
       guard passages[index - 1].isTable, let unit = Self.sizeUnit(of: metrics[index - 1]) else {
         continue
       }
@@ -40,7 +40,7 @@ struct PassageMetrics {
     return metrics
   }
 
-  /// The unit of `metrics` where all of them are sizes in it.
+  /// The unit of `metrics` if all of them are sizes with the same one.
   private static func sizeUnit(of metrics: [Metric]) -> Unit? {
     guard let unit = metrics.first?.unit, unit == .pixels || unit == .points else { return nil }
     let areSizes = metrics.allSatisfy { metric in
@@ -88,33 +88,33 @@ struct PassageMetrics {
         inTable: Array(rows.dropFirst()), header: header, context: context)
     }
     guard let lines = Self.lines(of: block, isAside: passage.isAside) else { return [] }
-    // "Height: 32 pt", "Radius: 8 pt": each line is one of several, not the end of a sentence.
+    // "Height: 32 pt", "Radius: 8 pt": each line is an entry of its own, not part of a sentence.
     if lines.count > 1, lines.allSatisfy({ Self.isLabelled($0.text) }) {
       return lines.flatMap { prose.metrics(in: [$0], context: context) }
     }
     let found = prose.metrics(in: lines, context: context)
     guard found.isEmpty, lines.count == 1, block.listDepth > 0, let row = Self.row(of: lines[0])
     else { return found }
-    // "Columns: 12" counts as a row of a table does.
+    // "Columns: 12" is read like a row of a table.
     return MetricReading.metrics(inTable: [row], header: [], context: context)
       .filter { $0.dimension == .count || $0.dimension == .length }
   }
 
-  /// The lines of a text, without the label of an aside; `nil` where none may hold a number.
+  /// The lines of a text without the label of an aside; `nil` if none may contain a number.
   private static func lines(of block: borrowing Block, isAside: Bool) -> [TextLine]? {
     let lines = block.textLines
     guard block.isOnOneLine || lines.contains(where: { NumberSearch.mayHoldNumber($0.text) })
     else { return nil }
     var numbered = lines.map { TextLine(text: $0.text, line: $0.line) }
     if isAside, !numbered.isEmpty {
-      // The label of "Tip Keep it small." is no thing.
+      // The label of "Tip Keep it small." does not name a thing.
       let label = numbered[0].text.utf8.dropFirst(Asides.labelLength(of: block))
       if !label.isEmpty { numbered[0].text = String(decoding: label, as: UTF8.self) }
     }
     return numbered
   }
 
-  /// The label and the value of a line that is nothing else.
+  /// The label and the value of a line that consists only of these.
   private static func row(of line: TextLine) -> [TextLine]? {
     guard line.text.utf8.count <= 60, !endsSentence(line.text),
       let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":")),
@@ -132,10 +132,12 @@ struct PassageMetrics {
 }
 
 extension DraftPassage {
-  /// Whether its text in `language` may hold a number; `false` is sure.
+  /// A prefilter: whether its text in `language` may contain a number.
+  ///
+  /// `false` is certain.
   fileprivate func mayHoldNumber(_ language: Language) -> Bool {
     func mayHoldNumber(_ block: borrowing Block) -> Bool {
-      // Of a single line the text is known already.
+      // The text of a single line is cached.
       block.kind == .table || !block.isOnOneLine || NumberSearch.mayHoldNumber(block.text)
     }
     switch language {
@@ -145,7 +147,7 @@ extension DraftPassage {
     return false
   }
 
-  /// Its rows in both languages, where it is a table.
+  /// Its rows in both languages, if it is a table.
   fileprivate var translatedRows: TranslatedRows? {
     guard isTable, let en = part(.en, Self.lines), let ko = part(.ko, Self.lines) else {
       return nil

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Which of the platforms that a sentence names belong to which of its numbers.
+/// Assigns the platforms that a sentence names to its numbers.
 struct PlatformScope {
   private let tokens: [SentenceToken]
   private let quantities: [Quantity]
@@ -18,7 +18,7 @@ struct PlatformScope {
     self.mentions = mentions
   }
 
-  /// Every platform that `tokens` name, in listing order.
+  /// All platforms that `tokens` name, in canonical order.
   static func platforms(in tokens: [SentenceToken]) -> [Platform] {
     Set(tokens.indices.compactMap { platform(at: $0, in: tokens) }).sorted()
   }
@@ -47,8 +47,7 @@ struct PlatformScope {
     }
   }
 
-  /// The platforms of the quantity at `position`: what the sentence names beside it, else
-  /// `inherited`.
+  /// The platforms of the quantity at `position`: those named next to it, or else `inherited`.
   func platforms(at position: Int, within inherited: [Platform]) -> [Platform] {
     guard !mentions.isEmpty else { return inherited }
     let quantity = quantities[position]
@@ -60,27 +59,27 @@ struct PlatformScope {
     let end = boundary(after: quantity.reach.upperBound..<ceiling, isLast: ceiling == tokens.count)
     let before = mentions.filter { (start..<quantity.reach.lowerBound).contains($0.index) }
     let after = mentions.filter { mention in
-      // In Korean a place stands before what happens there.
+      // In Korean a place precedes what happens there.
       let isElsewhere = mention.isKorean && (!before.isEmpty || ceiling < tokens.count)
       return (quantity.reach.upperBound..<end).contains(mention.index) && !isElsewhere
     }
     let named = Set(nearest(before.reversed()) + nearest(after))
     if named.isEmpty, isSameInPixels(position) {
-      // "In iOS, 60x60 pt (180x180 px @3x)" says one size twice.
+      // "In iOS, 60x60 pt (180x180 px @3x)" states one size twice.
       return platforms(at: position - 1, within: inherited)
     }
     return named.isEmpty ? inherited : Self.narrowed(named, within: inherited).sorted()
   }
 
-  /// What a text that names `named` holds for where the text around it holds for `inherited`.
+  /// The platforms of a text that names `named`, in a context that applies to `inherited`.
   static func narrowed(_ named: Set<Platform>, within inherited: [Platform]) -> Set<Platform> {
-    // "iOS, iPadOS" on a page for iOS names more than the page does.
+    // "iOS, iPadOS" on a page for iOS names more platforms than the page.
     if named.isSuperset(of: inherited) { return named }
     let narrowed = named.intersection(inherited)
     return narrowed.isEmpty ? named : narrowed
   }
 
-  /// Whether the quantity at `position` gives the one before it in pixels, or at another scale.
+  /// Whether the quantity at `position` repeats the one before it in pixels, or at another scale.
   private func isSameInPixels(_ position: Int) -> Bool {
     guard position > 0, let scale = quantities[position].scale else { return false }
     let before = quantities[position - 1]
@@ -90,7 +89,7 @@ struct PlatformScope {
     return quantities[position].reach.lowerBound - before.reach.upperBound <= 3
   }
 
-  /// The first of `mentions` and those that it is joined to: "iOS, iPadOS, and tvOS".
+  /// The first of `mentions` and those that are joined to it: "iOS, iPadOS, and tvOS".
   private func nearest(
     _ mentions: some Sequence<(index: Int, platform: Platform, isKorean: Bool)>
   ) -> [Platform] {
@@ -111,12 +110,12 @@ struct PlatformScope {
     token.kind == .mark || token.has(.platformJoint)
   }
 
-  /// Where the part of the sentence before the first quantity begins.
+  /// The start of the clause that contains the first quantity.
   private func clause(before quantity: Quantity) -> Int {
     tokens[..<quantity.reach.lowerBound].lastIndex { $0.isMark(";") }.map { $0 + 1 } ?? 0
   }
 
-  /// Where, between two quantities, the second one's words begin.
+  /// The index between two quantities at which the words of the second one begin.
   private func boundary(_ range: Range<Int>) -> Int {
     guard !range.isEmpty else { return range.lowerBound }
     if let mark = tokens[range].lastIndex(where: { $0.isMark(";") || $0.isMark("—") })
@@ -132,7 +131,7 @@ struct PlatformScope {
     } ?? range.upperBound
   }
 
-  /// Where the words after a quantity end.
+  /// The end of the words after a quantity that belong to it.
   private func boundary(after range: Range<Int>, isLast: Bool) -> Int {
     guard !range.isEmpty else { return range.lowerBound }
     let isKorean = tokens[range].contains { $0.isHangul }

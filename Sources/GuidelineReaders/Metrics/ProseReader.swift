@@ -3,16 +3,16 @@ internal import TextAnalysis
 
 /// Reads the metrics of prose, sentence by sentence.
 ///
-/// Serves for one text after the other, all with the same names.
+/// Reusable for any number of texts with the same names.
 struct ProseReader {
   private var prose: MetricProse
   private var tokenizer = SentenceTokenizer()
-  /// The room of the sentence that is read.
+  /// A buffer for the current sentence.
   private var room: [SentenceToken] = []
 
   init(context: MetricContext) { prose = MetricProse(context: context) }
 
-  /// The metrics of `lines`, which stand in `context`, in reading order.
+  /// The metrics of `lines` in `context`, in reading order.
   mutating func metrics(in lines: [TextLine], context: MetricContext) -> [Metric] {
     prose.start(in: context)
     return metrics(in: lines)
@@ -30,7 +30,7 @@ struct ProseReader {
       if sentence.contains(where: { $0.kind == .number }) {
         prose.addMetrics(in: sentence, to: &metrics)
       }
-      // What stands behind the last number nobody asks for.
+      // Nothing is read after the last number.
       if tokenizer.isBehind(last) { break }
       prose.leave(&sentence)
     }

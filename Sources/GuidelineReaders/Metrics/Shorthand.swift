@@ -1,13 +1,13 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Where a length stands among several without a word between, as style sheets write them: "12px
+/// The position of a length among several without words in between, as in style sheets: "12px
 /// 24px", "0 4px 12px".
 struct Shorthand {
-  /// Along which axis the length is the padding, where there are two of them.
+  /// The axis along which the length is a padding, if the shorthand has two lengths.
   var axis: String?
 
-  /// The place of the quantity at `position`; `nil` where it stands for itself.
+  /// The position of the quantity at `position` in a shorthand; `nil` if it is not in one.
   static func place(
     of position: Int, in quantities: [Quantity], _ tokens: [SentenceToken]
   ) -> Shorthand? {

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import Synchronization
 
-/// What a number is of, and where that is said.
+/// The subject of a number, and its sources.
 struct Subject {
   var name: String
   var sources: SubjectSources
@@ -11,11 +11,11 @@ struct Subject {
     self.sources = sources
   }
 
-  /// Where nothing says what a number is of.
+  /// The subject of a number for which none was found.
   static let interface = Subject("interface", [])
 }
 
-/// Where the subject of a number is said; several where its name is put together.
+/// The sources of a number's subject; several if its name is composed.
 struct SubjectSources: OptionSet {
   let rawValue: UInt16
 
@@ -28,7 +28,7 @@ struct SubjectSources: OptionSet {
   static let neighbour = SubjectSources(rawValue: 32)
   /// The first sentence of the text.
   static let lead = SubjectSources(rawValue: 64)
-  /// The sentence before.
+  /// The preceding sentence.
   static let previous = SubjectSources(rawValue: 128)
   static let heading = SubjectSources(rawValue: 256)
   /// The title of the page.
@@ -42,7 +42,7 @@ struct SubjectSources: OptionSet {
     (.heading, Phrase("the heading", "제목")), (.title, Phrase("the title", "문서 제목")),
   ]
 
-  /// What they are called, where the work of the stage is shown.
+  /// The sources in words, for a trace.
   var phrase: Phrase {
     let named = Self.names.filter { contains($0.0) }.map(\.1)
     guard !named.isEmpty else { return Phrase("nothing", "없음") }
@@ -51,9 +51,9 @@ struct SubjectSources: OptionSet {
   }
 }
 
-/// The sources of the subjects of a document's numbers, noted while it is traced.
+/// The sources of the subjects in a document, collected during a trace.
 final class SubjectNotes: Sendable {
-  /// A subject of the numbers on a line.
+  /// A subject on a line.
   private struct Key: Hashable {
     let subject: String
     let line: LineReference
@@ -61,13 +61,13 @@ final class SubjectNotes: Sendable {
 
   private let sources = Mutex<[Key: SubjectSources]>([:])
 
-  /// Notes where the subject of `metric` is said.
+  /// Records the sources of the subject of `metric`.
   func note(_ metric: Metric, _ found: SubjectSources) {
     let key = Key(subject: metric.subject, line: metric.source)
     sources.withLock { $0[key, default: []].formUnion(found) }
   }
 
-  /// Where the subject of `metric` is said.
+  /// The sources of the subject of `metric`.
   func sources(of metric: Metric) -> SubjectSources {
     sources.withLock { $0[Key(subject: metric.subject, line: metric.source)] ?? [] }
   }

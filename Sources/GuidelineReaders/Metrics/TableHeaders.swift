@@ -1,56 +1,57 @@
 internal import TextAnalysis
 
-/// What the columns of a table are called that say how to read the others.
+/// Headers of columns that determine how other columns are read.
 ///
-/// A new name of a column belongs into these tables and nowhere else.
+/// A new name for such a column is added here and nowhere else.
 enum TableHeaders {
-  /// Columns that only number the rows.
+  /// Columns with row numbers.
   static let ordinals: Set<String> = ["no", "no.", "#", "번호", "순번", "순서", "id"]
 
-  /// Columns that hold the unit of the numbers beside them.
+  /// Columns with the units of adjacent numbers.
   static let units: Set<String> = ["unit", "units", "단위"]
 
-  /// Columns, and rows, whose numbers have no unit: weights of a font, factors.
+  /// Columns and rows of numbers without a unit: font weights, factors.
   static let unitless: Set<String> = [
     "weight", "weights", "font weight", "fontweight", "factor", "scale", "lines", "count", "level",
     "order", "priority", "zindex", "z index", "굵기", "글꼴 굵기", "폰트 굵기", "웨이트", "배율",
     "줄 수", "순위", "단계", "개수",
   ]
 
-  /// What the header of the first column names where it only tells rows apart.
+  /// Headers of a first column whose cells only identify the rows.
   static let selectors: Set<String> = [
     "name", "token", "element", "item", "control", "component", "role", "step", "level", "result",
     "parameter", "style", "weight",
   ]
 
-  /// What the header of the first column names where a distance is not its own but in it.
+  /// Headers of a first column with places in which a distance is measured, instead of things that
+  /// have it.
   static let places: Set<String> = ["device", "screen", "window", "page"]
 
-  /// Columns that name what is measured.
+  /// Headers of columns with subjects.
   static let subjects: Set<String> = [
     "component", "components", "element", "elements", "control", "controls", "item", "ui element",
     "token", "parameter", "property", "asset", "surface", "구분", "속성", "규칙", "에셋",
     "컴포넌트", "구성 요소", "구성요소", "요소", "항목", "컨트롤", "대상",
   ]
 
-  /// Beginnings of words for a value that is neither the least nor the most.
+  /// Prefixes of words for a value that is neither a minimum nor a maximum.
   static let exact: [ShortWord] = [
     "default", "recommend", "preferred", "standard", "typical", "ideal", "optimal", "기본", "권장",
     "추천", "표준",
   ]
 
-  /// What a column is called that names rows in Korean.
+  /// Headers of columns that label rows in Korean.
   static let koreanNames: Set<String> = subjects.union([
     "이름", "명칭", "용어", "한국어", "한글", "국문", "컴포넌트명", "요소명", "항목명", "korean", "korean name",
   ])
 
-  /// Words in the header over columns that each hold for another screen.
+  /// Words in the header of a group of columns for different screens.
   private static let screens = [
     "screen", "display", "viewport", "breakpoint", "window", "device", "화면", "디스플레이", "뷰포트",
     "브레이크포인트", "중단점", "기기",
   ]
 
-  /// Whether the first cell of a row names the column below it.
+  /// Whether the first cell of a row is a header of the column below it.
   static func areHeader(_ text: String) -> Bool {
     let text = text.lowercased()
     return subjects.contains(text) || selectors.contains(text) || ordinals.contains(text)

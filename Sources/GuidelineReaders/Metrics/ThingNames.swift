@@ -1,24 +1,24 @@
 internal import Guidelines
 package import TextAnalysis
 
-/// The names of the things that numbers may be about: our own nouns and those of a glossary.
+/// The names of things that numbers may be about, from our own nouns and a glossary.
 ///
-/// Made once for a glossary, because every word of every sentence with a number is looked up.
+/// Built once for a glossary, because every word of every sentence with a number is looked up.
 package final class ThingNames: Sendable {
   private let glossary: Glossary
-  /// Our own nouns as a glossary, to walk their letters.
+  /// Our own nouns as a glossary, so that its trie can be walked.
   private let nouns = ThingNames.ownNouns
-  /// The English singular for each spelling of the glossary; `nil` where it names no thing.
+  /// The English singular for each surface form of the glossary; `nil` if it does not name a thing.
   private let nameOfSpelling: [String?]
   /// The English singular of each component of the glossary; `nil` for the page of a platform.
   private let nameOfComponent: [ComponentName: String?]
-  /// Whether a name begins with three Latin letters, by the number that they make.
+  /// A prefilter: whether a name begins with three Latin letters, by their index.
   private let beginnings: [Bool]
-  /// For each syllable from U+AC00 the letters by which names go on from it: all of them where a
-  /// name ends with it, none where no name begins with it.
+  /// A prefilter: for each syllable from U+AC00 a Bloom filter of the letters with which names
+  /// continue after it: all if a name ends with it, none if no name begins with it.
   private let syllables: [UInt64]
 
-  /// Takes the names from `glossary`.
+  /// Creates the names from `glossary`.
   package init(_ glossary: Glossary) {
     self.glossary = glossary
     var nameOfConcept: [ConceptID: String] = [:]
@@ -44,7 +44,7 @@ package final class ThingNames: Sendable {
     syllables = Self.syllables(of: [glossary, nouns])
   }
 
-  /// Walks each syllable along each of `glossaries`.
+  /// The filter of each syllable over all `glossaries`.
   private static func syllables(of glossaries: [Glossary]) -> [UInt64] {
     var syllables = [UInt64](repeating: 0, count: 0xD7A4 - 0xAC00)
     for glossary in glossaries {
@@ -59,7 +59,7 @@ package final class ThingNames: Sendable {
     return syllables
   }
 
-  /// Walks three letters along each of `glossaries`, whatever those are.
+  /// Whether any of `glossaries` has a name that begins with each combination of three letters.
   private static func beginnings(of glossaries: [Glossary]) -> [Bool] {
     var beginnings = [Bool](repeating: false, count: 1 << 15)
     let letters = (0x61...0x7A).map { Unicode.Scalar(UInt8($0)) }
@@ -79,11 +79,12 @@ package final class ThingNames: Sendable {
     return beginnings
   }
 
-  /// Whether a name may begin with a word in these roles, in whatever form it stands there; `false`
-  /// is sure.
+  /// A prefilter: whether a name may begin with a word that has these roles, in any of its forms.
+  ///
+  /// `false` is certain.
   @inline(__always)
   func mayBegin(with word: ShortWord, in roles: WordRoles) -> Bool {
-    // The singular of a short or irregular word may have another third letter, or none.
+    // The singular of a short or irregular word may differ in its third letter.
     if roles.contains(.irregularPlural) || word.count <= 5 && EnglishNouns.isRegularPlural(word) {
       return true
     }
@@ -93,16 +94,16 @@ package final class ThingNames: Sendable {
     return second == 0 ? letters != 0 : Glossary.mayHold(letters, second)
   }
 
-  /// A place on the way along the names, which are walked letter by letter.
+  /// A position in the tries of names, which are walked scalar by scalar.
   struct Place {
     fileprivate var glossary: Glossary.Place? = Glossary.Place()
     fileprivate var nouns: Glossary.Place? = Glossary.Place()
 
-    /// Whether a name goes on from here.
+    /// Whether any name continues from here.
     var goesOn: Bool { glossary != nil || nouns != nil }
   }
 
-  /// The place after `scalar`.
+  /// The position reached by `scalar`.
   func place(after place: Place, _ scalar: Unicode.Scalar) -> Place {
     var place = place
     if let here = place.glossary { place.glossary = glossary.place(after: here, scalar) }
@@ -110,7 +111,7 @@ package final class ThingNames: Sendable {
     return place
   }
 
-  /// The place after all of `letters`.
+  /// The position reached by all of `letters`.
   func place(after place: Place, _ letters: some Sequence<Unicode.Scalar>) -> Place {
     var place = place
     for letter in letters {
@@ -120,8 +121,9 @@ package final class ThingNames: Sendable {
     return place
   }
 
-  /// The English singular of the thing whose spelling ends at `place`; what led there is asked for
-  /// where one of our own nouns sounds like that.
+  /// The English singular of the thing whose surface form ends at `place`.
+  ///
+  /// `squashed` is called only to look for homophones of our own nouns.
   func name(at place: Place, squashed: () -> String) -> String? {
     if let place = place.nouns, nouns.spelling(at: place) != nil,
       let name = MetricThings.names[squashed()]
@@ -134,7 +136,7 @@ package final class ThingNames: Sendable {
     return nameOfSpelling[spelling]
   }
 
-  /// The English singular of the thing with this spelling.
+  /// The English singular of the thing with this surface form.
   func name(squashed: String) -> String? {
     name(at: place(after: Place(), squashed.unicodeScalars)) { squashed }
   }
@@ -143,7 +145,7 @@ package final class ThingNames: Sendable {
   func name(of component: ComponentName) -> String? {
     if let name = nameOfComponent[component] { return name }
     let words = Self.words(of: component)
-    // "Mobile UX requirements" names no thing.
+    // "Mobile UX requirements" does not name a thing.
     guard let last = words.split(separator: " ").last, words.utf8.contains(UInt8(ascii: " ")) else {
       return words
     }

@@ -1,18 +1,20 @@
 internal import Guidelines
 
-/// The rows of two tables that translate each other, by the lines of their cells.
+/// The rows of two tables that are translations of each other, by the lines of their cells.
 package struct TranslatedRows {
   private let rows: Bilingual<[Int: Int]>
-  /// How many rows more the English table has.
+  /// The number of rows that the English table has more than the Korean one.
   private let surplus: Int
 
-  /// Numbers the rows of both tables, given the lines of the cells of each row.
+  /// Numbers the rows of both tables.
+  ///
+  /// Each row is given as the lines of its cells.
   package init(en: [[Int]], ko: [[Int]]) {
     rows = Bilingual(en: Self.numbered(en), ko: Self.numbered(ko))
     surplus = en.count - ko.count
   }
 
-  /// The number of the row on each line; nothing where rows share a line.
+  /// The number of the row on each line; empty if rows share a line.
   private static func numbered(_ rows: [[Int]]) -> [Int: Int] {
     var numbers: [Int: Int] = [:]
     for (number, lines) in rows.enumerated() {
@@ -25,8 +27,8 @@ package struct TranslatedRows {
     return numbers
   }
 
-  /// Whether two metrics may stand in rows that translate each other: a row that one table lacks
-  /// moves those below it.
+  /// Whether two metrics may be from corresponding rows: a row missing in one table shifts those
+  /// below it.
   func mayTranslate(_ en: Metric, _ ko: Metric) -> Bool {
     guard let row = rows.en?[en.source.line], let other = rows.ko?[ko.source.line] else {
       return rows.en?.isEmpty ?? true || rows.ko?.isEmpty ?? true

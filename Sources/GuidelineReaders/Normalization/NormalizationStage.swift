@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// The blocks of a document as their author would have set them in plain Markdown.
+/// The blocks of a document as if written in plain Markdown.
 struct NormalizedBlocks {
   let blocks: HandedOn<Block>
-  /// Whether headings name their section in both languages: "Anatomy 구조".
+  /// Whether headings have both languages: "Anatomy 구조".
   let headingsAreBilingual: Bool
 
   fileprivate init(blocks: consuming [Block], headingsAreBilingual: Bool) {
@@ -14,11 +14,12 @@ struct NormalizedBlocks {
   }
 }
 
-/// Undoes habits of authors that hide what a block is: originals in comments, numbers before
-/// statements, a title and its translation on two lines, several dos and don'ts in one paragraph.
+/// Normalizes habits of authors that hide the nature of a block: originals in comments, numbers
+/// before statements, a title and its translation on two lines, several dos and don'ts in one
+/// paragraph.
 ///
-/// Takes the blocks with their tables and gives them with text settled, labels taken off (they are
-/// kept beside the text) and such paragraphs parted.
+/// Takes the blocks with their tables and gives them with such paragraphs split and with labels
+/// removed from the text (they are kept as a property).
 enum NormalizationStage: PipelineStage {
   static let name = Stage.normalization
 
@@ -44,7 +45,7 @@ enum NormalizationStage: PipelineStage {
     return NormalizedBlocks(blocks: blocks, headingsAreBilingual: false)
   }
 
-  /// Makes a heading of the line that gives a Korean title in English: "# 페이지 컨트롤", "Page controls".
+  /// Turns the line that translates a Korean title into a heading: "# 페이지 컨트롤", "Page controls".
   private static func raiseTranslatedTitle(in blocks: inout [Block]) {
     guard blocks.count > 2, blocks[0].kind == .heading(level: 1), blocks[1].kind == .paragraph,
       blocks[1].listDepth == 0, blocks[1].quoteDepth == 0, blocks[1].isOnOneLine
@@ -58,7 +59,7 @@ enum NormalizationStage: PipelineStage {
     blocks[1].kind = blocks[0].kind
   }
 
-  /// Notes that a cross before a paragraph forbids what it says ("❌ Center the title.").
+  /// Records that a cross before a paragraph forbids what it says ("❌ Center the title.").
   private static func markCrossed(_ block: inout Block) {
     guard block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text)
     else { return }
@@ -67,7 +68,7 @@ enum NormalizationStage: PipelineStage {
 }
 
 extension TraceRecorder {
-  /// Notes how `blocks` differ from what they were `before`.
+  /// Records in the trace how `blocks` differ from `before`.
   fileprivate func note(normalized blocks: [Block], from before: [Block]) {
     let former = Dictionary(before.map { ($0.lines.first, $0) }) { first, _ in first }
     for block in blocks {

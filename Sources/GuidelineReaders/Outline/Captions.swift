@@ -2,9 +2,12 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the captions of tables and images: short lines above a table, beside an image or holding one.
+/// Finds the captions of tables and images: short lines above a table, next to an image or with one
+/// in them.
 enum Captions {
-  /// Makes captions of those among `passages`; `images` come after so many passages each.
+  /// Turns `passages` into captions where they are some.
+  ///
+  /// Each image comes after the given number of passages.
   static func find(
     in passages: [DraftPassage], images: [(image: Image, after: Int)], forms: inout [FormFinding]
   ) {
@@ -18,13 +21,13 @@ enum Captions {
     }
   }
 
-  /// What stands beside a passage.
+  /// The neighbours of a passage.
   private struct Place {
     let isAboveTable: Bool
     let isBelowImage: Bool
   }
 
-  /// What makes a passage a caption; `nil` where nothing does.
+  /// What makes a passage a caption; `nil` if it is none.
   private static func evidence(
     _ passage: DraftPassage, _ form: PassageForm, at place: Place
   ) -> FormEvidence? {
@@ -39,8 +42,9 @@ enum Captions {
     return place.isBelowImage && form == .paragraph && isHeadingLike ? .belowImage : nil
   }
 
-  /// Whether a passage has the form of a line that may be a caption; of headings only those that are
-  /// set as paragraphs.
+  /// Whether a passage has the form of a possible caption.
+  ///
+  /// Headings count only if they are set as paragraphs.
   private static func mayBeCaption(_ form: PassageForm, _ block: Block) -> Bool {
     switch form {
     case .paragraph: true
@@ -54,7 +58,7 @@ enum Captions {
       && !onlyFollowsImage(block)
   }
 
-  /// Whether a text only follows its image on lines of its own: several sentences, or an order.
+  /// Whether a text is not a caption although it follows an image: several sentences, or a command.
   private static func onlyFollowsImage(_ block: Block) -> Bool {
     guard let line = block.textLines.first?.line, endsSentence(block.text),
       block.images.allSatisfy({ $0.line < line })
@@ -65,7 +69,7 @@ enum Captions {
   }
 }
 
-/// Finds what tables are about.
+/// Finds the captions of tables.
 enum TableCaptions {
   /// The captions of the tables among `passages`, by index.
   static func find(in passages: [DraftPassage], forms: [FormFinding]) -> [Int: String] {
@@ -77,25 +81,25 @@ enum TableCaptions {
     return captions
   }
 
-  /// What the passage above a table says the table is about.
+  /// The caption that the passage above a table gives it.
   private static func caption(from above: DraftPassage, _ form: PassageForm) -> String? {
     if form == .caption { return above.ofMain { $0.text } }
     guard form != .table, form != .aside, let text = above.ofMain({ $0.text }) else { return nil }
     let language: Language = above.block.en == nil ? .ko : .en
     let caption = Sentences.last(of: text, language: language).map { String($0) } ?? text
-    // An item of a list of rules is one of them.
+    // An item in a list of rules is a rule.
     let isRule =
       form == .item && (EnglishMood.isImperative(caption) || KoreanMood.isImperative(caption))
     return isRule ? nil : caption
   }
 
-  /// A caption with the unit that a line of its own above or below the table names: "Unit: pt",
-  /// "(단위: px)".
+  /// A caption together with the unit that a line of its own above or below the table names: "Unit:
+  /// pt", "(단위: px)".
   private static func withUnit(
     _ caption: String?, at index: Int, in passages: [DraftPassage]
   ) -> String? {
     if let unit = unit(at: index - 1, in: passages) {
-      // What the values are stands above that line.
+      // The caption is above that line.
       guard index > 1, !passages[index - 2].isTable,
         let text = passages[index - 2].ofMain({ $0.text }), HeadingShape.isHeadingLike(text)
       else { return caption }
@@ -105,7 +109,7 @@ enum TableCaptions {
     return "\(caption ?? "") (\(unit))"
   }
 
-  /// The unit that a passage names and nothing else.
+  /// The unit of a passage that consists only of one.
   private static func unit(at index: Int, in passages: [DraftPassage]) -> String? {
     guard passages.indices.contains(index), !passages[index].isTable,
       let text = passages[index].ofMain({ $0.isOnOneLine && !$0.isHeading ? $0.text : nil }) ?? nil,

@@ -1,15 +1,15 @@
 internal import Guidelines
 
-/// What decided the form of a passage.
+/// The evidence for the form of a passage.
 struct FormEvidence: Equatable {
-  /// What it tells, where the work of the stage is shown.
+  /// The description in a trace.
   let phrase: Phrase
 
   private init(_ phrase: Phrase) { self.phrase = phrase }
 
   /// Its markup.
   static let markup = FormEvidence(Phrase("its markup", "마크업"))
-  /// Nothing: it is text.
+  /// No evidence: it is running text.
   static let text = FormEvidence(Phrase("running text", "본문 글"))
   /// The label of an aside.
   static let label = FormEvidence(
@@ -17,20 +17,20 @@ struct FormEvidence: Equatable {
   /// A heading that ends like a sentence or is as long as one.
   static let headingIsSentence = FormEvidence(
     Phrase("set as a heading, but a sentence", "제목으로 적었지만 문장임"))
-  /// A heading that is an order.
+  /// A heading that is a command.
   static let headingIsOrder = FormEvidence(
     Phrase("set as a heading, but an order", "제목으로 적었지만 지시문임"))
-  /// It is one link to its own place in the page.
+  /// It is a single link to its own place in the page.
   static let linkToItself = FormEvidence(
     Phrase("a link to its own place in the page", "페이지 안의 자기 자리를 가리키는 링크"))
-  /// A short line that is bold as a whole.
+  /// A short line that is bold throughout.
   static let boldLine = FormEvidence(Phrase("a short line, bold as a whole", "전체가 굵은 짧은 줄"))
-  /// In plain text, a line alone that names a component.
+  /// In plain text, a separate line that names a component.
   static let namesComponent = FormEvidence(
     Phrase("a line alone that names a component", "구성 요소를 이르는 홀로 선 줄"))
   /// In plain text, the first line.
   static let firstLine = FormEvidence(Phrase("the first line", "첫 줄"))
-  /// In plain text, a name that guideline pages share: "Best practices".
+  /// In plain text, a name that is common to guideline pages: "Best practices".
   static let sharedName = FormEvidence(
     Phrase("a heading that guideline pages share", "지침 페이지가 함께 쓰는 제목"))
   /// In plain text, a line that names platforms.

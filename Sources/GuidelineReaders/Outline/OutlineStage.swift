@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a passage is set as, and what belongs to it as a caption and as images.
+/// The form of a passage with its caption and its images.
 struct PassageOutline: PassageResult {
   let form: PassageForm
-  /// What a table is about.
+  /// The caption of a table.
   let caption: String?
   let images: [Image]
 
@@ -17,18 +17,18 @@ struct PassageOutline: PassageResult {
 
   static var none: PassageOutline { PassageOutline(form: .paragraph) }
 
-  /// The outline of this passage and the one that gives its reason, as one.
+  /// The outline of this passage merged with the one that gives its reason.
   func joined(with reason: PassageOutline) -> PassageOutline {
     PassageOutline(form: form, caption: caption, images: images + reason.images)
   }
 }
 
-/// Finds out what each passage is set as: a heading, an item, a caption.
+/// Determines the form of each passage: a heading, an item, a caption and so on.
 ///
 /// Takes the aligned passages and gives each its form, each table its caption, and images to the
-/// passages that they belong to. Markup decides where there is some, and is overruled where it is set
-/// on whole sentences; without any, a short line that names a section or introduces a sentence is a
-/// heading (`PlainHeadings`).
+/// passages to which they belong. Markup decides if there is any, unless it marks whole sentences.
+/// Otherwise a short line that names a section or introduces a sentence is a heading
+/// (`PlainHeadings`).
 enum OutlineStage: PipelineStage {
   static let name = Stage.outline
 
@@ -54,7 +54,7 @@ enum OutlineStage: PipelineStage {
     }
   }
 
-  /// Takes every block for what its markup says.
+  /// Gives every block the form of its markup.
   static func passOver(_ draft: DocumentDraft) {
     for passage in draft[AlignmentStage.self].passages {
       passage.keep(
@@ -66,7 +66,7 @@ enum OutlineStage: PipelineStage {
 }
 
 extension DraftPassage {
-  /// What it is set as, with its caption and its images.
+  /// Its form, its caption and its images.
   var outline: PassageOutline { self[PassageOutline.self] }
 
   /// The level of a heading, 1 the highest.
@@ -74,7 +74,7 @@ extension DraftPassage {
     if case .heading(let level) = outline.form { level } else { nil }
   }
 
-  /// The level of the heading that it was set as though it is a sentence of its own.
+  /// The level of the heading as which it was marked, although it is a statement.
   var ruleLevel: Int? {
     guard level == nil, case .heading(let level) = block.en?.kind ?? block.ko?.kind else {
       return nil
@@ -84,7 +84,7 @@ extension DraftPassage {
 }
 
 extension PassageOutline {
-  /// What decided it: `evidence` of the form, the caption and the images.
+  /// The reasons for a trace: the `evidence` of the form, the caption and the images.
   fileprivate func reasons(_ evidence: FormEvidence) -> [Phrase] {
     var reasons = [evidence.phrase]
     if let caption { reasons.append(Phrase("caption: \(caption)", "캡션: \(caption)")) }

@@ -1,22 +1,22 @@
 internal import Guidelines
 
-/// What a passage is set as, whatever it says.
+/// The form of a passage, independent of what it says.
 enum PassageForm: Hashable {
   case paragraph
-  /// A heading that names what stands below it; 1 is the highest level.
+  /// A heading of the passages below it; 1 is the highest level.
   case heading(level: Int)
   /// The first paragraph of a list item.
   case item
   case table
-  /// A short line that says what a table or an image shows.
+  /// A short line that describes a table or an image.
   case caption
-  /// A text that a label sets apart: Tip, Note, Important.
+  /// A text with a label: Tip, Note, Important.
   case aside
   case code
 }
 
 extension PassageForm {
-  /// What it is called, where the work of the stage is shown.
+  /// Its name in a trace.
   var phrase: Phrase {
     switch self {
     case .paragraph: Phrase("paragraph", "문단")

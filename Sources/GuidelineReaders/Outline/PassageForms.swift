@@ -3,15 +3,17 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// The form of a passage and what decided it.
+/// The form of a passage and the evidence for it.
 struct FormFinding {
   var form: PassageForm
   var evidence: FormEvidence
 }
 
-/// Tells headings, rules set as headings, items, tables and asides apart.
+/// Distinguishes headings, rules marked as headings, items, tables and asides.
 enum PassageForms {
-  /// The form of each of `passages`; those that are `plain` headings are known already.
+  /// The form of each of `passages`.
+  ///
+  /// Those that are `plain` headings are known already.
   static func find(of passages: [DraftPassage], plain: [Int: FormFinding]) -> [FormFinding] {
     var isBelowHeading = false
     return passages.indices.map { index in
@@ -21,7 +23,7 @@ enum PassageForms {
     }
   }
 
-  /// The form that the markup of a block gives it, and nothing else.
+  /// The form of a block according to its markup alone.
   static func marked(_ block: borrowing Block) -> PassageForm {
     switch block.kind {
     case .heading(let level): .heading(level: level)
@@ -42,19 +44,19 @@ enum PassageForms {
     }
   }
 
-  /// A heading is a rule instead where it is a sentence or an order.
+  /// The form of a heading, which is a rule instead if it is a sentence or a command.
   private static func headingOrRule(
     _ passage: DraftPassage, level: Int, isBelowHeading: Bool
   ) -> FormFinding {
     guard let block = passage.main else { return FormFinding(form: .paragraph, evidence: .text) }
     let text = block.text
     let heading = FormFinding(form: .heading(level: level), evidence: .markup)
-    // "Do" and "Don't" name the lists below them.
+    // "Do" and "Don't" are headings of the lists below them.
     if ExampleLists.modality(of: text) != nil { return heading }
     if endsSentence(text) || text.count > 90 {
       return FormFinding(form: .paragraph, evidence: .headingIsSentence)
     }
-    // The first words of a page are its name, even where they sound like an order: "Tap to Pay".
+    // The first words of a page are its title, even if they look like a command: "Tap to Pay".
     let isTitle = level == 1 && !isBelowHeading
     return !isTitle && isRule(block, translatedAs: passage.block.ko)
       ? FormFinding(form: .paragraph, evidence: .headingIsOrder) : heading
@@ -83,10 +85,10 @@ enum PassageForms {
     return FormFinding(form: .paragraph, evidence: .text)
   }
 
-  /// A bold line is a heading below all those of Markdown.
+  /// The level of a bold heading, below all those of Markdown.
   static let levelOfBold = 7
 
-  /// A paragraph that is one link to its own place in the page was a heading.
+  /// Whether a paragraph is a single link to its own place in the page, which was a heading once.
   private static func isPageLink(_ block: borrowing Block) -> Bool {
     guard block.targets.count == 1, block.listDepth == 0, block.quoteDepth == 0 else {
       return false
@@ -97,17 +99,17 @@ enum PassageForms {
     return Glossary.squash(fragment) == Glossary.squash(link.text)
   }
 
-  /// A short bold line that is no sentence.
+  /// Whether a paragraph is a short bold line and not a sentence.
   private static func isBoldHeading(_ block: borrowing Block) -> Bool {
     guard block.listDepth == 0, block.isBold else { return false }
     let text = block.text
-    // "여백은 최소 16pt" says what the text below explains.
+    // "여백은 최소 16pt" is a statement that the text below explains.
     return HeadingShape.isHeadingLike(text) && !EnglishMood.isImperative(text)
       && !KoreanMood.isImperative(text) && !NumberSearch.measures(text)
   }
 }
 
-/// Whether a line could be a heading by its words alone.
+/// Whether a line could be a heading, judged by its words alone.
 enum HeadingShape {
   static func isHeadingLike(_ text: String) -> Bool {
     !isRemark(text) && !endsSentence(text) && text.utf8.last != UInt8(ascii: ":")
@@ -115,7 +117,7 @@ enum HeadingShape {
       && text.split(separator: " ").count <= 9
   }
 
-  /// Whether a text stands in parentheses as a whole: "(translated by hand)".
+  /// Whether a text is entirely in parentheses: "(translated by hand)".
   private static func isRemark(_ text: String) -> Bool {
     let utf8 = text.utf8
     guard utf8.first == UInt8(ascii: "("), utf8.last == UInt8(ascii: ")") else { return false }
@@ -126,7 +128,7 @@ enum HeadingShape {
     }
   }
 
-  /// Whether a Korean text is a sentence though its full stop is missing.
+  /// Whether a Korean text is a sentence without a full stop.
   private static func isSentence(_ text: String) -> Bool {
     sentenceEnds.contains(where: text.hasSuffix)
   }

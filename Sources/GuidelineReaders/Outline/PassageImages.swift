@@ -2,15 +2,17 @@ internal import DocumentModel
 internal import Guidelines
 internal import Lexicon
 
-/// Finds which passage each image belongs to.
+/// Assigns images to passages.
 enum PassageImages {
-  /// The images that stand in the lines of a passage.
+  /// The images on the lines of a passage.
   static func own(of passage: DraftPassage) -> [Image] {
     (passage.part(.en) { $0.images } ?? []) + (passage.part(.ko) { $0.images } ?? [])
   }
 
-  /// The images of the passages that have some, by index: their own and those of `images` that stand
-  /// below them; at the top of a page an image belongs to the first text below.
+  /// The images of the passages that have some, by index: their own and those of `images` that
+  /// follow them.
+  ///
+  /// At the top of a page an image belongs to the first text below it.
   static func attached(
     _ images: [(image: Image, after: Int)], to passages: [DraftPassage], forms: [FormFinding]
   ) -> [Int: [Image]] {
@@ -26,14 +28,14 @@ enum PassageImages {
     return found.mapValues { $0.sorted { $0.line < $1.line }.map(judged) }
   }
 
-  /// The passage that an image after so many passages belongs to.
+  /// The passage to which an image after `count` passages belongs.
   private static func owner(after count: Int, _ forms: [FormFinding]) -> Int {
     let above = min(max(count - 1, 0), forms.count - 1)
     guard count < forms.count, case .heading = forms[above].form else { return above }
     return count
   }
 
-  /// An image whose alternative text says whether it shows what to do.
+  /// An image with the modality that its alternative text states.
   private static func judged(_ image: Image) -> Image {
     var image = image
     let alternative = image.alternative.lowercased()

@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the headings of plain text: short lines that stand alone.
+/// Finds the headings of plain text: short separate lines.
 enum PlainHeadings {
   /// The headings among `passages`, by index.
   static func find(in passages: [DraftPassage], naming: ComponentNaming) -> [Int: FormFinding] {
@@ -41,7 +41,7 @@ enum PlainHeadings {
     }
   }
 
-  /// What makes a line a heading; `nil` where nothing does.
+  /// What makes a line a heading; `nil` if it is none.
   private static func evidence(of line: Line, _ naming: ComponentNaming) -> FormEvidence? {
     if !PlatformMentions.isNothingElse(in: line.text), namesComponent(line, naming) {
       return .namesComponent
@@ -59,8 +59,8 @@ enum PlainHeadings {
     return naming.known(title) != nil || naming.known(line.passage.text) != nil
   }
 
-  /// Under "Related" come links to other pages, under "Change log" its table: no headings, unless
-  /// they are shared ones or begin another page.
+  /// Whether a line is below "Related" or "Change log", which contain links to other pages or a
+  /// table and no headings, except for common section names and the beginning of another page.
   private static func isListedBelow(
     _ last: String, _ line: Line, _ evidence: FormEvidence
   ) -> Bool {

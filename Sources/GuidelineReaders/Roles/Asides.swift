@@ -3,11 +3,11 @@ internal import Guidelines
 
 /// Recognises asides: Tip, Note, Important, Warning, 참고, 중요, ….
 enum Asides {
-  /// Whether `text` is nothing but a label.
+  /// Whether `text` is only a label.
   static func isLabel(_ text: String) -> Bool { AsideLabels.contains(text) }
 
-  /// How many UTF-8 bytes of the block's text the label and the signs after it take; 0 where it
-  /// begins with none.
+  /// The length in UTF-8 bytes of the label and the signs after it at the beginning of the block; 0
+  /// without a label.
   static func labelLength(of block: Block) -> Int {
     let text = block.text
     guard AsideLabels.mayBegin(with: text[...].utf8) else { return 0 }
@@ -38,7 +38,7 @@ enum Asides {
     let bytes = text.utf8
     var end = bytes.startIndex
     for _ in 1...2 {
-      // The text is collapsed: one space stands between two words.
+      // White space in the text is collapsed, so there is one space between two words.
       guard let space = bytes[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else { break }
       end = space
       let label = text[..<end]
@@ -50,8 +50,8 @@ enum Asides {
     return nil
   }
 
-  /// Whether a sign, an emoji or two capitals part a label from the text: "Tip It's important" had its
-  /// label on a line of its own, "Note that" is a sentence.
+  /// Whether a sign, an emoji or a second capital separates a label from the text: the label of
+  /// "Tip It's important" was on a line of its own, "Note that" begins a sentence.
   private static func isSetApart(_ label: Substring, before text: Substring) -> Bool {
     let hasSign = label.last.map { ".:!]）)".contains($0) } ?? false
     let hasEmoji = label.first.map { !$0.isLetter && !$0.isPunctuation } ?? false
@@ -60,7 +60,7 @@ enum Asides {
     return label.first?.isUppercase == true && next?.isUppercase == true
   }
 
-  /// The text of a block, without its label where it is an aside: that of "Tip Keep it short".
+  /// The text of a block, without the label if it is an aside: "Tip Keep it short".
   static func textWithoutLabel(of block: borrowing Block, isAside: Bool) -> String {
     guard isAside else { return block.text }
     return String(decoding: block.text.utf8.dropFirst(labelLength(of: block)), as: UTF8.self)

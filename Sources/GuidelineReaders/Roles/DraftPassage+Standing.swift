@@ -4,21 +4,21 @@ internal import Lexicon
 internal import TextAnalysis
 
 extension DraftPassage {
-  /// Whether it goes on where a sentence above was torn apart, as exports do around links.
+  /// Whether it continues a sentence that was broken in the middle, as exports do around links.
   var isTornOff: Bool {
     guard outline.form == .paragraph, anchor == nil, let text = ofMain({ $0.text }),
       let byte = text.utf8.first,
-      // Capitals and syllables begin a sentence.
+      // Capitals and Hangul syllables begin a sentence.
       !(0x41...0x5A).contains(byte), !(0xEB...0xED).contains(byte),
       let first = text.first
     else { return false }
     if ",.;)".contains(first) { return true }
-    // "iOS" and "tvOS" begin a sentence as well.
+    // "iOS" and "tvOS" also begin sentences.
     let word = text.prefix { $0.isLetter }
     return first.isLowercase && !word.contains(where: \.isUppercase)
   }
 
-  /// Whether it is one of the things to do, or not to do, that a list or a table collects.
+  /// Its modality as one of the dos or don'ts of a list or a table.
   var standing: Modality? {
     if let standing = ofMain({ $0.standing }) ?? nil { return standing }
     let form = outline.form
@@ -37,7 +37,7 @@ extension DraftPassage {
     return form == .item || modality == .avoid && orders ? modality : nil
   }
 
-  /// Whether the text says to do something, and not instead of what is forbidden.
+  /// Whether the text says what to do instead of repeating what is forbidden.
   private var orders: Bool {
     if let en = text.en {
       return EnglishMood.isImperative(en)
@@ -52,7 +52,7 @@ extension DraftPassage {
   private static let englishInstead = Lexicon.englishMood.set("instead")
   private static let koreanInstead = Lexicon.koreanMood.list("instead")
 
-  /// Whether the text forbids something in its own words.
+  /// Whether the text is a prohibition in its own words.
   func forbids(_ language: Language) -> Bool {
     guard let text = text[language] else { return false }
     let modality =

@@ -31,11 +31,12 @@ package enum EnglishMood {
     guard !isReference(words) else { return false }
     if prescriptions.occurs(in: words) { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else { return false }
-    // "To open the item, press harder" tells people how to use a thing, not how to design it.
+    // "To open the item, press harder" explains how to use something, not how to design it.
     return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
   }
 
-  /// The imperative verb in lower case, behind an opening like "In general," or "If you use an icon,".
+  /// The imperative verb in lower case, after an opening like "In general," or "If you use an
+  /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
     var rest = Substring(sentence)
     guard let start = rest.withUTF8({ $0.firstPlace(from: 0, orNumber: true) }) else { return nil }
@@ -43,7 +44,7 @@ package enum EnglishMood {
     return rest.withUTF8 { imperativeVerb(ofUTF8: $0) ?? labelledVerb(of: $0) }
   }
 
-  /// The verb behind a few words and a colon, as in "Brand color: Use it sparingly".
+  /// The verb after a few words and a colon, as in "Brand color: Use it sparingly".
   private static func labelledVerb(of sentence: UnsafeBufferPointer<UInt8>) -> String? {
     let opening = UnsafeBufferPointer(rebasing: sentence.prefix(40))
     guard let colon = opening.place(of: UInt8(ascii: ":")), colon + 2 < sentence.count,
@@ -61,7 +62,7 @@ package enum EnglishMood {
       var words = OpeningWords(rest)
       guard let first = words.next() else { return nil }
       let roles = roles[first] ?? []
-      // "Size: small or large" names what follows.
+      // "Size: small or large" lists what follows.
       if isLabel(rest), !prefacing.contains(first) { return nil }
       if roles.contains(.adverb), let space = rest.place(of: UInt8(ascii: " ")) {
         start += rest.firstPlace(from: space, orNumber: false) ?? rest.count
@@ -90,7 +91,7 @@ package enum EnglishMood {
   /// Words that precede an imperative, with a colon or without.
   private static let prefacing = Lexicon.englishMood.set("preface")
 
-  /// The parts that a word may play at the beginning of a sentence.
+  /// The roles of a word at the beginning of a sentence.
   private struct Roles: OptionSet {
     let rawValue: UInt8
     static let verb = Roles(rawValue: 1)
@@ -106,7 +107,7 @@ package enum EnglishMood {
     return roles
   }()
 
-  /// The sentence without a number or a name and a number before it: "2.1 Use …", "Rule 3: Use …",
+  /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
   /// "Tip: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
     guard let first = sentence.utf8.first, (0x30...0x39).contains(first) || mayBeNamed(sentence)
@@ -120,9 +121,9 @@ package enum EnglishMood {
     return withoutNumber(rest, isNamed: true) ?? sentence
   }
 
-  /// The text behind a number that is a label; `nil` where the number belongs to the sentence.
+  /// The text after a number that is a label; `nil` if the number is part of the sentence.
   ///
-  /// Behind a name any sign makes it a label, alone it takes a dot in the number or a parenthesis.
+  /// After a name any sign makes it a label; otherwise the number needs a dot or a parenthesis.
   private static func withoutNumber(_ text: Substring, isNamed: Bool) -> Substring? {
     let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     guard number.first?.isNumber == true, number.count <= 8 else { return nil }
@@ -146,7 +147,8 @@ package enum EnglishMood {
   /// The modality of the sentence.
   package static func modality(of sentence: String) -> Modality? { cue(of: sentence)?.modality }
 
-  /// What tells the modality of the sentence: its imperative verb, else the first phrase that has one.
+  /// The words that determine the modality of the sentence: its imperative verb, or else the first
+  /// phrase with a modality.
   package static func cue(of sentence: String) -> ModalityCue? {
     if let verb = imperativeVerb(of: sentence) { return cue(of: sentence, ordering: verb) }
     let words = withoutRelatives(plainWords(sentence))
@@ -173,7 +175,7 @@ package enum EnglishMood {
     return ModalityCue(modality: .should, words: verb)
   }
 
-  /// The verbs whose modality does not depend on the rest of the sentence.
+  /// Verbs with a modality of their own.
   private static let verbModalities: [String: Modality] = [
     "never": .never, "always": .must, "make": .should,
     "avoid": .avoid, "don't": .avoid, "resist": .avoid, "refrain": .avoid,
@@ -192,10 +194,10 @@ package enum EnglishMood {
         return [word, word.replacing("'", with: "’")]
       })
 
-  /// `words` without modal words that bind nobody: negations in a relative clause ("on devices that
-  /// don't support it"), in a condition ("if an image isn't available") and of a manner ("always as a
-  /// whole, never partially"), and duties in questions, suppositions and denials ("how it should look",
-  /// "should a download fail", "you never have to").
+  /// `words` without modals that do not bind the reader: negations in a relative clause ("on
+  /// devices that don't support it"), in a condition ("if an image isn't available") or of a manner
+  /// ("always as a whole, never partially"), and obligations in questions, suppositions and denials
+  /// ("how it should look", "should a download fail", "you never have to").
   private static func withoutRelatives(_ words: [String]) -> [String] {
     guard bindingOrDenying.occurs(in: words) else { return words }
     return words.indices.lazy.filter { index in
@@ -208,7 +210,7 @@ package enum EnglishMood {
 
   private static let binding = Lexicon.englishMood.set("binding")
 
-  /// Whether a word of `binding` at `index` binds nobody.
+  /// Whether the modal at `index` does not bind the reader.
   private static func isNoDuty(_ words: [String], at index: Int) -> Bool {
     let rest = words[(index + 1)...].prefix(2)
     switch words[index] {
@@ -219,7 +221,7 @@ package enum EnglishMood {
       if index == 0 { return rest.first.map(subjects.contains) ?? false }
       let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
       return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false
-    // "What has to be seen at once" names it.
+    // "What has to be seen at once" describes something.
     case "has", "needs":
       return index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
     default: return false
@@ -236,8 +238,8 @@ package enum EnglishMood {
 
   private static let conditions = Lexicon.englishMood.set("condition")
 
-  /// Whether "never" at `index` negates an adverb and not a verb: "never partially", but not "should
-  /// never suddenly".
+  /// Whether "never" at `index` negates an adverb instead of a verb: "never partially", but not
+  /// "should never suddenly".
   private static func deniesManner(_ words: [String], at index: Int) -> Bool {
     guard words[index] == "never", index > 0, index + 1 < words.count else { return false }
     return words[index + 1].hasSuffix("ly") && !modals.contains(words[index - 1])
@@ -253,9 +255,9 @@ package enum EnglishMood {
     return text.withUTF8 { $0.holds(lowered: "always") } && plainWords(sentence).contains("always")
   }
 
-  /// Whether the sentence only refers the reader elsewhere: "For guidance, see …".
+  /// Whether the sentence only refers the reader to another place: "For guidance, see …".
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
-    // References are short; what is long says something of its own.
+    // References are short; a longer text has content of its own.
     sentence.utf8.count < 400 && mayBeReference(sentence.utf8)
       && isReference(plainWords(sentence))
   }
@@ -284,7 +286,7 @@ package enum EnglishMood {
 
   private static let guidance = Lexicon.englishMood.set("reference")
 
-  /// "Support for …", "Use of …", "Labels are …": the word is a noun there.
+  /// Whether a word is a noun: "Support for …", "Use of …", "Labels are …".
   private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
     // "Audit and test your app."
@@ -296,7 +298,7 @@ package enum EnglishMood {
     return nounFollowers.contains(next) && !followedVerbs.contains(word)
   }
 
-  /// Words that follow a noun and seldom a verb.
+  /// Words that follow nouns and rarely verbs.
   private static let nounFollowers = Lexicon.englishMood.set("noun-follower")
   private static let followedVerbs = Lexicon.englishMood.set("followed-verb")
 
@@ -310,7 +312,7 @@ package enum EnglishMood {
 
   private static let objectWords = Lexicon.englishMood.set("object-word")
 
-  /// Whether a short lead may be a name although its first word is also a verb: "Center area".
+  /// Whether a short lead may be a name, although its first word is also a verb: "Center area".
   package static func mayNameThing(_ lead: String) -> Bool {
     guard !holdsThreeWords(lead) else { return false }
     let words = plainWords(lead, most: 3)
@@ -333,7 +335,7 @@ package enum EnglishMood {
     return false
   }
 
-  /// Verbs that are nouns as well.
+  /// Verbs that are also nouns.
   private static let nouns = Lexicon.englishMood.set("noun-too")
   private static let finites = Lexicon.englishMood.set("finite")
 
@@ -347,7 +349,7 @@ package enum EnglishMood {
   private static let gestures = Lexicon.englishMood.set("gesture")
   private static let doNot = PhraseSet("do not")
   private static let declared = PhraseSet(declarations.map(\.phrase))
-  /// The phrases that give a modality, in the order in which they decide.
+  /// The phrases with a modality, in order of precedence.
   private static let declarations = Lexicon.englishModality.map { row in
     guard let modality = Modality(rawValue: row["modality"]) else {
       preconditionFailure("\(row.place): no modality")

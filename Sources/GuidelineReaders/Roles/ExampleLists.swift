@@ -3,7 +3,7 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Recognises lists of examples to follow and to avoid, by their headings and by ticks and crosses.
+/// Recognises lists of dos and don'ts by their headings, and by ticks and crosses.
 enum ExampleLists {
   private static let good = Lexicon.headings.set("do")
   private static let bad = Lexicon.headings.set("dont")
@@ -34,16 +34,16 @@ enum ExampleLists {
   private static let firstLetters = Set(good.union(bad).compactMap(\.unicodeScalars.first?.value))
     .sorted()
 
-  /// The most letters of a heading, Latin ones and Hangul syllables.
+  /// The number of letters in the longest heading.
   private static let mostLetters = good.union(bad).reduce(0) { max($0, $1.count) }
 
-  /// Whether a line begins with a cross: a thing to avoid.
+  /// Whether a line begins with a cross, which marks something to avoid.
   static func isCrossed(_ text: String) -> Bool { begins(text, withAny: "❌🚫✗✘⛔👎") }
 
-  /// Whether a line begins with a tick: a thing to do, whatever the heading above.
+  /// Whether a line begins with a tick, which marks something to do, whatever the heading above.
   static func isTicked(_ text: String) -> Bool { begins(text, withAny: "✅✓✔☑👍") }
 
-  /// Parts paragraphs in which every line is marked as a thing to do or to avoid: "✅ …", "❌ …".
+  /// Splits paragraphs in which every line has a tick or a cross: "✅ …", "❌ …".
   static func partLines(of blocks: inout [Block]) {
     guard blocks.contains(where: { holdsList($0) }) else { return }
     blocks = blocks.flatMap { holdsList($0) ? $0.byLine : [$0] }
@@ -92,7 +92,7 @@ enum ExampleLists {
     return bad.contains(String(name)) ? .avoid : nil
   }
 
-  /// The same of a name in both languages: "Do (권장)".
+  /// The modality of a heading with both languages: "Do (권장)".
   private static func modality(ofParts parts: [Substring]) -> Modality? {
     guard parts.count == 2 else { return nil }
     let found = parts.map { modality(ofName: $0.trimmingBoth()) }

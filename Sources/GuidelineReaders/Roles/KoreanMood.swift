@@ -17,12 +17,12 @@ package enum KoreanMood {
       && !isReference(sentence)
   }
 
-  /// Whether 절대 or 결코 negates the sentence; 절대 위치 is an absolute position.
+  /// Whether 절대 or 결코 negates the sentence. (절대 위치 is an absolute position.)
   private static func swears(_ sentence: Substring) -> Bool {
     neverWords.occur(in: sentence) && withEnding(of: sentence) { negations.occur(in: $0) }
   }
 
-  /// A modality and the words, of which one in the sentence shows it.
+  /// A modality and the words that may express it.
   private struct Sign {
     let modality: Modality
     let words: ByteNeedles
@@ -38,7 +38,7 @@ package enum KoreanMood {
     sign(in: openingOrder(of: sentence) ?? sentence)?.modality
   }
 
-  /// What tells the modality of the sentence.
+  /// The words that determine the modality of the sentence.
   package static func cue(of sentence: String) -> ModalityCue? {
     let sentence = openingOrder(of: sentence) ?? sentence
     guard let sign = sign(in: sentence), let words = sign.words.last(in: sentence) else {
@@ -47,9 +47,9 @@ package enum KoreanMood {
     return ModalityCue(modality: sign.modality, words: String(words[...].trimmingBoth()))
   }
 
-  /// What shows the modality of a sentence without what follows its order: "고려하라 그게 더 낫다".
+  /// The modality of a sentence, ignoring text after the command: "고려하라 그게 더 낫다".
   ///
-  /// Bans come before orders and orders before permissions: the first that the ending shows decides.
+  /// Prohibitions are tried before commands and commands before permissions.
   private static func sign(in sentence: String) -> Sign? {
     withEnding(of: sentence) { end in
       ban(in: sentence, ending: end) ?? nounOrder(ending: end) ?? order(in: sentence, ending: end)
@@ -93,11 +93,11 @@ package enum KoreanMood {
     in sentence: String, ending end: UnsafeBufferPointer<UInt8>
   ) -> Sign? {
     guard mays.occur(in: end) else { return nil }
-    // "…해야 하며, …할 수 있습니다" demands more than it permits.
+    // "…해야 하며, …할 수 있습니다": the obligation outweighs the permission.
     return demands.occur(in: sentence) ? Sign(.must, demands) : Sign(.may, mays)
   }
 
-  /// The imperative clause that a sentence begins with, where more follows behind its verb.
+  /// The imperative clause at the beginning of a sentence that continues after its verb.
   private static func openingOrder(of sentence: String) -> String? {
     var text = sentence
     let end = text.withUTF8 { text -> Int? in
@@ -130,7 +130,7 @@ package enum KoreanMood {
   private static let purposes = ByteNeedles(Lexicon.koreanMood.list("purpose"))
   private static let translations = ByteNeedles(Lexicon.koreanMood.list("translation"))
 
-  /// Whether the sentence only refers the reader elsewhere.
+  /// Whether the sentence only refers the reader to another place.
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { references.occur(in: $0) }
   }
@@ -141,18 +141,18 @@ package enum KoreanMood {
         || isNounOrder(ending: end))
   }
 
-  /// Whether a heading is an order that lacks its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
+  /// Whether a heading is a command without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
   package static func isUnfinishedOrder(_ heading: String) -> Bool {
     withEnding(of: heading) { unfinished.end($0) } && heading.split(separator: " ").count > 2
   }
 
-  /// Whether notes order by a noun: "재부팅 강요 금지".
+  /// Whether a noun ends a command, as in notes: "재부팅 강요 금지".
   private static func isNounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     end.place(of: 0x20) != nil
       && (nounOrders.end(end) || requirements.end(end) || warnings.end(end))
   }
 
-  /// Whether an item is an order that ends in a noun: "테두리는 최소화", "최대 3개로 제한".
+  /// Whether an item is a command that ends in a noun: "테두리는 최소화", "최대 3개로 제한".
   package static func isNotedOrder(_ item: String) -> Bool {
     withEnding(of: item) { notedOrders.end($0) } && !agents.begin(item)
   }
@@ -160,9 +160,10 @@ package enum KoreanMood {
   private static let notedOrders = ByteNeedles(
     joined([" "], Lexicon.koreanMood.list("noted-noun")) + Lexicon.koreanMood.list("noted-end"))
 
-  /// Whether the sentence orders in the declarative, without a subject: "짧은 제목을 사용한다".
+  /// Whether the sentence is a command in declarative form, without a subject: "짧은 제목을 사용한다".
   ///
-  /// Translators and notes do so; a sentence that begins with the component only describes it.
+  /// Translators and notes use this form. A sentence that begins with the component only describes
+  /// it.
   package static func isDeclaredOrder(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { isDeclaredOrder(sentence, ending: $0) }
   }
@@ -207,29 +208,29 @@ package enum KoreanMood {
     joined(Lexicon.koreanMood.list("usage-noun"), doing)
       + joined(Lexicon.koreanMood.list("usage-stem"), Lexicon.koreanMood.list("refusal"))
       + Lexicon.koreanMood.list("usage-verb"))
-  /// The verb that makes a noun what is done, in the forms in which orders are declared.
+  /// The light verb that turns a noun into an action, in the forms of declarative commands.
   private static let doing = ["합니다", "한다", "함"]
 
-  /// All words of a beginning and an end.
+  /// All combinations of a prefix and a suffix.
   private static func joined(_ beginnings: [String], _ ends: [String]) -> [String] {
     beginnings.flatMap { beginning in ends.map { beginning + $0 } }
   }
 
   private static let objects = ByteNeedles(Lexicon.koreanMood.list("object-particle"))
-  /// Beginnings of words for who acts: a topic that is an agent is no object.
+  /// Prefixes of words for agents: a topic that is an agent is not an object.
   private static let agents = ByteNeedles(Lexicon.koreanMood.list("agent"))
 
-  /// Whether the sentence ends in a verb of action, whoever acts.
+  /// Whether the sentence ends in a verb of action, regardless of the agent.
   package static func declares(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { declaredOrders.end($0) || refusals.end($0) }
   }
 
-  /// Whether the text ends as a sentence does: in 다 or 요, or in a noun form as notes do.
+  /// Whether the text ends as a sentence does: in 다 or 요, or in a nominal form as in notes.
   package static func isSentence(_ text: some StringProtocol) -> Bool {
     withEnding(of: text) { sentenceEnds.end($0) } || isImperative(text)
   }
 
-  /// Whether the sentence ends in a verb of action, and not of state, change or event.
+  /// Whether the sentence ends in a verb of action, as opposed to state, change or event.
   package static func acts(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { end in
       let isVerb =
@@ -239,7 +240,7 @@ package enum KoreanMood {
     }
   }
 
-  /// The final consonant of the syllable before the last `count` bytes, by its number in Unicode.
+  /// The index of the final consonant of the syllable before the last `count` bytes.
   private static func final(of end: UnsafeBufferPointer<UInt8>, before count: Int) -> UInt32? {
     let start = end.count - count - 3
     guard start >= 0, end.isSyllable(at: start) else { return nil }
@@ -253,7 +254,7 @@ package enum KoreanMood {
   private static let sentenceEnds = ByteNeedles(Lexicon.koreanMood.list("sentence-end"))
   private static let states = ByteNeedles(Lexicon.koreanMood.list("state"))
 
-  /// The result of `body` for the last 16 characters, without punctuation at the end.
+  /// Calls `body` with the last 16 characters, without punctuation at the end.
   private static func withEnding<Result>(
     of sentence: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -278,10 +279,11 @@ package enum KoreanMood {
     return end.withUTF8(body)
   }
 
-  /// How many parentheses at the end are looked through; a bound on the time for hostile text.
+  /// The number of parentheses skipped at the end, which bounds the time for hostile text.
   private static let mostParentheses = 8
 
-  /// The range of the last words of a text in which each scalar is a character; `nil` for other text.
+  /// The byte range of the last words of a text in which each scalar is a character; `nil` for
+  /// other text.
   private static func plainEnding(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var (end, looks) = (text.count, 0)
     while end > 0, !endsInLetter(text[end - 1]) {
@@ -301,7 +303,7 @@ package enum KoreanMood {
     return rest.plainSuffix(16).map { $0..<end }
   }
 
-  /// Whether a byte is a letter or a digit of ASCII.
+  /// Whether a byte is an ASCII letter or digit.
   private static func endsInLetter(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
@@ -310,12 +312,12 @@ package enum KoreanMood {
   private static let negations = ByteNeedles(Lexicon.koreanMood.list("denial"))
   private static let alwaysWords = ByteNeedles(Lexicon.koreanMood.list("always-word"))
   private static let imperatives = ByteNeedles(Lexicon.koreanMood.list("order"))
-  /// Greetings that have an imperative form.
+  /// Greetings in the imperative form.
   private static let greetings = ByteNeedles(Lexicon.koreanMood.list("greeting"))
   private static let advices = ByteNeedles(Lexicon.koreanMood.list("advice"))
   private static let prohibitions = ByteNeedles(Lexicon.koreanMood.list("prohibition"))
   private static let bans = ByteNeedles(Lexicon.koreanMood.list("ban") + rejections)
-  /// Double negations, which demand: "검정색이 아니면 안 됩니다".
+  /// Double negations, which express an obligation: "검정색이 아니면 안 됩니다".
   private static let demandedTwice = ByteNeedles(Lexicon.koreanMood.list("double-denial"))
   private static let rejections = joined(
     Lexicon.koreanMood.list("rejection-noun"), Lexicon.koreanMood.list("rejection-end"))
@@ -325,12 +327,12 @@ package enum KoreanMood {
   private static let warnings = ByteNeedles(Lexicon.koreanMood.list("noun-warning"))
   private static let topics = ByteNeedles(Lexicon.koreanMood.list("topic-particle"))
   private static let subjects = ByteNeedles(Lexicon.koreanMood.list("subject-particle"))
-  /// Words with a topic's ending that are none: adnominal forms, places and times.
+  /// Words that only look like topics: adnominal forms, places and times.
   private static let adnominals = ByteNeedles(Lexicon.koreanMood.list("no-topic"))
-  /// Endings of clauses that have a subject of their own.
+  /// Endings of clauses with a subject of their own.
   private static let subordinates = ByteNeedles(Lexicon.koreanMood.list("clause-end"))
   private static let refusals = ByteNeedles(Lexicon.koreanMood.list("refusal"))
-  /// Verbs of events, which prohibit nothing when negated: "영향을 미치지 않습니다".
+  /// Verbs of events, whose negation does not prohibit anything: "영향을 미치지 않습니다".
   private static let events = ByteNeedles(
     joined(Lexicon.koreanMood.list("event-stem"), Lexicon.koreanMood.list("refusal")))
   private static let declaredOrders = ByteNeedles(
@@ -340,7 +342,7 @@ package enum KoreanMood {
   private static let musts = ByteNeedles(Lexicon.koreanMood.list("demand"))
   private static let demands = ByteNeedles(Lexicon.koreanMood.list("demand-within"))
   private static let mays = ByteNeedles(Lexicon.koreanMood.list("permission") + permissions)
-  /// Permissions by an author: "색을 바꿔도 됩니다".
+  /// Permissions given by an author: "색을 바꿔도 됩니다".
   private static let permissions = joined(
     joined(Lexicon.koreanMood.list("permission-stem"), ["도 "]),
     Lexicon.koreanMood.list("permission-end"))

@@ -1,17 +1,17 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// Joins leads that stand alone with the paragraph that gives their reason.
+/// Merges leads in separate blocks with the paragraph that gives their reason.
 enum LeadJoining {
-  /// A passage with its mark.
+  /// A passage and the mark of its lead.
   struct Joined {
     var passage: DraftPassage
     var mark: LeadMarks.Mark?
-    /// How many UTF-8 bytes of each text are its lead, where that was a block of its own.
+    /// The length in UTF-8 bytes of the lead in each text, if it was a block of its own.
     var leadLength: Bilingual<Int>?
   }
 
-  /// `passages` with each lead and its reason as one.
+  /// `passages` with each lead and its reason merged.
   static func joined(_ passages: [DraftPassage], _ marks: LeadMarks) -> [Joined] {
     guard marks.marks.contains(.whole) else {
       return zip(passages, marks.marks).map { Joined(passage: $0, mark: $1) }
@@ -43,7 +43,7 @@ enum LeadJoining {
     return joined
   }
 
-  /// Which passage holds each line; -1 where none does.
+  /// The index of the passage on each line; -1 for none.
   private static func owners(ofLinesOf passages: [DraftPassage]) -> [Int32] {
     let last = passages.reduce(0) { max($0, $1.lastLine) }
     var owners = [Int32](repeating: -1, count: last + 1)
@@ -55,8 +55,8 @@ enum LeadJoining {
     return owners
   }
 
-  /// Whether nothing else stands between `lead` and `next`, the passage at `index`, in a language:
-  /// as one they would hold its lines as well.
+  /// Whether `next`, the passage at `index`, directly follows `lead` in a language; otherwise the
+  /// merged passage would cover lines of another.
   private static func follows(
     _ next: DraftPassage, _ lead: DraftPassage, owners: [Int32], at index: Int
   ) -> Bool {
@@ -76,15 +76,15 @@ enum LeadJoining {
     guard mayGoOn(next, from: lead), next.block.languages == lead.block.languages,
       next.ofMain({ $0.kind }) == .paragraph, !next.isAside
     else { return false }
-    // A section's name that lost its mark is no reason.
+    // A section name that is not marked as a heading is not a reason.
     if let text = next.ofMain({ $0.text }), SectionNames.contain(text) { return false }
-    // Of two leads in the same look neither is the other's reason.
+    // Two leads in the same style are not each other's reason.
     if let style = LeadMarks.Style(next), style == LeadMarks.Style(lead) { return false }
-    // An item under a lead that is no item is one of several.
+    // An item below a lead that is not an item is one of several.
     return next.outline.form != .item || lead.isHeadingBlock
   }
 
-  /// Whether a passage has a place in which it may go on from `lead`.
+  /// Whether the position of a passage lets it continue `lead`.
   private static func mayGoOn(_ next: DraftPassage, from lead: DraftPassage) -> Bool {
     func item(_ passage: DraftPassage) -> Int? { passage.ofMain { $0.item } ?? nil }
     func depth(_ passage: DraftPassage) -> Int? { passage.ofMain { $0.listDepth } }

@@ -9,17 +9,17 @@ struct LeadMarks {
   enum Mark {
     /// The bold words at the start of a paragraph.
     case bold
-    /// A heading or a bold paragraph: the reason follows.
+    /// A heading or a bold paragraph, followed by the reason.
     case whole
   }
 
-  /// The look of a lead that is a block of its own.
+  /// The style of a lead in a block of its own.
   struct Style: Hashable {
     /// The level of the heading; 0 for a bold paragraph.
     private(set) var level: Int
     private var isInList: Bool
 
-    /// The look of `passage`; `nil` where it is no block that may be a lead as a whole.
+    /// The style of `passage`; `nil` if it cannot be a lead as a whole.
     init?(_ passage: DraftPassage) {
       guard passage.level == nil, let kind = passage.ofMain({ $0.kind }) else { return nil }
       if case .heading(let level) = kind {
@@ -35,14 +35,14 @@ struct LeadMarks {
 
   /// The mark of each passage.
   let marks: [Mark?]
-  /// How the document sets the leads that stand alone.
+  /// The styles that the document uses for leads in blocks of their own.
   let styles: Set<Style>
 
-  /// Whether the rules of the document have bold leads or are headings, so that an item without one
-  /// is no rule just for its mood.
+  /// Whether the rules of the document have bold leads or headings, so that the mood of an item
+  /// alone does not make it a rule.
   var areUsual: Bool { marks.count { $0 != nil } >= 2 }
 
-  /// Learns how `passages` mark their leads.
+  /// Determines how `passages` mark their leads.
   static func find(in passages: [DraftPassage]) -> LeadMarks {
     let styles = styles(of: passages)
     var marks = passages.map { mark(of: $0, styles) }
@@ -50,7 +50,7 @@ struct LeadMarks {
     return LeadMarks(marks: marks, styles: styles)
   }
 
-  /// What a Korean page says of itself under its title, where that is set as a heading.
+  /// The summary of a Korean page below its title, if it is marked as a heading.
   private static func summary(of passages: [DraftPassage]) -> Int? {
     var names = 0
     for index in passages.indices {
@@ -65,7 +65,7 @@ struct LeadMarks {
     return nil
   }
 
-  /// The styles in which most sentences are orders; then all sentences in them are leads.
+  /// The styles in which most sentences are commands: all sentences in these are leads.
   private static func styles(of passages: [DraftPassage]) -> Set<Style> {
     var counts: [Style: (orders: Int, all: Int)] = [:]
     for passage in passages {
@@ -76,7 +76,7 @@ struct LeadMarks {
     return Set(counts.filter { $0.value.orders > 1 && $0.value.orders * 2 >= $0.value.all }.keys)
   }
 
-  /// What marks the lead of `passage` in a document with these `styles`; `nil` where nothing does.
+  /// What marks the lead of `passage` in a document with these `styles`; `nil` if nothing does.
   static func mark(of passage: DraftPassage, _ styles: Set<Style>) -> Mark? {
     switch passage.outline.form {
     case .table, .code, .caption, .heading: return nil
@@ -87,7 +87,7 @@ struct LeadMarks {
     return boldMark(of: passage)
   }
 
-  /// Whether a block that looks like a lead is one.
+  /// Whether a block in the style of a lead is one.
   private static func isLead(
     _ passage: DraftPassage, _ style: Style, _ styles: Set<Style>
   ) -> Bool {
@@ -101,7 +101,7 @@ struct LeadMarks {
   private static func boldMark(of passage: DraftPassage) -> Mark? {
     for language in Language.allCases {
       guard let lead = passage.boldLead(language) else { continue }
-      // A term that is explained ("**Simplicity** — …", "**San Francisco.**") is no lead.
+      // A term with its explanation ("**Simplicity** — …", "**San Francisco.**") is not a lead.
       if BoldTerms.isTerm(lead, language) {
         guard passage.anchor == nil else { return .bold }
         continue
@@ -113,13 +113,13 @@ struct LeadMarks {
   }
 }
 
-/// Tells bold terms from bold leads.
+/// Distinguishes bold terms from bold leads.
 enum BoldTerms {
-  /// Whether bold words only name something.
+  /// Whether bold words are only a name.
   static func isTerm(_ lead: String, _ language: Language) -> Bool {
     guard endsSentence(lead) else { return false }
     if language == .en, EnglishMood.mayNameThing(lead) { return true }
-    // Most leads have more words than a term.
+    // Most leads are longer than a term.
     guard mayHaveWords(lead, most: 4), !Orders.isOrder(language, lead), lead.last == "." else {
       return false
     }
@@ -133,7 +133,7 @@ enum BoldTerms {
     return words.count <= 2 || words.allSatisfy(isWordOfName)
   }
 
-  /// Whether a word begins with a capital, or is one that does not within a name.
+  /// Whether a word begins with a capital, or need not do so within a name.
   private static func isWordOfName(_ word: Substring) -> Bool {
     word.first { $0.isLetter }?.isLowercase != true
       || smallWords.contains(String(word))
@@ -147,12 +147,14 @@ enum BoldTerms {
       && last.map { !"다요오라자죠까음함됨임것기지".contains($0) } ?? false
   }
 
-  /// Whether a text without white space around it has no more words than `most`; `false` is sure.
+  /// A prefilter: whether a trimmed text has at most `most` words.
+  ///
+  /// `false` is certain.
   private static func mayHaveWords(_ text: String, most: Int) -> Bool {
     var words = 1
     var isBehindSpace = false
     for byte in text.utf8 {
-      // What else follows a space may be a mark on it.
+      // Another character after a space may be a mark on it.
       if isBehindSpace, byte > 0x20 && byte < 0x80 || (0xEB...0xED).contains(byte) {
         words += 1
         if words > most { return false }

@@ -3,11 +3,11 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// The words of a lead, and what follows them.
+/// The text of a lead and the text after it.
 enum LeadText {
   static func rest(of text: String, after end: String.Index) -> String? {
     var rest = text[end...]
-    // Mostly one space stands there.
+    // Usually there is one space.
     if rest.utf8.first == UInt8(ascii: " "), let byte = rest.utf8.dropFirst().first,
       mayBegin(byte)
     {
@@ -20,7 +20,9 @@ enum LeadText {
     return rest.isEmpty ? nil : String(rest)
   }
 
-  /// Whether a letter or a syllable begins with `byte`; `false` where it may be another sign.
+  /// A prefilter: whether `byte` begins a letter or a Hangul syllable.
+  ///
+  /// `false` is not certain.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0xEB...0xED).contains(byte)
   }
@@ -28,7 +30,9 @@ enum LeadText {
   private static let labels = Lexicon.headings.set("rule-number")
   private static let koreanLabels = ByteNeedles(labels.filter { $0.utf8.first ?? 0 >= 0x80 })
 
-  /// Whether a lead begins with a label; `false` is sure.
+  /// A prefilter: whether a lead begins with a label.
+  ///
+  /// `false` is certain.
   private static func mayBeLabelled(_ lead: Substring) -> Bool {
     var lead = lead
     return lead.withUTF8 { bytes in
@@ -37,7 +41,7 @@ enum LeadText {
     }
   }
 
-  /// A lead without the bullet that people put in front of it.
+  /// A lead without a bullet before it.
   static func trimmed(_ text: some StringProtocol) -> String {
     var lead = Substring(text)
     // Most leads begin with a letter and end with a full stop.
@@ -60,9 +64,7 @@ enum LeadText {
     return String(withoutLabel(lead))
   }
 
-  /// A lead without the number that a document gives its rules.
-  ///
-  /// "Rule 1: Label both ends."
+  /// A lead without the number that a document gives its rules: "Rule 1: Label both ends".
   private static func withoutLabel(_ lead: Substring) -> Substring {
     guard mayBeLabelled(lead) else { return lead }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
@@ -79,7 +81,7 @@ enum LeadText {
     return rest.flatMap { $0.isEmpty ? nil : $0 } ?? lead
   }
 
-  /// What follows the number of a rule and the sign behind it; `nil` where it is no such number.
+  /// The text after the number of a rule and its separator; `nil` if it is not such a number.
   private static func behindNumber(_ word: Substring, in lead: Substring) -> Substring? {
     var number = word
     let hasSign = number.last.map { ":.)".contains($0) } ?? false

@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// How strongly a sentence binds, and the words of it that tell.
+/// The modality of a sentence, and the words that express it.
 package struct ModalityCue: Equatable, Sendable {
   package let modality: Modality
   package let words: String

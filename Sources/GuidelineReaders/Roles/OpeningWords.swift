@@ -1,11 +1,11 @@
 internal import TextAnalysis
 
-/// The first words of a sentence, one by one: in lower case, without signs at their end.
+/// Iterates over the first words of a sentence, in lower case and without punctuation at their end.
 struct OpeningWords {
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// The words within the first sixty characters of `sentence`, which must outlive them.
+  /// Iterates over the first sixty characters of `sentence`, which must outlive the iterator.
   init(_ sentence: UnsafeBufferPointer<UInt8>) {
     let end =
       sentence.plainPrefix(60)
@@ -13,7 +13,7 @@ struct OpeningWords {
     text = UnsafeBufferPointer(rebasing: sentence[..<end])
   }
 
-  /// The next word; apostrophes are straight.
+  /// The next word, with straight apostrophes.
   mutating func next() -> String? {
     skipWhiteSpace()
     guard index < text.count else { return nil }
@@ -27,7 +27,8 @@ struct OpeningWords {
     }
   }
 
-  /// The bytes up to white space without signs at their end, and whether all up to it are ASCII.
+  /// The bytes up to white space without punctuation at their end, and whether all bytes up to it
+  /// are ASCII.
   private mutating func readWord() -> (word: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     let start = index
     var end = index
@@ -59,7 +60,7 @@ struct OpeningWords {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, as characters that begin with it are.
+  /// Whether characters that begin with this scalar are letters.
   var isLetter: Bool {
     isASCII ? (0x61...0x7A).contains(value | 0x20) : properties.isAlphabetic
   }
@@ -80,7 +81,7 @@ extension UnsafeBufferPointer<UInt8> {
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  /// Where the first letter stands, or the first number, from `start` on.
+  /// The offset of the first letter, or of the first digit as well, from `start` on.
   func firstPlace(from start: Int, orNumber: Bool) -> Int? {
     var index = start
     while index < count {

@@ -1,10 +1,12 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// Finds the Korean lists in which most sentences are orders.
+/// Finds the Korean lists in which most sentences are commands.
 enum OrderLists {
-  /// Which of `passages` are items of a Korean list in which at least two sentences, and half of
-  /// them, are orders; where that is so of the whole document, all that are items.
+  /// The `passages` that are items of a Korean list in which at least two sentences, and half of
+  /// them, are commands.
+  ///
+  /// If this holds for the whole document, all items.
   static func items(_ passages: [LeadJoining.Joined]) -> Set<Int> {
     var isAmong: Set<Int> = []
     var list = OrderCount()
@@ -34,10 +36,10 @@ enum OrderLists {
     return isAmong
   }
 
-  /// So many orders make a document one of rules.
+  /// The number of commands from which a whole document counts as one of rules.
   private static let manyOrders = 8
 
-  /// The items of a list, and how many of them are orders.
+  /// The items of a list, and the number of commands among them.
   private struct OrderCount {
     var items: [Int] = []
     var orders = 0

@@ -2,24 +2,24 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Tells orders from other texts.
+/// Recognises commands in both languages.
 enum Orders {
-  /// Whether the text is an order in one of its languages.
+  /// Whether the text is a command in one of its languages.
   static func isOrder(_ text: Bilingual<String>) -> Bool {
     if let en = text.en, isOrder(.en, en) { return true }
-    // A verb that nobody listed is an order still where the translation is one; a term and what it
-    // means is none.
+    // An unknown verb is still a command if the translation is one; a term with its definition is
+    // not.
     if let en = text.en, isDefinition(en) || EnglishMood.namesSubject(en) { return false }
     return text.ko.map { ko in
       text.en == nil ? isOrder(.ko, ko) : KoreanMood.isImperative(ko)
     } ?? false
   }
 
-  /// Whether a text in `language` is an order.
+  /// Whether a text in `language` is a command.
   static func isOrder(_ language: Language, _ text: String) -> Bool {
     switch language {
     case .en:
-      // "Direct manipulation (직접 조작)" is no longer for its gloss.
+      // The gloss of "Direct manipulation (직접 조작)" does not count towards its length.
       EnglishMood.isImperative(text)
         && isLongOrder(plainWords(text, most: 4).count { $0.utf8.first ?? 0 < 0x80 }, text)
     case .ko:

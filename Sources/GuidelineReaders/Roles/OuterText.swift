@@ -1,15 +1,15 @@
 internal import DocumentModel
 
-/// The text that a list item comes under, and whether a rule above it is what it spells out.
+/// The text above a list, and whether the items elaborate a rule above it.
 struct OuterText {
   /// The last text outside of lists.
   private(set) var intro: String?
-  /// Whether what was entered last is deeper in a list than the last text that states something.
+  /// Whether the current passage is deeper in a list than the last statement.
   private(set) var spellsOutRule = false
   private var depth = 0
   private var statedDepth: Int?
 
-  /// Goes on to the next passage.
+  /// Moves on to the next passage.
   mutating func enter(_ passage: DraftPassage) {
     depth = passage.ofMain { $0.listDepth } ?? 0
     if depth == 0 { intro = passage.ofMain { $0.text } }
@@ -17,6 +17,6 @@ struct OuterText {
     spellsOutRule = statedDepth.map { depth > $0 } ?? false
   }
 
-  /// Notes that the passage entered last states something.
+  /// Records that the current passage is a statement.
   mutating func noteStatement(of passage: DraftPassage) { statedDepth = depth }
 }

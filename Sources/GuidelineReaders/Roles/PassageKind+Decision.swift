@@ -1,11 +1,10 @@
 internal import Guidelines
 
 extension PassageKind {
-  /// Decides what a passage is: the form it is set in, unless it states a rule.
+  /// Decides the kind of a passage: that of its form, unless it states a rule.
   ///
-  /// This is the only place that decides it; the stages give the evidence. An aside that states a
-  /// rule stays one; a lead that is a block of its own makes a rule even where nothing more is known
-  /// of it.
+  /// Kinds are decided only here; the stages provide the evidence. An aside that states a rule
+  /// remains an aside. A lead in a block of its own makes a rule even without further evidence.
   init(form: PassageForm, statesRule: Bool, hasOwnLead: Bool, isAside: Bool) {
     guard !hasOwnLead, !statesRule || isAside else {
       self = .rule
@@ -14,7 +13,7 @@ extension PassageKind {
     self = Self.kind(of: form)
   }
 
-  /// What a passage in a form is where it states no rule.
+  /// The kind of a passage that does not state a rule.
   private static func kind(of form: PassageForm) -> PassageKind {
     switch form {
     case .paragraph: .paragraph

@@ -1,13 +1,13 @@
-/// Phrases of one or more words, found in a list of words.
+/// A set of phrases of one or more words, to be found in a list of words.
 struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
-  /// Whether one of them may begin with a word, by its place: most words begin none.
+  /// A prefilter: whether a phrase may begin with a word, by the word's hash.
   private var mayBegin = [Bool](repeating: false, count: 1024)
 
-  /// The phrases of `text`, one a line, words separated by spaces.
+  /// The phrases of `text`, one per line, with words separated by spaces.
   init(_ text: String) { self.init([text]) }
 
-  /// The phrases of `texts`, one a line, words separated by spaces.
+  /// The phrases of `texts`, one per line, with words separated by spaces.
   init(_ texts: [String]) {
     for (number, text) in texts.enumerated() {
       for line in text.split(separator: "\n") {
@@ -19,15 +19,15 @@ struct PhraseSet: Sendable {
     }
   }
 
-  /// A number that few other words have.
+  /// A hash of the word.
   private static func place(of word: String) -> Int {
     (Int(word.utf8.first ?? 0) & 31) << 5 | word.utf8.count & 31
   }
 
-  /// Whether one of the phrases stands in `words`.
+  /// Whether `words` contains one of the phrases.
   func occurs(in words: [String]) -> Bool { firstText(in: words) != nil }
 
-  /// The number of the first text that has one of its phrases in `words`.
+  /// The index of the first text that has a phrase in `words`.
   func firstText(in words: [String]) -> Int? {
     var first: Int?
     for index in words.indices where mayBegin[Self.place(of: words[index])] {
@@ -40,8 +40,8 @@ struct PhraseSet: Sendable {
   }
 }
 
-/// The words of an English text, lowered, without punctuation, or the first so many of them;
-/// apostrophes are straight.
+/// The first `most` words of an English text in lower case, without punctuation and with straight
+/// apostrophes.
 func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
   text.utf8.withContiguousStorageIfAvailable { plainWords(utf8: $0, most: most) }
     ?? Array(text.utf8).withUnsafeBufferPointer { plainWords(utf8: $0, most: most) }
@@ -60,7 +60,7 @@ private func plainWords(utf8 bytes: UnsafeBufferPointer<UInt8>, most: Int) -> [S
       case 0x41...0x5A: append(byte | 0x20)
       case 0x61...0x7A, 0x30...0x39, 0x27: append(byte)
       case 0xE2:
-        // General punctuation separates words, but for the apostrophe.
+        // General punctuation separates words, except for the apostrophe.
         if index + 1 < bytes.count, bytes[index] == 0x80, bytes[index + 1] == 0x99 {
           append(0x27)
           index += 2

@@ -1,8 +1,8 @@
 internal import Guidelines
 
-/// What decided whether a passage states a rule.
+/// The evidence for or against a passage being a rule.
 struct RoleEvidence {
-  /// What it tells, where the work of the stage is shown.
+  /// The description in a trace.
   let phrase: Phrase
 
   private init(_ en: String, _ ko: String) { phrase = Phrase(en, ko) }
@@ -16,47 +16,48 @@ struct RoleEvidence {
   static let boldLead = RoleEvidence("begins with a bold lead", "굵은 글로 시작함")
   /// An aside that prescribes something.
   static let asidePrescribes = RoleEvidence("an aside that prescribes something", "무언가를 규정하는 참고 글")
-  /// It is one of the things to do, or not to do, that a list or a table collects.
+  /// It is one of the dos or don'ts of a list or a table.
   static let listed = RoleEvidence("one of the things to do or not to do", "할 일이나 하지 말 일의 하나")
-  /// Its first sentence is an order.
+  /// Its first sentence is a command.
   static let order = RoleEvidence("its first sentence is an order", "첫 문장이 지시문임")
-  /// It is an item among orders.
+  /// It is an item among commands.
   static let amongOrders = RoleEvidence("an item of a list of orders", "지시문 목록의 항목")
-  /// It is a Korean item in the clipped style of notes that orders something.
+  /// It is a Korean item that gives a command in note style.
   static let notedOrder = RoleEvidence("an order in the style of notes", "메모체의 지시문")
-  /// A sentence in it binds, or a number bounds something.
+  /// It contains a binding sentence, or a bounded number.
   static let prescribes = RoleEvidence("a sentence or a number in it binds", "규정하는 문장이나 수치가 있음")
 
   // MARK: It states none
 
-  /// Tables, code, captions and headings state nothing by themselves.
+  /// Tables, code, captions and headings are not statements.
   static let form = RoleEvidence(
     "tables, code, captions and headings state nothing alone", "표, 코드, 캡션, 제목은 홀로 규칙이 아님")
-  /// It goes on where a sentence was torn apart.
+  /// It continues a sentence that was broken.
   static let tornOff = RoleEvidence("goes on where a sentence was torn apart", "끊긴 문장이 이어짐")
-  /// It tells when the page changed.
+  /// It is an entry of a change log.
   static let changeLog = RoleEvidence("tells when the page changed", "변경 기록임")
-  /// It speaks of the document.
+  /// It is about the document.
   static let aboutDocument = RoleEvidence("speaks of the document", "문서에 대한 말임")
-  /// It is an aside that prescribes nothing.
+  /// It is an aside that does not prescribe anything.
   static let asideInforms = RoleEvidence("an aside that prescribes nothing", "규정하지 않는 참고 글")
   /// It completes the sentence above the list.
   static let option = RoleEvidence("completes the sentence above the list", "목록 위의 문장을 완성함")
-  /// It spells out the rule above the list.
+  /// It elaborates the rule above the list.
   static let spellsOut = RoleEvidence("spells out the rule above the list", "목록 위의 규칙을 풀어 말함")
-  /// Beside marked leads, an item that only advises goes with the rule above.
+  /// It is an item that only advises, in a document with marked leads; it belongs to the rule
+  /// above.
   static let advice = RoleEvidence("advises beside rules with marked leads", "표시된 규칙 곁의 조언임")
   /// It refers to another page.
   static let reference = RoleEvidence("refers to another page", "다른 페이지를 가리킴")
   /// It is a quotation.
   static let quotation = RoleEvidence("a quotation", "인용문임")
-  /// It is nothing but a link.
+  /// It is only a link.
   static let link = RoleEvidence("nothing but a link", "링크뿐임")
   /// It introduces the subject before the first rule.
   static let introduction = RoleEvidence(
     "introduces the subject before the first rule", "첫 규칙 앞의 소개임")
   /// It is an example.
   static let example = RoleEvidence("an example", "예시임")
-  /// No sentence in it orders or binds.
+  /// It contains neither a command nor a binding sentence.
   static let informs = RoleEvidence("no sentence in it orders or binds", "지시하거나 규정하는 문장이 없음")
 }

@@ -2,9 +2,9 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Makes statements: parts a text into lead and reason.
+/// Splits texts into lead and reason.
 struct StatementParts {
-  /// A statement and what tells how strongly it binds.
+  /// A statement and the evidence for its modality.
   struct Stated {
     var statement: RuleStatement
     var modality: ModalityEvidence
@@ -12,17 +12,17 @@ struct StatementParts {
 
   private let evidence: SentenceAlignment
 
-  /// Compares sentences of both languages with the concepts that `analyzer` finds.
+  /// Uses the concepts found by `analyzer` to compare sentences of both languages.
   init(analyzer: TextAnalyzer) { evidence = SentenceAlignment(analyzer: analyzer) }
 
-  /// The statement with the first `leads` bytes of each text as its lead.
+  /// The statement whose lead is the first `leads` bytes of each text.
   func statement(of draft: DraftPassage, leads: Bilingual<Int>) -> Stated {
     var lead = Bilingual<String>()
     var rationale = Bilingual<String>()
     for language in draft.block.languages {
       guard let text = draft.text[language] else { continue }
       guard let length = leads[language], length > 0, length <= text.utf8.count else {
-        // The other language marks its lead, this one does not: its first sentence, unless the
+        // Only the other language marks its lead. Here it is the first sentence, unless the
         // translator left the lead out.
         let first = Sentences.split(text, language: language).first
         if let first, language == .ko, let en = draft.text.en, let length = leads.en,
@@ -52,8 +52,8 @@ struct StatementParts {
     return evidence.score(en: String(body[second]), ko: ko) > evidence.score(en: lead, ko: ko) + 0.3
   }
 
-  /// The statement of a text without a marked lead: its first sentence, or where `picking`, the
-  /// first that prescribes something.
+  /// The statement of a text without a marked lead: its first sentence, or, if `picking`, the first
+  /// that prescribes something.
   func statement(of draft: DraftPassage, picking: Bool) -> Stated {
     var lead = Bilingual<String>()
     var rationale = Bilingual<String>()
@@ -87,32 +87,33 @@ struct StatementParts {
     return Stated(statement: statement, modality: evidence)
   }
 
-  /// How strongly a lead binds: a comment says so, else the English words, else the Korean ones.
+  /// The modality of a lead: that of a comment; if none, of the English words; if none, of the
+  /// Korean ones.
   private static func modality(
     of lead: Bilingual<String>, note: RuleNote?
   ) -> (Modality, ModalityEvidence) {
     if let modality = note?.modality { return (modality, .comment) }
     let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
     let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
-    // "… so that people can …" permits nothing where the translation is an order.
+    // "… so that people can …" is not a permission if the translation is a command.
     if let en, en != .may || ko == nil { return (en, .words(.en)) }
     if let ko { return (ko, .words(.ko)) }
     return (.should, .nothing)
   }
 }
 
-/// What tells how strongly a rule binds.
+/// The evidence for the modality of a rule.
 enum ModalityEvidence {
   /// A comment about the rule.
   case comment
   /// The words of its lead in a language.
   case words(Language)
-  /// It is among what not to do.
+  /// It is one of the don'ts.
   case list
-  /// Nothing: then it is recommended.
+  /// No evidence: it is recommended.
   case nothing
 
-  /// What it tells of `lead`, where the work of the stage is shown.
+  /// The description for `lead` in a trace.
   func phrase(for lead: Bilingual<String>) -> Phrase {
     switch self {
     case .comment: Phrase("modality: a comment says so", "강도: 주석이 정함")

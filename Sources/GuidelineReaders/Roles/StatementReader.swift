@@ -3,23 +3,23 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Finds what each passage of a document states.
+/// Decides which passages of a document are statements.
 struct StatementReader {
-  /// What a passage states and why; no statement where it states nothing.
+  /// The statement of a passage, if any, and the evidence.
   struct Finding {
     let statement: RuleStatement?
-    /// What tells how strongly it binds.
+    /// The evidence for its modality.
     let modality: ModalityEvidence?
     let evidence: RoleEvidence
 
-    /// It states `stated`.
+    /// The passage is the statement `stated`.
     init(_ stated: StatementParts.Stated, _ evidence: RoleEvidence) {
       statement = stated.statement
       modality = stated.modality
       self.evidence = evidence
     }
 
-    /// It states nothing.
+    /// The passage is not a statement.
     init(_ evidence: RoleEvidence) {
       (statement, modality) = (nil, nil)
       self.evidence = evidence
@@ -28,13 +28,17 @@ struct StatementReader {
 
   private let passages: [LeadJoining.Joined]
   private let marksAreUsual: Bool
-  /// Where the first rule that a lead marks stands; before it a page introduces its subject.
+  /// The index of the first rule with a marked lead.
+  ///
+  /// Before it a page introduces its subject.
   private let firstLead: Int?
-  /// The items of Korean lists in which most sentences are orders.
+  /// The items of Korean lists in which most sentences are commands.
   private let itemsAmongOrders: Set<Int>
   private let parts: StatementParts
 
-  /// Knows how a document marks its leads; `passages` have their leads joined with their reasons.
+  /// Prepares for a document.
+  ///
+  /// The leads of `passages` have been merged with their reasons.
   init(_ passages: [LeadJoining.Joined], _ marks: LeadMarks, analyzer: TextAnalyzer) {
     self.passages = passages
     marksAreUsual = marks.areUsual
@@ -43,7 +47,7 @@ struct StatementReader {
     parts = StatementParts(analyzer: analyzer)
   }
 
-  /// What the passage at `index` states.
+  /// The statement of the passage at `index`.
   func finding(at index: Int, below outer: OuterText) -> Finding {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
@@ -94,7 +98,7 @@ struct StatementReader {
 
   private func listed(_ passage: DraftPassage, _ modality: Modality) -> Finding {
     var stated = parts.statement(of: passage, picking: false)
-    // "Don't …" among what not to do says no more than "…".
+    // "Don't …" in a list of don'ts means the same as "…" there.
     if passage.note == nil, modality == .avoid, stated.statement.modality != .never {
       stated.statement.modality = .avoid
       stated.modality = .list
@@ -104,7 +108,7 @@ struct StatementReader {
 
   // MARK: Sentences that nothing marks
 
-  /// Why an item only goes with what stands above its list; `nil` where it does not.
+  /// Why an item only belongs to the text above its list; `nil` if it stands by itself.
   private func subordination(
     of passage: DraftPassage, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
@@ -126,11 +130,11 @@ struct StatementReader {
     return Finding(parts.statement(of: passage, picking: true), .prescribes)
   }
 
-  /// Why a sentence states nothing of its own, whatever its mood; `nil` where it may.
+  /// Why a sentence is not a statement of its own, whatever its mood; `nil` if it may be one.
   private func restraint(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
-    // Beside marked leads only what clearly binds is a rule of its own.
+    // In a document with marked leads only clearly binding sentences are rules of their own.
     if passage.outline.form == .item, marksAreUsual, !demands(passage),
       first.en != nil || !(first.ko.map { KoreanMood.isImperative($0) } ?? false)
     {
@@ -145,16 +149,16 @@ struct StatementReader {
     return nil
   }
 
-  /// What makes the first sentence an order; `nil` where nothing does.
+  /// What makes the first sentence a command; `nil` if it is none.
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
-    // Beside marked leads, what a Korean sentence declares is what it says of the lead above.
+    // In a document with marked leads a Korean declarative sentence elaborates the lead above.
     let isDeclaration =
       marksAreUsual && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
-    // In a list of orders a sentence is one whatever it begins with.
+    // In a list of commands a sentence is one, whatever its first words.
     if itemsAmongOrders.contains(index), first.ko.map(KoreanMood.acts) ?? false {
       return .amongOrders
     }
@@ -171,7 +175,7 @@ struct StatementReader {
     passage.ofMain { $0.targets.count == 1 && $0.links[0].text == $0.text } ?? false
   }
 
-  /// Whether the text only shows what the rule above means.
+  /// Whether the text is only an example of the rule above.
   private func isExample(_ first: Bilingual<String>) -> Bool {
     if let en = first.en {
       return Self.englishExamples.contains(where: en.hasPrefix)
@@ -179,15 +183,14 @@ struct StatementReader {
     return first.ko.map { ko in Self.koreanExamples.contains(where: ko.hasPrefix) } ?? false
   }
 
-  /// With a capital, as sentences begin.
+  /// With a capital, as at the beginning of a sentence.
   private static let englishExamples = Lexicon.englishMood.list("example-opening").map {
     $0.prefix(1).uppercased() + $0.dropFirst()
   }
   private static let koreanExamples = Lexicon.koreanMood.list("example-opening")
   private static let optionsEnds = Lexicon.koreanMood.list("options-end")
 
-  /// Whether the text stands in quotation marks as a whole: what an interface says, not how to make
-  /// one.
+  /// Whether the text is entirely in quotation marks: words in an interface, not about it.
   private func isQuoted(_ whole: Bilingual<String>) -> Bool {
     guard let text = whole.en ?? whole.ko, let open = text.first, let close = text.last,
       let mark = Self.quotationMarks[open]
@@ -208,7 +211,7 @@ struct StatementReader {
 
   // MARK: Lists
 
-  /// Whether the items under a sentence only complete it: "For example, you can:".
+  /// Whether the items below a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
     guard let intro, Self.mayIntroduce(intro), !introducesRules(intro) else { return false }
     return intro.last == ":" || intro.last == "："
@@ -224,7 +227,10 @@ struct StatementReader {
     return !isInList(index - 1) && !isInList(index + 1)
   }
 
-  /// Whether a text ends in a colon, or in a full stop behind no letter of ASCII; `false` is sure.
+  /// A prefilter: whether a text ends in a colon, or in a full stop that does not follow an ASCII
+  /// letter.
+  ///
+  /// `false` is certain.
   private static func mayIntroduce(_ text: String) -> Bool {
     switch text.utf8.last {
     case UInt8(ascii: "."): text.utf8.dropLast().last.map { $0 >= 0x80 } ?? false
@@ -244,7 +250,7 @@ struct StatementReader {
 
   // MARK: Mood
 
-  /// Whether a text prescribes something although no lead says so: must, can't, a fixed value.
+  /// Whether a text prescribes something without a lead: must, can't, a fixed value.
   private func prescribes(_ passage: DraftPassage) -> Bool {
     if holdsBindingNumber(passage) { return true }
     let language: Language = passage.text.en == nil ? .ko : .en
@@ -253,12 +259,12 @@ struct StatementReader {
         language, { Asides.textWithoutLabel(of: $0, isAside: passage.isAside) })
     else { return false }
     return Sentences.split(text, language: language).contains { range in
-      // "How many tabs should it have?" asks for a rule.
+      // "How many tabs should it have?" is a question and not a rule.
       text[range].last != "?" && Orders.isPrescribed(text[range], language)
     }
   }
 
-  /// Whether a number of a passage is a length, or bounds something that texts are bound by.
+  /// Whether a passage contains a length, or a bounded number of something that texts are bound by.
   private func holdsBindingNumber(_ passage: DraftPassage) -> Bool {
     let metrics = passage.metrics
     if metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
@@ -267,7 +273,7 @@ struct StatementReader {
     return passage.text.en == nil && passage.text.ko.map(KoreanMood.declares) ?? false
   }
 
-  /// Whether a sentence does not only advise.
+  /// Whether a sentence is more than advice.
   private func demands(_ passage: DraftPassage) -> Bool {
     let language: Language = passage.text.en == nil ? .ko : .en
     guard let text = passage.text[language], language == .ko || EnglishMood.mayDemand(text) else {

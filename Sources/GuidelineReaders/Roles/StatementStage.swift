@@ -2,15 +2,15 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a passage says as a rule.
+/// The statement of a passage.
 struct PassageRole: PassageResult {
-  /// How many UTF-8 bytes of each text are its lead, where that was a block of its own.
+  /// The length in UTF-8 bytes of the lead in each text, if it was a block of its own.
   let leadLength: Bilingual<Int>?
-  /// The rule; `nil` where it states none.
+  /// The rule; `nil` if the passage does not state one.
   @Boxed private(set) var statement: RuleStatement?
-  /// What decided whether it states one.
+  /// The evidence for or against a rule.
   let evidence: RoleEvidence?
-  /// What decided how strongly the rule binds.
+  /// The evidence for the modality.
   let modality: ModalityEvidence?
 
   fileprivate init(
@@ -26,20 +26,23 @@ struct PassageRole: PassageResult {
   static var none: PassageRole { PassageRole() }
 }
 
-/// The passages of a document with what they say.
+/// The passages of a document with their statements.
 struct StatedPassages {
-  /// The passages in reading order: where a lead and its reason were two, they are one.
+  /// The passages in reading order.
+  ///
+  /// A lead and its reason in separate passages have been merged.
   let passages: [DraftPassage]
 
   fileprivate init(passages: [DraftPassage]) { self.passages = passages }
 }
 
-/// Finds what of a document is a rule: its lead, its reason and how strongly it binds.
+/// Determines the rules of a document: lead, reason and modality.
 ///
-/// Takes the passages with their form, scope and metrics, joins leads that stand alone with the
-/// paragraph that gives their reason, and gives each passage that prescribes something its statement.
-/// How the document marks its leads is learnt first (`LeadMarks`); then marks, lists of dos and
-/// don'ts, and the mood of sentences (`EnglishMood`, `KoreanMood`) decide, in this order.
+/// Takes the passages with their form, scope and metrics, merges leads in separate blocks with the
+/// paragraph that gives their reason, and gives each passage that prescribes something its
+/// statement. First it determines how the document marks its leads (`LeadMarks`); then marks, lists
+/// of dos and don'ts, and the mood of sentences (`EnglishMood`, `KoreanMood`) decide, in this
+/// order.
 enum StatementStage: PipelineStage {
   static let name = Stage.statements
 
@@ -63,17 +66,17 @@ enum StatementStage: PipelineStage {
     return StatedPassages(passages: joined.map(\.passage))
   }
 
-  /// Leaves the passages as they are: nothing is a rule.
+  /// Leaves the passages as they are, without rules.
   static func passOver(_ draft: DocumentDraft) -> StatedPassages {
     StatedPassages(passages: draft[AlignmentStage.self].passages)
   }
 }
 
 extension DraftPassage {
-  /// What it says as a rule.
+  /// Its role as a rule.
   var role: PassageRole { self[PassageRole.self] }
 
-  /// What it is.
+  /// Its kind.
   var kind: PassageKind {
     let statesRule = if case .some = role.statement { true } else { false }
     return PassageKind(
@@ -81,14 +84,14 @@ extension DraftPassage {
       isAside: isAside)
   }
 
-  /// What the passage is, where the work of the stage is shown.
+  /// The kind, as shown in a trace.
   fileprivate var rolePhrase: Phrase {
     guard let statement = role.statement else { return kind.phrase }
     let modality = statement.modality.rawValue
     return Phrase("\(kind.phrase.en): \(modality)", "\(kind.phrase.ko): \(modality)")
   }
 
-  /// What decided it.
+  /// The evidence, as shown in a trace.
   fileprivate var roleReasons: [Phrase] {
     var reasons = [role.evidence?.phrase].compactMap(\.self)
     guard let statement = role.statement else { return reasons }

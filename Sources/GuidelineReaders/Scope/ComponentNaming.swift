@@ -3,11 +3,11 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Finds which component a title or an address names.
+/// Finds the component that a title or a URL names.
 struct ComponentNaming {
   let glossary: Glossary
 
-  /// The component that a title names: a term of the glossary, else its English words in kebab.
+  /// The component of a title: a term of the glossary, or else its English words in kebab case.
   func component(title: Bilingual<String>) -> ComponentName? {
     for name in [title.en, title.ko].compactMap(\.self) {
       if let found = glossary.component(named: name) { return found }
@@ -15,7 +15,8 @@ struct ComponentNaming {
     return title.en.flatMap { Self.isName($0) ? ComponentName(words: $0) : nil }
   }
 
-  /// Whether a title may be the name of a component: a few words, and not of a document about many.
+  /// Whether a title may be the name of a component: a few words, and not the title of a document
+  /// about many components.
   private static func isName(_ title: String) -> Bool {
     let words = plainWords(title)
     let rest = PlatformMentions.isNothingElse(
@@ -30,7 +31,7 @@ struct ComponentNaming {
   func known(_ title: Bilingual<String>) -> ComponentName? {
     let names = [title.en, title.ko].compactMap(\.self)
     if let found = names.lazy.compactMap(glossary.component(named:)).first { return found }
-    // "HIG notes - Tab bars", "Tab bars | Design": a part may be the name.
+    // "HIG notes - Tab bars", "Tab bars | Design": one part may be the name.
     let parts = names.flatMap { name in
       [" - ", " – ", " — ", " | ", ": ", " · "].flatMap { separator -> [Substring] in
         let parts = name.pieces(by: separator)
@@ -45,7 +46,7 @@ struct ComponentNaming {
       ?? names.lazy.compactMap(withoutGenre).first
   }
 
-  /// The component that the last words of a site's title name: "HIG (35) Bars -1 Navigation Bars".
+  /// The component named by the last words of a site's title: "HIG (35) Bars -1 Navigation Bars".
   func known(endOf title: String) -> ComponentName? {
     guard title.utf8.count < 160 else { return nil }
     let words = title.split(separator: " ")
@@ -57,7 +58,7 @@ struct ComponentNaming {
     return nil
   }
 
-  /// The component that "App icon specifications" and "탭 바 디자인 가이드" are about.
+  /// The component that "App icon specifications" or "탭 바 디자인 가이드" is about.
   private func withoutGenre(_ name: String) -> ComponentName? {
     var words = name.split(separator: " ")
     guard (2...6).contains(words.count), Self.ends(words, with: Self.genres) else { return nil }
@@ -73,12 +74,13 @@ struct ComponentNaming {
     words.last.map { names.contains($0.lowercased()) } ?? false
   }
 
-  /// What a guide to a component is a guide to.
+  /// Words that follow the component in the title of a guide to it.
   private static let fields = Lexicon.headings.set("field")
 
   private static let genres = Lexicon.headings.set("genre")
 
-  /// The component that both halves of "Pickers 피커" name, or one where the other is unknown.
+  /// The component that both halves of "Pickers 피커" name, or one half if the other is not in the
+  /// glossary.
   private func sideBySide(_ name: String) -> ComponentName? {
     guard let turn = scriptTurn(in: name) else { return nil }
     let found = [name[..<turn], name[turn...]].map {
@@ -88,16 +90,16 @@ struct ComponentNaming {
     return found[0] ?? found[1]
   }
 
-  /// The component that the page at `target` is about.
+  /// The component of the page at `target`.
   ///
-  /// Addresses of the guidelines, old and new, and paths between pages name it last; addresses
-  /// of other sites name none.
+  /// It is the last part of old and new URLs of the guidelines and of relative paths; URLs of other
+  /// sites have none.
   func component(target: String) -> ComponentName? {
     guard let page = Self.page(of: target) else { return nil }
     return glossary.component(named: page) ?? ComponentName(words: page)
   }
 
-  /// The last part of a guideline's address.
+  /// The last part of a guideline's URL.
   private static func page(of target: String) -> String? {
     let path = target.prefix { $0 != "#" && $0 != "?" }
     let isOfGuidelines = path.utf8Range(of: "human-interface-guidelines") != nil
@@ -115,8 +117,8 @@ struct ComponentNaming {
     return page.isEmpty || isFile || page == "human-interface-guidelines" ? nil : page
   }
 
-  /// A title in the languages it is written in: "탭 바*Tab Bars*", "Tab bars · 탭 막대",
-  /// "[components-navigation-and-search] tab-bars".
+  /// A title by language: "탭 바*Tab Bars*", "Tab bars · 탭 막대", "[components-navigation-and-search]
+  /// tab-bars".
   static func title(of block: Block) -> Bilingual<String> {
     var text = block.text
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
@@ -124,7 +126,7 @@ struct ComponentNaming {
       if !rest.isEmpty { text = rest }
     }
     text = withoutSeries(text)
-    // Emphasis sets a gloss apart: 탭 바*Tab Bars*.
+    // Emphasis marks a gloss: 탭 바*Tab Bars*.
     let emphasised = collapsed(block.runs.filter { $0.style.contains(.emphasis) })
     let plain = collapsed(block.runs.filter { !$0.style.contains(.emphasis) })
     let isGlossed =
@@ -132,7 +134,7 @@ struct ComponentNaming {
     let parts = isGlossed ? [plain, emphasised] : Self.parts(of: text)
     var title = Bilingual<String>()
     for part in parts where !part.isEmpty {
-      // "Dock 메뉴" is Korean though most of its letters are not.
+      // "Dock 메뉴" is Korean even though most of its letters are Latin.
       let isKorean = block.language == .ko && parts.count == 1 && holdsHangul(part)
       let language = isKorean ? .ko : LanguageGuess.language(of: part) ?? .en
       if title[language] == nil { title[language] = shown(part) }
@@ -140,7 +142,7 @@ struct ComponentNaming {
     return title
   }
 
-  /// A title that stands in the front matter, in the languages it is written in: "배너 / Banner".
+  /// A title in the front matter, by language: "배너 / Banner".
   static func title(of text: String) -> Bilingual<String> {
     var title = Bilingual<String>()
     for part in parts(of: text) {
@@ -150,7 +152,7 @@ struct ComponentNaming {
     return title
   }
 
-  /// The parts of a title that a sign divides into both languages; else all of it.
+  /// The parts of a title that a separator divides into both languages; otherwise the whole title.
   private static func parts(of text: String) -> [String] {
     if let glossed = glossed(text) { return glossed }
     for separator in [" · ", " / ", " | ", " - ", " – ", " — ", "(", "（", ": ", "·"] {
@@ -165,8 +167,8 @@ struct ComponentNaming {
     return [text]
   }
 
-  /// A name and its gloss in parentheses, where more stands behind: that goes with the one in its
-  /// language, as in "탭 바 (Tab Bars) 정리".
+  /// A name and its gloss in parentheses, if more text follows, which belongs to the part in its
+  /// language: "탭 바 (Tab Bars) 정리".
   private static func glossed(_ text: String) -> [String]? {
     guard let open = text.firstIndex(where: { "(（".contains($0) }),
       let close = text[open...].firstIndex(where: { ")）".contains($0) })
@@ -177,15 +179,15 @@ struct ComponentNaming {
     guard !rest.isEmpty, let first = languages[0], let second = languages[1], first != second else {
       return nil
     }
-    // What a dash or a bar parts from the name is the site's.
+    // Text after a dash or a bar belongs to the site.
     if let sign = rest.first, !"|-–—:·/".contains(sign) {
       names[LanguageGuess.language(of: rest) == second ? 1 : 0] += " " + rest
     }
     return names
   }
 
-  /// A title without the name of the guidelines before it, "HIG 2023 - 사이드바", or the label of a mail's
-  /// subject.
+  /// A title without the name of the guidelines before it ("HIG 2023 - 사이드바") or the label of a
+  /// mail's subject.
   private static func withoutSeries(_ title: String) -> String {
     for sign in [" - ", " – ", " — ", " | ", ": ", " > "] where title.utf8Contains(sign) {
       let parts = title.pieces(by: sign)
@@ -205,7 +207,7 @@ struct ComponentNaming {
   private static let seriesNames = Lexicon.headings.set("series-name")
   private static let seriesWords = Lexicon.headings.set("series")
 
-  /// A page's slug as a title: "tab-bars" is "Tab bars".
+  /// The title that corresponds to a page's slug: "Tab bars" for "tab-bars".
   private static func shown(_ text: String) -> String {
     guard text.contains("-"), !text.contains(" "), text == text.lowercased(),
       ComponentName(rawValue: text) != nil
@@ -215,7 +217,7 @@ struct ComponentNaming {
   }
 }
 
-/// `text` with `%20` and the like resolved; left as it is where that gives no text.
+/// `text` with percent-encoding resolved; unchanged if the result is not valid text.
 func percentDecoded(_ text: some StringProtocol) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   let bytes = Array(text.utf8)
@@ -236,8 +238,8 @@ func percentDecoded(_ text: some StringProtocol) -> String {
   return String(validating: decoded, as: UTF8.self) ?? String(text)
 }
 
-/// Where the second half of a name begins whose words are first all in one script and then all in the
-/// other: "Pickers 피커"; `nil` for another name.
+/// The start of the second half of a name whose words are first all in one script and then all in
+/// the other: "Pickers 피커"; `nil` for other names.
 func scriptTurn(in name: String) -> String.Index? {
   let words = name.split(separator: " ")
   guard (2...8).contains(words.count) else { return nil }

@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Settles which platforms each passage speaks of.
+/// Determines the platforms of each passage.
 enum DocumentPlatforms {
-  /// The platforms of `passages`: those of the `headings` above them unless their own words or their
-  /// list item name others, or the headings none and the document some.
+  /// The platforms of `passages`: those named by the passage itself or its list item; if none,
+  /// those of the `headings` above it; if none, those of the document.
   static func settled(
     _ headings: [PlatformFinding], of passages: [DraftPassage], frontMatter: FrontMatter
   ) -> [PlatformFinding] {
@@ -23,7 +23,7 @@ enum DocumentPlatforms {
     return platforms
   }
 
-  /// The platforms that the front matter names; `nil` where it names none or all of them.
+  /// The platforms named in the front matter; `nil` if it names none or all.
   private static func stated(in frontMatter: FrontMatter) -> PlatformFinding? {
     let value = frontMatter.value("platforms", "supported-platforms", "platform") ?? ""
     let named = Set(value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) })
@@ -31,14 +31,14 @@ enum DocumentPlatforms {
     return PlatformFinding(named.sorted(), .frontMatter)
   }
 
-  /// What is left where the document says that it does not hold for some platforms.
+  /// The remaining platforms if the document says that it does not apply to some.
   private static func remaining(in passages: [DraftPassage]) -> PlatformFinding? {
     var unsupported: Set<Platform> = []
     for passage in passages where (passage.ofMain { $0.text.utf8.count } ?? 0) < longestExclusion {
       unsupported.formUnion(PassagePlatforms.unsupported(in: passage.text))
     }
     guard !unsupported.isEmpty else { return nil }
-    // Documents from before it do not speak of it.
+    // Documents older than visionOS do not mention it.
     let namesVision = passages.contains { passage in
       Language.allCases.contains { language in
         passage.part(language) { PlatformMentions.platforms(in: $0.text).contains(.visionOS) }
@@ -51,12 +51,13 @@ enum DocumentPlatforms {
     return PlatformFinding(left, .remaining)
   }
 
-  /// The sentence that excludes platforms has fewer UTF-8 bytes.
+  /// The longest sentence that can exclude platforms, in UTF-8 bytes.
   private static let longestExclusion = 240
 
-  /// Frees the tables that an export put behind everything else from the last platform's section.
+  /// Removes tables that an export moved to the end of a page from the section of the last
+  /// platform.
   ///
-  /// Two and more of them with nothing between belong to the whole page.
+  /// Two or more consecutive tables there belong to the whole page.
   private static func releaseAppendix(
     _ platforms: inout [PlatformFinding], _ passages: [DraftPassage]
   ) {
@@ -65,8 +66,8 @@ enum DocumentPlatforms {
     for index in end..<passages.count { platforms[index] = .none }
   }
 
-  /// Gives what stands in an item that is nothing but the names of platforms these platforms:
-  /// "- **iOS**" with a list of its own.
+  /// Gives text below an item that consists only of platform names these platforms: "- **iOS**"
+  /// with a nested list.
   private static func inheritFromItems(
     _ platforms: inout [PlatformFinding], _ passages: [DraftPassage]
   ) {
@@ -95,8 +96,8 @@ enum DocumentPlatforms {
 }
 
 extension DraftPassage {
-  /// The platforms that the text names for itself, whatever the headings above it say; `nil` where
-  /// it names none.
+  /// The platforms that the text itself names, independent of the headings above it; `nil` if it
+  /// names none.
   fileprivate var ownPlatforms: PlatformFinding? {
     if let platforms = note?.platforms { return PlatformFinding(platforms, .comment) }
     if let named = ofMain({ $0.platforms }), !named.isEmpty { return PlatformFinding(named, .row) }

@@ -1,35 +1,36 @@
 internal import Guidelines
 
-/// The headings that the next passage stands under.
+/// The open headings at the current position in a document.
 struct HeadingStack {
-  /// A heading that is open.
+  /// An open heading.
   struct Heading {
     var level: Int
-    /// Whether headings of its own level stand under it: nothing else does.
+    /// Whether it contains only headings of its own level.
     var holdsSiblings = false
-    /// The tabs that it stands in: behind them it names nothing.
+    /// The tabs that contain it: outside of them it does not apply.
     var tabs: [Int] = []
-    /// What it says, behind the headings that it stands under: one list for all below it.
+    /// Its own text after those of the headings that contain it: one array shared by everything
+    /// below it.
     var section: [String]
     var platforms: [Platform]?
   }
 
   private var headings: [Heading] = []
-  /// Whether the passage read last is a heading.
+  /// Whether the last passage is a heading.
   var endsWithHeading = false
 
-  /// What the headings say, outermost first.
+  /// The open headings, outermost first.
   var section: [String] { headings.last?.section ?? [] }
 
-  /// The platforms of the innermost heading that names some.
+  /// The platforms of the innermost heading with any.
   var platforms: [Platform]? { headings.last { $0.platforms != nil }?.platforms }
 
-  /// Closes the headings in tabs that do not hold what stands in `tabs`.
+  /// Closes the headings in tabs other than `tabs`.
   mutating func leave(tabs: [Int]) {
     close { !$0.tabs.isEmpty && !tabs.starts(with: $0.tabs) }
   }
 
-  /// Closes the headings that a heading of `level` ends.
+  /// Closes the headings that end before a heading of `level`.
   mutating func leave(forHeading text: String, level: Int, platforms: [Platform]?) {
     if platforms == nil, goesOnAboutPlatform(text, level) {
       close { $0.level > level }
@@ -38,8 +39,8 @@ struct HeadingStack {
     close { $0.level > level || $0.level == level && !($0.holdsSiblings && platforms == nil) }
   }
 
-  /// Whether a heading goes on about the platform that the last one on its level names, as under
-  /// "Platform considerations".
+  /// Whether a heading continues the topic of the platform that the last heading of its level
+  /// names, as under "Platform considerations".
   private func goesOnAboutPlatform(_ text: String, _ level: Int) -> Bool {
     guard let last = headings.last(where: { $0.level <= level }), last.level == level,
       last.platforms?.isEmpty == false
@@ -49,8 +50,8 @@ struct HeadingStack {
       && !SectionNames.contain(text)
   }
 
-  /// Closes the headings that a rule set as a heading ends: those below its level, and beside it
-  /// where `ruleLevels` says that such headings are for rules.
+  /// Closes the headings that end before a rule marked as a heading: those below its level, and one
+  /// of its level if `ruleLevels` says that such headings are rules.
   mutating func leave(forRuleOn level: Int, ruleLevels: Set<Int>) {
     close { last in
       last.level > level

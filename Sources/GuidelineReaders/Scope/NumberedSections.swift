@@ -2,9 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Tells the headings of a plain text's sections from the items of its numbered lists.
+/// Distinguishes the section headings of plain text from the items of numbered lists.
 enum NumberedSections {
-  /// The blocks, with numbered lines that only name what follows as paragraphs: `1. General`.
+  /// The blocks, with numbered lines that only name what follows turned into paragraphs: `1.
+  /// General`.
   static func open(in blocks: consuming [Block], of source: SourceLines) -> [Block] {
     var blocks = blocks
     for index in blocks.indices.dropLast() where blocks[index].opensItem {

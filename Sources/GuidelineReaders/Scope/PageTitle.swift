@@ -2,25 +2,25 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What the document is called, and the component that the last page heading names: a file may hold
+/// The title of the document, and the component named by the last page heading; a file may contain
 /// several pages.
 struct PageTitle {
   /// The heading that names the document.
   private(set) var title = Bilingual<String>()
-  /// The component of the page read last.
+  /// The component of the current page.
   private(set) var component: ComponentName?
 
   private var isKnown = false
   private let passages: [DraftPassage]
   private let naming: ComponentNaming
 
-  /// Knows no title yet.
+  /// Starts without a title.
   init(passages: [DraftPassage], naming: ComponentNaming) {
     self.passages = passages
     self.naming = naming
   }
 
-  /// Takes the heading at `index` for the document's title or that of another page, if it is one.
+  /// Uses the heading at `index` as the title of the document or of a further page, if it is one.
   mutating func read(_ index: Int, _ text: String, level: Int, platforms: [Platform]?) {
     if level <= 2, !isKnown, !Self.isTag(text, level: level) {
       isKnown = true
@@ -36,7 +36,7 @@ struct PageTitle {
     title = passages[index].titles
     component = naming.component(title: title)
     if naming.known(title) == nil, let page = onlyPage() {
-      // The name of a blog or a site stands above the page's own.
+      // The name of a blog or a site is above the title of the page.
       (title, component) = page
     } else if Boilerplate.namesSite(text), let page = titleBelow(index) {
       title = page
@@ -44,13 +44,13 @@ struct PageTitle {
     }
   }
 
-  /// Whether a heading is but a tag above the title: "iOS", "Do", "(draft)".
+  /// Whether a heading is only a tag above the title: "iOS", "Do", "(draft)".
   private static func isTag(_ text: String, level: Int) -> Bool {
     level == 2 && PlatformMentions.isNothingElse(in: text)
       || ExampleLists.modality(of: text) != nil || text.utf8.first == UInt8(ascii: "(")
   }
 
-  /// The names of the heading right below the one at `index`.
+  /// The title directly below the heading at `index`.
   private func titleBelow(_ index: Int) -> Bilingual<String>? {
     guard index + 1 < passages.count, passages[index + 1].level ?? 3 <= 2 else { return nil }
     let text = passages[index + 1].headingText
@@ -58,7 +58,7 @@ struct PageTitle {
       ? nil : passages[index + 1].titles
   }
 
-  /// The title and the component of the one heading near the top that names a component.
+  /// The title and the component of the only heading near the top that names a component.
   private func onlyPage() -> (title: Bilingual<String>, component: ComponentName)? {
     var found: (title: Bilingual<String>, component: ComponentName, level: Int)?
     for index in passages.indices {
@@ -72,11 +72,12 @@ struct PageTitle {
     return (found.title, found.component)
   }
 
-  /// No further passages are the top of a page.
+  /// The number of passages that count as the top of a page.
   private static let lastOfTop = 8
 
-  /// The names and the component of a heading that names one; below the first level the names of
-  /// platforms do not.
+  /// The title and the component of a heading that names one.
+  ///
+  /// Below the first level, platform names do not count.
   private func page(
     _ heading: DraftPassage, _ level: Int
   ) -> (title: Bilingual<String>, component: ComponentName)? {
@@ -87,7 +88,8 @@ struct PageTitle {
     return (names, component)
   }
 
-  /// Whether a document has several chapters, of which the one that names a component is but one.
+  /// Whether a document has several chapters, so that the one named after a component is not its
+  /// title.
   private func hasOtherSubjects(besides title: Bilingual<String>) -> Bool {
     let others = passages.count { passage in
       guard passage.level == 2 else { return false }
@@ -109,7 +111,7 @@ extension DraftPassage {
     return texts.joined(separator: " · ")
   }
 
-  /// What a heading calls its page, by language.
+  /// The title that a heading gives its page, by language.
   var titles: Bilingual<String> {
     var title = Bilingual<String>()
     for language in block.languages {

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Finds the platforms that a text names.
+/// Finds platform names in texts.
 enum PlatformMentions {
   private static let names = Lexicon.platforms.rows("mention").map { row in
     guard let platform = Platform(rawValue: row["platform"]) else {
@@ -11,43 +11,45 @@ enum PlatformMentions {
     return (spelling: Array(row.entry.utf8), platform: platform)
   }
 
-  /// What is like a device is not on it.
+  /// Words of comparison: something like a device is not on it.
   private static let comparisons = Lexicon.platformPhrases.list("comparison").map { Array($0.utf8) }
 
   /// The names that begin with each byte.
   private static let namesByFirst: [[(spelling: [UInt8], platform: Platform)]] =
     (0...255).map { byte in names.filter { $0.spelling[0] == byte } }
 
-  /// Whether a name may begin with two bytes, by their place: most do not.
+  /// A prefilter: whether a name may begin with two bytes, by their hash.
   private static let mayBegin: [Bool] = {
     var mayBegin = [Bool](repeating: false, count: 1024)
     for name in names { mayBegin[place(name.spelling[0], name.spelling[1])] = true }
     return mayBegin
   }()
 
-  /// A number that few other pairs of bytes have, in whatever case their letters are.
+  /// A case-insensitive hash of two bytes.
   private static func place(_ first: UInt8, _ second: UInt8) -> Int {
     Int(first & 31) << 5 | Int(second & 31)
   }
 
-  /// A platform and where its name stands, as UTF-8 offsets.
+  /// A platform and the range of its name, in UTF-8 offsets.
   struct Mention {
     var platform: Platform
     var range: Range<Int>
   }
 
-  /// The platforms that `text` names, in order of mention.
+  /// The platform names in `text`, in order of occurrence.
   static func mentions(in text: some StringProtocol) -> [Mention] {
     var text = Substring(text)
     return text.withUTF8 { mentions(in: $0) }
   }
 
-  /// Whether `text` may begin with the name of one; `false` is sure.
+  /// A prefilter: whether `text` may begin with a platform name.
+  ///
+  /// `false` is certain.
   static func mayBegin(_ text: String) -> Bool {
     text.utf8.first.map { !namesByFirst[Int(lowered($0))].isEmpty } ?? false
   }
 
-  /// The platforms that a text with these bytes names, in order of mention.
+  /// The platform names in a text with these bytes, in order of occurrence.
   static func mentions(in bytes: UnsafeBufferPointer<UInt8>) -> [Mention] {
     let mayBegin = mayBegin
     var found: [Mention] = []
@@ -74,12 +76,12 @@ enum PlatformMentions {
     return found
   }
 
-  /// The platforms that `text` names, in listing order.
+  /// The platforms that `text` names, in canonical order.
   static func platforms(in text: some StringProtocol) -> [Platform] {
     Array(Set(mentions(in: text).map(\.platform))).sorted()
   }
 
-  /// Whether `text` is a list of platforms: names that no language translates.
+  /// Whether `text` is only a list of platforms, whose names are the same in every language.
   static func isNothingElse(in text: String) -> Bool {
     let mentions = mentions(in: text)
     guard !mentions.isEmpty else { return !text.contains { $0.isLetter || $0.isNumber } }
@@ -107,24 +109,24 @@ enum PlatformMentions {
   }
 }
 
-/// What a text says about the platforms that it holds for.
+/// Finds the platforms to which a text restricts itself.
 enum PassagePlatforms {
-  /// The platforms that a rule's lead restricts it to: "In an iPadOS app, consider …", "on
-  /// iPhone", "iPad에서는 …"; empty where it names none.
+  /// The platforms to which a rule's lead restricts it: "In an iPadOS app, consider …", "on
+  /// iPhone", "iPad에서는 …"; empty if it names none.
   static func restriction(lead: Bilingual<String>) -> [Platform] {
     if let en = lead.en, case let found = english(en), !found.isEmpty { return found }
     if let ko = lead.ko { return korean(ko) }
     return []
   }
 
-  /// The platforms that a paragraph begins with: "In macOS, …", "macOS doesn’t provide …".
+  /// The platforms with which a paragraph begins: "In macOS, …", "macOS doesn’t provide …".
   static func opening(_ text: Bilingual<String>) -> [Platform] {
     if var en = text.en {
       guard en.withUTF8(opensWithPlatform) else { return [] }
       // "In iOS, iPadOS, and tvOS, …"
       return run(of: PlatformMentions.mentions(in: en.prefix(120)), in: en)
     }
-    // No name is longer than that.
+    // No name is longer than this.
     guard let ko = text.ko, PlatformMentions.mayBegin(ko), !noConsiderations.occur(in: ko),
       let first = PlatformMentions.mentions(
         in: String(decoding: ko.utf8.prefix(64), as: UTF8.self)
@@ -133,8 +135,8 @@ enum PassagePlatforms {
     return korean(String(ko.prefix(60)))
   }
 
-  /// Whether only a few small words stand before the first platform of an English text, and that in
-  /// its first clause.
+  /// Whether only a few function words precede the first platform of an English text, in its first
+  /// clause.
   private static func opensWithPlatform(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = text.firstIndex { $0 == 0x2C || $0 == 0x2E || $0 == 0x3B } ?? text.count
     let clause = UnsafeBufferPointer(rebasing: text[..<end])
@@ -146,7 +148,7 @@ enum PassagePlatforms {
 
   private static let openings = Lexicon.platformPhrases.set("opening")
 
-  /// The platforms that the standard sentence "Not supported in …" takes out.
+  /// The platforms that the standard sentence "Not supported in …" excludes.
   static func unsupported(in text: Bilingual<String>) -> [Platform] {
     if let en = text.en {
       guard en.utf8Holds("N") else { return [] }
@@ -171,7 +173,7 @@ enum PassagePlatforms {
   private static let denials = ByteNeedles(Lexicon.platformPhrases.list("denial"))
   private static let inapplicable = ByteNeedles(Lexicon.platformPhrases.list("inapplicable"))
 
-  /// Whether a sentence that denies something says what of nothing but platforms: "macOS에는 해당되지
+  /// Whether a sentence denies something about platforms and names nothing else: "macOS에는 해당되지
   /// 않습니다".
   private static func saysNothingElse(_ sentence: Substring) -> Bool {
     guard let start = inapplicableVerbs.compactMap({ sentence.utf8Range(of: $0) }).first?.lowerBound
@@ -186,7 +188,7 @@ enum PassagePlatforms {
 
   private static let besidesPlatforms = Lexicon.platformPhrases.set("beside")
 
-  /// Whether a sentence says that there is nothing to say of the platforms that it names.
+  /// Phrases of sentences that say that there is nothing to add for some platforms.
   private static let noConsiderations = ByteNeedles(Lexicon.platformPhrases.list("nothing-to-say"))
 
   private static func english(_ text: String) -> [Platform] {
@@ -200,18 +202,18 @@ enum PassagePlatforms {
 
   private static func korean(_ text: String) -> [Platform] {
     var mentions = PlatformMentions.mentions(in: text)
-    // No particle or contrast is longer; a cut character at the end matches nothing.
+    // No particle or contrast is longer. A character cut off at the end matches nothing.
     func tail(_ mention: PlatformMentions.Mention) -> String {
       String(decoding: text.utf8.dropFirst(mention.range.upperBound).prefix(32), as: UTF8.self)
     }
-    // "iOS와 달리 macOS에서는 …" holds for the second, "macOS에서는 iOS와 달리 …" for the first.
+    // "iOS와 달리 macOS에서는 …" applies to the second platform, "macOS에서는 iOS와 달리 …" to the first.
     if let other = mentions.lastIndex(where: { contrasts.contains(where: tail($0).hasPrefix) }) {
       let after = mentions[(other + 1)...]
       mentions = Array(after.isEmpty ? mentions[..<other] : after)
     }
     guard let last = mentions.last else { return [] }
     let tail = tail(last)
-    // "macOS용 도구를 쓰세요" says what the tool is for.
+    // "macOS용 도구를 쓰세요" states the purpose of the tool.
     return behindMention.contains(where: tail.hasPrefix) ? run(of: mentions, in: text) : []
   }
 
@@ -222,7 +224,7 @@ enum PassagePlatforms {
   private static let behindMention = Lexicon.platformPhrases.list("behind-mention")
   private static let contrasts = Lexicon.platformPhrases.list("contrast")
 
-  /// The mentions that form one list: "iOS, iPadOS, and tvOS".
+  /// The platform names that form a list: "iOS, iPadOS, and tvOS".
   private static func run(
     of mentions: [PlatformMentions.Mention], in text: String
   ) -> [Platform] {

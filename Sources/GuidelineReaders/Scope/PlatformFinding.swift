@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The platforms of a passage and where they come from.
+/// The platforms of a passage, and the evidence for them.
 struct PlatformFinding {
   var platforms: [Platform]
   var evidence: PlatformEvidence
@@ -13,30 +13,30 @@ struct PlatformFinding {
   static let none = PlatformFinding([], .nothing)
 }
 
-/// What tells the platforms of a passage.
+/// The evidence for the platforms of a passage.
 enum PlatformEvidence {
-  /// Nothing: it holds for all.
+  /// No evidence: it applies to all.
   case nothing
   /// A comment about the rule.
   case comment
   /// The row of a table.
   case row
-  /// The sentence that it does not hold for some.
+  /// The sentence that excludes some platforms.
   case exclusion
   /// Its lead or its first words.
   case ownWords
-  /// The list item that it stands in.
+  /// The list item that contains it.
   case item
   /// A heading above it.
   case heading
   /// The front matter.
   case frontMatter
-  /// The document excludes the others.
+  /// The exclusion of other platforms by the document.
   case remaining
 }
 
 extension PlatformEvidence {
-  /// What it tells, where the work of the stage is shown.
+  /// The description in a trace.
   var phrase: Phrase {
     switch self {
     case .nothing: Phrase("names no platform", "플랫폼을 이르지 않음")

@@ -1,15 +1,15 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Under which headings a passage stands, and what they say of it.
+/// The headings above a passage, and what they say about it.
 struct PassageScope: PassageResult {
   /// The headings above it, outermost first.
   let section: [String]
-  /// The platforms it speaks of; empty for all.
+  /// The platforms to which it applies; empty for all.
   let platforms: [Platform]
   /// The component that the headings name.
   let component: ComponentName?
-  /// What tells the platforms.
+  /// The evidence for the platforms.
   let evidence: PlatformEvidence
 
   fileprivate init(
@@ -24,19 +24,19 @@ struct PassageScope: PassageResult {
   static var none: PassageScope { PassageScope() }
 }
 
-/// What the headings say of the document as a whole.
+/// What the headings say about the document as a whole.
 struct DocumentScope {
-  /// The heading that names the document.
+  /// The title of the document.
   let title: Bilingual<String>
 
   fileprivate init(title: Bilingual<String>) { self.title = title }
 }
 
-/// Finds out what the headings above each passage say about it.
+/// Evaluates the headings above each passage.
 ///
 /// Takes the passages with their forms and gives each its section, the component that the headings
-/// name and its platforms: those that its own first words name, else those of its item, of the
-/// headings, of the front matter, else all that the document does not exclude.
+/// name and its platforms: those that its own first words name; if none, those of its item, the
+/// headings, the front matter, or all that the document does not exclude.
 enum ScopeStage: PipelineStage {
   static let name = Stage.scope
 
@@ -63,18 +63,18 @@ enum ScopeStage: PipelineStage {
 }
 
 extension DraftPassage {
-  /// Under which headings it stands, and what they say of it.
+  /// The headings above it, and what they say about it.
   var scope: PassageScope { self[PassageScope.self] }
 
   /// The headings above it, outermost first.
   var section: [String] { scope.section }
 
-  /// The platforms it speaks of; empty for all.
+  /// The platforms to which it applies; empty for all.
   var platforms: [Platform] { scope.platforms }
 }
 
 extension PassageScope {
-  /// What the stage found, where its work is shown.
+  /// The result of the stage, as shown in a trace.
   fileprivate var phrase: Phrase {
     let section = section.joined(separator: " › ")
     let names = platforms.map(\.rawValue).joined(separator: ", ")
@@ -83,7 +83,7 @@ extension PassageScope {
       "\(section.isEmpty ? "구역 없음" : section); \(names.isEmpty ? "모든 플랫폼" : names)")
   }
 
-  /// What decided it.
+  /// The evidence, as shown in a trace.
   fileprivate var reasons: [Phrase] {
     let platforms = Phrase(
       "platforms: \(evidence.phrase.en)", "플랫폼: \(evidence.phrase.ko)")

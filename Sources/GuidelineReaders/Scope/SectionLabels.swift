@@ -2,16 +2,16 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Takes off the numbers that a document gives its statements: "2.1 Use …", "2.1 …쓰세요".
+/// Removes the numbers that a document gives its statements: "2.1 Use …", "2.1 …쓰세요".
 ///
-/// They are no part of what is said, but tell which texts translate each other.
+/// They are not part of the text, but they identify translations.
 enum SectionLabels {
-  /// Takes the labels off `blocks`, which keep them beside the text.
+  /// Removes the labels from the text of `blocks`, which keep them as a property.
   static func strip(_ blocks: inout [Block]) {
     let found = blocks.indices.compactMap { index in
       label(of: blocks[index].runs, in: blocks[index].kind).map { (index: index, label: $0) }
     }
-    // A single one may be a number that a sentence begins with.
+    // A single number may be part of its sentence.
     guard found.count > 1 else { return }
     for (index, label) in found {
       guard let first = firstRun(of: blocks[index].runs) else { continue }
@@ -22,7 +22,7 @@ enum SectionLabels {
     }
   }
 
-  /// What an entry of a change log is called by: its version, else its date.
+  /// The label of an entry in a change log: its version, or else its date.
   static func entry(of text: String) -> String? {
     guard let byte = text.utf8.first else { return nil }
     switch byte {
@@ -51,22 +51,24 @@ enum SectionLabels {
     runs.firstIndex { !isBlank($0.text) }
   }
 
-  /// Whether a text begins with a digit behind white space; `false` is sure.
+  /// A prefilter: whether a text begins with a digit after white space.
+  ///
+  /// `false` is certain.
   private static func mayBegin(_ text: String) -> Bool {
-    // Syllables of Hangul are no white space.
+    // Hangul syllables are not white space.
     text.utf8.first { $0 > 0x20 }.map { byte in
       byte >= 0x80 && !(0xEA...0xED).contains(byte) || (0x30...0x39).contains(byte)
     } ?? false
   }
 
-  /// The label of a paragraph: numbers joined by dots, then a space and a word that is no unit.
+  /// The label of a paragraph: numbers joined by dots, a space, and a word that is not a unit.
   private static func label(of runs: [Run], in kind: Block.Kind) -> String? {
     guard kind == .paragraph, let first = firstRun(of: runs), mayBegin(runs[first].text)
     else { return nil }
     return label(of: runs[first].text[...])
   }
 
-  /// The label that a line begins with.
+  /// The label at the beginning of a line.
   static func label(of line: Substring) -> String? {
     let text = line.drop(while: \.isWhitespace)
     let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }

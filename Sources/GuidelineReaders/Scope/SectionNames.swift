@@ -3,7 +3,7 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// The headings that guideline pages share, whatever they are about.
+/// The section headings that are common to guideline pages, whatever their subject.
 enum SectionNames {
   private static let names = Lexicon.headings.set("section")
   private static let logs = Lexicon.headings.set("change-log")
@@ -13,7 +13,7 @@ enum SectionNames {
   private static let platformWords = Lexicon.headings.list("platform-section-within")
   private static let links = Lexicon.headings.set("links")
 
-  /// Whether the sections of platforms stand under `heading`.
+  /// Whether sections under `heading` are named after platforms.
   static func holdsPlatforms(_ heading: String) -> Bool {
     heading.utf8.count <= longest
       && parts(of: heading).contains { part in
@@ -23,27 +23,30 @@ enum SectionNames {
       }
   }
 
-  /// Whether what stands under `heading` leads to other pages.
+  /// Whether the contents of a section are links to other pages.
   static func isLinkList(_ heading: String) -> Bool {
     heading.utf8.count <= longest && linkWords.occur(in: heading.lowercased())
       && parts(of: heading).contains(where: links.contains)
   }
 
-  /// Whether `text` is such a heading.
+  /// Whether `text` is one of the common section headings.
   static func contain(_ text: String) -> Bool {
     text.utf8.count <= longest
       && parts(of: text).contains { names.contains($0) || logs.contains($0) }
   }
 
-  /// Whether what stands under `heading` tells when the page changed and rules nothing.
+  /// Whether the section is a change log, which contains no rules.
   static func isChangeLog(_ heading: String) -> Bool {
     heading.utf8.count <= longest && mayNameLog(heading)
       && parts(of: heading).contains(where: logs.contains)
   }
 
-  /// Whether `heading` holds a word that all names of logs have one of; `false` is sure.
+  /// A prefilter: whether `heading` contains one of the words that names of change logs have in
+  /// common.
   ///
-  /// Asked of the heading above every passage.
+  /// `false` is certain.
+  ///
+  /// Called for the heading above every passage.
   private static func mayNameLog(_ heading: String) -> Bool {
     var heading = heading
     return heading.withUTF8 {
@@ -54,7 +57,7 @@ enum SectionNames {
   private static let linkWords = ByteNeedles(Array(links))
   private static let logWords = ByteNeedles(Lexicon.headings.list("change-log-word"))
 
-  /// No heading in both languages takes more UTF-8 bytes.
+  /// The longest heading in both languages, in UTF-8 bytes.
   private static let longest = 100
 
   /// The halves of "변경 기록 (Change log)" and "Change log · 변경 기록".

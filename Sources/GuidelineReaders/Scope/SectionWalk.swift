@@ -2,18 +2,18 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Goes through the blocks as they stand in the document and notes under which headings each is.
+/// Walks through the blocks in document order and records the headings above each.
 ///
-/// A pair whose languages lie apart belongs to the section of the first, and its heading counts for
-/// both.
+/// A pair whose languages are apart belongs to the section of the first one, and if it is a heading
+/// it counts in both places.
 struct SectionWalk {
   /// For each passage the headings above it.
   private(set) var sections: [[String]]
-  /// For each passage the platforms that these headings name.
+  /// For each passage the platforms named by these headings.
   private(set) var platforms: [PlatformFinding]
-  /// For each passage the component that the last title above it names.
+  /// For each passage the component named by the last title above it.
   private(set) var components: [ComponentName?]
-  /// The heading that names the document.
+  /// The title of the document.
   var title: Bilingual<String> { page.title }
 
   private let passages: [DraftPassage]
@@ -22,7 +22,7 @@ struct SectionWalk {
   private var page: PageTitle
   private var isSeen: [Bool]
 
-  /// Starts at the top of `passages`.
+  /// Starts at the first of `passages`.
   init(passages: [DraftPassage], naming: ComponentNaming) {
     self.passages = passages
     sections = Array(repeating: [], count: passages.count)
@@ -33,7 +33,7 @@ struct SectionWalk {
     page = PageTitle(passages: passages, naming: naming)
   }
 
-  /// Goes through all blocks.
+  /// Walks through all blocks.
   mutating func walk() {
     for (_, index) in Self.places(of: passages) {
       visit(index, isFirst: !isSeen[index])
@@ -41,7 +41,7 @@ struct SectionWalk {
     }
   }
 
-  /// The blocks in the order of the document, with the index of their passage.
+  /// The blocks in document order, with the index of their passage.
   private static func places(of passages: [DraftPassage]) -> [(order: Int, index: Int)] {
     var places: [(order: Int, index: Int)] = []
     places.reserveCapacity(passages.count * 2)
@@ -72,7 +72,7 @@ struct SectionWalk {
     enter(index, text, level, tabs, named, isFirst: isFirst)
   }
 
-  /// Notes where a passage stands.
+  /// Records the position of a passage.
   private mutating func place(_ index: Int) {
     sections[index] = stack.section
     platforms[index] = stack.platforms.map { PlatformFinding($0, .heading) } ?? .none
@@ -82,7 +82,7 @@ struct SectionWalk {
   private mutating func enter(
     _ index: Int, _ text: String, _ level: Int, _ tabs: [Int], _ named: [Platform], isFirst: Bool
   ) {
-    // Where to read on has nothing to do with the platform above.
+    // Links for further reading are independent of the platform above them.
     let isApart = SectionNames.isLinkList(text) || SectionNames.isChangeLog(text)
     let own: [Platform]? = isApart ? [] : named.isEmpty ? nil : named
     stack.enter(text, level: level, tabs: tabs, platforms: own)

@@ -7,7 +7,7 @@ internal import TextAnalysis
 ///     Attribute    Value
 ///     Height       32dp
 enum AlignedTables {
-  /// The blocks, with paragraphs whose lines are such rows as one table.
+  /// The blocks, with paragraphs of such rows replaced by tables.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
     guard blocks.indices.contains(where: { mayBegin(blocks[$0], source) }) else { return blocks }
     var result: [Block] = []
@@ -46,8 +46,8 @@ enum AlignedTables {
       && gap(in: source[block.lines.first].trimmingBoth()) != nil
   }
 
-  /// The rows of a table, each with as many cells as the first or with cells below some of its cells;
-  /// `nil` where the lines are no table.
+  /// The rows of a table, each with as many cells as the first, or with a subset of the columns;
+  /// `nil` if the lines are not a table.
   private static func rows(of lines: ClosedRange<Int>, _ source: SourceLines) -> [[Cell]]? {
     guard lines.count > 2 else { return nil }
     var rows: [[Cell]] = []
@@ -56,7 +56,7 @@ enum AlignedTables {
       guard let cells = cells(of: source[line]) else { return nil }
       if header.isEmpty { header = cells.map(\.column) }
       guard cells.count > 1, cells.count <= header.count,
-        // What is marked up would lose its marks' meaning.
+        // Markup in a cell would lose its meaning.
         !source[line].utf8.contains(where: "*`[<|".utf8.contains),
         cells.allSatisfy({ $0.text.utf8.count <= longestCell && !endsSentence($0.text) })
       else { return nil }
@@ -75,15 +75,15 @@ enum AlignedTables {
   private static let longestCell = 90
   private static let mostCells = 12
 
-  /// Where the first gap between cells begins.
+  /// The start of the first gap between cells.
   private static func gap(in text: Substring) -> Substring.Index? {
     let spaces = text.utf8Range(of: "  ")?.lowerBound
     guard let tab = text.utf8.firstIndex(of: 0x09) else { return spaces }
     return min(spaces ?? tab, tab)
   }
 
-  /// The words between gaps of two spaces and more or a tab, each with the column in which it begins; `nil`
-  /// where a line is no row.
+  /// The words between gaps of a tab or at least two spaces, with the column in which each begins;
+  /// `nil` if a line is not a row.
   private static func cells(of line: Substring) -> [(text: Substring, column: Int)]? {
     guard line.utf8.count < 4_000 else { return nil }
     var cells: [(text: Substring, column: Int)] = []

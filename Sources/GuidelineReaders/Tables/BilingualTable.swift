@@ -8,9 +8,11 @@ internal import TextAnalysis
   internal import Glibc
 #endif
 
-/// A table with a column in each language: every row is a pair.
+/// A table with a column for each language, so that every row is a translation pair.
 struct BilingualTable {
-  /// The rows as pairs; a cell that is empty leaves its language out.
+  /// The rows as pairs.
+  ///
+  /// The language of an empty cell is missing.
   let rows: [Bilingual<Block>]
   /// The lines of the header.
   let headerLines: LineRange
@@ -18,7 +20,7 @@ struct BilingualTable {
   /// The most columns that such a table has.
   private static let mostColumns = 9
 
-  /// Reads a table; `nil` where its columns are not one text in two languages.
+  /// Reads a table; `nil` if its columns are not one text in two languages.
   static func read(_ table: Block) -> BilingualTable? {
     guard let header = table.rows.first, table.rows.count > 1, header.count <= mostColumns,
       mayHoldHangul(table.rows), let columns = columns(of: table.rows.dropFirst())
@@ -28,7 +30,7 @@ struct BilingualTable {
       headerLines: table.headerLines)
   }
 
-  /// A prefilter: whether a cell has a letter from Hangul's part of Unicode.
+  /// A prefilter: whether a cell contains a letter from a Hangul block of Unicode.
   private static func mayHoldHangul(_ rows: [[Cell]]) -> Bool {
     rows.contains { row in
       row.contains { cell in
@@ -60,7 +62,7 @@ struct BilingualTable {
     }
   }
 
-  /// The platforms of the first cell that names nothing else.
+  /// The platforms in the first cell that contains nothing else.
   private static func platforms(in row: [Cell]) -> [Platform] {
     row.lazy.filter { PlatformMentions.isNothingElse(in: $0.text) }
       .map { PlatformMentions.platforms(in: $0.text) }.first { !$0.isEmpty } ?? []
@@ -81,7 +83,7 @@ struct BilingualTable {
       meanLength = BilingualTable.meanLength(of: cells)
     }
 
-    /// Whether it may only remark on the texts.
+    /// Whether its cells are too short for the texts.
     var isShort: Bool { meanLength <= 16 }
   }
 
@@ -102,8 +104,8 @@ struct BilingualTable {
     return others.contains { holdsValues($0, in: rows, width: width, beside: found) } ? nil : found
   }
 
-  /// The longest column of each language, and a shorter one of the same language; `nil` where two
-  /// columns of one language are both texts.
+  /// The longest column of each language; `nil` if two columns of the same language both contain
+  /// texts.
   private static func textColumns(
     _ columns: [Column], rowCount: Int
   ) -> (texts: Bilingual<Column>, remarks: Bilingual<Column>)? {
@@ -123,7 +125,7 @@ struct BilingualTable {
     return (texts, remarks)
   }
 
-  /// The language of most cells, where at least a third are filled: a missing translation leaves a
+  /// The language of most cells, if at least a third are filled; a missing translation leaves a
   /// cell empty.
   private static func language(of column: Column, rowCount: Int) -> Language? {
     let filled = column.cells.count { !$0.isEmpty }
@@ -134,8 +136,8 @@ struct BilingualTable {
     }
   }
 
-  /// Whether the table names a term in both languages and explains it in one: a shorter column fits
-  /// the other language better.
+  /// Whether the table gives a term in both languages and its definition in one: then a shorter
+  /// column matches the other language better.
   private static func isGlossary(
     _ en: Column, _ ko: Column, _ remarks: Bilingual<Column>
   ) -> Bool {
@@ -145,15 +147,15 @@ struct BilingualTable {
       || remarks.ko.map { lengthDeviation(en, $0) < whole } ?? false
   }
 
-  /// How far the logarithm of the ratio of both lengths lies from the usual one.
+  /// The deviation of the logarithm of the length ratio from its usual value.
   private static func lengthDeviation(_ en: Column, _ ko: Column) -> Double {
     abs(log(max(1, en.meanLength)) - log(max(1, ko.meanLength)) - AlignmentScorer.usualLogRatio)
   }
 
   // MARK: Other columns
 
-  /// Whether a column beside the texts makes the table one of values: figures that the texts do not
-  /// state, or words in one of many columns.
+  /// Whether another column makes it a table of values: figures that are not in the texts, or words
+  /// in one of many columns.
   private static func holdsValues(
     _ column: Column, in rows: ArraySlice<[Cell]>, width: Int, beside texts: (en: Int, ko: Int)
   ) -> Bool {
@@ -167,7 +169,7 @@ struct BilingualTable {
     return width > 3 && !column.isShort
   }
 
-  /// Whether the texts state every number of the column, so that leaving it out loses nothing.
+  /// Whether the texts contain every number of the column, so that nothing is lost by dropping it.
   private static func areStated(
     _ column: Column, in rows: ArraySlice<[Cell]>, _ texts: (en: Int, ko: Int)
   ) -> Bool {
@@ -179,19 +181,19 @@ struct BilingualTable {
     }
   }
 
-  /// Whether at least half of the texts have three words.
+  /// Whether at least half of the texts have three words or more.
   private static func areSentences(_ rows: ArraySlice<[Cell]>, _ en: Int) -> Bool {
     rows.count { en < $0.count && $0[en].text.split(separator: " ").count >= 3 } * 2 >= rows.count
   }
 
-  /// Whether `text` holds a number of `figures`, or one in words.
+  /// Whether `text` contains a number of `figures`, or one in words.
   private static func states(_ text: String, _ figures: String) -> Bool {
     guard NumberSearch.mayHoldNumber(text) else { return false }
     let stated = Set(text.split { !$0.isWholeNumber })
     return stated.isEmpty || !stated.isDisjoint(with: figures.split { !$0.isWholeNumber })
   }
 
-  /// Whether the cells only number their rows.
+  /// Whether the cells are only row numbers.
   private static func isOrdinal(_ cells: [String]) -> Bool {
     cells.enumerated().allSatisfy { index, cell in
       Int(cell.filter { $0.isASCII && $0.isNumber }) == index + 1

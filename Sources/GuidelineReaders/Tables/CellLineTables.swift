@@ -2,12 +2,12 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the tables that were copied one cell a line.
+/// Restores tables that were copied with one cell per line.
 ///
-/// Short lines, then lines of nothing but numbers, again and again: "iOS", "25x25 pt", "16 pt",
-/// "iPadOS", … The lines above the first row name the columns.
+/// Short lines alternate with lines that contain only numbers: "iOS", "25x25 pt", "16 pt",
+/// "iPadOS", … The lines above the first row are the header.
 enum CellLineTables {
-  /// The blocks, with lines that are cells as one table.
+  /// The blocks, with lines that are cells replaced by tables.
   static func restored(in blocks: [Block]) -> [Block] {
     guard blocks.indices.contains(where: { mayBeCells(blocks[$0]) }) else { return blocks }
     var result: [Block] = []
@@ -28,7 +28,7 @@ enum CellLineTables {
 
   private static let longest = 200
 
-  /// A line and what it holds.
+  /// A line with its kind.
   private struct Line {
     var text: String
     var line: Int
@@ -36,7 +36,7 @@ enum CellLineTables {
     var isValue: Bool
   }
 
-  /// Names of rows or columns, and the values after them.
+  /// Names of rows or columns, and the values that follow them.
   private struct Segment {
     var labels: Range<Int>
     var values: Range<Int>
@@ -62,7 +62,7 @@ enum CellLineTables {
     var index = 0
     while index < segments.count {
       if let (header, end) = table(at: index, in: segments) {
-        // What stands before the table in the same block stays a paragraph of its own.
+        // Lines before the table in the same block stay a paragraph.
         return result(blocks, lines, header, segments[index..<end])
       }
       index += 1
@@ -83,7 +83,7 @@ enum CellLineTables {
     return segments
   }
 
-  /// The lines of the header, and where the rows end; `nil` where no table begins at `index`.
+  /// The lines of the header, and the end of the rows; `nil` if no table begins at `index`.
   private static func table(at index: Int, in segments: [Segment]) -> (Range<Int>, Int)? {
     let first = segments[index]
     let named = first.labels.dropLast()
@@ -96,7 +96,7 @@ enum CellLineTables {
       if named.count > width { return (named.suffix(width + 1), even) }
       if named.count == width { return (named, even) }
     }
-    // A label may have several values below one another.
+    // A label may have several values on consecutive lines.
     let ragged = rows { _ in true }
     if ragged - index > 1, named.count >= 2,
       segments[index..<ragged].contains(where: { $0.values.count == 1 })
@@ -142,7 +142,7 @@ enum CellLineTables {
     return collapsed(runs).isEmpty ? [] : [block.part(runs)]
   }
 
-  /// Whether a line is nothing but a value, or a sign for none.
+  /// Whether a line is only a value, or a sign for none.
   private static func isValue(_ text: String) -> Bool {
     guard text.contains(where: \.isNumber) else { return ["-", "–", "—", "N/A"].contains(text) }
     let line = TextLine(text: text, line: 0)

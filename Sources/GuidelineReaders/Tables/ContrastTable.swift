@@ -2,14 +2,14 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// A table whose columns say what to do and what not to do: every cell is an item.
+/// A table with columns for dos and don'ts, in which every cell is an item.
 struct ContrastTable {
   /// The cells, row by row.
   let items: [Block]
   /// The lines of the header.
   let headerLines: LineRange
 
-  /// Reads a table; `nil` where its columns are something else.
+  /// Reads a table; `nil` if its columns are something else.
   static func read(_ table: Block) -> ContrastTable? {
     guard let header = table.rows.first, table.rows.count > 1, (2...4).contains(header.count) else {
       return nil
@@ -30,7 +30,7 @@ struct ContrastTable {
     guard cell.text.contains(where: \.isLetter) else { return nil }
     var block = Block(cell)
     block.listDepth = 1
-    // The lists of a document are numbered upwards from one: these numbers are free.
+    // The items of a document's lists have positive numbers, so negative ones are free.
     block.item = -(cell.line * 4 + column)
     block.opensItem = true
     block.ordinal = row + 1

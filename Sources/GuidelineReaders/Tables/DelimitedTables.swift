@@ -2,17 +2,17 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the tables that were copied from a spreadsheet: cells between tabs, or between commas in
-/// quotation marks, or between bars.
+/// Restores tables that were copied from a spreadsheet, with tabs, bars, or commas and quotation
+/// marks between cells.
 enum DelimitedTables {
-  /// The blocks of a plain text, with lines that are rows as one table.
+  /// The blocks of a plain text, with lines that are rows replaced by tables.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
     var result: [Block] = []
     var index = 0
     while index < blocks.count {
       let lines = rows(from: index, of: blocks, source)
       let end = index + lines.count
-      // All rows are looked at here: a table further down in them needs no second look.
+      // All rows have been examined here, so later blocks of them need not be.
       let first = firstRow(of: lines, source)
       let start = first.map { index + $0 } ?? max(end, index + 1)
       result += blocks[index..<start]
@@ -32,11 +32,11 @@ enum DelimitedTables {
   private struct Row {
     var cells: [Cell]
     var line: Int
-    /// Whether it may be the first row, which is no continuation of the row above.
+    /// Whether it may be the first row and does not continue the row above.
     var mayBegin: Bool
   }
 
-  /// The rows on the lines directly below one another, from a block on.
+  /// The rows on consecutive lines, starting with a block.
   private static func rows(
     from index: Int, of blocks: [Block], _ source: SourceLines
   ) -> [Row] {
@@ -57,8 +57,8 @@ enum DelimitedTables {
     return rows
   }
 
-  /// The first row that begins a table: one with a value right below, or one of three or more whose
-  /// cells are not parted by bars, which part much that is no table.
+  /// The first row of a table: one with a value directly below, or one of at least three rows
+  /// without bars, which also separate much that is not a table.
   private static func firstRow(of rows: [Row], _ source: SourceLines) -> Int? {
     rows.indices.first { index in
       guard rows[index].mayBegin else { return false }
@@ -68,14 +68,14 @@ enum DelimitedTables {
     }
   }
 
-  /// Whether a line looks like cells, which do not go on in the next line.
+  /// Whether a line looks like cells that do not continue on the next line.
   static func mayBeRow(_ line: Substring) -> Bool {
     line.trimmingBoth().utf8.contains(0x09) || line.utf8Range(of: ",\"") != nil || isBarred(line)
   }
 
   private static func isBarred(_ line: Substring) -> Bool { line.utf8Range(of: " | ") != nil }
 
-  /// The cells of a line, as many as in the first row: an export may leave out empty ones at the end.
+  /// The cells of a line, as many as in the first row: an export may omit empty ones at the end.
   private static func row(
     of block: Block, _ source: SourceLines, below first: [Cell]?
   ) -> [Cell]? {
@@ -87,7 +87,7 @@ enum DelimitedTables {
     return row + Array(repeating: blank, count: width - row.count)
   }
 
-  /// The cells of a line, or `nil` where it is no row.
+  /// The cells of a line, or `nil` if it is not a row.
   private static func cells(of block: Block, _ source: SourceLines) -> [Cell]? {
     guard block.kind == .paragraph, block.lines.first == block.lines.last else { return nil }
     let line = block.lines.first
@@ -103,7 +103,7 @@ enum DelimitedTables {
     return parts.map { Cell(text: collapsed($0), line: line) }
   }
 
-  /// A line of further values for the row above, filled up with empty cells.
+  /// A line with further values for the row above, padded with empty cells.
   private static func continuation(
     _ block: Block, _ source: SourceLines, width: Int
   ) -> [Cell]? {
@@ -116,7 +116,7 @@ enum DelimitedTables {
     return cells + Array(repeating: Cell(text: "", line: line), count: width - cells.count)
   }
 
-  /// Whether a cell is nothing but one value.
+  /// Whether a cell is only one value.
   private static func isValue(_ cell: Cell) -> Bool {
     guard NumberSearch.mayHoldNumber(cell.text),
       let cells = FlattenedTable.cells(of: TextLine(text: cell.text, line: cell.line))
@@ -124,7 +124,7 @@ enum DelimitedTables {
     return cells.label == nil && cells.values.count == 1
   }
 
-  /// The fields between commas; `nil` where the line is prose with commas.
+  /// The fields between commas; `nil` if the line is prose.
   private static func fields(_ text: Substring) -> [String]? {
     var fields: [String] = []
     var field = ""
@@ -138,7 +138,7 @@ enum DelimitedTables {
       case "\"" where isQuoted: isQuoted = false
       case "\"" where field.isEmpty: isQuoted = true
       case "," where !isQuoted:
-        // In prose a space follows the comma.
+        // In prose a space follows a comma.
         if rest.first?.isWhitespace == true { return nil }
         fields.append(field)
         field = ""

@@ -2,9 +2,9 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the tables that lost their borders when a page was copied as text.
+/// Restores tables that lost their borders when a page was copied as text.
 enum FlattenedTables {
-  /// The blocks, with lines that were a table as one table.
+  /// The blocks, with lines that were a table replaced by it.
   static func restored(in blocks: [Block]) -> [Block] {
     var result: [Block] = []
     var index = 0
@@ -16,7 +16,7 @@ enum FlattenedTables {
         end += 1
       }
       let group = Array(blocks[index..<end])
-      // A table has a few rows; a whole text without blank lines is none.
+      // A table has few rows; a long text without blank lines is not one.
       if (2...60).contains(group.count), let table = table(from: group) {
         result.append(table)
       } else {
@@ -30,7 +30,7 @@ enum FlattenedTables {
   private static func table(from group: [Block]) -> Block? {
     let lines = group.flatMap(\.textLines).map { TextLine(text: $0.text, line: $0.line) }
     guard let first = lines.first, let last = lines.last,
-      // "Rows must not exceed 44 pt." is no row.
+      // "Rows must not exceed 44 pt." is not a row.
       !lines.contains(where: { endsSentence($0.text) }),
       let found = FlattenedTable.table(of: lines)
     else { return nil }

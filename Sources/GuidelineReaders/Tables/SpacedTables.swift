@@ -2,10 +2,10 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the tables whose rows an export set apart by blank lines, and those without a line below
-/// the first row.
+/// Restores tables whose rows an export separated by blank lines, and tables without a delimiter
+/// row below the header.
 enum SpacedTables {
-  /// The blocks, with rows that stand alone as one table.
+  /// The blocks, with rows in separate blocks replaced by tables.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
     let blocks = ruled(blocks, source)
     guard blocks.indices.contains(where: { isDelimiter(blocks[$0].kind, blocks[$0].lines, source) })
@@ -30,7 +30,7 @@ enum SpacedTables {
     return result
   }
 
-  /// The blocks, with paragraphs of rows as tables.
+  /// The blocks, with paragraphs of rows replaced by tables.
   private static func ruled(_ blocks: [Block], _ source: SourceLines) -> [Block] {
     var blocks = blocks
     for index in blocks.indices where isUnruled(blocks[index].kind, blocks[index].lines, source) {
@@ -48,7 +48,8 @@ enum SpacedTables {
     return blocks
   }
 
-  /// Whether every line of a paragraph is in as many cells, and most of them hold numbers.
+  /// Whether all lines of a paragraph have the same number of cells, and most of them contain
+  /// numbers.
   private static func isUnruled(
     _ kind: Block.Kind, _ lines: LineRange, _ source: SourceLines
   ) -> Bool {
@@ -68,7 +69,7 @@ enum SpacedTables {
       && bilingual <= lines.last - lines.first
   }
 
-  /// Whether one of the cells of a line is in Korean and the other is not.
+  /// Whether one cell of a line is Korean and the other is not.
   private static func isInBothLanguages(_ line: Substring) -> Bool {
     let cells = line.split(separator: "|").filter { $0.contains(where: \.isLetter) }
     return cells.count == 2 && holdsHangul(String(cells[0])) != holdsHangul(String(cells[1]))
@@ -82,7 +83,9 @@ enum SpacedTables {
     return bars + 1 - outer
   }
 
-  /// The line of a block of one line that is a row; it takes fields and not the block, to save a copy.
+  /// The line of a block that is a single row.
+  ///
+  /// It takes properties instead of the block, to avoid a copy.
   private static func row(
     _ kind: Block.Kind, _ lines: LineRange, _ source: SourceLines
   ) -> Substring? {
@@ -96,7 +99,9 @@ enum SpacedTables {
     return line.first == "|" && line.last == "|" && line.utf8.count > 2 ? line : nil
   }
 
-  /// A prefilter: whether a line begins with a bar behind white space; `false` is certain.
+  /// A prefilter: whether a line begins with a bar after white space.
+  ///
+  /// `false` is certain.
   private static func mayBeRow(_ line: Substring) -> Bool {
     line.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "|") || $0 >= 0x80 } ?? false
   }
@@ -114,7 +119,7 @@ enum SpacedTables {
     return table(of: text, on: rows.map(\.lines.first), like: rows[0])
   }
 
-  /// The table of `text`, whose lines are `lines` of the document, in place of `first`.
+  /// The table parsed from `text`, whose lines are `lines` of the document, in place of `first`.
   private static func table(of text: String, on lines: [Int], like first: Block) -> Block? {
     let found = MarkdownBlocks.blocks(inProse: text, firstLine: 1)
     guard found.count == 1, var table = found.first, table.kind == .table else { return nil }

@@ -1,15 +1,15 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// The blocks of a document, with the tables that lost their markup.
+/// The blocks of a document, with tables restored that lost their markup.
 struct RestoredTables {
   let blocks: HandedOn<Block>
 
   fileprivate init(blocks: consuming [Block]) { self.blocks = HandedOn(blocks) }
 }
 
-/// Makes tables of lines that were tables before they were copied: cells between delimiters, columns
-/// aligned with spaces, a cell a line.
+/// Restores tables from lines that were tables before they were copied: cells between delimiters,
+/// columns aligned with spaces, one cell per line.
 ///
 /// Takes the blocks as the format has them and gives them with these tables.
 enum TableStage: PipelineStage {
@@ -27,13 +27,15 @@ enum TableStage: PipelineStage {
     return RestoredTables(blocks: blocks)
   }
 
-  /// A way in which tables lose their markup, and what restores them.
+  /// A way in which tables lose their markup, and the function that restores them.
   private struct Restorer {
     let evidence: TableEvidence
     let restore: ([Block], SourceLines) -> [Block]
   }
 
-  /// What finds tables in documents of `format`, in order: a page of JSON says itself what a table is.
+  /// The restorers for documents of `format`, in order.
+  ///
+  /// DocC JSON marks its own tables.
   private static func restorers(for format: DocumentFormat) -> [Restorer] {
     switch format {
     case .text:
@@ -77,7 +79,7 @@ private enum TableEvidence {
 }
 
 extension TraceRecorder {
-  /// Notes the tables among `blocks` that were not `noted` yet.
+  /// Records the tables among `blocks` that are not yet in `noted`.
   fileprivate func note(
     tablesOf blocks: [Block], _ evidence: TableEvidence, _ noted: inout Set<Int>
   ) {
@@ -86,7 +88,7 @@ extension TraceRecorder {
     }
   }
 
-  /// Notes that the other blocks are no tables.
+  /// Records that the other blocks are not tables.
   fileprivate func note(textOf blocks: [Block]) {
     for block in blocks where block.kind != .table {
       note(.tables, [block.lines], Phrase("no table", "표가 아님"))

@@ -2,14 +2,14 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the tables of one column that an export wrote without a bar.
+/// Restores tables of one column that an export wrote without bars.
 ///
-/// A name over a line of hyphens, and values directly below, is a heading and a paragraph to
-/// Markdown.
+/// Markdown reads a name above a line of hyphens, directly followed by values, as a heading and a
+/// paragraph.
 enum UnderlinedTables {
-  /// The blocks, with such a heading and its paragraph as one table.
+  /// The blocks, with such a heading and its paragraph replaced by a table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
-    // Where all headings are underlined, so are those above values.
+    // In a document with only underlined headings, those above values are headings as well.
     guard blocks.contains(where: { isUnderlined($0, source) }),
       blocks.contains(where: isMarkedHeading)
     else { return blocks }
@@ -57,7 +57,7 @@ enum UnderlinedTables {
     return table
   }
 
-  /// Whether a line holds a number and few words.
+  /// Whether a line contains a number and few words.
   private static func isValue(_ text: String) -> Bool {
     text.utf8.count <= 40 && text.utf8.contains { (0x30...0x39).contains($0) }
       && !endsSentence(text) && text.split(separator: " ").count <= 4

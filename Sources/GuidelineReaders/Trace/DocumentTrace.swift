@@ -1,19 +1,19 @@
 package import Guidelines
 
-/// A document as it was read, with what every stage made of each part of it.
+/// A document with the results of every stage for each of its parts.
 package struct DocumentTrace: Sendable {
-  /// A passage, or lines that went into none, with the work of the stages on them.
+  /// A passage, or skipped lines, with the results of the stages for them.
   package struct Part: Sendable {
-    /// The lines, a range a language.
+    /// The lines, one range per language.
     package let lines: [LineRange]
-    /// The passage; `nil` where the lines were skipped.
+    /// The passage; `nil` for skipped lines.
     package let passage: Passage?
-    /// Why the lines were skipped; `nil` where they are a passage.
+    /// Why the lines were skipped; `nil` for a passage.
     package let reason: SkippedLines.Reason?
-    /// What the stages made of the lines, in the order of the pipeline.
+    /// The results of the stages, in the order of the pipeline.
     package let entries: [TraceEntry]
 
-    /// Whether `line` is one of its lines.
+    /// Whether `line` is part of it.
     package func holds(_ line: Int) -> Bool {
       lines.contains { $0.first <= line && line <= $0.last }
     }
@@ -21,12 +21,12 @@ package struct DocumentTrace: Sendable {
 
   /// The document.
   package let document: Document
-  /// What the stages made of the document as a whole.
+  /// The results of the stages for the document as a whole.
   package let whole: [TraceEntry]
   /// The passages and the skipped lines, in the order of their first lines.
   package let parts: [Part]
 
-  /// Sorts what the stages noted by the parts of `document` that it is about.
+  /// Distributes the entries of a trace over the parts of `document`.
   static func sorted(_ entries: [TraceEntry], of document: Document) -> DocumentTrace {
     let index = LineIndex(entries)
     let passages = document.passages.map { passage in
@@ -45,7 +45,7 @@ package struct DocumentTrace: Sendable {
   }
 }
 
-/// Finds what was noted of a line.
+/// Finds the entries about a line.
 private struct LineIndex {
   private let entries: [TraceEntry]
   /// The indices of the entries about each line.
@@ -62,7 +62,7 @@ private struct LineIndex {
     self.places = places
   }
 
-  /// The entries about any of `lines`; the stages noted them in their order.
+  /// The entries about any of `lines`, in the order of the stages.
   func entries(on lines: [LineRange]) -> [TraceEntry] {
     var found: Set<Int> = []
     for lines in lines {

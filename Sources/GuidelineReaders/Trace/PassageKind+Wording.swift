@@ -1,7 +1,7 @@
 package import Guidelines
 
 extension PassageKind {
-  /// What it is called, where the work of the readers is shown.
+  /// The name of the kind in a trace.
   package var phrase: Phrase {
     switch self {
     case .paragraph: Phrase("paragraph", "문단")

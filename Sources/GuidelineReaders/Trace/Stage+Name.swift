@@ -1,7 +1,7 @@
 package import Guidelines
 
 extension Stage {
-  /// What the stage is called where its work is shown.
+  /// The name of the stage in a trace.
   package var phrase: Phrase {
     switch self {
     case .tables: Phrase("tables", "표")

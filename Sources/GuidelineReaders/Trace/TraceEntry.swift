@@ -1,25 +1,25 @@
 internal import DocumentModel
 package import Guidelines
 
-/// What one stage made of some lines, and what decided it.
+/// The result of one stage for some lines, and the evidence for it.
 package struct TraceEntry: Sendable {
   /// The stage.
   package let stage: Stage
-  /// The lines it is about, a range a language; none where it is about the document.
+  /// The lines it is about, one range per language; empty if it is about the document.
   package let lines: [LineRange]
-  /// What the stage made of them.
+  /// The result of the stage.
   package let outcome: Phrase
-  /// What decided it; empty where there was nothing to decide.
+  /// The evidence; empty if there was nothing to decide.
   package let evidence: [Phrase]
 }
 
-/// What the stages note of their work while a document is traced.
+/// Collects the results of the stages while a document is traced.
 ///
-/// A draft that is not traced has none: its stages ask `draft.trace?` and do no more.
+/// Without a trace there is no recorder, and stages skip `draft.trace?.note`.
 final class TraceRecorder {
   private(set) var entries: [TraceEntry] = []
 
-  /// Notes what `stage` made of `lines`.
+  /// Records the result of `stage` for `lines`.
   func note(
     _ stage: Stage, _ lines: [LineRange], _ outcome: Phrase, because evidence: [Phrase] = []
   ) {
@@ -27,21 +27,21 @@ final class TraceRecorder {
       TraceEntry(stage: stage, lines: lines, outcome: outcome, evidence: evidence))
   }
 
-  /// Notes what `stage` made of `passage`.
+  /// Records the result of `stage` for `passage`.
   func note(
     _ stage: Stage, _ passage: DraftPassage, _ outcome: Phrase, because evidence: [Phrase] = []
   ) {
     note(stage, passage.lines, outcome, because: evidence)
   }
 
-  /// Notes that `stage` is switched off.
+  /// Records that `stage` is switched off.
   func noteOff(_ stage: Stage) {
     note(stage, [], Phrase("switched off", "꺼져 있음"))
   }
 }
 
 extension DraftPassage {
-  /// Its lines, a range a language.
+  /// Its lines, one range per language.
   var lines: [LineRange] {
     [part(.en) { $0.lines }, part(.ko) { $0.lines }].compactMap(\.self)
   }
