@@ -1,15 +1,17 @@
 internal import Lexicon
 
-/// The words that set an aside apart from the text around it: Tip, Note, Important, Warning, 참고, 중요.
+/// The labels of asides: Tip, Note, Important, Warning, 참고, 중요.
 package enum AsideLabels {
   private static let labels = Lexicon.headings.set("aside")
 
-  /// Whether `text` is nothing but a label.
+  /// Whether `text` is only a label.
   package static func contains(_ text: String) -> Bool {
     mayBegin(with: text[...].utf8) && mayBeLabel(text.utf8) && labels.contains(normalised(text))
   }
 
-  /// Whether the first letter is one that labels begin with; `false` is sure.
+  /// A prefilter: whether a label may begin with the first letter.
+  ///
+  /// `false` is certain.
   package static func mayBegin(with text: Substring.UTF8View) -> Bool {
     text.withContiguousStorageIfAvailable { mayBegin($0) }
       ?? Array(text).withUnsafeBufferPointer { mayBegin($0) }
@@ -24,20 +26,22 @@ package enum AsideLabels {
     }
   }
 
-  /// Whether a label begins with three letters or a syllable, by their place.
+  /// A prefilter: whether a label may begin with three letters or a syllable, by their hash.
   private static let initials: [Bool] = {
     var initials = [Bool](repeating: false, count: 1024)
     for label in labels { initials[place(of: Array(label.utf8)[...])] = true }
     return initials
   }()
 
-  /// A number that few other beginnings have, in whatever case their letters are.
+  /// A case-insensitive hash of the first three bytes.
   private static func place(of text: some Collection<UInt8>) -> Int {
     let three = text.prefix(3).reduce(0) { $0 << 8 | Int($1 < 0x80 ? $1 | 0x20 : $1) }
     return (three >> 4 ^ three >> 2 & 0xFC0 ^ three) & 1023
   }
 
-  /// Whether there are no more letters than a label has; `false` is sure.
+  /// A prefilter: whether the text has no more letters than the longest label.
+  ///
+  /// `false` is certain.
   private static func mayBeLabel(_ text: String.UTF8View) -> Bool {
     guard text.count <= longest else { return false }
     var letters = 0
@@ -48,10 +52,10 @@ package enum AsideLabels {
     return true
   }
 
-  /// No label has more Latin letters and Hangul syllables.
+  /// The number of Latin letters and Hangul syllables in the longest label.
   private static let mostLetters = labels.reduce(0) { max($0, $1.count) }
 
-  /// No label takes more UTF-8 bytes, signs and emoji around it included.
+  /// The longest label in UTF-8 bytes, including signs and emoji around it.
   package static let longest = 160
 
   private static func normalised(_ text: String) -> String {

@@ -1,7 +1,7 @@
 package import Guidelines
 
 extension Block {
-  /// The block that `self` and `other` are together, in this order.
+  /// This block and `other`, merged in this order.
   package func joined(with other: Block) -> Block {
     var result = self
     let offset = targets.count
@@ -22,7 +22,7 @@ extension Block {
     return result
   }
 
-  /// The block as many lines further down.
+  /// The block moved down by `offset` lines.
   package func moved(by offset: Int) -> Block {
     var result = self
     result.lines = LineRange(lines.first + offset, lines.last + offset)
@@ -32,7 +32,7 @@ extension Block {
     return result
   }
 
-  /// The block taken apart into one for each line that holds words.
+  /// The block split into one for each line with words.
   package var byLine: [Block] {
     let lines = textLines
     var start = 0
@@ -48,7 +48,7 @@ extension Block {
     }
   }
 
-  /// The block with `runs` only, on the lines that these runs stand on.
+  /// The block reduced to the runs `part` and their lines.
   package func part(_ part: some Collection<Run>, images: [Image] = []) -> Block {
     var result = self
     result.runs = Array(part)

@@ -1,9 +1,9 @@
 package import Guidelines
 internal import TextAnalysis
 
-/// A piece of a block in one style on one line.
+/// A piece of a block with one style on one line.
 package struct Run: Hashable, Sendable {
-  /// What a run is set in.
+  /// The style of a run.
   package struct Style: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -13,13 +13,13 @@ package struct Run: Hashable, Sendable {
     package static let struck = Style(rawValue: 8)
   }
 
-  /// The words as a reader sees them; white space is kept as it came.
+  /// The words as a reader sees them, with the original white space.
   package var text: String
-  /// The line of the document that holds them.
+  /// The number of the document's line that contains it.
   package var line: Int
-  /// What they are set in.
+  /// Its style.
   package var style: Style
-  /// The link they belong to, as an index into the block's link targets.
+  /// The link that contains it, as an index into the block's targets.
   package var link: Int?
 
   package init(text: String, line: Int, style: Style = [], link: Int? = nil) {
@@ -32,9 +32,9 @@ package struct Run: Hashable, Sendable {
 
 /// A cell of a table.
 package struct Cell: Hashable, Sendable {
-  /// Its text, white space collapsed.
+  /// Its text, with white space collapsed.
   package var text: String
-  /// Its line in the document.
+  /// The number of its line in the document.
   package var line: Int
 
   package init(text: String, line: Int) {
@@ -43,61 +43,61 @@ package struct Cell: Hashable, Sendable {
   }
 }
 
-/// A leaf of a document's structure: what a reader finds before it knows what is said.
+/// A leaf of a document's structure, before its contents are interpreted.
 package struct Block: Hashable, Sendable {
-  /// What a block is.
+  /// The kind of a block.
   package enum Kind: Hashable, Sendable {
     case heading(level: Int)
     case paragraph
     case table
     case code
-    /// A comment that no viewer shows.
+    /// A comment, which no viewer shows.
     case comment
-    /// A line across the page, an empty element, a spacer.
+    /// A horizontal rule, an empty element or a spacer.
     case decoration
   }
 
-  /// What it is.
+  /// Its kind.
   package var kind: Kind
-  /// The lines it stands on, all of them its own.
+  /// The lines that it takes, which no other block shares.
   package var lines: LineRange
   /// Its words; empty for tables.
   package var runs: [Run] = [] { didSet { settledText = nil } }
   /// The rows of a table, the header first.
   package var rows: [[Cell]] = [] { didSet { settledText = nil } }
-  /// Where its links lead.
+  /// The targets of its links.
   package var targets: [String] = []
   /// Its images.
   package var images: [Image] = []
-  /// How many lists it stands in.
+  /// The number of lists around it.
   package var listDepth = 0
-  /// How many quotes it stands in.
+  /// The number of quotes around it.
   package var quoteDepth = 0
-  /// The outermost quote it stands in, numbered over the document; `nil` outside of quotes.
+  /// The outermost quote around it, numbered within the document; `nil` outside of quotes.
   package var quote: Int?
-  /// The innermost list item it stands in, numbered over the document; `nil` outside of lists.
+  /// The innermost list item around it, numbered within the document; `nil` outside of lists.
   package var item: Int?
   /// Whether it is the first block of that item.
   package var opensItem = false
-  /// The place of the item in its list, from 1; 0 outside of lists.
+  /// The ordinal of the item in its list, from 1; 0 outside of lists.
   package var ordinal = 0
   /// The id that the document gives it: `{#tab-count}`.
   package var anchor: String?
   /// The number that the document gives its statement: "2.1".
   package var label: String?
-  /// Its place among the document's blocks.
+  /// Its position among the document's blocks.
   package var order = 0
-  /// The tabs of the page that it stands in, outermost first, numbered over the document.
+  /// The tabs of the page that contain it, outermost first, numbered within the document.
   package var tabs: [Int] = []
-  /// Whether the place of its translation is empty.
+  /// Whether the cell for its translation is empty.
   package var isUntranslated = false
-  /// The platforms that the row of a table names beside it.
+  /// The platforms named in the same row of a table.
   package var platforms: [Platform] = []
-  /// What the column of a table makes of it: Do, Don't.
+  /// The modality that the column of a table gives it: Do, Don't.
   package var standing: Modality?
-  /// Whether a label sets it apart: Tip, Note, Important.
+  /// Whether a label marks it as an aside: Tip, Note, Important.
   package var isAside = false
-  /// Its language; `nil` where it has none of its own (numbers, code, addresses).
+  /// Its language; `nil` if it has none (numbers, code, addresses).
   package var language: Language?
 
   package init(kind: Kind, lines: LineRange) {
@@ -105,13 +105,13 @@ package struct Block: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The text, once it is asked for often.
+  /// The cached text.
   private var settledText: String?
 
-  /// Its words as one line: white space collapsed, invisible characters dropped.
+  /// Its words as one line, with white space collapsed and without invisible characters.
   package var text: String { settledText ?? assembledText }
 
-  /// Keeps the text, so that it is put together only once.
+  /// Caches the text, so that it is assembled only once.
   package mutating func settleText() {
     if settledText == nil { settledText = assembledText }
   }
@@ -129,9 +129,9 @@ package struct Block: Hashable, Sendable {
     return text
   }
 
-  /// Its words as they came, one run behind the other.
+  /// The original words, one run after the other.
   package var rawText: String {
-    // What was collapsed and lost nothing is what came.
+    // Collapsing has changed nothing, so the cached text is the original.
     if let settledText, kind != .table,
       settledText.utf8.count == runs.reduce(0, { $0 + $1.text.utf8.count })
     {
@@ -140,13 +140,13 @@ package struct Block: Hashable, Sendable {
     return runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
 
-  /// Whether it is a heading, of whatever level.
+  /// Whether it is a heading of any level.
   package var isHeading: Bool {
     if case .heading = kind { return true }
     return false
   }
 
-  /// Whether all its words stand on one line.
+  /// Whether all its words are on one line.
   package var isOnOneLine: Bool {
     guard let line = runs.first?.line else { return true }
     return runs.allSatisfy { $0.line == line }
@@ -169,19 +169,19 @@ package struct Block: Hashable, Sendable {
     return result
   }
 
-  /// The text of its bold lead, or `nil` where it does not begin with bold words.
+  /// The text of its bold lead, or `nil` if it does not begin with bold words.
   ///
-  /// A bullet character, a number or an opening quote before the bold words does not count.
+  /// A bullet character, a number or an opening quotation mark before the bold words is ignored.
   package var boldLead: String? {
     guard let end = boldLeadEnd else { return nil }
     let lead = collapsed(runs[..<end])
     return lead.isEmpty ? nil : lead
   }
 
-  /// Whether all of its text is its bold lead.
+  /// Whether the bold lead is its whole text.
   package var isBold: Bool { boldLeadEnd == runs.count }
 
-  /// How many UTF-8 bytes of its text the bold lead takes.
+  /// The length of the bold lead in UTF-8 bytes.
   package var boldLeadLength: Int? {
     boldLeadEnd.map { collapsed(runs[..<$0]).utf8.count }
   }
@@ -203,13 +203,13 @@ package struct Block: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds nothing but images.
+  /// Whether it contains only images.
   package var isOnlyImages: Bool {
     !images.isEmpty && rows.isEmpty && runs.allSatisfy { $0.text.allSatisfy(isInvisible) }
   }
 }
 
-/// Characters that people type in front of a list item.
+/// Characters that people type before a list item.
 package let bulletCharacters: Set<Character> = [
   "-", "•", "·", "‣", "▪", "–", "—", "*", "■", "□", "○", "●",
 ]
@@ -224,7 +224,7 @@ private func isBullet(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a text holds nothing but white space and bullets.
+/// Whether a text contains only white space and bullets.
 private func holdsOnlyBullets(_ text: String) -> Bool {
   // Most texts begin with a letter or a syllable.
   if let byte = text.utf8.first, (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte)

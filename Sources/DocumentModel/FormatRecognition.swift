@@ -1,12 +1,12 @@
 package import Guidelines
 internal import TextAnalysis
 
-/// Decides from what a document contains how it is written.
+/// Recognises the format of a document by its contents.
 package enum FormatRecognition {
   /// The format of `source`.
   ///
-  /// Plain text is what has no sign of Markdown: no heading, bold span, link, image, quote, table,
-  /// fence or tag of a link.
+  /// A document is plain text if it has no sign of Markdown: no heading, bold span, link, image,
+  /// quote, table, fence or link tag.
   package static func format(of source: SourceLines) -> DocumentFormat {
     if isObject(source.text) { return .docc }
     var signs = 0
@@ -19,7 +19,9 @@ package enum FormatRecognition {
     return .text
   }
 
-  /// How much the start of a line that begins with `first` tells of Markdown: two is enough.
+  /// The weight of the start of a line, which begins with `first`, as evidence for Markdown.
+  ///
+  /// Two is enough.
   private static func signs(atStartOf text: Substring, _ first: UInt8) -> Int {
     switch first {
     case UInt8(ascii: "#"): text.drop { $0 == "#" }.first == " " ? 2 : 0
@@ -31,7 +33,7 @@ package enum FormatRecognition {
     }
   }
 
-  /// How much the bold words and links of a line tell of Markdown.
+  /// The weight of the bold words and links of a line as evidence for Markdown.
   private static func signs(in text: Substring) -> Int {
     var signs = 0
     if text.utf8.contains(UInt8(ascii: "*")), isBold(text) { signs += 2 }

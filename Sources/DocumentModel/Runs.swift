@@ -1,10 +1,10 @@
 internal import TextAnalysis
 
 extension [Run] {
-  /// The runs with bold restored where CommonMark's flanking rule left the asterisks standing:
+  /// The runs with bold restored where CommonMark's flanking rule left the asterisks in place:
   /// `**Do this.**Because` and `**"탭"**은`.
   ///
-  /// Pairs of `**` outside of code become bold; one that stays alone is dropped.
+  /// Pairs of `**` outside of code become bold; an unpaired one is dropped.
   package func restoringBold() -> [Run] {
     guard
       contains(where: {
@@ -25,7 +25,7 @@ extension [Run] {
       }
       for (index, piece) in run.text.pieces(by: "**").enumerated() {
         if index > 0 {
-          // A lone last pair of asterisks opens nothing.
+          // The last of an odd number of pairs of asterisks opens nothing.
           isBold = isBold ? false : open > 1
           open -= 1
         }
@@ -39,7 +39,7 @@ extension [Run] {
     return result
   }
 
-  /// Takes the first `{#id}` out of the runs and returns its id.
+  /// Removes the first `{#id}` from the runs and returns the id.
   package mutating func takeAnchor() -> String? {
     for index in indices
     where !self[index].style.contains(.code) && self[index].text.utf8Holds("{") {
@@ -56,7 +56,7 @@ extension [Run] {
     return nil
   }
 
-  /// Drops the bullet that a heading was given: `### - Do this`.
+  /// Removes a bullet from a heading: `### - Do this`.
   package mutating func dropBullet() {
     guard let text = first?.text.drop(while: \.isWhitespace), let bullet = text.first,
       bulletCharacters.contains(bullet), text.dropFirst().first?.isWhitespace == true
@@ -64,7 +64,7 @@ extension [Run] {
     self[0].text = String(text.dropFirst().drop(while: \.isWhitespace))
   }
 
-  /// Drops the number that a heading was given: `### 3.1 Do this`.
+  /// Removes a number from a heading: `### 3.1 Do this`.
   package mutating func dropNumber() {
     guard var text = first?.text.drop(while: \.isWhitespace) else { return }
     // "(1) Automatic"
@@ -84,7 +84,9 @@ extension [Run] {
 }
 
 extension [Run] {
-  /// The runs cut into pieces of so many UTF-8 bytes each, what is left over dropped.
+  /// The runs split into pieces of the given UTF-8 lengths.
+  ///
+  /// Anything beyond their sum is dropped.
   ///
   /// - Complexity: O(*n* + *m*) for *n* bytes and *m* pieces.
   package func pieces(utf8 lengths: [Int]) -> [[Run]] {

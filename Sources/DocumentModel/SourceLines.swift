@@ -16,7 +16,7 @@ package struct SourceLines: Sendable {
       while let end = bytes.place(of: UInt8(ascii: "\n"), from: ends.last.map { $0 + 1 } ?? 0) {
         ends.append(end)
       }
-      // The text after the last line end is no line unless there is some.
+      // The text after the last line end is a line only if it is not empty.
       if ends.isEmpty || ends[ends.count - 1] + 1 < bytes.count { ends.append(bytes.count) }
       return ends
     }
@@ -34,20 +34,20 @@ package struct SourceLines: Sendable {
     self.lines = lines
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   package var count: Int { lines.count }
 
-  /// The words of line `number`, counted from 1; empty beyond the text.
+  /// The text of line `number`, 1-based; empty beyond the end.
   package subscript(number: Int) -> Substring {
     1 <= number && number <= lines.count ? lines[number - 1] : ""
   }
 
-  /// Whether line `number` holds nothing but white space.
+  /// Whether line `number` is empty or white space.
   package func isBlank(_ number: Int) -> Bool {
     DocumentModel.isBlank(self[number])
   }
 
-  /// `lines` without blank lines at either end, or `nil` where all of them are blank.
+  /// The range from `first` to `last` without blank lines at either end, or `nil` if all are blank.
   package func trimmed(_ first: Int, _ last: Int) -> LineRange? {
     var first = max(first, 1)
     var last = min(last, count)

@@ -1,12 +1,12 @@
-/// The words of `runs` as one line.
+/// The text of `runs` as one line.
 package func collapsed(_ runs: some Sequence<Run>) -> String {
   var joined = ""
   for run in runs { joined += run.text }
   return collapsed(joined)
 }
 
-/// `text` with every stretch of white space as one space, none at either end, and what nobody
-/// sees dropped.
+/// `text` with each run of white space replaced by one space, none at either end, and without
+/// invisible characters.
 package func collapsed(_ text: String) -> String {
   var text = text
   if text.withUTF8(isCollapsed) { return text }
@@ -36,10 +36,11 @@ package func collapsed(_ text: String) -> String {
   }
 }
 
-/// Whether white space and invisible characters are already as `collapsed` would leave them.
+/// A prefilter: whether white space and invisible characters are already as `collapsed` would leave
+/// them.
 ///
-/// Nearly all texts are: eight bytes are looked at together, and one by one only where one of
-/// them may begin white space other than a space.
+/// Nearly all texts are. Eight bytes are examined together, and one by one only if one of them may
+/// begin white space other than a space.
 private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let last = bytes.last else { return true }
   if bytes[0] == 0x20 || last == 0x20 { return false }
@@ -61,17 +62,21 @@ private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 extension UInt64 {
-  /// Eight times the same byte.
+  /// The byte repeated eight times.
   fileprivate static func eight(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// The highest bit of each of the eight bytes that is less than `byte`, at most 0x80, and
-  /// perhaps of some above it; 0 is sure.
+  /// Sets the highest bit of each of the eight bytes that is less than `byte` (at most 0x80), and
+  /// perhaps of some bytes above one.
+  ///
+  /// 0 is certain.
   fileprivate func mayBeLess(than byte: UInt8) -> UInt64 {
     (self &- .eight(byte)) & ~self & .eight(0x80)
   }
 
-  /// The highest bit of each of the eight bytes that is `byte`, and perhaps of some above it; 0 is
-  /// sure.
+  /// Sets the highest bit of each of the eight bytes that equals `byte`, and perhaps of some bytes
+  /// above one.
+  ///
+  /// 0 is certain.
   fileprivate func mayEqual(_ byte: UInt8) -> UInt64 { (self ^ .eight(byte)).mayBeLess(than: 1) }
 }
 
@@ -84,18 +89,18 @@ private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> 
   }
 }
 
-/// Whether there is nothing but white space in `text`.
+/// Whether `text` is empty or white space.
 package func isBlank(_ text: String) -> Bool {
-  // Nearly all texts begin with a sign or a syllable.
+  // Nearly all texts begin with an ASCII sign or a syllable.
   if let first = text.utf8.first, (0x21..<0x80).contains(first) || (0xEA...0xED).contains(first) {
     return false
   }
   return isBlank(text[...])
 }
 
-/// Whether there is nothing but white space in `text`.
+/// Whether `text` is empty or white space.
 package func isBlank(_ text: Substring) -> Bool {
-  // Nearly all lines begin with a sign.
+  // Nearly all lines begin with an ASCII sign.
   if let first = text.utf8.first, (0x21..<0x80).contains(first) { return false }
   var text = text
   return text.withUTF8 { bytes in
@@ -109,19 +114,19 @@ package func isBlank(_ text: Substring) -> Bool {
   }
 }
 
-/// What a reader sees of a character.
+/// How a character appears to a reader.
 private enum SpaceKind {
   case visible
-  /// White space in the sense of Unicode.
+  /// White space as defined by Unicode.
   case space
-  /// Nothing, and it separates nothing: zero-width space, word joiner, byte order mark, soft
-  /// hyphen, direction marks.
+  /// Invisible and not a separator: zero-width space, word joiner, byte order mark, soft hyphen,
+  /// direction marks.
   case nothing
 }
 
-/// What stands at `index`, and how many bytes it takes.
+/// The kind of the character at `index`, and its length in bytes.
 ///
-/// Works on bytes, because every text of a document goes through here more than once.
+/// Works on bytes, because every text of a document passes through here more than once.
 private func spaceKind(
   _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
 ) -> (kind: SpaceKind, length: Int) {

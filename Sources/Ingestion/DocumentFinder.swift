@@ -2,33 +2,34 @@ internal import FileAccess
 
 /// A file that may be a guideline document.
 struct FoundFile: Hashable, Sendable {
-  /// What the document is called: its path relative to the folder given.
+  /// The document's name: its path relative to the given folder.
   let name: String
-  /// Where it is.
+  /// The path of the file.
   let path: String
-  /// The folder it was found below, or the folder of a single file; absolute.
+  /// The given folder, or the folder of a given file; absolute.
   let origin: String
 }
 
-/// The files that the paths given to an ingestion stand for.
+/// Finds the files that are meant by the paths given to an ingestion.
 struct DocumentFinder {
-  /// Names that end so are looked at inside a folder.
+  /// File name extensions of documents inside a folder.
   ///
-  /// A file named outright always is; what a document is gets decided from what it contains.
+  /// A file given by its own path is always read. The format of a document is recognised by its
+  /// contents.
   static let endings: Set<String> = [
     "md", "markdown", "mdown", "mkd", "txt", "text", "json", "tsv",
   ]
 
-  /// The files found, in order of their names, without those of hidden folders.
+  /// The files found, ordered by name, without those in hidden folders.
   private(set) var files: [FoundFile] = []
-  /// The paths that could not be looked at.
+  /// The paths that could not be read.
   private(set) var failures: [IngestionFailure] = []
-  /// The folders that were looked through, absolute.
+  /// The folders that were searched, absolute.
   private(set) var origins: Set<String> = []
 
   private var seen: Set<FileSystem.Identity> = []
 
-  /// Looks through `path`: a file as it is, a folder with all that is below it.
+  /// Adds the file at `path`, or all documents below a folder.
   mutating func look(at path: String) {
     let absolute = FileSystem.resolved(path) ?? path
     do throws(FileSystem.Fault) {
@@ -38,10 +39,10 @@ struct DocumentFinder {
         origins.insert(absolute)
         look(through: path, identity: status.identity, origin: absolute)
       case .pipe where !absolute.hasPrefix("/proc/"):
-        // Opening it would wait for somebody to write, for ever; what a shell hands over has one.
+        // Opening it would wait for a writer for ever. (A shell's process substitution has one.)
         failures.append(.noFile(path: path, reason: "it is a pipe"))
       case .other:
-        // A device may have no end, or nothing.
+        // A device may be endless or empty.
         failures.append(.noFile(path: path, reason: "it is a device or a socket"))
       case .file, .pipe:
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -59,7 +60,7 @@ struct DocumentFinder {
     var pending = [Folder(path: root, name: "", identity: identity)]
     var found: [FoundFile] = []
     while let folder = pending.popLast() {
-      // A link back to a folder already looked through would never end.
+      // A link to a folder that contains it would never end.
       guard seen.insert(folder.identity).inserted else { continue }
       do throws(FileSystem.Fault) {
         for entry in try FileSystem.names(in: folder.path) where !entry.hasPrefix(".") {
@@ -72,7 +73,7 @@ struct DocumentFinder {
     files += found.sorted { $0.name < $1.name }
   }
 
-  /// Looks at one `entry` of `folder`: a document is `found`, a folder is `pending`.
+  /// Examines one `entry` of `folder`: documents are added to `found`, folders to `pending`.
   private mutating func look(
     at entry: String, in folder: Folder, origin: String, found: inout [FoundFile],
     pending: inout [Folder]
@@ -87,7 +88,7 @@ struct DocumentFinder {
         found.append(FoundFile(name: name, path: path, origin: origin))
       }
     } catch {
-      // A file that vanished meanwhile, or a link to nowhere.
+      // The file has been removed meanwhile, or the link is broken.
       failures.append(.noFile(path: path, reason: error.words))
     }
   }
@@ -97,10 +98,10 @@ struct DocumentFinder {
       ? name.split(separator: ".").last?.lowercased() ?? "" : ""
   }
 
-  /// A folder to be looked through.
+  /// A folder to be searched.
   private struct Folder {
     let path: String
-    /// Its path relative to the folder given; empty for that one.
+    /// Its path relative to the given folder, for which it is empty.
     let name: String
     let identity: FileSystem.Identity
   }

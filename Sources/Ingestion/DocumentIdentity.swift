@@ -2,12 +2,12 @@ internal import CBLAKE2
 internal import GuidelineReaders
 internal import Guidelines
 
-/// What tells one state of a document from another: its bytes, what the reader is told beside
-/// them, and the reader itself with its tables of language data.
+/// Identifies a state of a document: its bytes, the given edition, and the version of the reader
+/// with its tables of language data.
 ///
-/// Documents come from anyone, so that the hash is a cryptographic one: nobody makes a changed
-/// document that passes for the one before. BLAKE2b (RFC 7693) by libb2 takes about a nanosecond
-/// a byte, a single call, and nothing at the start of a process.
+/// Documents come from anyone, so the hash is cryptographic: nobody can make a changed document
+/// that looks unchanged. BLAKE2b (RFC 7693) by libb2 takes about a nanosecond a byte in a single
+/// call, and nothing at the start of a process.
 enum DocumentIdentity {
   /// The identity of a file's `bytes`, read as a document of `edition`.
   ///

@@ -16,33 +16,36 @@ internal import Workers
 /// Again is cheap: a file that is as it was when it was stored is not read. A file that cannot be
 /// read is reported, and the others go in.
 public struct Ingestion {
-  /// How far an ingestion is.
+  /// The progress of an ingestion.
   public struct Progress: Sendable {
-    /// The name of the document that comes next.
+    /// The name of the next document.
     public let document: String
     /// Its number, counted from 1.
     public let number: Int
-    /// How many documents there are.
+    /// The number of documents.
     public let count: Int
   }
 
-  /// Whether an ingestion goes on.
+  /// Whether an ingestion continues.
   public enum Decision: Sendable {
     case proceed
-    /// What is stored stays, and the knowledge base is whole; the next ingestion reads the rest.
+    /// Everything stored is kept and the knowledge base is consistent; the next ingestion reads the
+    /// rest.
     case stop
   }
 
-  /// How many bytes of text are remembered with their analysis, so that the index need not analyse
-  /// them again.
+  /// The amount of text, in bytes, that is cached with its tokens, so that the index need not
+  /// analyse it again.
   private static let cachedText = 16 << 20
-  /// How many documents one transaction stores: a process that is killed loses no more of them.
+  /// The number of documents stored in one transaction, and so the most that are lost if the
+  /// process is killed.
   private static let storedAtOnce = 32
 
   private let base: KnowledgeBase?
   private let glossary: Glossary?
 
-  /// Documents are to go into `base`, read with `glossary`, else with the one that `base` has.
+  /// Prepares to store documents in `base`, read with `glossary` or else with the glossary of
+  /// `base`.
   ///
   /// Without a base documents are read and reported, and nothing is stored.
   public init(into base: KnowledgeBase?, glossary: Glossary? = nil) {
@@ -85,9 +88,9 @@ public struct Ingestion {
     return report
   }
 
-  /// The documents below `paths`, as `run` reads them, and what could not be read.
+  /// The documents below `paths`, read as by `run`, and what could not be read.
   ///
-  /// Nothing is stored: neither documents nor what tables beside them say.
+  /// Nothing is stored: neither documents nor the contents of tables next to them.
   public func documents(
     at paths: [String]
   ) throws(KnowledgeBaseError) -> (documents: [Document], failures: [IngestionFailure]) {
@@ -116,8 +119,8 @@ public struct Ingestion {
 
   // MARK: - Vocabulary
 
-  /// The glossary that documents are read with: the given one, what the user taught the knowledge
-  /// base, which outlives every ingestion, and `tables`.
+  /// The glossary for reading documents: the given one or that of the base, terms that the user
+  /// added to the base, which outlive every ingestion, and `tables`.
   private func vocabulary(
     with tables: [FoundFile], report: inout IngestionReport
   ) throws(KnowledgeBaseError) -> Glossary {
@@ -159,7 +162,7 @@ public struct Ingestion {
     }
   }
 
-  /// The reader of this run, which shares its analysis of texts with the index.
+  /// The reader of this run, which shares its cache of analysed texts with the index.
   private func begin(with vocabulary: Glossary) -> GuidelineReader {
     var analyzer = TextAnalyzer(concepts: vocabulary)
     if base != nil { analyzer = analyzer.caching(textsOf: Self.cachedText) }
@@ -169,14 +172,14 @@ public struct Ingestion {
 
   // MARK: - Documents
 
-  /// What became of a file that was to be read.
+  /// The outcome of reading a file.
   private enum Reading: Sendable {
     case read(Document, digest: String)
     case unchanged
     case failed(IngestionFailure)
   }
 
-  /// `documents` as several threads read them ahead, in their order.
+  /// `documents`, read ahead by several threads, in order.
   private func readings(
     of documents: [FoundFile], by reader: GuidelineReader, edition: Edition?
   ) throws(KnowledgeBaseError) -> OrderedWork<Reading> {
@@ -186,7 +189,7 @@ public struct Ingestion {
     }
   }
 
-  /// Reads `file`, unless it is as it was when `known` was stored.
+  /// Reads `file`, unless it is unchanged since `known` was stored.
   private static func read(
     _ file: FoundFile, by reader: GuidelineReader, edition: Edition?, known: [String: String]
   ) -> Reading {
@@ -205,7 +208,7 @@ public struct Ingestion {
     }
   }
 
-  /// Takes the `readings` in order and stores them, some at a time.
+  /// Stores the `readings` in order, several in each transaction.
   private func store(
     _ readings: OrderedWork<Reading>, of documents: [FoundFile], report: inout IngestionReport,
     progress: (Progress) -> Decision
@@ -236,8 +239,9 @@ public struct Ingestion {
     }
   }
 
-  /// Drops the documents that came from the folders `origins` and are not among `present`; these
-  /// are their names.
+  /// Removes the documents from the folders `origins` that are not in `present`.
+  ///
+  /// Returns their names.
   private func prune(
     below origins: Set<String>, keeping present: [FoundFile]
   ) throws(KnowledgeBaseError) -> [String] {

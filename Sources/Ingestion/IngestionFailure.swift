@@ -2,17 +2,19 @@ public import GuidelineReaders
 public import Guidelines
 public import TextAnalysis
 
-/// Why one file of an ingestion is not in the knowledge base; the other files are.
+/// Why one file is not in the knowledge base.
+///
+/// It does not affect the others.
 public enum IngestionFailure: Error, Sendable, CustomStringConvertible {
-  /// The system does not give the file; `reason` is in its words.
+  /// The system cannot open or read the file; `reason` is the system's message.
   case noFile(path: String, reason: String)
   /// Another document of the run has the same name.
   case sameName(name: String, path: String)
-  /// It is no document.
+  /// It is not a document.
   case reading(ReadingError)
-  /// It is no glossary.
+  /// It is not a glossary.
   case glossary(GlossaryError)
-  /// It is no table of other linters' rules.
+  /// It is not a table of other linters' rules.
   case linterRules(LinterRuleTableError)
 
   /// One line in English: what is wrong, and what to do.

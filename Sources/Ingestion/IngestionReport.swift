@@ -1,22 +1,22 @@
 public import Guidelines
 
-/// What became of the files of one ingestion.
+/// The outcome of an ingestion for each file.
 public struct IngestionReport: Sendable {
   /// The documents that were read.
   public internal(set) var documents: [DocumentReport] = []
-  /// The names of documents that are stored as they are.
+  /// The names of documents that are unchanged since they were stored.
   public internal(set) var unchanged: [String] = []
-  /// The names of documents that were dropped because their file is gone.
+  /// The names of documents that were removed because their files are gone.
   public internal(set) var pruned: [String] = []
   /// The names of glossaries that were read.
   public internal(set) var glossaries: [String] = []
-  /// What could not be read, and why.
+  /// The files that could not be read, and why.
   public internal(set) var failures: [IngestionFailure] = []
   /// Whether it was stopped before the last document.
   public internal(set) var isCancelled = false
 }
 
-/// What a reader found in one document.
+/// What was read from one document.
 public struct DocumentReport: Encodable, Sendable {
   /// The document's name.
   public let document: String
@@ -26,15 +26,15 @@ public struct DocumentReport: Encodable, Sendable {
   public let component: ComponentName?
   /// The edition that it belongs to.
   public let edition: Edition?
-  /// How many passages it has.
+  /// The number of passages.
   public let passages: Int
-  /// How many passages are there in both languages.
+  /// The number of passages in both languages.
   public let pairs: Int
-  /// How many passages state a rule.
+  /// The number of passages that state a rule.
   public let rules: Int
-  /// How many numbers its passages state.
+  /// The number of metrics.
   public let metrics: Int
-  /// The lines that went into no passage, with the reason.
+  /// The lines that are in no passage, with the reasons.
   public let skipped: [SkippedLines]
 
   init(_ document: Document) {
@@ -49,6 +49,6 @@ public struct DocumentReport: Encodable, Sendable {
     skipped = document.skipped
   }
 
-  /// How many lines went into no passage.
+  /// The number of lines that are in no passage.
   public var skippedLines: Int { skipped.reduce(0) { $0 + $1.lines.last - $1.lines.first + 1 } }
 }

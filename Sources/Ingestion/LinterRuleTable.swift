@@ -1,11 +1,11 @@
 public import Guidelines
 
-/// A table of other linters' rules, one a line: `Corpus/LinterRules.tsv`.
+/// Reads tables of other linters' rules, one per line: `Corpus/LinterRules.tsv`.
 public enum LinterRuleTable {
-  /// The titles of its columns; they tell it from other tables.
+  /// The column headers, by which the table is recognised.
   public static let columns = ["linter", "rule", "guidelines", "note"]
 
-  /// Whether `text` begins as such a table does.
+  /// Whether `text` begins with the column headers of such a table.
   public static func begins(_ text: String) -> Bool {
     lines(of: text).first { !$0.isEmpty && !$0.hasPrefix("#") }.map(cells) == columns
   }

@@ -1,19 +1,19 @@
 internal import FileAccess
 
-/// The files of an ingestion, by what they are read as.
+/// The files of an ingestion, by what they contain.
 struct SourceFiles {
-  /// Guideline documents, each name once.
+  /// Guideline documents, with distinct names.
   private(set) var documents: [FoundFile] = []
   /// Glossaries (`Glossary.tsv`).
   private(set) var glossaries: [FoundFile] = []
   /// Tables of other linters' rules (`LinterRules.tsv`).
   private(set) var linterRules: [FoundFile] = []
-  /// The documents left out because another one has their name.
+  /// The documents left out because another one has the same name.
   private(set) var failures: [IngestionFailure] = []
 
   private var paths: [String: String] = [:]
 
-  /// Adds `file` to what it is read as, which its beginning decides.
+  /// Adds `file` to the list to which its first bytes assign it.
   mutating func add(_ file: FoundFile) {
     switch file.name.hasSuffix(".tsv") ? TabbedTable(at: file.path) : .document {
     case .document: add(document: file)
@@ -34,14 +34,15 @@ struct SourceFiles {
   }
 }
 
-/// What a file with columns separated by tabs holds.
+/// The contents of a file with columns separated by tabs.
 private enum TabbedTable {
   case document
   case glossary
   case linterRules
 
-  /// Looks at the beginning of the file at `path`; one that cannot be read is a glossary, whose
-  /// reader will say so.
+  /// Recognises the file at `path` by its first line.
+  ///
+  /// An unreadable one counts as a glossary, whose reader will report the error.
   init(at path: String) {
     let bytes = (try? FileSystem.bytes(at: path, most: 4096, isWhole: false)) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
@@ -50,7 +51,7 @@ private enum TabbedTable {
     if LinterRuleTable.begins(text) {
       self = .linterRules
     } else {
-      // A glossary names its first column `id`.
+      // The first column of a glossary is `id`.
       self = columns.count > 1 && columns[0] != "id" ? .document : .glossary
     }
   }

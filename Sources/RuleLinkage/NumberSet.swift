@@ -1,4 +1,4 @@
-/// A small set of numbers, kept in order: for millions of pairs it is asked whether two sets meet.
+/// A small sorted set of numbers, made for fast intersection tests.
 struct NumberSet: Equatable {
   private(set) var numbers: [Int32] = []
 
@@ -7,7 +7,7 @@ struct NumberSet: Equatable {
       self.numbers = numbers
       return
     }
-    // Most have a few numbers: looking them over is quicker than hashing them.
+    // A linear search is faster than hashing, because most sets are small.
     self.numbers.reserveCapacity(numbers.count)
     for number in numbers.sorted() where self.numbers.last != number {
       self.numbers.append(number)
@@ -16,13 +16,13 @@ struct NumberSet: Equatable {
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// Its number where it has one alone.
+  /// The element of a set with exactly one.
   var only: Int32? { numbers.count == 1 ? numbers[0] : nil }
 
-  /// A bit for each number, shared by every 64th: sets without a common bit do not meet.
+  /// A Bloom filter of the elements modulo 64: sets without a common bit are disjoint.
   var bits: UInt64 { numbers.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
-  /// Whether a number is in both.
+  /// Whether both sets have a number in common.
   func meets(_ other: NumberSet) -> Bool {
     var left = 0
     var right = 0

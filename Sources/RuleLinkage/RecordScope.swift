@@ -1,22 +1,24 @@
 import Guidelines
 
-/// What a record is about and where it comes from, as numbers that are quick to compare.
+/// The subject and the origin of a record, as numbers that are fast to compare.
 struct RecordScope: Sendable {
   /// The component that its document is about.
   var component: Int32?
   var document: Int32
-  /// Whether it counts for document frequencies and for what its document is about: beside rules,
-  /// a description does not.
+  /// Whether it counts for document frequencies and for the subject of its document.
+  ///
+  /// In a document with rules a description does not.
   var isCounted: Bool
-  /// The platforms to which it narrows what holds for its whole document; empty for no narrowing.
+  /// The platforms to which it restricts a statement in a document about more; empty for no
+  /// restriction.
   var platforms: NumberSet
 }
 
-/// The scopes of records that are ordered by document.
+/// The scopes of records ordered by document.
 struct RecordScopes: Sendable {
   /// A scope for each record.
   private(set) var scopes: [RecordScope] = []
-  /// The components by their numbers.
+  /// The component with each number.
   private(set) var components: [ComponentName] = []
   private var numbers: [ComponentName: Int32] = [:]
 
@@ -42,7 +44,7 @@ struct RecordScopes: Sendable {
     let counted = records.filter { !hasRules || !$0.record.isDescription }
     let common = Self.commonPlatforms(of: counted)
     for record in records {
-      // A document about one platform narrows nothing by naming it.
+      // In a document about one platform, naming it is not a restriction.
       let narrowed = record.record.platforms.filter { !common.contains($0) }
       scopes.append(
         RecordScope(

@@ -2,29 +2,31 @@ package import Guidelines
 package import TextAnalysis
 import Workers
 
-/// A rule and the records that state it.
+/// A rule, and the records that state it.
 package struct LinkedRule: Sendable {
-  /// Its id: one that a document gives, else a made-up one that no other rule has.
+  /// Its id: explicit, or generated and unique.
   package var id: RuleID
-  /// Other ids that lead to it, ascending; each leads to one rule alone.
+  /// Other ids that refer to it, ascending.
+  ///
+  /// Each refers to one rule only.
   package var aliases: [RuleID]
   /// The numbers of its records.
   package var members: [Int]
 }
 
-/// The result of linkage: which rules there are, what they are called and which records state them.
+/// The result of linkage: the rules, their ids and the records that state them.
 package struct RuleAssignment: Sendable {
   /// The rules, by id.
   package private(set) var rules: [LinkedRule] = []
-  /// The rule that each alias leads to.
+  /// The rule to which each alias refers.
   package private(set) var canonical: [RuleID: RuleID] = [:]
-  /// The records that were linked anew, with the tokens of their texts; `nil` for the others.
+  /// The records that were linked again, with the tokens of their texts; `nil` for the others.
   package private(set) var analyzed: [AnalyzedRecord?] = []
 
   /// Links `records` and names the rules that they state.
   ///
-  /// What one document alone describes is no rule. Only what has changed since the `earlier` linkage
-  /// is linked anew; the result is the same.
+  /// A description in a single document is not a rule. Only the groups that have changed since the
+  /// `earlier` linkage are linked again; the result is the same.
   package static func of(
     _ records: [NamedRecord], earlier: EarlierLinkage? = nil, analyzer: TextAnalyzer
   ) -> RuleAssignment {
@@ -52,11 +54,13 @@ package struct RuleAssignment: Sendable {
       && Set(members.map { records[$0].record.document }).count < 2
   }
 
-  /// The id of each cluster; all of them are `taken` then.
+  /// The id of each cluster.
+  ///
+  /// All of them are added to `taken`.
   private static func ids(
     of clusters: [[Int]], _ records: [NamedRecord], taken: inout Set<RuleID>
   ) -> [RuleID] {
-    // Ids that documents give are taken before any is made up.
+    // Explicit ids are taken before any is generated.
     let explicit = clusters.map { members in
       members.lazy.compactMap { records[$0].record.explicit }.first
     }
@@ -75,8 +79,8 @@ package struct RuleAssignment: Sendable {
     return ids.compactMap(\.self)
   }
 
-  /// The ids that may lead to the rule of `members`, whether another rule has them or not: those
-  /// that documents give, and what it would be called without them.
+  /// The ids that may become aliases of the rule of `members`, whether or not another rule has
+  /// them: explicit ones, and the one that would be generated.
   private static func offeredAliases(
     of members: [Int], _ records: [NamedRecord]
   ) -> [RuleID] {

@@ -28,19 +28,20 @@ import Workers
 /// a feature that more records have is no blocking key. Of the candidates of a cluster 128 are
 /// compared and 32 kept.
 package enum StatementLinkage {
-  /// Tells the results of this linkage from those of others, which are to be made anew.
+  /// The version of this linkage.
+  ///
+  /// Results of other versions are computed again.
   package static let version = "1"
 
-  /// The number of the cluster of each record; clusters are numbered from 0 in order of first
-  /// appearance.
+  /// The cluster number of each record, from 0 in order of first appearance.
   package static func clusters(
     of records: [StatementRecord], analyzer: TextAnalyzer
   ) -> [Int] {
     link(records.mappedByThreads { NamedRecord($0) }, earlier: nil, analyzer: analyzer).clusters
   }
 
-  /// The number of the cluster of each record, as above, and those records that were linked anew:
-  /// all of the groups in which something has changed since the `earlier` linkage.
+  /// The cluster number of each record, and the records that were linked again: those of all groups
+  /// in which something has changed since the `earlier` linkage.
   static func link(
     _ records: [NamedRecord], earlier: EarlierLinkage?, analyzer: TextAnalyzer
   ) -> (clusters: [Int], linked: [AnalyzedRecord?]) {
@@ -50,10 +51,10 @@ package enum StatementLinkage {
     var linked = [AnalyzedRecord?](repeating: nil, count: records.count)
     let analyzed = members.mappedByThreads { AnalyzedRecord(records[$0], analyzer: analyzer) }
     for (record, analyzed) in zip(members, analyzed) { linked[record] = analyzed }
-    // What states no rule is a cluster by itself.
+    // A record that states no rule is a cluster by itself.
     var clusters = records.indices.map { earlier?.clusters[$0] ?? -1 - $0 }
     var next = (clusters.max() ?? -1) + 1
-    // The largest first, so that no thread is left alone with one.
+    // The largest first, so that no thread is left alone with one at the end.
     let work = touched.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let found = OrderedWork(count: work.count, ahead: work.count) { [linked] number in
       Self.clusters(of: work[number].compactMap { linked[$0] }, analyzer: analyzer)
@@ -65,9 +66,9 @@ package enum StatementLinkage {
     return (renumbered(clusters), linked)
   }
 
-  /// The number of the cluster of each record of one group.
+  /// The cluster number of each record of one group.
   private static func clusters(of records: [AnalyzedRecord], analyzer: TextAnalyzer) -> [Int] {
-    // Worked on in an order of their own, so that the order given cannot matter.
+    // In a canonical order, so that the order of the arguments does not matter.
     let order = records.indices.sorted { precedes(records[$0], records[$1]) }
     let singles = singletons(of: order.map { records[$0] }, analyzer: analyzer)
     var clustering = AgglomerativeClustering(
@@ -81,7 +82,7 @@ package enum StatementLinkage {
     return clusterOfRecord
   }
 
-  /// `numbers`, counted from 0 in order of first appearance instead.
+  /// `numbers` replaced by numbers from 0 in order of first appearance.
   private static func renumbered(_ numbers: [Int]) -> [Int] {
     var renumbered: [Int: Int] = [:]
     return numbers.map { number in
@@ -91,7 +92,7 @@ package enum StatementLinkage {
     }
   }
 
-  // Of the analysed records, not of the plain ones, which would be copied for every comparison.
+  // Compares analysed records, because plain ones would be copied for every comparison.
   private static func precedes(_ left: AnalyzedRecord, _ right: AnalyzedRecord) -> Bool {
     if left.record.document != right.record.document {
       return left.record.document < right.record.document
@@ -104,13 +105,13 @@ package enum StatementLinkage {
       < (right.text.en ?? "", right.text.ko ?? "", right.explicit?.rawValue ?? "")
   }
 
-  /// The clusters that need no comparison: one id, or the same wording about one component.
+  /// The clusters that need no comparison: the same id, or the same wording about one component.
   private static func initialClusters(of singles: [Cluster]) -> [Cluster] {
     var clusters: [Cluster] = []
     var repeats: [[Cluster]] = []
     var clusterOfID: [RuleID: Int] = [:]
     var clusterOfWording: [Wording: Int] = [:]
-    // Those with an id come first, so that the same words without one find them.
+    // Those with an id come first, so that records with the same wording but no id join them.
     for single in singles.filter({ $0.identity.explicit != nil })
       + singles.filter({ $0.identity.explicit == nil })
     {
@@ -131,7 +132,7 @@ package enum StatementLinkage {
     return zip(clusters, repeats).map { $1.isEmpty ? $0 : $0.repeated(by: $1) }
   }
 
-  /// `descriptions`, where the introduction of a page is one, though it has several paragraphs.
+  /// `descriptions`, with the paragraphs of a page's introduction merged.
   private static func introductions(of descriptions: [Cluster]) -> [Cluster] {
     var clusters: [Cluster] = []
     var clusterOfPage: [[Int32]: Int] = [:]
@@ -151,10 +152,10 @@ package enum StatementLinkage {
     return clusters
   }
 
-  /// A group of fewer records is not worth threads of its own.
+  /// The number of records below which a group is not worth threads of its own.
   static let fewest = 256
 
-  /// A cluster for each record, whose number in `records` is its one member.
+  /// A cluster for each record, whose only member is its number in `records`.
   private static func singletons(
     of records: [AnalyzedRecord], analyzer: TextAnalyzer
   ) -> [Cluster] {
@@ -171,7 +172,7 @@ package enum StatementLinkage {
       fewest: fewest,
       { index in
         let (record, scope) = (records[index].record, scopes.scopes[index])
-        // What a page begins with it says of the component anywhere.
+        // The opening of a page is about the component as a whole.
         let isOpening = record.isDescription && record.opensPage
         return StatementFeatures.of(
           record, records[index].texts,
@@ -209,7 +210,7 @@ package enum StatementLinkage {
       leadVectors: leadVectors)
   }
 
-  /// How rare the features of each language are.
+  /// The rarity of the features of each language.
   private static func rarities(
     of vectors: [StatementVectors], scopes: [RecordScope], features: Int, components: Int
   ) -> [FeatureRarity] {

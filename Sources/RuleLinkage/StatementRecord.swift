@@ -1,32 +1,34 @@
 package import Guidelines
 package import TextAnalysis
 
-/// One document's statement of a rule, as much of it as linkage looks at: a record in the sense of
+/// One document's statement of a rule, reduced to what linkage needs: a record in the sense of
 /// record linkage.
 package struct StatementRecord: Hashable, Sendable {
   /// The document's name.
   package var document: String
-  /// The passage that holds it, unique among all records.
+  /// The id of the passage that contains it, unique among all records.
   package var passage: String
-  /// The id that the document gives it, if any.
+  /// The explicit id, if any.
   package var explicit: RuleID?
   /// The ids that a person declared to mean the same rule: must-link constraints.
   package var aliases: [RuleID]
   /// The ids of rules that a person keeps apart from it: cannot-link constraints.
   package var apart: [RuleID]
-  /// Whether it only describes something and asks for nothing; other documents may say the same.
+  /// Whether it is a description and asks for nothing.
+  ///
+  /// Other documents may describe the same.
   package var isDescription: Bool
-  /// Whether it stands in the section that its document begins with.
+  /// Whether it is in the first section of its document.
   package var opensPage: Bool
   /// The component its document is about.
   package var component: ComponentName?
-  /// The platforms it holds for; empty for all.
+  /// The platforms to which it applies; empty for all.
   package var platforms: [Platform]
-  /// Its document's edition, where it is known.
+  /// Its document's edition, if known.
   package var edition: Edition?
   /// The rule in one sentence.
   package var lead: Bilingual<String>
-  /// The whole statement, the lead included.
+  /// The whole statement, including the lead.
   package var text: Bilingual<String>
   /// The numbers it states.
   package var metrics: [Metric]
@@ -58,16 +60,16 @@ package struct StatementRecord: Hashable, Sendable {
   }
 }
 
-/// A record and the id that would be made up for it alone.
+/// A record with its generated id.
 ///
-/// A class only because an ingest hands tens of thousands of them around.
+/// A class, because an ingest passes tens of thousands of them around.
 package final class NamedRecord: Sendable {
   /// The record.
   package let record: StatementRecord
-  /// The id made up for it, whether another rule has it or not.
+  /// The generated id, whether or not another rule has it.
   package let name: RuleID
 
-  /// Makes up the id of `record`.
+  /// Generates the id of `record`.
   package init(_ record: StatementRecord) {
     self.record = record
     name = RuleNaming.name(of: [record])
@@ -80,9 +82,9 @@ package final class NamedRecord: Sendable {
 package final class AnalyzedRecord: Sendable {
   /// The record.
   let record: StatementRecord
-  /// The id made up for it, whether another rule has it or not.
+  /// The generated id, whether or not another rule has it.
   let name: RuleID
-  /// Its texts with their tokens, as far as the analyzer's cache keeps them.
+  /// Its texts with their tokens, as far as the analyzer accepts them.
   package let texts: Bilingual<AnalyzedText>
 
   /// Analyses the texts of `named`.

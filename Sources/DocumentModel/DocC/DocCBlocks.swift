@@ -7,17 +7,17 @@ internal import TextAnalysis
   internal import Foundation
 #endif
 
-/// The blocks of a DocC page: Apple publishes the guidelines in this form.
+/// The blocks of a DocC page, the format in which Apple publishes the guidelines.
 ///
 /// The decoder allows at most 512 levels of nesting, which bounds the recursion here.
 package struct DocCBlocks {
   /// The blocks in reading order.
   package private(set) var blocks: [Block] = []
-  /// The lines of kinds that the specification does not have.
+  /// The lines of nodes whose kind is not in the specification.
   package private(set) var skipped: [SkippedLines] = []
   /// The title of the page.
   package private(set) var title: String?
-  /// The address of the page.
+  /// The URL of the page.
   package private(set) var url: String?
 
   private var references: [String: DocCReference] = [:]
@@ -32,9 +32,9 @@ package struct DocCBlocks {
   private var tabs: [Int] = []
   private var tabCount = 0
 
-  /// Reads the page that `source` holds.
+  /// Reads the page in `source`.
   ///
-  /// - Throws: why it is no JSON or no page.
+  /// - Throws: `DocCError` if it is not JSON or not a page.
   package init(_ source: SourceLines) throws(DocCError) {
     let data = Data(source.text.utf8)
     let page: DocCPage
@@ -122,10 +122,10 @@ package struct DocCBlocks {
     reading(&self, node)
   }
 
-  /// How the content of a node of some kind is read.
+  /// A function that reads the content of a node.
   private typealias Reading = @Sendable (inout DocCBlocks, DocCNode) -> Void
 
-  /// The kinds of nodes of the RenderNode specification, and how each is read.
+  /// How to read each kind of node in the RenderNode specification.
   private static let readings: [String: Reading] = {
     var readings: [String: Reading] = [
       "heading": { if let text = $1.text { $0.addHeading(text, level: $1.level ?? 2) } },
@@ -181,7 +181,7 @@ package struct DocCBlocks {
     tabs = outer
   }
 
-  /// The opening of a page or of a volume of tutorials.
+  /// Adds the opening of a page or of a volume of tutorials.
   private mutating func addOpening(_ node: DocCNode) {
     if let title = node.title ?? node.name { addHeading(title, level: 2) }
     if let abstract = node.abstract { addParagraph(abstract) }
@@ -207,7 +207,7 @@ package struct DocCBlocks {
     if node.media != nil { addMedia(node) }
   }
 
-  /// A parameter or a value: its name, then what is said of it.
+  /// Adds a parameter or a value: its name and its description.
   private mutating func addNamed(_ node: DocCNode) {
     if let name = node.name {
       addParagraph([DocCNode(type: "strong", inlineContent: [DocCNode(type: "text", text: name)])])
@@ -221,7 +221,7 @@ package struct DocCBlocks {
     add(task.stepsSection ?? [])
   }
 
-  /// A kind that the specification does not have is reported; its words are kept.
+  /// Adds the words of a node whose kind is not in the specification, and reports its lines.
   private mutating func addUnknown(_ node: DocCNode) {
     let count = blocks.count
     if let text = node.text { addParagraph([DocCNode(type: "text", text: text)]) }
@@ -245,7 +245,7 @@ package struct DocCBlocks {
     settle(&block)
   }
 
-  /// Gives the block the lines that its words and images stand on.
+  /// Sets the lines of the block from those of its words and images.
   private mutating func settle(_ block: inout Block) {
     let lines = block.runs.map(\.line) + block.images.map(\.line)
     guard let first = lines.min(), let last = lines.max() else { return }
@@ -406,7 +406,7 @@ package struct DocCBlocks {
     }
   }
 
-  /// What inlines that hold other inlines set them in.
+  /// The styles of inlines that contain other inlines.
   private static let styles: [String: Run.Style] = [
     "strong": .bold, "inlineHead": .bold, "emphasis": .emphasis, "italic": .emphasis,
     "newTerm": .emphasis, "strikethrough": .struck, "superscript": [], "subscript": [],
@@ -454,10 +454,10 @@ package struct DocCBlocks {
   }
 }
 
-/// Why a text is no DocC page.
+/// Why a text is not a DocC page.
 package enum DocCError: Error, Equatable {
-  /// The JSON is broken: where and how.
+  /// The JSON is malformed: where and how.
   case malformedJSON(String)
-  /// The JSON is no DocC page.
+  /// The JSON is not a page.
   case unknownJSON
 }

@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// The parts of DocC render JSON that say something, as the RenderNode specification names them.
+/// The parts of DocC render JSON with content, named as in the RenderNode specification.
 struct DocCPage: Decodable {
   var identifier: DocCIdentifier?
   var metadata: DocCMetadata?
@@ -18,7 +18,7 @@ struct DocCPage: Decodable {
   var deprecationSummary: [DocCNode]?
   var references: [String: DocCReference]?
 
-  /// Whether the JSON is a page at all.
+  /// Whether the JSON is a page.
   var isPage: Bool {
     primaryContentSections != nil || identifier != nil && (metadata != nil || sections != nil)
   }
@@ -29,17 +29,17 @@ struct DocCIndex: Decodable {
   var interfaceLanguages: [String: [DocCIndexEntry]]
 }
 
-/// One entry of an index; what is below it is not needed.
+/// An entry of an index, without those below it.
 struct DocCIndexEntry: Decodable {
   var title: String?
 }
 
-/// The address of a page inside its archive.
+/// The URL of a page inside its archive.
 struct DocCIdentifier: Decodable {
   var url: String?
 }
 
-/// What a page says of itself.
+/// The metadata of a page.
 struct DocCMetadata: Decodable {
   var title: String?
   var customMetadata: [String: String]?
@@ -52,7 +52,7 @@ struct DocCGroup: Decodable {
   var discussion: DocCNode?
 }
 
-/// What a link or an image leads to.
+/// The target of a link or an image.
 struct DocCReference: Decodable {
   var type: String?
   var title: String?
@@ -66,7 +66,7 @@ struct DocCReference: Decodable {
   }
 }
 
-/// Any block, inline, list item, column, tab or section: each kind fills its own few fields.
+/// Any block, inline, list item, column, tab or section; each kind uses a few of the fields.
 struct DocCNode: Decodable {
   var type: String?
   var kind: String?
@@ -106,7 +106,7 @@ struct DocCNode: Decodable {
   var items: Items?
   var rows: [[[DocCNode]]]?
 
-  /// Code is a string in a line and a list of lines in a listing.
+  /// A string in inline code, a list of strings in a listing.
   enum Code: Decodable {
     case inline(String)
     case lines([String])
@@ -121,7 +121,7 @@ struct DocCNode: Decodable {
     }
   }
 
-  /// The items of a list are blocks, those of a group of links are identifiers.
+  /// Blocks in a list, identifiers in a group of links.
   enum Items: Decodable {
     case nodes([DocCNode])
     case identifiers([String])

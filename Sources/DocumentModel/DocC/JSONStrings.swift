@@ -4,16 +4,16 @@
   internal import Foundation
 #endif
 
-/// Where in a JSON text its strings stand.
+/// The positions of the strings in a JSON text.
 ///
-/// A decoder tells no positions, so the string literals of the raw text are listed once, and each
-/// decoded value is looked up among them in reading order.
+/// A decoder does not report positions, so the string literals of the raw text are listed once, and
+/// each decoded value is looked up among them in reading order.
 struct JSONStrings {
   private var places: [String: [Int]] = [:]  // the literals with this value, by number
   private var lines: [Int] = []  // the line of each literal
   private var cursor = 0
 
-  /// Lists the literals of `text`, which is known to be well-formed JSON.
+  /// Lists the literals of `text`, which must be well-formed JSON.
   init(_ text: String) {
     var text = text
     text.withUTF8 { list($0) }
@@ -51,12 +51,12 @@ struct JSONStrings {
     }
   }
 
-  /// Goes to the place of a key, so that what follows is searched behind it.
+  /// Moves to a key, so that the search continues after it.
   mutating func move(to key: String) {
     if let place = places[key]?.first { cursor = place }
   }
 
-  /// The line of the next string with this value; of the nearest before where none follows.
+  /// The line of the next string with this value, or of the nearest one before if there is none.
   mutating func line(of value: String) -> Int? {
     guard let numbers = places[value] else { return nil }
     var (low, high) = (0, numbers.count)

@@ -3,7 +3,7 @@ internal import CMarkGFM
 internal import Guidelines
 internal import TextAnalysis
 
-/// What a tag does to the blocks around it.
+/// The effect of a tag on the blocks around it.
 private enum HTMLRole {
   case bold
   case lineBreak
@@ -14,10 +14,10 @@ private enum HTMLRole {
   case table
   case row
   case cell(isHeader: Bool)
-  /// A paragraph, or what holds paragraphs.
+  /// A paragraph, or a container of paragraphs.
   case flow
   case aside
-  /// What no viewer shows.
+  /// An element that no viewer shows.
   case hidden
 
   private static let all: [UInt32: HTMLRole] = {
@@ -50,8 +50,10 @@ private enum HTMLRole {
   }
 }
 
-/// Turns a block of HTML inside a Markdown document into blocks: libgumbo finds the tags, and words
-/// between them are read as Markdown, because that is how people write them.
+/// Converts a block of HTML inside a Markdown document into blocks.
+///
+/// libgumbo parses the tags, and words between them are parsed as Markdown, because that is how
+/// people write them.
 struct HTMLBlocks {
   private(set) var blocks: [Block] = []
   private let firstLine: Int
@@ -63,14 +65,14 @@ struct HTMLBlocks {
   private var table: HTMLTable?
   private var isAside = false
 
-  /// A block of HTML that begins on `firstLine` of the document.
+  /// Creates a converter for a block of HTML that begins on line `firstLine`.
   init(firstLine: Int) {
     self.firstLine = firstLine
     line = firstLine
     current = Block(kind: .paragraph, lines: LineRange(firstLine))
   }
 
-  /// Reads the block: `literal` as cmark cut it out.
+  /// Reads the block `literal`, as delimited by cmark.
   mutating func read(_ literal: String) {
     let trimmed = literal.drop(while: \.isWhitespace)
     let count = literal.utf8.count { $0 == 0x0A } - (literal.hasSuffix("\n") ? 1 : 0)
@@ -97,10 +99,11 @@ struct HTMLBlocks {
     fill(lines)
   }
 
-  /// The most bytes that are parsed together: the parser looks through all open tags at each.
+  /// The largest piece that is parsed at once, in bytes: at each tag the parser searches all open
+  /// ones.
   private static let longestPiece = 1 << 18
 
-  /// `literal` whole, or cut behind tags where it is longer than anybody writes.
+  /// `literal`, split after tags if it is longer than anything written by hand.
   private static func pieces(of literal: String) -> [Substring] {
     var pieces: [Substring] = []
     var rest = Substring(literal)
@@ -114,7 +117,7 @@ struct HTMLBlocks {
     return pieces + [rest]
   }
 
-  /// Makes the lines that only hold tags blocks of their own, so that none is lost.
+  /// Adds blocks for lines that contain only tags, so that all lines are accounted for.
   private mutating func fill(_ lines: LineRange) {
     var taken = Set<Int>()
     for block in blocks { taken.formUnion(block.lines.first...block.lines.last) }
@@ -263,7 +266,7 @@ struct HTMLBlocks {
     line += lead.utf8.count { $0 == 0x0A }
     let lines = raw[lead.endIndex...].split(separator: "\n", omittingEmptySubsequences: false)
     let guarded = lines.enumerated().map { index, text -> String in
-      // A word joiner keeps a line from beginning a Markdown block of its own.
+      // A word joiner prevents a line from beginning a Markdown block.
       let text = text.drop(while: \.isWhitespace)
       return index > 0 && text.first?.isLetter == true ? String(text) : "\u{2060}" + text
     }
@@ -278,7 +281,7 @@ struct HTMLBlocks {
     case CMARK_NODE_TEXT: addLiteral(node, [])
     case CMARK_NODE_CODE:
       addLiteral(node, .code)
-      // Its literal has spaces for the line ends in it.
+      // Its literal has spaces in place of line ends.
       line += max(0, Int(cmark_node_get_end_line(node) - cmark_node_get_start_line(node)))
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
       addRun(" ", [])

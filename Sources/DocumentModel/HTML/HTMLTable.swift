@@ -1,11 +1,11 @@
 internal import Guidelines
 
-/// A table of HTML while its cells are read.
+/// A table in HTML while its cells are read.
 struct HTMLTable {
-  /// Nobody writes a table of more columns.
+  /// The largest number of columns.
   static let widest = 64
 
-  /// A cell whose end was not met yet.
+  /// A cell whose end has not been reached.
   private struct OpenCell {
     var runs: [Run] = []
     let isHeader: Bool
@@ -14,10 +14,10 @@ struct HTMLTable {
 
   private var rows: [[Cell]] = []
   private var cell: OpenCell?
-  /// The cells that reach down, by column, and through how many rows still.
+  /// Cells that span further rows, by column, with the number of rows left.
   private var merged: [Int: (cell: Cell, left: Int)] = [:]
 
-  /// Whether words belong to a cell.
+  /// Whether a cell is open.
   var isInCell: Bool { cell != nil }
 
   /// Adds words to the open cell.
@@ -59,7 +59,7 @@ struct HTMLTable {
     }
   }
 
-  /// Adds the cells that reach down into the last row from those above.
+  /// Adds the cells that extend into the last row from above.
   private mutating func addMerged(line: Int) {
     guard !rows.isEmpty else { return }
     let row = rows.count - 1
@@ -69,7 +69,7 @@ struct HTMLTable {
     }
   }
 
-  /// The table as a block; `nil` where it has no cells.
+  /// The table as a block; `nil` without cells.
   var block: Block? {
     let found = rows.filter { !$0.isEmpty }
     let lines = found.flatMap { $0.map(\.line) }

@@ -2,17 +2,18 @@ internal import CGumbo
 internal import Guidelines
 internal import TextAnalysis
 
-/// A single tag or comment inside a Markdown paragraph.
+/// A tag or comment inside a Markdown paragraph.
 enum HTMLTag {
   case lineBreak
   case bold(isClosing: Bool)
   case image(Image)
   case comment(String)
-  /// One that changes nothing of what is read.
+  /// A tag without effect on the text.
   case other
 
-  /// What `literal` is, which cmark cut out of the text on `line`: it begins with `<` and ends
-  /// with `>`.
+  /// Classifies `literal`, which cmark found on `line`.
+  ///
+  /// It begins with `<` and ends with `>`.
   init(_ literal: String, line: Int) {
     if literal.hasPrefix("<!") {
       self = Self.comment(in: literal).map(HTMLTag.comment) ?? .other
@@ -39,7 +40,7 @@ enum HTMLTag {
     }
   }
 
-  /// What the comment says that `html` begins with.
+  /// The text of the comment with which `html` begins.
   static func comment(in html: String) -> String? {
     var found: String?
     HTMLTree.walk(html) { event, _ in
@@ -58,13 +59,14 @@ enum HTMLTag {
 }
 
 extension HTMLElement {
-  /// The image that an `img` shows.
+  /// The image shown by an `img` element.
   func image(line: Int) -> Image? {
     guard tag == GUMBO_TAG_IMG, let source = attribute("src") else { return nil }
     return Image(source: source, alternative: collapsed(attribute("alt") ?? ""), line: line)
   }
 
-  /// How many columns and rows a cell takes: at least one of each, and no more than tables have.
+  /// The number of columns and rows that a cell spans: at least one of each, and at most the size
+  /// of a table.
   var span: (columns: Int, rows: Int) {
     func count(_ name: String) -> Int {
       min(max(attribute(name).flatMap { Int($0) } ?? 1, 1), HTMLTable.widest)

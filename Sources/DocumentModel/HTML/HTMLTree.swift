@@ -1,9 +1,9 @@
 internal import CGumbo
 internal import TextAnalysis
 
-/// An element of an HTML tree, valid while the tree is walked.
+/// An element of an HTML tree, valid only during the walk.
 struct HTMLElement {
-  /// What it is.
+  /// The element's name.
   let tag: GumboTag
   private let attributes: GumboVector
 
@@ -12,7 +12,7 @@ struct HTMLElement {
     attributes = element.attributes
   }
 
-  /// The value of an attribute, character references resolved.
+  /// The value of an attribute, with character references resolved.
   func attribute(_ name: String) -> String? {
     withUnsafePointer(to: attributes) { attributes in
       gumbo_get_attribute(attributes, name).map { String(cString: $0.pointee.value) }
@@ -20,30 +20,33 @@ struct HTMLElement {
   }
 }
 
-/// What a walk through HTML meets, in reading order.
+/// An event of a walk through HTML, in reading order.
 enum HTMLEvent {
   case opening(HTMLElement)
   case closing(HTMLElement)
-  /// Words between tags: `raw` as they are written, `text` with character references resolved.
+  /// Words between tags: `raw` as written, `text` with character references resolved.
   case text(_ text: String, raw: String)
-  /// What a comment says.
+  /// The text of a comment.
   case comment(String)
 }
 
-/// HTML as libgumbo reads it, which follows the parsing algorithm of the HTML standard: tags that
-/// are missing are put in, those that fit nowhere are dropped, and nothing is an error.
+/// Parses HTML with libgumbo.
+///
+/// It follows the parsing algorithm of the HTML standard: missing tags are inserted, misplaced ones
+/// are dropped, and nothing is an error.
 enum HTMLTree {
-  /// Calls `visit` with each event of `html` and its line, counted from 1.
+  /// Calls `visit` with each event of `html` and its line, 1-based.
   ///
-  /// The tree is walked without recursion, so nesting costs no stack. HTML that needs too much
-  /// memory for its length, which nobody writes, has no events.
+  /// The tree is walked without recursion, so nesting uses no stack. HTML whose tree would be too
+  /// large for its length has no events; nobody writes such HTML.
   ///
-  /// - Complexity: O(*n*) for HTML that people write.
+  /// - Complexity: O(*n*), except for hostile input.
   static func walk(_ html: String, visit: (HTMLEvent, Int) -> Void) {
     var html = html
     html.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        // 256 bytes for each of the text is five times what the densest of pages takes.
+        // The limit of 256 bytes of memory a byte of HTML is five times the need of the densest
+        // real pages.
         let budget = 1 << 20 + characters.count * 256
         guard let tree = cgumbo_parse(characters.baseAddress, characters.count, budget) else {
           return
@@ -54,14 +57,13 @@ enum HTMLTree {
     }
   }
 
-  /// A node on the way down, and the number of its child that is next.
+  /// A node on the path from the root, and the index of its next child.
   private typealias Level = (node: UnsafePointer<GumboNode>, next: Int)
 
   private static func walk(
     _ root: UnsafePointer<GumboNode>, visit: (HTMLEvent, Int) -> Void
   ) {
-    // Nodes that the parser moved or repeated tell the line that they were written on; the walk
-    // never goes back.
+    // Nodes that the parser moved or repeated have their original line; lines never decrease here.
     var line = 1
     var path: [Level] = [(root, 0)]
     while let level = path.last {
@@ -83,7 +85,9 @@ enum HTMLTree {
     }
   }
 
-  /// Visits a leaf; returns the element where the node is one.
+  /// Visits a leaf.
+  ///
+  /// Returns the element if the node is one.
   private static func enter(
     _ node: UnsafePointer<GumboNode>, _ line: inout Int, _ visit: (HTMLEvent, Int) -> Void
   ) -> GumboElement? {

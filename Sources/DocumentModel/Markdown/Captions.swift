@@ -2,8 +2,8 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension InlineRuns {
-  /// The captions between images that a copied page put into one line, and what follows them;
-  /// `nil` where it is no such line.
+  /// The captions between images that a copied page has on one line, and the text after them; `nil`
+  /// if the line is not of this kind.
   ///
   /// `![…](…)Do this.![…](…)Not this.When possible, …` is two captions and a paragraph.
   func captioned(in block: Block, opensRule: (String) -> Bool) -> [Block]? {
@@ -33,7 +33,8 @@ extension InlineRuns {
     return block.lines.first == block.lines.last ? [Self.joined(parts)] : Self.apart(parts)
   }
 
-  /// `parts` of one line as one block: what the last one says, its captions beside the pictures.
+  /// The `parts` of one line as one block: the text of the last one, with its captions attached to
+  /// the images.
   private static func joined(_ parts: [Block]) -> Block {
     var result = parts[parts.count - 1]
     result.opensItem = parts[0].opensItem
@@ -53,15 +54,16 @@ extension InlineRuns {
     return result
   }
 
-  /// `parts` where no line is one of two of them.
+  /// `parts`, if no two of them share a line.
   private static func apart(_ parts: [Block]) -> [Block]? {
     zip(parts, parts.dropFirst()).allSatisfy { $0.lines.last < $1.lines.first } ? parts : nil
   }
 
   private static let longestCaption = 160
 
-  /// The caption that `runs` begin with and the rest, where a sentence begins right behind
-  /// another, without a space, or a bold lead behind a sentence.
+  /// The caption with which `runs` begin, and the rest.
+  ///
+  /// A new sentence begins directly after another without a space, or with a bold lead.
   private static func cut(
     _ runs: [Run], _ opensRule: (String) -> Bool
   ) -> (caption: Run, rest: [Run])? {

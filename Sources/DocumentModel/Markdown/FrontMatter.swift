@@ -1,13 +1,15 @@
 package import Guidelines
 
-/// The `---` block at the top of a Markdown file, read as lines of `key: value`.
+/// The `---` block at the top of a Markdown file, as lines of `key: value`.
 package struct FrontMatter: Sendable {
-  /// The values by key in lower case; a list is joined by commas.
+  /// The values by key in lower case; the items of a list are joined by commas.
   package private(set) var values: [String: String] = [:]
-  /// The lines it takes, both fences included; `nil` where there is none.
+  /// The lines that it takes, including both fences; `nil` if there is none.
   package private(set) var lines: LineRange?
 
-  /// Reads the front matter of `source`; without a closing fence there is none.
+  /// Reads the front matter of `source`.
+  ///
+  /// Without a closing fence there is none.
   package init(_ source: SourceLines) {
     guard source[1].trimmingEnd() == "---" else { return }
     var key: String?
@@ -22,7 +24,7 @@ package struct FrontMatter: Sendable {
       }
       let text = line.drop { $0 == " " || $0 == "\t" }
       if text.isEmpty || text.first == "#" {
-        // Nothing is said.
+        // An empty value.
       } else if text.hasPrefix("- "), let key {
         found[key] = [found[key] ?? "", unquoted(text.dropFirst(2))]
           .filter { !$0.isEmpty }.joined(separator: ", ")
@@ -31,14 +33,14 @@ package struct FrontMatter: Sendable {
         key = name
         found[name] = unquoted(text[text.index(after: colon)...])
       } else {
-        // Prose between two rules is no front matter.
+        // Prose between two horizontal rules is not front matter.
         return
       }
       number += 1
     }
   }
 
-  /// The first value that is there.
+  /// The first value among those of `keys`.
   package func value(_ keys: String...) -> String? {
     for key in keys {
       if let value = values[key], !value.isEmpty { return value }
@@ -57,10 +59,10 @@ private func unquoted(_ text: Substring) -> String {
 }
 
 extension Substring {
-  /// Without white space at the end.
+  /// The text without white space at its end.
   package func trimmingEnd() -> Substring {
     var text = self
-    // What ends in any other sign of ASCII ends in no white space.
+    // Other ASCII characters are not white space.
     while let byte = text.utf8.last, byte <= 0x20 || byte >= 0x80, let last = text.last,
       last.isWhitespace
     {
@@ -69,6 +71,6 @@ extension Substring {
     return text
   }
 
-  /// Without white space at either end.
+  /// The text without white space at either end.
   package func trimmingBoth() -> Substring { drop(while: \.isWhitespace).trimmingEnd() }
 }

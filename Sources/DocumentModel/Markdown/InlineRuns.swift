@@ -8,7 +8,7 @@ struct InlineRuns {
   var targets: [String] = []
   var images: [Image] = []
   var comments: [Run] = []
-  /// How many runs stand before each image.
+  /// The number of runs before each image.
   private(set) var imagePlaces: [Int] = []
   private(set) var firstLine = 0
 
@@ -25,7 +25,7 @@ struct InlineRuns {
 
   /// Begins a leaf.
   mutating func begin(line: Int, lastLine: Int, firstTarget: Int) {
-    // The room of a cell, which was copied out of it, serves for the next one.
+    // The array of a cell has been copied out, so its buffer is reused for the next one.
     var room: [Run] = []
     swap(&room, &runs)
     self = InlineRuns()
@@ -91,7 +91,7 @@ struct InlineRuns {
       return
     }
     let style = style.union(more)
-    // cmark splits words at every character that could have meant something.
+    // cmark splits text at every character that could be markup.
     let last = runs.count - 1
     if last >= 0, runs[last].line == line, runs[last].style == style, runs[last].link == link,
       imagePlaces.last != runs.count

@@ -14,7 +14,7 @@ package enum MarkdownBlocks {
     in source: SourceLines, skipping skippedLines: Int = 0,
     opensRule: @escaping (String) -> Bool = { _ in false }
   ) -> [Block] {
-    // Blank lines stand in for what is skipped, so that every line keeps its number.
+    // Blank lines replace what is skipped, so that line numbers stay the same.
     let blank = String(repeating: "\n", count: skippedLines)
     let rest = source.lines.dropFirst(skippedLines)
     let text = NoteMarks.cleared(
@@ -24,7 +24,7 @@ package enum MarkdownBlocks {
     return walk.blocks
   }
 
-  /// The blocks of prose that stands elsewhere: `text` begins on `firstLine` of the document.
+  /// The blocks of prose embedded elsewhere: `text` begins on line `firstLine` of the document.
   package static func blocks(inProse text: String, firstLine: Int) -> [Block] {
     MarkdownWalk.blocks(inProse: text, firstLine: firstLine) { _ in false }
   }

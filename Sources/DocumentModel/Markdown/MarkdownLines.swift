@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-/// Whether a line makes a heading of the one above it: `===` or `---`.
+/// Whether a line turns the one above it into a heading: `===` or `---`.
 func isUnderline(_ line: Substring) -> Bool {
   let text = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }.trimmingEnd()
   return !text.isEmpty && (text.allSatisfy { $0 == "=" } || text.allSatisfy { $0 == "-" })

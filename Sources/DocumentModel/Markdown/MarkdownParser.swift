@@ -8,27 +8,27 @@ internal import TextAnalysis
   internal import Glibc
 #endif
 
-/// How cmark-gfm is called: its extensions, its memory, and one parser at a time.
+/// Calls cmark-gfm: its extensions, its memory allocator, and one parser at a time.
 ///
-/// The tree is walked once with cmark's own iterator, so nesting costs no stack.
+/// The tree is walked once with cmark's own iterator, so nesting uses no stack.
 enum MarkdownParser {
-  // cmark registers its extensions in global tables that no lock guards: once, before the first
-  // parser exists.
+  // cmark registers its extensions in global tables without a lock, so this is done once, before
+  // the first parser exists.
   private static let extensionsAreRegistered: Bool = {
     cmark_gfm_core_extensions_ensure_registered()
     return true
   }()
 
-  /// Whose turn it is to parse: while it does, cmark marks in a global table the characters that
-  /// its extensions look at, and clears them at the end for all.
+  /// Held while parsing: cmark stores the special characters of its extensions in a global table,
+  /// and clears it for everybody at the end.
   private static let turn = Mutex(())
 
-  /// A parsed tree, which nobody else knows.
+  /// A parsed tree, referenced from nowhere else.
   private struct Tree: @unchecked Sendable {
     let root: OpaquePointer
   }
 
-  /// Whether no line has more cells than any table that people write.
+  /// Whether no line has more cells than a real table.
   private static func hasSaneRows(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -48,15 +48,17 @@ enum MarkdownParser {
     }
   }
 
-  /// Whether a bare address may stand in a text that cmark would make a link of; `false` is sure.
+  /// A prefilter: whether the text may contain a bare address, which cmark would turn into a link.
+  ///
+  /// `false` is certain.
   private static func mayHoldAddress(_ text: String) -> Bool {
-    // What is spelled as an entity may be any sign.
+    // An entity may stand for any character.
     if text.utf8Holds("&") || text.utf8Contains("://") || text.utf8Contains("www.") { return true }
     var text = text
     return text.withUTF8 { bytes in
       var start = 0
       while let place = bytes.place(of: UInt8(ascii: "@"), from: start) {
-        // A name stands right before it; "@2x" has none.
+        // A name directly precedes the sign; "@2x" has none.
         if place > 0, bytes[place - 1] > 0x20 { return true }
         start = place + 1
       }
@@ -64,14 +66,14 @@ enum MarkdownParser {
     }
   }
 
-  // One tilde stands in ranges: "3~5개 또는 6~8개" strikes nothing out.
+  // A single tilde is used in ranges: "3~5개 또는 6~8개" strikes nothing out.
   private static let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
 
-  /// The system's memory.
+  /// An allocator of cmark's memory.
   ///
-  /// By `calloc`, which glibc (2.36) searches for each time, cmark takes most of it; `malloc` has at
-  /// hand what was given back before. Were both lengths the same, the compiler would make one
-  /// `calloc` of it again.
+  /// cmark's default is `calloc`, which accounts for most of its time in glibc 2.36; `malloc`
+  /// reuses freed memory faster. If both lengths were the same, the compiler would turn the code
+  /// back into `calloc`.
   nonisolated(unsafe) private static let memory = {
     let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
     memory.initialize(
@@ -89,13 +91,15 @@ enum MarkdownParser {
     return memory
   }()
 
-  /// Whether `text` may hold a mark of Markdown or a bare address; `false` is sure.
+  /// A prefilter: whether `text` may contain Markdown or a bare address.
+  ///
+  /// `false` is certain.
   static func mayHoldMarks(_ text: String) -> Bool {
     text.utf8.contains { "*_`[~\\<@".utf8.contains($0) } || text.utf8Contains("://")
       || text.utf8Contains("www.")
   }
 
-  /// Calls `visit` with each node of `text`, on the way in and on the way out.
+  /// Calls `visit` with each node of `text`, on entering and on leaving it.
   static func parse(_ text: String, visit: (OpaquePointer, Bool) -> Void) {
     guard extensionsAreRegistered, let parser = cmark_parser_new_with_mem(options, memory) else {
       return
@@ -113,16 +117,17 @@ enum MarkdownParser {
     }
   }
 
-  /// Where a link or an image leads.
+  /// The target of a link or an image.
   static func address(of node: OpaquePointer) -> String {
     cmark_node_get_url(node).map { String(cString: $0) } ?? ""
   }
 
   private static func attachExtensions(to parser: OpaquePointer, for text: String) {
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
-      // cmark counts the cells of a row anew for each cell: endless for a line of pipes.
+      // cmark counts the cells of a row again for each cell, which takes quadratic time for a line
+      // of pipes.
       if name == "table", !hasSaneRows(text) { continue }
-      // It looks at each w, and at each text once more.
+      // The extension examines each w, and each text once more.
       if name == "autolink", !mayHoldAddress(text) { continue }
       if let found = cmark_find_syntax_extension(name) {
         cmark_parser_attach_syntax_extension(parser, found)
@@ -143,5 +148,5 @@ enum MarkdownParser {
   }
 }
 
-/// cmark goes on with what it gets.
+/// cmark does not check for `nil`.
 private func outOfMemory() -> Never { fatalError("no memory is left for a text") }

@@ -2,14 +2,16 @@ internal import CMarkGFM
 internal import Guidelines
 internal import TextAnalysis
 
-/// What is known on the way through a Markdown tree.
+/// The state of a walk through a Markdown tree.
 struct MarkdownWalk {
   let source: SourceLines
-  /// Whether a text is an order.
+  /// Whether a text is a command.
   let opensRule: (String) -> Bool
   var blocks: [Block] = []
 
-  /// Whether code is looked at for prose; not again inside of prose.
+  /// Whether code blocks are searched for prose.
+  ///
+  /// Not inside of prose found in one.
   var looksForProse = true
 
   private var quoteDepth = 0
@@ -23,7 +25,7 @@ struct MarkdownWalk {
   private var takesInlines = false
   private var table: Block?
   private var headerLine: Int?
-  /// The type of a cell, which most nodes of extensions are, once one was met.
+  /// The type of a cell, which most extension nodes have, once one has been found.
   private var cellType: cmark_node_type?
 
   init(source: SourceLines, opensRule: @escaping (String) -> Bool) {
@@ -80,7 +82,7 @@ struct MarkdownWalk {
     visitExtension(node, type, isEntering)
   }
 
-  /// Visits a node of an extension, whose type has no constant that Swift can see.
+  /// Visits an extension node, whose type has no constant visible in Swift.
   private mutating func visitExtension(
     _ node: OpaquePointer, _ type: cmark_node_type, _ isEntering: Bool
   ) {
@@ -139,7 +141,7 @@ struct MarkdownWalk {
     guard var done = table.take() else { return }
     let lines = done.rows.compactMap { $0.first?.line }.filter { $0 > 0 }
     if let first = lines.min(), let last = lines.max() {
-      // The delimiter row belongs to the table as well.
+      // The delimiter row belongs to the table.
       let lowest = done.rows.count == 1 ? last + 1 : last
       done.lines = source.trimmed(first, lowest) ?? done.lines
     }
@@ -159,7 +161,7 @@ struct MarkdownWalk {
     }
   }
 
-  /// Adds a leaf with what its inline nodes hold.
+  /// Adds a leaf with the contents of its inline nodes.
   private mutating func finish(_ done: consuming Block, _ kind: Block.Kind) {
     if kind == .paragraph, let parts = inlines.captioned(in: done, opensRule: opensRule) {
       for part in parts { append(part) }
@@ -188,12 +190,12 @@ struct MarkdownWalk {
     return block
   }
 
-  /// The lines of a block, which cmark gives with some too many or too few.
+  /// The lines of a block, with cmark's errors corrected.
   private func lines(of node: OpaquePointer, _ kind: Block.Kind) -> LineRange {
     var first = Int(cmark_node_get_start_line(node))
     var last = Int(cmark_node_get_end_line(node))
     if first == 0, let table = cmark_node_next(node), let header = headerLine(ofTable: table) {
-      // What stood above the header in one paragraph with it has no lines of its own in cmark.
+      // cmark gives no lines to text above the header in the same paragraph.
       first = Int(cmark_node_get_start_line(table))
       last = header - 1
     }
@@ -207,15 +209,15 @@ struct MarkdownWalk {
     }
   }
 
-  /// Without the lines below the underline of a heading: cmark ends it on the line after it, unless
-  /// the text ends there.
+  /// The lines of a heading without those after its underline: cmark ends it on the next line,
+  /// unless the text ends there.
   private func headingLines(_ lines: LineRange) -> LineRange {
     guard lines.last > lines.first else { return lines }
     let below = (lines.first + 1...lines.last).first { isUnderline(source[$0]) }
     return LineRange(lines.first, below ?? lines.last)
   }
 
-  /// Without the link definitions at the top of a paragraph, which were taken out of it.
+  /// The lines of a paragraph without the link definitions at its top, which are not part of it.
   private func paragraphLines(_ lines: LineRange) -> LineRange {
     var first = lines.first
     while first < lines.last, isLinkDefinition(source[first]) { first += 1 }
@@ -237,12 +239,12 @@ struct MarkdownWalk {
 
   private mutating func addCode(_ node: OpaquePointer) {
     var block = makeBlock(.code, node)
-    // Where a quote ends an open fence, cmark counts the first line behind it as well.
+    // If a quote ends an open fence, cmark includes the first line after it.
     if let next = firstLine(after: node), block.lines.first < next, next <= block.lines.last {
       block.lines = source.trimmed(block.lines.first, next - 1) ?? LineRange(block.lines.first)
     }
     let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-    // The content may begin with what only looks blank, which is no line of the block.
+    // The content may begin with characters that only look blank and are not lines of the block.
     let start = max(1, Int(cmark_node_get_start_line(node)))
     var line = Self.isFenced(node) ? start + 1 : start
     if looksForProse, ProseInCode.isProse(literal) {
@@ -257,7 +259,7 @@ struct MarkdownWalk {
     append(block)
   }
 
-  /// The line on which what follows `node` begins, be it outside of what holds it.
+  /// The first line after `node`, inside or outside of its parent.
   private func firstLine(after node: OpaquePointer) -> Int? {
     var place: OpaquePointer? = node
     while let current = place {

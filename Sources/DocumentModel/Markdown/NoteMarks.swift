@@ -1,11 +1,11 @@
 internal import TextAnalysis
 
-/// The marks that note-taking tools and wikis add to Markdown: `[^1]`, `[[Page|name]]`, `==marked==`,
+/// Markup that note-taking tools and wikis add to Markdown: `[^1]`, `[[Page|name]]`, `==marked==`,
 /// `^block-id`, `[!tip]`, `[편집]`.
 ///
-/// Every line keeps its number.
+/// Line numbers stay the same.
 enum NoteMarks {
-  /// `text` with the marks gone and their words kept.
+  /// `text` without these marks and with their words.
   ///
   /// - Complexity: O(*n*)
   static func cleared(_ text: String) -> String {
@@ -17,7 +17,7 @@ enum NoteMarks {
         isFenced.toggle()
         return String(line)
       }
-      // Nobody writes such lines by hand.
+      // Longer lines are not written by hand.
       guard !isFenced, line.utf8.count < 8192,
         !line.hasPrefix("    ") || start.hasPrefix("-") || start.hasPrefix("*"),
         mayHoldMarks(line)
@@ -36,10 +36,10 @@ enum NoteMarks {
     }
   }
 
-  /// The bytes that stand behind a bracket where it belongs to a mark.
+  /// The bytes that follow a bracket in markup.
   private static let openers: [UInt8] = [0x5E, 0x5B, 0x21, 0xED, 0x65]
 
-  /// Whether `sign` stands at a place that is as it should be.
+  /// Whether `sign` occurs at an offset that `isMark` accepts.
   private static func holds(
     _ bytes: UnsafeBufferPointer<UInt8>, _ sign: Unicode.Scalar, where isMark: (Int) -> Bool
   ) -> Bool {
@@ -64,7 +64,7 @@ enum NoteMarks {
     return text
   }
 
-  /// `> [!tip]- Title` as `> Tip: Title`.
+  /// `> [!tip]- Title` becomes `> Tip: Title`.
   private static func callout(_ line: Substring) -> String {
     let start = line.drop { $0 == " " || $0 == ">" }
     guard start.hasPrefix("[!"), line.first == ">" || line.first == " ",
@@ -81,7 +81,9 @@ enum NoteMarks {
       + ":" + rest
   }
 
-  /// Without `[^1]`; a note's own text stays.
+  /// `text` without footnote references such as `[^1]`.
+  ///
+  /// The footnote's own text stays.
   private static func withoutFootnotes(_ text: String) -> String {
     var rest = Substring(text)
     var result = ""
@@ -102,7 +104,8 @@ enum NoteMarks {
     return result + rest
   }
 
-  /// `[[Page|name]]` as a link to the page, `![[picture.png]]` as the picture.
+  /// `text` with `[[Page|name]]` replaced by a link to the page and `![[picture.png]]` by the
+  /// picture.
   private static func withoutWikiLinks(_ text: String) -> String {
     var rest = Substring(text)
     var result = ""
@@ -127,7 +130,7 @@ enum NoteMarks {
     return result + rest
   }
 
-  /// The address of a page that a wiki calls by its name: `Tab bars#iOS` is `Tab%20bars.md#iOS`.
+  /// The URL of a page that a wiki refers to by name: `Tab bars#iOS` becomes `Tab%20bars.md#iOS`.
   private static func target(_ page: Substring) -> String {
     let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].trimmingBoth()
@@ -135,7 +138,7 @@ enum NoteMarks {
     return address.replacing(" ", with: "%20").filter { !"<>\"'\\^".contains($0) }
   }
 
-  /// `==marked==` without its marks.
+  /// `text` without the marks of `==marked==`.
   private static func withoutHighlights(_ text: String) -> String {
     var rest = Substring(text)
     var result = ""
@@ -155,7 +158,7 @@ enum NoteMarks {
     return result + rest
   }
 
-  /// Without the ` ^id` by which others link to a line.
+  /// `text` without the ` ^id` by which others link to a line.
   private static func withoutBlockID(_ text: String) -> String {
     guard let mark = text.suffix(40).lastIndex(of: "^"), mark > text.startIndex,
       text[text.index(before: mark)] == " "

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Tells prose that was set as code from code.
+/// Distinguishes prose in code blocks from code.
 enum ProseInCode {
   /// Whether most lines of a code block are sentences of a language.
   static func isProse(_ text: String) -> Bool {
@@ -16,7 +16,7 @@ enum ProseInCode {
     return prose > 0 && prose * 2 > all
   }
 
-  /// Whether a word is called or has a member: `present(picker)`, `picker.dataSource`.
+  /// Whether a word is a call or a member access: `present(picker)`, `picker.dataSource`.
   private static func isCall(_ word: Substring) -> Bool {
     guard let sign = word.firstIndex(where: { "(.".contains($0) }), sign > word.startIndex else {
       return false
@@ -31,14 +31,14 @@ enum ProseInCode {
     guard let last = line.last, !"{};=(<>".contains(last) else { return false }
     let signs = line.utf8.count { "{}[]();=<>_$\\&|".utf8.contains($0) }
     let words = line.split(separator: " ")
-    // A comma at the end is a sentence that goes on, or an argument that another follows.
+    // A comma at the end is that of a continuing sentence, or follows an argument.
     guard signs * 2 <= words.count, last != "," || signs == 0 && words.count > 1 else {
       return false
     }
     if line.unicodeScalars.contains(where: { Hangul.isSyllable($0) }) { return words.count > 1 }
     // Assignments, calls and members.
     if words.contains("=") || words.contains(where: isCall) { return false }
-    // English needs more to be a sentence than some identifiers in a row.
+    // English needs more evidence, because a row of identifiers looks like words.
     let isComment = line.hasPrefix("//") || line.hasPrefix("#")
     return !isComment && words.count > 2 && LanguageGuess.language(of: String(line)) == .en
   }

@@ -52,7 +52,7 @@ package enum PlainTextBlocks {
     return blocks
   }
 
-  /// The line without its bullet or number, or `nil` where it has none.
+  /// The line without its bullet or number; `nil` if it has none.
   fileprivate static func withoutBullet(_ line: Substring) -> Substring? {
     let text = line.drop(while: \.isWhitespace)
     guard let first = text.first else { return nil }
@@ -69,12 +69,12 @@ package enum PlainTextBlocks {
   }
 }
 
-/// Tells which lines were wrapped, so that the next one goes on with them.
+/// Detects which lines were wrapped, so that they continue in the next one.
 private struct LineWrapping {
   private let source: SourceLines
   private let isRow: (Substring) -> Bool
   private let opensSection: (Substring) -> Bool
-  /// How many columns the text was wrapped to; `nil` where its lines are paragraphs.
+  /// The column at which the text was wrapped; `nil` if its lines are paragraphs.
   private var width: Int?
 
   init(
@@ -87,23 +87,23 @@ private struct LineWrapping {
     width = wrapWidth()
   }
 
-  /// Whether line `number` goes on in the next one.
+  /// Whether line `number` continues in the next one.
   func goesOn(after number: Int) -> Bool {
     width.map { isWrapped(number, at: $0) } ?? false
   }
 
-  /// The width that the text was wrapped to, or `nil` where its lines are paragraphs.
+  /// The column at which the text was wrapped; `nil` if its lines are paragraphs.
   private func wrapWidth() -> Int? {
     var longest = 0
     var follows = 0
     for number in 1...max(1, source.count) {
-      // Anything longer than this was not wrapped by hand or by a mail program.
+      // A longer line was not wrapped by hand or by a mail program.
       guard source[number].utf8.count <= 360 else { return nil }
       longest = max(longest, DisplayWidth.columns(String(source[number])))
       if number > 1, !source.isBlank(number), !source.isBlank(number - 1) { follows += 1 }
     }
     guard follows * 3 > source.count, (40...120).contains(longest) else { return nil }
-    // Where lines are wrapped, most of those in the middle of a paragraph are full.
+    // In wrapped text most lines in the middle of a paragraph are full.
     let full = (1..<source.count).count { isWrapped($0, at: longest) }
     return full * 2 >= follows ? longest : nil
   }
@@ -119,7 +119,7 @@ private struct LineWrapping {
     return columns + 1 + DisplayWidth.columns(String(word)) > width
   }
 
-  /// Whether nothing but a line is drawn: "________".
+  /// Whether the text is only a drawn line: "________".
   private func isDrawn(_ line: Substring) -> Bool {
     line.utf8.allSatisfy { " \t_-=*~.".utf8.contains($0) }
   }

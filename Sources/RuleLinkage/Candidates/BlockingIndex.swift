@@ -1,24 +1,24 @@
 import Guidelines
 
-/// An inverted index from blocking keys to clusters, and the traits of clusters that are asked for
-/// most often, side by side.
+/// An inverted index from blocking keys to clusters, with the most frequently read traits of
+/// clusters in contiguous memory.
 struct BlockingIndex: Sendable {
-  /// A cluster that has a key, with its weight there.
+  /// A cluster with a key, and the weight of the key in it.
   struct Posting {
     var cluster: Int32
     var weight: Float
   }
 
-  /// What decides how much of their keys two clusters must share to be compared.
+  /// What determines how much of their keys two clusters must share to be compared.
   struct Traits {
-    /// The component; -1 where it has none or several.
+    /// The component; -1 for none or several.
     var component: Int32
-    /// The document; -1 where it has several.
+    /// The document; -1 for several.
     var document: Int32
     var isRule: Bool
     var isAbsence: Bool
     var isIntroduction: Bool
-    /// The bits of the concepts of its page that it names, and of all that it names.
+    /// Bit sets of the concepts that the cluster names: those of its own page, and all.
     var named: UInt64
     var concepts: UInt64
 
@@ -32,7 +32,7 @@ struct BlockingIndex: Sendable {
       concepts = cluster.scope.concepts.bits
     }
 
-    /// Whether both surely have no similarity, as most pairs about two components have none.
+    /// Whether the similarity of both is certainly 0, as for most pairs of different components.
     func isDisjoint(_ other: Traits) -> Bool {
       component >= 0 && other.component >= 0 && component != other.component
         && !(isRule && other.isRule
@@ -41,19 +41,18 @@ struct BlockingIndex: Sendable {
     }
   }
 
-  /// Where the postings of each key begin in `postings`, and where the last ones end.
+  /// The start of the postings of each key in `postings`, and the end of the last ones.
   private(set) var starts: [Int32]
-  /// The postings of all keys, those of a key by cluster.
+  /// The postings of all keys, grouped by key and then ordered by cluster.
   private(set) var postings: [Posting]
   let traits: [Traits]
-  /// The clusters without reference counting: threads that count one reference wait for each
-  /// other.
+  /// The clusters without reference counting, for which threads would contend.
   let borrowed: [Unmanaged<Cluster>]
-  /// The clusters whose records are all of one document, by its number.
+  /// The clusters whose records are all from one document, by the document's number.
   let clustersOfDocument: [Int32: [Int]]
 
-  /// A feature that more clusters have as a key is no key: comparing them all would take the square
-  /// of their number.
+  /// The number of clusters above which a common feature is not a key, because comparing them all
+  /// would take quadratic time.
   private static let mostClusters = 1024
 
   init(of clusters: [Cluster]) {
@@ -68,7 +67,7 @@ struct BlockingIndex: Sendable {
     postings = Self.postings(of: keys, counts: counts, starts: starts)
   }
 
-  /// How many clusters have each key.
+  /// The number of clusters with each key.
   private static func counts(of keys: [[FeatureVector.Entry]]) -> [Int32] {
     let last = keys.lazy.compactMap { $0.last?.feature }.max() ?? -1
     var counts = [Int32](repeating: 0, count: Int(last) + 1)
@@ -80,7 +79,7 @@ struct BlockingIndex: Sendable {
     return counts
   }
 
-  /// Where the postings of each key begin, and where the last ones end.
+  /// The start of the postings of each key, and the end of the last ones.
   private static func starts(of counts: [Int32]) -> [Int32] {
     var starts: [Int32] = [0]
     starts.reserveCapacity(counts.count + 1)

@@ -1,8 +1,8 @@
 import Guidelines
 
-/// Finds the similar pairs of some clusters: candidates by blocking keys, then comparison.
+/// Finds the similar pairs among clusters: candidate generation by blocking keys, then comparison.
 ///
-/// Each thread has one of its own, whose tables are used again for the next cluster.
+/// Each thread uses one instance and reuses its tables for every cluster.
 struct CandidateSearch {
   let clusters: [Cluster]
   let singles: [Cluster]
@@ -10,34 +10,35 @@ struct CandidateSearch {
   let index: BlockingIndex
   /// The similar pairs found so far.
   private(set) var found: [SimilarityGraph.Edge] = []
-  /// A lower bound of the cosine of each other cluster with the one at hand, from common keys alone.
+  /// A lower bound of the cosine of each other cluster with the current one, computed from shared
+  /// keys.
   ///
-  /// All are 0 between two searches; their number is a multiple of sixteen.
+  /// All are 0 between two searches. The count is a multiple of sixteen.
   private var estimates: [Float]
-  /// The clusters that are worth a comparison with it, with their estimates.
+  /// The candidates for the current cluster, with their estimates.
   private var candidates: [(cluster: Int, value: Float)] = []
-  /// Those of them that are similar.
+  /// The candidates that proved similar.
   private var similar: [(cluster: Int, value: Float)] = []
-  /// The least estimate of each other cluster for one that has `leastOf`'s component, is an
-  /// introduction or not, and stands in `leastOfDocument`.
+  /// The least estimate that each other cluster needs to be a candidate for one with the component
+  /// `leastOf`, in the document `leastOfDocument`, and an introduction or not.
   private var leastEstimates: [Float]
   private var leastOf: (component: Int32, isIntroduction: Bool)?
   private var leastOfDocument = Int32(-1)
   private let areAllNew: Bool
 
-  /// The most candidates of a cluster that are compared, by their estimates, and the most neighbours
-  /// that are kept, by their similarity.
+  /// The largest number of candidates compared with a cluster, chosen by estimate, and of
+  /// neighbours kept, chosen by similarity.
   ///
-  /// Few clusters have as many. In texts made up of a few words everything is similar, and comparing
-  /// all would take the square of their number.
+  /// Few clusters have as many. In texts with a vocabulary of few words everything is similar, and
+  /// comparing all pairs would take quadratic time.
   private static let (mostCompared, mostSimilar) = (128, 32)
   /// The least estimate of a candidate.
   private static let least: Float = 0.05
-  /// The same between different components, where only great similarity counts.
+  /// The least estimate for different components, where only great similarity counts.
   private static let distantLeast: Float = 0.15
-  /// The same between records of one document, which merge only where they say the same.
+  /// The least estimate for records of one document, which merge only if they are nearly identical.
   private static let sameDocumentLeast: Float = 0.25
-  /// Pairs with less similarity are left out.
+  /// The least similarity of a pair that is kept.
   private static let leastSimilarity: Float = 0.05
 
   init(clusters: [Cluster], singles: [Cluster], isNew: [Bool], index: BlockingIndex) {
@@ -50,9 +51,9 @@ struct CandidateSearch {
     areAllNew = isNew.allSatisfy(\.self)
   }
 
-  /// Compares `cluster` with those before it, and with those that are not new.
+  /// Compares `cluster` with the clusters before it and with those that are not new.
   mutating func run(_ cluster: Int) {
-    // New clusters are compared with those before them, all of them with those that are not new.
+    // New clusters are compared with the ones before them and with all that are not new.
     let count = areAllNew ? cluster : clusters.count
     estimate(cluster, before: count)
     choose(cluster, before: count)
@@ -68,11 +69,11 @@ struct CandidateSearch {
     }
   }
 
-  /// Estimates the cosine of `cluster` with each other whose number is less than `count`.
+  /// Estimates the cosine of `cluster` with each other one whose number is less than `count`.
   private mutating func estimate(_ cluster: Int, before count: Int) {
     let keys = clusters[cluster].blockingKeys
     let starts = index.starts
-    // Millions of steps: without pointers each would look after its arrays first.
+    // The inner loop runs millions of times; pointers avoid checks of the arrays.
     estimates.withUnsafeMutableBufferPointer { estimates in
       index.postings.withUnsafeBufferPointer { postings in
         for entry in keys.entries {
@@ -98,7 +99,7 @@ struct CandidateSearch {
     }
   }
 
-  /// Where the postings of clusters before `count` end in `range`, which ascends by cluster.
+  /// The end of the postings of clusters before `count` in `range`, which is ordered by cluster.
   private static func end(
     of range: Range<Int>, before count: Int32,
     _ postings: UnsafeBufferPointer<BlockingIndex.Posting>
@@ -111,7 +112,7 @@ struct CandidateSearch {
     return low
   }
 
-  /// Keeps the clusters that are worth a comparison with `cluster`, and clears the estimates.
+  /// Collects the candidates for `cluster`, and clears the estimates.
   private mutating func choose(_ cluster: Int, before count: Int) {
     let traits = index.traits
     let mine = traits[cluster]
@@ -124,15 +125,17 @@ struct CandidateSearch {
     candidates = estimated.greatest(Self.mostCompared, by: \.value)
   }
 
-  /// The clusters with the least estimates that they need; clears all estimates.
+  /// The clusters whose estimates reach the required minimum.
+  ///
+  /// Clears all estimates.
   private mutating func takeEstimates(before count: Int) -> [(cluster: Int, value: Float)] {
     var estimated: [(cluster: Int, value: Float)] = []
     swap(&estimated, &candidates)
     estimated.removeAll(keepingCapacity: true)
     estimates.withUnsafeMutableBufferPointer { estimates in
       leastEstimates.withUnsafeBufferPointer { leastEstimates in
-        // Sixteen at a time: hardly one of them is enough, and nearly all others above 0 are of another
-        // component.
+        // Sixteen at a time, because few of them suffice: nearly all non-zero estimates are of
+        // other components.
         for start in stride(from: 0, to: count, by: 16) {
           let isEnough = estimates.sixteen(from: start) .>= leastEstimates.sixteen(from: start)
           if any(isEnough) {
@@ -148,7 +151,8 @@ struct CandidateSearch {
     return estimated
   }
 
-  /// Sets the least estimates for a cluster with the traits `mine`; many such follow each other.
+  /// Sets the least estimates for a cluster with the traits `mine`, unless the last cluster had the
+  /// same.
   private mutating func setLeast(_ mine: BlockingIndex.Traits) {
     if leastOf?.component != mine.component || leastOf?.isIntroduction != mine.isIntroduction {
       leastOf = (mine.component, mine.isIntroduction)
@@ -168,22 +172,22 @@ struct CandidateSearch {
     }
   }
 
-  /// The least estimate of a pair of different documents.
+  /// The least estimate of a pair from different documents.
   private func leastEstimate(_ other: BlockingIndex.Traits, _ mine: BlockingIndex.Traits) -> Float {
     let isNear = other.component == mine.component || other.component < 0 || mine.component < 0
     guard isNear else { return Self.distantLeast }
-    // Two introductions of a component may have hardly a word in common.
+    // Two introductions of a component may have few words in common.
     return mine.isIntroduction && other.isIntroduction
       ? .leastNonzeroMagnitude : Self.least
   }
 
-  /// Whether clusters that share this much of what is blockingKeys may be similar.
+  /// Whether clusters with this estimate may be similar.
   private func isCandidate(
     _ cluster: Int, _ mine: BlockingIndex.Traits, _ other: Int, _ theirs: BlockingIndex.Traits,
     _ estimate: Float
   ) -> Bool {
-    // Two records of one document merge only where they say the same; that a platform lacks a
-    // component they say in few words.
+    // Two records of one document merge only if they are nearly identical. Statements that a
+    // platform lacks a component are short.
     if mine.document >= 0, mine.document == theirs.document,
       !(mine.isAbsence && theirs.isAbsence)
     {
@@ -196,8 +200,8 @@ struct CandidateSearch {
     return clusters[cluster].scope.components.meets(clusters[other].scope.components)
   }
 
-  /// `similarity` of both clusters, but never more than that of their two most similar members: the
-  /// centroid of many members has something in common with everything.
+  /// `similarity` of both clusters, limited to that of their two most similar members, because the
+  /// centroid of many members is somewhat similar to everything.
   private func confirmed(_ similarity: Float, _ left: Cluster, _ right: Cluster) -> Float {
     let (mine, theirs) = (left.scope.representatives, right.scope.representatives)
     guard mine.count + theirs.count > 2 else { return similarity }

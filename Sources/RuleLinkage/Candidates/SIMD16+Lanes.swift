@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<Float> {
-  /// The elements from `start` on, of which there are sixteen at least.
+  /// The sixteen elements from `start` on, which must exist.
   func sixteen(from start: Int) -> SIMD16<Float> {
     UnsafeRawBufferPointer(self).loadUnaligned(
       fromByteOffset: start * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
@@ -7,12 +7,12 @@ extension UnsafeBufferPointer<Float> {
 }
 
 extension UnsafeMutableBufferPointer<Float> {
-  /// The elements from `start` on, of which there are sixteen at least.
+  /// The sixteen elements from `start` on, which must exist.
   func sixteen(from start: Int) -> SIMD16<Float> {
     UnsafeBufferPointer(self).sixteen(from: start)
   }
 
-  /// Makes the sixteen elements from `start` on zero.
+  /// Sets the sixteen elements from `start` on to zero.
   func clearSixteen(from start: Int) {
     UnsafeMutableRawBufferPointer(self).storeBytes(
       of: .zero, toByteOffset: start * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
@@ -20,7 +20,9 @@ extension UnsafeMutableBufferPointer<Float> {
 }
 
 extension SIMDMask<SIMD16<Int32>> {
-  /// Calls `body` with the numbers of those that are true, which are few.
+  /// Calls `body` with the index of each lane that is true.
+  ///
+  /// Fast if these are few.
   func forEachTrue(_ body: (Int) -> Void) {
     let bytes = SIMD16<Int8>(truncatingIfNeeded: unsafeBitCast(self, to: SIMD16<Int32>.self))
     let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)

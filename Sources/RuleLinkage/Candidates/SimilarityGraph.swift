@@ -1,7 +1,7 @@
 import Guidelines
 import Workers
 
-/// Which clusters are similar, and by how much more than their rivals.
+/// The similarities between clusters, as a graph, and their margins over rivals.
 struct SimilarityGraph: Sendable {
   /// A similar cluster.
   struct Neighbour: Sendable {
@@ -9,18 +9,21 @@ struct SimilarityGraph: Sendable {
     var similarity: Float
   }
 
-  /// A candidate pair that proved similar; each pair stands once.
+  /// A candidate pair that proved similar.
+  ///
+  /// Each pair occurs once.
   typealias Edge = (cluster: Int, other: Int, similarity: Float)
 
   private let clusters: [Cluster]
-  /// Where the neighbours of each cluster begin in `ordered`, and where the last ones end.
+  /// The start of each cluster's neighbours in `ordered`, and the end of the last ones.
   private var starts: [Int]
-  /// The neighbours of each cluster, by their numbers.
+  /// The neighbours of each cluster, by number.
   private var ordered: [Neighbour] = []
-  /// The neighbours of each cluster by document, the most similar of a document first; one with
-  /// records of several documents stands among those of each.
+  /// The neighbours of each cluster by document, most similar first within a document.
+  ///
+  /// A neighbour with records of several documents is listed under each.
   private var rivals: [Rival] = []
-  /// Where the rivals of each cluster begin, and where the last ones end.
+  /// The start of each cluster's rivals, and the end of the last ones.
   private var rivalStarts = [0]
 
   private struct Rival {
@@ -29,12 +32,12 @@ struct SimilarityGraph: Sendable {
     var similarity: Float
   }
 
-  /// How many clusters a thread compares with the others at a time.
+  /// The number of clusters that a thread compares with the others at a time.
   private static let batchSize = 128
 
-  /// Compares `clusters`, each with its candidates.
+  /// Compares each of `clusters` with its candidates.
   ///
-  /// The similarities in `previous` of clusters that are still the same are taken from there.
+  /// Similarities of unchanged clusters are taken from `previous`.
   init(among clusters: [Cluster], of singles: [Cluster], knowing previous: SimilarityGraph? = nil) {
     self.clusters = clusters
     starts = [Int](repeating: 0, count: clusters.count + 1)
@@ -57,7 +60,7 @@ struct SimilarityGraph: Sendable {
     }
   }
 
-  /// Fills the tables with edges.
+  /// Fills the tables with the edges.
   private mutating func fill(_ pairs: [[Edge]]) {
     for (cluster, other, _) in pairs.joined() {
       starts[cluster + 1] += 1
@@ -90,7 +93,7 @@ struct SimilarityGraph: Sendable {
     }
   }
 
-  /// Sorts what of a table belongs to each cluster.
+  /// Sorts the entries of a table within each cluster.
   private func sortEach<Entry>(
     _ table: inout [Entry], _ starts: [Int], by precedes: (Entry, Entry) -> Bool
   ) {
@@ -103,7 +106,7 @@ struct SimilarityGraph: Sendable {
     }
   }
 
-  /// Which of the `clusters` are new, and the edges of `known` among the others.
+  /// The `clusters` that are new, and the edges of `known` among the others.
   private static func adopt(
     _ known: SimilarityGraph?, for clusters: [Cluster]
   ) -> (isNew: [Bool], pairs: [Edge]) {
@@ -123,17 +126,17 @@ struct SimilarityGraph: Sendable {
     return (isNew, pairs)
   }
 
-  /// The neighbours of `cluster`, by cluster.
+  /// The neighbours of `cluster`, by number.
   func neighbours(of cluster: Int) -> ArraySlice<Neighbour> {
     ordered[starts[cluster]..<starts[cluster + 1]]
   }
 
-  /// The neighbours of `cluster` with a record of `document`, the most similar first.
+  /// The neighbours of `cluster` with a record of `document`, most similar first.
   private func rivals(of cluster: Int, in document: Int32) -> ArraySlice<Rival> {
     rivals[firstRival(of: cluster, from: document)..<firstRival(of: cluster, from: document + 1)]
   }
 
-  /// Where the neighbours of `cluster` with a record of `document` or a later one begin.
+  /// The index of the first neighbour of `cluster` with a record of `document` or a later one.
   private func firstRival(of cluster: Int, from document: Int32) -> Int {
     var (low, high) = (rivalStarts[cluster], rivalStarts[cluster + 1])
     while low < high {
@@ -143,7 +146,7 @@ struct SimilarityGraph: Sendable {
     return low
   }
 
-  /// How similar both are; 0 where they are no neighbours.
+  /// The similarity of both; 0 if they are not neighbours.
   func similarity(_ left: Int, _ right: Int) -> Float {
     var low = starts[left]
     var high = starts[left + 1]
@@ -155,10 +158,10 @@ struct SimilarityGraph: Sendable {
     return ordered[low].similarity
   }
 
-  /// The greatest similarity that `cluster` has to a rival of `partner`: another record of the same
+  /// The greatest similarity of `cluster` to a rival of `partner`: another record of the same
   /// documents.
   ///
-  /// A record that says the same as `partner` (`sameness`) is no rival, nor is one that has, or has
+  /// A record as similar to `partner` as `sameness` is not a rival, nor is one that has, or has
   /// merged with, a better partner in the documents of `cluster`.
   func rivalSimilarity(for cluster: Int, against partner: Int, sameness: Float) -> Float {
     var most: Float = 0

@@ -3,30 +3,31 @@ import Workers
 
 /// Merges clusters in rounds until no two are similar enough.
 struct AgglomerativeClustering: Sendable {
-  /// Two records of one document merge only where they say the same: at this similarity.
+  /// The similarity from which two records of one document merge.
   private static let sameness: Float = 0.7
-  /// The share of a rival's similarity by which the score of a pair is lowered.
+  /// The fraction of a rival's similarity that is subtracted from the score of a pair.
   private static let rivalShare: Float = 1 / 3
-  /// A rival with this share of a pair's similarity makes it ambiguous, and nothing merges.
+  /// The fraction of a pair's similarity at which a rival makes it ambiguous, so that nothing
+  /// merges.
   private static let ambiguity: Float = 0.85
-  /// The score, from 0 to 1, from which two clusters state one rule.
+  /// The score, from 0 to 1, from which two clusters state the same rule.
   private static let threshold: Float = 0.11
-  /// The same where one has an id: our own pages say everything in other words, and have a rule
-  /// for each subject that could be a rival.
+  /// The threshold if one has an id: our own pages are worded differently from all others, and have
+  /// a rule for every subject that could be a rival.
   private static let anchoredThreshold: Float = 0.09
-  /// The same where one has an id and both have both languages.
+  /// The threshold if one has an id and both are in both languages.
   private static let confirmedThreshold: Float = 0.08
-  /// The score from which a cluster merges with one that has an id before all others.
+  /// The score from which a cluster merges with one that has an id, before all other merges.
   private static let anchorThreshold: Float = 0.2
-  /// The threshold between different or unknown components, and without a common language.
+  /// The threshold for different or unknown components, and without a common language.
   private static let distantThreshold: Float = 0.3
-  /// The threshold between two descriptions, which have more words that tell little.
+  /// The threshold for two descriptions, which have more uninformative words.
   private static let descriptionThreshold: Float = 0.2
-  /// The threshold between a description and a rule.
+  /// The threshold for a description and a rule.
   private static let describedThreshold: Float = 0.25
-  /// The least average similarity inside a cluster, as a part of the threshold.
+  /// The least average similarity inside a cluster, as a fraction of the threshold.
   private static let cohesion: Float = 0.5
-  /// So many parts of each side are compared for cohesion.
+  /// The number of parts on each side that are compared for cohesion.
   private static let cohesionSample = 8
 
   /// A cluster for each record.
@@ -34,7 +35,7 @@ struct AgglomerativeClustering: Sendable {
   private(set) var clusters: [Cluster]
   /// Whether descriptions have been added.
   private var hasDescriptions = false
-  /// The graph of the round before, whose similarities still hold for unchanged clusters.
+  /// The graph of the last round, whose similarities remain valid for unchanged clusters.
   private var previous: SimilarityGraph?
 
   init(singles: [Cluster], clusters: [Cluster]) {
@@ -44,8 +45,7 @@ struct AgglomerativeClustering: Sendable {
 
   /// Runs rounds until one changes nothing.
   ///
-  /// What surely states a rule that has an id merges with it before it can merge with anything
-  /// else.
+  /// Clusters that clearly state a rule with an id merge with it before any other merge.
   mutating func run() {
     if clusters.contains(where: { $0.identity.explicit != nil }) {
       while runRound(anchorsOnly: true) {}
@@ -67,7 +67,9 @@ struct AgglomerativeClustering: Sendable {
     var right: Int
   }
 
-  /// Merges each cluster with its best partner where their score allows; whether any merged.
+  /// Merges each cluster with its best partner if their score allows.
+  ///
+  /// Returns whether any merged.
   private mutating func runRound(anchorsOnly: Bool) -> Bool {
     let graph = SimilarityGraph(among: clusters, of: singles, knowing: previous)
     previous = graph
@@ -86,7 +88,7 @@ struct AgglomerativeClustering: Sendable {
     return merges.hasMerged
   }
 
-  /// The pairs that may merge, those with the greatest score first.
+  /// The pairs that may merge, by descending score.
   private func pairs(in graph: SimilarityGraph, anchorsOnly: Bool) -> [Pair] {
     let pairs = Array(clusters.indices).mappedByThreads(fewest: StatementLinkage.fewest) { left in
       graph.neighbours(of: left).compactMap { neighbour in
@@ -98,7 +100,7 @@ struct AgglomerativeClustering: Sendable {
     }
   }
 
-  /// The pair of a cluster and its `neighbour`, where they may merge.
+  /// The pair of a cluster and its `neighbour`, if they may merge.
   private func pair(
     _ left: Int, _ neighbour: SimilarityGraph.Neighbour, _ graph: SimilarityGraph,
     anchorsOnly: Bool
@@ -120,9 +122,9 @@ struct AgglomerativeClustering: Sendable {
     return score >= least ? Pair(score: score, left: left, right: right) : nil
   }
 
-  /// Whether the constraints and the kind of this round let both be a pair.
+  /// Whether the constraints and the current round allow comparing both.
   private func mayCompare(_ left: Cluster, _ right: Cluster, anchorsOnly: Bool) -> Bool {
-    // Rules have had their rounds: a description is not what makes two of them one.
+    // Rules have had their rounds; a description must not join two of them.
     guard !hasDescriptions || left.isDescription || right.isDescription else { return false }
     guard !left.identity.isKeptApart(from: right.identity) else { return false }
     let isAnchored = (left.identity.explicit == nil) != (right.identity.explicit == nil)
@@ -143,20 +145,21 @@ struct AgglomerativeClustering: Sendable {
     return isConfirmed ? Self.confirmedThreshold : Self.anchoredThreshold
   }
 
-  /// The score from which two clusters may merge of which at least one is a description.
+  /// The score from which two clusters may merge if at least one is a description.
   private static func leastScore(ofDescriptions left: Cluster, _ right: Cluster) -> Float {
     guard left.isDescription == right.isDescription else { return describedThreshold }
     return left.isIntroduction && right.isIntroduction ? threshold : descriptionThreshold
   }
 
-  /// Whether the clusters of `pair`, with what has merged with them in this round, may still merge.
+  /// Whether the clusters of `pair`, including what has merged with them in this round, may still
+  /// merge.
   private func mayMerge(_ first: Cluster, _ second: Cluster, _ pair: Pair) -> Bool {
     guard !first.identity.isKeptApart(from: second.identity) else { return false }
     if clusters[pair.left].sharesDocument(with: clusters[pair.right]) { return true }
     return !first.sharesDocument(with: second)
   }
 
-  /// Whether the parts are similar on average, not only the two that met.
+  /// Whether the parts are similar on average, and not only the two that were compared.
   private func holdsTogether(_ left: [Int], _ right: [Int], _ graph: SimilarityGraph) -> Bool {
     guard left.count + right.count > 2 else { return true }
     var sum: Float = 0
@@ -172,16 +175,18 @@ struct AgglomerativeClustering: Sendable {
   }
 }
 
-/// What has merged in one round, by the numbers that the clusters had before it.
+/// The merges of one round, by the numbers that the clusters had before it.
 private struct Merges {
-  /// Where each cluster is now: in the one with this number.
+  /// The number under which each cluster is found now.
   private var root: [Int]
   private var merged: [Cluster?]
-  /// A cluster acts once a round, on its best pair; afterwards others may still merge with it.
+  /// Whether each cluster has merged with its best partner in this round.
+  ///
+  /// Others may still merge with it.
   private var hasActed: [Bool]
-  /// The clusters that each one consists of.
+  /// The original clusters of which each one consists.
   private(set) var parts: [[Int]]
-  /// Whether any two have merged.
+  /// Whether any have merged.
   private(set) var hasMerged = false
 
   init(_ clusters: [Cluster]) {
@@ -191,19 +196,19 @@ private struct Merges {
     parts = clusters.indices.map { [$0] }
   }
 
-  /// What is left of the clusters.
+  /// The clusters after the merges.
   var clusters: [Cluster] { merged.compactMap(\.self) }
 
-  /// Whether one of both has not acted yet.
+  /// Whether at least one of both has not acted yet.
   func mayAct(_ left: Int, _ right: Int) -> Bool { !hasActed[left] || !hasActed[right] }
 
-  /// Notes that both have acted.
+  /// Records that both have acted.
   mutating func act(_ left: Int, _ right: Int) {
     hasActed[left] = true
     hasActed[right] = true
   }
 
-  /// The numbers under which both are now; `nil` where they are one already.
+  /// The numbers under which both are found now; `nil` if they have merged already.
   func roots(_ left: Int, _ right: Int) -> (left: Int, right: Int)? {
     root[left] == root[right] ? nil : (root[left], root[right])
   }
@@ -214,7 +219,7 @@ private struct Merges {
     return cluster
   }
 
-  /// Merges the clusters under both numbers under the left one.
+  /// Merges the clusters `left` and `right` under the number of the left one.
   mutating func merge(_ left: Int, _ right: Int) {
     merged[left] = cluster(left).merged(with: cluster(right))
     merged[right] = nil

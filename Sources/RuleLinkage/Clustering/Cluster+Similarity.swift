@@ -1,31 +1,31 @@
 import Guidelines
 
 extension Cluster {
-  /// What part of the missing similarity two definitions of one component are given: their
-  /// translators share few words.
+  /// The fraction of the missing similarity that is added for two definitions of one component,
+  /// because translations of them share few words.
   private static let definitionShare: Float = 0.3
-  /// The factor where one of two statements defines and the other asks.
+  /// The factor for a definition and a command.
   private static let formPenalty: Float = 0.4
-  /// The factor between rules for different platforms.
+  /// The factor for rules about different platforms.
   private static let platformPenalty: Float = 0.5
   /// The factor where one asks and the other warns: "keep visible" may well be "don't hide", so
   /// this is little more than a tie break.
   private static let polarityPenalty: Float = 0.85
-  /// The factor between rules of different components.
+  /// The factor for rules about different components.
   private static let componentPenalty: Float = 0.75
-  /// So many common English words could be chance.
+  /// The number of common features that may be a coincidence in English.
   private static let chance: Float = 3
-  /// Rules of different components must have so many features in common.
+  /// The number of features that rules about different components must have in common.
   private static let componentFeatures = 10
   /// The least similarity of the leads of rules of different components.
   private static let leadSimilarity: Float = 0.4
-  /// Statements without a common language must have so many features in common.
+  /// The number of features that statements without a common language must have in common.
   private static let languageFeatures = 3
   /// The least similarity of two statements that a platform lacks the component.
   private static let absenceSimilarity: Float = 0.8
 
-  /// How similar both are, from 0 to 1: the cosine of their vectors, corrected for what it does not
-  /// see (form, platforms, polarity, component).
+  /// The similarity of both, from 0 to 1: the cosine of their vectors, corrected for form,
+  /// platforms, polarity and component, which vectors do not capture.
   ///
   /// Called for millions of pairs.
   func similarity(to other: Cluster) -> Float {
@@ -56,12 +56,12 @@ extension Cluster {
     case (.absence, .absence): max(similarity, Self.absenceSimilarity)
     case (.definition, .definition): similarity + Self.definitionShare * (1 - similarity)
     case (.rule, .rule): similarity
-    // The form is read off a few words, so much similarity speaks against it.
+    // The form is inferred from a few words, so a great similarity outweighs it.
     default: similarity * max(Self.formPenalty, similarity)
     }
   }
 
-  /// Whether the leads of both agree in a language; true where they have none in common.
+  /// Whether the leads of both agree in some language; `true` if they have no language in common.
   private func leadsAgree(with other: Cluster) -> Bool {
     var compared = false
     for language in Language.allCases {
@@ -73,8 +73,9 @@ extension Cluster {
     return !compared
   }
 
-  /// Whether both hold for a common platform; what names none was mostly written for phones and
-  /// tablets.
+  /// Whether both apply to a common platform.
+  ///
+  /// Statements that name none were mostly written for phones and tablets.
   private func sharesPlatform(with other: Cluster) -> Bool {
     let mine = scope.platforms
     let theirs = other.scope.platforms
@@ -87,7 +88,8 @@ extension Cluster {
     Platform.iOS.number, Platform.iPadOS.number,
   ])
 
-  /// Whether it names its own component while `other` never does: the rule is about that one only.
+  /// Whether it names its own component while `other` never does, so that it is specific to that
+  /// component.
   private func isSpecific(unlike other: Cluster) -> Bool {
     !ownConcepts.isEmpty && !ownConcepts.meets(other.scope.concepts)
   }
@@ -103,12 +105,12 @@ extension Cluster {
       return (count < Self.languageFeatures ? 0 : cosine, count)
     }
     guard english != nil, let second = korean else { return (first.cosine, first.count) }
-    // A poor translation on one side must not hide what the other language shows.
+    // A poor translation must not hide the similarity in the other language.
     let mean = (first.cosine + second.cosine) / 2
     return ((max(first.cosine, second.cosine) + mean) / 2, max(first.count, second.count))
   }
 
-  /// What both have in common in `language`; `nil` where one of them lacks it.
+  /// The overlap of both in `language`; `nil` if one of them lacks it.
   private func overlap(
     with other: Cluster, in language: Language
   ) -> (cosine: Float, count: Int)? {
@@ -120,15 +122,16 @@ extension Cluster {
     return (found * Self.trust(in: count, language), count)
   }
 
-  /// How far a cosine over `count` common features is trusted, from 0 to 1: a few rare ones are
-  /// chance.
+  /// The confidence, from 0 to 1, in a cosine over `count` common features.
+  ///
+  /// A few rare ones are a coincidence.
   private static func trust(in count: Int, _ language: Language) -> Float {
-    // A Korean word is about two features.
+    // A Korean word yields about two features.
     Float(count) / (Float(count) + (language == .ko ? 2 * chance : chance))
   }
 
-  /// What `mine` has in common with the other language of `other` alone: the names and terms that a
-  /// translator of `other` put into words of the own language.
+  /// The cosine of `mine` with those features of `other` that occur only in its other language:
+  /// names and terms that the translator of `other` replaced.
   private func crossLanguageCosine(
     _ mine: FeatureVector, unlike theirs: FeatureVector, in language: Language, of other: Cluster
   ) -> Float {
@@ -140,6 +143,6 @@ extension Cluster {
 }
 
 extension Platform {
-  /// Its place in the list of platforms.
+  /// Its index among all platforms.
   var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }

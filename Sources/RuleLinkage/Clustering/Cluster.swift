@@ -1,27 +1,28 @@
 import Guidelines
 
-/// Records that are known to state one rule.
+/// Records that state one rule.
 ///
-/// A class only because comparing millions of pairs must not copy them.
+/// A class, so that comparing millions of pairs copies nothing.
 final class Cluster: Sendable {
   /// The wording of the first member.
   let wording: Wording
   let scope: ClusterScope
   let identity: ClusterIdentity
-  /// Whether all members only describe.
+  /// Whether all members are descriptions.
   let isDescription: Bool
-  /// Whether all members define the component where their pages begin.
+  /// Whether all members define the component at the beginning of their pages.
   let isIntroduction: Bool
   let form: StatementForm
-  /// How many members ask for something, less those that warn of it.
+  /// The number of members that ask for something minus the number that warn of it.
   let polarity: Int
-  /// The features of the members in each language, at length 1.
+  /// The features of the members in each language, as unit vectors.
   let vectors: Bilingual<FeatureVector>
-  /// The features of their leads in each language, at length 1.
+  /// The features of their leads in each language, as unit vectors.
   let leadVectors: Bilingual<FeatureVector>
-  /// The concepts that it names and its own page is about.
+  /// The concepts that it names and that are the subject of its own page.
   let ownConcepts: NumberSet
-  /// Its blocking keys: the heaviest features of both languages, ascending, with their weights.
+  /// Its blocking keys: the heaviest features of both languages, in ascending order, with their
+  /// weights.
   let blockingKeys: FeatureVector
 
   init(
@@ -42,7 +43,7 @@ final class Cluster: Sendable {
     blockingKeys = Self.blockingKeys(of: vectors)
   }
 
-  /// So many features of a language are blocking keys.
+  /// The number of blocking keys in a language.
   private static let keysPerLanguage = 24
 
   private static func blockingKeys(of vectors: Bilingual<FeatureVector>) -> FeatureVector {
@@ -52,7 +53,7 @@ final class Cluster: Sendable {
     return vectors.ko.map { english.united(with: $0.heaviest(keysPerLanguage)) } ?? english
   }
 
-  /// Both as one.
+  /// The union of both clusters.
   func merged(with other: Cluster) -> Cluster {
     Cluster(
       wording: wording, scope: scope.merged(with: other.scope),
@@ -64,7 +65,7 @@ final class Cluster: Sendable {
       leadVectors: centroid(leadVectors, other.leadVectors, other))
   }
 
-  /// All as one, where `others` only repeat the wording of this cluster.
+  /// The union of all, if `others` repeat the wording of this cluster.
   func repeated(by others: [Cluster]) -> Cluster {
     var identity = identity
     for other in others {
@@ -77,7 +78,7 @@ final class Cluster: Sendable {
       polarity: polarity * (others.count + 1), vectors: vectors, leadVectors: leadVectors)
   }
 
-  /// The mean of both vectors, each weighted by its number of members, at length 1.
+  /// The mean of both vectors, weighted by the number of members, as a unit vector.
   private func centroid(
     _ mine: Bilingual<FeatureVector>, _ theirs: Bilingual<FeatureVector>, _ other: Cluster
   ) -> Bilingual<FeatureVector> {
@@ -95,17 +96,17 @@ final class Cluster: Sendable {
     return centroid
   }
 
-  /// Whether both have a record of one document.
+  /// Whether both have a record of the same document.
   func sharesDocument(with other: Cluster) -> Bool {
     scope.documents.meets(other.scope.documents)
   }
 
-  /// Whether both are about one component and have a common language.
+  /// Whether both are about the same component and have a language in common.
   func isClose(to other: Cluster) -> Bool {
     scope.components.meets(other.scope.components) && sharesLanguage(with: other)
   }
 
-  /// Whether both have features in one language.
+  /// Whether both have features in a common language.
   func sharesLanguage(with other: Cluster) -> Bool {
     (vectors.en != nil && other.vectors.en != nil)
       || (vectors.ko != nil && other.vectors.ko != nil)

@@ -1,16 +1,16 @@
-/// The members of a cluster and what they are about.
+/// The members of a cluster, and their components and platforms.
 struct ClusterScope {
   /// The numbers of the member records, ascending.
   var members: [Int]
-  /// Members that each have their own wording, ascending; at most twelve.
+  /// Members with distinct wordings, ascending; at most twelve.
   var representatives: [Int]
   var documents: NumberSet
   var components: NumberSet
-  /// The platforms they narrow the rule to; empty for all.
+  /// The platforms to which they restrict the rule; empty for all.
   var platforms: NumberSet
   /// The concepts that they name.
   var concepts: NumberSet
-  /// The concepts that their components are the pages of.
+  /// The concepts whose pages are those of their components.
   var subjects: NumberSet
 
   private static let mostRepresentatives = 12
@@ -27,7 +27,7 @@ struct ClusterScope {
       concepts: concepts.union(other.concepts), subjects: subjects.union(other.subjects))
   }
 
-  /// The scope where the members of `others` repeat the wording of this cluster.
+  /// The scope of all, if the members of `others` repeat the wording of this cluster.
   func repeated(by others: [ClusterScope]) -> ClusterScope {
     var scope = self
     scope.members = (members + others.flatMap(\.members)).sorted()

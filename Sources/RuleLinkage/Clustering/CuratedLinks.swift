@@ -1,25 +1,27 @@
 import Guidelines
 
-/// What people decided about ids: aliases and ids in documents, as constraints on the clustering.
+/// Manual decisions about ids, as constraints on the clustering: aliases and ids stated in
+/// documents.
 struct CuratedLinks {
-  /// The id that each alias leads to.
+  /// The id to which each alias refers.
   private var canonical: [RuleID: RuleID] = [:]
-  /// The ids that documents give.
+  /// The ids stated in documents.
   private let explicit: Set<RuleID>
 
-  /// Collects the decisions of `records`.
+  /// Collects the decisions in `records`.
   init(of records: [AnalyzedRecord]) {
     explicit = Set(records.lazy.compactMap(\.record.explicit))
     for record in records {
       guard let id = record.record.explicit else { continue }
       for alias in record.record.aliases where alias != id {
-        // Of two rules that claim an alias the first by name has it, whatever the order.
+        // If two rules claim an alias, the alphabetically first one has it, independent of their
+        // order.
         canonical[alias] = canonical[alias].map { min($0, id) } ?? id
       }
     }
   }
 
-  /// What was decided about `record`.
+  /// The decisions about `record`.
   func identity(of record: AnalyzedRecord) -> ClusterIdentity {
     let id = id(of: record)
     var ids: Set = [record.name]
@@ -28,10 +30,10 @@ struct CuratedLinks {
     return ClusterIdentity(explicit: id, ids: ids, apart: Set(record.record.apart))
   }
 
-  /// The id that people gave the rule of `record`, if any.
+  /// The id assigned to the rule of `record` by a person, if any.
   ///
-  /// It has one where it carries an id, where it names the id of another record as its alias, or
-  /// where another record has its made-up id as an alias.
+  /// A record has one if it states an id, if one of its aliases is the id of another record, or if
+  /// another record has its generated id as an alias.
   private func id(of record: AnalyzedRecord) -> RuleID? {
     if let id = record.record.explicit { return resolved(id) }
     if let alias = record.record.aliases.map(resolved).filter(explicit.contains).min() {
@@ -50,21 +52,21 @@ struct CuratedLinks {
 
 /// The ids of a cluster and the constraints on it.
 struct ClusterIdentity {
-  /// The id a person gave it.
+  /// The id assigned by a person.
   var explicit: RuleID?
-  /// Every id that a member would have, for constraints that name them.
+  /// All ids that members would have by themselves, to which constraints may refer.
   var ids: Set<RuleID>
   /// The ids that a person keeps apart from it: cannot-link constraints.
   var apart: Set<RuleID>
 
-  /// That of both clusters merged.
+  /// The identity of both clusters merged.
   func merged(with other: ClusterIdentity) -> ClusterIdentity {
     ClusterIdentity(
       explicit: explicit ?? other.explicit, ids: ids.union(other.ids),
       apart: apart.union(other.apart))
   }
 
-  /// Whether a constraint forbids to merge both.
+  /// Whether a constraint forbids merging both.
   func isKeptApart(from other: ClusterIdentity) -> Bool {
     if let explicit, let theirs = other.explicit, explicit != theirs { return true }
     return !apart.isDisjoint(with: other.ids) || !other.apart.isDisjoint(with: ids)

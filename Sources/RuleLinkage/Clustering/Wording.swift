@@ -1,11 +1,14 @@
 import Guidelines
 
-/// The exact text of a record and its component: records with equal ones are one cluster.
+/// The exact text of a record and its component.
+///
+/// Records with the same wording form one cluster.
 struct Wording: Hashable {
   let component: ComponentName?
   let text: Bilingual<String>
-  /// Of the length of the texts, their beginnings and their ends, which tells nearly all apart;
-  /// hashing a Korean string would normalise it first, and stored texts are normal.
+  /// A hash of the lengths, beginnings and ends of the texts, which distinguishes nearly all.
+  ///
+  /// Hashing a Korean string would normalise it first, and stored texts are normalised already.
   private let digest: Int
 
   init(component: ComponentName?, text: Bilingual<String>) {

@@ -1,6 +1,6 @@
 import TextAnalysis
 
-/// A feature of a record as a hash of 64 bits, which is as good as unique.
+/// A feature of a record as a 64-bit hash, which is unique in practice.
 package struct Feature: Hashable, Comparable, Sendable {
   /// The hash.
   package let value: UInt64
@@ -13,7 +13,7 @@ package struct Feature: Hashable, Comparable, Sendable {
     value = Digest.value(of: text, after: Digest.start)
   }
 
-  /// The feature of `text` as one of a `kind`, `>` for the page that a link leads to.
+  /// The feature of `text` within a `kind`, such as `>` for the page that a link refers to.
   init(kind: StaticString, _ text: String) {
     value = Digest.value(of: text, after: Digest.value(of: kind.description))
   }
@@ -21,6 +21,6 @@ package struct Feature: Hashable, Comparable, Sendable {
   /// The feature with this hash.
   package init(_ value: UInt64) { self.value = value }
 
-  /// Orders features by their hashes, which means nothing.
+  /// Orders features by their hashes; the order has no meaning.
   package static func < (left: Feature, right: Feature) -> Bool { left.value < right.value }
 }

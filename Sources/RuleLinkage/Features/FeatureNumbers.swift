@@ -1,16 +1,16 @@
 /// Numbers for features, from 0 in order of first appearance.
 ///
-/// An open-addressing table: a feature is a hash already, and all words of all records are looked
-/// up.
+/// An open-addressing hash table without hashing, because a feature is a hash already and every
+/// word of every record is looked up.
 package struct FeatureNumbers: Sendable {
   private var features: [Feature] = []
-  /// The number of the feature that has each place, -1 where it is free.
+  /// The number of the feature in each slot; -1 in a free one.
   private var slots = [Int32](repeating: -1, count: 1 << 12)
 
-  /// How many features have a number.
+  /// The number of features.
   package var count: Int { features.count }
 
-  /// Gives `features` numbers in their order.
+  /// Numbers `features` in order.
   package init(_ features: [Feature] = []) {
     for feature in features { _ = number(of: feature) }
   }
@@ -18,13 +18,13 @@ package struct FeatureNumbers: Sendable {
   /// Whether `feature` has a number.
   package func contains(_ feature: Feature) -> Bool { known(feature) != nil }
 
-  /// The number of `feature`; `nil` where it has none.
+  /// The number of `feature`, or `nil` if it has none.
   package func known(_ feature: Feature) -> Int32? {
     let number = slots[slot(of: feature)]
     return number >= 0 ? number : nil
   }
 
-  /// The number of `feature`, a new one where it has none yet.
+  /// The number of `feature`, which gets one if it is new.
   package mutating func number(of feature: Feature) -> Int32 {
     let slot = slot(of: feature)
     if slots[slot] >= 0 { return slots[slot] }

@@ -4,17 +4,17 @@
   import Glibc
 #endif
 
-/// The inverse document frequency of each feature: how much it tells, from how rarely records have
-/// it.
+/// The inverse document frequency of features: rare ones are more informative.
 ///
-/// It is judged within the component, where "tab bar" tells nothing, and smoothed by the rate in the
-/// whole group of linked components where a component has few records. It is not that of the whole
-/// base, which every document would change: on the labelled statements both reach the same.
+/// It is computed within the component, where "tab bar" carries no information, and smoothed with
+/// the rate in the whole group of linked components if a component has few records. It is
+/// independent of the rest of the base, which every new document would change; on the labelled
+/// statements both perform the same.
 struct FeatureRarity {
   private var total = 0
-  /// How many records have each feature, by its number.
+  /// The number of records with each feature, by feature number.
   private var counts: [Int32]
-  /// The same for each component, by its number.
+  /// The same for each component, by component number.
   private var ofComponents: [ComponentCounts]
 
   private struct ComponentCounts {
@@ -22,12 +22,12 @@ struct FeatureRarity {
     var features = FeatureCounts()
   }
 
-  /// The weight of the group's rate beside a component's own, in records.
+  /// The weight of the group's rate relative to a component's own, in records.
   private static let smoothing: Float = 8
-  /// So many records without any feature are added, so that a small group weighs mildly.
+  /// The number of empty records added, so that small groups have moderate weights.
   private static let assumed: Float = 20
 
-  /// Begins to count features and components whose numbers are below these.
+  /// Creates counters for features and components with numbers below these.
   init(features: Int, components: Int) {
     counts = [Int32](repeating: 0, count: features)
     ofComponents = [ComponentCounts](repeating: ComponentCounts(), count: components)
@@ -42,7 +42,7 @@ struct FeatureRarity {
     ofComponents[Int(component)].features.add(vector)
   }
 
-  /// `stress`, whose features stand in any order, weighted by rarity, at length 1.
+  /// `stress`, whose features may be in any order, weighted by rarity, as a unit vector.
   func weighted(_ stress: FeatureVector, of component: Int32?) -> FeatureVector {
     let own = component.map { ofComponents[Int($0)] } ?? ComponentCounts()
     var weighted = stress
@@ -62,7 +62,7 @@ struct FeatureRarity {
   }
 }
 
-/// How often each of some features occurs, in an open-addressing table.
+/// Feature counts in an open-addressing hash table.
 private struct FeatureCounts {
   private struct Slot {
     var feature: Int32 = -1

@@ -1,6 +1,6 @@
-/// A sparse vector over features: their numbers ascend, each has its weight.
+/// A sparse vector of features: ascending numbers with their weights.
 struct FeatureVector {
-  /// A feature, and how much it weighs.
+  /// A feature with its weight.
   struct Entry {
     var feature: Int32
     var weight: Float
@@ -10,9 +10,9 @@ struct FeatureVector {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The cosine of two unit vectors, and how many features they have in common.
+  /// The cosine of two unit vectors, and the number of features in common.
   func overlap(with other: FeatureVector) -> (cosine: Float, count: Int) {
-    // Asked for millions of pairs: without bounds checks it takes a third of the time.
+    // Called for millions of pairs; without bounds checks it takes a third of the time.
     entries.withUnsafeBufferPointer { mine in
       other.entries.withUnsafeBufferPointer { theirs in
         var cosine: Float = 0
@@ -33,7 +33,7 @@ struct FeatureVector {
     }
   }
 
-  /// The part of the cosine with `other` that comes from features that `known` does not have.
+  /// The contribution to the cosine with `other` of features that `known` does not have.
   func overlap(with other: FeatureVector, without known: FeatureVector) -> Float {
     var cosine: Float = 0
     var right = 0
@@ -53,7 +53,7 @@ struct FeatureVector {
   /// The sum of both vectors.
   func adding(_ other: FeatureVector) -> FeatureVector { merged(with: other, by: +) }
 
-  /// The features of either, each with the greater weight.
+  /// The features of both, each with its greater weight.
   func united(with other: FeatureVector) -> FeatureVector { merged(with: other, by: max) }
 
   private func merged(
@@ -77,14 +77,14 @@ struct FeatureVector {
     return merged
   }
 
-  /// Brings the vector to length 1; an empty one stays empty.
+  /// Scales the vector to unit length; an empty one stays empty.
   mutating func normalize() {
     let length = entries.reduce(0) { $0 + $1.weight * $1.weight }.squareRoot()
     guard length > 0 else { return }
     for place in entries.indices { entries[place].weight /= length }
   }
 
-  /// Every weight times `factor`.
+  /// The vector with every weight multiplied by `factor`.
   func scaled(by factor: Float) -> FeatureVector {
     FeatureVector(entries: entries.map { Entry(feature: $0.feature, weight: $0.weight * factor) })
   }
@@ -96,7 +96,8 @@ struct FeatureVector {
 }
 
 extension Array {
-  /// The `count` elements with the greatest values, in their order; of equal ones the first.
+  /// The `count` elements with the greatest values, in their original order; of equal ones the
+  /// first.
   func greatest(_ count: Int, by value: (Element) -> Float) -> [Element] {
     guard self.count > count else { return self }
     var values = map(value)
@@ -114,7 +115,9 @@ extension Array {
 }
 
 extension UnsafeMutableBufferPointer<Float> {
-  /// The element that would stand at `place` if the greatest stood first; moves them about.
+  /// The element at `place` in descending order (quickselect).
+  ///
+  /// Reorders the elements.
   fileprivate func greatest(at place: Int) -> Float {
     var (low, high) = (0, count - 1)
     while low < high {
@@ -128,7 +131,7 @@ extension UnsafeMutableBufferPointer<Float> {
         left += 1
         right -= 1
       }
-      // What stands between both is the pivot.
+      // The elements between both equal the pivot.
       if place <= right { high = right } else if place >= left { low = left } else { break }
     }
     return self[place]

@@ -1,24 +1,24 @@
 import Guidelines
 import TextAnalysis
 
-/// The features of one record with numbers, in no order and not yet weighted by rarity.
+/// The numbered features of one record, unordered and not yet weighted by rarity.
 struct StatementVectors: Sendable {
-  /// The features of each language, each weighted by how much the statement stresses it.
+  /// The features of each language, weighted by their stress in the statement.
   var stress = Bilingual<FeatureVector>()
-  /// The features of the lead alone.
+  /// The features of the lead.
   var leads = Bilingual<FeatureVector>()
-  /// The concepts that it names.
+  /// The concepts that the record names.
   var concepts: [Int32] = []
 }
 
-/// Numbers the features of all records alike, in both languages.
+/// Assigns numbers to the features of all records, common to both languages.
 struct FeatureVectorizer {
   private var numbers = FeatureNumbers()
 
-  /// How many features have numbers, which begin at 0.
+  /// The number of features, which are numbered from 0.
   var count: Int { numbers.count }
 
-  /// The concepts that `component` is the page of.
+  /// The concepts whose page is that of `component`.
   static func concepts(of component: ComponentName, analyzer: TextAnalyzer) -> [Feature] {
     let name = component.rawValue.replacing("-", with: " ")
     return analyzer.concepts(in: name).map { Feature($0.text) }
@@ -44,7 +44,7 @@ struct FeatureVectorizer {
     return vectors
   }
 
-  /// `entries`, and those of `features` behind them.
+  /// `entries` extended by those of `features`.
   private mutating func entries(
     of features: [(feature: Feature, weight: Float)], after entries: [FeatureVector.Entry]
   ) -> [FeatureVector.Entry] {

@@ -2,7 +2,7 @@ package import Guidelines
 internal import Lexicon
 import TextAnalysis
 
-/// Tells by a few words which form a statement about `subject` has.
+/// Classifies the form of statements about `subject` by a few words.
 package struct FormClassifier {
   let analyzer: TextAnalyzer
   /// The concepts that the statement's page is about.
@@ -39,7 +39,7 @@ package struct FormClassifier {
     return isTopic && defines && !directs ? .definition : .rule
   }
 
-  /// What follows the subject where `lead` begins with it.
+  /// The text after the subject, if `lead` begins with it.
   private func text(
     after tokens: [Token], in lead: String, skipping articles: Set<String>
   ) -> Substring? {
@@ -50,19 +50,19 @@ package struct FormClassifier {
       })
     else { return nil }
     let end = lead.utf8.index(lead.startIndex, offsetBy: concept.utf8Range.upperBound)
-    // The particle may count as part of the word that ends the name: 탭 막대는.
+    // The particle may be part of the name's last word: 탭 막대는.
     if let last = lead[..<end].last, "는은".contains(last) {
       return lead[lead.index(before: end)...]
     }
     return lead[end...]
   }
 
-  /// Whether the statement begins with a platform lacking the component.
+  /// Whether the statement begins by saying that a platform lacks the component.
   private func isAbsence(_ statement: StatementRecord) -> Bool {
-    // The original is plainer than its translations.
+    // The original is clearer than its translations.
     guard let language = statement.text.languages.first, let text = statement.text[language]
     else { return false }
-    // What a page lacks it says at once; a cut character at the end matches nothing.
+    // A page says so at its beginning. A character cut off at the end matches nothing.
     let folded = Self.folded(text, upTo: Self.headLength)
     guard Self.tellingPhrases.occur(in: folded) else { return false }
     var isPlatformNamed = false
@@ -91,8 +91,7 @@ package struct FormClassifier {
     return named.isEmpty ? isAbsent : named.contains { subject.contains(Feature($0)) }
   }
 
-  /// Whether `lead` warns of something rather than asking for it; read in English where it is in both
-  /// languages.
+  /// Whether `lead` warns of something instead of asking for it, judged in English if available.
   package static func isWarning(_ lead: Bilingual<String>) -> Bool {
     if let lead = lead.en {
       return folded(lead).withUnsafeBufferPointer { lead in
@@ -110,13 +109,12 @@ package struct FormClassifier {
     return lead.ko.map { koreanWarnings.occur(in: $0) } ?? false
   }
 
-  /// Whether `byte` is one of a word in small letters.
+  /// Whether `byte` is a lower-case Latin letter.
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "'") || byte >= 0x80
   }
 
-  /// The UTF-8 of a text, or of so many bytes of it, with small Latin letters and straight
-  /// apostrophes.
+  /// The first `length` bytes of a text in UTF-8, in lower case and with straight apostrophes.
   private static func folded(_ text: String, upTo length: Int = .max) -> [UInt8] {
     var text = text
     return text.withUTF8 { utf8 in
@@ -133,9 +131,9 @@ package struct FormClassifier {
     }
   }
 
-  /// What a page calls its component when it does not name it.
+  /// Words with which a page refers to its component without naming it.
   private static let wordsForAny = Lexicon.ruleForms.set("any-component")
-  /// So many bytes of a text are looked at for what a platform lacks.
+  /// The number of bytes searched for what a platform lacks.
   private static let headLength = 360
 
   private static let articles = Lexicon.ruleForms.set("article")

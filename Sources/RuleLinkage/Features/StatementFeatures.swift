@@ -1,11 +1,11 @@
 import Guidelines
 import TextAnalysis
 
-/// The features of one record, before they have numbers: extracted on any thread.
+/// The features of one record before they are numbered, so that any thread can extract them.
 struct StatementFeatures: Sendable {
   /// The features of a text.
   struct Words: Sendable {
-    /// Each feature once, ascending, with how much the statement stresses it.
+    /// The distinct features in ascending order, with their stress in the statement.
     var stress: [(feature: Feature, weight: Float)]
     var leads: [Feature]
     var concepts: [Feature]
@@ -13,27 +13,28 @@ struct StatementFeatures: Sendable {
 
   /// The features of the words in each language.
   var words = Bilingual<Words>()
-  /// The features of metrics and links, which both languages share.
+  /// The features of metrics and links, common to both languages.
   var beyondWords: [(feature: Feature, weight: Float)] = []
   var form = StatementForm.rule
   /// Whether its lead warns of something: "avoid", "don't", 마세요.
   var isWarning = false
 
-  /// A word of the lead counts as much as this many words of the reason.
+  /// The weight of a word in the lead relative to one in the reason.
   private static let leadStress: Float = 2
-  /// A concept is the same in all translations, and counts more than a word.
+  /// The weight of a concept relative to a word: it is the same in all translations.
   private static let conceptStress: Float = 1.25
-  /// A number counts more than a word.
+  /// The weight of a number relative to a word.
   private static let metricStress: Float = 2.5
 
-  /// The features of `record` about a component that is the page of the concepts `subject`;
-  /// `isNarrowed` where only some platforms of its document are meant.
+  /// The features of `record`, whose component has the page of the concepts `subject`.
+  ///
+  /// `isNarrowed` says that it applies only to some platforms of its document.
   static func of(
     _ record: StatementRecord, _ texts: Bilingual<AnalyzedText>, subject: Set<Feature>,
     isNarrowed: Bool, analyzer: TextAnalyzer
   ) -> StatementFeatures {
     var features = StatementFeatures()
-    // The form of a statement is read off its first language.
+    // The form of a statement is judged in its first language.
     let first = record.lead.languages.first
     var leads = Bilingual<[Token]>()
     for language in Language.allCases {
@@ -52,8 +53,8 @@ struct StatementFeatures: Sendable {
     return features
   }
 
-  /// The features of the text of `record` in `language`, those of its lead, and tokens that begin
-  /// with the lead's.
+  /// The features of the text of `record` in `language`, those of its lead, and its tokens, which
+  /// begin with those of the lead.
   private static func words(
     of record: StatementRecord, _ texts: Bilingual<AnalyzedText>, in language: Language,
     analyzer: TextAnalyzer
@@ -70,8 +71,8 @@ struct StatementFeatures: Sendable {
     return (text, WordFeatures(tokens).features, tokens)
   }
 
-  /// `text` as features with their stress: how often a word occurs, whether it is a concept and
-  /// whether it stands in the lead.
+  /// The features of `text` with their stress, which depends on frequency, on being a concept and
+  /// on being in the lead.
   private static func words(_ text: WordFeatures, leads: [Feature]) -> Words {
     let concepts = distinct(text.concepts)
     let features = text.features.sorted()
@@ -93,7 +94,7 @@ struct StatementFeatures: Sendable {
     return Words(stress: stress, leads: leads, concepts: concepts)
   }
 
-  /// The features, ascending, each once.
+  /// The distinct features, ascending.
   private static func distinct(_ features: [Feature]) -> [Feature] {
     guard features.count > 1 else { return features }
     var distinct = features
@@ -122,7 +123,7 @@ struct StatementFeatures: Sendable {
 
   private static let metricStart = Digest.value(of: "#metric ")
 
-  /// The page or symbol that a link leads to; the site it lies on says nothing.
+  /// The page or symbol that a link refers to, regardless of its site.
   private static func feature(of link: Link) -> Feature? {
     if let component = link.component { return Feature(kind: ">", component.rawValue) }
     let path = link.target.prefix { $0 != "#" && $0 != "?" }

@@ -1,9 +1,11 @@
-/// What kind of sentence a statement is; records of different forms are hardly ever one rule.
+/// The form of a statement.
+///
+/// Records of different forms are rarely the same rule.
 enum StatementForm {
-  /// Says what to do, or how something behaves.
+  /// It says what to do, or how something behaves.
   case rule
-  /// Says what the component is: "A tab bar appears at …".
+  /// It says what the component is: "A tab bar appears at …".
   case definition
-  /// Says that a platform lacks the component: "Not supported in …".
+  /// It says that a platform lacks the component: "Not supported in …".
   case absence
 }

@@ -1,10 +1,10 @@
 internal import Lexicon
 
-/// Words that say nothing about what a rule asks: they stand in most rules, or bind others.
+/// Words that do not distinguish rules: those in most rules, and function words.
 enum StopWords {
-  /// Whether the UTF-8 `word` is one of them.
+  /// Whether the UTF-8 `word` is a stop word.
   static func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool { all.contains(Feature(word)) }
 
-  // Hashing a Korean string would normalise it first.
+  // As features, because hashing a Korean string would normalise it first.
   private static let all = FeatureNumbers(Lexicon.stopWords.list("linkage").map { Feature($0) })
 }

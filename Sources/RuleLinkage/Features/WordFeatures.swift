@@ -1,19 +1,19 @@
 package import TextAnalysis
 
-/// The words of a text as features on which inflections and translators agree.
+/// The words of a text as features that are robust to inflection and translation.
 ///
-/// All names of a concept are one feature. An English word is cut to its first six letters
-/// (navigate, navigation); a Korean one becomes its pairs of syllables, which endings and spacing
-/// leave alone; stop words are left out.
+/// All surface forms of a concept are one feature. An English word is cut to its first six letters
+/// (navigate, navigation). A Korean word becomes its pairs of syllables, which endings and spacing
+/// affect little. Stop words are left out.
 package struct WordFeatures {
-  /// The features, in order, repeated as often as they occur.
+  /// The features in order, with repetitions.
   package private(set) var features: [Feature] = []
   /// The concepts among them.
   private(set) var concepts: [Feature] = []
-  /// How many of the features are those of the lead.
+  /// The number of features that belong to the lead.
   private(set) var leadCount = 0
 
-  /// English words that agree in this many letters count as one word.
+  /// The number of first letters in which English words must agree to be the same feature.
   private static let stemLength = 6
 
   /// The words of `text`.
@@ -26,10 +26,10 @@ package struct WordFeatures {
     }
   }
 
-  /// The words of a text whose lead ends at `leadEnd` bytes.
+  /// The words of a text whose lead ends at byte `leadEnd`.
   init(_ tokens: TokenList, leadEnd: Int = 0) { add(tokens, leadEnd: UInt32(leadEnd)) }
 
-  /// Adds what a text, or a piece of it where nothing goes on, says.
+  /// Adds the features of a text or of a piece of one (``SentencePieces``).
   private mutating func add(_ tokens: TokenList, leadEnd: UInt32 = 0) {
     features.reserveCapacity(features.count + tokens.count)
     tokens.bytes.withUnsafeBufferPointer { bytes in
@@ -62,13 +62,13 @@ package struct WordFeatures {
           found += 1
         }
       }
-      // A spelling of several concepts decides nothing, so its words speak as well.
+      // A surface form of several concepts is ambiguous, so its words are added too.
       if isInside || found == 1 { continue }
       append(index..<end, of: tokens)
     }
   }
 
-  /// Adds what the word with the tokens `alternatives` says.
+  /// Adds the feature of a word with the tokens `alternatives`.
   private mutating func append(_ alternatives: Range<Int>, of tokens: TokenForms) {
     let places = tokens.places
     guard
@@ -126,30 +126,30 @@ package struct WordFeatures {
   }
 }
 
-/// The tokens of a text where they lie: asking the list for each would count it as held.
+/// The tokens of a text as buffers: accessing the list for each would retain it.
 private struct TokenForms {
   let bytes: UnsafeBufferPointer<UInt8>
   let places: UnsafeBufferPointer<TokenList.Place>
 
-  /// The text of the token `number`.
+  /// The text of the token at index `number`.
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     let start = number == 0 ? 0 : Int(places[number - 1].end)
     return UnsafeBufferPointer(rebasing: bytes[start..<Int(places[number].end)])
   }
 }
 
-/// A form of a word, and what it is written in.
+/// A form of a word with its script.
 private struct WordForm {
   enum Script {
     case ascii
-    /// Hangul syllables alone, three bytes each.
+    /// Only Hangul syllables, three bytes each.
     case syllables
     case other
   }
 
   let text: UnsafeBufferPointer<UInt8>
   let script: Script
-  /// How many characters it has.
+  /// The number of its characters.
   let count: Int
 
   init(_ text: UnsafeBufferPointer<UInt8>) {

@@ -1,25 +1,25 @@
-/// What an earlier linkage found of records, and what has changed since.
+/// The result of an earlier linkage, and the changes since.
 package struct EarlierLinkage: Sendable {
-  /// The cluster of each record under any number; `nil` where it states no rule.
+  /// The cluster of each record, under an arbitrary number; `nil` for a record that states no rule.
   package var clusters: [Int?]
   /// The changes among the records.
   package var changes: LinkageChanges
 
-  /// Creates the account of an earlier linkage.
+  /// Creates a value from an earlier result and the changes since.
   package init(clusters: [Int?], changes: LinkageChanges) {
     self.clusters = clusters
     self.changes = changes
   }
 }
 
-/// The records that have come or gone since records were last linked.
+/// The records that were added or removed since the last linkage.
 package struct LinkageChanges: Sendable {
   private(set) var keys: Set<LinkageKey> = []
 
   /// No changes.
   package init() {}
 
-  /// Notes that `record` has come, or is gone.
+  /// Records that `record` was added or removed.
   package mutating func add(_ record: StatementRecord) {
     keys.formUnion(LinkageKey.keys(of: NamedRecord(record)))
   }

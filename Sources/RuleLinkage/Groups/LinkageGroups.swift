@@ -1,15 +1,16 @@
 import Guidelines
 import Workers
 
-/// The groups of records that are linked each by itself: what is in one changes nothing in another.
+/// Splits the records into groups that are linked independently of each other.
 ///
-/// Blocking by component comes first: the records about one component are a block, and those of a
-/// document about none. Blocks are one group where both share an id, given, made up or declared as
-/// an alias, or a sentence of some length, as pages about neighbouring components repeat each other.
-/// The groups are the connected components of records and these keys. Takes time in proportion to
-/// the text.
+/// Blocking by component comes first: the records about a component form a block, and so do those
+/// of a document about none. Blocks are joined if they share an id (explicit, generated or declared
+/// as an alias) or a sentence of some length, because pages about related components repeat each
+/// other. The groups are the connected components of records and these keys.
+///
+/// - Complexity: linear in the length of the text.
 struct LinkageGroups {
-  /// The numbers of the records of each group, ascending; groups by their first record.
+  /// The numbers of the records in each group, ascending; groups are ordered by their first record.
   private(set) var groups: [[Int]] = []
   /// The keys of each record.
   private let keys: [[LinkageKey]]
@@ -35,8 +36,8 @@ struct LinkageGroups {
     }
   }
 
-  /// The groups that `changes` touch: those with a record that has come, and those that shared a key
-  /// with one that is gone.
+  /// The groups affected by `changes`: those with an added record, and those that shared a key with
+  /// a removed one.
   func touched(by changes: LinkageChanges) -> [[Int]] {
     groups.filter { group in
       group.contains { record in keys[record].contains { changes.keys.contains($0) } }
@@ -44,14 +45,14 @@ struct LinkageGroups {
   }
 }
 
-/// Sets of numbers that are united step by step (union-find).
+/// Disjoint sets of numbers (union-find).
 private struct DisjointSets {
   private var parents: [Int]
 
   /// A set for each of the numbers from 0 to `count`.
   init(count: Int) { parents = Array(0..<count) }
 
-  /// The number that stands for the set of `number`.
+  /// The representative of the set that contains `number`.
   mutating func root(of number: Int) -> Int {
     var number = number
     while parents[number] != number {

@@ -1,14 +1,17 @@
 import Guidelines
 import TextAnalysis
 
-/// What makes one group of the records that share it, as a hash of 64 bits.
+/// A key that puts the records that share it into one group, as a 64-bit hash.
 struct LinkageKey: Hashable, Sendable {
   private let value: UInt64
 
-  /// A sentence of fewer words is said of many a component.
+  /// The number of words below which a sentence is not a key, because it may be about any
+  /// component.
   private static let leastWords: UInt64 = 6
 
-  /// The keys of `record`: a made-up id counts where it is `declared` as an alias.
+  /// The keys of `record`.
+  ///
+  /// A generated id is a key only if it is `declared` as an alias.
   static func keys(of record: NamedRecord, declared: Set<RuleID>? = nil) -> [LinkageKey] {
     var ids = record.record.aliases
     if let id = record.record.explicit { ids.append(id) }
@@ -23,7 +26,8 @@ struct LinkageKey: Hashable, Sendable {
     return keys
   }
 
-  /// Adds a key for each longer sentence of `text`: its words in any order.
+  /// Adds a key for each sentence of `text` that is long enough, independent of the order of its
+  /// words.
   private static func addSentences(of text: String, to keys: inout [LinkageKey]) {
     var text = text
     text.withUTF8 { bytes in
@@ -47,10 +51,10 @@ struct LinkageKey: Hashable, Sendable {
 
   private init(value: UInt64) { self.value = value }
 
-  /// The words of a sentence, as far as it was read.
+  /// The words of the current sentence.
   private struct Sentence {
     private var word: UInt64?
-    /// The sum of the digests of the words, which does not depend on their order.
+    /// The sum of the digests of the words, which is independent of their order.
     private var sum: UInt64 = 0
     private var count: UInt64 = 0
 
@@ -60,13 +64,15 @@ struct LinkageKey: Hashable, Sendable {
 
     mutating func endWord() {
       guard let digest = word else { return }
-      // Squared, since sums of the digests of similar words are similar.
+      // Squared, because sums of the digests of similar words are similar.
       sum &+= digest &* digest
       count += 1
       word = nil
     }
 
-    /// Begins the next sentence; the key of this one where it has words enough.
+    /// Starts the next sentence.
+    ///
+    /// Returns the key of this one if it has enough words.
     mutating func end() -> LinkageKey? {
       endWord()
       defer { (sum, count) = (0, 0) }

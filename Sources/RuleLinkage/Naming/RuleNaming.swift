@@ -2,16 +2,16 @@ package import Guidelines
 internal import Lexicon
 import TextAnalysis
 
-/// The ids of rules: given by a person, else made up of the component and the lead.
+/// The ids of rules: explicit ones, or generated from the component and the lead.
 package enum RuleNaming {
-  /// The longest id that is made up; a suffix may follow.
+  /// The longest generated id, to which a suffix may be added.
   private static let longestName = 64
 
   /// The id of the rule that the records of `group` state.
   ///
-  /// An id that a person gave wins. Otherwise it is made from the component and the English lead
-  /// of the oldest edition, else from its Korean lead in Latin letters; a number follows where the
-  /// id is `taken`. The order of the group plays no part.
+  /// An explicit id wins. Otherwise it is generated from the component and the English lead of the
+  /// oldest edition, or from its romanised Korean lead; a number is appended if the id is `taken`.
+  /// The order of the group does not matter.
   package static func id(for group: [StatementRecord], taken: Set<RuleID>) -> RuleID {
     let aliases = Set(group.filter { $0.explicit != nil }.flatMap(\.aliases))
     let explicit = group.compactMap(\.explicit).sorted()
@@ -21,9 +21,11 @@ package enum RuleNaming {
     return free(name(of: group), taken: &taken, suffixes: &suffixes)
   }
 
-  /// `name`, or with a number behind it where it is `taken`; it is taken then.
+  /// `name`, with a number appended if it is `taken`.
   ///
-  /// `suffixes` holds the last number that each name was given.
+  /// The result is added to `taken`.
+  ///
+  /// `suffixes` contains the last number given to each name.
   static func free(
     _ name: RuleID, taken: inout Set<RuleID>, suffixes: inout [RuleID: Int]
   ) -> RuleID {
@@ -36,9 +38,9 @@ package enum RuleNaming {
     return id
   }
 
-  /// The id made up for `group`, free or not.
+  /// The id generated for `group`, whether taken or not.
   static func name(of group: [StatementRecord]) -> RuleID {
-    // Numbers, not statements, which would be copied again and again.
+    // Indexes instead of statements, which would be copied repeatedly.
     let order = group.indices.sorted { namesEarlier(group[$0], group[$1]) }
     guard let oldest = order.first else { return unnamed }
     let english = order.first { saysSomething(group[$0].lead.en) }
@@ -48,12 +50,12 @@ package enum RuleNaming {
     return name(of: lead, about: group[source].component)
   }
 
-  /// The id made of a component and the words of `lead`, as many as there is room for.
+  /// The id composed of a component and as many words of `lead` as fit.
   private static func name(of lead: String?, about component: ComponentName?) -> RuleID {
     let subject = singular(of: component)
     var name: [UInt8] = []
     name.reserveCapacity(longestName)
-    /// Whether there was room for `word`.
+    /// Appends `word` if it fits. Returns whether it did.
     func add(_ word: some Collection<UInt8>) -> Bool {
       guard name.count + word.count < longestName else { return false }
       if !name.isEmpty { name.append(UInt8(ascii: "-")) }
@@ -94,7 +96,7 @@ package enum RuleNaming {
     return ends(in: "xes") || ends(in: "ches") ? word.dropLast(2) : word.dropLast()
   }
 
-  /// Whether `lead` has a word that an id does not do without.
+  /// Whether `lead` has a word that belongs in an id.
   private static func saysSomething(_ lead: String?) -> Bool {
     var vectors = false
     forEachWord(of: lead) { _ in
@@ -104,8 +106,8 @@ package enum RuleNaming {
     return vectors
   }
 
-  /// Hands the words of `lead` that an id does not do without to `body`, in small letters, until it
-  /// wants no more.
+  /// Calls `body` with the words of `lead` that belong in an id, in lower case, until it returns
+  /// `false`.
   private static func forEachWord(
     of lead: String?, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) {
@@ -113,7 +115,7 @@ package enum RuleNaming {
     lead.withUTF8 { bytes in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { letters in
         var count = 0
-        /// Whether more words are wanted.
+        /// Ends the current word. Returns whether more words are wanted.
         func finish() -> Bool {
           guard count > 0 else { return true }
           let word = UnsafeBufferPointer(rebasing: letters[..<count])
@@ -128,7 +130,7 @@ package enum RuleNaming {
           case 0x41...0x5A, 0x61...0x7A, 0x30...0x39:
             letters[count] = byte < 0x41 ? byte : byte | 0x20
             count += 1
-          // Apostrophes, straight and curly, are left out: don't is dont.
+          // Straight and curly apostrophes are omitted: "don't" becomes "dont".
           case UInt8(ascii: "'"): break
           case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]): index += 2
           default: guard finish() else { return }
@@ -139,7 +141,7 @@ package enum RuleNaming {
     }
   }
 
-  /// Words that an id does without.
+  /// Words that are omitted from ids.
   private static let bindingWords = FeatureNumbers(
     Lexicon.stopWords.list("rule-id").map { Feature($0) })
 }
