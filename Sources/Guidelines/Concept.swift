@@ -1,7 +1,7 @@
-/// A thing interfaces are made of, with every name people call it by.
+/// A thing of which interfaces are made, with all its names.
 ///
-/// `탭 막대`, `탭 바`, `tab bar` and `UITabBar` are one concept; search and pairing treat them as
-/// one word.
+/// `탭 막대`, `탭 바`, `tab bar` and `UITabBar` are one concept; search and alignment treat them as one
+/// word.
 public struct Concept: Hashable, Codable, Sendable {
   /// The concept's id: `tab-bar`.
   public var id: ConceptID
@@ -11,14 +11,14 @@ public struct Concept: Hashable, Codable, Sendable {
   public var ko: [String]
   /// Names in SwiftUI, UIKit, AppKit and other frameworks.
   public var apis: [String]
-  /// The page of the guidelines about it, where there is one: `tab-bars`.
+  /// The page of the guidelines about it, if there is one: `tab-bars`.
   public var component: ComponentName?
-  /// The terms that mean something else as well, and so do not decide on their own.
+  /// The terms that also have an ordinary meaning, and so are not sufficient by themselves.
   public var ambiguous: [String]
-  /// Where it comes from: the built-in glossary, a user, or what paired passages taught.
+  /// Its origin: the built-in glossary, a user, or paired passages.
   public var origin: Origin
 
-  /// Where a concept comes from.
+  /// The origin of a concept.
   public enum Origin: String, Codable, Sendable {
     case builtIn = "built-in"
     case user
@@ -42,9 +42,9 @@ public struct Concept: Hashable, Codable, Sendable {
   /// Every spelling of the concept: English, Korean, API names.
   public var spellings: [String] { en + ko + apis }
 
-  /// It with the spellings of `other` that it has not yet, after its own.
+  /// This concept extended by the spellings of `other` that it lacks.
   ///
-  /// It becomes the user's where that adds anything.
+  /// Its origin becomes the user if anything is added.
   public func joined(with other: Concept) -> Concept {
     var joined = self
     joined.en += other.en.filter { !en.contains($0) }

@@ -6,7 +6,7 @@ package struct ContractDocument: Encodable {
     case schema
   }
 
-  /// Creates the document of `payload`, which encodes with keys.
+  /// Creates the document of `payload`, which must encode as a keyed container.
   package init(_ payload: any Encodable) { self.payload = payload }
 
   /// Writes the payload's keys and the schema.

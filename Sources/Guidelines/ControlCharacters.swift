@@ -1,11 +1,11 @@
-/// Documents, reports and file names are not trusted: what they say must not drive a terminal.
+/// Documents, reports and file names are not trusted: their contents must not control a terminal.
 extension String {
-  /// It with a space in place of each tab and line break, and a mark in place of other control
-  /// characters and of those that turn the direction of what follows.
+  /// The string with tabs and line breaks replaced by spaces, and other control characters and
+  /// those that change the writing direction by a mark.
   package var withoutControls: String { replacingControls { _, _ in false } }
 
-  /// It as a page of lines: as ``withoutControls``, but with its line breaks and, where
-  /// `isStyled`, the escape sequences that style text (ECMA-48, 8.3.117: `ESC [ 1 ; 4 m`).
+  /// The string as ``withoutControls``, but with its line breaks and, if `isStyled`, with escape
+  /// sequences that style text (ECMA-48, 8.3.117: `ESC [ 1 ; 4 m`).
   package func asPage(isStyled: Bool) -> String {
     replacingControls { scalar, rest in
       guard scalar == "\u{1B}", isStyled else { return scalar == "\n" }

@@ -1,5 +1,5 @@
 extension Dimension {
-  /// What it is called in `language`; its own name where that language has none for it.
+  /// The name of the dimension in `language`; its raw value if there is none.
   public func name(in language: Language) -> String {
     language == .ko ? Self.korean[self] ?? rawValue : rawValue
   }

@@ -1,32 +1,33 @@
-/// How a document is written, decided from what it contains.
+/// The format of a document, recognised by its contents.
 public enum DocumentFormat: String, Codable, CaseIterable, Sendable {
   case markdown
   case text
   case docc
 }
 
-/// Lines that went into no passage, and why.
+/// Lines that are in no passage, and the reason.
 public struct SkippedLines: Hashable, Codable, Sendable {
   /// The lines.
   public var lines: LineRange
-  /// Why they say nothing of their own.
+  /// Why they have no content.
   public var reason: Reason
 
   /// Why lines were skipped.
   public enum Reason: String, Codable, CaseIterable, Sendable {
-    /// Navigation, "Last updated", cookie notices: the page around the text.
+    /// Navigation, "Last updated", cookie notices: text around the content of the page.
     case boilerplate = "furniture"
     /// Rules, empty quotes, spacers, layout tags.
     case decoration
-    /// The same text stands elsewhere in the document.
+    /// The same text occurs elsewhere in the document.
     case duplicate
-    /// Metadata of the document (front matter, link definitions), used but not said.
+    /// Metadata of the document (front matter, link definitions), which is used but not part of its
+    /// text.
     case metadata
-    /// An image; it is kept with the passage it belongs to.
+    /// An image, which is stored with the passage to which it belongs.
     case image
     /// Text in neither English nor Korean.
     case language
-    /// A kind of block that the reader does not know.
+    /// A kind of block that the reader does not support.
     case unknown
   }
 
@@ -37,25 +38,25 @@ public struct SkippedLines: Hashable, Codable, Sendable {
   }
 }
 
-/// A guideline document as a reader understood it: values only, nothing stored yet.
+/// A guideline document as the reader understands it: a value, not yet stored.
 public struct Document: Hashable, Sendable {
-  /// The path as it was given, relative to the folder given; the file's name for a single file.
+  /// The path relative to the given folder; the file's name for a single file.
   public var name: String
-  /// How it is written.
+  /// Its format.
   public var format: DocumentFormat
-  /// What it is called.
+  /// Its title.
   public var title: Bilingual<String>
-  /// The component it is about, where that is known.
+  /// The component it is about, if known.
   public var component: ComponentName?
-  /// Its edition, where that is known.
+  /// Its edition, if known.
   public var edition: Edition?
-  /// The newest edition of its source that a person compared it with, where it says so.
+  /// The newest edition of its source with which a person compared it, if stated.
   ///
-  /// Such a document says of each rule from when to when it holds.
+  /// Such a document states for each rule when it holds.
   public var verified: Edition?
-  /// The page of the guidelines it is about.
+  /// The URL of the page of the guidelines that it is about.
   public var url: String?
-  /// The text it was read from, decoded, with `\n` line ends.
+  /// The decoded text from which it was read, with `\n` line ends.
   public var source: String
   /// Its passages in reading order.
   public var passages: [Passage]

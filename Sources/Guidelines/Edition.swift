@@ -1,21 +1,21 @@
-/// The state of a guideline at a time: a year and, where it is known, a month.
+/// The state of a guideline at a point in time: a year and, if known, a month.
 ///
-/// Editions order by time; one without a month stands for the whole year and sorts before the
-/// year's months.
+/// Editions are ordered by time; one without a month means the whole year and precedes the months
+/// of that year.
 public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The calendar year, four digits.
   public let year: Int
-  /// The month from 1 to 12, or `nil` where only the year is known.
+  /// The month from 1 to 12, or `nil` if only the year is known.
   public let month: Int?
 
-  /// Creates an edition; `nil` where the year is not in 1984…2199 or the month not in 1…12.
+  /// Creates an edition; `nil` if the year is not in 1984…2199 or the month not in 1…12.
   public init?(year: Int, month: Int? = nil) {
     guard (1984...2199).contains(year), (1...12).contains(month ?? 1) else { return nil }
     self.year = year
     self.month = month
   }
 
-  /// Creates an edition of what a calendar shows.
+  /// Creates an edition from a valid calendar date.
   init(uncheckedYear year: Int, month: Int?) {
     self.year = year
     self.month = month
@@ -30,7 +30,9 @@ public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(year: year, month: month)
   }
 
-  /// The numbers of a date; byte by byte, because every source of an answer has one.
+  /// The numbers of a date.
+  ///
+  /// It works on bytes because every source of an answer has a date.
   private static func yearAndMonth(of text: String) -> (year: Int, month: Int?)? {
     var text = text
     return text.withUTF8 { text in
@@ -48,7 +50,7 @@ public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private static let hyphen = UInt8(ascii: "-")
 
-  /// The number that ASCII digits spell; `nil` where other bytes are among them.
+  /// The number that ASCII digits spell; `nil` if there are other bytes.
   private static func number(in digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     digits.reduce(0) { number, byte in
       guard let number, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
@@ -62,14 +64,14 @@ public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
     return month < 10 ? "\(year)-0\(month)" : "\(year)-\(month)"
   }
 
-  /// Orders by the documented order of the type.
+  /// Orders editions by time; a whole year precedes its months.
   public static func < (left: Edition, right: Edition) -> Bool {
     (left.year, left.month ?? 0) < (right.year, right.month ?? 0)
   }
 }
 
 extension Edition: Codable {
-  /// Reads the JSON form described at the type.
+  /// Reads the JSON form described in the type's documentation.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let edition = Edition(text) else {
@@ -79,7 +81,7 @@ extension Edition: Codable {
     self = edition
   }
 
-  /// Writes the JSON form described at the type.
+  /// Writes the JSON form described in the type's documentation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,25 +1,26 @@
-/// A name in lower-case kebab: ASCII letters and digits in groups joined by single hyphens.
+/// An identifier in lower-case kebab case: ASCII letters and digits in groups joined by single
+/// hyphens.
 ///
-/// Every kind of id in the knowledge base has this form; each kind is a type of its own, so that
-/// one cannot stand where another is meant.
+/// All ids in the knowledge base have this form. Each kind is a type of its own, so that they
+/// cannot be confused.
 public protocol KebabIdentifier: RawRepresentable, Hashable, Comparable, Codable, Sendable,
   CustomStringConvertible
 where RawValue == String {
-  /// Wraps a string that is known to be well formed.
+  /// Wraps a string that is known to be well-formed.
   init(unchecked rawValue: String)
 }
 
 extension KebabIdentifier {
-  /// Creates the id, or `nil` where `rawValue` is no lower-case kebab of at most 96 characters.
+  /// Creates the id, or `nil` if `rawValue` is not lower-case kebab case of at most 96 characters.
   public init?(rawValue: String) {
     guard isKebab(rawValue) else { return nil }
     self.init(unchecked: rawValue)
   }
 
-  /// Creates an id from ASCII words: letters are lowered, everything else separates.
+  /// Creates an id from ASCII words: letters are lowered, everything else separates words.
   ///
-  /// `nil` where no letter or digit is left. A long name is cut between words, at `limit`
-  /// characters at the most.
+  /// `nil` if no letter or digit is left. A long name is cut between words to at most `limit`
+  /// characters.
   public init?(words: some StringProtocol, limit: Int = 64) {
     var kebab: [UInt8] = []
     var word: [UInt8] = []
@@ -46,10 +47,10 @@ extension KebabIdentifier {
   /// The id itself.
   public var description: String { rawValue }
 
-  /// Orders by the documented order of the type.
+  /// Orders ids by their characters.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// Reads the JSON form described at the type.
+  /// Reads the id as a string.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let id = Self(rawValue: text) else {
@@ -59,7 +60,7 @@ extension KebabIdentifier {
     self = id
   }
 
-  /// Writes the JSON form described at the type.
+  /// Writes the id as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -81,7 +82,7 @@ private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// The id of a rule, unique over the whole base and stable for ever: `tab-count`.
+/// The id of a rule, unique in the base and permanent: `tab-count`.
 public struct RuleID: KebabIdentifier {
   /// The name itself.
   public let rawValue: String

@@ -71,7 +71,7 @@ private enum LanguageKey: String, CodingKey {
 }
 
 extension Bilingual: Decodable where Value: Decodable {
-  /// Reads the JSON form described at the type.
+  /// Reads the JSON form described in the type's documentation.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: LanguageKey.self)
     en = try container.decodeIfPresent(Value.self, forKey: .en)
@@ -80,7 +80,7 @@ extension Bilingual: Decodable where Value: Decodable {
 }
 
 extension Bilingual: Encodable where Value: Encodable {
-  /// Writes the JSON form described at the type.
+  /// Writes the JSON form described in the type's documentation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: LanguageKey.self)
     try container.encode(en, forKey: .en)

@@ -1,12 +1,12 @@
-/// A rule of another linter, and the rules of the guidelines that it is about.
+/// A rule of another linter, and the guideline rules to which it corresponds.
 public struct LinterRule: Hashable, Codable, Sendable {
   /// The linter's name: `swiftlint`.
   public var linter: String
   /// The rule's id there: `accessibility_label_for_image`.
   public var name: String
-  /// The rules it is about, the nearest first; empty where it concerns no guideline.
+  /// The guideline rules to which it corresponds, nearest first; empty if there are none.
   public var rules: [RuleID]
-  /// What it looks at, for who reads the table.
+  /// What it checks, for readers of the table.
   public var note: String
 
   /// Creates a rule of a linter.

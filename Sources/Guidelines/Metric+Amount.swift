@@ -1,5 +1,5 @@
 extension Metric {
-  /// The value with its unit, as people of `language` say it.
+  /// The value with its unit in natural wording.
   ///
   /// `3–5 tabs`, `at most about 15 characters`, `75 px @3x`; `3–5개`, `약 15자 이하`.
   public func amount(in language: Language) -> String {
@@ -18,7 +18,9 @@ extension Metric {
     }
   }
 
-  /// The unit as it follows a number: counted things are 개 in Korean, whatever they are.
+  /// The unit after a number.
+  ///
+  /// In Korean all countable objects have the counter 개.
   private func ending(in language: Language) -> String {
     switch (unit, language) {
     case (.percent, _), (.degrees, _), (.toOne, _): unit.rawValue
@@ -34,7 +36,7 @@ extension Metric {
     }
   }
 
-  /// A number without a needless fraction, to three places after the point.
+  /// A number with at most three decimals and no trailing zeros.
   public static func shown(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
@@ -42,7 +44,7 @@ extension Metric {
 }
 
 extension Unit {
-  /// The noun as it follows a one: `1 button`; what is no plural stays.
+  /// The noun after the number one: `1 button`; unchanged if it is not plural.
   fileprivate var singular: String {
     if rawValue.hasSuffix("ies") { return rawValue.dropLast(3) + "y" }
     for end in ["xes", "shes", "ches", "sses"] where rawValue.hasSuffix(end) {

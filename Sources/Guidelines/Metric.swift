@@ -5,13 +5,13 @@ public struct Dimension: RawRepresentable, Hashable, Codable, Sendable {
   /// Wraps `rawValue` as it is.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// How many there are.
+  /// The number of things.
   public static let count = Dimension(rawValue: "count")
-  /// How long a text is.
+  /// The length of a text.
   public static let length = Dimension(rawValue: "length")
-  /// From side to side.
+  /// The horizontal extent.
   public static let width = Dimension(rawValue: "width")
-  /// From top to bottom.
+  /// The vertical extent.
   public static let height = Dimension(rawValue: "height")
   /// Width and height at once, or a diameter: "at least 44 pt".
   public static let size = Dimension(rawValue: "size")
@@ -23,32 +23,32 @@ public struct Dimension: RawRepresentable, Hashable, Codable, Sendable {
   public static let leading = Dimension(rawValue: "leading")
   /// The distance from the trailing edge.
   public static let trailing = Dimension(rawValue: "trailing")
-  /// The room between content and an edge.
+  /// The distance between content and an edge.
   public static let margin = Dimension(rawValue: "margin")
-  /// The room between two elements.
+  /// The distance between two elements.
   public static let spacing = Dimension(rawValue: "spacing")
-  /// The room between letters, beyond their own.
+  /// The distance added between letters.
   public static let tracking = Dimension(rawValue: "tracking")
-  /// How high a line of text is, with the room to the next one.
+  /// The height of a line of text, including the distance to the next one.
   public static let lineHeight = Dimension(rawValue: "line height")
   /// The radius of a corner or a circle.
   public static let radius = Dimension(rawValue: "radius")
-  /// One value over another, such as contrast.
+  /// The quotient of two values, such as contrast.
   public static let ratio = Dimension(rawValue: "ratio")
-  /// How long something takes.
+  /// The time that something takes.
   public static let duration = Dimension(rawValue: "duration")
-  /// How often in a time.
+  /// The frequency of something.
   public static let rate = Dimension(rawValue: "rate")
   /// An angle.
   public static let angle = Dimension(rawValue: "angle")
-  /// How opaque something is.
+  /// The opacity of something.
   public static let opacity = Dimension(rawValue: "opacity")
   /// A part of a whole.
   public static let share = Dimension(rawValue: "share")
 }
 
-/// What a metric is counted in: `pt`, `px`, `characters`, or the plural English noun of the
-/// things counted (`tabs`, `buttons`).
+/// The unit of a metric: `pt`, `px`, `characters`, or the plural English noun of countable things
+/// (`tabs`, `buttons`).
 public struct Unit: RawRepresentable, Hashable, Codable, Sendable {
   /// The name itself.
   public let rawValue: String
@@ -81,14 +81,14 @@ public struct Unit: RawRepresentable, Hashable, Codable, Sendable {
 
 /// A number that a guideline states, as data.
 ///
-/// One value is one statement and dimension: `25x25 pt` is two metrics, a width and a height. An
-/// open end is `nil`: "more than three" has the minimum 4 and no maximum.
+/// Each value is one statement about one dimension: `25x25 pt` is two metrics, a width and a
+/// height. An open end is `nil`: "more than three" has the minimum 4 and no maximum.
 public struct Metric: Hashable, Sendable {
-  /// The rule that sets it; `nil` while its passage belongs to no rule.
+  /// The rule that states it; `nil` if its passage belongs to no rule.
   public var rule: RuleID?
-  /// What is measured, in English as the concept is called: `tab bar icon`.
+  /// The thing that is measured, by the English name of its concept: `tab bar icon`.
   public var subject: String
-  /// Which side of the subject is measured.
+  /// The dimension of the subject that is measured.
   public var dimension: Dimension
   /// The smallest value allowed, in `unit`.
   public var minimum: Double?
@@ -96,22 +96,22 @@ public struct Metric: Hashable, Sendable {
   public var maximum: Double?
   /// Whether the text says "about".
   public var isApproximate: Bool
-  /// What it is counted in.
+  /// The unit of the values.
   public var unit: Unit
   /// The scale factor of a pixel size (2 for @2x), or `nil`.
   public var scale: Int?
-  /// The platforms it holds for, in listing order; empty where the text names none.
+  /// The platforms to which it applies, in canonical order; empty if the text names none.
   public var platforms: [Platform]
-  /// What narrows it further: `["shape": "circular", "context": "regular"]`.
+  /// Further conditions: `["shape": "circular", "context": "regular"]`.
   public var qualifiers: [String: String]
-  /// The Korean line that states the same, where the source is English.
+  /// The Korean line that states the same, if the source is English.
   public var confirmed: LineReference?
-  /// Where it is stated; the English line where both languages state it.
+  /// The line that states it; the English one if both languages do.
   public var source: LineReference
 }
 
-// In an extension, for which the compiler makes an initializer of its own: that copies nothing. It
-// is told from this one by the order of what it takes.
+// In an extension, so that the compiler still synthesises a memberwise initializer, which copies
+// nothing. The order of the parameters distinguishes both.
 extension Metric {
   /// Creates a metric.
   public init(
@@ -126,7 +126,7 @@ extension Metric {
       qualifiers: qualifiers, confirmed: confirmed, source: source)
   }
 
-  /// Whether `other` states the same value of the same thing, wherever it is stated.
+  /// Whether `other` states the same value of the same thing, regardless of the source.
   public func statesSame(as other: Metric) -> Bool {
     dimension == other.dimension && minimum == other.minimum && maximum == other.maximum
       && unit == other.unit && scale == other.scale && qualifiers == other.qualifiers
@@ -149,7 +149,7 @@ extension Metric: Codable {
     case confirmed
   }
 
-  /// Writes the JSON form described at the type.
+  /// Writes the metric in the JSON form of Docs/FORMATS.md.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule, forKey: .rule)

@@ -1,10 +1,10 @@
-/// How strongly a rule binds.
+/// How strongly a rule binds the reader.
 public enum Modality: String, Codable, CaseIterable, Sendable {
   /// Required: "must", "always", a fixed value.
   case must
   /// Recommended: an imperative, "make sure", "-하세요".
   case should
-  /// Worth weighing: "consider", "고려하세요".
+  /// To be weighed: "consider", "고려하세요".
   case consider
   /// Discouraged: "avoid", "don't", "피하세요", "-하지 마세요".
   case avoid

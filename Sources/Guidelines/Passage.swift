@@ -1,4 +1,4 @@
-/// What a passage is in its document.
+/// The kind of a passage.
 public enum PassageKind: String, Codable, CaseIterable, Sendable {
   case paragraph
   case rule
@@ -12,11 +12,11 @@ public enum PassageKind: String, Codable, CaseIterable, Sendable {
 
 /// A link of a passage.
 public struct Link: Hashable, Codable, Sendable {
-  /// The words that are linked.
+  /// The text of the link.
   public var text: String
-  /// The address as it is written.
+  /// The URL as written.
   public var target: String
-  /// The component it leads to, where the address or the words name one.
+  /// The component to which it leads, if the URL or the text names one.
   public var component: ComponentName?
 
   /// Creates a link.
@@ -27,18 +27,18 @@ public struct Link: Hashable, Codable, Sendable {
   }
 }
 
-/// An image of a document and what it shows.
+/// An image of a document.
 public struct Image: Hashable, Codable, Sendable {
-  /// The address as it is written.
+  /// The URL as written.
   public var source: String
-  /// The alternative text; empty where there is none.
+  /// The alternative text; empty if there is none.
   public var alternative: String
-  /// The line it stands on.
+  /// The number of its line.
   public var line: Int
-  /// Whether it shows what to do or what not to do, where the document says so.
+  /// Whether it illustrates what to do or what not to do, if the document says so.
   public var illustrates: Illustration?
 
-  /// What an image is an example of.
+  /// What an image illustrates.
   public enum Illustration: String, Codable, Sendable {
     case good = "do"
     case bad = "don't"
@@ -55,27 +55,27 @@ public struct Image: Hashable, Codable, Sendable {
   }
 }
 
-/// What one passage says as a rule.
+/// The rule that a passage states.
 public struct RuleStatement: Hashable, Codable, Sendable {
   /// The id that the document gives it (`{#tab-count}`), if any.
   public var id: RuleID?
-  /// Earlier ids, and ids of other documents' rules that a person joined to it.
+  /// Earlier ids, and ids of rules in other documents that a person declared to be the same.
   public var aliases: [RuleID]
-  /// Rules that a person keeps apart from it, however close their words.
+  /// Rules that a person keeps apart from it, however similar their texts are.
   public var apart: [RuleID]
   /// The rule in one sentence: the bold lead, the heading or the first sentence.
   public var lead: Bilingual<String>
-  /// What follows the lead.
+  /// The text after the lead.
   public var rationale: Bilingual<String>
   /// How strongly it binds.
   public var modality: Modality
-  /// From when to when it holds, as far as the document says so.
+  /// When it holds, as far as the document says so.
   public var validity: Validity
-  /// Rules to read beside it.
+  /// Related rules.
   public var related: [RuleID]
   /// The checks that enforce it.
   public var checks: [CheckID]
-  /// Why no program can check it, where the document says so.
+  /// Why no program can check it, if the document says so.
   public var uncheckable: Bilingual<String>
 
   /// Creates a statement.
@@ -98,25 +98,25 @@ public struct RuleStatement: Hashable, Codable, Sendable {
   }
 }
 
-/// The smallest part of a document that stands on its own, in one language or in both.
+/// The smallest self-contained part of a document, in one language or both.
 public struct Passage: Hashable, Sendable {
-  /// Stable over re-ingests: made from the document's name and what the passage says.
+  /// Stable across ingests: derived from the document's name and the passage's content.
   public var id: String
   /// The headings above it, outermost first.
   public var section: [String]
-  /// What it is in its document.
+  /// Its kind.
   public var kind: PassageKind
-  /// The platforms it speaks of; empty for all.
+  /// The platforms to which it applies; empty for all.
   public var platforms: [Platform]
-  /// The English text, or `nil` where there is none.
+  /// The English text, if there is one.
   public var en: SourceText?
-  /// The Korean text, or `nil` where there is none.
+  /// The Korean text, if there is one.
   public var ko: SourceText?
-  /// How sure the pairing of both languages is, from 0 to 1; `nil` for one language.
+  /// The confidence of the alignment, from 0 to 1; `nil` for one language.
   public var confidence: Double?
-  /// What it says as a rule, or `nil` where it states none.
+  /// The rule that it states, or `nil` if it states none.
   public var statement: RuleStatement?
-  /// The id of the passage whose rule it spells out, as a table does for the rule above it.
+  /// The id of the passage whose rule it elaborates, as a table does for the rule above it.
   public var elaborates: String?
   /// The numbers it states.
   public var metrics: [Metric]
@@ -126,8 +126,8 @@ public struct Passage: Hashable, Sendable {
   public var links: [Link]
 }
 
-// In an extension, for which the compiler makes an initializer of its own: that copies nothing. It
-// is told from this one by the order of what it takes.
+// In an extension, so that the compiler still synthesises a memberwise initializer, which copies
+// nothing. The order of the parameters distinguishes both.
 extension Passage {
   /// Creates a passage.
   public init(
@@ -144,14 +144,14 @@ extension Passage {
 
   /// Whether it states a rule.
   public var statesRule: Bool {
-    // Compared with nil the statement would be copied.
+    // A comparison with `nil` would copy the statement.
     if case .some = statement { true } else { false }
   }
 
   /// Both texts as a pair.
   public var text: Bilingual<SourceText> { Bilingual(en: en, ko: ko) }
 
-  /// The lines from the first to the last of both languages.
+  /// The range of lines that includes both languages.
   public var lines: LineRange? {
     guard let en, let ko else { return (en ?? ko)?.lines }
     return en.lines.union(ko.lines)

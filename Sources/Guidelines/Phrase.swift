@@ -1,4 +1,4 @@
-/// A sentence or a word of the program itself, in both languages.
+/// A message or word of the program itself, in both languages.
 package struct Phrase: Sendable {
   /// The English words.
   package let en: String
@@ -14,12 +14,12 @@ package struct Phrase: Sendable {
   /// The phrase in `language`.
   package subscript(language: Language) -> String { language == .en ? en : ko }
 
-  /// The phrase as `presentation` shows it: both languages side by side where both are asked for.
+  /// The phrase in the languages of `presentation`, side by side if these are both.
   package subscript(presentation: Presentation) -> String {
     presentation.languages.map { self[$0] }.joined(separator: " · ")
   }
 
-  /// How a message ends after an unknown name: with the names `nearest` to it, else with `fallback`.
+  /// The end of a message about an unknown name: the names `nearest` to it, or else `fallback`.
   package static func suggesting(
     _ nearest: [String], in language: Language, else fallback: String
   ) -> String {
@@ -39,7 +39,8 @@ package enum Presentation: String, CaseIterable, Sendable {
   case ko
   case both
 
-  /// The language of the locale, by the precedence of POSIX (XBD 8.2); both where it names neither.
+  /// The language of the locale, by the precedence of POSIX (XBD 8.2); both if the locale has
+  /// neither.
   package init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }

@@ -1,9 +1,8 @@
 internal import Lexicon
 
-/// An Apple platform that a rule or a metric holds for.
+/// An Apple platform to which a rule or a metric applies.
 ///
-/// The raw values are the names as Apple writes them; the order of the cases is the order in
-/// which they are listed.
+/// The raw values are Apple's names; the order of the cases is the canonical order.
 public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
   case iOS
   case iPadOS
@@ -12,12 +11,12 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
   case visionOS
   case watchOS
 
-  /// Orders by the documented order of the type.
+  /// Orders platforms by their canonical order.
   public static func < (left: Platform, right: Platform) -> Bool {
     left.order < right.order
   }
 
-  /// The platform that `name` names, whatever its letter case; a device stands for its system.
+  /// The platform called `name`, ignoring case; a device means its system.
   public init?(named name: some StringProtocol) {
     guard Self.mayBeName(name.utf8) else { return nil }
     guard let platform = Self.names[name.lowercased()] else { return nil }
@@ -33,7 +32,7 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
       return (row.entry, platform)
     })
 
-  /// Whether a name begins with a byte, in either case.
+  /// Whether a name begins with a byte, ignoring case.
   private static let firstBytes: [Bool] = {
     var bytes = [Bool](repeating: false, count: 256)
     for first in names.keys.compactMap(\.utf8.first) {
@@ -43,10 +42,11 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
     return bytes
   }()
 
-  /// Whether there are no more bytes than a name has and the first is one of a name; `false` is
-  /// sure.
+  /// A prefilter: whether `name` is not too long and begins with the first byte of a name.
   ///
-  /// Asked of most words that stand beside a number.
+  /// `false` is certain.
+  ///
+  /// Called for most words next to a number.
   private static func mayBeName(_ name: some Collection<UInt8>) -> Bool {
     name.first.map { firstBytes[Int($0)] && name.count <= 24 } ?? false
   }

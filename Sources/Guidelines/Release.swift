@@ -1,4 +1,4 @@
-/// The release that all commands of the project belong to.
+/// The release of all commands of the project.
 package enum Release {
   /// Its number.
   package static let version = "0.1.0"

@@ -1,17 +1,17 @@
-/// What one edition says of a rule.
+/// The statements of one edition about a rule.
 public struct EditionStatement: Hashable, Encodable, Sendable {
-  /// The edition; `nil` for documents that do not say theirs.
+  /// The edition; `nil` for documents of unknown edition.
   public var edition: Edition?
   /// The documents of that edition that state the rule.
   public var documents: [String]
-  /// The first of their statements in each language.
+  /// The first of their statements, by language.
   public var statement: Bilingual<String>
-  /// The numbers they set, each value once.
+  /// The metrics that they state, without repetitions.
   public var metrics: [Metric]
-  /// The numbers that differ from those of the edition before.
+  /// The metrics that differ from the preceding edition.
   public var changes: [MetricChange]
 
-  /// Whether a number differs from the edition before.
+  /// Whether a metric differs from the preceding edition.
   public var differs: Bool { !changes.isEmpty }
 
   private enum CodingKeys: String, CodingKey {
@@ -35,19 +35,20 @@ public struct EditionStatement: Hashable, Encodable, Sendable {
   }
 }
 
-/// A number that one edition gives another value than the one before.
+/// A metric whose value differs between two editions.
 public struct MetricChange: Hashable, Codable, Sendable {
-  /// What the earlier edition says.
+  /// The metric in the earlier edition.
   public var before: Metric
-  /// What the later edition says.
+  /// The metric in the later edition.
   public var after: Metric
 }
 
 extension Rule {
-  /// The edition from which on it is known: what its document says, else that of its first source.
+  /// The edition in which it is known to hold first: the stated one, or else that of its first
+  /// source.
   ///
-  /// `nil` where that is open: one of its sources is of no known edition, or its document says from
-  /// when to when each rule holds and names no beginning for this one.
+  /// `nil` if this is unknown: a source has no known edition, or its document states validity for
+  /// each rule and gives no beginning for this one.
   public var firstEdition: Edition? {
     if let since = time.validity.since { return since }
     guard time.validity.until == nil, time.validity.verified == nil,
@@ -56,9 +57,9 @@ extension Rule {
     return sources.compactMap(\.edition).min()
   }
 
-  /// What each edition says, oldest first; documents without an edition come last.
+  /// The statements of each edition, oldest first; documents without an edition come last.
   ///
-  /// Complexity: O(*s* · *m*) for *s* sources and *m* metrics.
+  /// - Complexity: O(*s* · *m*) for *s* sources and *m* metrics.
   public var editions: [EditionStatement] {
     let known = Set(sources.compactMap(\.edition)).sorted()
     var statements: [EditionStatement] = []
@@ -86,7 +87,8 @@ extension Rule {
     return statements
   }
 
-  /// The numbers of `new` that `old` gives another value for the same side of the same thing.
+  /// The metrics of `new` that have another value in `old`, for the same dimension of the same
+  /// subject.
   private static func changes(from old: [Metric], to new: [Metric]) -> [MetricChange] {
     new.compactMap { metric in
       let same = old.filter {

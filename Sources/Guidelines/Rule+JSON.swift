@@ -21,18 +21,18 @@ extension Rule: Encodable {
     case links
   }
 
-  /// A check as Docs/FORMATS.md has it beside its rule.
+  /// A check as listed with its rule in Docs/FORMATS.md.
   private struct CheckReference: Encodable {
     let id: CheckID
   }
 
-  /// Writes the JSON form of Docs/FORMATS.md: a search result's fields and all that is known beside.
+  /// Writes the JSON form of Docs/FORMATS.md: the fields of a search result, and further ones.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode("rule", forKey: .kind)
     try container.encode(id, forKey: .id)
-    // A rule that was asked for by its id has no rank; the keys stay, so that one decoder
-    // reads a search result and a rule.
+    // A rule looked up by its id has no score; the key is kept so that one decoder reads both
+    // search results and rules.
     try container.encode(0, forKey: .score)
     try container.encode(title, forKey: .snippet)
     try container.encode(title.map { _ in [[Int]]() }, forKey: .highlights)
@@ -53,7 +53,7 @@ extension Rule: Encodable {
     try container.encode(links, forKey: .links)
   }
 
-  /// `yes`, or `no: ` and the reason, or `nil` where the document does not say.
+  /// `yes`, or `no: ` and the reason, or `nil` if the document does not say.
   private var checkable: String? {
     guard checks.isEmpty else { return "yes" }
     return uncheckable.preferring(.en).map { "no: \($0)" }

@@ -2,15 +2,15 @@
 public struct RuleSource: Hashable, Codable, Sendable {
   /// The document's name.
   public var document: String
-  /// The lines from the first to the last of the statement, both languages included.
+  /// The range of lines of the statement in both languages.
   public var lines: LineRange
-  /// The languages it is stated in there.
+  /// The languages in which it is stated there.
   public var languages: [Language]
-  /// The document's edition, where it is known.
+  /// The document's edition, if known.
   public var edition: Edition?
-  /// The statement itself in each language, with its exact lines.
+  /// The text of the statement by language, with its exact lines.
   public var text: Bilingual<SourceText>
-  /// The passage that holds it.
+  /// The id of the passage that contains it.
   public var passage: String
 
   /// Creates a source.
@@ -27,36 +27,36 @@ public struct RuleSource: Hashable, Codable, Sendable {
   }
 }
 
-/// A rule: what one or more passages, in one or both languages and in one or more editions, ask
+/// A rule: what one or more passages, in one or both languages and in one or more editions, require
 /// of an interface.
 public struct Rule: Hashable, Sendable {
   /// Its id.
   public var id: RuleID
-  /// Other ids that lead to it.
+  /// Other ids that refer to it.
   public var aliases: [RuleID]
   /// The component it is about.
   public var component: ComponentName?
-  /// The rule in one sentence a language.
+  /// The rule in one sentence, by language.
   public var title: Bilingual<String>
-  /// The whole statement a language: the title and the reason.
+  /// The whole statement by language: title and reason.
   public var statement: Bilingual<String>
-  /// The reason alone.
+  /// The reason, by language.
   public var rationale: Bilingual<String>
   /// How strongly it binds.
   public var modality: Modality
-  /// The platforms it holds for; empty for all.
+  /// The platforms to which it applies; empty for all.
   public var platforms: [Platform]
-  /// Whether it holds, and from when to when.
+  /// Whether and when it holds.
   public var time: RuleTime
-  /// The numbers it sets.
+  /// The metrics that it states.
   public var metrics: [Metric]
   /// The checks that enforce it.
   public var checks: [CheckID]
   /// Why no program can check it.
   public var uncheckable: Bilingual<String>
-  /// Every statement of it, the one its id comes from first.
+  /// All statements of it; the one that determines its id comes first.
   public var sources: [RuleSource]
-  /// Rules to read beside it.
+  /// Related rules.
   public var related: [RuleID]
   /// Its links.
   public var links: [Link]

@@ -16,25 +16,25 @@ public struct LineRange: Hashable, Comparable, Sendable {
     self.last = last
   }
 
-  /// The one line `line`.
+  /// The range of the single line `line`.
   public init(_ line: Int) { self.init(line, line) }
 
-  /// The smallest range that holds both.
+  /// The smallest range that contains both.
   public func union(_ other: LineRange) -> LineRange {
     LineRange(min(first, other.first), max(last, other.last))
   }
 
-  /// Whether `line` lies inside.
+  /// Whether `line` is in the range.
   public func contains(_ line: Int) -> Bool { (first...last).contains(line) }
 
-  /// Orders by the documented order of the type.
+  /// Orders ranges by their first and then by their last line.
   public static func < (left: LineRange, right: LineRange) -> Bool {
     (left.first, left.last) < (right.first, right.last)
   }
 }
 
 extension LineRange: Codable {
-  /// Reads the JSON form described at the type.
+  /// Reads the JSON form described in the type's documentation.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let first = try container.decode(Int.self)
@@ -46,7 +46,7 @@ extension LineRange: Codable {
     self.init(first, last)
   }
 
-  /// Writes the JSON form described at the type.
+  /// Writes the JSON form described in the type's documentation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(first)
@@ -54,11 +54,11 @@ extension LineRange: Codable {
   }
 }
 
-/// A text of a document in one language, and the lines it stands on.
+/// A text of a document in one language, with its lines.
 public struct SourceText: Hashable, Codable, Sendable {
-  /// The text as a reader sees it: markup resolved, white space collapsed, NFC.
+  /// The text as a reader sees it: without markup, with white space collapsed, in NFC.
   public var text: String
-  /// The lines of the document that hold it.
+  /// The lines of the document that contain it.
   public var lines: LineRange
 
   /// Creates a text with its place.
@@ -68,7 +68,7 @@ public struct SourceText: Hashable, Codable, Sendable {
   }
 }
 
-/// One line of a document in one language: where a number is stated.
+/// A line of a document in one language that states a number.
 public struct LineReference: Hashable, Codable, Sendable {
   /// The document's name.
   public var document: String

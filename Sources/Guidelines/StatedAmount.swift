@@ -1,17 +1,18 @@
-/// A number as people read it: once, however many lines state it, width and height together.
+/// An amount as shown to people: once, even if several lines state it, and with width and height
+/// combined.
 public struct StatedAmount: Hashable, Sendable {
   /// The value with its unit: `3–5 tabs`, `25×25 pt`.
   public var amount: String
-  /// What is measured; `nil` where the amount says it, as `25×25 pt` does.
+  /// What is measured; `nil` if the amount implies it, as `25×25 pt` does.
   public var dimension: Dimension?
-  /// The metric that it shows; of a pair, the width.
+  /// The metric that it shows; the width of a size.
   public var metric: Metric
-  /// Where it is stated.
+  /// The lines that state it.
   public var sources: [LineReference]
 
-  /// The different amounts among `metrics`, in order, worded in `language`.
+  /// The distinct amounts of `metrics`, in order, in words of `language`.
   ///
-  /// Complexity: O(*n*).
+  /// - Complexity: O(*n*).
   public static func list(of metrics: [Metric], in language: Language) -> [StatedAmount] {
     var amounts: [StatedAmount] = []
     var places: [StatedAmount: Int] = [:]
@@ -25,7 +26,7 @@ public struct StatedAmount: Hashable, Sendable {
         stated.dimension = nil
         rest.removeFirst()
       }
-      // What tells two amounts apart is everything but where they are stated.
+      // Two amounts are the same if only their sources differ.
       var identity = stated
       identity.metric.source = LineReference(document: "", line: 1, language: .en)
       identity.metric.confirmed = nil
@@ -41,7 +42,7 @@ public struct StatedAmount: Hashable, Sendable {
 }
 
 extension Metric {
-  /// `25×25 pt` where `self` is the exact width and `height` the exact height of one thing.
+  /// `25×25 pt` if `self` is the exact width and `height` the exact height of the same thing.
   fileprivate func area(with height: Metric) -> String? {
     guard dimension == .width, height.dimension == .height, unit == height.unit,
       scale == height.scale, source == height.source, qualifiers == height.qualifiers,

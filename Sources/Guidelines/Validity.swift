@@ -4,20 +4,20 @@
   internal import Darwin
 #endif
 
-/// From when to when a rule holds, as a document states it.
+/// When a rule holds, as stated by a document.
 public struct Validity: Hashable, Codable, Sendable {
-  /// The first edition it holds in; `nil` where that is open.
+  /// The first edition in which it holds; `nil` if not stated.
   public var since: Edition?
-  /// The last edition it holds in; `nil` where no end is stated.
+  /// The last edition in which it holds; `nil` if no end is stated.
   public var until: Edition?
-  /// The rules that took its place when it ended.
+  /// The rules that replaced it when it ended.
   public var replacedBy: [RuleID]
-  /// Why it ended, where nothing took its place.
+  /// Why it ended, if no rule replaced it.
   public var endReason: Bilingual<String>
-  /// The newest edition of its source that a person compared it with.
+  /// The newest edition of its source with which a person compared it.
   public var verified: Edition?
 
-  /// Creates a validity; without arguments it is open at both ends.
+  /// Creates a validity, by default without a beginning and an end.
   public init(
     since: Edition? = nil, until: Edition? = nil, replacedBy: [RuleID] = [],
     endReason: Bilingual<String> = .init(), verified: Edition? = nil
@@ -30,14 +30,15 @@ public struct Validity: Hashable, Codable, Sendable {
   }
 }
 
-/// That the newest edition of a page no longer states a rule which older editions of it state.
+/// The absence of a rule from the newest edition of a page of which older editions state it.
 public struct Absence: Hashable, Codable, Sendable {
   /// The edition that no longer states it.
   public var edition: Edition
   /// The document of that edition.
   public var document: String
-  /// How much of what the older editions state the newer one states as well, from 0 to 1: a page
-  /// that kept nearly all of it dropped the rest on purpose.
+  /// The fraction of the older editions' statements that the newer one kept, from 0 to 1.
+  ///
+  /// If nearly all were kept, the rest was dropped on purpose.
   public var confidence: Double
 
   /// Creates an absence.
@@ -48,17 +49,17 @@ public struct Absence: Hashable, Codable, Sendable {
   }
 }
 
-/// Whether a rule holds at a date.
+/// Whether a rule holds on a date.
 public enum RuleStatus: String, Codable, CaseIterable, Sendable {
   case current
-  /// It held once.
+  /// It no longer holds.
   case ended
   /// It is announced for a later date.
   case upcoming
 }
 
 extension Edition {
-  /// The month that the system's clock shows, in UTC.
+  /// The current month in UTC, from the system's clock.
   public static var today: Edition {
     var now = time(nil)
     var calendar = tm()
@@ -66,20 +67,20 @@ extension Edition {
     return Edition(uncheckedYear: Int(calendar.tm_year) + 1900, month: Int(calendar.tm_mon) + 1)
   }
 
-  /// The month before its first one.
+  /// The month before its first month.
   public var monthBefore: Edition {
     guard let month, month > 1 else { return Edition(year: year - 1, month: 12) ?? self }
     return Edition(year: year, month: month - 1) ?? self
   }
 }
 
-/// Whether a rule holds, and from when to when.
+/// Whether and when a rule holds.
 public struct RuleTime: Hashable, Sendable {
-  /// What its documents state.
+  /// The validity stated in its documents.
   public var validity: Validity
-  /// Where no document says that it ended: the newer edition of its page that dropped it.
+  /// If no document states an end: the newer edition of its page that dropped it.
   public var absence: Absence?
-  /// Whether it holds at the time that it was read for.
+  /// Whether it holds on the date for which it was read.
   public var status: RuleStatus
 
   /// Creates the time of a rule.
@@ -91,8 +92,8 @@ public struct RuleTime: Hashable, Sendable {
     self.status = status
   }
 
-  /// The last edition it holds in: the stated one, else the month before the edition of its page that
-  /// no longer states it.
+  /// The last edition in which it holds: the stated one, or else the month before the edition of
+  /// its page that dropped it.
   public var end: Edition? { validity.until ?? absence?.edition.monthBefore }
 
   /// Whether it holds at the end of `day`.
@@ -114,7 +115,7 @@ extension RuleTime: Encodable {
     case verified
   }
 
-  /// Writes the fields of Docs/FORMATS.md beside those of the rule.
+  /// Adds the fields of Docs/FORMATS.md to those of the rule.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(status, forKey: .status)
@@ -128,21 +129,21 @@ extension RuleTime: Encodable {
 }
 
 extension Edition {
-  /// Its first month, as year * 100 + month; month 0 for a whole year.
+  /// Its first month as year * 100 + month, with month 0 for a whole year.
   package var firstMonth: Int { year * 100 + (month ?? 0) }
-  /// Its last month, as year * 100 + month.
+  /// Its last month as year * 100 + month, with month 12 for a whole year.
   package var lastMonth: Int { year * 100 + (month ?? 12) }
 }
 
 extension Rule {
-  /// The first edition it holds in, where its documents say so.
+  /// The first edition in which it holds, if its documents state it.
   public var since: Edition? { time.validity.since }
-  /// The last edition it holds in; `nil` where no end is known.
+  /// The last edition in which it holds; `nil` if no end is known.
   public var until: Edition? { time.end }
 }
 
 extension Edition {
-  /// It in words: "June 2023", "2023년 6월", "2023".
+  /// The edition in words: "June 2023", "2023년 6월", "2023".
   package var phrase: Phrase {
     guard let month else { return Phrase("\(year)", "\(year)년") }
     return Phrase("\(Self.months[month - 1]) \(year)", "\(year)년 \(month)월")

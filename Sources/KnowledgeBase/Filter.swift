@@ -1,16 +1,18 @@
 public import Guidelines
 
-/// What a list or a search is narrowed to; an empty filter lets everything through.
+/// Conditions for a list or a search; an empty filter admits everything.
 public struct Filter: Hashable, Sendable {
   /// The component that a rule is about.
   public var component: ComponentName?
-  /// A platform; what names no platform holds for all of them.
-  public var platform: Platform?
-  /// The time of interest: what was not yet, or no longer, said at its end is left out.
-  public var asOf: Edition?
-  /// A date, of which only what holds then is let through.
+  /// A platform.
   ///
-  /// Unlike with `asOf`, a rule is given with what all editions say of it.
+  /// Rules that name no platform apply to all of them.
+  public var platform: Platform?
+  /// The time of interest: only what had been stated by its end, and still held, is admitted.
+  public var asOf: Edition?
+  /// A date on which rules must hold.
+  ///
+  /// Unlike `asOf`, it does not limit the statements with which a rule is returned.
   public var heldOn: Edition?
 
   /// Creates a filter.
@@ -24,19 +26,19 @@ public struct Filter: Hashable, Sendable {
     self.heldOn = heldOn
   }
 
-  /// Whether something that names `platforms` holds for the platform asked for.
+  /// Whether something for `platforms` applies to the requested platform.
   func admits(_ platforms: [Platform]) -> Bool {
     guard let platform else { return true }
     return platforms.isEmpty || platforms.contains(platform)
   }
 
-  /// Whether something first said in `edition` had been said by the time asked for.
+  /// Whether something first stated in `edition` had been stated by the time of interest.
   func admits(edition: Edition?) -> Bool {
     guard let asOf, let edition else { return true }
     return edition.firstMonth <= asOf.lastMonth
   }
 
-  /// Whether `rule`, as it was then, is about what is asked for.
+  /// Whether `rule`, as it was at the time of interest, meets the conditions.
   func admits(_ rule: Rule) -> Bool {
     (component.map { $0 == rule.component } ?? true) && admits(rule.platforms)
       && (heldOn.map { rule.time.status(on: $0) == .current } ?? true)
@@ -44,6 +46,6 @@ public struct Filter: Hashable, Sendable {
 }
 
 extension Platform {
-  /// Its bit in a set of platforms, as the search index keeps it.
+  /// Its bit in a set of platforms, as stored in the search index.
   var bit: Int { 1 << (Platform.allCases.firstIndex(of: self) ?? 0) }
 }

@@ -1,16 +1,16 @@
 public import Guidelines
 
-/// What an edition changed about one rule.
+/// A change that an edition made to a rule.
 public struct RuleChange: Hashable, Sendable {
-  /// What became of it.
+  /// The kinds of change.
   public enum Kind: String, Codable, CaseIterable, Sendable {
-    /// The edition states it for the first time.
+    /// The edition states the rule for the first time.
     case added
-    /// Nothing states it from then on, and nothing took its place.
+    /// The rule ended, and no other replaced it.
     case ended
-    /// Another rule took its place.
+    /// Another rule replaced it.
     case replaced
-    /// It stands, with other numbers.
+    /// The rule's numbers changed.
     case changed
   }
 
@@ -18,25 +18,25 @@ public struct RuleChange: Hashable, Sendable {
   public struct Side: Hashable, Sendable {
     /// The rule.
     public var rule: RuleID
-    /// What it asks for in one sentence.
+    /// The rule in one sentence.
     public var title: Bilingual<String>
-    /// The numbers it sets.
+    /// The metrics that it states.
     public var metrics: [Metric]
-    /// Who states it.
+    /// The statements of it.
     public var sources: [RuleSource]
   }
 
-  /// The edition that changed it.
+  /// The edition that made the change.
   public var edition: Edition
-  /// What became of the rule.
+  /// The kind of change.
   public var kind: Kind
-  /// The rule that was there before, or that is new.
+  /// The id of the earlier rule, or of a new one.
   public var rule: RuleID
   /// The component it is about.
   public var component: ComponentName?
-  /// What held before; `nil` for what is new.
+  /// The rule before the change; `nil` for a new rule.
   public var before: Side?
-  /// What holds since; `nil` for what ended.
+  /// The rule after the change; `nil` for one that ended.
   public var after: Side?
 }
 
@@ -46,7 +46,7 @@ extension RuleChange.Side {
     self.init(rule: rule.id, title: rule.title, metrics: rule.metrics, sources: rule.sources)
   }
 
-  /// What `edition` says of `rule`.
+  /// The statements of `edition` about `rule`.
   init(_ rule: Rule, in edition: EditionStatement) {
     self.init(
       rule: rule.id, title: rule.title, metrics: edition.metrics,

@@ -1,9 +1,9 @@
 internal import Guidelines
 
-/// Finds what editions changed, from what rules say of themselves.
+/// Derives the changes made by editions from the rules' validity and statements.
 enum RuleChanges {
-  /// The changes that `rules`, all of a base, tell of, the newest first; within an edition by
-  /// component and rule.
+  /// The changes that `rules`, all rules of a base, record: newest first, and by component and rule
+  /// within an edition.
   static func changes(of rules: [Rule]) -> [RuleChange] {
     let named = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     let successors = Set(
@@ -20,7 +20,7 @@ enum RuleChanges {
         changes.append(change(.ended, of: rule, in: until, before: rule))
       }
       for successor in next {
-        // What is new says when; what took over an older rule's place was there by then.
+        // A new rule states when it began; a replacement existed when the older rule ended.
         let edition = successor.since.map { max($0, until) } ?? until
         changes.append(
           change(.replaced, of: rule, in: edition, before: rule, after: successor))
@@ -42,7 +42,7 @@ enum RuleChanges {
       before: before.map { RuleChange.Side($0) }, after: after.map { RuleChange.Side($0) })
   }
 
-  /// The editions that give `rule` other numbers than the one before.
+  /// The editions in which numbers of `rule` differ from the preceding one.
   private static func numbers(of rule: Rule) -> [RuleChange] {
     var before: EditionStatement?
     var changes: [RuleChange] = []

@@ -1,16 +1,16 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Composes the entries of the index from rules and passages.
+/// Composes the entries of the search index from rules and passages.
 struct EntryComposer: Sendable {
   private let terms: ComponentTerms
 
-  /// Names components by the terms of `glossary`.
+  /// Creates a composer that names components by the terms of `glossary`.
   init(_ glossary: Glossary) { terms = ComponentTerms(glossary) }
 
-  /// The entries of `rules`, beside them the analysed texts of their passages.
+  /// The entries of `rules`, with the analysed texts of their passages.
   ///
-  /// In the order of their ids: for every step back FTS5 writes out what it has gathered.
+  /// Ordered by entry id, because FTS5 flushes its buffer at every step back.
   func entries(of rules: [MadeRule]) -> IndexEntries {
     let isUsual = rules.map { SearchIndex.isUsual($0.rule.platforms) }
     let usual = Set(zip(rules, isUsual).lazy.filter(\.1).map(\.0.rule.component))
@@ -26,11 +26,11 @@ struct EntryComposer: Sendable {
   }
 
   private func entry(for made: MadeRule) -> SearchEntry {
-    // Asked of `made` each time: a copy of the rule would count each of its parts as held.
+    // Read through `made` each time: a copy of the rule would retain each of its parts.
     var title = EntryLines()
     title.add(made.rule.title.en)
     title.add(made.rule.title.ko)
-    // An id that was made up of the title's words adds nothing to them.
+    // An id generated from the title adds no words to it.
     if made.rule.title.en == nil || made.passages.contains(where: { $0.statement.id != nil }) {
       title.add(Self.words(of: made.rule.id))
     }
@@ -78,7 +78,7 @@ struct EntryComposer: Sendable {
       body: body.text, subject: subject.text, context: context.text)
   }
 
-  /// An id says in a few words what its rule is about.
+  /// The words of an id, which summarise its rule.
   private static func words(of id: RuleID) -> String? {
     id.rawValue.split(separator: "-").joined(separator: " ")
   }
@@ -89,7 +89,7 @@ struct EntryComposer: Sendable {
     platforms.reduce(0) { $0 | $1.bit }
   }
 
-  /// Platforms and the devices they run on, which people name instead.
+  /// The names of platforms and of the devices on which they run, which people use as well.
   private static func names(of platforms: [Platform]) -> [String] {
     platforms.map { platform in
       let device =
@@ -106,13 +106,13 @@ struct EntryComposer: Sendable {
   }
 }
 
-/// Texts of an entry, each once, a line each.
+/// The distinct texts of an entry, one per line.
 private struct EntryLines {
   private var lines: [String] = []
 
   mutating func add(_ text: String?) {
     guard let text, !text.isEmpty else { return }
-    // A few texts each: looking them over is quicker than hashing them.
+    // There are few texts, so a linear search is faster than hashing.
     let isSeen = lines.contains { $0.utf8.count == text.utf8.count && $0 == text }
     if !isSeen { lines.append(text) }
   }
@@ -125,7 +125,7 @@ private struct EntryLines {
     for text in texts { add(text) }
   }
 
-  /// All of them as one text.
+  /// All texts joined.
   var text: String {
     guard lines.count > 1 else { return lines.first ?? "" }
     var text = ""
@@ -138,7 +138,7 @@ private struct EntryLines {
   }
 }
 
-/// What components are called, so that their rules are found by their names.
+/// The names of components, so that their rules are found by these.
 private struct ComponentTerms: Sendable {
   private var terms: [ComponentName: [String?]] = [:]
 

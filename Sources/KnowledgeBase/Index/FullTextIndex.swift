@@ -1,15 +1,15 @@
-/// What SQLite's full-text search needs of us, registered once a connection: the tokenizer and the
-/// ranking.
+/// The extensions of SQLite's full-text search, registered once per connection: the tokenizer and
+/// the ranking function.
 final class FullTextIndex {
   let database: Database
-  /// The tokenizer; `nil` before it is needed.
+  /// The tokenizer; `nil` until it is needed.
   private(set) var tokenizer: FullTextTokenizer?
-  /// The ranking; `nil` before it is needed.
+  /// The ranking; `nil` until it is needed.
   private(set) var ranking: FullTextRanking?
 
   init(_ database: Database) { self.database = database }
 
-  /// Makes the table of the index readable and writable.
+  /// Registers the tokenizer, without which the index can be neither read nor written.
   func prepareTokenizer() throws(KnowledgeBaseError) {
     guard tokenizer == nil else { return }
     let tokenizer = FullTextTokenizer()
@@ -17,7 +17,7 @@ final class FullTextIndex {
     self.tokenizer = tokenizer
   }
 
-  /// Makes queries possible.
+  /// Registers what queries need.
   func prepareSearch() throws(KnowledgeBaseError) {
     try prepareTokenizer()
     guard ranking == nil else { return }

@@ -2,25 +2,25 @@ internal import CSQLite
 internal import Guidelines
 internal import TextAnalysis
 
-/// The FTS5 tokenizer `hig`: the project's text analysis as SQLite calls it.
+/// The FTS5 tokenizer `hig`, which connects the project's text analysis to SQLite.
 ///
-/// A document's text is analysed; alternatives of a word (stems, concepts) are put at its
-/// position. A query's strings come from ``SearchPattern`` analysed already: each is a token.
-/// See https://www.sqlite.org/fts5.html#custom_tokenizers.
+/// The text of a document is analysed, with alternatives of a word (stems, concepts) at the same
+/// position. The strings of a query come from ``SearchPattern`` and are tokens already. See
+/// https://www.sqlite.org/fts5.html#custom_tokenizers.
 final class FullTextTokenizer {
-  /// What analyses documents; needed for writing alone.
+  /// The analysis for documents; needed only for writing.
   var vocabulary: Vocabulary?
-  /// Texts of the entry that is being written, in the order of the index's columns, analysed ahead
+  /// The texts of the entry to be written, in the order of the index's columns, already analysed
   /// with the same vocabulary.
   var prepared: [IndexTokens.Prepared] = [] {
     didSet { taken = 0 }
   }
-  /// How many of them have been asked for.
+  /// The number of prepared texts that have been used.
   private var taken = 0
 
-  /// Registers the tokenizer with `database`, which keeps it as long as it is open.
+  /// Registers the tokenizer with `database`, which retains it while open.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without FTS5.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite was built without FTS5.
   func register(with database: Database) throws(KnowledgeBaseError) {
     let api = try database.fullTextInterface()
     var functions = fts5_tokenizer(
@@ -45,7 +45,7 @@ final class FullTextTokenizer {
     guard code == SQLITE_OK else { throw database.error(code) }
   }
 
-  /// Where FTS5 takes tokens.
+  /// The callback through which FTS5 receives tokens.
   private struct Output {
     var receiver: UnsafeMutableRawPointer?
     var emit:
@@ -96,9 +96,9 @@ final class FullTextTokenizer {
 }
 
 extension Database {
-  /// FTS5's own interface, which it hands out through a query.
+  /// FTS5's extension interface, which is obtained through a query.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without FTS5.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite was built without FTS5.
   func fullTextInterface() throws(KnowledgeBaseError) -> UnsafeMutablePointer<fts5_api> {
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }
@@ -106,7 +106,7 @@ extension Database {
     var code = sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, nil)
     if code == SQLITE_OK {
       code = withUnsafeMutablePointer(to: &api) { place in
-        // SQLite compares the type's name by its text and keeps its address: a static string.
+        // SQLite compares the name of the type and keeps its address, hence a static string.
         let type: StaticString = "fts5_api_ptr"
         let name = UnsafeRawPointer(type.utf8Start).assumingMemoryBound(to: CChar.self)
         let bound = sqlite3_bind_pointer(statement, 1, place, name, nil)

@@ -2,27 +2,31 @@ internal import Guidelines
 internal import TextAnalysis
 internal import Workers
 
-/// The tokens of a text as the full-text index takes them.
+/// The tokens of a text in the form for the full-text index.
 struct IndexTokens: Sendable {
-  /// A token's place in the text; its own bytes end at `end` of all.
+  /// The place of a token in the text.
+  ///
+  /// Its bytes end at `end` in the common array.
   struct Place: Sendable {
     var end: Int32
     var lower: Int32
     var upper: Int32
-    /// Whether it is the first at its position; the others are alternatives.
+    /// Whether it is the first at its position.
+    ///
+    /// The others are alternatives.
     var isFirst: Bool
   }
 
-  /// The bytes of the tokens, one after the other.
+  /// The bytes of all tokens, concatenated.
   private(set) var bytes: [UInt8] = []
   private(set) var places: [Place] = []
 
-  /// Analyses `text`, line by line, with `vocabulary`; the tokens of lines that are `known` are
-  /// taken from there.
+  /// Analyses `text` line by line with `vocabulary`; tokens of lines in `known` are copied from
+  /// there.
   init(
     _ text: UnsafeBufferPointer<UInt8>, knowing known: [AnalyzedText] = [], vocabulary: Vocabulary
   ) {
-    // A word has six letters or so and a stem or a concept beside it.
+    // On average a word has six letters and one stem or concept.
     bytes.reserveCapacity(text.count * 2)
     places.reserveCapacity(text.count / 3)
     var start = 0
@@ -53,18 +57,18 @@ struct IndexTokens: Sendable {
     }
   }
 
-  /// Adds the first `count` of the `tokens` of a piece of the text that begins at `start`.
+  /// Adds the first `count` of `tokens`, from a piece of the text that begins at `start`.
   private mutating func add(
     _ tokens: TokenList, _ count: Int, from start: Int, _ vocabulary: Vocabulary
   ) {
     tokens.places.withUnsafeBufferPointer { places in
       tokens.bytes.withUnsafeBufferPointer { known in
-        // No token has this position: a text is shorter.
+        // Larger than any position in a text.
         var position = UInt32.max
         var first = 0
         // The first token at the position of the last concept.
         var conceptFirst = -1
-        // The bytes of the tokens before have been taken up to `taken`, the next wait to go together.
+        // Bytes up to `taken` have been copied; those up to `end` are copied together later.
         var (taken, end) = (0, 0)
         var shift = bytes.count
         for number in 0..<count {
@@ -98,7 +102,7 @@ struct IndexTokens: Sendable {
     }
   }
 
-  /// Adds the token of a concept and those of what it is a kind of.
+  /// Adds the token of a concept and those of its wider concepts.
   private mutating func addConcept(
     _ text: UnsafeBufferPointer<UInt8>, _ wider: [[UInt8]], _ range: Range<Int>, from first: Int
   ) {
@@ -108,8 +112,8 @@ struct IndexTokens: Sendable {
     }
   }
 
-  /// Adds a token of a concept, unless it stands at its position already, which begins with the
-  /// token `first`: it would count twice.
+  /// Adds the token of a concept unless its position, which begins with the token `first`, has it
+  /// already: it would be counted twice.
   private mutating func appendDistinct(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int
   ) {
@@ -137,7 +141,7 @@ struct IndexTokens: Sendable {
 extension IndexTokens {
   /// The tokens of a text that is about to be written.
   ///
-  /// A class only because entries share what stands around them, and hand it to the tokenizer.
+  /// A class, because entries share the texts around them and pass them to the tokenizer.
   final class Prepared: Sendable {
     let text: String
     let tokens: IndexTokens
@@ -149,24 +153,26 @@ extension IndexTokens {
     }
   }
 
-  /// An entry that is about to be written, and its texts in the order of the index's columns.
+  /// An entry that is about to be written, with its texts in the order of the index's columns.
   struct PreparedEntry: Sendable {
     var entry: SearchEntry
     var texts: [Prepared]
   }
 
-  /// How many entries are analysed at a time.
+  /// The number of entries analysed at a time.
   private static let chunk = 32
 
-  /// Composes and analyses `entries` on other threads, ahead of the one that writes them and asks
-  /// for them in order; `counts` counts their tokens.
+  /// Composes and analyses `entries` on other threads, ahead of the thread that writes them in
+  /// order.
+  ///
+  /// `counts` counts their tokens.
   static func ahead(
     of entries: IndexEntries, vocabulary: Vocabulary, counts: TokenCounts?
   ) -> (Int) -> PreparedEntry {
     let work = OrderedWork(
       count: (entries.count + chunk - 1) / chunk, ahead: 128, threads: WorkThread.forOthers
     ) { number in
-      // What stands around a rule stands around its neighbours as well.
+      // Neighbouring rules share the texts around them.
       var known: [Prepared] = []
       let prepared = (number * chunk..<min(entries.count, (number + 1) * chunk)).map { place in
         let (entry, analyzed) = entries.compose(place)

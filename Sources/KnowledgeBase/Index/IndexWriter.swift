@@ -2,9 +2,9 @@ internal import Guidelines
 internal import TextAnalysis
 internal import Workers
 
-/// Brings the full-text index up to the rules and the passages that belong to none.
+/// Updates the full-text index to the rules and the passages that belong to none.
 struct IndexWriter {
-  /// Entries that other threads compose and analyse ahead, and a count of their tokens.
+  /// Entries composed and analysed ahead by other threads, and the counts of their tokens.
   struct Prepared {
     let entry: (Int) -> IndexTokens.PreparedEntry
     let counts: TokenCounts
@@ -14,7 +14,7 @@ struct IndexWriter {
   private let vocabulary: Vocabulary
   private let composer: EntryComposer
   private var database: Database { index.database }
-  /// The next free id of each range of ids that an entry was added to.
+  /// The next free id in each range of ids to which an entry was added.
   private var nextIDs: [Range<Int>: Int] = [:]
 
   init(_ index: FullTextIndex, vocabulary: Vocabulary) {
@@ -23,10 +23,10 @@ struct IndexWriter {
     composer = EntryComposer(vocabulary.glossary)
   }
 
-  /// What the index is to hold of `rules`.
+  /// The entries of `rules`.
   func entries(of rules: [MadeRule]) -> IndexEntries { composer.entries(of: rules) }
 
-  /// Begins to prepare `entries` on other threads, for an index that is written anew.
+  /// Starts to prepare `entries` on other threads, for an index that is rebuilt.
   func prepare(_ entries: IndexEntries) -> Prepared {
     let counts = TokenCounts()
     return Prepared(
@@ -34,10 +34,11 @@ struct IndexWriter {
       counts: counts)
   }
 
-  /// Makes the index hold the entries of the `rules` and the passages that belong to none.
+  /// Replaces the contents of the index by the entries of `rules` and of the passages that belong
+  /// to none.
   ///
-  /// `prepared` gives the rules' entries where all are to be written, because the stored texts
-  /// were analysed in another way than this one does.
+  /// `prepared` contains the rules' entries if all are to be written, because the analysis has
+  /// changed.
   mutating func update(
     with rules: IndexEntries, prepared: Prepared?
   ) throws(KnowledgeBaseError) {
@@ -63,8 +64,8 @@ struct IndexWriter {
 
   /// Empties the index.
   ///
-  /// The stored tokens are other ones than today's texts give: nothing could be taken out entry by
-  /// entry.
+  /// The stored tokens differ from those that today's analysis gives, so entries could not be
+  /// removed one by one.
   private func removeAll() throws(KnowledgeBaseError) {
     try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
     try database.run(
@@ -72,8 +73,9 @@ struct IndexWriter {
     try database.run("DELETE FROM search_content")
   }
 
-  /// Removes the entries that are not `wanted`, and leaves in that those that are to be added; how
-  /// many were removed.
+  /// Removes the entries that are not `wanted`, and leaves in `wanted` those to be added.
+  ///
+  /// Returns the number of removed ones.
   private func removeStale(
     keeping wanted: inout [SearchEntry]
   ) throws(KnowledgeBaseError) -> Int {
@@ -94,18 +96,18 @@ struct IndexWriter {
     return removed
   }
 
-  /// Notes that the index has `count` entries after so many `changes`, and brings the table of its
-  /// words up to it: to `counts`, where all tokens were counted.
+  /// Records that the index has `count` entries after this number of `changes`, and updates the
+  /// table of its words: to `counts`, if all tokens were counted.
   private func finish(
     changes: Int, of count: Int, counts: TokenCounts?
   ) throws(KnowledgeBaseError) {
-    // Counting what is written is quicker than reading all of the index afterwards.
+    // Counting what is written is faster than reading the whole index afterwards.
     let words = counts.map { counts in
       OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
         counts.sorted().map(VocabularyWord.init)
       }
     }
-    // Many small segments make every query slower; a few changes are not worth a new whole.
+    // Many small segments slow queries down, but a few changes are not worth a merge of all.
     if changes * 4 > count {
       try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
     }
@@ -122,8 +124,7 @@ struct IndexWriter {
 
   /// Adds an entry to the index under the next of its ids.
   ///
-  /// One at a time: SQLite makes a savepoint for several rows, at which FTS5 writes out what it has
-  /// gathered.
+  /// One at a time: for several rows SQLite creates a savepoint, at which FTS5 flushes its buffer.
   private mutating func add(
     _ prepared: IndexTokens.PreparedEntry
   ) throws(KnowledgeBaseError) {
@@ -160,8 +161,8 @@ struct IndexWriter {
       """, id, entry.title, entry.body, entry.subject, entry.context)
   }
 
-  /// Makes the vocabulary hold the `words` of the index, which are in order, beside the spellings
-  /// of the concepts.
+  /// Replaces the vocabulary of the search by `words`, which are in order, and the surface forms of
+  /// the concepts.
   private func replaceVocabulary(
     by words: consuming [VocabularyWord]
   ) throws(KnowledgeBaseError) {
@@ -169,7 +170,7 @@ struct IndexWriter {
       VocabularyWord($0.text(0), entries: 0)
     }
     try database.run("DELETE FROM vocabulary")
-    // Nothing that it does may have to be taken back: SQLite keeps no copies of the pages.
+    // Nothing here needs a rollback, so SQLite keeps no copies of pages.
     try database.insert(
       words, verb: "INSERT OR IGNORE",
       into: "vocabulary (text, entries, letters, signature, initials)"
@@ -209,7 +210,9 @@ struct IndexWriter {
     }
   }
 
-  /// How many bytes of new entries FTS5 gathers before it writes them as a segment, which is merged
-  /// with others later: most ingests write one.
+  /// The size in bytes of the buffer that FTS5 fills before it writes a segment, to be merged with
+  /// others later.
+  ///
+  /// Most ingests write one segment.
   private static let indexBuffer = 64 << 20
 }

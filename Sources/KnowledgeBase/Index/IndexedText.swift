@@ -1,16 +1,18 @@
 package import Guidelines
 
-/// What the index holds of a rule or a passage, for measuring the search beside another engine.
+/// The indexed text of a rule or a passage, for comparing the search with another engine.
 package struct IndexedText: Sendable {
-  /// The id that a result of the search has.
+  /// The id under which a search returns it.
   package var name: String
-  /// Whether it is a rule; else it is a passage that belongs to none.
+  /// Whether it is a rule, and not a passage that belongs to none.
   package var isRule: Bool
-  /// The texts, as the index has them in columns; the context with the names of the subject.
+  /// The texts in the columns of the index.
+  ///
+  /// The context includes the names of the subject.
   package var title: String
   package var body: String
   package var context: String
-  /// Where it is said.
+  /// The lines that state it.
   package var places: [Place]
 
   /// Lines of a document.
@@ -21,7 +23,7 @@ package struct IndexedText: Sendable {
 }
 
 extension FullTextIndex {
-  /// The texts that the index holds, rules first.
+  /// The texts in the index, rules first.
   func texts() throws(KnowledgeBaseError) -> [IndexedText] {
     var places: [String: [IndexedText.Place]] = [:]
     try database.forEach(
@@ -50,9 +52,9 @@ extension FullTextIndex {
 }
 
 extension FullTextIndex {
-  /// How many bytes of the file are the index and the vocabulary of the search.
+  /// The size in bytes of the index and the search vocabulary in the file.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without `dbstat`.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite was built without `dbstat`.
   func size() throws(KnowledgeBaseError) -> Int {
     try database.first(
       """

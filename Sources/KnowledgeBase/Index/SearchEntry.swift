@@ -1,11 +1,11 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// What the full-text index holds of a rule or a passage.
+/// The contents of the full-text index for a rule or a passage.
 struct SearchEntry: Hashable {
   var name: String
   var isRule: Bool
-  /// Whether it is a rule for other platforms than the usual ones, for which its page has rules.
+  /// Whether it is a rule for other than the usual platforms on a page that has rules for these.
   var isElsewhere = false
   var component: ComponentName?
   var platforms: Int
@@ -14,40 +14,41 @@ struct SearchEntry: Hashable {
   var knownUntil: Int
   var title: String
   var body: String
-  /// What the page is about: the names of its component.
+  /// The names of the page's component.
   var subject: String
-  /// Its surroundings: headings, titles, platforms, ids.
+  /// The context: headings, titles, platforms, ids.
   var context: String
 }
 
-/// Entries of the index, each composed when it is asked for, beside what of its texts is analysed
-/// already.
+/// Entries of the index, each composed on demand, with the analysed texts available.
 struct IndexEntries: Sendable {
   let count: Int
   let compose: @Sendable (Int) -> (entry: SearchEntry, analyzed: [AnalyzedText])
 }
 
-/// The facts of the index that writing and searching share.
+/// Facts about the index that writing and searching share.
 enum SearchIndex {
-  /// Grows when entries are composed in another way; an index of another version is made anew.
+  /// The version of the entries.
+  ///
+  /// Raise it when they are composed differently, so that the index is rebuilt.
   static let version = 12
-  /// Entries of rules have smaller ids, entries of passages this one or greater ones.
+  /// Entries of rules have smaller ids; those of passages start here.
   static let firstPassage = 1 << 40
-  /// Entries of rules for other devices than the rest of their page have this id or a greater one.
+  /// Entries of rules for other devices than the rest of their page start here.
   static let firstElsewhere = 1 << 39
-  /// The platforms of a query that names none.
+  /// The platforms assumed for a query that names none.
   static let usualPlatforms = Platform.iOS.bit | Platform.iPadOS.bit
 
-  /// The ids that `entry` may have.
+  /// The range of ids for `entry`.
   static func ids(for entry: SearchEntry) -> Range<Int> {
     if !entry.isRule { return firstPassage..<Int.max }
     return entry.isElsewhere ? firstElsewhere..<firstPassage : 1..<firstElsewhere
   }
 
-  /// Whether the entry with this id is of a rule for other platforms than the usual ones.
+  /// Whether the entry with this id is a rule for other than the usual platforms.
   static func isElsewhere(_ id: Int) -> Bool { (firstElsewhere..<firstPassage).contains(id) }
 
-  /// Whether it holds for one of the usual platforms.
+  /// Whether it applies to one of the usual platforms.
   static func isUsual(_ platforms: [Platform]) -> Bool {
     platforms.isEmpty || platforms.contains { usualPlatforms & $0.bit != 0 }
   }

@@ -1,36 +1,36 @@
 internal import Synchronization
 internal import TextAnalysis
 
-/// In how many entries of a full-text index each token stands, counted by the threads that prepare
-/// them.
+/// The number of index entries in which each token occurs (its document frequency), counted by the
+/// threads that prepare them.
 final class TokenCounts: Sendable {
   private let counted = Mutex(Counted())
 
-  /// Counts the tokens of other `entries`.
+  /// Counts the tokens of further `entries`.
   func add(_ entries: [IndexTokens.PreparedEntry]) {
     counted.withLock { counted in
       for entry in entries { counted.add(entry) }
     }
   }
 
-  /// The tokens and their counts, in the order of their bytes.
+  /// The tokens with their counts, ordered by bytes.
   func sorted() -> [(text: String, entries: Int)] { counted.withLock { $0.sorted() } }
 }
 
 private struct Counted {
-  // FTS5 cuts longer tokens; in bytes. See FTS5_MAX_TOKEN_SIZE in its sources.
+  // The length in bytes to which FTS5 cuts tokens: FTS5_MAX_TOKEN_SIZE in its sources.
   private static let longestToken = 32_768
 
-  /// A token; a free slot stands in no entry.
+  /// A token; a free slot has no entries.
   private struct Slot {
     var hash: UInt64 = 0
-    /// In how many entries it stands, and the last of them.
+    /// The number of entries in which it occurs, and the last of them.
     var entries: Int32 = 0
     var last: Int32 = 0
   }
 
   private var slots = [Slot](repeating: Slot(), count: 1 << 12)
-  /// Of each token: its hash, which is as good as itself, and where its bytes end.
+  /// For each token its hash, which is unique in practice, and the end of its bytes.
   private var tokens: [(hash: UInt64, end: Int)] = []
   private var bytes: [UInt8] = []
   private var entries: Int32 = 0
@@ -101,7 +101,7 @@ private struct Counted {
     }
   }
 
-  /// The first eight bytes as a number that sorts as the tokens do, and differs for most of them.
+  /// The first eight bytes as a number with the same order, which differs for most tokens.
   private static func beginning(of token: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let first = token.prefix(8)
     return first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count))

@@ -2,20 +2,20 @@ internal import Guidelines
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// The glossary of an ingest and what it makes of texts.
+/// The glossary of an ingest and the analysis based on it.
 ///
 /// A class, so that all threads of an ingest share one.
 final class Vocabulary: Sendable {
   let glossary: Glossary
   let analyzer: TextAnalyzer
-  /// The numbers of the concepts that have wider ones, by their tokens.
+  /// The indexes of concepts that have wider ones, by token.
   private let narrower: FeatureNumbers
   /// The tokens of the wider concepts of each.
   private let widerTokens: [[[UInt8]]]
-  /// Tells this glossary from others.
+  /// The digest of the glossary.
   let digest: String
-  /// Tells the analysis with this glossary and the tables of language data from others: two texts that were analysed under one
-  /// name gave the same tokens.
+  /// Identifies the analysis with this glossary and the lexicon: texts analysed under the same
+  /// value have the same tokens.
   let analysis: String
 
   init(_ glossary: Glossary, _ analyzer: TextAnalyzer) {
@@ -44,7 +44,7 @@ final class Vocabulary: Sendable {
       "\(SearchIndex.version) \(Digest.lexicon) \(digest) \(Digest.fnv1a(probe.utf8))"
   }
 
-  /// The tokens of the concepts that the one with the token `concept` is a kind of.
+  /// The tokens of the concepts wider than the one with the token `concept`.
   func wider(than concept: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
     narrower.known(Self.feature(of: concept)).map { widerTokens[Int($0)] } ?? []
   }
@@ -53,7 +53,8 @@ final class Vocabulary: Sendable {
     Feature(Digest.quick(UnsafeRawBufferPointer(token)))
   }
 
-  /// A concept that is called by several words is a kind of what the last of them name.
+  /// The wider concepts of each concept: one named by several words is a kind of what the last word
+  /// names.
   private static func widerConcepts(in glossary: Glossary) -> [ConceptID: [ConceptID]] {
     var wider: [ConceptID: [ConceptID]] = [:]
     for concept in glossary.concepts {
@@ -75,8 +76,8 @@ final class Vocabulary: Sendable {
     return wider
   }
 
-  // Words of every kind that analysis treats in its own way: where it changes, so do their
-  // tokens, and the index is made anew instead of being updated by other rules.
+  // Words of every kind that the analysis treats differently. If their tokens change, the analysis
+  // has changed and the index is rebuilt.
   private static let probe = """
     Tabs' batteries’ boxes are showing UITabBar.navigationTitle e.g. 3~5개 세 개에서 다섯 개, three to five;
     68pt 68 포인트 25x25 25×25 px @2x 4.5:1 약 15자 이하 iPhone에서는 아이콘까지도 버튼으로 사용하세요 숨기지 마십시오

@@ -1,13 +1,13 @@
 internal import TextAnalysis
 
-/// A word of the vocabulary and what misspelt words find it by.
+/// A word of the vocabulary, with the keys by which misspelled words find it.
 struct VocabularyWord: Sendable {
   var text: String
-  /// How many entries of the index have it.
+  /// The number of index entries that contain it.
   var entries: Int
   /// Its letters; `nil` for a concept.
   var letters: Letters?
-  /// Its first consonants where it is all Hangul.
+  /// Its initial consonants if it is all Hangul.
   var initials: String?
 
   init(_ text: String, entries: Int) {
@@ -16,7 +16,7 @@ struct VocabularyWord: Sendable {
     if text.utf8.first != 1 { letters = Letters(of: text) }
     guard let first = text.utf8.first, (0xEA...0xED).contains(first) else { return }
     let initials = Hangul.initials(text)
-    // A first consonant has three bytes as well as its syllable.
+    // An initial consonant has three bytes, and so has its syllable.
     if initials.utf8.count == text.utf8.count { self.initials = initials }
   }
 }

@@ -3,25 +3,24 @@ internal import RuleLinkage
 internal import TextAnalysis
 internal import Workers
 
-/// What an ingest changes: documents one by one, then the vocabulary, the rules and the index.
+/// The changes of an ingest: documents one by one, then the vocabulary, the rules and the index.
 ///
-/// The result depends on the stored documents and the vocabulary alone, not on the order they came
-/// in.
+/// The result depends only on the stored documents and the vocabulary, not on their order.
 final class IngestSession {
   private let store: any GuidelineStore
   private let index: FullTextIndex
-  /// The vocabulary of this ingest and what finds it in texts; `nil` before it began.
+  /// The vocabulary and the analyzer of this ingest; `nil` before it began.
   private var ingested: (glossary: Glossary, analyzer: TextAnalyzer)?
-  /// What the documents that this ingest has stored state, by their names: it need not be read
+  /// The statements of the documents stored by this ingest, by document, which need not be read
   /// again.
   private var kept: [String: [StatedPassage]] = [:]
   /// Whether this ingest has changed a document since the rules were last made.
   private var hasBegun = false
-  /// The statements that have come or gone since then; `nil` where all are to be linked anew.
+  /// The statements added or removed since then; `nil` if all are to be linked again.
   private var changes: LinkageChanges?
-  /// How many statements the last `finish` linked anew; 0 before.
+  /// The number of statements that the last `finish` linked again; 0 before.
   private(set) var linkedStatements = 0
-  /// How long the last `finish` took for the index alone, rules left out; 0 before.
+  /// The time that the last `finish` took for the index alone; 0 before.
   private(set) var indexingTime = Duration.zero
 
   init(_ store: any GuidelineStore, index: FullTextIndex) {
@@ -45,9 +44,9 @@ final class IngestSession {
     kept[document.name] = stated
   }
 
-  /// Notes that the document `name` is about to change, in a transaction.
+  /// Records, in a transaction, that the document `name` is about to change.
   ///
-  /// An ingest that did not come to its end took what it knew of its changes with it.
+  /// If the last ingest did not finish, its changes are unknown.
   private func begin(changing name: String) throws(KnowledgeBaseError) {
     if !hasBegun {
       let isWhole = try store.setting(.unfinished) != "yes"
@@ -74,7 +73,7 @@ final class IngestSession {
         }
       }
     } catch {
-      // Some of them are not in the file; what is there is read when it is needed.
+      // After an error some of them are not in the file, so they are read again when needed.
       kept = [:]
       throw error
     }
@@ -92,8 +91,10 @@ final class IngestSession {
     for name in names { kept[name] = nil }
   }
 
-  /// Makes the rules from the statements of all documents and brings the index up to them, in one
-  /// transaction; whether anything was to be done.
+  /// Makes the rules from the statements of all documents and updates the index, in one
+  /// transaction.
+  ///
+  /// Returns whether there was anything to do.
   func finish() throws(KnowledgeBaseError) -> Bool {
     let vocabulary = try vocabulary()
     index.tokenizer?.vocabulary = vocabulary
@@ -113,22 +114,22 @@ final class IngestSession {
     return true
   }
 
-  /// The vocabulary of this ingest, else the one that the file holds.
+  /// The vocabulary of this ingest, or else the stored one.
   private func vocabulary() throws(KnowledgeBaseError) -> Vocabulary {
     if let (glossary, analyzer) = ingested { return Vocabulary(glossary, analyzer) }
     let glossary = Glossary(concepts: try store.concepts())
     return Vocabulary(glossary, TextAnalyzer(concepts: glossary))
   }
 
-  /// Makes the rules anew and brings the index up to them; these are the rules.
+  /// Makes and stores the rules, updates the index and returns the rules.
   ///
-  /// Whoever drops them holds them alone then, and everything that was made of them is gone.
+  /// They are returned so that the caller can free them on another thread.
   private func remakeRules(
     by vocabulary: Vocabulary, isReindexed: Bool
   ) throws(KnowledgeBaseError) -> [MadeRule] {
     let stated = try statedPassages()
     let earlier = isReindexed ? nil : try earlierLinkage(of: stated)
-    // Nothing of the file is needed for that: the concepts are stored meanwhile.
+    // Independent of the file: the concepts are stored meanwhile.
     let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
       MadeRule.rules(madeFrom: stated, earlier: earlier, analyzer: vocabulary.analyzer)
     }
@@ -141,7 +142,7 @@ final class IngestSession {
     let start = ContinuousClock.now
     var writer = IndexWriter(index, vocabulary: vocabulary)
     let entries = writer.entries(of: rules)
-    // Where all of them are to be written, other threads begin while the rules are stored.
+    // If all entries are to be written, other threads begin while the rules are stored.
     let prepared = isReindexed ? writer.prepare(entries) : nil
     try store.replaceRules(by: rules)
     try writer.update(with: entries, prepared: prepared)
@@ -149,8 +150,8 @@ final class IngestSession {
     return rules
   }
 
-  /// Which rule each of the `stated` passages states in the file, with what has changed since; `nil`
-  /// where the changes are not known.
+  /// The rule that each of the `stated` passages states in the file, with the changes since; `nil`
+  /// if these are unknown.
   private func earlierLinkage(
     of stated: [StatedPassage]
   ) throws(KnowledgeBaseError) -> EarlierLinkage? {
@@ -159,8 +160,7 @@ final class IngestSession {
     return EarlierLinkage(clusters: stated.map { rules[$0.row] }, changes: changes)
   }
 
-  /// Every passage that may state a rule: as this ingest kept them, where it has stored every
-  /// document that there is.
+  /// All passages that may state a rule: from memory if this ingest has stored every document.
   private func statedPassages() throws(KnowledgeBaseError) -> [StatedPassage] {
     let count = try store.digests().count
     guard kept.count == count else {
