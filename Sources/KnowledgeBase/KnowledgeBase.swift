@@ -16,15 +16,16 @@ package import TextAnalysis
 /// Every call throws ``KnowledgeBaseError`` where the file cannot be read or written; a call that
 /// writes has changed nothing then.
 public final class KnowledgeBase {
-  /// What a knowledge base is opened for.
+  /// The purpose for which a knowledge base is opened.
   public enum Access: Sendable {
-    /// Nothing is written, whatever the file holds.
+    /// Reading; the file is never written.
     case read
-    /// The file is made or brought to this version first; nobody else can write meanwhile.
+    /// Writing; the file is created or upgraded to this version first, and nobody else can write
+    /// meanwhile.
     case write
   }
 
-  /// The date of what is current.
+  /// The current date, by which rules have ended or are upcoming.
   public let today: Edition
   private let database: Database
   private let lock: WriterLock?
@@ -33,16 +34,16 @@ public final class KnowledgeBase {
   private let engine: SearchEngine
   private let session: IngestSession
 
-  /// Opens the knowledge base at `path`; `:memory:` is one that vanishes with its value.
+  /// Opens the knowledge base at `path`; `:memory:` creates a temporary one.
   ///
-  /// `today` is the date at which a rule is current, ended or upcoming.
+  /// `today` is the date by which a rule is current, ended or upcoming.
   public convenience init(
     path: String, access: Access, today: Edition = .today
   ) throws(KnowledgeBaseError) {
     try self.init(path: path, access: access, today: today, patience: .seconds(5))
   }
 
-  /// Opens the knowledge base at `path` and waits no longer than `patience` for another writer.
+  /// Opens the knowledge base at `path`, waiting at most `patience` for another writer.
   package init(
     path: String, access: Access, today: Edition = .today, patience: Duration
   ) throws(KnowledgeBaseError) {
@@ -66,9 +67,9 @@ public final class KnowledgeBase {
 
   // MARK: - Rules, numbers and what they come from
 
-  /// The rule with this id or alias; `nil` where there is none.
+  /// The rule with this id or alias; `nil` if there is none.
   ///
-  /// With `asOf` it is what held then, and `nil` where it did not hold.
+  /// With `asOf`, the rule as it was then, and `nil` if it did not hold.
   public func rule(_ id: RuleID, asOf: Edition? = nil) throws(KnowledgeBaseError) -> Rule? {
     try snapshot { () throws(KnowledgeBaseError) in
       try store.rules(.known(as: id), .whole).first.flatMap { rule throws(KnowledgeBaseError) in
@@ -77,15 +78,15 @@ public final class KnowledgeBase {
     }
   }
 
-  /// The rules that `filter` lets through, ordered by component and id.
+  /// The rules that `filter` admits, ordered by component and id.
   public func rules(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Rule] {
     try snapshot { () throws(KnowledgeBaseError) in
       try store.rules(filter)
     }
   }
 
-  /// What editions changed about the rules that `filter` lets through, from `since` to `until`, the
-  /// newest first.
+  /// The changes by editions from `since` to `until` to the rules that `filter` admits, newest
+  /// first.
   ///
   /// Reads every rule.
   public func changes(
@@ -99,20 +100,20 @@ public final class KnowledgeBase {
     }
   }
 
-  /// The rules that name checks, whenever they hold, by component and id.
+  /// The rules that name checks, current or not, by component and id.
   public func checkedRules() throws(KnowledgeBaseError) -> [Rule] {
     try store.rules(.checked, .whole)
   }
 
-  /// The rules that hold today in the place of `rule`, where that has ended: those that replaced it,
-  /// or those that replaced these.
+  /// The current successors of `rule` if it has ended: the rules that replaced it, or their own
+  /// successors.
   public func successors(of rule: Rule) throws(KnowledgeBaseError) -> [Rule] {
     try snapshot { () throws(KnowledgeBaseError) in
       try store.successors(of: rule, heldOn: today)
     }
   }
 
-  /// The ids and aliases nearest to `name`, a mistyped id, at most `limit`.
+  /// At most `limit` ids and aliases nearest to `name`, a mistyped id.
   public func nearestRules(
     to name: String, limit: Int = 3
   ) throws(KnowledgeBaseError) -> [RuleID] {
@@ -121,7 +122,7 @@ public final class KnowledgeBase {
       .map(RuleID.init(unchecked:))
   }
 
-  /// The numbers that `filter` lets through, those of rules first, by rule, document and line.
+  /// The metrics that `filter` admits: first those of rules, then by rule, document and line.
   public func metrics(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Metric] {
     try snapshot { () throws(KnowledgeBaseError) in
       let stating = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
@@ -131,7 +132,9 @@ public final class KnowledgeBase {
     }
   }
 
-  /// What there is about each component, by name; of rules those count that hold on `day`.
+  /// A summary of each component, by name.
+  ///
+  /// Only rules that hold on `day` are counted.
   public func components(
     heldOn day: Edition? = nil
   ) throws(KnowledgeBaseError) -> [ComponentSummary] {
@@ -143,12 +146,12 @@ public final class KnowledgeBase {
     try store.documentSummaries()
   }
 
-  /// The document `name` as it was stored; `nil` where there is none.
+  /// The document `name` as stored; `nil` if there is none.
   public func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
     try store.document(name)
   }
 
-  /// The passages of the document `name`, or of all documents, by document and in their order.
+  /// The passages of the document `name`, or of all documents, by document and in reading order.
   public func passages(
     document name: String? = nil
   ) throws(KnowledgeBaseError) -> [StoredPassage] {
@@ -157,19 +160,19 @@ public final class KnowledgeBase {
     }
   }
 
-  /// The concepts of the vocabulary, by id; those of one component where `filter` names it.
+  /// The concepts of the vocabulary by id, or only those of the component in `filter`.
   public func concepts(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Concept] {
     let all = try store.concepts().sorted { $0.id < $1.id }
     guard let component = filter.component else { return all }
     return all.filter { $0.component == component }
   }
 
-  /// What is known of other linters' rules, by linter and name.
+  /// The known rules of other linters, by linter and name.
   public func linterRules() throws(KnowledgeBaseError) -> [LinterRule] {
     try store.linterRules()
   }
 
-  /// Runs `body`, whose calls all see one state of the file, whatever others write meanwhile.
+  /// Runs `body` in one read transaction, so that all its calls see the same state of the file.
   public func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
@@ -178,31 +181,30 @@ public final class KnowledgeBase {
 
   // MARK: - Searching and auditing
 
-  /// What answers `query`, the best first.
+  /// The answer to `query`, best results first.
   ///
-  /// What has all the words comes first; where nothing has, the query is corrected, and where
-  /// that finds nothing, what has some of the words comes, marked as relaxed. No text is an error.
+  /// Results with all words come first. If there are none the query is corrected; if that finds
+  /// nothing either, results with some of the words are returned and marked as relaxed. Every text
+  /// is a valid query.
   public func search(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
     try engine.search(query)
   }
 
-  /// The rules that are nearest to `text`, a sentence that was not written to be searched for; at
-  /// most `limit`, the nearest first.
+  /// At most `limit` rules nearest to `text`, a sentence that is not a query, nearest first.
   ///
-  /// A search finds something for any text. Here a text must name something that interfaces are
-  /// made of, and words that no rule has count against every rule.
+  /// A search finds something for any text. Here a text must name a part of an interface, and words
+  /// that no rule contains count against every rule.
   ///
-  /// With `day` only rules that hold on that date.
+  /// With `day`, only rules that hold on that date.
   public func rules(
     near text: String, limit: Int, heldOn day: Edition? = nil
   ) throws(KnowledgeBaseError) -> [NearRule] {
     try engine.rules(near: text, limit: limit, heldOn: day)
   }
 
-  /// Where the stored documents contradict themselves or point at nothing, by document and line.
+  /// Contradictions and dangling references in the stored documents, by document and line.
   ///
-  /// `checks` are the checks there are. Reads everything that is stored; takes time in proportion
-  /// to it.
+  /// `checks` are the existing checks. Reads everything, in linear time.
   public func audit(
     _ filter: Filter = Filter(), checks: Set<CheckID> = []
   ) throws(KnowledgeBaseError) -> AuditReport {
@@ -211,91 +213,93 @@ public final class KnowledgeBase {
 
   // MARK: - Ingesting
 
-  /// Begins an ingest with the vocabulary of `concepts`.
+  /// Begins an ingest with `concepts` as its vocabulary.
   ///
-  /// Where it is another than the file's, `finish` stores it and makes the index anew.
+  /// If it differs from the stored one, `finish` stores it and rebuilds the index.
   public func begin(concepts: [Concept]) { begin(glossary: Glossary(concepts: concepts)) }
 
   /// Begins an ingest with the vocabulary `glossary`, whose concepts `analyzer` finds.
   ///
-  /// What `analyzer` remembers of the documents need not be analysed again.
+  /// Texts in the cache of `analyzer` need not be analysed again.
   package func begin(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
     session.begin(glossary, analyzer: analyzer ?? TextAnalyzer(concepts: glossary))
   }
 
-  /// The digest of the content that each document was read from, by its name.
+  /// The digest of the contents from which each document was read, by name.
   public func digests() throws(KnowledgeBaseError) -> [String: String] {
     try store.digests()
   }
 
-  /// Stores `document` in one transaction, in place of what was stored under its name.
+  /// Stores `document` in one transaction, replacing the one with the same name.
   ///
-  /// Rules and index follow in `finish`. `origin` is the folder that it was found in.
+  /// Rules and index are updated by `finish`. `origin` is the folder in which the document was
+  /// found.
   public func store(
     _ document: Document, digest: String, origin: String = ""
   ) throws(KnowledgeBaseError) {
     try session.store(document, digest: digest, origin: origin)
   }
 
-  /// Stores the documents that `next` gives, until it gives none, in one transaction: what several
-  /// of them change is written once.
+  /// Stores documents from `next` until it returns `nil`, in one transaction: pages that several
+  /// documents change are written once.
   public func store(
     _ next: () -> (document: Document, digest: String, origin: String)?
   ) throws(KnowledgeBaseError) {
     try session.store(next)
   }
 
-  /// Removes the documents with these names; unknown names are passed over.
+  /// Removes the documents with these names; unknown names are ignored.
   public func remove(documents: [String]) throws(KnowledgeBaseError) {
     try session.remove(documents)
   }
 
-  /// Stores what the table called `source` says of other linters' rules, in place of what it said.
+  /// Stores the rules of other linters from the table `source`, replacing those it contained
+  /// before.
   public func store(
     linterRules: [LinterRule], from source: String
   ) throws(KnowledgeBaseError) {
     try store.store(linterRules, from: source)
   }
 
-  /// Ends an ingest: makes the rules from the statements of all documents, brings the index up to
-  /// them, all in one transaction, and leaves a file that is complete by itself.
+  /// Ends an ingest: makes the rules from the statements of all documents and updates the index, in
+  /// one transaction, and leaves a file without a journal.
   ///
-  /// The result depends on the stored documents and the vocabulary alone, not on the order they
-  /// came in. Where nothing changed it does nothing. Where it fails, the next ingest makes up for
-  /// it. Time is linear in the stored text where the vocabulary changed. Else only statements about
-  /// the components that the changed documents are about are linked anew; the rest of the time is
-  /// linear in the number of statements.
+  /// The result depends only on the stored documents and the vocabulary, not on their order.
+  /// Without changes it does nothing. If it fails, the next ingest repeats it. The time is linear
+  /// in the stored text if the vocabulary has changed. Otherwise only statements about the
+  /// components of changed documents are linked again, and the rest of the time is linear in the
+  /// number of statements.
   public func finish() throws(KnowledgeBaseError) {
     if try session.finish() { engine.forget() }
     try store.complete()
   }
 }
 
-// What tests and benchmarks look at.
+// For tests and benchmarks.
 extension KnowledgeBase {
-  /// How long the last `finish` took for the index alone, rules left out; 0 before.
+  /// The time that the last `finish` took for the index alone; 0 before.
   package var indexingTime: Duration { session.indexingTime }
 
-  /// How many statements of guidelines the last `finish` linked anew; 0 before.
+  /// The number of statements that the last `finish` linked again; 0 before.
   package var linkedStatements: Int { session.linkedStatements }
 
-  /// How many statements of SQLite are in use: 0 outside a call.
+  /// The number of SQLite statements in use: 0 outside a call.
   package var openStatements: Int { database.openStatements }
 
-  /// How many statements read or wrote tables so far; transactions and settings are not counted.
+  /// The number of statements executed on tables; transactions and settings are not counted.
   package var statementCount: Int { database.statementCount }
 
-  /// Lets the file grow no further than to `pages` pages, as a disk that is full would.
+  /// Limits the size of the file to `pages` pages, to simulate a full disk.
   package func limit(toPages pages: Int) throws(KnowledgeBaseError) {
     try database.execute("PRAGMA max_page_count = \(pages)")
   }
 
-  /// What analyses queries, by the vocabulary that the file holds.
+  /// Analyses queries with the stored vocabulary.
   package var analyzer: TextAnalyzer { engine.reader.analyzer }
 
-  /// The texts that the index holds, rules first.
+  /// The texts in the index, rules first.
   package func indexedTexts() throws(KnowledgeBaseError) -> [IndexedText] { try index.texts() }
 
-  /// How many bytes of the file are the index and the vocabulary of the search.
+  /// The size in bytes of the index and the search vocabulary in the file.
   package func indexSize() throws(KnowledgeBaseError) -> Int { try index.size() }
 }

@@ -9,35 +9,35 @@ public import Guidelines
 public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Code: Hashable, Sendable {
-    /// There is no file, or no folder to make one in.
+    /// The file does not exist, or the folder in which to create it.
     case missing
-    /// The file is there and may not be read.
+    /// The file exists but may not be read.
     case unreadable
-    /// The file is something else: a folder, a text, another program's database.
+    /// The file is something else: a folder, a text or another program's database.
     case notADatabase
-    /// The file is a knowledge base and its content is broken.
+    /// The file is a knowledge base with damaged contents.
     case damaged
-    /// A later hig made it; the number is its schema.
+    /// A newer version of hig created it; the number is its schema version.
     case newerVersion(Int)
-    /// An earlier hig made it; the number is its schema.
+    /// An older version of hig created it; the number is its schema version.
     case olderVersion(Int)
-    /// It, or its folder, may not be written.
+    /// The file or its folder may not be written.
     case readOnly
-    /// There is no room left on the disk.
+    /// The disk is full.
     case full
-    /// Someone else is writing; `holder` says who, where that is known.
+    /// Another process is writing; `holder` names it, if known.
     case busy(holder: String?)
-    /// The disk failed, memory ran out or SQLite refused for another reason.
+    /// The disk failed, memory ran out, or SQLite failed for another reason.
     case failed
   }
 
   /// What is wrong.
   public var code: Code
-  /// The file as it was named.
+  /// The path of the file as given.
   public var path: String
-  /// What SQLite or the system said, in English; empty where there is nothing to add.
+  /// The message of SQLite or the system, in English; empty if there is nothing to add.
   public var detail: String
-  /// SQLite's extended result code, where SQLite refused.
+  /// SQLite's extended result code, if SQLite failed.
   public var sqliteCode: Int32?
 
   /// Creates an error.

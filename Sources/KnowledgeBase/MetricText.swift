@@ -1,13 +1,13 @@
 internal import Guidelines
 
-/// A number in a few words: `3–5 tabs`, `25×25 pt`, `at most about 15 characters`.
+/// Numbers in a few words: `3–5 tabs`, `25×25 pt`, `at most about 15 characters`.
 enum MetricText {
-  /// The different numbers among `metrics`, in order; a width and a height of one thing as one.
+  /// The distinct numbers of `metrics`, in order, with width and height combined.
   static func lines(of metrics: [Metric]) -> [String] {
     var lines: [String] = []
     for stated in StatedAmount.list(of: metrics, in: .en) {
       let dimension = stated.dimension.flatMap { dimension in
-        // Their units name these.
+        // The unit implies these dimensions.
         dimension == .count || dimension == .length || dimension == .ratio
           ? nil : "\(dimension.rawValue) "
       }
@@ -17,14 +17,14 @@ enum MetricText {
     return lines
   }
 
-  /// The words by which people ask for the numbers in `metrics`, in both languages: a line a subject,
-  /// in which nothing is said twice.
+  /// The words with which people ask for the numbers in `metrics`, in both languages: one line per
+  /// subject, without repetitions.
   static func words(for metrics: [Metric]) -> [String] {
     var lines: [String] = []
     var lineOfSubject: [String: Int] = [:]
-    // An amount and its unit are asked for, and one thing narrows it mostly.
+    // Each has an amount and a unit, and usually one qualifier.
     var said = Set<Said>(minimumCapacity: metrics.count * 3)
-    // What was asked of each line; there are few dimensions and units.
+    // The dimensions and units on each line, which are few.
     var asked: [[(dimension: Dimension, unit: Unit)]] = []
     func say(_ words: String, in line: Int) {
       guard said.insert(Said(line: line, words: words)).inserted else { return }
@@ -34,7 +34,7 @@ enum MetricText {
     var line = 0
     for place in metrics.indices {
       let metric = metrics[place]
-      // Most are about the thing that the one before is about.
+      // Most have the same subject as the one before.
       if place == 0 || metric.subject != metrics[place - 1].subject {
         line = lineOfSubject[metric.subject] ?? lines.count
         if line == lines.count {

@@ -1,49 +1,51 @@
 public import Guidelines
 internal import TextAnalysis
 
-/// What there is about a component.
+/// A summary of a component.
 public struct ComponentSummary: Hashable, Codable, Sendable {
   /// Its name.
   public var name: ComponentName
-  /// What the vocabulary calls it.
+  /// Its name in the vocabulary.
   public var title: Bilingual<String>
-  /// How many documents are about it.
+  /// The number of documents about it.
   public var documents: Int
-  /// How many rules it has.
+  /// The number of its rules.
   public var rules: Int
-  /// How many numbers those rules set, each statement counted.
+  /// The number of metrics of those rules, counting each statement.
   public var metrics: Int
 }
 
-/// A stored document and how much was read from it.
+/// A summary of a stored document.
 public struct DocumentSummary: Hashable, Sendable {
   /// Its name.
   public var name: String
-  /// How it is written.
+  /// Its format.
   public var format: DocumentFormat
-  /// What it is called.
+  /// Its title.
   public var title: Bilingual<String>
   /// The component it is about.
   public var component: ComponentName?
   /// Its edition.
   public var edition: Edition?
-  /// The newest edition of its source that a person compared it with.
+  /// The newest edition of its source with which a person compared it.
   public var verified: Edition?
-  /// The page of the guidelines it is about.
+  /// The URL of the page of the guidelines that it is about.
   public var url: String?
-  /// What its content was recognised by.
+  /// The digest of its contents.
   public var digest: String
-  /// How many passages it has.
+  /// The number of its passages.
   public var passages: Int
-  /// How many of them are in both languages.
+  /// The number of passages in both languages.
   public var pairs: Int
-  /// How many rules it states.
+  /// The number of rules that it states.
   public var rules: Int
-  /// How many numbers it states.
+  /// The number of its metrics.
   public var metrics: Int
-  /// How many of its lines went into no passage.
+  /// The number of lines that are in no passage.
   public var skippedLines: Int
-  /// The folder it was found in, absolute; not part of the JSON, which is the same everywhere.
+  /// The folder in which it was found, absolute.
+  ///
+  /// Not part of the JSON, which is the same everywhere.
   public var origin: String
 }
 
@@ -64,7 +66,7 @@ extension DocumentSummary: Encodable {
     case skippedLines = "skipped_lines"
   }
 
-  /// Writes every field; what is unknown is `null`.
+  /// Writes every field; unknown ones are `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
@@ -83,7 +85,7 @@ extension DocumentSummary: Encodable {
   }
 }
 
-/// A passage with the document that holds it and the rule it belongs to.
+/// A passage with its document and its rule.
 public struct StoredPassage: Hashable, Sendable {
   /// The document's name.
   public var document: String
@@ -93,7 +95,7 @@ public struct StoredPassage: Hashable, Sendable {
   public var component: ComponentName?
   /// The passage itself.
   public var passage: Passage
-  /// The rule it states.
+  /// The rule to which it belongs.
   public var rule: RuleID?
 }
 
@@ -109,7 +111,7 @@ extension StoredPassage: Encodable {
     case ko
   }
 
-  /// Writes the passage of `export json`.
+  /// Writes the passage in the form of `export json`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(passage.id, forKey: .id)
@@ -123,9 +125,9 @@ extension StoredPassage: Encodable {
   }
 }
 
-/// Which names someone may have meant.
+/// Suggests the names that a person may have meant.
 enum NameSuggestions {
-  /// The ids whose spelling is nearest to `name`; where none is near, those that share words.
+  /// The ids with the spelling nearest to `name`; if none is near, those that share words.
   static func nearest(
     to name: String, among names: [(spelling: String, id: String)], limit: Int
   ) -> [String] {

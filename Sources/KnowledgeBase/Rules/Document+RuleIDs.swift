@@ -2,10 +2,11 @@ package import Guidelines
 package import TextAnalysis
 
 extension Document {
-  /// The rules that its passages state, by passage, where it is linked with no other document.
+  /// The ids of the rules that its passages state, by passage, if the document is not linked with
+  /// others.
   ///
-  /// In a base the rule may have another id: one that another document gives, or with a number behind
-  /// it where another rule has this one.
+  /// In a base a rule may have another id: an explicit one from another document, or one with a
+  /// number appended if another rule has this one.
   package func ruleIDs(analyzer: TextAnalyzer) -> [String: RuleID] {
     let stated = statedPassages(
       firstRow: 0, names: passages.map(\.id), elaborated: elaborated)

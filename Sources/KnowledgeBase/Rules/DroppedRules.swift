@@ -2,22 +2,24 @@ package import Guidelines
 
 /// Finds the rules that a newer edition of their page no longer states.
 ///
-/// A rule does not end because its document is old: it ends where the newest edition of the same page
-/// states most of what the older ones do, and not this.
+/// A rule does not end because its document is old. It ends when the newest edition of the same
+/// page states most of what older ones do, but not this rule.
 package struct DroppedRules {
-  /// A document, as far as it is one edition of a page.
+  /// A document as an edition of a page.
   struct PageEdition {
     let document: String
-    /// What is the same for all editions of a page; `nil` where that is unknown.
+    /// The identity of the page across editions; `nil` if unknown.
     let page: String?
     let edition: Edition?
   }
 
-  /// Less than this kept of the older editions makes a page another one, or an excerpt.
+  /// The fraction of older statements below which a newer document is another page or an excerpt.
   static let leastConfidence = 0.5
 
-  /// What the dropped ones of `rules` are absent from; each rule is given as the documents that state
-  /// it, by their places in `documents`, and nothing for one whose own document says when it ends.
+  /// The absences of those `rules` that were dropped.
+  ///
+  /// Each rule is given as the indexes in `documents` of those that state it, or as none if its own
+  /// document states its end.
   static func absences(
     of rules: [Set<Int>], in documents: [PageEdition]
   ) -> [Int: Absence] {
@@ -50,12 +52,12 @@ package struct DroppedRules {
     return absences
   }
 
-  /// What is the same for all editions of the page with this address, or with this component and
-  /// title where it has none; `nil` where neither tells.
+  /// The identity of a page across editions: its URL, or else its component and title; `nil` if
+  /// neither is known.
   package static func page(url: String?, component: String?, title: Bilingual<String>) -> String? {
     if let url {
       let path = url.split(separator: "?")[0].split(separator: "#")[0].split(separator: "/")
-      // Apple moved its pages more than once; what a page is called stayed.
+      // Apple moved its pages several times without renaming them.
       guard path.count > 2, let name = path.last?.split(separator: ".").first else { return nil }
       return "\(path[1].lowercased())/\(name.lowercased())"
     }
@@ -65,10 +67,10 @@ package struct DroppedRules {
 }
 
 extension RuleRecords {
-  /// Notes of each rule whether the newest edition of its page dropped it.
+  /// Records for each rule whether the newest edition of its page dropped it.
   ///
-  /// To be called in a transaction, after the rules were stored. Takes time in proportion to the
-  /// statements of all rules.
+  /// Must be called in a transaction, after the rules are stored. The time is linear in the number
+  /// of statements.
   func markDropped() throws(KnowledgeBaseError) {
     var places: [Int: Int] = [:]
     let documents = try database.rows(

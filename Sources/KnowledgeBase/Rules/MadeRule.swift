@@ -3,14 +3,14 @@ internal import RuleLinkage
 internal import TextAnalysis
 internal import Workers
 
-/// A rule and what it was made from.
+/// A rule and its passages.
 ///
 /// A class, so that an ingest passes tens of thousands of them without copying.
 final class MadeRule: Sendable {
   let rule: Rule
-  /// The passages that state it, by precedence.
+  /// The passages that state it, in order of precedence.
   let passages: [StatedPassage]
-  /// The texts of the passages, as far as they were analysed.
+  /// The analysed texts of the passages, as far as they exist.
   let analyzed: [AnalyzedText]
 
   init(rule: Rule, passages: [StatedPassage], analyzed: [AnalyzedText]) {
@@ -21,8 +21,8 @@ final class MadeRule: Sendable {
 }
 
 extension MadeRule {
-  /// The rules that `stated` passages make, by id, each with the rows of its passages, and how many
-  /// passages were linked anew: those that what has changed since the `earlier` linkage touches.
+  /// The rules made from the `stated` passages, by id, each with the rows of its passages; and the
+  /// number of passages that were linked again because of changes since the `earlier` linkage.
   static func rules(
     madeFrom stated: [StatedPassage], earlier: EarlierLinkage?, analyzer: TextAnalyzer
   ) -> (rules: [MadeRule], linked: Int) {

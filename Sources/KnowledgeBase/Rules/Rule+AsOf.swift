@@ -1,22 +1,22 @@
 internal import Guidelines
 
-// The time of interest: everything stays stored, and it only chooses from it.
+// Rules as of a date: everything stays stored, and the date only selects.
 extension GuidelineStore {
-  /// The rules that `filter` lets through, by component and id.
+  /// The rules that `filter` admits, by component and id.
   func rules(_ filter: Filter) throws(KnowledgeBaseError) -> [Rule] {
     let all = try rules(filter.component.map { .about($0) } ?? .all, .whole)
     let admitted = try held(all, asOf: filter.asOf).filter(filter.admits)
     return filter.component == nil ? admitted : admitted.sorted { $0.id < $1.id }
   }
 
-  /// `rule` as it was at `asOf`; `nil` where it did not hold.
+  /// `rule` as it was at `asOf`; `nil` if it did not hold.
   func held(_ rule: Rule, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
     guard let asOf else { return rule }
     guard rule.time.status(on: asOf) == .current else { return nil }
     return rule.held(try statedPassages(.stating(rule.id)), at: asOf)
   }
 
-  /// Those of `rules` that held at `asOf`, each as it was.
+  /// Those of `rules` that held at `asOf`, as they were then.
   private func held(_ rules: [Rule], asOf: Edition?) throws(KnowledgeBaseError) -> [Rule] {
     guard let asOf else { return rules }
     let stated = Dictionary(
@@ -28,7 +28,7 @@ extension GuidelineStore {
 }
 
 extension Rule {
-  /// It as those of `passages`, all of its statements, say that held at `asOf`.
+  /// The rule as stated by those of `passages`, all of its statements, that held at `asOf`.
   fileprivate func held(_ passages: [StatedPassage], at asOf: Edition) -> Rule? {
     let held = StatedPassage.held(passages, at: asOf)
     guard !held.isEmpty else { return nil }
@@ -41,10 +41,11 @@ extension Rule {
 }
 
 extension StatedPassage {
-  /// The month from which on it may have been said; 0 where that is open.
+  /// The first month in which it may have been stated; 0 if unknown.
   ///
-  /// Who says until when a rule held, and not since when, records something older than the page; so
-  /// does a page that was compared with its source, for it says since when what is new holds.
+  /// A document that states the end of a rule but not its beginning records something older than
+  /// itself; so does a document that was compared with its source, which states the beginning of
+  /// everything new.
   var knownFrom: Int {
     let validity = statement.validity
     if let since = validity.since { return since.firstMonth }
@@ -53,8 +54,8 @@ extension StatedPassage {
 
   /// Those of `passages`, the statements of one rule, that held at `asOf`.
   ///
-  /// These are the newest of those said by then, and those of which a person says that they held
-  /// then. Statements of unknown date count where there are no others.
+  /// These are the newest of those stated by then, and those that a person declared to hold then.
+  /// Statements of unknown date count if there are no others.
   static func held(_ passages: [StatedPassage], at asOf: Edition) -> [StatedPassage] {
     let said = passages.filter { passage in
       passage.knownFrom <= asOf.lastMonth
@@ -66,10 +67,10 @@ extension StatedPassage {
     }
   }
 
-  /// Whether a person says since when or until when it holds.
+  /// Whether a person stated its beginning or its end.
   private var isDated: Bool { statement.validity.since != nil || statement.validity.until != nil }
 
-  /// The last month by `asOf` in which it is known to have been said; 0 where none is.
+  /// The last month up to `asOf` in which it is known to have been stated; 0 if there is none.
   private func lastSaid(by asOf: Edition) -> Int {
     [statement.validity.since, edition].compactMap { $0?.firstMonth }.filter {
       $0 <= asOf.lastMonth

@@ -2,9 +2,9 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension Rule {
-  /// The rule that `passages`, which are not empty, state together.
+  /// The rule that `passages` state together, which must not be empty.
   ///
-  /// The first passage in the order of `StatedPassage.precedes` decides.
+  /// The first passage in order of precedence decides.
   init(id: RuleID, aliases: [RuleID], stated passages: [StatedPassage]) {
     let ordered = passages.sorted { $0.precedes($1) }
     let best = ordered[0]
@@ -23,8 +23,9 @@ extension Rule {
     takeWords(of: ordered.map { PassageWords(text: $0.text, statement: $0.statement) })
   }
 
-  /// Takes title, statement and rationale from `passages`, by precedence: a language that the first lacks
-  /// comes from the next that has it.
+  /// Takes title, statement and rationale from `passages`, in order of precedence.
+  ///
+  /// A language missing in one comes from the next that has it.
   mutating func takeWords(of passages: [PassageWords]) {
     for language in Language.allCases {
       guard
@@ -38,15 +39,18 @@ extension Rule {
     }
   }
 
-  /// The title and what the passage says besides; a heading's title is not in its passage's text.
+  /// The title and the text of a passage.
+  ///
+  /// The title from a heading is not part of the passage's text.
   private static func whole(_ title: String?, _ text: String?) -> String? {
     guard let title else { return text }
     guard let text else { return title }
     return text.utf8Contains(title) ? text : "\(title) \(text)"
   }
 
-  /// What those of `validities`, by precedence, say first; successors and reasons belong to the end
-  /// that is stated with them.
+  /// The first stated beginning and end among `validities`, in order of precedence.
+  ///
+  /// Successors and reasons belong to the end with which they are stated.
   private static func validity(of validities: [Validity]) -> Validity {
     let ended = validities.first { $0.until != nil }
     return Validity(
@@ -61,7 +65,7 @@ extension Rule {
   }
 }
 
-/// The words of a passage that a rule may take over.
+/// The words of a passage that a rule may adopt.
 struct PassageWords {
   let text: Bilingual<String>
   let lead: Bilingual<String>

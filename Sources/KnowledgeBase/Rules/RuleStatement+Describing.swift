@@ -3,9 +3,9 @@ internal import Lexicon
 internal import TextAnalysis
 
 extension RuleStatement {
-  /// The statement of `text`, a description: its first sentence is the lead.
+  /// The statement of a descriptive `text`, whose first sentence is the lead.
   ///
-  /// `nil` where it says nothing by itself: it sends the reader elsewhere, or a list follows.
+  /// `nil` if the text is not self-contained: it refers elsewhere, or a list follows.
   init?(describing text: Bilingual<SourceText>) {
     var lead = Bilingual<String>()
     var rationale = Bilingual<String>()
@@ -13,7 +13,7 @@ extension RuleStatement {
       guard let whole = text[language]?.text,
         let first = Sentences.split(whole, language: language).first,
         !Self.isReference(whole[first], language), whole.last != ":", whole.last != "：",
-        // What begins in the middle was torn off something.
+        // A text that begins in the middle of a sentence was separated from something.
         !Self.isTornOff(whole)
       else { return nil }
       lead[language] = String(whole[first])
@@ -25,7 +25,7 @@ extension RuleStatement {
 
   private static func isTornOff(_ text: String) -> Bool {
     guard let first = text.first else { return true }
-    // "iOS" and "tvOS" begin a sentence as well.
+    // "iOS" and "tvOS" also begin sentences.
     return "(),.;".contains(first)
       || first.isLowercase && !text.prefix(while: \.isLetter).contains(where: \.isUppercase)
   }

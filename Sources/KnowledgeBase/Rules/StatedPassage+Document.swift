@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension Document {
-  /// The passage that each one spells out, by number, where that states a rule.
+  /// For each passage the index of the one that it elaborates, if that states a rule.
   var elaborated: [Int?] {
     var numbers: [String: Int] = [:]
     return passages.indices.map { number in
@@ -13,12 +13,13 @@ extension Document {
     }
   }
 
-  /// What `KnowledgeBase.statedPassages` reads of the document once it is stored with passages in
-  /// the rows from `firstRow` on, called by `names`, which spell out others as `elaborated` says.
+  /// The passages that `KnowledgeBase.statedPassages` would read after the document is stored in
+  /// rows from `firstRow` on, with the ids `names`; `elaborated` gives the passages that they
+  /// elaborate.
   func statedPassages(
     firstRow: Int, names: [String], elaborated: [Int?]
   ) -> [StatedPassage] {
-    // A document that gives ids says itself what its rules are: the rest of it only describes.
+    // A document with explicit ids declares its rules; the rest of it is descriptions.
     let isNamed = passages.contains { $0.statement?.id != nil }
     let opening = passages.first { $0.kind != .heading }?.section
     var metrics = passages.map(\.metrics)
@@ -29,7 +30,7 @@ extension Document {
       elaborations[stated, default: []] += passages[number].texts
     }
     return passages.indices.compactMap { number in
-      // Asked of `passages` each time: a copy would count each of its parts as held.
+      // Read through `passages` each time: a copy would retain each of its parts.
       let text = passages[number].text
       guard
         let statement = passages[number].statement
@@ -49,7 +50,7 @@ extension Document {
 extension Passage {
   fileprivate var texts: [String] { [en?.text, ko?.text].compactMap(\.self) }
 
-  /// Whether it may describe something: prose of some length.
+  /// Whether it may be a description: prose of some length.
   fileprivate var mayDescribe: Bool {
     kind == .paragraph
       && (en.map { $0.text.unicodeScalars.count >= StatedPassage.leastDescription.en } ?? false

@@ -2,15 +2,15 @@ internal import Guidelines
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// A stored passage that states a rule, or may state the same as others without binding anyone,
-/// with its document: what rules are made from.
+/// A stored passage that states a rule, or a description that may be a further source of one, with
+/// its document: the input from which rules are made.
 ///
 /// A class, so that an ingest passes tens of thousands of them without copying.
 final class StatedPassage: Sendable {
   let row: Int
   let name: String
   let document: String
-  /// Whether it stands in the section that its document begins with.
+  /// Whether it is in the first section of its document.
   let opensPage: Bool
   let edition: Edition?
   let component: ComponentName?
@@ -19,11 +19,11 @@ final class StatedPassage: Sendable {
   let statement: RuleStatement
   let metrics: [Metric]
   let links: [Link]
-  /// The headings above it; none above what only describes.
+  /// The headings above it; empty for a description.
   let headings: [String]
-  /// The texts that spell it out, as a table does.
+  /// The texts that elaborate it, such as tables.
   let elaborations: [String]
-  /// Whether it only describes something, and is a rule's source where others say the same.
+  /// Whether it is a description, which is a source of a rule only if others say the same.
   let isDescription: Bool
 
   init(
@@ -48,10 +48,10 @@ final class StatedPassage: Sendable {
     self.isDescription = isDescription
   }
 
-  /// The least length of a description in each language, in characters.
+  /// The length from which a description counts, in characters.
   static let leastDescription = (en: 32, ko: 16)
 
-  /// It as a record of linkage.
+  /// Its record for linkage.
   var record: StatementRecord {
     StatementRecord(
       document: document, passage: name, explicit: statement.id, aliases: statement.aliases,
@@ -62,7 +62,7 @@ final class StatedPassage: Sendable {
       lead: statement.lead, text: text.map(\.text), metrics: metrics, links: links)
   }
 
-  /// It as a source of its rule.
+  /// Its entry among the sources of its rule.
   var source: RuleSource? {
     guard let first = text.en?.lines ?? text.ko?.lines else { return nil }
     return RuleSource(
@@ -70,8 +70,8 @@ final class StatedPassage: Sendable {
       edition: edition, text: text, passage: name)
   }
 
-  /// Whether it takes precedence over `other` in their rule: a statement before a description, then
-  /// one with an id of its own, with both languages, of the newest edition.
+  /// Whether it precedes `other` in their rule: statements before descriptions, then those with an
+  /// explicit id, with both languages, and of the newest edition.
   func precedes(_ other: StatedPassage) -> Bool {
     if isDescription != other.isDescription { return !isDescription }
     if (statement.id != nil) != (other.statement.id != nil) { return statement.id != nil }
@@ -82,7 +82,7 @@ final class StatedPassage: Sendable {
       guard let edition else { return false }
       return other.edition.map { edition > $0 } ?? true
     }
-    // Ids are made from what a passage says, so this order does not depend on that of ingests.
+    // Ids are digests of the contents, so this order does not depend on that of ingests.
     return (document, text.en?.lines.first ?? text.ko?.lines.first ?? 0, name)
       < (other.document, other.text.en?.lines.first ?? other.text.ko?.lines.first ?? 0, other.name)
   }

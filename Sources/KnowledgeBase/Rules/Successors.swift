@@ -1,8 +1,8 @@
 internal import Guidelines
 
 extension GuidelineStore {
-  /// The rules that hold on `day` in the place of `rule`, which ended: those that replaced it, or
-  /// those that replaced these, by the order in which they are named.
+  /// The successors of `rule` that hold on `day`: the rules that replaced it, or their own
+  /// successors, in the order in which they are named.
   func successors(of rule: Rule, heldOn day: Edition) throws(KnowledgeBaseError) -> [Rule] {
     var successors: [Rule] = []
     var seen: Set<RuleID> = [rule.id]

@@ -1,19 +1,19 @@
 internal import TextAnalysis
 
-/// Lists as columns hold them.
+/// Lists in text columns.
 enum ColumnText {
-  /// Values without spaces, joined by spaces.
+  /// Joins values that contain no spaces.
   static func join(_ values: [some RawRepresentable<String>]) -> String {
     values.isEmpty ? "" : values.map(\.rawValue).joined(separator: " ")
   }
 
-  /// The values in `text`, which spaces separate; what is none is left out.
+  /// The values in `text`, separated by spaces; invalid ones are omitted.
   static func split<Value: RawRepresentable<String>>(_ text: String) -> [Value] {
     guard !text.isEmpty else { return [] }
     return text.split(separator: " ").compactMap { Value(rawValue: String($0)) }
   }
 
-  /// Lines joined; a line end inside one becomes a space.
+  /// Joins lines; a line end within one becomes a space.
   static func lines(_ values: [String]) -> String {
     guard let first = values.first else { return "" }
     if values.count == 1, !first.utf8Holds("\n") { return first }
@@ -23,7 +23,7 @@ enum ColumnText {
     }.joined(separator: "\n")
   }
 
-  /// The lines of `text`.
+  /// Splits `text` into lines.
   static func split(lines text: String) -> [String] {
     text.isEmpty
       ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

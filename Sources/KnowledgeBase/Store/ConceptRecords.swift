@@ -1,21 +1,21 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The tables `concept`, `spelling` and `form`: the vocabulary.
+/// The tables `concept`, `spelling` and `form`, which contain the vocabulary.
 struct ConceptRecords {
   let database: Database
 
-  /// All concepts in the order of the glossary they came from.
+  /// All concepts in the order of the glossary.
   func all() throws(KnowledgeBaseError) -> [Concept] {
     try concepts(where: "true")
   }
 
-  /// The concept with this name; `nil` where there is none.
+  /// The concept with this name; `nil` if there is none.
   func concept(_ name: some StringProtocol) throws(KnowledgeBaseError) -> Concept? {
     try concepts(where: "concept.name = ?1", String(name)).first
   }
 
-  /// The concepts that `condition` on the table `concept` finds, in the order of the glossary.
+  /// The concepts that satisfy `condition` on the table `concept`, in the order of the glossary.
   func concepts<each Value: DatabaseValue>(
     where condition: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) -> [Concept] {
@@ -48,7 +48,7 @@ struct ConceptRecords {
     return concepts
   }
 
-  /// Makes the tables hold the `vocabulary` alone.
+  /// Replaces the contents of the tables by `vocabulary`.
   func replace(by vocabulary: Vocabulary) throws(KnowledgeBaseError) {
     try database.run("DELETE FROM concept")
     var spellings: [Spelling] = []
@@ -60,7 +60,7 @@ struct ConceptRecords {
       let row = database.lastInsertedID
       for (kind, terms) in [("en", concept.en), ("ko", concept.ko), ("api", concept.apis)] {
         for (ordinal, term) in terms.enumerated() {
-          // Of 티비OS nobody types the first consonants alone.
+          // Nobody types the initial consonants of 티비OS alone.
           let initials = Hangul.initials(term)
           let isHangul = initials.count == term.count { $0 != " " }
           spellings.append(
@@ -99,7 +99,7 @@ struct ConceptRecords {
   }
 }
 
-/// A term of the concept in row `concept`.
+/// A term of the concept in the row `concept`.
 private struct Spelling {
   var concept: Int
   var kind: String

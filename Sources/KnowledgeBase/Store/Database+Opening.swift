@@ -6,12 +6,12 @@ internal import CSQLite
   internal import Darwin
 #endif
 
-/// How a knowledge base is opened: what it is stands before anything is done with it.
+/// Opening a knowledge base: its kind and version are checked before anything else.
 extension Database {
   /// Opens the knowledge base at `path` for reading; the file is never written.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where it is missing, something else, damaged or of another
-  ///   version.
+  /// - Throws: ``KnowledgeBaseError`` if it is missing, something else, damaged or of another
+  /// version.
   static func reading(
     _ path: String, patience: Duration
   ) throws(KnowledgeBaseError) -> Database {
@@ -24,12 +24,11 @@ extension Database {
     return database
   }
 
-  /// Opens the knowledge base at `path` for writing, makes it where it is missing and brings it
-  /// to this version.
+  /// Opens the knowledge base at `path` for writing; creates or upgrades it if necessary.
   ///
-  /// A file that is something else, damaged or newer is refused before anything is written.
+  /// A file that is something else, damaged or newer is rejected before anything is written.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where it cannot be used.
+  /// - Throws: ``KnowledgeBaseError`` if it cannot be used.
   static func writing(
     _ path: String, patience: Duration
   ) throws(KnowledgeBaseError) -> (database: Database, lock: WriterLock?) {
@@ -57,10 +56,10 @@ extension Database {
     }
   }
 
-  /// Makes an empty knowledge base under another name and moves it to `path` as a whole.
+  /// Creates an empty knowledge base under another name and renames it to `path`.
   ///
-  /// However the process ends, there is no file or a sound one. What an earlier process left of
-  /// its draft goes first.
+  /// However the process ends, there is either no file or a valid one. Remains of an earlier
+  /// attempt are removed first.
   private static func make(
     _ path: String, patience: Duration
   ) throws(KnowledgeBaseError) {
@@ -68,7 +67,7 @@ extension Database {
     for ending in ["", "-journal", "-wal", "-shm"] { unlink(draft + ending) }
     do throws(KnowledgeBaseError) {
       let database = try Database(path: draft, mode: .write, patience: patience)
-      // Most rows hold texts of some hundred bytes: half as many pages are to be written.
+      // Most rows contain some hundred bytes of text; larger pages halve the number of writes.
       try database.execute("PRAGMA page_size = 8192")
       try FullTextTokenizer().register(with: database)
       try Schema.migrate(database, from: 0)
@@ -78,7 +77,7 @@ extension Database {
       error.path = path
       throw error
     }
-    // SQLite would play what a removed file of this name has left into the new one.
+    // SQLite would apply a journal left by a removed file of this name.
     for ending in ["-journal", "-wal", "-shm"] { unlink(path + ending) }
     guard rename(draft, path) == 0 else {
       throw KnowledgeBaseError(
@@ -86,10 +85,11 @@ extension Database {
     }
   }
 
-  /// SQLITE_READONLY_ROLLBACK, a macro that Swift does not see: https://www.sqlite.org/rescode.html.
+  /// SQLITE_READONLY_ROLLBACK, a macro that Swift does not import:
+  /// https://www.sqlite.org/rescode.html.
   private static let mustRollBack = SQLITE_READONLY | 3 << 8
 
-  /// Opens the file for reading and tells its version; 0 for an empty one.
+  /// Opens the file for reading and returns its version; 0 for an empty one.
   private static func checked(
     _ path: String, patience: Duration
   ) throws(KnowledgeBaseError) -> (Database, version: Int) {
@@ -100,7 +100,7 @@ extension Database {
     do throws(KnowledgeBaseError) {
       return try opened(.read)
     } catch  where error.sqliteCode == mustRollBack {
-      // An ingest that was killed has left a journal, which only those who write play back.
+      // An ingest that was killed left a journal, which only a writer can roll back.
       _ = try opened(.write)
       return try opened(.read)
     } catch {
@@ -120,7 +120,7 @@ extension Database {
       return version
     }
     let isEmpty = try first("SELECT count(*) FROM sqlite_schema") { $0.int(0) == 0 } ?? false
-    // SQLite takes a file of one byte for an empty database.
+    // SQLite treats a file of one byte as an empty database.
     var status = stat()
     let isTiny = stat(path, &status) == 0 && (1..<512).contains(status.st_size)
     guard mark == 0, version == 0, isEmpty, !isTiny else {
@@ -131,10 +131,10 @@ extension Database {
     return 0
   }
 
-  /// Whether a file that SQLite cannot open may lie in a folder that cannot be written.
+  /// Whether the file may be opened as immutable because its folder cannot be written.
   ///
-  /// Its write-ahead log could not be indexed there. Without a log or a journal the file alone is
-  /// complete.
+  /// SQLite cannot create the index of a write-ahead log there. Without a log or a journal the file
+  /// alone is complete.
   private static func mayBeImmutable(_ path: String) -> Bool {
     var status = stat()
     guard access(path, R_OK) == 0, stat(path, &status) == 0, !isFolder(status) else {
@@ -143,7 +143,7 @@ extension Database {
     return ["-wal", "-journal"].allSatisfy { stat(path + $0, &status) != 0 || status.st_size == 0 }
   }
 
-  /// `error`, or what the system says where SQLite only says that it cannot open the file.
+  /// `error`, or the system's reason if SQLite only reports that it cannot open the file.
   private static func explained(_ error: KnowledgeBaseError) -> KnowledgeBaseError {
     guard error.code == .failed else { return error }
     var error = error

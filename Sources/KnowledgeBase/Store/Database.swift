@@ -1,51 +1,52 @@
 internal import CSQLite
 
-/// One connection to SQLite: the only owner of its C handles.
+/// A connection to SQLite, the only owner of its C handles.
 ///
-/// Statements are prepared once and kept; each is reset before the call that used it returns, so
+/// Statements are prepared once and cached. Each is reset before the call that used it returns, so
 /// that none is ever left open.
 package final class Database {
-  /// The file as it was named.
+  /// The path of the file as given.
   let path: String
-  /// The connection, for what must be registered with it.
+  /// The connection handle, for registering functions and tokenizers.
   let handle: OpaquePointer
 
-  /// How much of a file is mapped into memory at most.
+  /// The largest part of a file that is mapped into memory.
   private static let mapped = 1 << 30
-  /// How much of a file that is being written is kept in memory: rules refer to passages anywhere
-  /// in it.
+  /// The size of the page cache while writing, in bytes: rules refer to passages anywhere in the
+  /// file.
   private static let cached = 32 << 20
-  /// The most rows that one statement inserts, a power of 2.
+  /// The most rows inserted by one statement, a power of 2.
   private static let rowsAtOnce = 32
 
-  /// Statements that may run again, with their text: few enough that looking through them takes
-  /// less time than hashing a text does.
+  /// Prepared statements with their SQL: so few that a linear search is faster than hashing the
+  /// text.
   private var idle: [(sql: String, statement: Statement)] = []
 
   /// How a file is opened.
   package enum Mode {
     case read
-    /// For a file that nobody can change, in a folder where SQLite may write no index of its log.
+    /// For a file that nobody can change, in a folder where SQLite may not create the index of a
+    /// log.
     case immutable
     case write
   }
 
-  /// How many statements read or wrote tables so far.
+  /// The number of statements executed on tables.
   private(set) var statementCount = 0
 
   /// Whether it was opened for writing.
   private let mayWrite: Bool
-  /// Whether others may read while this writes.
+  /// Whether a write-ahead log lets others read while this connection writes.
   private var isLogged = false
 
-  /// Keeps SQLite from counting the memory that all connections use, which takes a lock each time,
-  /// and from writing to a file how statements of several rows would be taken back.
+  /// Turns off SQLite's memory statistics, which need a lock at each allocation, and statement
+  /// journals in files.
   private static let isConfigured =
     csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements() == SQLITE_OK
 
-  /// Opens the file at `path`; `.write` creates it where it is missing.
+  /// Opens the file at `path`; `.write` creates it if it is missing.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite cannot open it.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite cannot open it.
   package init(path: String, mode: Mode, patience: Duration) throws(KnowledgeBaseError) {
     let flags =
       switch mode {
@@ -54,7 +55,7 @@ package final class Database {
       case .write: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var handle: OpaquePointer?
-    // Refused where SQLite is in use already, which harms nothing.
+    // Fails harmlessly if SQLite is already in use.
     _ = Self.isConfigured
     let code = sqlite3_open_v2(
       mode == .immutable ? Self.immutableAddress(of: path) : path, &handle,
@@ -68,7 +69,7 @@ package final class Database {
     self.handle = handle
     mayWrite = mode == .write
     if mode != .write {
-      // A reader looks at a few pages here and there: mapped, none of them is copied.
+      // A reader accesses few pages; mapping them avoids copies.
       sqlite3_exec(handle, "PRAGMA mmap_size = \(Self.mapped)", nil, nil, nil)
     }
     sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
@@ -77,15 +78,15 @@ package final class Database {
   deinit {
     for (_, statement) in idle { statement.finalize() }
     if mayWrite {
-      // The log is for those that read meanwhile. Where nobody does, no later reader shall have to
-      // make its index anew; where somebody does, this fails at once and the log stays.
+      // The log is only needed while others read. Without readers it is removed, so that later ones
+      // need not rebuild its index; otherwise this fails immediately and the log stays.
       sqlite3_busy_timeout(handle, 0)
       sqlite3_exec(handle, "PRAGMA journal_mode = DELETE", nil, nil, nil)
     }
     sqlite3_close_v2(handle)
   }
 
-  /// How many statements are in use: 0 outside a call.
+  /// The number of statements in use: 0 outside a call.
   var openStatements: Int {
     var count = 0
     var statement = sqlite3_next_stmt(handle, nil)
@@ -96,7 +97,7 @@ package final class Database {
     return count
   }
 
-  /// Whether SQLite could open the file for reading only, though writing was asked for.
+  /// Whether SQLite could open the file only for reading, although writing was requested.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// The row id of the last insertion.
@@ -104,17 +105,17 @@ package final class Database {
 
   private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// How many rows the last statement inserted, changed or deleted.
+  /// The number of rows inserted, changed or deleted by the last statement.
   var changes: Int { Int(sqlite3_changes64(handle)) }
 
-  /// Begins to write; `isNew` where nobody has read the file yet.
+  /// Prepares for writing; `isNew` says that nobody has read the file yet.
   ///
-  /// What is written to a new file reaches the disk with ``complete()``. Until then a process that
-  /// is killed leaves a sound file all the same, while a machine that loses its power may not.
+  /// Changes to a new file reach the disk in ``complete()``. If the process is killed before that
+  /// the file is still valid, but a power failure may damage it.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func beginWriting(isNew: Bool) throws(KnowledgeBaseError) {
-    // Debian's SQLite overwrites with zeros what it frees, and every page before it fills it.
+    // Debian's SQLite overwrites freed content with zeros, and reads every page before filling it.
     try execute(
       "PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(Self.cached >> 10); PRAGMA secure_delete = OFF"
     )
@@ -125,22 +126,23 @@ package final class Database {
     }
   }
 
-  /// Lets the disk take what was written to a new file so far, for a caller that has nothing else to
-  /// do; ``complete()`` waits for the rest, and tells where it failed.
+  /// Starts to flush a new file to the disk while the caller has nothing else to do.
+  ///
+  /// ``complete()`` waits for the rest and reports errors.
   func syncAhead() {
     if !isLogged { _ = csqlite_sync(handle) }
   }
 
-  /// Brings all that was written into the file and to the disk.
+  /// Writes everything into the file and to the disk.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func complete() throws(KnowledgeBaseError) {
     if !isLogged {
       try beginLogging()
-      // Writes a page, and with it all that waits.
+      // Writes a page, and with it everything pending.
       try run("PRAGMA journal_mode = WAL")
     }
-    // Readers may hold on to the log for now; SQLite then copies as much as it can.
+    // Readers may still use the log; SQLite then copies as much as it can.
     try run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
@@ -149,17 +151,17 @@ package final class Database {
     isLogged = true
   }
 
-  /// Runs all statements of `script`, which holds no parameters.
+  /// Executes all statements of `script`, which has no parameters.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   package func execute(_ script: String) throws(KnowledgeBaseError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Runs the one statement `sql` with `values` for its parameters.
+  /// Executes the statement `sql` with `values` as its parameters.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   package func run<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) {
@@ -170,10 +172,9 @@ package final class Database {
     while try row(of: statement, parameters) != nil {}
   }
 
-  /// Runs the one statement `sql` with the values that `bind` gives its parameters, which is
-  /// quicker than handing them over where there are many.
+  /// Executes the statement `sql` with parameters set by `bind`, which is faster for many of them.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func run(
     _ sql: String, bind: (inout Parameters) -> Void
   ) throws(KnowledgeBaseError) {
@@ -184,12 +185,12 @@ package final class Database {
     while try row(of: statement, parameters) != nil {}
   }
 
-  /// Inserts `rows` into `table`, which stands there with its columns; `bind` gives a row's values
-  /// in their order.
+  /// Inserts `rows` into `table`, given with its columns; `bind` sets the values of a row in their
+  /// order.
   ///
-  /// Several rows go with a statement: most of what it takes to run one is the same for all.
+  /// Several rows are inserted by one statement, because most of the cost is that of the statement.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func insert<Value>(
     _ rows: [Value], verb: String = "INSERT", into table: String, onConflict: String = "",
     bind: (Value, inout Parameters) -> Void
@@ -211,9 +212,9 @@ package final class Database {
     }
   }
 
-  /// What `read` makes of each row of `sql`.
+  /// The result of `read` for each row of `sql`.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   package func rows<each Value: DatabaseValue, Result>(
     _ sql: String, _ values: repeat each Value, read: (Row) -> Result
   ) throws(KnowledgeBaseError) -> [Result] {
@@ -222,9 +223,9 @@ package final class Database {
     return results
   }
 
-  /// What `read` makes of the first row of `sql`; `nil` where there is none.
+  /// The result of `read` for the first row of `sql`; `nil` if there is none.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   package func first<each Value: DatabaseValue, Result>(
     _ sql: String, _ values: repeat each Value, read: (Row) -> Result
   ) throws(KnowledgeBaseError) -> Result? {
@@ -235,9 +236,9 @@ package final class Database {
     return try row(of: statement, parameters).map(read)
   }
 
-  /// Hands each row of `sql` to `body`.
+  /// Calls `body` with each row of `sql`.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   package func forEach<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value, body: (Row) -> Void
   ) throws(KnowledgeBaseError) {
@@ -248,7 +249,7 @@ package final class Database {
     while let row = try row(of: statement, parameters) { body(row) }
   }
 
-  /// The next row of `statement`, which takes `parameters`; `nil` at the end.
+  /// The next row of `statement` with `parameters`; `nil` at the end.
   private func row(
     of statement: Statement, _ parameters: Parameters
   ) throws(KnowledgeBaseError) -> Row? {
@@ -259,12 +260,12 @@ package final class Database {
     return row
   }
 
-  /// Runs `body` as one transaction that writes, or as a part of the one that has begun: all of it
-  /// takes place, or nothing.
+  /// Runs `body` in a write transaction, or as part of the current one: either all of it takes
+  /// effect, or nothing.
   ///
-  /// Where the file is not new, a log takes it in, so that others go on reading what was there.
+  /// Unless the file is new, changes go to a write-ahead log, so that others can keep reading.
   ///
-  /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: the error of `body`, or ``KnowledgeBaseError`` if SQLite fails.
   package func transaction<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
@@ -274,9 +275,9 @@ package final class Database {
     return try finishing(body)
   }
 
-  /// Runs `body` on one state of the file, whatever others write meanwhile.
+  /// Runs `body` in a read transaction, unaffected by concurrent writes.
   ///
-  /// - Throws: what `body` throws, or ``KnowledgeBaseError`` where SQLite refuses.
+  /// - Throws: the error of `body`, or ``KnowledgeBaseError`` if SQLite fails.
   func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
@@ -293,13 +294,13 @@ package final class Database {
       try run("COMMIT")
       return result
     } catch {
-      // Where SQLite has rolled back itself (a full disk), there is nothing to roll back.
+      // SQLite may have rolled back already, as when the disk is full.
       if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
       throw error
     }
   }
 
-  /// The error for `code`, with what SQLite says about its last call.
+  /// The error for `code`, with SQLite's message about its last call.
   func error(_ code: Int32) -> KnowledgeBaseError {
     .sqlite(code, path: path, detail: String(cString: sqlite3_errmsg(handle)))
   }
@@ -361,11 +362,11 @@ extension KnowledgeBaseError {
     return KnowledgeBaseError(code: meaning, path: path, detail: detail, sqliteCode: code)
   }
 
-  /// Whether a row was refused because another one has what only one may have.
+  /// Whether a row violated a uniqueness constraint.
   var isOfDuplicate: Bool { sqliteCode == duplicate }
 }
 
-// SQLite's codes that Swift does not import: they are macros with arguments.
+// Result codes that Swift does not import, because they are macros with arguments.
 private let ioErrorShortRead: Int32 = SQLITE_IOERR | (2 << 8)
 /// `SQLITE_CONSTRAINT_UNIQUE`.
 private let duplicate: Int32 = SQLITE_CONSTRAINT | (8 << 8)

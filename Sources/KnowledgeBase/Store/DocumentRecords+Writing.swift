@@ -1,10 +1,10 @@
 internal import Guidelines
 
 extension DocumentRecords {
-  /// Stores `document` in place of what was stored under its name; these are the passages of it that
-  /// may state rules.
+  /// Stores `document`, replacing the one with the same name, and returns those of its passages
+  /// that may state rules.
   ///
-  /// To be called in a transaction. `origin` is the folder that it was found in.
+  /// Must be called in a transaction. `origin` is the folder in which it was found.
   func replace(
     by document: Document, digest: String, origin: String
   ) throws(KnowledgeBaseError) -> [StatedPassage] {
@@ -34,12 +34,12 @@ extension DocumentRecords {
     return document.statedPassages(firstRow: firstRow, names: names, elaborated: elaborated)
   }
 
-  /// Removes the document `name` and all that belongs to it, if there is one.
+  /// Removes the document `name` with everything that belongs to it.
   func remove(_ name: String) throws(KnowledgeBaseError) {
     try database.run("DELETE FROM document WHERE name = ?1", name)
   }
 
-  /// Where `passages` go, whose sections are inserted.
+  /// The places of `passages` in the tables; their sections are inserted.
   private func places(
     of passages: [Passage], elaborated: [Int?], document row: Int, firstRow: Int
   ) throws(KnowledgeBaseError) -> [PassagePlace] {
@@ -48,7 +48,7 @@ extension DocumentRecords {
     var places: [PassagePlace] = []
     places.reserveCapacity(passages.count)
     for ordinal in passages.indices {
-      // Most passages stand in the section of the one before.
+      // Most passages are in the same section as the preceding one.
       let headings = passages[ordinal].section
       if section?.headings != headings {
         let path = ColumnText.lines(headings)

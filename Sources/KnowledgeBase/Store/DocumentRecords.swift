@@ -1,10 +1,12 @@
 internal import Guidelines
 
-/// The tables `document`, `section` and `skipped`; those of passages are read by ``PassageRecords``.
+/// The tables `document`, `section` and `skipped`.
+///
+/// Passages are read by ``PassageRecords``.
 struct DocumentRecords {
   let database: Database
 
-  /// The digest of the content that each document was read from, by its name.
+  /// The digest of the contents from which each document was read, by name.
   func digests() throws(KnowledgeBaseError) -> [String: String] {
     let rows = try database.rows("SELECT name, digest FROM document") { ($0.text(0), $0.text(1)) }
     return Dictionary(rows) { $1 }
@@ -36,7 +38,7 @@ struct DocumentRecords {
     }
   }
 
-  /// The document `name` as it was stored; `nil` where there is none.
+  /// The document `name` as stored; `nil` if there is none.
   func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
     try database.snapshot { () throws(KnowledgeBaseError) in
       let found: (id: Int, document: Document)? = try database.first(

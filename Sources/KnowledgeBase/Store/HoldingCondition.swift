@@ -1,8 +1,9 @@
 internal import Guidelines
 
-/// What asks of the table `rule` whether a rule holds on a date, as `Rule.status(on:)` tells it.
+/// An SQL condition on the table `rule` for rules that hold on a date, equivalent to
+/// `Rule.status(on:)`.
 enum HoldingCondition {
-  /// The condition about `parameter`, which is ``day(_:)`` or null: then everything passes.
+  /// The condition for `parameter`, which is ``day(_:)``, or null for no condition.
   static func sql(_ parameter: String) -> String {
     """
     (\(parameter) IS NULL OR
@@ -13,7 +14,7 @@ enum HoldingCondition {
     """
   }
 
-  /// The end of `edition` as the condition compares it: `YYYY-MM`.
+  /// The end of `edition` in the form of the condition: `YYYY-MM`.
   static func day(_ edition: Edition?) -> String? {
     edition.flatMap { Edition(year: $0.year, month: $0.month ?? 12) }?.description
   }

@@ -1,12 +1,12 @@
 internal import Guidelines
 
-/// The table `linter_rule`: which of our rules those of other linters are about.
+/// The table `linter_rule`, which relates other linters' rules to ours.
 struct LinterRuleRecords {
   let database: Database
 
-  /// Stores what the table called `source` says of other linters' rules, in place of what it said.
+  /// Stores the rules from the table `source`, replacing those it contained before.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written; nothing is stored then.
+  /// - Throws: ``KnowledgeBaseError`` if the file cannot be written; then nothing is stored.
   func store(
     _ linterRules: [LinterRule], from source: String
   ) throws(KnowledgeBaseError) {
@@ -25,7 +25,7 @@ struct LinterRuleRecords {
     }
   }
 
-  /// What is known of other linters' rules, by linter and name; what `source` says where one is given.
+  /// The known rules of other linters, by linter and name, or only those from `source`.
   func rules(
     from source: String? = nil
   ) throws(KnowledgeBaseError) -> [LinterRule] {

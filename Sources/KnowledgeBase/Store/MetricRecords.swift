@@ -4,10 +4,10 @@ internal import Guidelines
 struct MetricRecords {
   let database: Database
 
-  /// The numbers that `filter` lets through, those of rules first, by rule, document and line.
+  /// The metrics that `filter` admits: first those of rules, then by rule, document and line.
   ///
-  /// Of rules with a time of interest only those count that the passages `stating` state; `nil` for
-  /// all of them.
+  /// With a time of interest, metrics of rules count only if one of the passages `stating` states
+  /// them; `nil` means all.
   func metrics(
     _ filter: Filter, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric] {
@@ -42,17 +42,17 @@ struct MetricRecords {
     return metrics
   }
 
-  /// The columns that ``metric(_:)`` reads, of `metric` and `document`.
+  /// The columns of `metric` and `document` that ``metric(_:)`` reads.
   static let columns = """
     metric.subject, metric.dimension, metric.minimum, metric.maximum, metric.approximate,
     metric.unit, metric.scale, metric.platforms, metric.qualifiers, metric.language, metric.line,
     metric.confirmed_language, metric.confirmed_line, document.name
     """
 
-  /// How many they are.
+  /// The number of these columns.
   static let count = 14
 
-  /// The metric in the first columns of `row`; its rule is for the caller to add.
+  /// The metric in the first columns of `row`, without its rule.
   static func metric(_ row: Row) -> Metric {
     let document = row.text(13)
     var qualifiers: [String: String] = [:]

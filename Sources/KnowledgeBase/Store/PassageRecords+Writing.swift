@@ -6,9 +6,10 @@ extension PassageRecords {
     try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
   }
 
-  /// Inserts `passages` alone, of one document; returns their names, which are their ids, with a
-  /// number behind it where another passage has it: ids are digests, and two passages must not lose
-  /// one another over an equal one.
+  /// Inserts the rows of `passages`, all of one document, and returns their names.
+  ///
+  /// A name is the passage's id, with a number appended if another passage has it: ids are digests,
+  /// and equal ones must not overwrite each other.
   func insert(
     _ passages: [Passage], at places: [PassagePlace]
   ) throws(KnowledgeBaseError) -> [String] {
@@ -62,11 +63,11 @@ extension PassageRecords {
     }
   }
 
-  /// Inserts what belongs to `passages`, which are in the rows from `firstRow` on.
+  /// Inserts the parts of `passages`, which are in the rows from `firstRow` on.
   func insertParts(
     of passages: [Passage], firstRow: Int
   ) throws(KnowledgeBaseError) {
-    // Numbers of them: each copy of what a passage holds would count each of its parts as held.
+    // Indexes, because a copy of a passage would retain each of its parts.
     var statements: [Int] = []
     var metrics: [(passage: Int, ordinal: Int)] = []
     for place in passages.indices {
@@ -152,7 +153,7 @@ extension PassageRecords {
   }
 }
 
-/// Where a passage stands in the tables.
+/// The position of a passage in the tables.
 struct PassagePlace {
   var document: Int
   var section: Int

@@ -4,13 +4,13 @@ internal import Guidelines
 struct PassageRecords {
   let database: Database
 
-  /// The passages of the document `name`, or of all documents, by document and in their order.
+  /// The passages of the document `name`, or of all documents, by document and in reading order.
   func passages(document name: String?) throws(KnowledgeBaseError) -> [StoredPassage] {
     try passages(
       where: "(?1 IS NULL OR document.name = ?1) ORDER BY document.name, passage.ordinal", name)
   }
 
-  /// The passages that `condition` on `passage` and `document` finds, with all they hold.
+  /// The passages that satisfy `condition` on `passage` and `document`, with all parts.
   func passages<each Value: DatabaseValue>(
     where condition: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) -> [StoredPassage] {
@@ -98,7 +98,8 @@ struct PassageRecords {
     }
   }
 
-  /// Both texts: first and last lines in four columns from `lines`, the texts from `texts`.
+  /// The texts in both languages, from four line columns at `lines` and the text columns at
+  /// `texts`.
   static func texts(_ row: Row, lines: Int, texts: Int) -> Bilingual<SourceText> {
     func text(_ place: Int) -> SourceText? {
       guard let text = row.value(texts + place, as: String.self) else { return nil }

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension RuleRecords {
-  /// Stores in the rows of all rules what their passages say, as an ingest does that makes them.
+  /// Stores in the rows of all rules the words of their passages, as an ingest does.
   func storeWords() throws(KnowledgeBaseError) {
     for (row, passages) in try passageWords() {
       var rule = Rule(
@@ -17,7 +17,7 @@ extension RuleRecords {
     }
   }
 
-  /// The words of the passages of each rule, by the rule's row and precedence.
+  /// The words of each rule's passages, by the rule's row and in order of precedence.
   private func passageWords() throws(KnowledgeBaseError) -> [Int: [PassageWords]] {
     var words: [Int: [PassageWords]] = [:]
     try database.forEach(

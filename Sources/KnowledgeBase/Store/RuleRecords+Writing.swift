@@ -1,8 +1,8 @@
 internal import Guidelines
 
 extension RuleRecords {
-  /// Makes the tables hold `rules` alone, and writes those only that are not there as they are; a
-  /// rule that lasts keeps its row.
+  /// Replaces the contents of the tables by `rules`, writing only what differs; a rule that remains
+  /// keeps its row.
   func replace(by rules: [MadeRule]) throws(KnowledgeBaseError) {
     let stored = try storedRules()
     let changed = rules.filter { made in
@@ -24,10 +24,10 @@ extension RuleRecords {
     try setDescriptions(of: rules, isNew: stored.isEmpty)
   }
 
-  /// A rule as the tables hold it.
+  /// A rule as stored.
   private struct StoredRule {
     let row: Int
-    /// Without sources and what is read of these.
+    /// The rule without its sources and what is read from these.
     let rule: Rule
     /// The rows of the passages that state it.
     var passages: [Int] = []
@@ -62,8 +62,9 @@ extension RuleRecords {
     }
   }
 
-  /// Makes the descriptions that are sources of `rules` state these, and no others; `isNew` where
-  /// none did so before.
+  /// Links the descriptions that are sources of `rules` to these, and unlinks all others.
+  ///
+  /// `isNew` says that none was linked before.
   private func setDescriptions(
     of rules: [MadeRule], isNew: Bool
   ) throws(KnowledgeBaseError) {

@@ -4,7 +4,7 @@ internal import Guidelines
 struct RuleRecords {
   let database: Database
 
-  /// The rules of `selection`, by component and id: three statements, whatever their number.
+  /// The rules of `selection`, by component and id, read by three statements whatever their number.
   func rules(
     _ selection: RuleSelection, _ extent: RuleExtent = .whole
   ) throws(KnowledgeBaseError) -> [Rule] {
@@ -32,14 +32,14 @@ struct RuleRecords {
     return rules.map(\.rule)
   }
 
-  /// The row of the rule that each passage states, by the row of the passage.
+  /// The row of the rule that each passage states, by the passage's row.
   func ofPassages() throws(KnowledgeBaseError) -> [Int: Int] {
     var rules: [Int: Int] = [:]
     try database.forEach("SELECT passage, rule FROM rule_source") { rules[$0.int(0)] = $0.int(1) }
     return rules
   }
 
-  /// What narrows a statement over `rule_source` to the rules of `selection`.
+  /// A condition that restricts `rule_source` to the rules of `selection`.
   private static func restriction(_ selection: RuleSelection) -> String {
     if case .all = selection { return "WHERE ?1 IS NULL" }
     return "WHERE rule_source.rule IN (SELECT id FROM rule WHERE \(selection.condition))"
@@ -82,7 +82,7 @@ struct RuleRecords {
       edition: edition, document: row.text(column + 1), confidence: row.value(column + 2) ?? 0)
   }
 
-  /// Reads the sources of `rules`, and the links of these: a row for each source and link.
+  /// Adds the sources of `rules` and their links: one row for each source and link.
   private func addSources(
     _ selection: RuleSelection, _ extent: RuleExtent, to rules: inout [(row: Int, rule: Rule)],
     at places: [Int: Int]
@@ -123,7 +123,7 @@ struct RuleRecords {
       languages: text.languages, edition: row.value(3), text: text, passage: row.text(4))
   }
 
-  /// The id of the rule with this id or alias; `nil` where there is none.
+  /// The id of the rule with this id or alias; `nil` if there is none.
   func name(of id: RuleID) throws(KnowledgeBaseError) -> RuleID? {
     let selection = RuleSelection.known(as: id)
     return try database.first(
@@ -131,14 +131,16 @@ struct RuleRecords {
     ) { RuleID(unchecked: $0.text(0)) }
   }
 
-  /// Every id and alias, with the id that it leads to.
+  /// All ids and aliases, with the id to which each refers.
   func names() throws(KnowledgeBaseError) -> [(spelling: String, id: String)] {
     try database.rows(
       "SELECT name, name FROM rule UNION SELECT a.name, r.name FROM alias a JOIN rule r ON r.id = a.rule"
     ) { (spelling: $0.text(0), id: $0.text(1)) }
   }
 
-  /// What there is about each component, by name; of rules those count that hold on `day`.
+  /// A summary of each component, by name.
+  ///
+  /// Only rules that hold on `day` are counted.
   func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary] {
     try database.rows(
       """
@@ -171,7 +173,7 @@ struct RuleRecords {
 }
 
 extension RuleSelection {
-  /// The value of the one parameter of ``condition``.
+  /// The value of the parameter of ``condition``.
   fileprivate var parameter: String? {
     switch self {
     case .all, .checked: nil
@@ -180,7 +182,7 @@ extension RuleSelection {
     }
   }
 
-  /// What it asks of the table `rule`, about parameter 1.
+  /// The condition on the table `rule`, with parameter 1.
   fileprivate var condition: String {
     switch self {
     case .all: "?1 IS NULL"

@@ -1,9 +1,11 @@
 internal import Guidelines
 
-/// A store in a file of SQLite: each table is read and written by one type of records.
+/// A store in an SQLite file.
+///
+/// Each table is read and written by one type of records.
 final class SQLiteStore: GuidelineStore {
   let database: Database
-  /// The date at which the status of a rule is told.
+  /// The date by which the status of a rule is computed.
   private let today: Edition
 
   init(_ database: Database, today: Edition) {

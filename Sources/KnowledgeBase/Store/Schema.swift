@@ -1,6 +1,6 @@
-/// The forms the file has had: one migration a version, in order.
+/// The versions of the file's schema: one migration for each, in order.
 ///
-/// A migration is a file in `Schema/`, embedded as it is; a test compares this list with the
+/// A migration is a file in `Schema/`, embedded unchanged; a test compares this list with the
 /// folder.
 package enum Schema {
   /// A step from one version to the next.
@@ -11,7 +11,7 @@ package enum Schema {
     package var script: String { String(decoding: bytes(), as: UTF8.self) }
 
     fileprivate let bytes: @Sendable () -> [UInt8]
-    /// Fills what the script made, where SQL alone cannot.
+    /// Computes contents of new tables that SQL alone cannot.
     fileprivate let fill: @Sendable (Database) throws(KnowledgeBaseError) -> Void
 
     fileprivate init(
@@ -41,12 +41,12 @@ package enum Schema {
   /// The version that this hig reads and writes.
   package static var version: Int { SchemaVersion.current }
 
-  /// What marks a file as a knowledge base, in SQLite's header: "hIga" in ASCII.
+  /// The application id in SQLite's header that identifies a knowledge base: "hIga" in ASCII.
   package static let applicationID = 0x6849_6761
 
-  /// Applies the migrations that `database` lacks, each in one transaction.
+  /// Applies the missing migrations to `database`, each in a transaction.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where the file cannot be written.
+  /// - Throws: ``KnowledgeBaseError`` if the file cannot be written.
   static func migrate(_ database: Database, from version: Int) throws(KnowledgeBaseError) {
     for (index, migration) in migrations.enumerated().dropFirst(version) {
       try database.transaction { () throws(KnowledgeBaseError) in

@@ -1,8 +1,8 @@
-/// What the file knows of itself, in the table `setting`.
+/// The settings of the file, in the table `setting`.
 struct Settings {
   let database: Database
 
-  /// The value of the setting `name`; `nil` where it was never set.
+  /// The value of the setting `name`; `nil` if it was never set.
   func value(_ name: StoreSetting) throws(KnowledgeBaseError) -> String? {
     try database.first("SELECT value FROM setting WHERE name = ?1", name) { $0.text(0) }
   }

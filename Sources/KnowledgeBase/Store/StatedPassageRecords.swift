@@ -1,13 +1,13 @@
 internal import Guidelines
 
-/// The passages that rules are made from, read across all tables of documents.
+/// Reads the passages from which rules are made, across all tables of documents.
 struct StatedPassageRecords {
   let database: Database
 
-  /// The passages of `selection` that state a rule, or may do so where others say the same, by
-  /// document and place.
+  /// The passages of `selection` that state a rule, or may be a further source of one, by document
+  /// and position.
   ///
-  /// A document that gives ids says itself what its rules are: the rest of it only describes.
+  /// A document with explicit ids declares its rules; the rest of it is descriptions.
   func passages(
     _ selection: StatedPassageSelection
   ) throws(KnowledgeBaseError) -> [StatedPassage] {

@@ -1,18 +1,18 @@
 internal import CSQLite
 package import Guidelines
 
-/// A value that a column holds or a parameter takes.
+/// A value of a column or a parameter.
 package protocol DatabaseValue {
   /// Binds the value to the next of `parameters`.
   func bind(to parameters: inout Parameters)
-  /// Binds `value`, or null where there is none, to the next of `parameters`.
+  /// Binds `value`, or null for `nil`, to the next of `parameters`.
   static func bind(_ value: Self?, to parameters: inout Parameters)
-  /// The value of column `index`, from 0; `nil` where the column is null or holds no such value.
+  /// The value of column `index`, from 0; `nil` for null or a value of another type.
   static func read(from statement: OpaquePointer, at index: Int32) -> Self?
 }
 
 extension DatabaseValue {
-  // Made anew for each type: what binds an optional of a type that it does not know would copy it.
+  // Specialised for each type: generic code for optionals would copy the value.
   package static func bind(_ value: Self?, to parameters: inout Parameters) {
     if let value { value.bind(to: &parameters) } else { parameters.bindNull() }
   }
@@ -91,76 +91,77 @@ extension Edition: DatabaseValue {
   }
 }
 
-/// The row a statement stands on; not to be kept beyond the closure it is handed to.
+/// The current row of a statement, valid only inside the closure that receives it.
 package struct Row {
   fileprivate let statement: OpaquePointer
 
-  /// The value of column `index`, from 0; `nil` where it is null.
+  /// The value of column `index`, from 0; `nil` for null.
   package func value<Value: DatabaseValue>(_ index: Int, as _: Value.Type = Value.self) -> Value? {
     Value.read(from: statement, at: Int32(index))
   }
 
-  /// The text of column `index`, which is declared not null.
+  /// The text of column `index`, which must be declared not null.
   package func text(_ index: Int) -> String { value(index) ?? "" }
 
-  /// The integer of column `index`, which is declared not null.
+  /// The integer of column `index`, which must be declared not null.
   package func int(_ index: Int) -> Int { value(index) ?? 0 }
 
-  /// The two languages in columns `index` and `index + 1`.
+  /// The values in columns `index` (English) and `index + 1` (Korean).
   package func bilingual(_ index: Int) -> Bilingual<String> {
     Bilingual(en: value(index), ko: value(index + 1))
   }
 }
 
-/// A prepared statement of SQLite.
+/// A prepared SQLite statement.
 ///
-/// It is handed out by ``Database`` alone, which takes it back reset.
+/// Only ``Database`` hands them out and takes them back, reset.
 struct Statement {
   let handle: OpaquePointer
-  /// Where the texts of its parameters stay while it runs: SQLite would take memory for each.
+  /// A buffer for the texts of its parameters while it runs, which spares SQLite an allocation for
+  /// each.
   fileprivate let room: UnsafeMutableRawBufferPointer
 
   init(handle: OpaquePointer) {
     self.handle = handle
-    // Enough for most: those that insert many rows have many parameters.
+    // Enough for most; statements that insert many rows have many parameters.
     let size = max(4096, 64 * Int(sqlite3_bind_parameter_count(handle)))
     room = .allocate(byteCount: size, alignment: 1)
   }
 
-  /// Moves to the next row; `nil` with `SQLITE_DONE` at the end, with another code where it fails.
+  /// Moves to the next row; `nil` with `SQLITE_DONE` at the end, or with an error code.
   func step() -> (row: Row?, code: Int32) {
     let code = sqlite3_step(handle)
     return (code == SQLITE_ROW ? Row(statement: handle) : nil, code)
   }
 
-  /// Ends it, and forgets what its parameters were.
+  /// Resets it and clears its parameters.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
   }
 
-  /// Gives its memory back.
+  /// Frees it.
   func finalize() {
     sqlite3_finalize(handle)
     room.deallocate()
   }
 }
 
-/// The parameters of a statement, which take their values one after the other.
+/// The parameters of a statement, which are bound one after the other.
 package struct Parameters {
   private let statement: Statement
   private var count: Int32 = 0
-  /// How many bytes of the statement's room are taken.
+  /// The number of bytes used in the statement's buffer.
   private var taken = 0
-  /// SQLite's result code: of the first value that it refused.
+  /// SQLite's result code for the first value that it rejected.
   private(set) var code = SQLITE_OK
 
   init(of statement: Statement) { self.statement = statement }
 
-  /// Whether each has a value.
+  /// Whether all parameters are bound.
   var areComplete: Bool { count == sqlite3_bind_parameter_count(statement.handle) }
 
-  /// Gives the next one `value`.
+  /// Binds the next parameter to `value`.
   mutating func take(_ value: some DatabaseValue) { value.bind(to: &self) }
 
   fileprivate mutating func bindNull() {

@@ -1,16 +1,18 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The glossary as the file holds it: the few spellings that a query may hold are read when they
-/// are needed, and nothing is loaded at the start.
+/// The stored glossary.
 ///
-/// Unchecked because ``ConceptLookup`` asks for sendable values; it is used on its knowledge
-/// base's own thread alone.
+/// Only the surface forms that a query may contain are read, on demand, so nothing is loaded at the
+/// start.
+///
+/// Unchecked, because ``ConceptLookup`` requires sendable values; it is used only on the thread of
+/// its knowledge base.
 final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private let database: Database
   private var entries: [String: Entry] = [:]
   private var beginnings: Set<String> = []
-  /// The beginnings of one or two letters whose spellings have been read.
+  /// The beginnings of one or two letters whose surface forms have been read.
   private var read: Set<String> = []
   private var longest: Int?
 
@@ -43,14 +45,14 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   func isSpaced(squashed: Substring) -> Bool { entry(squashed)?.isSpaced ?? false }
 
   func mayBegin(squashed: Substring) -> Bool {
-    // What begins with one letter is not worth being read before the second is known.
+    // Surface forms are read once two letters are known.
     let beginning = squashed.unicodeScalars.prefix(2)
     guard beginning.count == 2 else { return true }
     readForms(beginning: String(Substring(beginning)))
     return beginnings.contains(String(squashed))
   }
 
-  /// Forgets what was read, after the vocabulary changed.
+  /// Discards what was read, after the vocabulary has changed.
   func forget() {
     entries = [:]
     beginnings = []
@@ -63,7 +65,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     return entries[String(squashed)]
   }
 
-  // Reading that fails finds nothing here; the search that follows reports the file's state.
+  // An error here finds nothing; the search that follows reports it.
   private func readForms(beginning: String) {
     guard !beginning.isEmpty, read.insert(beginning).inserted else { return }
     let isWhole = beginning.unicodeScalars.count == 1

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A passage that belongs to no rule, as much of it as the index takes.
+/// A passage that belongs to no rule, reduced to what the index needs.
 struct UnruledPassage {
   var name: String
   var component: ComponentName?
@@ -13,9 +13,9 @@ struct UnruledPassage {
 }
 
 extension PassageRecords {
-  /// The passages that belong to no rule, headings left out, by document and place.
+  /// The passages that belong to no rule, except headings, by document and position.
   func unruled() throws(KnowledgeBaseError) -> [UnruledPassage] {
-    // The passages come first: few of many belong to no rule, and most metrics belong to one.
+    // Passages first: only few belong to no rule, and most metrics belong to one.
     var metrics: [Int: [Metric]] = [:]
     try database.forEach(
       """

@@ -1,23 +1,23 @@
 internal import Guidelines
 
-/// The columns of `statement` and `rule` that say from when to when a rule holds.
+/// The columns of `statement` and `rule` with the validity of a rule.
 enum ValidityColumns {
   private static let columns = [
     "since", "until", "replaced_by", "end_reason_en", "end_reason_ko", "verified",
   ]
 
-  /// The names, for the list of a statement.
+  /// The names, separated by commas.
   static let names = columns.joined(separator: ", ")
 
-  /// What sets them from the row that could not be inserted.
+  /// The assignments for an upsert.
   static let excluded = columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
 
-  /// The names as columns of `table`.
+  /// The names, qualified by `table`.
   static func names(of table: String) -> String {
     columns.map { "\(table).\($0)" }.joined(separator: ", ")
   }
 
-  /// What they hold in `row`, where the first of them is column `first`.
+  /// The validity in `row`, whose first column is `first`.
   static func validity(_ row: Row, from first: Int) -> Validity {
     Validity(
       since: row.value(first), until: row.value(first + 1),
@@ -25,7 +25,7 @@ enum ValidityColumns {
       verified: row.value(first + 5))
   }
 
-  /// Gives the values of `validity` in the order of `names`.
+  /// Binds the values of `validity` in the order of `names`.
   static func write(_ validity: Validity, to values: inout Parameters) {
     values.take(validity.since)
     values.take(validity.until)

@@ -4,21 +4,21 @@
   internal import Darwin
 #endif
 
-/// The right to write to a knowledge base, and a note for others about who has it.
+/// An exclusive lock for writing to a knowledge base, with a note that names the holder.
 ///
-/// The note is the file `<database>-writer`, locked with `flock`: the system ends the lock with
-/// the process, so a note that `kill -9` left behind blocks nobody. SQLite's own locks still
-/// guard the content; the note exists to name the holder.
+/// The note is the file `<database>-writer`, locked with `flock`: the system releases the lock with
+/// the process, so a note left by `kill -9` blocks nobody. SQLite's own locks still protect the
+/// contents; the note exists to name the holder.
 final class WriterLock {
   private let path: String
   private let descriptor: Int32
 
-  /// Waits up to `patience` for the right to write to the database at `path`.
+  /// Waits up to `patience` for the lock on the database at `path`.
   ///
-  /// `nil` where the file system knows no such locks.
+  /// `nil` if the file system does not support such locks.
   ///
-  /// - Throws: ``KnowledgeBaseError`` with `busy` where another keeps it, `readOnly` or `full`
-  ///   where no note can be written.
+  /// - Throws: ``KnowledgeBaseError`` with `busy` if another process keeps it, `readOnly` or `full`
+  /// if no note can be written.
   init?(database: String, patience: Duration) throws(KnowledgeBaseError) {
     let path = database + "-writer"
     let deadline = ContinuousClock.now + patience
@@ -26,7 +26,7 @@ final class WriterLock {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { throw Self.error(errno, database: database) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        // The holder before may have removed the note between the opening and the lock.
+        // The previous holder may have removed the note between opening and locking it.
         if Self.isSame(descriptor, path) {
           self.path = path
           self.descriptor = descriptor
@@ -53,7 +53,8 @@ final class WriterLock {
     close(descriptor)
   }
 
-  /// Who writes to the database at `path` right now; `nil` where nobody does or no note says it.
+  /// The holder of the lock on the database at `path`; `nil` if nobody holds it or there is no
+  /// note.
   static func holder(of database: String) -> String? {
     let descriptor = open(database + "-writer", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
