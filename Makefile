@@ -43,7 +43,8 @@ endif
 
 .PHONY: swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-html test-api bench-serve browser-deps html-deps api-deps bench-serve-deps
+  test-browser test-html test-api test-mcp bench-serve browser-deps html-deps api-deps mcp-deps \
+  bench-serve-deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -148,6 +149,13 @@ test-api: build api-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@$(PYTHON) Tests/Browser/api.py $(DOCS) $(DATABASE) $(dir $(PYTHON))schemathesis
 
+# The registry's client of the Model Context Protocol against the server, in both eras, over stdio
+# and HTTP; then many requests to one process, whose memory stays as it is.
+REQUESTS ?= 100000
+test-mcp: build mcp-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Tools/mcp_client.py $(HIG) $(DOCS) $(DATABASE) $(REQUESTS)
+
 # Requests per second as ratios to a constant reply, and a crowd of connections.
 bench-serve: build bench-serve-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -233,6 +241,9 @@ html-deps: $(PYTHON)
 
 api-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q schemathesis
+
+mcp-deps: $(PYTHON)
+	@$(PYTHON) -m pip install -q mcp
 
 bench-serve-deps:
 	@command -v wrk > /dev/null || { $(SUDO) apt-get update -qq; \

@@ -156,6 +156,19 @@ let package = Package(
       name: "Explanations",
       dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "ReportReaders", "KnowledgeBase"],
       swiftSettings: strict),
+    // The Model Context Protocol: messages in, messages out, no file and no socket.
+    .target(
+      name: "ModelContext",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
+        "Explanations",
+      ],
+      swiftSettings: strict),
+    // Its stream, and the linter as a process of its own.
+    .target(
+      name: "ContextTransport",
+      dependencies: ["Guidelines", "LinterCore", "ModelContext", "FileAccess"],
+      swiftSettings: strict),
     // What the three commands have in common: options, help, errors, completions, exit statuses.
     .target(
       name: "CommandLineKit",
@@ -166,7 +179,7 @@ let package = Package(
       dependencies: [
         "CommandLineKit", "Guidelines", "TextAnalysis", "GuidelineReaders", "Ingestion",
         "KnowledgeBase", "SourceComparison", "LinterCore", "ReportReaders", "Explanations",
-        "FileAccess",
+        "FileAccess", "ModelContext", "ContextTransport",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -178,7 +191,7 @@ let package = Package(
       name: "DocsServer",
       dependencies: [
         "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
-        "Explanations",
+        "Explanations", "ModelContext",
         "CMicroHTTPD", "CZlib",
       ],
       resources: [.embedInCode("Assets")],
@@ -186,7 +199,10 @@ let package = Package(
     // An executable of its own: libmicrohttpd would cost every start of `hig` a millisecond.
     .executableTarget(
       name: "hig-docs",
-      dependencies: ["CommandLineKit", "Guidelines", "KnowledgeBase", "DocsServer"],
+      dependencies: [
+        "CommandLineKit", "Guidelines", "KnowledgeBase", "DocsServer", "ModelContext",
+        "ContextTransport",
+      ],
       swiftSettings: strict),
 
     // The linter on files. What imports SwiftInterfaceReader needs SwiftSyntax on its search path.
@@ -292,6 +308,13 @@ let package = Package(
       exclude: ["Bases"],
       swiftSettings: strict),
     .testTarget(
+      name: "ModelContextTests",
+      dependencies: [
+        "Guidelines", "KnowledgeBase", "LinterCore", "ModelContext", "ContextTransport", "hig",
+        "hig-lint", "TestSupport",
+      ],
+      swiftSettings: strict + [.unsafeFlags(["-I", host])]),
+    .testTarget(
       name: "CommandLineKitTests", dependencies: ["CommandLineKit", "Guidelines"],
       swiftSettings: strict),
     .testTarget(
@@ -333,7 +356,8 @@ let package = Package(
     .testTarget(
       name: "DocsServerTests",
       dependencies: [
-        "Guidelines", "KnowledgeBase", "DocsServer", "hig", "hig-docs", "TestSupport",
+        "Guidelines", "KnowledgeBase", "DocsServer", "ModelContext", "hig", "hig-docs",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // Another package that uses these libraries, as README has it.

@@ -97,6 +97,15 @@ extension Option {
     "jobs", takes: "N", "read with N threads (one a processor)", "스레드 N개로 읽기 (기본: 프로세서마다 하나)")
 }
 
+// Of `hig mcp`.
+extension Option {
+  package static let print = Option(
+    "print", "show it, write nothing", "쓰지 않고 보기만")
+  package static let root = Option(
+    "root", takes: "FOLDER", "the folder below which files may be checked (the current one)",
+    "파일을 검사할 수 있는 폴더 (기본: 현재 폴더)")
+}
+
 // Of `hig serve`.
 extension Option {
   package static let host = Option(

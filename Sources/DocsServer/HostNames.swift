@@ -24,6 +24,15 @@ package struct HostNames: Sendable {
       || name.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
   }
 
+  /// Whether a page of `origin` (RFC 6454) may ask: one of this server's own, or no page at all.
+  func admit(origin: String?) -> Bool {
+    guard let origin else { return true }
+    guard let scheme = ["http://", "https://"].first(where: origin.lowercased().hasPrefix) else {
+      return false
+    }
+    return admit(String(origin.dropFirst(scheme.count)))
+  }
+
   /// The name without its port and brackets, in lower case; `nil` where it is none.
   private static func name(in header: String) -> String? {
     let text = header.lowercased()

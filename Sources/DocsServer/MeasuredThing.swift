@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import KnowledgeBase
 internal import TextAnalysis
 
 extension SubjectNames {
@@ -10,14 +11,6 @@ extension SubjectNames {
       if language == .ko, let korean = korean(name) { return (.ko, korean) }
       return (HeadingText.isKorean(name) ? .ko : .en, name)
     }
-  }
-}
-
-extension Metric {
-  /// What narrows it, in the order of the names; platforms are said elsewhere.
-  var notes: [String] {
-    qualifiers.sorted { $0.key < $1.key }.filter { $0.key != "platform" || platforms.isEmpty }
-      .map(\.value)
   }
 }
 

@@ -3,11 +3,11 @@ extension Route {
   static let all: [Route] = [
     home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
     changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI,
-    changesAPI, description, health,
+    changesAPI, context, description, health,
   ]
 
   /// Whether the target leads to programs' part of the site, where problems are JSON.
   static func isForPrograms(_ target: Target) -> Bool {
-    ["api", "openapi.json", "healthz"].contains(target.path.first)
+    ["api", "openapi.json", "healthz", "mcp"].contains(target.path.first)
   }
 }

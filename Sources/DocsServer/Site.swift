@@ -1,5 +1,6 @@
 package import Guidelines
 package import KnowledgeBase
+package import ModelContext
 internal import TextAnalysis
 
 /// The docs site: a request in, a response out, no socket anywhere.
@@ -23,15 +24,17 @@ package final class Site: Sendable {
   /// Tells what this build says from what another one would.
   private let build: String
   private let routes: [Route]
+  private let check: ContextLibrary.Check
 
   /// Creates the site of the knowledge base at `database`.
   ///
-  /// `presentation` is what readers get who do not choose, `hosts` are the names it answers for
-  /// and `build` is what tells this build's pages from another's.
+  /// `presentation` is what readers get who do not choose, `hosts` are the names it answers for,
+  /// `build` is what tells this build's pages from another's, and `check` runs the linter.
   package init(
     database: String, presentation: Presentation = .both, hosts: HostNames = HostNames(),
-    build: String = ""
+    build: String = "", check: @escaping ContextLibrary.Check = noLinter
   ) {
+    self.check = check
     library = Library(path: database)
     self.presentation = presentation
     self.hosts = hosts
@@ -157,7 +160,7 @@ package final class Site: Sendable {
         try route.answer(
           Visit(
             base: base, contents: contents, reader: reader, values: values, target: target,
-            body: request.body))
+            body: request.body, headers: request.headers, hosts: hosts, check: check))
       }
     } catch {
       throw .knowledgeBase(error)
@@ -181,6 +184,8 @@ package final class Site: Sendable {
       return Response(status: .ok, type: .json, body: JSONBody.encode(payload))
     case .document(let type, let bytes):
       return Response(status: .ok, type: type, body: bytes)
+    case .answer(let status, let type, let bytes):
+      return Response(status: status, type: type, body: bytes)
     case .markdown(let text):
       return Response(status: .ok, type: .markdown, body: Array(text.utf8))
     case .moved(let address):

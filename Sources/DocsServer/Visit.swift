@@ -1,6 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
+internal import ModelContext
 internal import TextAnalysis
 
 /// One request as a route sees it: its parameters, its reader and the content.
@@ -17,6 +18,12 @@ struct Visit {
   let target: Target
   /// The body of the request.
   let body: [UInt8]
+  /// The headers of the request.
+  let headers: Request.Headers
+  /// The names that the server answers for.
+  let hosts: HostNames
+  /// Runs the linter.
+  let check: ContextLibrary.Check
   /// The value of `parameter`; an empty one of the query is as none.
   subscript(parameter: Parameter) -> String? {
     values[parameter.name].flatMap { $0.isEmpty ? nil : $0 }

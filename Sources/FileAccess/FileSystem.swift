@@ -171,6 +171,14 @@ package enum FileSystem {
     }
   }
 
+  /// Makes the folder at `path` with those above it, where they are missing.
+  package static func makeFolder(_ path: String) throws(Fault) {
+    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, folder(of: path) != path else { throw .last }
+    try makeFolder(folder(of: path))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .last }
+  }
+
   /// `path` from the root on, links resolved; `nil` where there is nothing.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -1,7 +1,9 @@
 import CommandLineKit
+import ContextTransport
 import DocsServer
 import Guidelines
 import KnowledgeBase
+import ModelContext
 
 #if canImport(Glibc)
   import Glibc
@@ -49,10 +51,12 @@ struct HigDocs {
     do { socket = try ListeningSocket(host: arguments.host, port: arguments.port) } catch {
       throw .listening(error)
     }
+    let linter = LinterProcess(beside: executable, database: arguments.database, root: nil)
     let site = Site(
       database: arguments.database, presentation: arguments.presentation,
       hosts: HostNames(host: arguments.host, admitsAddresses: socket.isWildcard),
-      build: buildMark)
+      build: buildMark,
+      check: { sources throws(ContextLibrary.CheckProblem) in try linter.report(on: sources) })
     do { try site.open() } catch { throw .knowledgeBase(error) }
     let server: HTTPServer
     do { server = try HTTPServer(site, at: socket, threads: threads) } catch {
@@ -101,15 +105,22 @@ struct HigDocs {
     setrlimit(files, &limit)
   }
 
-  /// What changes when the command does: pages of another build are not current.
-  private static var buildMark: String {
+  /// The file of the running command.
+  private static var executable: String {
     #if os(Linux)
       let path = "/proc/self/exe"
     #else
       let path = CommandLine.arguments[0]
     #endif
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// What changes when the command does: pages of another build are not current.
+  private static var buildMark: String {
     var status = stat()
-    guard stat(path, &status) == 0 else { return "" }
+    guard stat(executable, &status) == 0 else { return "" }
     #if canImport(Glibc)
       let changed = status.st_mtim
     #else

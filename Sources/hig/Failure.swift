@@ -39,6 +39,10 @@ enum Failure: Error {
     case noHome
     case notRead(path: String, reason: String)
     case notWritten(path: String, reason: String)
+    /// A configuration that is no JSON object, so that nothing can be added to it.
+    case notExtended(path: String)
+    /// A configuration that has another entry called `hig`.
+    case taken(path: String)
     case noTool(path: String, reason: String)
     case missingTool(name: String, path: String)
     case documents(failed: Int)
@@ -135,6 +139,14 @@ extension Failure.FileFailure {
       Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
     case .notWritten(let path, let reason):
       Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
+    case .notExtended(let path):
+      Phrase(
+        "\(path): no JSON object without comments; add the lines above by hand",
+        "\(path): 주석 없는 JSON 객체가 아닙니다. 위의 내용을 직접 추가하세요")
+    case .taken(let path):
+      Phrase(
+        "\(path): has another server called 'hig'; it stays as it is",
+        "\(path): 'hig'라는 다른 서버가 이미 있어 그대로 둡니다")
     case .noTool(let path, let reason):
       Phrase(
         "\(path) cannot be run: \(reason); install hig again",

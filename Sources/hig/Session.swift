@@ -1,7 +1,6 @@
 import CommandLineKit
 import Guidelines
 import KnowledgeBase
-import TextAnalysis
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -103,18 +102,12 @@ struct Session {
   private func component(
     named name: String, in base: KnowledgeBase
   ) throws(Failure) -> ComponentName {
-    let names = try knowledgeBase { () throws(KnowledgeBaseError) in
-      try base.components().map(\.name)
+    let (found, nearest) = try knowledgeBase { () throws(KnowledgeBaseError) in
+      let found = try base.component(named: name)
+      return (found, found == nil ? try base.nearestComponents(to: name) : [])
     }
-    if let own = ComponentName(rawValue: name), names.contains(own) { return own }
-    let concepts = try knowledgeBase { () throws(KnowledgeBaseError) in try base.concepts() }
-    if let meant = Glossary(concepts: concepts).component(named: name), names.contains(meant) {
-      return meant
-    }
-    throw .notFound(
-      .component(
-        given: name,
-        nearest: EditDistance.nearest(to: name, in: names.map(\.rawValue), limit: 2)))
+    if let found { return found }
+    throw .notFound(.component(given: name, nearest: nearest.map(\.rawValue)))
   }
 
   /// Prints `payload` as the one JSON document of the command.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The official schema of SARIF 2.1.0, and whether documents keep to it.
+/// Official schemas, that of SARIF 2.1.0 where no other is named, and whether documents keep to them.
 ///
 /// A JSON schema is data for a validator: Python's `jsonschema`, which `make schemas` installs.
 public enum SchemaValidator {
@@ -14,16 +14,27 @@ public enum SchemaValidator {
     return (try? run(["-c", "import jsonschema"]))?.status == 0
   }()
 
-  private static let schema = Shared.folder + "/schemas/sarif-schema-2.1.0.json"
+  /// The schema of SARIF.
+  public static let schema = Shared.folder + "/schemas/sarif-schema-2.1.0.json"
 
-  /// What in `document` goes against the schema of SARIF, a line each; empty where nothing does.
+  /// What in `documents` goes against the schema of SARIF, or against the one at `path`, of which
+  /// `#Name` names a definition; a line each, empty where nothing does.
   ///
   /// - Throws: what Foundation says where the validator cannot be run.
-  public static func violations(in document: String) throws -> String {
+  public static func violations(
+    in documents: String..., against path: String = schema
+  ) throws -> String { try violations(in: documents, against: path) }
+
+  /// The same of a list.
+  ///
+  /// - Throws: what Foundation says where the validator cannot be run.
+  public static func violations(in documents: [String], against path: String) throws -> String {
     let folder = try TemporaryFolder()
-    let file = try folder.write(document, to: "log.sarif")
+    let files = try documents.enumerated().map { number, document in
+      try folder.write(document, to: "\(number).json")
+    }
     let script = HigCommand.checkout.appending(path: "Tests/Tools/schema.py").path
-    let run = try run([script, schema, file])
+    let run = try run([script, path] + files)
     return run.status == 0 ? "" : run.output + run.errors
   }
 

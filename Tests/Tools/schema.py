@@ -1,5 +1,6 @@
-"""Validates JSON documents against a JSON schema: schema.py SCHEMA DOCUMENT…
+"""Validates JSON documents against a JSON schema: schema.py SCHEMA[#DEFINITION] DOCUMENT…
 
+With a definition they are held against that one of the schema's $defs.
 Prints one line for each violation, with its place; exit 1 where there are any.
 """
 import json
@@ -7,8 +8,11 @@ import sys
 
 import jsonschema
 
-with open(sys.argv[1], encoding="utf-8") as file:
+path, _, definition = sys.argv[1].partition("#")
+with open(path, encoding="utf-8") as file:
     schema = json.load(file)
+if definition:
+    schema["$ref"] = f"#/$defs/{definition}"
 validator = jsonschema.validators.validator_for(schema)(
     schema, format_checker=jsonschema.FormatChecker()
 )

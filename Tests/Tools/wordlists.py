@@ -21,6 +21,7 @@ NOT_LANGUAGE = [
     "SwiftInterfaceReader/", "InterfaceReaders/", "DocsServer/", "hig/", "hig-lint/", "hig-docs/",
     "CommandLineKit/", "FileAccess/", "Ingestion/", "XMLEvents/", "LinterCore/",
     "ReportReaders/Checkstyle", "ReportReaders/SARIF", "ReportReaders/HigFindings",
+    "ModelContext/", "ContextTransport/", "KnowledgeBase/Rules/RuleMarkdown",
     "Explanations/", "KnowledgeBase/Store/Schema", "DocumentModel/DocC/",
     # Romanized letters and their composition.
     "TextAnalysis/Korean/Hangul",

@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+internal import ModelContext
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -173,14 +174,18 @@ private let answer: MHD_AccessHandlerCallback = {
 private func request(
   _ method: UnsafePointer<CChar>, _ exchange: Exchange, of connection: OpaquePointer
 ) -> Request {
-  Request(
-    method: String(cString: method), target: exchange.target,
-    headers: Request.Headers(
-      host: header("Host", of: connection), accept: header("Accept", of: connection),
-      acceptLanguage: header("Accept-Language", of: connection),
-      acceptEncoding: header("Accept-Encoding", of: connection),
-      ifNoneMatch: header("If-None-Match", of: connection),
-      ifModifiedSince: header("If-Modified-Since", of: connection)),
+  var headers = Request.Headers(
+    host: header("Host", of: connection), accept: header("Accept", of: connection),
+    acceptLanguage: header("Accept-Language", of: connection),
+    acceptEncoding: header("Accept-Encoding", of: connection),
+    ifNoneMatch: header("If-None-Match", of: connection),
+    ifModifiedSince: header("If-Modified-Since", of: connection))
+  headers.origin = header("Origin", of: connection)
+  headers.context = RequestHeaders(
+    version: header("MCP-Protocol-Version", of: connection),
+    method: header("Mcp-Method", of: connection), name: header("Mcp-Name", of: connection))
+  return Request(
+    method: String(cString: method), target: exchange.target, headers: headers,
     body: exchange.body)
 }
 

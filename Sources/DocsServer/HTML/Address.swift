@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The target of a link: a page of the site, or an http or https URL.
 struct Address: Hashable {

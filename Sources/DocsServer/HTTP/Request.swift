@@ -1,3 +1,6 @@
+package import ModelContext
+internal import TextAnalysis
+
 /// A request as the router sees it: values only, wherever it came from.
 package struct Request: Sendable {
   /// The headers that the site reads; what a request does not have is `nil`.
@@ -14,6 +17,10 @@ package struct Request: Sendable {
     package var ifNoneMatch: String?
     /// When the client got what it has.
     package var ifModifiedSince: String?
+    /// The site whose page asks; `nil` where no page does.
+    package var origin: String?
+    /// What a request of the Model Context Protocol says beside its body.
+    package var context = RequestHeaders()
 
     /// Creates the headers.
     package init(

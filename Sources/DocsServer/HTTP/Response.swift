@@ -29,9 +29,11 @@ package struct Response: Sendable {
 /// The status codes that the site answers with.
 package enum Status: Int, Sendable {
   case ok = 200
+  case accepted = 202
   case movedPermanently = 301
   case notModified = 304
   case badRequest = 400
+  case forbidden = 403
   case notFound = 404
   case methodNotAllowed = 405
   case lengthRequired = 411
@@ -50,6 +52,8 @@ enum MediaType: String, Sendable {
   case svg = "image/svg+xml"
   case markdown = "text/markdown"
   case sarif = "application/sarif+json"
+  case text = "text/plain"
+  case events = "text/event-stream"
 
   /// As the header says it.
   var header: String {

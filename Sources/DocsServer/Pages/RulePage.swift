@@ -21,7 +21,11 @@ extension Route {
       return .moved(isMarkdown ? addresses.markdown(rule.id) : addresses.rule(rule.id))
     }
     if isMarkdown {
-      return .markdown(RuleMarkdown(rule: rule, names: try visit.names, reader: visit.reader).text)
+      return .markdown(
+        RuleMarkdown(
+          rule: rule, names: try visit.names, presentation: visit.reader.presentation,
+          language: visit.reader.language
+        ).text)
     }
     return .page(try RulePage(rule, visit).page)
   }

@@ -6,7 +6,7 @@ extension Command {
   static let all: [Command] = [
     search, rule, rules, metrics, components, documents, terms, checks, check, explain, audit,
     changes,
-    ingest, trace, export, serve, completions, help,
+    ingest, trace, export, serve, mcp, completions, help,
   ]
 
   /// The program that they make.

@@ -1,7 +1,7 @@
 /// How texts stand in addresses: percent-encoding of RFC 3986, and `+` for a space in queries.
-enum PercentCoding {
+package enum PercentCoding {
   /// `text` with every byte encoded that is not unreserved; a slash stays where `keepsSlashes`.
-  static func encode(_ text: String, keepsSlashes: Bool = false) -> String {
+  package static func encode(_ text: String, keepsSlashes: Bool = false) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
@@ -20,7 +20,7 @@ enum PercentCoding {
   }
 
   /// `text` decoded once; `nil` where an escape is broken or the bytes are no UTF-8.
-  static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+  package static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var rest = text.utf8.makeIterator()

@@ -1,0 +1,46 @@
+package import Guidelines
+internal import TextAnalysis
+
+// What people call a rule or a component, besides its id.
+extension KnowledgeBase {
+  /// The component that `name` names: its own name, or any term of the glossary for it.
+  package func component(named name: String) throws(KnowledgeBaseError) -> ComponentName? {
+    let names = try components().map(\.name)
+    if let own = ComponentName(rawValue: name), names.contains(own) { return own }
+    let meant = Glossary(concepts: try concepts()).component(named: name)
+    return meant.flatMap { names.contains($0) ? $0 : nil }
+  }
+
+  /// The components whose names are nearest to `name`, at most two.
+  package func nearestComponents(
+    to name: String
+  ) throws(KnowledgeBaseError) -> [ComponentName] {
+    EditDistance.nearest(to: name, in: try components().map(\.name.rawValue), limit: 2)
+      .map(ComponentName.init(unchecked:))
+  }
+
+  /// The rule that `name` names: its id or an alias, with spaces and capitals as people type them.
+  package func rule(named name: String) throws(KnowledgeBaseError) -> Rule? {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard let id = RuleID(rawValue: name) ?? RuleID(words: name, limit: 96) else { return nil }
+    return try rule(id)
+  }
+
+  /// The rule that `name` names, or that comes first of what it is about.
+  package func rule(meant name: String) throws(KnowledgeBaseError) -> Rule? {
+    if let rule = try rule(named: name) { return rule }
+    return try firstRule(about: name)
+  }
+
+  /// The rule that comes first of what is said about the thing that `name` names, by any term of
+  /// the glossary; `nil` where it names nothing.
+  package func firstRule(about name: String) throws(KnowledgeBaseError) -> Rule? {
+    let glossary = Glossary(concepts: try concepts())
+    guard glossary.component(named: name) != nil || !glossary.concepts(spelled: name).isEmpty
+    else { return nil }
+    let query = SearchQuery(text: name, filter: Filter(heldOn: today), kind: .rule, limit: 1)
+    return try search(query).results.first.flatMap { result throws(KnowledgeBaseError) in
+      try rule(RuleID(unchecked: result.id))
+    }
+  }
+}

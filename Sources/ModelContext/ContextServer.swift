@@ -1,0 +1,124 @@
+internal import Guidelines
+package import LinterCore
+
+/// A server of the Model Context Protocol: messages in, messages out, no file and no socket.
+///
+/// ```swift
+/// var server = ContextServer(library)
+/// let answer = server.answer(to: Array(#"{"jsonrpc": "2.0", "id": 1, "method": "ping"}"#.utf8))
+/// ```
+///
+/// It speaks the stateless protocol of 2026-07-28, in which a request carries all that is to be
+/// known, and the handshake of 2025-11-25 and before; which of them, each request says.
+package struct ContextServer {
+  /// The longest message that is read, in bytes.
+  package static let longestMessage = Message.longest
+
+  /// What one message is answered with.
+  package struct Answer {
+    /// The messages, in order; none for a notification.
+    package var messages: [JSONValue] = []
+    /// Why there is no result.
+    package var error: ProtocolError?
+  }
+
+  private let library: ContextLibrary
+  /// Whether there was a handshake: from then on requests need not say their revision.
+  private var isInitialized: Bool
+
+  /// Creates a server that answers from `library`.
+  package init(_ library: ContextLibrary) {
+    self.library = library
+    isInitialized = false
+  }
+
+  /// The answer to one message of a stream.
+  package mutating func answer(to bytes: [UInt8]) -> Answer {
+    answer(to: bytes) { message throws(ProtocolError) in
+      if message.version != nil { return .stateless }
+      if isInitialized || message.method == "ping" { return .handshake }
+      guard message.method == "initialize" else { throw .missingMetadata(Metadata.version) }
+      isInitialized = true
+      return .handshake
+    }
+  }
+
+  /// The answer to a request over HTTP, in which no connection remembers a handshake.
+  package mutating func answer(to bytes: [UInt8], headers: RequestHeaders) -> Answer {
+    answer(to: bytes) { message throws(ProtocolError) in
+      if message.version != nil || headers.version == ProtocolVersion.stateless {
+        try headers.check(message)
+        return .stateless
+      }
+      let version = headers.version ?? ProtocolVersion.unsaid
+      guard message.method == "initialize" || ProtocolVersion.handshake.contains(version) else {
+        throw .unsupportedVersion(version)
+      }
+      return .handshake
+    }
+  }
+
+  private func answer(
+    to bytes: [UInt8], era: (Message) throws(ProtocolError) -> Era
+  ) -> Answer {
+    var message: Message?
+    var spoken = Era.stateless
+    do throws(ProtocolError) {
+      guard bytes.count <= Self.longestMessage, let value = JSONValue(bytes: bytes) else {
+        throw .malformed
+      }
+      message = try Message(value)
+      guard let message, let id = message.id else { return Answer() }
+      spoken = try era(message)
+      return Answer(messages: try messages(answering: message, id, in: spoken))
+    } catch {
+      // A notification gets no answer, not even that it is wrong.
+      if let message, message.id == nil { return Answer(error: error) }
+      let failed = JSONValue.members([
+        ("jsonrpc", "2.0"), ("id", message?.id), ("error", error.json(in: spoken)),
+      ])
+      return Answer(messages: [failed], error: error)
+    }
+  }
+
+  private func messages(
+    answering message: Message, _ id: JSONValue, in era: Era
+  ) throws(ProtocolError) -> [JSONValue] {
+    if era == .stateless {
+      try checkMetadata(of: message)
+      if message.method == "subscriptions/listen" { return Self.subscription(id) }
+    }
+    let method = try Methods.named(message.method, in: era)
+    var result = try method.answer(library, message.params)
+    if era == .stateless {
+      result["resultType"] = "complete"
+      result["_meta"] = [Metadata.server: ServerIdentity.implementation]
+      if let caching = method.caching {
+        result["ttlMs"] = .integer(caching.milliseconds)
+        result["cacheScope"] = .string(caching.scope.rawValue)
+      }
+    }
+    return [["jsonrpc": "2.0", "id": id, "result": result]]
+  }
+
+  private func checkMetadata(of message: Message) throws(ProtocolError) {
+    guard let version = message.version else { throw .missingMetadata(Metadata.version) }
+    guard message.metadata[Metadata.capabilities].object != nil else {
+      throw .missingMetadata(Metadata.capabilities)
+    }
+    guard version == ProtocolVersion.stateless else { throw .unsupportedVersion(version) }
+  }
+
+  /// Nothing that is listed ever changes while a request is answered: a subscription is honoured for
+  /// no kind of notification, and ends at once (2026-07-28, subscriptions, Graceful Closure).
+  private static func subscription(_ id: JSONValue) -> [JSONValue] {
+    let metadata: JSONValue = [Metadata.subscription: id]
+    return [
+      [
+        "jsonrpc": "2.0", "method": "notifications/subscriptions/acknowledged",
+        "params": ["_meta": metadata, "notifications": .object(JSONObject())],
+      ],
+      ["jsonrpc": "2.0", "id": id, "result": ["resultType": "complete", "_meta": metadata]],
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+internal import LinterCore
+
+/// A request or a notification of JSON-RPC 2.0.
+struct Message {
+  /// The longest one that is read, in bytes.
+  static let longest = 4 << 20
+
+  /// What the answer carries back; `nil` for a notification, which gets none.
+  let id: JSONValue?
+  let method: String
+  let params: JSONValue
+
+  /// Reads a message; `nil` for an answer, which a server of this kind never waits for.
+  init?(_ value: JSONValue) throws(ProtocolError) {
+    guard let object = value.object, object["jsonrpc"] == "2.0" else { throw .noRequest }
+    guard let method = value["method"].string else {
+      if object["result"] != nil || object["error"] != nil { return nil }
+      throw .noRequest
+    }
+    if let id = object["id"] {
+      guard id.string != nil || id.integer != nil else { throw .noRequest }
+    }
+    let params = object["params"] ?? .object(JSONObject())
+    guard params.object != nil else { throw .noRequest }
+    (id, self.method, self.params) = (object["id"], method, params)
+  }
+
+  /// What a request of the stateless protocol says of itself.
+  var metadata: JSONValue { params["_meta"] }
+
+  /// The revision that a request of the stateless protocol says.
+  var version: String? { metadata[Metadata.version].string }
+}
+
+/// Keys of `_meta` (2026-07-28, basic, _meta).
+enum Metadata {
+  static let version = "io.modelcontextprotocol/protocolVersion"
+  static let capabilities = "io.modelcontextprotocol/clientCapabilities"
+  static let server = "io.modelcontextprotocol/serverInfo"
+  static let subscription = "io.modelcontextprotocol/subscriptionId"
+}

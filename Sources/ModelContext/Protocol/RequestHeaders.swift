@@ -1,0 +1,47 @@
+internal import LinterCore
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What a request over HTTP says of itself beside its body (2026-07-28, streamable-http).
+package struct RequestHeaders: Sendable {
+  /// The header `MCP-Protocol-Version`.
+  package var version: String?
+  /// The header `Mcp-Method`.
+  package var method: String?
+  /// The header `Mcp-Name`.
+  package var name: String?
+
+  /// Creates headers; what a request does not have is `nil`.
+  package init(version: String? = nil, method: String? = nil, name: String? = nil) {
+    self.version = version
+    self.method = method
+    self.name = name
+  }
+
+  /// Throws where they do not say what `message`, of the stateless protocol, says.
+  func check(_ message: Message) throws(ProtocolError) {
+    guard version == message.version else {
+      throw .headerMismatch(header: "MCP-Protocol-Version")
+    }
+    guard method == message.method else { throw .headerMismatch(header: "Mcp-Method") }
+    guard let key = Self.named[message.method] else { return }
+    guard name.map(Self.decoded) == message.params[key].string else {
+      throw .headerMismatch(header: "Mcp-Name")
+    }
+  }
+
+  /// Which parameter `Mcp-Name` repeats, by method.
+  private static let named = ["tools/call": "name", "prompts/get": "name", "resources/read": "uri"]
+
+  /// A value that no header may hold comes as `=?base64?…?=`.
+  private static func decoded(_ value: String) -> String {
+    guard value.hasPrefix("=?base64?"), value.hasSuffix("?="), value.count > 11,
+      let data = Data(base64Encoded: String(value.dropFirst(9).dropLast(2)))
+    else { return value }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import TextAnalysis
+
+/// Resources as Markdown.
+struct ResourceText {
+  let base: KnowledgeBase
+  let language: Language
+
+  /// What is at `address`; `nil` where nothing is.
+  func text(at address: ResourceAddress) throws(KnowledgeBaseError) -> String? {
+    switch address {
+    case .rule(let id): try rule(id)
+    case .component(let name): try component(name)
+    case .document(let name, let lines): try document(name, lines)
+    }
+  }
+
+  private func rule(_ id: RuleID) throws(KnowledgeBaseError) -> String? {
+    guard let rule = try base.rule(id) else { return nil }
+    return RuleMarkdown(
+      rule: rule, names: .of(try base.concepts()),
+      presentation: .both, language: language
+    ).text
+  }
+
+  private func component(_ name: ComponentName) throws(KnowledgeBaseError) -> String? {
+    let rules = try base.rules(Filter(component: name, heldOn: base.today))
+    guard let summary = try base.components(heldOn: base.today).first(where: { $0.name == name })
+    else { return nil }
+    let title = [summary.title.en, summary.title.ko].compactMap(\.self).joined(separator: " / ")
+    let lines = rules.map { rule in
+      let amounts = rule.amounts(in: language).joined(separator: "; ")
+      return "- `\(rule.id)` \(rule.modality.rawValue): "
+        + (rule.title.preferring(language) ?? "") + (amounts.isEmpty ? "" : " (\(amounts))")
+    }
+    return (["# \(title.isEmpty ? name.rawValue : title)", ""] + lines).joined(separator: "\n")
+      + "\n"
+  }
+
+  /// The passages, each text after the lines that it stands on.
+  private func document(
+    _ name: String, _ lines: LineRange?
+  ) throws(KnowledgeBaseError) -> String? {
+    guard try base.documents().contains(where: { $0.name == name }) else { return nil }
+    let texts = try base.passages(document: name).flatMap { stored in
+      [stored.passage.en, stored.passage.ko].compactMap(\.self)
+    }
+    let wanted = texts.filter { text in
+      lines.map { $0.first <= text.lines.last && text.lines.first <= $0.last } ?? true
+    }
+    return wanted.map { text in
+      "\(text.lines.quoted): \(text.text)"
+    }.joined(separator: "\n\n") + "\n"
+  }
+}

@@ -1,0 +1,30 @@
+/// How many tokens a text costs a model, as an upper estimate that needs no model.
+package enum TokenBudget {
+  /// A quarter of a token a byte of ASCII, one a scalar of anything else: a Hangul syllable.
+  package static func tokens(of text: String) -> Int {
+    let plain = text.unicodeScalars.count { $0.isASCII }
+    return (plain + 3) / 4 + text.unicodeScalars.count - plain
+  }
+
+  /// The lines of `text` that `most` tokens have room for, and that there are more.
+  static func cut(_ text: String, to most: Int) -> String {
+    guard tokens(of: text) > most else { return text }
+    let end = "… cut here; narrow the question or read the resource"
+    var room = most - tokens(of: end)
+    var kept: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      room -= tokens(of: String(line)) + 1
+      guard room >= 0 else { break }
+      kept.append(line)
+    }
+    return kept.joined(separator: "\n") + "\n" + end
+  }
+
+  /// `text` with at most `most` scalars, cut between words.
+  static func clipped(_ text: String, to most: Int) -> String {
+    guard text.unicodeScalars.count > most else { return text }
+    let head = String(text.unicodeScalars.prefix(most))
+    let end = head.lastIndex(of: " ") ?? head.endIndex
+    return head[..<end] + " …"
+  }
+}

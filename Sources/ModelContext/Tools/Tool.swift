@@ -1,0 +1,84 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import LinterCore
+internal import TextAnalysis
+
+/// A tool, as data, and what it does.
+///
+/// All of them only read.
+struct Tool: Sendable {
+  /// What a tool answers: data, and the same to read.
+  struct Answer {
+    /// Keeps to the output schema.
+    var data: JSONValue
+    /// The same in lines, cut to ``mostTokens``.
+    var text: String
+    /// Where there is more to read, by the resource's address.
+    var links: [(uri: String, name: String)] = []
+  }
+
+  /// The most tokens of a text.
+  static let mostTokens = 1_500
+
+  let name: String
+  let title: String
+  /// When to use it, for a model.
+  let summary: String
+  let arguments: [Argument]
+  let output: JSONValue
+  let run: @Sendable (Question) throws(ToolFailure) -> Answer
+
+  /// As `tools/list` has it.
+  var listing: JSONValue {
+    let properties = arguments.map { ($0.name, $0.schema) }
+    let required = arguments.filter(\.isRequired).map(\.name)
+    return [
+      "name": .string(name), "title": .string(title), "description": .string(summary),
+      "inputSchema": .members([
+        ("type", "object"), ("properties", .object(JSONObject(properties))),
+        ("required", required.isEmpty ? nil : .texts(required)),
+        ("additionalProperties", false),
+      ]),
+      "outputSchema": output,
+      "annotations": ["readOnlyHint": true, "openWorldHint": false],
+    ]
+  }
+
+  /// The result of a call; what goes wrong is a result as well, which a model can act on.
+  func result(_ given: JSONValue, from library: ContextLibrary) -> JSONValue {
+    do throws(ToolFailure) {
+      try check(given)
+      let answer = try run(Question(arguments: given, library: library))
+      let text = TokenBudget.cut(answer.text, to: Self.mostTokens)
+      let links = answer.links.map { link -> JSONValue in
+        ["type": "resource_link", "uri": .string(link.uri), "name": .string(link.name)]
+      }
+      return [
+        "content": .array([["type": "text", "text": .string(text)]] + links),
+        "structuredContent": answer.data, "isError": false,
+      ]
+    } catch {
+      return [
+        "content": [["type": "text", "text": .string(error.message)]], "isError": true,
+      ]
+    }
+  }
+
+  private func check(_ given: JSONValue) throws(ToolFailure) {
+    for member in given.object?.members ?? [] {
+      guard let argument = arguments.first(where: { $0.name == member.key }) else {
+        throw .noArgument(
+          given: member.key,
+          nearest: EditDistance.nearest(to: member.key, in: arguments.map(\.name), limit: 1))
+      }
+      guard argument.admits(member.value) else {
+        throw .badArgument(name: argument.name, expected: argument.expected)
+      }
+    }
+    for argument in arguments where argument.isRequired {
+      guard let value = given.object?[argument.name], value != "" else {
+        throw .badArgument(name: argument.name, expected: argument.expected)
+      }
+    }
+  }
+}

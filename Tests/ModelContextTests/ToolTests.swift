@@ -1,0 +1,224 @@
+import Foundation
+import Guidelines
+import KnowledgeBase
+import ModelContext
+import TestSupport
+import Testing
+
+@Suite("The tools of hig mcp")
+struct ToolTests {
+  private typealias Object = [String: Any]
+  private var fixture = ContextFixture()
+
+  @Test("All of them only read, say so, and together cost at most 2,500 tokens")
+  mutating func list() throws {
+    let result = try fixture.result("tools/list")
+    let tools = try #require(result["tools"] as? [Object])
+    #expect(
+      tools.compactMap { $0["name"] as? String } == [
+        "search_guidelines", "get_rule", "list_metrics", "list_components", "what_changed",
+        "check_interface", "explain_findings",
+      ])
+    for tool in tools {
+      #expect((tool["annotations"] as? Object)?["readOnlyHint"] as? Bool == true)
+      #expect(tool["outputSchema"] is Object)
+    }
+    #expect(TokenBudget.tokens(of: try ContextFixture.text(tools)) <= 2_500)
+  }
+
+  @Test(
+    "A rule is found by its id, an alias, its id as people type it, or the name of a thing",
+    arguments: [
+      ("tab-count", "tab-count"), ("Tab Count", "tab-count"), ("UITabBar", "tab-"),
+      ("탭바", "tab-"), ("tab bars", "tab-"),
+    ])
+  mutating func rule(id: String, begins: String) throws {
+    let result = try fixture.call("get_rule", ["id": id])
+    #expect((result.data["id"] as? String)?.hasPrefix(begins) == true)
+    #expect(result.shownText.contains("Components/tab-bars.md:"))
+    let lines = (result.data["source"] as? Object)?["lines"] as? [Int]
+    #expect(lines?.count == 2)
+  }
+
+  @Test("A rule that ended says so, and what holds now")
+  mutating func ended() throws {
+    let data = try fixture.call("get_rule", ["id": "tab-count"]).data
+    #expect(data["status"] as? String == "ended")
+    #expect(data["replaced_by"] as? [String] == ["tab-count-weigh"])
+    let then = try fixture.call("get_rule", ["id": "tab-count", "as_of": "2022-12"])
+    #expect(then.data["numbers"] as? [String] == ["3–5 tabs (iOS)"])
+  }
+
+  @Test("A search finds by either language and answers in that of the query, or the one asked for")
+  mutating func search() throws {
+    for (query, lang, word) in [
+      ("tab bar badge", nil, "badge"), ("탭 바 배지", nil, "배지"), ("탭 바 배지", "en", "badge"),
+    ] {
+      let arguments = ["query": query, "lang": lang].compactMapValues(\.self)
+      let result = try fixture.call("search_guidelines", arguments)
+      let first = try #require((result.data["results"] as? [Object])?.first)
+      #expect(first["id"] as? String == "tab-badge")
+      #expect((first["title"] as? String)?.contains(word) == true)
+      #expect(result.shownText.contains("Components/tab-bars.md:"))
+    }
+  }
+
+  @Test(
+    "What goes wrong is a result that a model can act on",
+    arguments: [
+      ("get_rule", ["id": "tab-cuont"], "did you mean tab-count"), ("get_rule", [:], "id must be"),
+      ("get_rule", ["idd": "a"], "did you mean id"), ("get_rule", ["id": 7], "id must be a text"),
+      ("get_rule", ["id": "tab-badge", "as_of": "soon"], "YYYY or YYYY-MM"),
+      ("search_guidelines", ["query": "tab", "limit": 0], "from 1 to 20"),
+      ("search_guidelines", ["query": "tab", "platform": "Windows"], "visionOS"),
+      ("list_metrics", ["component": "tab-brs"], "did you mean tab-bars"),
+      ("what_changed", ["since": "June"], "YYYY"), ("check_interface", [:], "either source"),
+      ("check_interface", ["paths": ["a.swift"]], "Only source"),
+      ("check_interface", ["source": "a", "file_name": "../a.swift"], "plain name"),
+      ("explain_findings", ["report": "hello"], "report"),
+    ] as [(String, [String: any Sendable], String)])
+  mutating func failures(tool: String, arguments: [String: any Sendable], says: String) throws {
+    let result = try fixture.call(tool, arguments)
+    #expect(result["isError"] as? Bool == true)
+    #expect(result.shownText.contains(says), "\(result.shownText)")
+  }
+
+  @Test("Lists go on where a page ends, until all is told once")
+  mutating func pages() throws {
+    var names: [String] = []
+    var cursor: String?
+    repeat {
+      let data = try fixture.call(
+        "list_components", ["limit": 40, "cursor": cursor].compactMapValues { $0 as Any? }
+      ).data
+      names += (data["components"] as? [Object] ?? []).compactMap { $0["name"] as? String }
+      cursor = data["next"] as? String
+      if cursor == nil { #expect(data["total"] as? Int == names.count) }
+    } while cursor != nil
+    #expect(Set(names).count == names.count && names.contains("tab-bars"))
+  }
+
+  @Test("An interface is checked by its text, or where its files lie below the root alone")
+  mutating func check() throws {
+    let folder = try TemporaryFolder()
+    let tabs = (1...7).map { #"Text("\#($0)").tabItem { Text("Tab \#($0)") }"# }
+      .joined(separator: "\n")
+    let source =
+      "struct A: View {\n  var body: some View {\n    TabView {\n\(tabs)\n    }\n  }\n}\n"
+    try folder.write(source, to: "project/A.swift")
+    try folder.write(source, to: "B.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("project/C.swift"), withDestinationPath: folder.path("B.swift"))
+    var rooted = ContextFixture(root: folder.path("project"))
+    let byText = try rooted.call("check_interface", ["source": source, "file_name": "A.swift"])
+    let byPath = try rooted.call("check_interface", ["paths": ["A.swift"]])
+    let findings = try #require(byText.data["findings"] as? [Object])
+    #expect(!findings.isEmpty && findings.allSatisfy { $0["file"] as? String == "A.swift" })
+    #expect(firstDifference(byPath.shownText, byText.shownText) == nil)
+    for path in ["../B.swift", "C.swift", folder.path("B.swift"), "/etc/passwd", "none.swift"] {
+      let result = try rooted.call("check_interface", ["paths": [path]])
+      #expect(result["isError"] as? Bool == true, "\(path)")
+    }
+  }
+
+  @Test("A finding of another tool gets its guideline")
+  mutating func explain() throws {
+    let report = "App/Tabs.swift:12:5: warning: Tab bar shows a badge for unimportant things\n"
+    let data = try fixture.call("explain_findings", ["report": report]).data
+    let finding = try #require((data["findings"] as? [Object])?.first)
+    #expect(finding["line"] as? Int == 12)
+    #expect((finding["guidelines"] as? [Object])?.isEmpty == false)
+  }
+
+  @Test("Completion knows ids and components by what is typed, in Hangul too")
+  mutating func completion() throws {
+    for (template, name, typed, expected) in [
+      ("hig://rules/{id}", "id", "tab-cou", "tab-count-weigh"),
+      ("hig://components/{name}", "name", "탭", "tab-bars"),
+      ("hig://components/{name}", "name", "UITabB", "tab-bars"),
+      (
+        "hig://documents/{+document}{#lines}", "document", "Components/tab",
+        "Components/tab-bars.md"
+      ),
+    ] {
+      let result = try fixture.result(
+        "completion/complete",
+        [
+          "ref": ["type": "ref/resource", "uri": template],
+          "argument": ["name": name, "value": typed],
+        ])
+      let values = (result["completion"] as? Object)?["values"] as? [String]
+      #expect(values?.contains(expected) == true, "\(typed)")
+    }
+  }
+
+  @Test("Whatever is listed as a resource can be read, and templates lead to rules and lines")
+  mutating func resources() throws {
+    let listed = try #require(try fixture.result("resources/list")["resources"] as? [Object])
+    let uris =
+      listed.prefix(5).compactMap { $0["uri"] as? String } + [
+        "hig://rules/tab-badge", "hig://documents/Components/tab-bars.md#30-40",
+      ]
+    for uri in uris {
+      let contents = try fixture.result("resources/read", ["uri": uri])["contents"] as? [Object]
+      #expect((contents?.first?["text"] as? String)?.isEmpty == false, "\(uri)")
+    }
+    for uri in [
+      "hig://rules/", "hig://x/y", "file:///etc/passwd", "hig://documents/../x",
+      "hig://documents/Components/tab-bars.md#9-2", "",
+    ] {
+      #expect(try fixture.code("resources/read", ["uri": uri]) == -32_602, "\(uri)")
+    }
+  }
+
+  @Test("Prompts fill in what is given, and quote the citation")
+  mutating func prompts() throws {
+    let review = try fixture.result(
+      "prompts/get", ["name": "review-screen", "arguments": ["component": "tab-bars"]])
+    #expect(try ContextFixture.text(review).contains("tab-bars"))
+    let cite = try fixture.result(
+      "prompts/get", ["name": "cite", "arguments": ["id": "tab-badge"]])
+    #expect(try ContextFixture.text(cite).contains("Components"))
+    #expect(try fixture.code("prompts/get", ["name": "cite"]) == -32_602)
+  }
+
+  @Test("Half of all rules cost at most 300 tokens, half of all searches of five hits at most 600")
+  mutating func budgets() throws {
+    let base = try KnowledgeBase(path: ContextFixture.corpus.path, access: .read)
+    let rules = try base.rules(Filter(heldOn: base.today))
+    let sampled = stride(from: 0, to: rules.count, by: max(rules.count / 60, 1)).map { rules[$0] }
+    for language in ["en", "ko"] {
+      var costs: [[Int]] = [[], []]
+      for rule in sampled {
+        let result = try fixture.call("get_rule", ["id": rule.id.rawValue, "lang": language])
+        costs[0].append(try Self.cost(of: result))
+        let query = (language == "en" ? rule.title.en : rule.title.ko) ?? rule.id.rawValue
+        costs[1].append(
+          try Self.cost(
+            of: fixture.call("search_guidelines", ["query": String(query.prefix(40))])))
+      }
+      for (list, limit) in zip(costs, [300, 600]) {
+        #expect(list.sorted()[list.count / 2] <= limit, "\(language): \(list.sorted())")
+        #expect(list.max() ?? 0 <= 1_500)
+      }
+    }
+  }
+
+  /// What a model pays: clients show it either the text or the data.
+  private static func cost(of result: [String: Any]) throws -> Int {
+    max(
+      TokenBudget.tokens(of: result.shownText),
+      TokenBudget.tokens(of: try ContextFixture.text(result.data)))
+  }
+
+  @Test("The longest answers are cut to 1,500 tokens and say that there is more")
+  mutating func longest() throws {
+    for (tool, arguments) in [
+      ("list_metrics", ["limit": 100]), ("list_components", ["limit": 300]),
+      ("what_changed", ["limit": 50]), ("search_guidelines", ["query": "탭 막대", "limit": 20]),
+    ] as [(String, [String: Any])] {
+      let text = try fixture.call(tool, arguments).shownText
+      #expect(TokenBudget.tokens(of: text) <= 1_500, "\(tool)")
+    }
+  }
+}
