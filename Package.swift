@@ -140,7 +140,7 @@ let package = Package(
         "CBLAKE2",
       ],
       swiftSettings: strict),
-    .target(name: "LinterCore", dependencies: ["Guidelines"], swiftSettings: strict),
+    .target(name: "LinterCore", dependencies: ["Guidelines", "Lexicon"], swiftSettings: strict),
     .target(name: "XMLEvents", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
       name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore", "XMLEvents"],
@@ -209,7 +209,7 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
+        "Guidelines", "Lexicon", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
         "SwiftInterfaceReader", "FileAccess",
       ],
       swiftSettings: strict + syntaxSearch),

@@ -82,6 +82,9 @@ extension Option {
     "fail-on", takes: "SEVERITY", values: Severity.allCases.reversed().map(\.rawValue),
     "exit 1 from this severity on: error, warning (default) or note",
     "이 심각도부터 1로 끝남: error, warning(기본), note")
+  package static let failOnSkipped = Option(
+    "fail-on-skipped", "exit 2 for a file that cannot be read, with --fail-on as well",
+    "읽지 못한 파일이 있으면 --fail-on을 쓸 때도 2로 끝남")
   package static let checkedRules = Option(
     "rules", takes: "IDS", "only these rules or checks, separated by commas",
     "이 규칙이나 검사만 (쉼표로 구분)")

@@ -5,7 +5,7 @@ extension InterfaceJSON {
   package static let documentation = [
     row(Interface.self), row(TabBar.self), row(Tab.self), row(Screen.self),
     row(NavigationBar.self), row(Toolbar.self), row(BarItem.self), row(Control.self),
-    row(Segment.self), row(ImageSet.self), row(Rendition.self),
+    row(Segment.self), row(ViewNode.self), row(ImageSet.self), row(Rendition.self),
   ]
 
   private static func row<Element: JSONElement>(_ element: Element.Type) -> String {

@@ -11,6 +11,10 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
     case noStrings
     /// It is malformed XML, or XML that could exhaust memory (entities, deep nesting).
     case xml(XMLError.Reason)
+    /// It is text in another encoding than UTF-8.
+    case notUTF8
+    /// Its syntax is broken.
+    case syntax
     /// It is XML in an unknown format, or of Interface Builder before 2013.
     case unknownFormat
     /// Something other than `expected` stands at `path`: `screens[2].toolbar`.
@@ -50,6 +54,11 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
       Bilingual(
         en: "this is no strings file or string catalog; save it again in Xcode",
         ko: "문자열 파일이나 문자열 카탈로그가 아닙니다. Xcode에서 다시 저장하세요")
+    case .notUTF8:
+      Bilingual(en: "this is no UTF-8; save it in UTF-8", ko: "UTF-8이 아닙니다. UTF-8로 저장하세요")
+    case .syntax:
+      Bilingual(
+        en: "the source has a syntax error; correct it", ko: "소스에 구문 오류가 있습니다. 고치세요")
     case .xml(let reason): Self.words(for: reason)
     case .unknownFormat:
       Bilingual(

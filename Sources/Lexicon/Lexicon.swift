@@ -19,6 +19,8 @@ package enum Lexicon {
   package static let englishMood = File.englishMood.table
   /// Headings, labels and titles that tell what stands below or behind them.
   package static let headings = File.headings.table
+  /// Words of an app's interface that tell what a control does or a field takes.
+  package static let interfaceWords = File.interfaceWords.table
   /// Words and endings that tell what kind of sentence a Korean sentence is.
   package static let koreanMood = File.koreanMood.table
   /// Particles and endings that are taken off Korean words.
@@ -57,6 +59,7 @@ extension Lexicon {
     case englishModality = "english-modality"
     case englishMood = "english-mood"
     case headings
+    case interfaceWords = "interface-words"
     case koreanMood = "korean-mood"
     case koreanSuffixes = "korean-suffixes"
     case months
@@ -83,6 +86,7 @@ extension Lexicon {
       case .englishModality: PackageResources.english_modality_tsv
       case .englishMood: PackageResources.english_mood_tsv
       case .headings: PackageResources.headings_tsv
+      case .interfaceWords: PackageResources.interface_words_tsv
       case .koreanMood: PackageResources.korean_mood_tsv
       case .koreanSuffixes: PackageResources.korean_suffixes_tsv
       case .months: PackageResources.months_tsv

@@ -66,7 +66,7 @@ public func lint(
   {
     let severity =
       configuration.checkSeverities[check.id] ?? configuration.ruleSeverities[check.rule]
-    for var finding in check.findings(in: known, numbers: numbers) {
+    for var finding in known.onePerImageSet(check.findings(in: known, numbers: numbers)) {
       if let severity { finding.severity = severity }
       if seen.insert(finding).inserted { report.findings.append(finding) }
     }
@@ -78,4 +78,20 @@ public func lint(
       < (right.file, right.line, right.column, right.check.rawValue, right.message.en ?? "")
   }
   return report
+}
+
+extension Interface {
+  /// `findings` of one check where each asset set has one: the first, which says in its evidence how
+  /// many `places` of the set are like it.
+  fileprivate func onePerImageSet(_ findings: [Finding]) -> [Finding] {
+    let sets = Set(images.map(\.place.file)).intersection(
+      files.filter { $0.kind == .assets }.map(\.path))
+    let grouped = Dictionary(grouping: findings.filter { sets.contains($0.file) }, by: \.file)
+    let first = grouped.compactMap { _, alike -> Finding? in
+      var first = alike.min { ($0.line, $0.column) < ($1.line, $1.column) }
+      if alike.count > 1 { first?.evidence["places"] = "\(alike.count)" }
+      return first
+    }
+    return findings.filter { !sets.contains($0.file) } + first
+  }
 }

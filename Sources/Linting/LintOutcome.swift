@@ -17,6 +17,8 @@ public struct LintOptions: Sendable {
   public var writesBaseline = false
   /// The least severity that fails; `nil` for the configuration's, else `warning`.
   public var failOn: Severity?
+  /// Whether a file that cannot be read fails, even where `failOn` says what does.
+  public var failOnSkipped = false
   /// How many threads read; `nil` for one a processor.
   public var jobs: Int?
   /// Whether the report lists checks too that found nothing, as SARIF does.
@@ -39,6 +41,11 @@ public struct LintOutcome: Sendable {
   /// The languages that a configuration asks for.
   package internal(set) var language: Presentation?
 
-  /// Whether a finding is as grave as what fails.
-  public var fails: Bool { report.findings.contains { $0.severity >= failOn } }
+  /// Whether a file that could not be read fails.
+  public internal(set) var failOnSkipped = true
+
+  /// Whether a finding is as grave as what fails; one that is only possible never does.
+  public var fails: Bool {
+    report.findings.contains { $0.severity >= failOn && $0.confidence != .possible }
+  }
 }

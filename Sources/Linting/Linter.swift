@@ -59,6 +59,7 @@ public struct Linter {
     outcome.language = configurations.lazy.compactMap(\.language).first
     outcome.failOn =
       options.failOn ?? configurations.compactMap(\.failOn).min() ?? .warning
+    outcome.failOnSkipped = options.failOnSkipped || options.failOn == nil
     return outcome
   }
 
@@ -122,6 +123,7 @@ public struct Linter {
     outcome.report.files += interface.files.map(\.path)
     outcome.report.skipped += found.skipped + texts.skipped + readings.compactMap(\.skipped)
     outcome.remarks += try remarks(on: readings)
+    if found.objectiveC > 0 { outcome.remarks.append(Self.remark(objectiveC: found.objectiveC)) }
     try divide(findings, of: readings, configuration, into: &outcome)
     return enforced
   }
@@ -198,6 +200,13 @@ public struct Linter {
       }
     }
     return remarks
+  }
+
+  private static func remark(objectiveC count: Int) -> Bilingual<String> {
+    Bilingual(
+      en: "\(count) source\(count == 1 ? "" : "s") of Objective-C not read; what "
+        + "\(count == 1 ? "it makes" : "they make") is not checked",
+      ko: "Objective-C 소스 \(count)개는 읽지 않았습니다. 그 안의 인터페이스는 검사하지 않습니다")
   }
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {

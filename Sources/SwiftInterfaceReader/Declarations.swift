@@ -26,6 +26,16 @@ struct Declarations {
     var functions: [String: [FunctionDeclSyntax]] = [:]
   }
 
+  /// A member that makes views.
+  struct ViewMember {
+    let type: String
+    let name: String
+    let statements: CodeBlockItemListSyntax
+  }
+
+  /// The members that make views, in the order of the source, previews left out.
+  private(set) var viewMembers: [ViewMember] = []
+
   /// The types by name; what stands outside of all types is under the empty name.
   private(set) var types: [String: TypeDeclaration] = [:]
 
@@ -33,6 +43,10 @@ struct Declarations {
     for statement in tree.statements {
       if case .decl(let declaration) = statement.item { add(declaration, to: "") }
     }
+    let previews = types.filter { type in
+      type.value.parents.contains { $0 == "PreviewProvider" || $0 == "LibraryContentProvider" }
+    }
+    viewMembers.removeAll { previews[$0.type] != nil }
   }
 
   private mutating func add(_ declaration: DeclSyntax, to type: String) {
@@ -41,6 +55,10 @@ struct Declarations {
     } else if let function = declaration.as(FunctionDeclSyntax.self) {
       types[type, default: TypeDeclaration()].functions[function.name.text, default: []]
         .append(function)
+      addView(
+        function.name.text, of: type, function.body?.statements,
+        isBuilder: function.attributes.haveBuilder,
+        declared: function.signature.returnClause?.type)
     } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
       types[type, default: TypeDeclaration()].cases += cases.elements.map {
         Case(name: $0.name.text, raw: $0.rawValue?.value)
@@ -72,6 +90,15 @@ struct Declarations {
     for member in group.memberBlock.members { add(member.decl, to: name) }
   }
 
+  /// Remembers a member where what it declares to give is a view, or its attribute says so.
+  private mutating func addView(
+    _ name: String, of type: String, _ statements: CodeBlockItemListSyntax?, isBuilder: Bool,
+    declared: TypeSyntax?
+  ) {
+    guard let statements, isBuilder || declared?.isView == true else { return }
+    viewMembers.append(ViewMember(type: type, name: name, statements: statements))
+  }
+
   private mutating func add(_ variable: VariableDeclSyntax, to type: String) {
     let modifiers = variable.modifiers.map(\.name.text)
     // A state, a binding or a setting gets its value from elsewhere.
@@ -85,7 +112,11 @@ struct Declarations {
       else { continue }
       let member: Member
       switch binding.accessorBlock?.accessors {
-      case .getter(let statements): member = .computed(statements)
+      case .getter(let statements):
+        member = .computed(statements)
+        addView(
+          name, of: type, statements, isBuilder: variable.attributes.haveBuilder,
+          declared: binding.typeAnnotation?.type)
       case .accessors(let list):
         let getter = list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body
         member =
@@ -145,5 +176,24 @@ extension IfConfigDeclSyntax {
       if literal == .keyword(.true) { break }
     }
     return active
+  }
+}
+
+extension TypeSyntax {
+  /// Whether what has this type is a part of a view: `some View`, `AnyView`, `some ToolbarContent`.
+  fileprivate var isView: Bool {
+    let name =
+      self.as(SomeOrAnyTypeSyntax.self)?.constraint.trimmedDescription ?? trimmedDescription
+    return ["View", "AnyView", "Scene", "ToolbarContent", "Commands", "TabContent"].contains(name)
+      || name.hasSuffix("ToolbarContent")
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether one is a result builder: `@ViewBuilder`.
+  fileprivate var haveBuilder: Bool {
+    contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Builder") == true
+    }
   }
 }

@@ -18,11 +18,27 @@ public enum SwiftInterfaceReader {
   ) -> Interface {
     let tree = Parser.parse(source: source)
     let reading = SwiftReading(source, tree: tree, path: path, strings: strings)
-    let file = InterfaceFile(path: path, kind: .swift, platforms: reading.filePlatforms)
+    let file = InterfaceFile(
+      path: path, kind: .swift, platforms: reading.filePlatforms,
+      brokenLine: tree.firstBroken.map { reading.place($0).line })
     guard !reading.isTest else { return Interface(files: [file]) }
     let collector = InterfaceCollector(reading: reading)
     InterfaceVisitor(collector).walk(tree)
     collector.finish()
-    return Interface(files: [file], screens: collector.screens, tabBars: collector.tabBars)
+    var interface = Interface(
+      files: [file], screens: collector.screens, tabBars: collector.tabBars,
+      views: ViewTreeReader(reading).roots())
+    interface.declaredTypes = Set(reading.declarations.types.keys.filter { !$0.isEmpty })
+    return interface
+  }
+}
+
+extension SourceFileSyntax {
+  /// The smallest part that holds the first mistake of syntax; `nil` where there is none.
+  fileprivate var firstBroken: Syntax? {
+    var node = Syntax(self)
+    guard node.hasError else { return nil }
+    while let inner = node.children(viewMode: .all).first(where: \.hasError) { node = inner }
+    return node
   }
 }

@@ -10,6 +10,8 @@ struct SwiftReading {
   let declarations: Declarations
   /// Whether the source tests another one: what it makes is no interface of the app.
   let isTest: Bool
+  /// Whether the source asks anywhere whether people want less motion.
+  let asksForMotion: Bool
   let strings: [String: Bilingual<String>]
   let budget = Budget()
   private let lines: LineTable
@@ -32,6 +34,7 @@ struct SwiftReading {
   ) {
     self.path = path
     self.strings = strings
+    asksForMotion = source.contains("educeMotion")
     lines = LineTable(source)
     declarations = Declarations(tree)
     let modules = tree.statements.compactMap { statement in
@@ -151,5 +154,15 @@ struct SwiftReading {
     case .text(let text): return text
     case .enumCase, .body, .unknown: return nil
     }
+  }
+}
+
+extension SwiftReading {
+  /// The value of a number or of a constant of the source that is one.
+  func amount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
+    guard let expression else { return nil }
+    if let number = number(expression) { return number }
+    guard case .expression(let simple, _) = value(of: expression, in: scope) else { return nil }
+    return number(simple)
   }
 }

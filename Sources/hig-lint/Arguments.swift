@@ -37,6 +37,7 @@ extension LintOptions {
   fileprivate init(_ invocation: Invocation, listsChecks: Bool) throws(UsageError) {
     self.init()
     failOn = try invocation.choice(.findingsFailOn, of: Severity.self)
+    failOnSkipped = invocation.has(.failOnSkipped)
     rules = invocation.all(.checkedRules).flatMap { ids in
       ids.split { $0 == "," || $0 == " " }.map(String.init)
     }

@@ -97,7 +97,7 @@ struct HigLint {
       )
       Output.tell("hig: \(written[language])")
     }
-    guard report.skipped.isEmpty else { return .failed }
+    guard report.skipped.isEmpty || !outcome.failOnSkipped else { return .failed }
     guard !report.files.isEmpty else {
       Output.tell("hig: \(nothing[language])")
       return .nothing

@@ -100,18 +100,37 @@ struct LintHostileTests {
   func deep(start: String, part: String, count: Int) throws {
     let source = start + String(repeating: part, count: count)
     let folder = try LintedFolder(Self.good.merging(["Deep.swift": source]) { $1 })
-    let run = try folder.check("--json")
+    let run = try folder.check("--json", "--fail-on", "warning")
     #expect(run.status == 1, "\(run.errors)")
     #expect((try run.json()["findings"] as? [Any])?.count == 2)
   }
 
-  @Test("Bytes that are no UTF-8 are read as far as they go")
-  func bytes() throws {
-    let folder = try LintedFolder(Self.good)
-    try folder.write(Data([0xFF, 0xFE, 0x00, 0xC3, 0x28, 0x0A]), to: "Odd.swift")
-    #expect(try folder.check().status == 1)
-    try folder.write(
-      Data("// caf\u{E9}".unicodeScalars.map { UInt8($0.value & 0xFF) }), to: "L.swift")
-    #expect(try folder.check().status == 1)
+  @Test(
+    "A source in another encoding or with a syntax error is told, and fails only where asked",
+    arguments: [
+      ("L.swift", "// caf\u{E9}", .isoLatin1, "L.swift: this is no UTF-8"),
+      ("W.swift", "import SwiftUI", .utf16, "W.swift: this is no UTF-8"),
+      ("N.swift", "import SwiftUI", .utf16LittleEndian, "N.swift: this is no UTF-8"),
+      ("S.swift", "import SwiftUI\nstruct A {", .utf8, "S.swift:2: the source has a syntax error"),
+    ] as [(String, String, String.Encoding, String)])
+  func encodings(name: String, text: String, encoding: String.Encoding, words: String) throws {
+    let folder = try LintedFolder(["Good.swift": LintedFolder.tabs(6)])
+    try folder.write(try #require(text.data(using: encoding)), to: name)
+    #expect(try told(name, in: folder).hasPrefix(words))
+    #expect(try folder.check("--fail-on", "warning").status == 1)
+    #expect(try folder.check("--fail-on", "error").status == 0)
+    #expect(try folder.check("--fail-on", "error", "--fail-on-skipped").status == 2)
+  }
+
+  @Test("Tests and generated sources are left out, and Objective-C is named as unread")
+  func leftOut() throws {
+    let tabs = LintedFolder.tabs(6)
+    let folder = try LintedFolder([
+      "A.swift": tabs, "AppTests/B.swift": tabs, "Generated/C.swift": tabs,
+      "D.swift": "// Generated using SwiftGen\n" + tabs, "E.m": "@end", "F.mm": "@end",
+    ])
+    let found = try folder.findings()
+    #expect(Set(found.map { $0.prefix(7) }) == ["A.swift"])
+    #expect(try folder.check().errors.contains("2 sources of Objective-C not read"))
   }
 }

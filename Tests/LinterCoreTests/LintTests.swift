@@ -82,7 +82,7 @@ struct LintTests {
   func confidence() throws {
     let long = """
       {"interface": 1, "platforms": ["iOS"], "screens": [
-        {"id": "A", "navigationBar": {"title": "Recommended walks"}}
+        {"id": "A", "navigationBar": {"title": "Recommended hiking trails"}}
       ]}
       """
     #expect(try report(interface(long)).findings.map(\.confidence) == [.likely])

@@ -13,7 +13,8 @@ struct ImageScaleMissing: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.images.filter { set in
       // Only the iPhone has a scale above @2x; what is for another platform needs no more.
-      set.kind == .image && interface.platforms(at: set.place).mayInclude(.iOS)
+      set.kind == .image && !set.isSingleFile
+        && interface.platforms(at: set.place).mayInclude(.iOS)
     }.flatMap { set -> [Finding] in
       let slots = Dictionary(grouping: set.renditions) { $0.slot }
       return slots.values.sorted { $0[0].place < $1[0].place }.compactMap { slots in
@@ -63,16 +64,26 @@ struct ImageScaleMissing: Check {
       .failing(.json, at: [3], json(#""name": "map@2x.png", "scale": 2"#, #""scale": 3"#)),
       .failing(
         .json, at: [4],
-        json(#""name": "map.png", "scale": 1"#, #""scale": 2"#, #""scale": 3"#)),
+        json(#""name": "map.png", "scale": 1"#, #""name": "b.png", "scale": 2"#, #""scale": 3"#)),
       .failing(
         .assets, at: [4], path: path, files: [folder + "map@2x.png": .bitmap(20, 20)], catalog("")),
       .passing(.json, json(#""scale": 1"#, #""name": "map@2x.png", "scale": 2"#)),
+      .passing(.json, json(#""name": "photo.png", "scale": 1"#, #""scale": 2"#, #""scale": 3"#)),
       .passing(.json, json(#""name": "map.pdf", "isVector": true"#)),
       .passing(
         .assets, path: path,
         files: [folder + "map@2x.png": .bitmap(20, 20), folder + "map@3x.png": .bitmap(30, 30)],
         catalog(#", "filename": "map@3x.png""#)),
     ]
+  }
+}
+
+extension ImageSet {
+  /// Whether it has one file, in the slot for @1x, where Xcode puts what is dropped: an image that is
+  /// drawn at a size of its own and scaled.
+  var isSingleFile: Bool {
+    let filled = renditions.filter { $0.filename != nil }
+    return filled.count == 1 && filled[0].scale == 1
   }
 }
 

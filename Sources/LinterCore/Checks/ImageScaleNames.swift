@@ -11,7 +11,7 @@ struct ImageScaleNames: Check {
     ko: "이름에 배율이 있는 파일이 그 배율의 자리에 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.images.flatMap { set in
+    interface.images.filter { $0.kind == .image && !$0.isSingleFile }.flatMap { set in
       set.renditions.compactMap { rendition -> Finding? in
         guard let file = rendition.filename, let named = rendition.namedScale,
           let scale = rendition.scale, named != scale
@@ -52,6 +52,8 @@ struct ImageScaleNames: Check {
       .failing(.assets, at: [2], path: path, files: files("map@3x.png"), catalog("map@3x.png")),
       .passing(.json, json(#""name": "map@2x.png", "scale": 2"#)),
       .passing(.json, json(#""name": "map-large.png", "scale": 2"#)),
+      // One file for all scales, as Xcode puts it where it is dropped.
+      .passing(.json, json(#""name": "map@2x.png", "scale": 1"#, #""scale": 2"#)),
       .passing(.assets, path: path, files: files("map@2x.png"), catalog("map@2x.png")),
     ]
   }

@@ -24,7 +24,7 @@ struct NavTitleLength: Check {
         !screen.platforms.areOnly(.macOS, .watchOS),
         let limit = numbers.limit(for: Self.request, on: screen.platforms.orPhone)
       else { return [] }
-      return title.readings.filter { Double($0.text.count) > limit.value }.map { reading in
+      return title.readings.filter { limit.isExceeded(by: Double($0.text.count)) }.map { reading in
         finding(
           at: bar.place,
           .resting(onStated: bar.title.isStated, platforms: screen.platforms, limit: limit),
@@ -53,10 +53,11 @@ struct NavTitleLength: Check {
       .failing(
         .storyboard, at: [6],
         ExampleText.storyboard(
-          screen: #"<navigationItem key="navigationItem" title="Recommended walks" id="n"/>"#)),
+          screen:
+            #"<navigationItem key="navigationItem" title="Recommended hiking trails" id="n"/>"#)),
       .failing(
         .swift, at: [3],
-        ExampleText.swift(body: #"    WalksList().navigationTitle("Recommended walks")"#)),
+        ExampleText.swift(body: #"    WalksList().navigationTitle("Recommended hiking trails")"#)),
       .passing(.json, json(#"{"en": "Nearby walks", "ko": "가까운 산책길"}"#)),
       // Fifteen characters, each made of several scalars.
       .passing(.json, json("\"👩‍👩‍👧 🇰🇷 👩‍👩‍👧 🇰🇷 👩‍👩‍👧 🇰🇷 👩‍👩‍👧 🇰🇷\"")),

@@ -24,7 +24,7 @@ struct NavWatchClock: Check {
       // Where the clock begins depends on the watch, the language and the time.
       guard let title = bar.title.value?.longest,
         let limit = numbers.limit(for: NavTitleLength.request, on: screen.platforms),
-        Double(title.text.count) > limit.value
+        limit.isExceeded(by: Double(title.text.count))
       else { return nil }
       return finding(
         at: bar.place, bar.title.isStated ? .likely : .possible,

@@ -20,7 +20,7 @@ struct SegmentCount: Check {
     interface.segmentedControls.compactMap { screen, control in
       let count = max(control.texts.count, control.images.count)
       guard let limit = numbers.limit(for: request, on: screen.platforms.orPhone),
-        Double(count) > limit.value
+        limit.isExceeded(by: Double(count))
       else { return nil }
       return finding(
         at: control.place, .resting(onStated: true, platforms: screen.platforms, limit: limit),
@@ -55,10 +55,11 @@ struct SegmentCount: Check {
           """)
     }
     return [
-      .failing(.json, at: [3], json("iOS", 6)),
-      .failing(.json, at: [3], json("macOS", 8)),
-      .failing(.storyboard, at: [7], storyboard(6)),
-      .passing(.json, json("iOS", 5)),
+      .failing(.json, at: [3], json("iOS", 7)),
+      .failing(.json, at: [3], json("macOS", 9)),
+      .failing(.storyboard, at: [7], storyboard(7)),
+      // The guideline says "about".
+      .passing(.json, json("iOS", 6)),
       .passing(.json, json("iPadOS", 7)),
       .passing(.storyboard, storyboard(3)),
     ]

@@ -22,7 +22,7 @@ struct TabCount: Check {
     interface.tabBars.filter { $0.style == .bar }.compactMap { bar in
       let platforms = bar.platforms.orPhone
       if let limit = numbers.limit(for: Self.request(.maximum), on: platforms),
-        let count = bar.fewestTabs, Double(count) > limit.value
+        let count = bar.fewestTabs, limit.isExceeded(by: Double(count))
       {
         return finding(
           at: bar.place,
@@ -30,7 +30,7 @@ struct TabCount: Check {
           evidence: limit.evidence("count", Double(count), .maximum), tooMany(count, limit))
       }
       if let limit = numbers.limit(for: Self.request(.maximum), on: platforms),
-        let count = bar.count.value, Double(count) > limit.value
+        let count = bar.count.value, limit.isExceeded(by: Double(count))
       {
         return finding(
           at: bar.place, .possible, evidence: limit.evidence("count", Double(count), .maximum),

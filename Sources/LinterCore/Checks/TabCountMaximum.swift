@@ -21,12 +21,12 @@ struct TabCountMaximum: Check {
       // An iPhone has a range of its own, which the check tab-count looks at.
       guard bar.style == .bar, bar.platforms.areOnly(.iPadOS, .tvOS, .visionOS),
         let limit = numbers.limit(for: request, on: bar.platforms), let count = bar.count.value,
-        Double(count) > limit.value
+        limit.isExceeded(by: Double(count))
       else { return nil }
       return finding(
         at: bar.place,
         .resting(
-          onStated: Double(bar.fewestTabs ?? 0) > limit.value, platforms: bar.platforms,
+          onStated: limit.isExceeded(by: Double(bar.fewestTabs ?? 0)), platforms: bar.platforms,
           limit: limit),
         evidence: limit.evidence("count", Double(count), .maximum),
         Bilingual(

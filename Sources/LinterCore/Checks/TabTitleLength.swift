@@ -21,7 +21,7 @@ struct TabTitleLength: Check {
       bar.tabs.compactMap { tab in
         guard let title = tab.title.value?.longest,
           let limit = numbers.limit(for: NavTitleLength.request, on: bar.platforms.orPhone),
-          Double(title.text.count) > limit.value
+          limit.isExceeded(by: Double(title.text.count))
         else { return nil }
         // A single word may have no shorter equal.
         let words = title.text.split(whereSeparator: \.isWhitespace).count
@@ -44,10 +44,10 @@ struct TabTitleLength: Check {
   var examples: [CheckExample] {
     [
       .failing(.json, at: [2], ExampleText.json(tabs: #""title": "Recommended for You""#)),
-      .failing(.json, at: [2], ExampleText.json(tabs: #""title": "나에게 꼭 맞는 산책길 추천 모음""#)),
+      .failing(.json, at: [2], ExampleText.json(tabs: #""title": "나에게 꼭 맞는 동네 산책길 추천 모음""#)),
       .failing(
         .storyboard, at: [8],
-        ExampleText.storyboard(tabs: #"title="Walks near my home""#)),
+        ExampleText.storyboard(tabs: #"title="Walks near my own home""#)),
       .failing(
         .swift, at: [5],
         ExampleText.swift(

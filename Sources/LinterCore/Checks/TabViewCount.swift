@@ -21,12 +21,12 @@ struct TabViewCount: Check {
       guard
         let limit = numbers.limit(
           for: request, on: view.platforms.isEmpty ? [.macOS] : view.platforms),
-        let count = view.count.value, Double(count) > limit.value
+        let count = view.count.value, limit.isExceeded(by: Double(count))
       else { return nil }
       return finding(
         at: view.place,
         .resting(
-          onStated: Double(view.fewestTabs ?? 0) > limit.value, platforms: view.platforms,
+          onStated: limit.isExceeded(by: Double(view.fewestTabs ?? 0)), platforms: view.platforms,
           limit: limit),
         evidence: limit.evidence("count", Double(count), .maximum),
         Bilingual(

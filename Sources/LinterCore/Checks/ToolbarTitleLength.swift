@@ -20,7 +20,7 @@ struct ToolbarTitleLength: Check {
       guard screen.platforms.areOnly(.macOS), let bar = screen.navigationBar,
         let title = bar.title.value?.longest,
         let limit = numbers.limit(for: request, on: screen.platforms),
-        Double(title.text.count) > limit.value
+        limit.isExceeded(by: Double(title.text.count))
       else { return nil }
       return finding(
         at: bar.place,

@@ -178,3 +178,14 @@ enum ExampleText {
     """
   }
 }
+
+extension ExampleText {
+  /// Interface JSON of views, from line 2 on, one a line.
+  static func json(_ platform: String = "iOS", views: String...) -> String {
+    """
+    {"interface": 1, "platforms": ["\(platform)"], "views": [
+    \(views.map { "  {\($0)}" }.joined(separator: ",\n"))
+    ]}
+    """
+  }
+}

@@ -11,19 +11,28 @@ public struct Interface: Hashable, Sendable {
   public var screens: [Screen]
   /// Every tab bar found, wherever its tabs come from.
   public var tabBars: [TabBar]
+  /// The trees of views, a root each for the body of a type, a member that no other shows, or the
+  /// content of a controller.
+  public var views: [ViewNode]
+  /// The types that the sources declare.
+  public var declaredTypes: Set<String>
   /// Every image set of the asset catalogs.
   public var images: [ImageSet]
   /// The name of the app in each language, where an Info.plist or a strings file states it.
   public var appName: Bilingual<String>
+  /// The views as checks walk through them; made by `on(_:)`.
+  var placedViews = PlacedViews()
 
   /// Creates an interface.
   public init(
     files: [InterfaceFile] = [], screens: [Screen] = [], tabBars: [TabBar] = [],
-    images: [ImageSet] = [], appName: Bilingual<String> = .init()
+    views: [ViewNode] = [], images: [ImageSet] = [], appName: Bilingual<String> = .init()
   ) {
     self.files = files
     self.screens = screens
     self.tabBars = tabBars
+    self.views = views
+    declaredTypes = []
     self.images = images
     self.appName = appName
   }
@@ -33,6 +42,8 @@ public struct Interface: Hashable, Sendable {
     files += other.files
     screens += other.screens
     tabBars += other.tabBars
+    views += other.views
+    declaredTypes.formUnion(other.declaredTypes)
     images += other.images
     appName = Bilingual(en: appName.en ?? other.appName.en, ko: appName.ko ?? other.appName.ko)
   }
@@ -58,7 +69,22 @@ extension Interface {
     for index in tabBars.indices {
       interface.tabBars[index].platforms = known(tabBars[index].platforms, in: tabBars[index].place)
     }
+    interface.placedViews = PlacedViews()
+    for view in views {
+      interface.placedViews.add(
+        view.without(shadowedBy: declaredTypes), in: nil, platforms: known([], in: view.place))
+    }
     return interface
+  }
+}
+
+extension ViewNode {
+  /// The view where what the app declares under the name of one of the framework's is the app's.
+  fileprivate func without(shadowedBy types: Set<String>) -> ViewNode {
+    var node = self
+    if kind != .container, types.contains(name) { node.kind = .other }
+    node.children = children.map { $0.without(shadowedBy: types) }
+    return node
   }
 }
 
@@ -79,11 +105,14 @@ public struct InterfaceFile: Hashable, Sendable {
   public var kind: Kind
   /// The platforms it is made for; empty where nothing says so.
   public var platforms: [Platform]
+  /// The line from which on its syntax is broken; `nil` for a file that is whole.
+  public var brokenLine: Int?
 
   /// Creates a file.
-  public init(path: String, kind: Kind, platforms: [Platform] = []) {
+  public init(path: String, kind: Kind, platforms: [Platform] = [], brokenLine: Int? = nil) {
     self.path = path
     self.kind = kind
     self.platforms = platforms
+    self.brokenLine = brokenLine
   }
 }

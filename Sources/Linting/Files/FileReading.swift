@@ -62,7 +62,7 @@ struct FileReading: Sendable {
       let bytes = try FileSystem.bytes(
         at: file.path, most: isSource ? Self.longestSource : Self.longest)
       do throws(InterfaceReadingError) {
-        interface = try Self.interface(bytes, file, texts)
+        interface = try Self.interface(bytes, file, texts)?.on(file.folderPlatforms)
       } catch {
         skipped = SkippedFile(file: file.path, line: error.line, reason: error.words)
       }
@@ -81,8 +81,7 @@ struct FileReading: Sendable {
       return try InterfaceBuilderReader.read(
         bytes, path: path, strings: texts.strings.texts(ofDocument: path))
     case .interface(.swift):
-      return SwiftInterfaceReader.read(
-        String(decoding: bytes, as: UTF8.self), path: path, strings: texts.inCode)
+      return try source(bytes, path, texts)
     case .interface(.assets):
       let folder = FileSystem.folder(of: path)
       return try AssetCatalogReader.read(
@@ -103,6 +102,21 @@ struct FileReading: Sendable {
       return try InfoPlistReader.read(bytes, path: path)
     case .strings: return nil
     }
+  }
+
+  /// What a Swift source says; `nil` for one that a tool has generated.
+  private static func source(
+    _ bytes: [UInt8], _ path: String, _ texts: Texts
+  ) throws(InterfaceReadingError) -> Interface? {
+    // UTF-16 without accents is valid UTF-8 with many zeros.
+    guard let source = String(validating: bytes, as: UTF8.self), !bytes.prefix(64).contains(0)
+    else { throw InterfaceReadingError(file: path, reason: .notUTF8) }
+    guard !GeneratedSource.recognises(source) else { return nil }
+    let interface = SwiftInterfaceReader.read(source, path: path, strings: texts.inCode)
+    if let line = interface.files.compactMap(\.brokenLine).first {
+      throw InterfaceReadingError(file: path, line: line, reason: .syntax)
+    }
+    return interface
   }
 
   private static func suppressedLines(

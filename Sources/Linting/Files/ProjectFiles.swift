@@ -18,17 +18,39 @@ struct ProjectFile: Hashable, Sendable {
   var path: String
   /// What is to be read of it.
   var role: Role
+  /// The folder given in which it was found; empty for a file that was named itself.
+  var root = ""
+}
+
+extension ProjectFile {
+  /// The platform that the nearest folder names by a word of its own, as in `Mac/` or `App (tvOS)/`;
+  /// none where no folder below the one given does.
+  var folderPlatforms: [Platform] {
+    for folder in path.dropFirst(root.count).split(separator: "/").dropLast().reversed() {
+      let words = folder.split { !$0.isLetter }
+      let named = Set(words.compactMap { Platform(named: $0) })
+      if named.count == 1, let platform = named.first {
+        // What is for the iPhone is as a rule for the iPad, too.
+        return platform == .iOS ? [.iOS, .iPadOS] : [platform]
+      }
+    }
+    return []
+  }
 }
 
 /// The files that the paths given to `hig check` stand for.
 struct ProjectFiles {
   /// Folders that hold the work of others, or of machines.
-  static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "Generated",
+  ]
 
   /// The files found: paths as given, folders in order of names.
   private(set) var files: [ProjectFile] = []
   /// What could not be looked at.
   private(set) var skipped: [SkippedFile] = []
+  /// How many sources of Objective-C are in the folders, which nothing reads.
+  private(set) var objectiveC = 0
 
   private var seen: Set<FileSystem.Identity> = []
   private let admits: (String) -> Bool
@@ -45,7 +67,7 @@ struct ProjectFiles {
     do throws(FileSystem.Fault) {
       let status = try FileSystem.status(path)
       if status.isFolder {
-        look(through: Folder(path: path, identity: status.identity))
+        look(through: Folder(path: path, root: path, identity: status.identity))
       } else if !status.isFile {
         skip(path, FileSystem.Fault(reason: .noFile))
       } else if let role = Self.role(of: path, isNamed: true) {
@@ -85,17 +107,21 @@ struct ProjectFiles {
       return nil
     }
     if status.isFolder {
-      guard !Self.foreign.contains(name), admits(path) else { return nil }
-      return Folder(path: path, identity: status.identity)
+      guard !Self.foreign.contains(name), !Self.isTests(name), admits(path) else { return nil }
+      return Folder(path: path, root: folder.root, identity: status.identity)
     }
+    if ["m", "mm"].contains(Self.ending(of: name[...])), admits(path) { objectiveC += 1 }
     guard let role, admits(path) else { return nil }
     if status.isFile {
-      add(ProjectFile(path: path, role: role), status)
+      add(ProjectFile(path: path, role: role, root: folder.root), status)
     } else {
       skip(path, FileSystem.Fault(reason: .noFile))
     }
     return nil
   }
+
+  /// Whether a folder of this name holds tests, as Xcode and SwiftPM name them.
+  private static func isTests(_ name: String) -> Bool { name.hasSuffix("Tests") }
 
   /// Adds `file`, once however often it is reached.
   private mutating func add(_ file: ProjectFile, _ status: FileSystem.Status) {
@@ -109,6 +135,8 @@ struct ProjectFiles {
   /// A folder to be looked through.
   private struct Folder {
     let path: String
+    /// The folder given that it is in.
+    let root: String
     let identity: FileSystem.Identity
 
     /// The path of what is called `name` in it, as a person would write it.

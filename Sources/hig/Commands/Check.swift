@@ -14,7 +14,8 @@ extension Command {
     ] {
       if let value = session.invocation[option] { arguments += [option.typed, value] }
     }
-    for option in [Option.writeBaseline, .json] where session.invocation.has(option) {
+    for option in [Option.writeBaseline, .failOnSkipped, .json] where session.invocation.has(option)
+    {
       arguments.append(option.typed)
     }
     throw Tool.become("hig-lint", arguments + ["--"] + session.invocation.operands)

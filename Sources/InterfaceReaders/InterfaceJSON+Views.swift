@@ -1,0 +1,75 @@
+internal import Guidelines
+internal import LinterCore
+
+extension ViewNode: JSONElement {
+  static let objectName = "view"
+
+  static func blank(at place: Place) -> ViewNode { ViewNode(.other, place: place) }
+
+  static let members: [JSONMember<ViewNode>] = [
+    .choice("kind", \.kind), .value("name", "string", \.name), .choice("slot", \.slot),
+    .platforms(\.platforms), .text("text", \.text), .text("prompt", \.prompt),
+    .image("image", \.image),
+    .value("role", "`destructive`, `cancel`, `confirm`, `close`", \.role),
+    .text("accessibilityLabel", \.accessibility.label),
+    .fact("isAccessibilityHidden", "true or false", \.accessibility.isHidden),
+    .value("traits", "list of strings, as SwiftUI spells them", \.accessibility.traits),
+    .number("fontSize", \.look.fixedFontSize),
+    .value("fontWeight", "string, as SwiftUI spells it", \.look.fontWeight),
+    .number("width", \.look.width), .number("height", \.look.height),
+    .color("foreground", \.look.foreground), .color("background", \.look.background),
+    .value("isProminent", "true or false", \.look.isProminent),
+    .value("contentType", "string, as UIKit spells it", \.input.contentType),
+    .value("keyboard", "string, as UIKit spells it", \.input.keyboard),
+    .value("tapAction", "string: what a tap runs", \.tapAction),
+    .fact("isDisabled", "true or false", \.isDisabled),
+    .value("movesForEver", "true or false", \.movesForEver),
+    .value("isDeterminate", "true or false", \.isDeterminate),
+    .value("forcedAppearance", "`light` or `dark`", \.forcedAppearance),
+    .list("children", \.children),
+  ]
+}
+
+/// A color of a document: `{"system": "black"}`, `{"asset": "ink"}` or `{"red": 1, "green": 1, "blue": 1}`.
+struct ColorJSON: Decodable, Hashable, Sendable {
+  let name: ColorName
+
+  init(from decoder: any Decoder) throws {
+    let object = try InterfaceObject(from: decoder)
+    try object.expect(["system", "asset", "red", "green", "blue"])
+    if let system = try object.value("system", as: String.self) {
+      name = .system(system)
+    } else if let asset = try object.value("asset", as: String.self) {
+      name = .asset(asset)
+    } else {
+      name = .literal(
+        try object.required("red"), try object.required("green"), try object.required("blue"))
+    }
+  }
+}
+
+extension JSONMember {
+  fileprivate static func text(
+    _ name: String, _ path: Path<Fact<InterfaceText>?>
+  ) -> JSONMember {
+    JSONMember(name, form: "text") { object, owner in
+      owner[keyPath: path] = try object.text(name)
+    }
+  }
+
+  /// A fact that is `nil` where nothing is said.
+  fileprivate static func fact<Value: Decodable & Hashable & Sendable>(
+    _ name: String, _ form: String, _ path: Path<Fact<Value>?>
+  ) -> JSONMember {
+    JSONMember(name, form: form) { object, owner in
+      owner[keyPath: path] = try object.fact(name)
+    }
+  }
+
+  fileprivate static func color(_ name: String, _ path: Path<Fact<ColorName>?>) -> JSONMember {
+    JSONMember(name, form: "color") { object, owner in
+      let fact: Fact<ColorJSON>? = try object.fact(name)
+      owner[keyPath: path] = fact?.map(\.name)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Guidelines
+
+/// Alerts whose buttons answer Yes and No instead of naming what happens.
+struct AlertButtonTitles: Check {
+  let id = CheckID(unchecked: "alert-button-titles")
+  let rule = RuleID(unchecked: "alert-button-title")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "The buttons of an alert name their results instead of answering Yes or No.",
+    ko: "경고의 버튼이 ‘예’나 ‘아니요’ 대신 결과를 말합니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.alert, .confirmationDialog).compactMap { view in
+      let answers = view.node.buttons.compactMap(\.title?.value).filter {
+        InterfaceWords.reads($0, as: .answer)
+      }
+      guard let answer = answers.first else { return nil }
+      return finding(
+        at: view, evidence: ["title": answer.shown],
+        Bilingual(
+          en: "“\(answer.shown)” does not say what happens; title the button with a verb",
+          ko: "‘\(answer.shown)’만으로는 무슨 일이 일어날지 알 수 없습니다. 버튼 제목에 동작을 쓰세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ first: String, _ second: String) -> String {
+      ExampleText.swift(
+        body: """
+              WalksList()
+                .alert("Save this walk?", isPresented: $asks) {
+                  Button("\(first)") { save() }
+                  Button("\(second)", role: .cancel) {}
+                }
+          """)
+    }
+    func json(_ title: String) -> String {
+      ExampleText.json(
+        views: #""kind": "alert", "children": [{"kind": "button", "text": "\#(title)"}]"#)
+    }
+    return [
+      .failing(.swift, at: [4], code("Yes", "No")),
+      .failing(.swift, at: [4], code("예", "아니요")),
+      .failing(.json, at: [2], json("Yes")),
+      .passing(.swift, code("Save", "Cancel")),
+      .passing(.swift, code("저장", "취소")),
+      .passing(.json, json("Save")),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+internal import Guidelines
+
+/// Alerts that ask before an action and let people agree with OK.
+struct AlertOK: Check {
+  let rule = RuleID(unchecked: "alert-ok")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "OK stands in alerts that only inform.", ko: "‘확인’ 버튼은 알리기만 하는 경고에 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.alert).compactMap { view in
+      let buttons = view.node.buttons
+      let agreeing = buttons.first { button in
+        button.role != .cancel
+          && button.title?.value.map { InterfaceWords.reads($0, as: .agreement) } == true
+      }
+      let cancels = buttons.contains { button in
+        button.role == .cancel
+          || button.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true
+      }
+      // Where people type something, OK takes it as it is.
+      guard let agreeing, cancels,
+        !view.node.children.contains(where: { $0.kind == .textField || $0.kind == .secureField })
+      else { return nil }
+      return finding(
+        at: agreeing.place, .likely, evidence: ["title": agreeing.title?.value?.shown ?? ""],
+        Bilingual(
+          en: "beside Cancel, OK does not say what happens; use a verb such as Delete or Save",
+          ko: "‘취소’ 옆의 ‘확인’은 무슨 일이 일어날지 말하지 않습니다. ‘삭제’나 ‘저장’ 같은 동작을 쓰세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ buttons: String) -> String {
+      ExampleText.swift(
+        body: """
+              WalksList()
+                .alert("Delete this walk?", isPresented: $asks) {
+                  \(buttons)
+                }
+          """)
+    }
+    func json(_ titles: String...) -> String {
+      let buttons = titles.map { #"{"kind": "button", "text": "\#($0)"}"# }
+      return ExampleText.json(
+        views: "\"kind\": \"alert\", \"children\": [\n\(buttons.joined(separator: ",\n"))]")
+    }
+    return [
+      .failing(.swift, at: [5], code(#"Button("OK") { delete() }; Button("Cancel") {}"#)),
+      .failing(
+        .swift, at: [5], code(#"Button("확인") { delete() }; Button("취소", role: .cancel) {}"#)),
+      .failing(.json, at: [3], json("OK", "Cancel")),
+      .passing(.swift, code(#"Button("OK") {}"#)),
+      .passing(
+        .swift,
+        code(#"Button("Delete", role: .destructive) {}; Button("Cancel", role: .cancel) {}"#)),
+      .passing(.json, json("Save", "Cancel")),
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+internal import Guidelines
+
+/// Buttons in alerts and menus whose title names a role that they do not have.
+struct ButtonRole: Check {
+  let id = CheckID(unchecked: "button-role")
+  let rule = RuleID(unchecked: "button-cancel-destructive-roles")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "A button that deletes or cancels has the role for it.",
+    ko: "삭제하거나 취소하는 버튼에 그 역할이 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.button).compactMap { view in
+      guard view.node.role == nil, let title = view.node.title?.value,
+        let role = Self.role(of: title, in: view)
+      else { return nil }
+      return finding(
+        at: view, evidence: ["title": title.shown, "role": role.rawValue],
+        Bilingual(
+          en: "“\(title.shown)” has no role; give it the role \(role.rawValue)",
+          ko: "‘\(title.shown)’ 버튼에 역할이 없습니다. \(role.rawValue) 역할을 지정하세요"))
+    }
+  }
+
+  /// The role that a button with this title has where it stands.
+  private static func role(of title: InterfaceText, in view: PlacedView) -> ViewNode.Role? {
+    if InterfaceWords.isDestructive(title),
+      view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
+    {
+      return .destructive
+    }
+    let isChoice = view.isInside(.alert, .confirmationDialog)
+    return isChoice && InterfaceWords.reads(title, as: .cancel) ? .cancel : nil
+  }
+
+  var examples: [CheckExample] {
+    func code(_ modifier: String, _ button: String) -> String {
+      ExampleText.swift(
+        body: """
+              WalksList()
+                .\(modifier) {
+                  \(button)
+                }
+          """)
+    }
+    let alert = #"alert("Delete this walk?", isPresented: $asks)"#
+    return [
+      .failing(.swift, at: [5], code("contextMenu", #"Button("Delete Walk") { delete() }"#)),
+      .failing(.swift, at: [5], code("swipeActions", #"Button("삭제") { delete() }"#)),
+      .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),
+      .failing(
+        .json, at: [3],
+        ExampleText.json(
+          views:
+            "\"kind\": \"alert\", \"children\": [\n{\"kind\": \"button\", \"text\": \"Erase\"}]")),
+      .passing(
+        .swift, code("contextMenu", #"Button("Delete Walk", role: .destructive) { delete() }"#)),
+      .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
+      .passing(.swift, code(alert, #"Button("Cancel", role: .cancel) {}"#)),
+      .passing(.json, ExampleText.json(views: #""kind": "button", "text": "Delete""#)),
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+internal import Guidelines
+
+/// Animations that never end, where nothing asks whether people want less motion.
+struct EndlessMotion: Check {
+  let id = CheckID(unchecked: "endless-motion")
+  let rule = RuleID(unchecked: "accessibility-reduce-motion")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "An animation that never ends asks for Reduce Motion.",
+    ko: "끝나지 않는 애니메이션은 ‘동작 줄이기’를 확인합니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter(\.node.movesForEver).firstOfEachTree.map { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en: "this moves for ever; stop it where accessibilityReduceMotion is on",
+          ko: "끝없이 움직입니다. accessibilityReduceMotion이 켜져 있으면 멈추세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String, _ more: String = "") -> String {
+      ExampleText.swift(body: "    Image(\"sun\")\(rest)") + more
+    }
+    func json(_ moves: Bool) -> String {
+      ExampleText.json(views: #""kind": "image", "movesForEver": \#(moves)"#)
+    }
+    let endless = ".animation(.linear.repeatForever(), value: turns)"
+    return [
+      .failing(.swift, at: [3], code(endless)),
+      .failing(
+        .swift, at: [3],
+        code(".onAppear { withAnimation(.linear.repeatForever()) { turns = true } }")),
+      .failing(.json, at: [2], json(true)),
+      .passing(.swift, code(".animation(.linear, value: turns)")),
+      .passing(
+        .swift,
+        code(
+          endless,
+          "\nextension WalksView { var still: Bool { UIAccessibility.isReduceMotionEnabled } }")),
+      .passing(.json, json(false)),
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+internal import Guidelines
+
+/// Text fields for addresses and numbers with the keyboard for prose.
+struct FieldKeyboard: Check {
+  let id = CheckID(unchecked: "field-keyboard")
+  let rule = RuleID(unchecked: "keyboard-type")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "A field for an address or a number brings up the keyboard for it.",
+    ko: "주소나 번호를 적는 텍스트 필드가 알맞은 키보드를 엽니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.textField).compactMap { view in
+      guard view.node.input.keyboard == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
+        view.node.ownModifiers.isEmpty, let meaning = view.node.meaning,
+        let keyboard = Self.keyboards[meaning]
+      else { return nil }
+      return finding(
+        at: view, evidence: ["field": view.node.fieldText, "expected": keyboard],
+        Bilingual(
+          en: "“\(view.node.fieldText)” brings up the usual keyboard; .\(keyboard) suits it",
+          ko: "‘\(view.node.fieldText)’ 필드가 일반 키보드를 엽니다. .\(keyboard) 키보드를 지정하세요"))
+    }
+  }
+
+  /// Keyboards of UIKit by what a field takes.
+  private static let keyboards = [
+    "email": "emailAddress", "phone": "phonePad", "url": "URL", "code": "numberPad",
+  ]
+
+  var examples: [CheckExample] {
+    func code(_ field: String) -> String { ExampleText.swift(body: "    \(field)") }
+    let field = #""kind": "text-field", "prompt": "Phone number""#
+    return [
+      .failing(.swift, at: [3], code(#"TextField("Email", text: $address)"#)),
+      .failing(.swift, at: [3], code(#"TextField("인증 번호", text: $code)"#)),
+      .failing(.json, at: [2], ExampleText.json(views: field)),
+      .passing(.swift, code(#"TextField("Email", text: $address).keyboardType(.emailAddress)"#)),
+      .passing(.swift, code(#"TextField("Title", text: $title)"#)),
+      .passing(.json, ExampleText.json(views: field + #", "keyboard": "phonePad""#)),
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+internal import Guidelines
+
+/// Text fields that do not say what to type.
+struct FieldLabel: Check {
+  let id = CheckID(unchecked: "field-label")
+  let rule = RuleID(unchecked: "writing-field-hints")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "A text field has a label or a placeholder.", ko: "텍스트 필드에 레이블이나 위치 지정자 텍스트가 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.textField, .secureField).compactMap { view in
+      guard view.node.text?.stated?.isEmpty == true,
+        view.node.prompt == nil || view.node.prompt?.stated?.isEmpty == true,
+        !view.node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
+        !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty
+      else { return nil }
+      return finding(
+        at: view,
+        Bilingual(
+          en: "this field has neither a label nor a placeholder; say what it takes",
+          ko: "텍스트 필드에 레이블도 위치 지정자 텍스트도 없습니다. 무엇을 입력하는지 쓰세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ field: String) -> String { ExampleText.swift(body: "    \(field)") }
+    let field = #""kind": "text-field", "text": """#
+    return [
+      .failing(.swift, at: [3], code(#"TextField("", text: $name)"#)),
+      .failing(.swift, at: [3], code(#"SecureField("", text: $secret)"#)),
+      .failing(.json, at: [2], ExampleText.json(views: field)),
+      .passing(.swift, code(#"TextField("Name", text: $name)"#)),
+      .passing(.swift, code(#"TextField("", text: $name, prompt: Text("Name"))"#)),
+      .passing(.swift, code(#"TextField("", text: $name).accessibilityLabel("Name")"#)),
+      .passing(.json, ExampleText.json(views: field + #", "prompt": "Name""#)),
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+internal import Guidelines
+
+/// Fixed colors under or of text that changes with the appearance.
+struct FixedColors: Check {
+  let id = CheckID(unchecked: "fixed-colors")
+  let rule = RuleID(unchecked: "dark-adaptive-colors")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "Text and what lies behind it change with the appearance together.",
+    ko: "글자와 그 배경이 화면 모드에 따라 함께 바뀝니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.compactMap { view in
+      guard view.platforms.mayInclude(.iOS, .iPadOS, .macOS), !Self.isFixed(view) else {
+        return nil
+      }
+      if view.node.look.background?.stated?.isWhite == true, Self.hasAdaptiveText(view.node) {
+        return finding(
+          at: view, evidence: ["background": "white"],
+          Bilingual(
+            en: "in Dark Mode the text here turns white on white; use a system background color",
+            ko: "다크 모드에서는 여기 글자가 흰 바탕에 흰색이 됩니다. 시스템 배경 색상을 쓰세요"))
+      }
+      if view.node.kind == .text || view.node.kind == .label,
+        view.node.look.foreground?.stated?.isBlack == true, Self.hasNoBackground(view)
+      {
+        return finding(
+          at: view, evidence: ["foreground": "black"],
+          Bilingual(
+            en: "black text is lost on the dark background of Dark Mode; use the color primary",
+            ko: "검은 글자는 다크 모드의 어두운 배경에서 보이지 않습니다. primary 색상을 쓰세요"))
+      }
+      return nil
+    }
+  }
+
+  /// Whether the appearance is the same at all times.
+  private static func isFixed(_ view: PlacedView) -> Bool {
+    view.node.forcedAppearance != nil
+      || view.ancestors.contains { $0.node.forcedAppearance != nil }
+  }
+
+  /// Whether text in a view has the color of the appearance.
+  private static func hasAdaptiveText(_ node: ViewNode) -> Bool {
+    guard node.look.foreground == nil, node.ownModifiers.isEmpty, node.kind != .button else {
+      return false
+    }
+    if node.kind == .text || node.kind == .textField { return true }
+    return node.children.contains { child in
+      child.slot == .content && !child.look.hasBackground && hasAdaptiveText(child)
+    }
+  }
+
+  /// Whether nothing in the tree is drawn behind a view, as far as it is known.
+  private static func hasNoBackground(_ view: PlacedView) -> Bool {
+    ([view.node] + view.ancestors.map(\.node)).allSatisfy { node in
+      !node.look.hasBackground && node.ownModifiers.isEmpty && node.kind != .other
+        && ![.button, .sheet, .popover, .swipeActions].contains(node.kind)
+        && !node.children.contains {
+          $0.kind == .color || $0.kind == .shape && $0.name != "Spacer" && $0.name != "Divider"
+            || $0.kind == .image && $0.look.isResizable
+        }
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String) -> String {
+      ExampleText.swift(body: "    Text(\"Walks\")\(rest)")
+    }
+    let text = #""kind": "text", "text": "Walks""#
+    return [
+      .failing(.swift, at: [3], code(".background(Color.white)")),
+      .failing(.swift, at: [3], code(".foregroundColor(.black)")),
+      .failing(
+        .json, at: [2], ExampleText.json(views: text + #", "background": {"system": "white"}"#)),
+      .passing(.swift, code(".foregroundColor(.black).background(Color.white)")),
+      .passing(.swift, code(".foregroundStyle(.primary).background(.background)")),
+      .passing(.swift, code(".background(.white).preferredColorScheme(.light)")),
+      .passing(
+        .json, ExampleText.json(views: text + #", "foreground": {"system": "primary"}"#)),
+    ]
+  }
+}
+
+extension ColorName {
+  /// Whether it is white in every appearance.
+  var isWhite: Bool { self == .system("white") || self == .literal(1, 1, 1) }
+  /// Whether it is black in every appearance.
+  var isBlack: Bool { self == .system("black") || self == .literal(0, 0, 0) }
+}

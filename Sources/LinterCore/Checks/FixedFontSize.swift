@@ -1,0 +1,49 @@
+internal import Guidelines
+
+/// Text of a fixed size, which Dynamic Type does not change.
+struct FixedFontSize: Check {
+  let id = CheckID(unchecked: "fixed-font-size")
+  let rule = RuleID(unchecked: "type-dynamic-type")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "Text follows the size that people have chosen.", ko: "글자가 사용자가 고른 크기를 따릅니다.")
+
+  /// Text that is larger than any text style is legible as it is.
+  private static let largest = 34.0
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.text, .label, .button, .textField, .textEditor).filter { view in
+      let isEnlarged = !view.platforms.areOnly(.macOS, .tvOS)
+      let size = view.node.look.fixedFontSize?.value ?? .infinity
+      return isEnlarged && size < Self.largest
+    }.firstOfEachTree.map { view, count in
+      let size = Metric.shown(view.node.look.fixedFontSize?.value ?? 0)
+      let (more, moreKorean) =
+        count > 1 ? (", and \(count - 1) more texts here,", " 외 \(count - 1)곳") : ("", "")
+      return finding(
+        at: view, evidence: ["size": size, "count": "\(count)"],
+        Bilingual(
+          en: "the size \(size) pt\(more) does not follow Dynamic Type; use a text style",
+          ko: "글자 크기(\(size)pt)\(moreKorean)가 다이나믹 타입을 따르지 않습니다. 텍스트 스타일을 쓰세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ font: String) -> String {
+      ExampleText.swift(body: "    Text(\"Walks\").font(\(font))")
+    }
+    func json(_ platform: String) -> String {
+      ExampleText.json(platform, views: #""kind": "text", "text": "Walks", "fontSize": 15"#)
+    }
+    return [
+      .failing(.swift, at: [3], code(".system(size: 15)")),
+      .failing(.swift, at: [3], code(#".custom("Avenir", fixedSize: 13)"#)),
+      .failing(.json, at: [2], json("iOS")),
+      .passing(.swift, code(".headline")),
+      .passing(.swift, code(#".custom("Avenir", size: 15, relativeTo: .body)"#)),
+      .passing(.swift, code(".system(size: 64)")),
+      .passing(.json, json("macOS")),
+    ]
+  }
+}

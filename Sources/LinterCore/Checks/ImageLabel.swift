@@ -1,0 +1,41 @@
+internal import Guidelines
+
+/// Images of the app that VoiceOver would call by the names of their files.
+struct ImageLabel: Check {
+  let id = CheckID(unchecked: "image-label")
+  let rule = RuleID(unchecked: "voiceover-images")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "An image of the app is described, or hidden as decoration.",
+    ko: "앱의 이미지에 설명이 있거나, 장식이면 숨겨져 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.image).compactMap { view in
+      guard case .asset(let name)? = view.node.image?.value, !view.isDescribed,
+        !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty,
+        ![.background, .overlay, .label].contains(view.node.slot),
+        !view.isInside(.button, .link, .navigationLink, .menu, .label, .picker, .toggle)
+      else { return nil }
+      return finding(
+        at: view, evidence: ["image": name],
+        Bilingual(
+          en: "VoiceOver calls this image “\(name)”; describe it, or hide it where it decorates",
+          ko: "VoiceOver가 이 이미지를 ‘\(name)’(으)로 읽습니다. 설명을 붙이고, 장식이면 숨기세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ view: String) -> String { ExampleText.swift(body: "    \(view)") }
+    let image = #""kind": "image", "image": {"asset": "summit"}"#
+    return [
+      .failing(.swift, at: [3], code(#"Image("summit")"#)),
+      .failing(.swift, at: [3], code(#"VStack { Image("summit").resizable() }"#)),
+      .failing(.json, at: [2], ExampleText.json(views: image)),
+      .passing(.swift, code(#"Image("summit").accessibilityLabel("The summit at dawn")"#)),
+      .passing(.swift, code(#"Image(decorative: "summit")"#)),
+      .passing(.swift, code(#"Text("Walks").background { Image("summit") }"#)),
+      .passing(.json, ExampleText.json(views: image + #", "isAccessibilityHidden": true"#)),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+internal import Guidelines
+
+/// Views that answer a tap like a button and are none for assistive technologies.
+struct TapTrait: Check {
+  let id = CheckID(unchecked: "tap-trait")
+  let rule = RuleID(unchecked: "accessibility-assistive-technologies")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "What answers a tap is a button for assistive technologies, too.",
+    ko: "탭에 반응하는 것은 보조 기술에도 버튼으로 알려집니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter { view in
+      guard let action = view.node.tapAction, !action.isEmpty else { return false }
+      // A tap beside a field, or on what lies behind, puts the keyboard or a menu away.
+      return ![.shape, .color, .other, .list, .textField, .toggle].contains(view.node.kind)
+        && !Self.putsAway(action) && !Self.isControl(view)
+        && view.ancestors.allSatisfy { !Self.isControl($0) } && !view.isHiddenFromVoiceOver
+        && view.node.ownModifiers.isEmpty
+    }.map { view in
+      finding(
+        at: view,
+        Bilingual(
+          en: "this answers a tap, and VoiceOver does not say so; make it a Button, "
+            + "or add the trait isButton",
+          ko: "탭하면 반응하지만 VoiceOver는 알려 주지 않습니다. Button으로 바꾸거나 isButton 특성을 더하세요"))
+    }
+  }
+
+  /// Whether assistive technologies take a view for a control.
+  private static func isControl(_ view: PlacedView) -> Bool {
+    [.button, .link, .navigationLink, .menu, .picker, .toggle].contains(view.node.kind)
+      || view.node.accessibility.hasAction || view.node.accessibility.children == "ignore"
+      || !view.node.accessibility.traits.allSatisfy { $0 != "isButton" && $0 != "isLink" }
+  }
+
+  /// Whether an action ends typing or closes something, which people can do in other ways.
+  private static func putsAway(_ action: String) -> Bool {
+    [
+      "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "dismiss",
+    ].contains(where: action.contains)
+  }
+
+  var examples: [CheckExample] {
+    func code(_ view: String, _ rest: String = "") -> String {
+      ExampleText.swift(
+        body: """
+              \(view)
+                .onTapGesture { open() }\(rest)
+          """)
+    }
+    let text = #""kind": "text", "text": "Walks", "tapAction": "open()""#
+    return [
+      .failing(.swift, at: [3], code(#"Text("Walks")"#)),
+      .failing(.swift, at: [3], code(#"Image("map")"#)),
+      .failing(.json, at: [2], ExampleText.json(views: text)),
+      .passing(.swift, code(#"Text("Walks")"#, ".accessibilityAddTraits(.isButton)")),
+      .passing(.swift, code("Color.clear")),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { isSearching = false }"#)),
+      .passing(.json, ExampleText.json(views: text + #", "traits": ["isButton"]"#)),
+    ]
+  }
+}

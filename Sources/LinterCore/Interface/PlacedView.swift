@@ -1,0 +1,84 @@
+public import Guidelines
+
+/// A view with the one around it and the platforms it is shown on.
+public final class PlacedView: Sendable {
+  /// The view.
+  public let node: ViewNode
+  /// The view around it; `nil` for a root.
+  public let parent: PlacedView?
+  /// The platforms, those of the file where nothing nearer says so.
+  public let platforms: [Platform]
+
+  init(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform]) {
+    self.node = node
+    self.parent = parent
+    self.platforms = node.platforms.isEmpty ? platforms : node.platforms
+  }
+
+  /// The views around it, the nearest first.
+  var ancestors: some Sequence<PlacedView> { sequence(first: self, next: \.parent).dropFirst() }
+}
+
+/// The views of an interface in a list, made once for all checks; it follows from the rest of the
+/// interface and is not compared.
+struct PlacedViews: Hashable, Sendable {
+  var list: [PlacedView] = []
+
+  static func == (left: Self, right: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+
+  /// Adds `node` and all in it.
+  mutating func add(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform]) {
+    let placed = PlacedView(node, in: parent, platforms: platforms)
+    list.append(placed)
+    for child in node.children { add(child, in: placed, platforms: placed.platforms) }
+  }
+}
+
+extension Interface {
+  /// Every view, each before what stands in it.
+  var allViews: [PlacedView] { placedViews.list }
+
+  /// The views of one of `kinds`.
+  func views(_ kinds: ViewNode.Kind...) -> [PlacedView] {
+    allViews.filter { kinds.contains($0.node.kind) }
+  }
+}
+
+extension ViewNode {
+  /// The view and all in it that stands in its place: what is presented over it and where links lead
+  /// is left out.
+  var inPlace: [ViewNode] {
+    [self]
+      + children.filter { $0.slot == .content || $0.slot == .label || $0.slot == .overlay }
+      .flatMap(\.inPlace)
+  }
+
+  /// What a control shows, where it is more than its title.
+  var labelViews: [ViewNode] { children.filter { $0.slot == .label }.flatMap(\.inPlace) }
+
+  /// Whether it and `other` may be on screen together.
+  func mayStand(with other: ViewNode) -> Bool {
+    !branches.contains { branch in
+      other.branches.contains { $0.condition == branch.condition && $0.way != branch.way }
+    }
+  }
+
+  /// Whether assistive technologies do not see it.
+  var isHiddenFromVoiceOver: Bool {
+    // What is hidden only sometimes has been thought of.
+    accessibility.isHidden.map { $0 != .stated(false) } ?? false
+  }
+
+  /// Whether it says something to read, or may.
+  var saysSomething: Bool {
+    if let label = accessibility.label { return label.stated?.isEmpty != true }
+    switch kind {
+    case .text, .label, .button, .link, .navigationLink, .menu, .toggle, .textField:
+      if let text, text.stated?.isEmpty != true { return true }
+    case .other: return true
+    default: break
+    }
+    return false
+  }
+}

@@ -1,0 +1,199 @@
+public import Guidelines
+
+/// A view of a screen: what it is, what it says, how it is changed, and what stands in it.
+///
+/// SwiftUI's views, the controls that UIKit's code makes and the objects of Interface Builder become
+/// the same nodes; a check does not see which it was.
+public struct ViewNode: Hashable, Sendable {
+  /// What a view is.
+  public enum Kind: String, Codable, CaseIterable, Sendable {
+    case button
+    case link
+    case navigationLink = "navigation-link"
+    case menu
+    case text
+    case image
+    case label
+    case textField = "text-field"
+    case secureField = "secure-field"
+    case textEditor = "text-editor"
+    case toggle
+    case slider
+    case stepper
+    case picker
+    case progress
+    case shape
+    case color
+    case list
+    case container
+    case alert
+    case confirmationDialog = "confirmation-dialog"
+    case sheet
+    case fullScreenCover = "full-screen-cover"
+    case popover
+    case contextMenu = "context-menu"
+    case swipeActions = "swipe-actions"
+    case toolbar
+    case other
+  }
+
+  /// What a view is to the one around it.
+  public enum Slot: String, Codable, CaseIterable, Sendable {
+    case content
+    /// What a control shows.
+    case label
+    /// Where a link leads.
+    case destination
+    /// Shown over or beside it: an alert, a sheet, a menu.
+    case presented
+    /// Drawn behind it.
+    case background
+    /// Drawn in front of it.
+    case overlay
+    /// The message of an alert.
+    case message
+  }
+
+  /// What a button does, where its role says so.
+  public enum Role: String, Codable, CaseIterable, Sendable {
+    case destructive
+    case cancel
+    case confirm
+    case close
+  }
+
+  /// One way out of several at a condition; two ways out of the same are never on screen together.
+  public struct Branch: Hashable, Sendable {
+    /// The condition, by its place in the file.
+    public var condition: Int
+    /// The way, counted from 0.
+    public var way: Int
+
+    /// Creates a way.
+    public init(condition: Int, way: Int) {
+      self.condition = condition
+      self.way = way
+    }
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// What the file calls it: `Button`, `AvatarView`; at a root the type that it is the body of.
+  public var name: String
+  /// Where it stands.
+  public var place: Place
+  /// What it is to the view around it.
+  public var slot = Slot.content
+  /// The platforms it is made for; empty where nothing here says so.
+  public var platforms: [Platform] = []
+  /// The ways that lead to it.
+  public var branches: [Branch] = []
+  /// What it says: the title of a button or an alert, a text, the label of a field.
+  public var text: Fact<InterfaceText>?
+  /// The placeholder of a field.
+  public var prompt: Fact<InterfaceText>?
+  /// The image it shows.
+  public var image: Fact<ImageName>?
+  /// What it does.
+  public var role: Role?
+  /// What assistive technologies are told.
+  public var accessibility = Accessibility()
+  /// How it looks.
+  public var look = Look()
+  /// What a field takes.
+  public var input = Input()
+  /// What a tap on it does where it is no control: the source of the action.
+  public var tapAction: String?
+  /// What a button does: the source of the action; `nil` where a name stands for it.
+  public var action: String?
+  /// Whether it cannot be used for now.
+  public var isDisabled: Fact<Bool>?
+  /// Whether it has a shortcut on the keyboard.
+  public var hasShortcut = false
+  /// Whether an animation of it never ends.
+  public var movesForEver = false
+  /// The appearance that it keeps whatever people have chosen: `light` or `dark`.
+  public var forcedAppearance: String?
+  /// Whether it shows how far something is.
+  public var isDeterminate = false
+  /// Whether a loop makes it, as often as there are things to show.
+  public var isRepeated = false
+  /// Modifiers that no reader knows: those of the app.
+  public var ownModifiers: [String] = []
+  /// What stands in it, is drawn around it or is shown over it.
+  public var children: [ViewNode] = []
+
+  /// Creates a view of which nothing else is known.
+  public init(_ kind: Kind, name: String = "", place: Place) {
+    self.kind = kind
+    self.name = name
+    self.place = place
+  }
+}
+
+extension ViewNode {
+  /// What assistive technologies are told of a view.
+  public struct Accessibility: Hashable, Sendable {
+    /// What VoiceOver reads; `nil` where the view itself has to do.
+    public var label: Fact<InterfaceText>?
+    /// Whether the view is hidden from them.
+    public var isHidden: Fact<Bool>?
+    /// Traits that are added, in SwiftUI's spelling: `isButton`.
+    public var traits: [String] = []
+    /// What becomes of the views in it: `combine`, `ignore` or `contain`.
+    public var children: String?
+    /// Whether it offers an action of its own.
+    public var hasAction = false
+
+    /// Creates what nothing has changed.
+    public init() {}
+  }
+
+  /// How a view looks.
+  public struct Look: Hashable, Sendable {
+    /// The size of its text in points, where it is fixed and does not follow Dynamic Type.
+    public var fixedFontSize: Fact<Double>?
+    /// The weight of its text, in SwiftUI's spelling.
+    public var fontWeight: String?
+    /// Its width in points, where it is fixed, with its padding.
+    public var width: Fact<Double>?
+    /// Its height in points, where it is fixed, with its padding.
+    public var height: Fact<Double>?
+    /// The color of what it draws.
+    public var foreground: Fact<ColorName>?
+    /// The color behind it.
+    public var background: Fact<ColorName>?
+    /// Whether something is drawn behind it, of whatever color.
+    public var hasBackground = false
+    /// Whether the image is scaled to the room there is.
+    public var isResizable = false
+    /// Whether the area that takes touches has a shape of its own.
+    public var hasContentShape = false
+    /// Whether the button has the prominent style.
+    public var isProminent = false
+
+    /// Creates what nothing has changed.
+    public init() {}
+  }
+
+  /// What a text field takes.
+  public struct Input: Hashable, Sendable {
+    /// The meaning of its text, in the spelling of UITextContentType; `nil` where it has none.
+    public var contentType: String?
+    /// The keyboard, in the spelling of UIKeyboardType; `nil` for the usual one.
+    public var keyboard: String?
+
+    /// Creates what nothing has changed.
+    public init() {}
+  }
+}
+
+/// A color as a file names it.
+public enum ColorName: Hashable, Sendable {
+  /// A color of the system by its name in SwiftUI: `black`, `primary`, `red`.
+  case system(String)
+  /// A color of an asset catalog.
+  case asset(String)
+  /// Red, green and blue from 0 to 1.
+  case literal(Double, Double, Double)
+}

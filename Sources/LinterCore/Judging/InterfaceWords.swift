@@ -1,0 +1,65 @@
+internal import Guidelines
+internal import Lexicon
+
+/// Words by which a check tells what a control does or what a field takes.
+enum InterfaceWords {
+  /// A list of words that are a whole title.
+  enum Titles: String {
+    case cancel
+    case agreement
+    case answer
+    case emptyLink = "empty-link"
+    case emptyTitle = "empty-title"
+  }
+
+  private static let titles: [Titles: Set<String>] = Dictionary(
+    uniqueKeysWithValues: [Titles.cancel, .agreement, .answer, .emptyLink, .emptyTitle].map {
+      ($0, Set(Lexicon.interfaceWords.list($0.rawValue)))
+    })
+
+  private static let destructive = Lexicon.interfaceWords.list("destructive")
+
+  private static let fields = Lexicon.interfaceWords.rows("field").map {
+    (words: words(of: $0.entry), means: $0["means"])
+  }
+
+  /// Whether `text` reads, in any language, as one of the titles; closing marks do not count.
+  static func reads(_ text: InterfaceText, as titles: Titles) -> Bool {
+    text.readings.contains { reading in
+      let words = reading.text.lowercased().trimmed(of: ".!…")
+      return self.titles[titles]?.contains(words) == true
+    }
+  }
+
+  /// Whether `text` begins, or in Korean ends, with a word for taking something away for good.
+  static func isDestructive(_ text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      let words = words(of: reading.text)
+      let telling = reading.language == .ko ? words.last : words.first
+      return telling.map(destructive.contains) ?? false
+    }
+  }
+
+  /// What a field with the label or placeholder `text` takes: `email`, `password`; `nil` where no
+  /// word tells.
+  static func field(_ text: InterfaceText) -> String? {
+    for reading in text.readings {
+      let own = words(of: reading.text)
+      if let known = fields.first(where: { own.contains($0.words) }) { return known.means }
+    }
+    return nil
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+  }
+}
+
+extension String {
+  /// Without white space and `marks` at either end.
+  fileprivate func trimmed(of marks: String) -> String {
+    var rest = trimmed[...]
+    while let last = rest.last, marks.contains(last) { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,283 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+extension ViewTreeReader {
+  /// A modifier while it is read.
+  struct Change {
+    let reader: ViewTreeReader
+    let modifier: ViewChain.Modifier
+    let context: Context
+
+    var call: FunctionCallExprSyntax { modifier.call }
+    /// The first argument without a label.
+    var first: ExprSyntax? { call.arguments.first { $0.label == nil }?.expression }
+    var reading: SwiftReading { reader.reading }
+
+    func text(_ expression: ExprSyntax?) -> Fact<InterfaceText> {
+      reading.text(expression, in: context.scope)
+    }
+
+    /// A number, also one that a constant of the source is.
+    func number(_ expression: ExprSyntax?) -> Double? {
+      reading.amount(expression, in: context.scope)
+    }
+  }
+
+  /// Changes `node` as a modifier says.
+  func apply(_ modifier: ViewChain.Modifier, to node: inout ViewNode, in context: Context) {
+    let change = Change(reader: self, modifier: modifier, context: context)
+    if Self.silent.contains(modifier.name) { return }
+    if let apply = Self.changes[modifier.name] {
+      apply(change, &node)
+    } else if let present = Self.presentations[modifier.name] {
+      node.children += self.presented(present, change)
+    } else if let function = reading.declarations.function(
+      modifier.name, labels: call(of: modifier), of: "View"), let body = function.body,
+      case .expr(let made)? = body.statements.last?.item
+    {
+      // A modifier that the source declares itself.
+      var inside = context
+      inside.scope = context.scope.deeper(
+        type: "View", reading.bindings(of: function, modifier.call, in: context.scope))
+      guard inside.scope.depth < Scope.deepest, reading.budget.step() else { return }
+      for inner in ViewChain(made).ownModifiers { apply(inner, to: &node, in: inside) }
+    } else {
+      node.ownModifiers.append(modifier.name)
+      // What an unknown modifier draws may be anything, such as a label.
+      node.children += contents(of: modifier.call, in: context).map { $0.with(slot: .presented) }
+    }
+  }
+
+  private func call(of modifier: ViewChain.Modifier) -> [String?] {
+    modifier.call.arguments.map { $0.label?.text }
+  }
+
+  private typealias Apply = @Sendable (Change, inout ViewNode) -> Void
+
+  /// What the modifiers of SwiftUI say, by their names.
+  private static let changes: [String: Apply] = [
+    "accessibilityLabel": { $1.accessibility.label = $0.text($0.call.arguments.first?.expression) },
+    "accessibility": { change, node in
+      if let label = change.call.argument("label") { node.accessibility.label = change.text(label) }
+      if let hidden = change.call.argument("hidden") {
+        node.accessibility.isHidden = change.reading.flag(hidden)
+      }
+      if let traits = change.call.argument("addTraits") {
+        node.accessibility.traits += traits.names
+      }
+    },
+    "accessibilityHidden": { $1.accessibility.isHidden = $0.reading.flag($0.first) },
+    "accessibilityAddTraits": { $1.accessibility.traits += $0.first?.names ?? [] },
+    "accessibilityElement": {
+      $1.accessibility.children = $0.call.argument("children")?.path.last ?? "ignore"
+    },
+    "accessibilityRepresentation": {
+      $1.accessibility.children = "ignore"
+      _ = $0
+    },
+    "accessibilityAction": { _, node in node.accessibility.hasAction = true },
+    "accessibilityActions": { _, node in node.accessibility.hasAction = true },
+    "accessibilityAdjustableAction": { _, node in node.accessibility.hasAction = true },
+    "font": { $0.font(of: &$1) },
+    "fontWeight": { $1.look.fontWeight = $0.first?.path.last },
+    "frame": { $0.frame(of: &$1) },
+    "padding": { $0.padding(of: &$1) },
+    "resizable": { _, node in node.look.isResizable = true },
+    "contentShape": { _, node in node.look.hasContentShape = true },
+    "buttonStyle": { change, node in
+      node.look.isProminent =
+        change.first?.trimmedDescription.lowercased().contains("prominent") == true
+    },
+    "foregroundColor": { $1.look.foreground = $0.color($0.first) },
+    "foregroundStyle": { $1.look.foreground = $0.color($0.first) },
+    "background": { $0.background(of: &$1) },
+    "fill": { $1.look.background = $0.color($0.first) },
+    "overlay": { change, node in
+      node.children += change.reader.layers(change, as: .overlay)
+    },
+    "disabled": { $1.isDisabled = $0.reading.flag($0.first) },
+    "keyboardShortcut": { _, node in node.hasShortcut = true },
+    "textContentType": { $1.input.contentType = $0.first?.path.last },
+    "keyboardType": { $1.input.keyboard = $0.first?.path.last },
+    // What a Mac shows at the pointer is read by VoiceOver as well.
+    "help": { change, node in
+      if node.accessibility.label == nil { node.accessibility.label = change.text(change.first) }
+    },
+    "onTapGesture": { change, node in
+      let action =
+        change.call.trailingClosure.map { ExprSyntax($0) } ?? change.call.argument("perform")
+      let isSingle = change.number(change.call.argument("count")) ?? 1 == 1
+      if isSingle { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
+    },
+    "preferredColorScheme": { change, node in
+      let scheme = change.first?.path.last
+      node.forcedAppearance = ["light", "dark"].contains(scheme) ? scheme : nil
+    },
+    "animation": { $0.motion(of: &$1) }, "onAppear": { $0.motion(of: &$1) },
+    "task": { $0.motion(of: &$1) },
+  ]
+
+  /// Modifiers that say nothing a check asks for.
+  private static let silent: Set<String> = [
+    "accessibilityHint", "accessibilityIdentifier", "accessibilityValue",
+    "accessibilityInputLabels",
+    "accessibilitySortPriority", "accessibilityRemoveTraits", "accessibilityHeading", "lineLimit",
+    "bold", "italic", "multilineTextAlignment", "opacity", "cornerRadius", "clipShape", "shadow",
+    "imageScale", "symbolRenderingMode", "scaledToFit", "scaledToFill", "aspectRatio", "tint",
+    "accentColor", "id", "tag", "offset", "position", "zIndex", "clipped",
+    "onDisappear", "onChange", "onReceive", "transition", "ignoresSafeArea", "environment",
+    "environmentObject", "listStyle", "listRowBackground", "listRowSeparator", "listRowInsets",
+    "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "layoutPriority",
+    "fixedSize", "minimumScaleFactor", "scaleEffect", "rotationEffect", "blur", "redacted",
+    "toggleStyle", "pickerStyle", "textFieldStyle", "labelStyle", "menuStyle", "progressViewStyle",
+    "controlSize", "autocapitalization", "textInputAutocapitalization",
+    "autocorrectionDisabled", "disableAutocorrection", "submitLabel", "onSubmit", "focused",
+    "refreshable", "searchable", "gesture", "simultaneousGesture", "highPriorityGesture",
+    "onLongPressGesture", "allowsHitTesting", "interactiveDismissDisabled", "presentationDetents",
+    "badge", "hidden", "labelsHidden", "renderingMode", "interpolation", "stroke", "strokeBorder",
+    "symbolEffect", "contentTransition", "sensoryFeedback", "scrollContentBackground",
+    "navigationBarHidden", "navigationBarBackButtonHidden", "tabItem", "tabViewStyle", "kerning",
+    "tracking", "monospacedDigit", "textCase", "underline", "strikethrough", "truncationMode",
+    "lineSpacing", "baselineOffset", "hoverEffect", "matchedGeometryEffect",
+    "edgesIgnoringSafeArea",
+    "onOpenURL", "onContinueUserActivity", "dynamicTypeSize", "mask", "border", "compositingGroup",
+  ]
+}
+
+extension ViewChain {
+  /// The modifiers of what a modifier of the app makes, the first of which may be called on nothing.
+  fileprivate var ownModifiers: [Modifier] {
+    guard let call = base.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+      name.text.first?.isLowercase == true
+    else { return modifiers }
+    return [Modifier(name: name.text, call: call, token: name)] + modifiers
+  }
+}
+
+extension ExprSyntax {
+  /// The names of `.isButton` or `[.isButton, .isSelected]`.
+  fileprivate var names: [String] {
+    if let list = self.as(ArrayExprSyntax.self) {
+      return list.elements.compactMap { $0.expression.path.last }
+    }
+    return [path.last].compactMap(\.self)
+  }
+}
+
+extension ViewTreeReader.Change {
+  fileprivate func font(of node: inout ViewNode) {
+    guard let font = first?.unwrapped else { return }
+    let chain = ViewChain(font)
+    for inner in chain.modifiers where inner.name == "weight" {
+      node.look.fontWeight = inner.call.arguments.first?.expression.path.last
+    }
+    guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return }
+    if let weight = call.argument("weight") { node.look.fontWeight = weight.path.last }
+    switch call.name {
+    case "system" where call.argument("relativeTo") == nil:
+      node.look.fixedFontSize = number(call.argument("size")).map { .stated($0) }
+    case "custom" where call.argument("fixedSize") != nil:
+      node.look.fixedFontSize = number(call.argument("fixedSize")).map { .stated($0) }
+    default: break
+    }
+  }
+
+  /// Animations begin in a modifier of their own or when a view appears.
+  fileprivate func motion(of node: inout ViewNode) {
+    guard !reading.asksForMotion else { return }
+    let isEndless =
+      (call.arguments.map { $0.expression as ExprSyntax? } + [
+        call.trailingClosure.map { ExprSyntax($0) }
+      ])
+      .contains { $0?.trimmedDescription.contains("repeatForever") == true }
+    node.movesForEver = node.movesForEver || isEndless
+  }
+
+  fileprivate func frame(of node: inout ViewNode) {
+    // A view that may grow has no fixed size.
+    func side(_ name: String, _ range: [String]) -> Fact<Double>?? {
+      if let value = call.argument(name) { return .some(number(value).map { .stated($0) }) }
+      return range.contains { call.argument($0) != nil } ? .some(nil) : nil
+    }
+    if let width = side("width", ["minWidth", "maxWidth", "idealWidth"]) {
+      node.look.width = width
+    }
+    if let height = side("height", ["minHeight", "maxHeight", "idealHeight"]) {
+      node.look.height = height
+    }
+  }
+
+  /// Padding belongs to a view; where it is not known how much, its size is not.
+  fileprivate func padding(of node: inout ViewNode) {
+    let amounts = call.arguments.compactMap { number($0.expression) }
+    let edges = call.arguments.first { $0.label == nil && number($0.expression) == nil }
+    let names = edges?.expression.names ?? ["all"]
+    func grow(_ side: Fact<Double>?, _ sides: [String]) -> Fact<Double>? {
+      let count = names.reduce(0) {
+        $0 + ($1 == "all" || $1 == sides[0] ? 2 : sides.contains($1) ? 1 : 0)
+      }
+      guard count > 0 else { return side }
+      guard let amount = amounts.last else { return nil }
+      return side?.map { $0 + Double(count) * amount }
+    }
+    node.look.width = grow(node.look.width, ["horizontal", "leading", "trailing"])
+    node.look.height = grow(node.look.height, ["vertical", "top", "bottom"])
+  }
+
+  fileprivate func background(of node: inout ViewNode) {
+    node.look.hasBackground = true
+    if let color = color(first) {
+      node.look.background = color
+      if color.stated != nil { return }
+    }
+    let layers = reader.layers(self, as: .background)
+    node.children += layers
+    if layers.count == 1, let color = layers[0].look.background { node.look.background = color }
+  }
+
+  /// The color that `expression` names; unknown where it is chosen or blended.
+  fileprivate func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
+    expression.flatMap { reader.color($0) }
+  }
+}
+
+extension ViewTreeReader {
+  /// What a background or an overlay draws.
+  fileprivate func layers(_ change: Change, as slot: ViewNode.Slot) -> [ViewNode] {
+    let closure = change.call.content
+    let drawn =
+      closure.map { nodes($0.statements, in: change.context) }
+      ?? change.first.map { views($0, in: change.context) } ?? []
+    return drawn.map { $0.with(slot: slot) }
+  }
+
+  /// The color that `expression` names; `nil` where it is none.
+  func color(_ expression: ExprSyntax) -> Fact<ColorName>? {
+    let bare = expression.unwrapped
+    if let call = bare.as(FunctionCallExprSyntax.self), call.name == "Color" {
+      return color(madeBy: call)
+    }
+    let path = bare.path
+    guard !path.contains("?"), path.count == 1 || path.first == "Color" && path.count == 2,
+      bare.is(MemberAccessExprSyntax.self), let name = path.last
+    else { return bare.is(MemberAccessExprSyntax.self) ? .unknown(reason: "the app's") : nil }
+    return Self.systemColors.contains(name) ? .stated(.system(name)) : .unknown(reason: "the app's")
+  }
+
+  private func color(madeBy call: FunctionCallExprSyntax) -> Fact<ColorName> {
+    let parts = ["red", "green", "blue"].compactMap { reading.number(call.argument($0)) }
+    if parts.count == 3 { return .stated(.literal(parts[0], parts[1], parts[2])) }
+    if let white = reading.number(call.argument("white")) {
+      return .stated(.literal(white, white, white))
+    }
+    return reading.literal(call.argument(nil)).map { .stated(.asset($0)) }
+      ?? .unknown(reason: "the app's")
+  }
+
+  private static let systemColors: Set<String> = [
+    "black", "white", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo",
+    "purple", "pink", "brown", "gray", "clear", "primary", "secondary", "accentColor",
+  ]
+}

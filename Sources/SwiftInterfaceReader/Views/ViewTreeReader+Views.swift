@@ -1,0 +1,238 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+extension ViewTreeReader {
+  /// The view that `base` makes before any modifier.
+  func view(_ base: ExprSyntax, in context: Context) -> ViewNode {
+    guard let call = base.as(FunctionCallExprSyntax.self), let name = call.name else {
+      return plain(base, in: context)
+    }
+    let isOwn = reading.declarations.types[name] != nil
+    let isFramework =
+      call.calledExpression.is(DeclReferenceExprSyntax.self)
+      || call.calledExpression.is(GenericSpecializationExprSyntax.self)
+    var node = blank(
+      isOwn || !isFramework ? .other : Self.kinds[name] ?? .other, name, base, context)
+    if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
+    node.isRepeated = name == "ForEach"
+    switch node.kind {
+    case .text: node.text = reading.text(ExprSyntax(call), in: context.scope)
+    case .image: readImage(call, into: &node, in: context)
+    case .label: readLabel(call, into: &node, in: context)
+    case .button, .menu, .navigationLink, .link:
+      readControl(call, into: &node, in: context)
+    case .textField, .secureField: readField(call, into: &node, in: context)
+    case .toggle, .slider, .stepper, .picker, .progress:
+      readTitled(call, into: &node, in: context)
+    default: node.children = contents(of: call, in: context)
+    }
+    return node
+  }
+
+  /// A view without a call: `Color.red`, `configuration.label`, a property.
+  private func plain(_ base: ExprSyntax, in context: Context) -> ViewNode {
+    let color = color(base)
+    let isColor = color?.stated != nil
+    var node = blank(isColor ? .color : .other, base.path.last ?? "", base, context)
+    if isColor { node.look.background = color }
+    return node
+  }
+
+  private func blank(
+    _ kind: ViewNode.Kind, _ name: String, _ base: ExprSyntax, _ context: Context
+  ) -> ViewNode {
+    var node = ViewNode(kind, name: name, place: reading.place(base))
+    node.branches = context.branches
+    node.platforms =
+      context.platforms.isEmpty ? reading.platforms(at: base) : context.platforms
+    return node
+  }
+
+  static let kinds: [String: ViewNode.Kind] = [
+    "Button": .button, "Link": .link, "NavigationLink": .navigationLink, "ShareLink": .button,
+    "Menu": .menu, "Text": .text, "Image": .image, "Label": .label, "TextField": .textField,
+    "SecureField": .secureField, "TextEditor": .textEditor, "Toggle": .toggle, "Slider": .slider,
+    "Stepper": .stepper, "Picker": .picker, "DatePicker": .picker, "ColorPicker": .picker,
+    "ProgressView": .progress, "Gauge": .progress, "Rectangle": .shape,
+    "RoundedRectangle": .shape, "Circle": .shape, "Capsule": .shape, "Ellipse": .shape,
+    "Color": .color, "LinearGradient": .shape, "Spacer": .shape, "Divider": .shape,
+    "EmptyView": .shape, "List": .list, "Form": .list, "Table": .list,
+  ]
+
+  /// Views that only arrange others.
+  private static let containers: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
+    "GridRow", "Group", "Section", "ForEach", "ScrollView", "ScrollViewReader", "GeometryReader",
+    "NavigationView", "NavigationStack", "NavigationSplitView", "TabView", "Tab", "TabSection",
+    "ViewThatFits", "ToolbarItem", "ToolbarItemGroup", "ControlGroup", "DisclosureGroup",
+    "LabeledContent", "GroupBox", "WindowGroup", "Window", "Settings", "AnyView", "CommandMenu",
+    "CommandGroup", "ContentUnavailableView", "HSplitView", "VSplitView", "MenuBarExtra",
+    "OutlineGroup", "TimelineView", "DocumentGroup", "GlassEffectContainer", "EquatableView",
+  ]
+
+  /// What the closures of a call make, whatever they are called.
+  func contents(of call: FunctionCallExprSyntax, in context: Context) -> [ViewNode] {
+    var found: [ViewNode] = []
+    for argument in call.arguments where !Self.actions.contains(argument.label?.text ?? "") {
+      if let closure = argument.expression.as(ClosureExprSyntax.self) {
+        found += nodes(closure.statements, in: context)
+      } else if argument.label == nil || argument.label?.text == "content" {
+        // `AnyView(Text("Hello"))`
+        let chain = ViewChain(argument.expression)
+        if let name = chain.name, Self.kinds[name] != nil || Self.containers.contains(name) {
+          found += views(argument.expression, in: context)
+        }
+      }
+    }
+    if let closure = call.trailingClosure { found += nodes(closure.statements, in: context) }
+    for closure in call.additionalTrailingClosures where !Self.actions.contains(closure.label.text)
+    {
+      found += nodes(closure.closure.statements, in: context)
+    }
+    return found
+  }
+
+  /// Labels of closures that act and make no view.
+  private static let actions: Set<String> = [
+    "action", "perform", "onEditingChanged", "onCommit", "onIncrement", "onDecrement", "onDismiss",
+    "set", "get", "completion", "primaryAction",
+  ]
+
+  /// What `closure` makes, as `slot` of the view around it.
+  func nodes(
+    _ closure: ClosureExprSyntax?, as slot: ViewNode.Slot, in context: Context
+  ) -> [ViewNode] {
+    guard let closure else { return [] }
+    return nodes(closure.statements, in: context).map { node in
+      var node = node
+      node.slot = slot
+      return node
+    }
+  }
+
+  private func readImage(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    node.image = reading.image(call, in: context.scope) ?? .unknown(reason: "made in code")
+    if let label = call.argument("label") {
+      node.accessibility.label = reading.text(label, in: context.scope)
+    }
+    if call.argument("decorative") != nil {
+      node.image =
+        call.argument("decorative").flatMap { reading.literal($0) }
+        .map { .stated(.asset($0)) } ?? .unknown(reason: "made in code")
+      node.accessibility.isHidden = .stated(true)
+    }
+  }
+
+  private func readLabel(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    if let first = call.arguments.first, first.label == nil {
+      node.text = reading.text(first.expression, in: context.scope)
+      node.image = reading.image(call, in: context.scope)
+    } else {
+      node.text = .unknown(reason: "made in other views")
+      node.children = contents(of: call, in: context)
+    }
+  }
+
+  private func readTitle(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    guard let first = call.arguments.first, first.label == nil || first.label?.text == "verbatim",
+      !first.expression.is(ClosureExprSyntax.self)
+    else { return }
+    node.text = reading.text(first.expression, in: context.scope)
+  }
+
+  private func readControl(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    readTitle(call, into: &node, in: context)
+    node.role = call.argument("role")?.path.last.flatMap(ViewNode.Role.init(rawValue:))
+    if let role = call.argument("role"), node.role == nil, !role.is(NilLiteralExprSyntax.self) {
+      // A role that is chosen in code may be any.
+      node.role = role.is(TernaryExprSyntax.self) ? .destructive : nil
+    }
+    node.image = reading.image(call, in: context.scope)
+    let hasTitle = node.text != nil
+    let label = call.closure("label")
+    let trailing = call.trailingClosure
+    switch node.kind {
+    case .button:
+      let action =
+        call.argument("action")
+        ?? (label != nil || hasTitle ? trailing.map { ExprSyntax($0) } : nil)
+      node.action = action.map { Self.source($0) }
+      node.children = nodes(
+        label ?? (call.argument("action") != nil && !hasTitle ? trailing : nil), as: .label,
+        in: context)
+      if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "the system's") }
+    case .menu:
+      node.children =
+        nodes(trailing ?? call.closure("content"), as: .presented, in: context)
+        + nodes(label, as: .label, in: context)
+      if let label = call.argument("label"), !label.is(ClosureExprSyntax.self) {
+        node.children += views(label, in: context).map { $0.with(slot: .label) }
+      }
+    default:
+      let leads = call.argument("destination") != nil || call.argument("value") != nil
+      node.children = nodes(label ?? (leads && !hasTitle ? trailing : nil), as: .label, in: context)
+      if label != nil || hasTitle, node.kind == .navigationLink {
+        node.children += nodes(trailing, as: .destination, in: context)
+      }
+      if let destination = call.argument("destination") {
+        node.children +=
+          destination.as(ClosureExprSyntax.self).map {
+            nodes($0, as: .destination, in: context)
+          } ?? []
+      }
+    }
+  }
+
+  /// The source of an action in one line, as far as a check looks into it.
+  static func source(_ expression: ExprSyntax) -> String {
+    let words = expression.trimmedDescription.prefix(2_000).split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+
+  private func readField(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    readTitle(call, into: &node, in: context)
+    node.prompt = call.argument("prompt").map { reading.text($0, in: context.scope) }
+    node.children = nodes(call.closure("label"), as: .label, in: context)
+    if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "made in code") }
+  }
+
+  private func readTitled(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    node.isDeterminate =
+      call.argument("value") != nil || call.argument("timerInterval") != nil
+      || node.kind == .progress
+        && call.arguments.contains {
+          $0.label == nil && !$0.expression.is(StringLiteralExprSyntax.self)
+        }
+    readTitle(call, into: &node, in: context)
+    let label = call.closure("label")
+    node.children = nodes(label, as: .label, in: context)
+    let content = call.trailingClosure ?? call.closure("content")
+    // The trailing closure of a toggle or a slider is its label, that of a picker its choices.
+    let slot: ViewNode.Slot = node.kind == .picker || label != nil ? .content : .label
+    if node.name != "DatePicker" || label == nil {
+      node.children += nodes(content, as: slot, in: context)
+    }
+  }
+}
+
+extension ViewNode {
+  /// The same view as `slot` of the one around it.
+  func with(slot: Slot) -> ViewNode {
+    var node = self
+    node.slot = slot
+    return node
+  }
+}

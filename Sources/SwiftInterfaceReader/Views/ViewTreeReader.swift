@@ -1,0 +1,140 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+/// Makes the view trees of a source's SwiftUI.
+///
+/// Members and functions of the source are followed to where they stand; a tree begins at the body
+/// of each type and at each member that no other shows.
+final class ViewTreeReader {
+  let reading: SwiftReading
+  /// The statements that were read as a part of another tree.
+  private var followed: Set<SyntaxIdentifier> = []
+
+  init(_ reading: SwiftReading) { self.reading = reading }
+
+  /// Where a view stands.
+  struct Context {
+    var scope = Scope()
+    var branches: [ViewNode.Branch] = []
+    var platforms: [Platform] = []
+
+    /// The same place one way of a condition further.
+    func taking(_ way: Int, at condition: some SyntaxProtocol) -> Context {
+      var context = self
+      context.branches.append(
+        ViewNode.Branch(condition: condition.position.utf8Offset, way: way))
+      return context
+    }
+  }
+
+  /// The trees, those of bodies first.
+  func roots() -> [ViewNode] {
+    let members = reading.declarations.viewMembers
+    let bodies = members.filter { $0.name == "body" }.compactMap(root)
+    return bodies + members.filter { $0.name != "body" }.compactMap(root)
+  }
+
+  private func root(_ member: Declarations.ViewMember) -> ViewNode? {
+    guard !followed.contains(member.statements.id) else { return nil }
+    var context = Context()
+    context.scope.type = member.type
+    let children = nodes(member.statements, in: context)
+    guard !children.isEmpty else { return nil }
+    var root = ViewNode(
+      .container, name: member.type, place: reading.place(member.statements))
+    root.platforms = reading.platforms(at: member.statements)
+    root.children = children
+    return root
+  }
+
+  /// The views that `statements` make, each with the ways that lead to it.
+  func nodes(_ statements: CodeBlockItemListSyntax, in context: Context) -> [ViewNode] {
+    followed.insert(statements.id)
+    guard context.scope.depth < Scope.deepest, reading.budget.step() else { return [] }
+    return statements.flatMap { statement -> [ViewNode] in
+      switch statement.item {
+      case .expr(let expression): return nodes(expression, in: context)
+      case .stmt(let node):
+        guard
+          let expression = node.as(ExpressionStmtSyntax.self)?.expression
+            ?? node.as(ReturnStmtSyntax.self)?.expression
+        else { return [] }
+        return nodes(expression, in: context)
+      case .decl(let node):
+        return node.as(IfConfigDeclSyntax.self).map { nodes($0, in: context) } ?? []
+      @unknown default: return []
+      }
+    }
+  }
+
+  private func nodes(_ config: IfConfigDeclSyntax, in context: Context) -> [ViewNode] {
+    config.activeClauses.enumerated().flatMap { way, clause -> [ViewNode] in
+      guard case .statements(let statements) = clause.elements else { return [] }
+      var inside = context.taking(way, at: config)
+      inside.platforms = SwiftReading.platforms(of: clause)
+      return nodes(statements, in: inside)
+    }
+  }
+
+  private func nodes(_ expression: ExprSyntax, in context: Context) -> [ViewNode] {
+    if let condition = expression.as(IfExprSyntax.self) { return nodes(condition, 0, in: context) }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      return choice.cases.enumerated().flatMap { way, item -> [ViewNode] in
+        guard case .switchCase(let branch) = item else { return [] }
+        return nodes(branch.statements, in: context.taking(way, at: choice))
+      }
+    }
+    return views(expression, in: context)
+  }
+
+  /// The views of a condition and of what follows its `else`.
+  private func nodes(_ condition: IfExprSyntax, _ way: Int, in context: Context) -> [ViewNode] {
+    let first = nodes(condition.body.statements, in: context.taking(0, at: condition))
+    let other = context.taking(1, at: condition)
+    switch condition.elseBody {
+    case .codeBlock(let block): return first + nodes(block.statements, in: other)
+    case .ifExpr(let next): return first + nodes(next, way + 1, in: other)
+    case nil: return first
+    @unknown default: return first
+    }
+  }
+
+  /// The view that an expression makes with its modifiers, or those of a member that it names.
+  func views(_ expression: ExprSyntax, in context: Context) -> [ViewNode] {
+    let chain = ViewChain(expression)
+    var made = member(chain.base, in: context) ?? [view(chain.base, in: context)]
+    guard !chain.modifiers.isEmpty, !made.isEmpty else { return made }
+    if made.count > 1 {
+      var group = ViewNode(.container, name: "Group", place: reading.place(chain.base))
+      group.branches = context.branches
+      group.children = made
+      made = [group]
+    }
+    for modifier in chain.modifiers { apply(modifier, to: &made[0], in: context) }
+    return made
+  }
+
+  /// What another member or function of the source makes for a builder; `nil` where it is none.
+  private func member(_ expression: ExprSyntax, in context: Context) -> [ViewNode]? {
+    let bare = expression.unwrapped
+    let scope = context.scope
+    var inside = context
+    if let call = bare.as(FunctionCallExprSyntax.self) {
+      guard let (function, type) = reading.function(calledBy: call, in: scope),
+        let statements = function.body?.statements, call.name?.first?.isLowercase == true
+      else { return nil }
+      inside.scope = scope.deeper(
+        type: type, reading.bindings(of: function, call, in: scope))
+      return nodes(statements, in: inside)
+    }
+    let path = bare.path
+    guard path.count == 1, let name = path.first, name != "?" else { return nil }
+    let type = scope.type ?? reading.typeName(around: Syntax(bare))
+    guard case .computed(let statements) = reading.declarations.types[type]?.members[name] else {
+      return nil
+    }
+    inside.scope = scope.deeper(type: type)
+    return nodes(statements, in: inside)
+  }
+}
