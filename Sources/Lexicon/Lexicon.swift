@@ -77,30 +77,30 @@ extension Lexicon {
     package var name: String { rawValue + ".tsv" }
 
     /// Its contents.
-    package var contents: [UInt8] {
-      switch self {
-      case .alignmentCues: PackageResources.alignment_cues_tsv
-      case .boilerplate: PackageResources.boilerplate_tsv
-      case .bounds: PackageResources.bounds_tsv
-      case .dimensions: PackageResources.dimensions_tsv
-      case .englishModality: PackageResources.english_modality_tsv
-      case .englishMood: PackageResources.english_mood_tsv
-      case .headings: PackageResources.headings_tsv
-      case .interfaceWords: PackageResources.interface_words_tsv
-      case .koreanMood: PackageResources.korean_mood_tsv
-      case .koreanSuffixes: PackageResources.korean_suffixes_tsv
-      case .months: PackageResources.months_tsv
-      case .numberWords: PackageResources.number_words_tsv
-      case .platformPhrases: PackageResources.platform_phrases_tsv
-      case .platforms: PackageResources.platforms_tsv
-      case .qualifiers: PackageResources.qualifiers_tsv
-      case .quantityWords: PackageResources.quantity_words_tsv
-      case .ruleForms: PackageResources.rule_forms_tsv
-      case .smallWords: PackageResources.small_words_tsv
-      case .stopWords: PackageResources.stop_words_tsv
-      case .units: PackageResources.units_tsv
-      }
-    }
+    package var contents: [UInt8] { Self.resources[self]?() ?? [] }
+
+    private static let resources: [File: @Sendable () -> [UInt8]] = [
+      .alignmentCues: { PackageResources.alignment_cues_tsv },
+      .boilerplate: { PackageResources.boilerplate_tsv },
+      .bounds: { PackageResources.bounds_tsv },
+      .dimensions: { PackageResources.dimensions_tsv },
+      .englishModality: { PackageResources.english_modality_tsv },
+      .englishMood: { PackageResources.english_mood_tsv },
+      .headings: { PackageResources.headings_tsv },
+      .interfaceWords: { PackageResources.interface_words_tsv },
+      .koreanMood: { PackageResources.korean_mood_tsv },
+      .koreanSuffixes: { PackageResources.korean_suffixes_tsv },
+      .months: { PackageResources.months_tsv },
+      .numberWords: { PackageResources.number_words_tsv },
+      .platformPhrases: { PackageResources.platform_phrases_tsv },
+      .platforms: { PackageResources.platforms_tsv },
+      .qualifiers: { PackageResources.qualifiers_tsv },
+      .quantityWords: { PackageResources.quantity_words_tsv },
+      .ruleForms: { PackageResources.rule_forms_tsv },
+      .smallWords: { PackageResources.small_words_tsv },
+      .stopWords: { PackageResources.stop_words_tsv },
+      .units: { PackageResources.units_tsv },
+    ]
 
     /// Its contents with the rows that a test has added.
     package var text: [UInt8] {

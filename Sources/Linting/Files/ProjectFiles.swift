@@ -41,9 +41,7 @@ extension ProjectFile {
 /// The files that the paths given to `hig check` stand for.
 struct ProjectFiles {
   /// Folders that hold the work of others, or of machines.
-  static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "Generated",
-  ]
+  static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
   /// The files found: paths as given, folders in order of names.
   private(set) var files: [ProjectFile] = []
@@ -107,7 +105,7 @@ struct ProjectFiles {
       return nil
     }
     if status.isFolder {
-      guard !Self.foreign.contains(name), !Self.isTests(name), admits(path) else { return nil }
+      guard !Self.foreign.contains(name), !Self.isNoApp(name), admits(path) else { return nil }
       return Folder(path: path, root: folder.root, identity: status.identity)
     }
     if ["m", "mm"].contains(Self.ending(of: name[...])), admits(path) { objectiveC += 1 }
@@ -120,8 +118,10 @@ struct ProjectFiles {
     return nil
   }
 
-  /// Whether a folder of this name holds tests, as Xcode and SwiftPM name them.
-  private static func isTests(_ name: String) -> Bool { name.hasSuffix("Tests") }
+  /// Whether a folder of this name holds tests, as Xcode and SwiftPM name them, or what tools write.
+  private static func isNoApp(_ name: String) -> Bool {
+    name.hasSuffix("Tests") || name == "Generated" || name == "SourcePackages"
+  }
 
   /// Adds `file`, once however often it is reached.
   private mutating func add(_ file: ProjectFile, _ status: FileSystem.Status) {

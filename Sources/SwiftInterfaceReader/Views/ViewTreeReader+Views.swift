@@ -151,45 +151,60 @@ extension ViewTreeReader {
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
     readTitle(call, into: &node, in: context)
-    node.role = call.argument("role")?.path.last.flatMap(ViewNode.Role.init(rawValue:))
-    if let role = call.argument("role"), node.role == nil, !role.is(NilLiteralExprSyntax.self) {
-      // A role that is chosen in code may be any.
-      node.role = role.is(TernaryExprSyntax.self) ? .destructive : nil
-    }
     node.image = reading.image(call, in: context.scope)
+    switch node.kind {
+    case .button: readButton(call, into: &node, in: context)
+    case .menu: readMenu(call, into: &node, in: context)
+    default: readLink(call, into: &node, in: context)
+    }
+  }
+
+  private func readButton(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    if let role = call.argument("role") {
+      // A role that is chosen in code may be any.
+      node.role =
+        role.is(TernaryExprSyntax.self)
+        ? .destructive : role.path.last.flatMap(ViewNode.Role.init(rawValue:))
+    }
     let hasTitle = node.text != nil
     let label = call.closure("label")
     let trailing = call.trailingClosure
-    switch node.kind {
-    case .button:
-      let action =
-        call.argument("action")
-        ?? (label != nil || hasTitle ? trailing.map { ExprSyntax($0) } : nil)
-      node.action = action.map { Self.source($0) }
-      node.children = nodes(
-        label ?? (call.argument("action") != nil && !hasTitle ? trailing : nil), as: .label,
-        in: context)
-      if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "the system's") }
-    case .menu:
-      node.children =
-        nodes(trailing ?? call.closure("content"), as: .presented, in: context)
-        + nodes(label, as: .label, in: context)
-      if let label = call.argument("label"), !label.is(ClosureExprSyntax.self) {
-        node.children += views(label, in: context).map { $0.with(slot: .label) }
-      }
-    default:
-      let leads = call.argument("destination") != nil || call.argument("value") != nil
-      node.children = nodes(label ?? (leads && !hasTitle ? trailing : nil), as: .label, in: context)
-      if label != nil || hasTitle, node.kind == .navigationLink {
-        node.children += nodes(trailing, as: .destination, in: context)
-      }
-      if let destination = call.argument("destination") {
-        node.children +=
-          destination.as(ClosureExprSyntax.self).map {
-            nodes($0, as: .destination, in: context)
-          } ?? []
-      }
+    let action =
+      call.argument("action")
+      ?? (label != nil || hasTitle ? trailing.map { ExprSyntax($0) } : nil)
+    node.action = action.map { Self.source($0) }
+    node.children = nodes(
+      label ?? (call.argument("action") != nil && !hasTitle ? trailing : nil), as: .label,
+      in: context)
+    if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "the system's") }
+  }
+
+  private func readMenu(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    node.children =
+      nodes(call.trailingClosure ?? call.closure("content"), as: .presented, in: context)
+      + nodes(call.closure("label"), as: .label, in: context)
+    if let label = call.argument("label"), !label.is(ClosureExprSyntax.self) {
+      node.children += views(label, in: context).map { $0.with(slot: .label) }
     }
+  }
+
+  private func readLink(
+    _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
+  ) {
+    let label = call.closure("label")
+    let trailing = call.trailingClosure
+    let hasTitle = node.text != nil
+    let leads = call.argument("destination") != nil || call.argument("value") != nil
+    node.children = nodes(label ?? (leads && !hasTitle ? trailing : nil), as: .label, in: context)
+    if label != nil || hasTitle, node.kind == .navigationLink {
+      node.children += nodes(trailing, as: .destination, in: context)
+    }
+    let destination = call.argument("destination")?.as(ClosureExprSyntax.self)
+    node.children += nodes(destination, as: .destination, in: context)
   }
 
   /// The source of an action in one line, as far as a check looks into it.
