@@ -13,11 +13,6 @@ package enum AsideLabels {
   ///
   /// `false` is certain.
   package static func mayBegin(with text: Substring.UTF8View) -> Bool {
-    text.withContiguousStorageIfAvailable { mayBegin($0) }
-      ?? Array(text).withUnsafeBufferPointer { mayBegin($0) }
-  }
-
-  private static func mayBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let index = text.firstIndex(where: { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) })
     else { return true }
     switch text[index] {

@@ -14,12 +14,9 @@ struct JSONStrings {
   private var cursor = 0
 
   /// Lists the literals of `text`, which must be well-formed JSON.
-  init(_ text: String) {
-    var text = text
-    text.withUTF8 { list($0) }
-  }
+  init(_ text: String) { list(Array(text.utf8)) }
 
-  private mutating func list(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func list(_ bytes: [UInt8]) {
     let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     var line = 1
     var index = 0
@@ -39,8 +36,7 @@ struct JSONStrings {
         end += 1
       }
       end = min(end, bytes.count)
-      let inside = UnsafeBufferPointer(rebasing: bytes[index + 1..<end])
-      var value = String(decoding: inside, as: UTF8.self)
+      var value = String(decoding: bytes[index + 1..<end], as: UTF8.self)
       if hasEscape {
         let literal = "\"" + value + "\""
         value = (try? JSONDecoder().decode(String.self, from: Data(literal.utf8))) ?? value

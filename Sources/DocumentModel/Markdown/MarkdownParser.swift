@@ -30,22 +30,10 @@ enum MarkdownParser {
 
   /// Whether no line has more cells than a real table.
   private static func hasSaneRows(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var count = 0
-      var lineEnd = 0
-      var start = 0
-      while let place = bytes.place(of: UInt8(ascii: "|"), from: start) {
-        if place >= lineEnd {
-          count = 0
-          lineEnd = bytes.place(of: 0x0A, from: place) ?? bytes.count
-        }
-        count += 1
-        if count > 1000 { return false }
-        start = place + 1
+    !text.utf8Holds("|")
+      || text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+        line.count { $0 == UInt8(ascii: "|") } <= 1000
       }
-      return true
-    }
   }
 
   /// A prefilter: whether the text may contain a bare address, which cmark would turn into a link.
@@ -54,16 +42,9 @@ enum MarkdownParser {
   private static func mayHoldAddress(_ text: String) -> Bool {
     // An entity may stand for any character.
     if text.utf8Holds("&") || text.utf8Contains("://") || text.utf8Contains("www.") { return true }
-    var text = text
-    return text.withUTF8 { bytes in
-      var start = 0
-      while let place = bytes.place(of: UInt8(ascii: "@"), from: start) {
-        // A name directly precedes the sign; "@2x" has none.
-        if place > 0, bytes[place - 1] > 0x20 { return true }
-        start = place + 1
-      }
-      return false
-    }
+    // A name directly precedes the sign; "@2x" has none.
+    return text.utf8Holds("@")
+      && zip(text.utf8, text.utf8.dropFirst()).contains { $0 > 0x20 && $1 == UInt8(ascii: "@") }
   }
 
   // A single tilde is used in ranges: "3~5개 또는 6~8개" strikes nothing out.

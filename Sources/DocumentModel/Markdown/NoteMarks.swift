@@ -27,29 +27,13 @@ enum NoteMarks {
   }
 
   private static func mayHoldMarks(_ text: some StringProtocol) -> Bool {
-    var text = Substring(text)
-    return text.withUTF8 { bytes in
-      // [^ [[ [! [편집 [edit, ==, and a space before ^
-      holds(bytes, "[") { $0 + 1 < bytes.count && openers.contains(bytes[$0 + 1]) }
-        || holds(bytes, "=") { $0 + 1 < bytes.count && bytes[$0 + 1] == UInt8(ascii: "=") }
-        || holds(bytes, "^") { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: " ") }
-    }
+    let text = Substring(text)
+    return openings.contains { text.utf8Contains($0) }
   }
 
-  /// The bytes that follow a bracket in markup.
-  private static let openers: [UInt8] = [0x5E, 0x5B, 0x21, 0xED, 0x65]
-
-  /// Whether `sign` occurs at an offset that `isMark` accepts.
-  private static func holds(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ sign: Unicode.Scalar, where isMark: (Int) -> Bool
-  ) -> Bool {
-    var start = 0
-    while let place = bytes.place(of: UInt8(ascii: sign), from: start) {
-      if isMark(place) { return true }
-      start = place + 1
-    }
-    return false
-  }
+  private static let openings: [StaticString] = [
+    "[^", "[[", "[!", "[편집", "[edit", "==", " ^",
+  ]
 
   private static func cleared(line: Substring) -> String {
     var text = callout(line)

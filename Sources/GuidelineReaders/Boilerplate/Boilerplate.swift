@@ -335,3 +335,19 @@ enum Boilerplate {
 
   private static func isShort(_ text: String) -> Bool { text.utf8.count <= 160 }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The scalar at `index` of well-formed UTF-8.
+  fileprivate func scalar(at index: Int) -> Unicode.Scalar {
+    let byte = UInt32(self[index])
+    func bits(_ offset: Int) -> UInt32 { UInt32(self[index + offset] & 0x3F) }
+    let value =
+      switch byte {
+      case ..<0x80: byte
+      case ..<0xE0: (byte & 0x1F) << 6 | bits(1)
+      case ..<0xF0: (byte & 0x0F) << 12 | bits(1) << 6 | bits(2)
+      default: (byte & 0x07) << 18 | bits(1) << 12 | bits(2) << 6 | bits(3)
+      }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}

@@ -29,18 +29,15 @@ enum LanguageLabels {
 
   /// A prefilter: whether a label may begin with the first two letters; `false` is certain.
   private static func mayBegin(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      let start = bytes.firstIndex { !($0 <= 0x20 || $0 == 0x5B || $0 == 0x28 || $0 == 0x3C) }
-      guard let start else { return false }
-      switch bytes[start] {
-      case 0x41...0x5A, 0x61...0x7A:
-        return start + 1 < bytes.count && initials[place(bytes[start], bytes[start + 1])]
-      case ..<0x80: return false
-      // Half of all Korean texts begin with the first byte of a label.
-      case 0xEA...0xED: return start > 0 || korean.begin(bytes)
-      default: return true
-      }
+    let opening = text.utf8.drop { $0 <= 0x20 || $0 == 0x5B || $0 == 0x28 || $0 == 0x3C }
+    guard let first = opening.first else { return false }
+    switch first {
+    case 0x41...0x5A, 0x61...0x7A:
+      return opening.dropFirst().first.map { initials[place(first, $0)] } ?? false
+    case ..<0x80: return false
+    // Half of all Korean texts begin with the first byte of a label.
+    case 0xEA...0xED: return opening.startIndex > text.startIndex || korean.begin(text)
+    default: return true
     }
   }
 

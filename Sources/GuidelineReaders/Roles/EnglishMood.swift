@@ -38,34 +38,32 @@ package enum EnglishMood {
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an
   /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
-    var rest = Substring(sentence)
-    guard let start = rest.withUTF8({ $0.firstPlace(from: 0, orNumber: true) }) else { return nil }
-    rest = withoutLabel(rest[rest.utf8.index(rest.startIndex, offsetBy: start)...])
-    return rest.withUTF8 { imperativeVerb(ofUTF8: $0) ?? labelledVerb(of: $0) }
+    let opening = withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
+    return openingVerb(of: opening) ?? labelledVerb(of: opening)
   }
 
   /// The verb after a few words and a colon, as in "Brand color: Use it sparingly".
-  private static func labelledVerb(of sentence: UnsafeBufferPointer<UInt8>) -> String? {
-    let opening = UnsafeBufferPointer(rebasing: sentence.prefix(40))
-    guard let colon = opening.place(of: UInt8(ascii: ":")), colon + 2 < sentence.count,
-      sentence[colon + 1] == 0x20, (0x41...0x5A).contains(sentence[colon + 2]),
+  private static func labelledVerb(of sentence: Substring) -> String? {
+    let opening = sentence.utf8.prefix(40)
+    guard let colon = opening.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let rest = sentence[colon...].utf8.dropFirst(2)
+    guard sentence[colon...].utf8.dropFirst().first == 0x20,
+      let first = rest.first, (0x41...0x5A).contains(first),
       !opening[..<colon].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") })
     else { return nil }
-    let rest = UnsafeBufferPointer(rebasing: sentence[(colon + 2)...])
-    return rest.count(where: { $0 == 0x20 }) > 1 ? imperativeVerb(ofUTF8: rest) : nil
+    return rest.count { $0 == 0x20 } > 1 ? openingVerb(of: Substring(rest)) : nil
   }
 
-  private static func imperativeVerb(ofUTF8 sentence: UnsafeBufferPointer<UInt8>) -> String? {
-    var start = 0
+  private static func openingVerb(of sentence: Substring) -> String? {
+    var rest = sentence
     for _ in 0..<4 {
-      let rest = UnsafeBufferPointer(rebasing: sentence[start...])
       var words = OpeningWords(rest)
       guard let first = words.next() else { return nil }
       let roles = roles[first] ?? []
       // "Size: small or large" lists what follows.
       if isLabel(rest), !prefacing.contains(first) { return nil }
-      if roles.contains(.adverb), let space = rest.place(of: UInt8(ascii: " ")) {
-        start += rest.firstPlace(from: space, orNumber: false) ?? rest.count
+      if roles.contains(.adverb), let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+        rest = rest[space...].fromFirstLetter(orNumber: false)
         continue
       }
       if roles.contains(.verb) {
@@ -74,18 +72,18 @@ package enum EnglishMood {
           return first
         }
       }
-      guard roles.contains(.opener), let comma = rest.place(of: UInt8(ascii: ",")) else {
-        return nil
-      }
-      start += rest.firstPlace(from: comma + 1, orNumber: true) ?? rest.count
+      guard roles.contains(.opener), let comma = rest.utf8.firstIndex(of: UInt8(ascii: ","))
+      else { return nil }
+      rest = rest[comma...].fromFirstLetter(orNumber: true)
     }
     return nil
   }
 
   /// Whether the first word is a label that ends in a colon.
-  private static func isLabel(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let colon = text.place(of: UInt8(ascii: ":")), colon < 24 else { return false }
-    return !text[..<colon].contains(UInt8(ascii: " "))
+  private static func isLabel(_ text: Substring) -> Bool {
+    let opening = text.utf8.prefix(24)
+    guard let colon = opening.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return !opening[..<colon].contains(UInt8(ascii: " "))
   }
 
   /// Words that precede an imperative, with a colon or without.

@@ -99,20 +99,16 @@ package enum KoreanMood {
 
   /// The imperative clause at the beginning of a sentence that continues after its verb.
   private static func openingOrder(of sentence: String) -> String? {
-    var text = sentence
-    let end = text.withUTF8 { text -> Int? in
-      var start = 0
-      while let space = text.place(of: UInt8(ascii: " "), from: start) {
-        if orderEnds.end(UnsafeBufferPointer(rebasing: text[start..<space])),
-          text.firstPlace(from: space, orNumber: false) != nil
-        {
-          return space
-        }
-        start = space + 1
+    var rest = sentence.utf8[...]
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+      if orderEnds.end(Array(rest[..<space])),
+        sentence[space...].unicodeScalars.contains(where: \.isLetter)
+      {
+        return String(sentence[..<space])
       }
-      return nil
+      rest = rest[space...].dropFirst()
     }
-    return end.map { String(decoding: sentence.utf8.prefix($0), as: UTF8.self) }
+    return nil
   }
 
   private static let orderEnds = ByteNeedles(Lexicon.koreanMood.list("order-end"))

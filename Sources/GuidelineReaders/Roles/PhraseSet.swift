@@ -43,47 +43,32 @@ struct PhraseSet: Sendable {
 /// The first `most` words of an English text in lower case, without punctuation and with straight
 /// apostrophes.
 func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
-  text.utf8.withContiguousStorageIfAvailable { plainWords(utf8: $0, most: most) }
-    ?? Array(text.utf8).withUnsafeBufferPointer { plainWords(utf8: $0, most: most) }
-}
-
-private func plainWords(utf8 bytes: UnsafeBufferPointer<UInt8>, most: Int) -> [String] {
+  let bytes = Array(text.utf8)
   var words: [String] = []
+  var word: [UInt8] = []
   words.reserveCapacity(min(most, bytes.count / 5 + 1))
-  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { word in
-    var count = 0
-    var index = 0
-    while index < bytes.count, words.count < most {
-      let byte = bytes[index]
-      index += 1
-      switch byte {
-      case 0x41...0x5A: append(byte | 0x20)
-      case 0x61...0x7A, 0x30...0x39, 0x27: append(byte)
-      case 0xE2:
-        // General punctuation separates words, except for the apostrophe.
-        if index + 1 < bytes.count, bytes[index] == 0x80, bytes[index + 1] == 0x99 {
-          append(0x27)
-          index += 2
-        } else {
-          finish()
-        }
-      // Letters of other scripts belong to words.
-      case 0x80...: append(byte)
-      default: finish()
-      }
-    }
-    if words.count < most { finish() }
-
-    func append(_ byte: UInt8) {
-      word.initializeElement(at: count, to: byte)
-      count += 1
-    }
-
-    func finish() {
-      guard count > 0 else { return }
-      words.append(String(decoding: UnsafeBufferPointer(rebasing: word[..<count]), as: UTF8.self))
-      count = 0
+  var index = 0
+  while index < bytes.count, words.count < most {
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case 0x41...0x5A: word.append(byte | 0x20)
+    case 0x61...0x7A, 0x30...0x39, 0x27: word.append(byte)
+    // General punctuation separates words, except for the apostrophe.
+    case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]):
+      word.append(0x27)
+      index += 2
+    // Letters of other scripts belong to words.
+    case 0x80... where byte != 0xE2: word.append(byte)
+    default: finish()
     }
   }
+  if words.count < most { finish() }
   return words
+
+  func finish() {
+    guard !word.isEmpty else { return }
+    words.append(String(decoding: word, as: UTF8.self))
+    word.removeAll(keepingCapacity: true)
+  }
 }

@@ -241,9 +241,7 @@ struct StatementReader {
 
   /// "Design principles:", "사용 원칙:".
   private func introducesRules(_ intro: String) -> Bool {
-    guard intro.utf8.count < 80 else { return false }
-    var text = intro.lowercased()
-    return text.withUTF8 { Self.ruleNames.occur(in: $0) }
+    intro.utf8.count < 80 && Self.ruleNames.occur(in: intro.lowercased())
   }
 
   private static let ruleNames = ByteNeedles(Lexicon.headings.list("rules-follow"))

@@ -33,10 +33,7 @@ struct BilingualTable {
   /// A prefilter: whether a cell contains a letter from a Hangul block of Unicode.
   private static func mayHoldHangul(_ rows: [[Cell]]) -> Bool {
     rows.contains { row in
-      row.contains { cell in
-        var text = cell.text
-        return text.withUTF8 { $0.contains { (0xE1...0xEF).contains($0) } }
-      }
+      row.contains { cell in cell.text.utf8.contains { (0xE1...0xEF).contains($0) } }
     }
   }
 
