@@ -10,6 +10,12 @@ struct CountedNoun {
   var isKnown: Bool
   /// Whether there is no noun next to the number.
   var isOmitted = false
+
+  /// The noun of a thing called `name`, which `phrase` may extend.
+  static func known(_ name: String, phrase: String? = nil, isOmitted: Bool = false) -> CountedNoun {
+    let head = String(name.split(separator: " ").last ?? "")
+    return CountedNoun(head: head, phrase: phrase ?? name, isKnown: true, isOmitted: isOmitted)
+  }
 }
 
 /// Finds the noun that a number counts.
@@ -74,29 +80,8 @@ struct CountedNounFinder {
   // MARK: English
 
   private func englishNoun(of quantity: Quantity) -> CountedNoun? {
-    var start = quantity.reach.upperBound
-    if quantity.isAttributive, start < tokens.count, tokens[start].isMark("-") { start += 1 }
-    // "at least two, and at most four, columns"
-    if quantity.isRange, start + 1 < tokens.count, tokens[start].isMark(","),
-      tokens[start + 1].isPlural
-    {
-      start += 1
-    }
-    var end = start
-    while end < tokens.count, end < start + 5, tokens[end].kind == .word, !tokens[end].isHangul,
-      !tokens[end].text.isEmpty,
-      !tokens[end].has(.endsNoun) || tokens[end - 1].isMark("-") && end > start
-    {
-      end += 1
-      // "two follow-up questions"
-      if end + 1 < tokens.count, tokens[end].isMark("-"), tokens[end].isGlued,
-        tokens[end + 1].kind == .word, tokens[end + 1].isGlued, !quantity.isAttributive
-      {
-        end += 1
-        continue
-      }
-      if quantity.isAttributive || tokens[end - 1].isPlural { break }
-    }
+    let start = startOfEnglishNoun(quantity)
+    let end = endOfEnglishNoun(from: start, quantity)
     guard end > start else { return nil }
     let isSingle = quantity.low == 1 && !quantity.isRange
     // In a Korean sentence English nouns are in the singular.
@@ -106,20 +91,59 @@ struct CountedNounFinder {
     return noun(from: start, to: end)
   }
 
+  /// The index after the hyphen of an attributive number, or after the second comma of "at least
+  /// two, and at most four, columns".
+  private func startOfEnglishNoun(_ quantity: Quantity) -> Int {
+    var start = quantity.reach.upperBound
+    if quantity.isAttributive, start < tokens.count, tokens[start].isMark("-") { start += 1 }
+    if quantity.isRange, start + 1 < tokens.count, tokens[start].isMark(","),
+      tokens[start + 1].isPlural
+    {
+      start += 1
+    }
+    return start
+  }
+
+  /// The index after the first plural, at most five words after `start`.
+  private func endOfEnglishNoun(from start: Int, _ quantity: Quantity) -> Int {
+    var end = start
+    while end < tokens.count, end < start + 5, mayBeInEnglishNoun(end, from: start) {
+      end += 1
+      if quantity.isAttributive { break }
+      if isHyphen(end) {
+        end += 1
+      } else if tokens[end - 1].isPlural {
+        break
+      }
+    }
+    return end
+  }
+
+  private func mayBeInEnglishNoun(_ index: Int, from start: Int) -> Bool {
+    let token = tokens[index]
+    guard token.kind == .word, !token.isHangul, !token.text.isEmpty else { return false }
+    return !token.has(.endsNoun) || tokens[index - 1].isMark("-") && index > start
+  }
+
+  /// Whether the sign at `index` joins two words: "two follow-up questions".
+  private func isHyphen(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].isMark("-") && tokens[index].isGlued
+      && tokens[index + 1].kind == .word && tokens[index + 1].isGlued
+  }
+
   /// The noun phrase from `start` whose last word ends at `end`.
   private func noun(from start: Int, to end: Int) -> CountedNoun {
     for first in start..<end {
       if let thing = finder.thing(at: first, in: tokens, limit: end),
         thing.tokens.upperBound == end
       {
-        let head = String(thing.name.split(separator: " ").last ?? "")
         var phrase = thing.name
         if first > start, let modifier = finder.things(in: tokens, start..<first).last,
           modifier.tokens.upperBound == first
         {
           phrase = modifier.name + " " + phrase
         }
-        return CountedNoun(head: head, phrase: phrase, isKnown: true)
+        return .known(thing.name, phrase: phrase)
       }
     }
     let head = EnglishNouns.singular(tokens[end - 1].text)
@@ -130,46 +154,53 @@ struct CountedNounFinder {
 
   // "네 개 이상의 툴바 버튼이", "다섯 개 탭", "두 줄"
   private func koreanNounAfter(_ quantity: Quantity, ceiling: Int) -> CountedNoun? {
-    var start = quantity.reach.upperBound
-    guard start < tokens.count else { return nil }
-    let last = tokens[start - 1]
-    if quantity.counter != nil {
-      if tokens[start].isWord("의") {
-        start += 1
-      } else if !last.ends(with: "의") || last.spells("의") {
-        // "다섯 개 탭" and "세 개 이하 버튼" continue with a noun, "세 개 이하이면" does not. "두 개보다 많은 선택지"
-        let isBare =
-          last.text == quantity.counter || BoundWords.koreanAfter[last.text] != nil
-          || start - 1 > quantity.tokens.upperBound && last.ends(withAny: Self.comparing)
-        guard isBare, !tokens[start].isGlued, tokens[start].kind == .word else { return nil }
-      }
-    }
+    guard let start = startOfKoreanNoun(quantity) else { return nil }
     let isDirect =
       quantity.counter == nil
-      || start == quantity.reach.upperBound
-        && !last.ends(with: "의")
+      || start == quantity.reach.upperBound && !tokens[start - 1].ends(with: "의")
     let limit = min(start + (isDirect ? 2 : 5), tokens.count, max(ceiling, start))
     var index = start
     while index < limit, tokens[index].kind == .word {
       if let thing = finder.thing(at: index, in: tokens, limit: min(index + 4, tokens.count)) {
-        var thing = thing
-        var phrase = thing.name
-        // "툴바 버튼이": the last of adjacent nouns is the one counted.
-        while quantity.counter != nil, thing.tokens.upperBound < limit,
-          !endsNoun(thing.tokens.upperBound - 1),
-          let next = finder.thing(
-            at: thing.tokens.upperBound, in: tokens, limit: min(index + 6, tokens.count))
-        {
-          phrase += " " + next.name
-          thing = next
-        }
-        let head = String(thing.name.split(separator: " ").last ?? "")
-        return CountedNoun(head: head, phrase: phrase, isKnown: true)
+        return quantity.counter == nil
+          ? .known(thing.name) : lastNoun(from: thing, at: index, before: limit)
       }
       if isDirect { return nil }
       index += 1
     }
     return nil
+  }
+
+  /// The index after the counter of a number and its particle; `nil` if no noun can follow.
+  private func startOfKoreanNoun(_ quantity: Quantity) -> Int? {
+    let start = quantity.reach.upperBound
+    guard start < tokens.count else { return nil }
+    guard let counter = quantity.counter else { return start }
+    if tokens[start].isWord("의") { return start + 1 }
+    let last = tokens[start - 1]
+    guard !last.ends(with: "의") || last.spells("의") else { return start }
+    // "다섯 개 탭" and "세 개 이하 버튼" continue with a noun, "세 개 이하이면" does not. "두 개보다 많은
+    // 선택지"
+    let isBare =
+      last.text == counter || BoundWords.koreanAfter[last.text] != nil
+      || start - 1 > quantity.tokens.upperBound && last.ends(withAny: Self.comparing)
+    return isBare && !tokens[start].isGlued && tokens[start].kind == .word ? start : nil
+  }
+
+  /// The last of adjacent nouns, the first of which is `first` at `index`: "툴바 버튼이".
+  private func lastNoun(from first: ThingFinder.Thing, at index: Int, before limit: Int)
+    -> CountedNoun
+  {
+    var thing = first
+    var phrase = thing.name
+    while thing.tokens.upperBound < limit, !endsNoun(thing.tokens.upperBound - 1),
+      let next = finder.thing(
+        at: thing.tokens.upperBound, in: tokens, limit: min(index + 6, tokens.count))
+    {
+      phrase += " " + next.name
+      thing = next
+    }
+    return .known(thing.name, phrase: phrase)
   }
 
   /// Whether the word carries a particle, which ends the noun phrase.
@@ -223,21 +254,20 @@ struct CountedNounFinder {
       {
         return nil
       }
-      let end = index + 1
-      for start in max(floor, end - 3)..<end {
-        if let thing = finder.thing(at: start, in: tokens, limit: end),
-          thing.tokens.upperBound == end
-        {
-          let head = String(thing.name.split(separator: " ").last ?? "")
-          return CountedNoun(head: head, phrase: thing.name, isKnown: true)
-        }
-      }
+      if let name = nameEnding(at: index + 1, after: floor) { return .known(name) }
       // An adverb or a place may stand in between ("버튼을 한 행에 세 개"), but not a second noun.
       guard distance < 3,
         !tokens[index].isLong || !tokens[index].ends(withAny: HangulWords.caseParticles)
       else { return nil }
     }
     return nil
+  }
+
+  /// The name of the longest thing that ends before `end`, in at most three words after `floor`.
+  private func nameEnding(at end: Int, after floor: Int) -> String? {
+    (max(floor, end - 3)..<end).lazy
+      .compactMap { finder.thing(at: $0, in: tokens, limit: end) }
+      .first { $0.tokens.upperBound == end }?.name
   }
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
@@ -253,8 +283,7 @@ struct CountedNounFinder {
         guard let thing = finder.thing(at: start, in: sentence, limit: index),
           thing.tokens.upperBound == index
         else { continue }
-        let head = String(thing.name.split(separator: " ").last ?? "")
-        return CountedNoun(head: head, phrase: thing.name, isKnown: true, isOmitted: true)
+        return .known(thing.name, isOmitted: true)
       }
     }
     return nil
@@ -288,14 +317,13 @@ struct CountedNounFinder {
         guard let thing = finder.thing(at: start, in: sentence, limit: start + 1) else {
           continue
         }
-        let head = String(thing.name.split(separator: " ").last ?? "")
         // In "groups of controls" the groups are counted.
         if start >= 2, sentence[start - 1].isWord("of"),
           sentence[start - 2].isPlural
         {
           continue
         }
-        return CountedNoun(head: head, phrase: thing.name, isKnown: true, isOmitted: true)
+        return .known(thing.name, isOmitted: true)
       }
     }
     return nil

@@ -103,47 +103,70 @@ extension MetricProse {
     if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
       return text
     }
-    // "스크롤 보기에서 버튼은": the place is not the subject.
-    let before = finder.things(in: tokens, start..<quantity.reach.lowerBound) { thing in
-      !isVague(thing.name) && !isPlace(thing, in: tokens)
-        && !Self.narrows(tokens[thing.tokens.upperBound])
+    if let name = subject(before: quantity, from: start, in: tokens) {
+      return Subject(name, .clause)
     }
-    let named = before.filter { !isVague($0.name) }
-    if let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first {
-      return Subject(head(of: named[first...], in: tokens).name, .clause)
-    }
-    let limit = self.limit(behind: quantity.reach.upperBound, in: tokens)
-    // "10pt, 그림자는 4pt": the topic of the next clause is not the subject. "4/8pt" is not another
-    // clause.
-    let end =
-      (quantity.reach.upperBound..<limit).first { index in
-        tokens[index].isMark(";")
-          || tokens[index].isMark("/") && !(index + 1 < limit && tokens[index + 1].isGlued)
-          || tokens[index].isMark(",")
-            && tokens[quantity.reach.upperBound..<limit].contains(where: \.isHangul)
-      } ?? limit
+    let end = endOfClause(behind: quantity, in: tokens)
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)
       .filter { !isVague($0.name) }
-    if let object = after.first(where: { isObject($0, in: tokens) }) {
-      return Subject(object.name, .clause)
-    }
-    if let subject = grammaticalSubject(from: start, to: quantity.reach.lowerBound, in: tokens) {
-      return Subject(subject, .clause)
+    if let name = after.first(where: { isObject($0, in: tokens) })?.name
+      ?? grammaticalSubject(from: start, to: quantity.reach.lowerBound, in: tokens)
+    {
+      return Subject(name, .clause)
     }
     // A pronoun, or a Korean sentence without a subject, refers to the lead.
     let isContinued = tokens[..<quantity.reach.lowerBound].contains {
       $0.isHangul || $0.has(.pronoun)
     }
     if isContinued, let topic = topic() { return Subject(topic, .lead) }
-    // "If a button is larger, add 4 pt around it …": the pronoun refers to the condition.
-    if let pronoun = tokens[quantity.reach.upperBound..<end].firstIndex(where: { $0.has(.pronoun) }
-    ),
-      after.first.map({ pronoun < $0.tokens.lowerBound }) ?? true,
-      let thing = finder.things(in: tokens, 0..<start).last(where: { !isVague($0.name) })
+    if let name = subjectOfCondition(
+      before: start, quantity.reach.upperBound..<(after.first?.tokens.lowerBound ?? end),
+      in: tokens)
+      ?? after.first?.name
     {
-      return Subject(thing.name, .clause)
+      return Subject(name, .clause)
     }
-    if let thing = after.first { return Subject(thing.name, .clause) }
+    return surroundingSubject()
+  }
+
+  /// The first thing named before a number that is not just a place: in "스크롤 보기에서 버튼은" the button.
+  private func subject(
+    before quantity: Quantity, from start: Int, in tokens: [SentenceToken]
+  ) -> String? {
+    let named = finder.things(in: tokens, start..<quantity.reach.lowerBound) { thing in
+      !isVague(thing.name) && !isPlace(thing, in: tokens)
+        && !Self.narrows(tokens[thing.tokens.upperBound])
+    }.filter { !isVague($0.name) }
+    guard let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first
+    else { return nil }
+    return head(of: named[first...], in: tokens).name
+  }
+
+  /// The end of the clause of a number: in "10pt, 그림자는 4pt" the topic of the next clause is not the
+  /// subject of the first one.
+  ///
+  /// "4/8pt" is one clause.
+  private mutating func endOfClause(behind quantity: Quantity, in tokens: [SentenceToken]) -> Int {
+    let limit = self.limit(behind: quantity.reach.upperBound, in: tokens)
+    let rest = quantity.reach.upperBound..<limit
+    let isKorean = tokens[rest].contains(where: \.isHangul)
+    return rest.first { index in
+      tokens[index].isMark(";") || isKorean && tokens[index].isMark(",")
+        || tokens[index].isMark("/") && !(index + 1 < limit && tokens[index + 1].isGlued)
+    } ?? limit
+  }
+
+  /// The thing in the condition before `start` to which a pronoun in `range` refers: "If a button is
+  /// larger, add 4 pt around it …".
+  private func subjectOfCondition(
+    before start: Int, _ range: Range<Int>, in tokens: [SentenceToken]
+  ) -> String? {
+    guard tokens[range].contains(where: { $0.has(.pronoun) }) else { return nil }
+    return finder.things(in: tokens, 0..<start).last { !isVague($0.name) }?.name
+  }
+
+  /// The subject that the lead, the headings or the page gives a number.
+  private mutating func surroundingSubject() -> Subject {
     if let topic = topic() { return Subject(topic, .lead) }
     if let thing = headings.thing { return Subject(thing, .heading) }
     return owner.map { Subject($0, .title) } ?? .interface

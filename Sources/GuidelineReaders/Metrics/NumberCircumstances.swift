@@ -26,20 +26,10 @@ struct NumberCircumstances {
   private func after(_ start: Int, _ ceiling: Int, isRatio: Bool) -> [String: String] {
     for index in start..<max(start, min(start + 7, ceiling)) {
       let token = tokens[index]
-      if token.isHangul || token.kind == .mark && !token.spells("(") && !token.spells("-")
-        || token.spells("and") || token.spells("or")
-      {
+      if Self.endsPhrase(token) || token.isMark("(") && !closes(index, before: ceiling) {
         return [:]
       }
-      guard
-        token.isMark("(") || token.isWord("in") || token.isWord("for") || token.isWord("on")
-      else { continue }
-      // In "52 px (compact: 36 px)" the parenthesis belongs to the number in it.
-      if token.isMark("("), ceiling < tokens.count,
-        !tokens[index..<ceiling].contains(where: { $0.isMark(")") })
-      {
-        return [:]
-      }
+      guard token.isMark("(") || Self.prepositions.contains(where: token.isWord) else { continue }
       for next in index + 1..<max(index + 1, min(index + 4, ceiling)) {
         if let found = circumstance(next, isRatio: isRatio) { return found }
         guard Self.articles.contains(where: tokens[next].spells) else { break }
@@ -48,22 +38,23 @@ struct NumberCircumstances {
     return [:]
   }
 
+  /// Whether no circumstances of a number are stated from `token` on.
+  private static func endsPhrase(_ token: SentenceToken) -> Bool {
+    token.isHangul || token.kind == .mark && !token.spells("(") && !token.spells("-")
+      || token.spells("and") || token.spells("or")
+  }
+
+  /// Whether the parenthesis at `index` closes before the next number: in "52 px (compact: 36 px)" it
+  /// belongs to the number in it.
+  private func closes(_ index: Int, before ceiling: Int) -> Bool {
+    ceiling == tokens.count || tokens[index..<ceiling].contains { $0.isMark(")") }
+  }
+
   // "In landscape, the bar is 32 points tall", "가로 모드에서 32pt", "large text 3:1"
   private func before(_ end: Int, _ floor: Int, isRatio: Bool) -> [String: String] {
-    var floor = floor
-    // In "44 px (compact), 96 px" the parenthesis belongs to the first number.
-    if floor > 0, floor < end, tokens[floor].isMark("("),
-      let close = tokens[floor..<end].firstIndex(where: { $0.isMark(")") })
-    {
-      floor = close + 1
-    }
+    let floor = pastParenthesis(from: floor, to: end)
     for index in (max(floor, end - 14)..<max(floor, end)).reversed() {
-      if tokens[index].isMark(".") || tokens[index].isMark(";")
-        // Words before "and" belong to the other number.
-        || floor > 0 && (tokens[index].spells("and") || tokens[index].spells("or"))
-      {
-        return [:]
-      }
+      if separates(index, isFollowing: floor > 0) { return [:] }
       guard let found = circumstance(index, isRatio: isRatio) else { continue }
       let isPlace =
         tokens[index].isHangul || isRatio
@@ -72,6 +63,23 @@ struct NumberCircumstances {
       return isPlace ? found : [:]
     }
     return [:]
+  }
+
+  /// The index after a parenthesis at `floor`: in "44 px (compact), 96 px" it belongs to the first
+  /// number.
+  private func pastParenthesis(from floor: Int, to end: Int) -> Int {
+    guard floor > 0, floor < end, tokens[floor].isMark("("),
+      let close = tokens[floor..<end].firstIndex(where: { $0.isMark(")") })
+    else { return floor }
+    return close + 1
+  }
+
+  /// Whether the token at `index` ends a sentence, or the part of it that belongs to another number,
+  /// if this one `isFollowing` another.
+  private func separates(_ index: Int, isFollowing: Bool) -> Bool {
+    let token = tokens[index]
+    return token.isMark(".") || token.isMark(";")
+      || isFollowing && (token.spells("and") || token.spells("or"))
   }
 
   /// Whether the word at `index` directly precedes the number at `end`: "Desktop 64 px", "mobile:
@@ -93,21 +101,29 @@ struct NumberCircumstances {
     guard let qualifier = tokens[index].qualifier,
       tokens[index].has(.qualifier) || qualifier.key == "device"
     else { return nil }
-    switch qualifier.key {
-    case "orientation", "device": return [qualifier.key: qualifier.value]
-    case "context":
-      // 일반 and 소형 are everyday words.
-      return tokens[index].isHangul && !Self.contexts.contains(word)
-        ? nil : [qualifier.key: qualifier.value]
-    case "size":
-      let isOfText = index + 1 < tokens.count && tokens[index + 1].begins(withAny: Self.texts)
-      // "12 pt (large), 8 pt (small)"
-      let isNoted =
-        index > 0 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
-        && tokens[index + 1].isMark(")")
-      return isNoted || isRatio && isOfText ? [qualifier.key: qualifier.value] : nil
-    default: return nil
+    return isCircumstance(qualifier.key, at: index, isRatio: isRatio)
+      ? [qualifier.key: qualifier.value] : nil
+  }
+
+  /// Whether the word at `index`, which states a qualifier, means the circumstances of a number.
+  private func isCircumstance(_ key: String, at index: Int, isRatio: Bool) -> Bool {
+    switch key {
+    case "orientation", "device": true
+    // 일반 and 소형 are everyday words.
+    case "context": !tokens[index].isHangul || Self.contexts.contains(tokens[index].beginning)
+    case "size": isNoted(index) || isRatio && isOfText(index)
+    default: false
     }
+  }
+
+  /// Whether the word at `index` is alone in parentheses: "12 pt (large), 8 pt (small)".
+  private func isNoted(_ index: Int) -> Bool {
+    index > 0 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
+      && tokens[index + 1].isMark(")")
+  }
+
+  private func isOfText(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index + 1].begins(withAny: Self.texts)
   }
 
   /// The orientation of a device: "가로 모드", "세로 화면"; `nil` if the word does not state one.
@@ -125,6 +141,7 @@ struct NumberCircumstances {
     return isHeld ? orientation.value : nil
   }
 
+  private static let prepositions: [ShortWord] = ["in", "for", "on"]
   private static let articles: [ShortWord] = ["a", "an", "the", "both"]
   private static let contexts: [ShortWord] = ["레귤러", "컴팩트", "콤팩트"]
   private static let koreanOrientations: [(word: ShortWord, value: String)] = [
