@@ -1,7 +1,7 @@
 internal import Guidelines
 
-/// Finds checks that no rule needs any more: all that name them have ended, and none says what took its
-/// place or why.
+/// Finds checks that no rule needs any more: all rules that name them have ended, without a
+/// successor or a reason.
 enum AbandonedChecks: Audit {
   static let kind = AuditKind.abandonedCheck
 

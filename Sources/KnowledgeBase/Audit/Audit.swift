@@ -1,7 +1,7 @@
-/// A look at the whole knowledge base for one kind of defect.
+/// A search of the whole knowledge base for one kind of defect.
 ///
-/// Each is a type in a file of its own and stands in ``Audits/all``. It says nothing where it is
-/// not sure: a finding that is none costs more than one that is missed.
+/// Each audit is a type in a file of its own, listed in ``Audits/all``. In doubt it reports
+/// nothing: a false finding costs more than a missed one.
 protocol Audit: Sendable {
   /// The kind of defect that it finds.
   static var kind: AuditKind { get }

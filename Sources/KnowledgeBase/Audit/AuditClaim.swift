@@ -1,41 +1,41 @@
 public import Guidelines
 
-/// What is wrong, as data: one case a way to be wrong, with what shows it.
+/// A defect as data: one case for each form, with the evidence.
 public enum AuditClaim: Hashable, Sendable {
-  /// The Korean text names another number than the English one.
+  /// The Korean text contains a different number from the English one.
   case numbersDiffer(en: Metric, ko: Metric)
-  /// Both texts name the same number, one as another bound than the other.
+  /// Both texts contain the same number, with different bounds.
   case boundsDiffer(en: Metric, ko: Metric)
-  /// One text names a number that the other one does not.
+  /// One text contains a number that the other one lacks.
   case numberInOneLanguage(Metric)
-  /// Another edition of the rule, or another document, names another number.
+  /// Another edition of the rule, or another document, states a different number.
   case numbersChange(before: DatedMetric, after: DatedMetric)
-  /// The pixels are not the points times the scale.
+  /// The size in pixels is not the size in points times the scale.
   case pixels(Metric, points: Metric)
   /// The text has no counterpart in `Language`.
   case noTranslation(into: Language)
-  /// The texts of a pair share too little to be translations of each other.
+  /// The texts of a pair have too little in common to be translations.
   case textsDiffer(TranslationDoubt)
-  /// A concept is called by several terms.
+  /// A concept has several translations.
   case terms(ConceptID, uses: [TermUse])
-  /// A link leads to a document that is not there.
+  /// A link leads to a document that does not exist.
   case link(Link)
-  /// A component of the vocabulary, linked to, has no document.
+  /// A link leads to a component of the vocabulary without a document.
   case componentLink(Link, ComponentName)
-  /// A rule is named that does not exist.
+  /// A rule refers to one that does not exist.
   case noRule(RuleID, as: RuleReference)
-  /// An alias leads to another rule.
+  /// An alias belongs to another rule.
   case aliasTaken(RuleID, by: RuleID)
-  /// A check is named that does not exist.
+  /// A rule names a check that does not exist.
   case noCheck(CheckID)
   /// A rule with an id has no text in a language.
   case ruleLacks(Language)
-  /// A rule cannot begin, end or be replaced as it is stated.
+  /// The validity of a rule is impossible as stated.
   case validity(ValidityFault)
-  /// No rule holds that names a check, and none says why.
+  /// All rules that name a check have ended, and none gives a successor or a reason.
   case checkAbandoned(CheckID)
 
-  /// How a rule names another one.
+  /// How a rule refers to another one.
   public enum RuleReference: String, Codable, Sendable {
     case related
     case apart
@@ -60,7 +60,7 @@ public enum AuditClaim: Hashable, Sendable {
     }
   }
 
-  /// How much it matters.
+  /// The severity of the defect.
   public var severity: AuditSeverity {
     switch self {
     case .numbersDiffer, .pixels, .noCheck, .ruleLacks, .aliasTaken, .validity(.reversed),
@@ -69,7 +69,7 @@ public enum AuditClaim: Hashable, Sendable {
     case .numbersChange, .noTranslation, .textsDiffer, .link, .noRule, .numberInOneLanguage,
       .validity(.endUnexplained), .checkAbandoned:
       .warning
-    // What is announced begins later than the page that announces it.
+    // An announced rule begins later than the page that announces it.
     case .boundsDiffer, .terms, .componentLink, .validity(.beginsAfterPage): .note
     }
   }
@@ -83,11 +83,11 @@ public struct DatedMetric: Hashable, Sendable {
   public var edition: Edition?
 }
 
-/// What makes it doubtful that two texts translate each other.
+/// The evidence that two texts are not translations of each other.
 public struct TranslationDoubt: Hashable, Encodable, Sendable {
-  /// How sure the pairing is, from 0 to 1.
+  /// The confidence of the alignment, from 0 to 1.
   public var confidence: Double
-  /// What both texts have, and nothing of it in common: numbers, names, links.
+  /// The traits that both texts have, without anything in common: numbers, names, links.
   public var disjoint: [Trait]
 
   /// Creates a doubt.
@@ -96,7 +96,7 @@ public struct TranslationDoubt: Hashable, Encodable, Sendable {
     self.disjoint = disjoint
   }
 
-  /// What survives translation.
+  /// Traits that survive translation.
   public enum Trait: String, Codable, Sendable {
     case numbers
     case names
@@ -104,11 +104,11 @@ public struct TranslationDoubt: Hashable, Encodable, Sendable {
   }
 }
 
-/// A term of a concept, as a document uses it.
+/// A term of a concept in a document.
 public struct TermUse: Hashable, Encodable, Sendable {
-  /// The term as it is spelled first.
+  /// The term in its first spelling.
   public var term: String
-  /// How often it is used.
+  /// The number of its uses.
   public var count: Int
   /// The line of its first use.
   public var line: Int
@@ -139,7 +139,9 @@ extension AuditClaim: Encodable {
     case check
   }
 
-  /// Writes the evidence of a finding: `claim` names its form, the other fields follow from it.
+  /// Writes the evidence of a finding.
+  ///
+  /// The field `claim` names its form and determines the others.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
@@ -211,7 +213,7 @@ extension DatedMetric: Encodable {
     case edition
   }
 
-  /// Writes the metric with the field `edition` added, `null` where it is unknown.
+  /// Writes the metric with the additional field `edition`, `null` if unknown.
   public func encode(to encoder: any Encoder) throws {
     try metric.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

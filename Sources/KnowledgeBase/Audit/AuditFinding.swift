@@ -1,6 +1,6 @@
 public import Guidelines
 
-/// How much a finding matters.
+/// The severity of a finding.
 public enum AuditSeverity: String, Codable, CaseIterable, Comparable, Sendable {
   /// Worth knowing.
   case note
@@ -17,43 +17,45 @@ public enum AuditSeverity: String, Codable, CaseIterable, Comparable, Sendable {
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What kind of defect a finding is; the raw values are what other programs match on.
+/// The kind of defect of a finding.
+///
+/// The raw values are part of the JSON format.
 public enum AuditKind: String, Codable, CaseIterable, Sendable {
-  /// Both languages of a passage name different numbers, or one of them none.
+  /// The languages of a passage contain different numbers, or one of them none.
   case numberBetweenLanguages = "number-between-languages"
-  /// Statements of one rule name different numbers.
+  /// Statements of one rule contain different numbers.
   case numberBetweenEditions = "number-between-editions"
   /// A size in pixels is not its size in points times the scale.
   case pixelScale = "pixel-scale"
-  /// A passage is in one language where its document has both.
+  /// A passage is in one language in a document with both.
   case missingTranslation = "missing-translation"
   /// Both texts of a pair are about different things.
   case differentTranslation = "different-translation"
   /// A document translates one concept in several ways.
   case inconsistentTerm = "inconsistent-term"
-  /// A link leads to no document of the base.
+  /// A link does not lead to a document of the base.
   case danglingLink = "dangling-link"
-  /// A rule names a rule that does not exist.
+  /// A rule refers to one that does not exist.
   case unknownRule = "unknown-rule"
   /// A rule names a check that does not exist.
   case unknownCheck = "unknown-check"
-  /// A rule with an id of its own is in one language alone.
+  /// A rule with an explicit id is in one language only.
   case ruleInOneLanguage = "rule-in-one-language"
-  /// A rule cannot begin, end or be replaced as its document states it.
+  /// The validity of a rule is impossible as stated.
   case validity
   /// All rules that name a check have ended, without a successor or a reason.
   case abandonedCheck = "abandoned-check"
 }
 
-/// A place where the knowledge base contradicts itself or points at nothing.
+/// A contradiction or a dangling reference in the knowledge base.
 public struct AuditFinding: Hashable, Sendable {
-  /// What is claimed, with the evidence for it.
+  /// The defect, with the evidence.
   public var claim: AuditClaim
-  /// The rule concerned, where the passage belongs to one.
+  /// The rule concerned, if the passage belongs to one.
   public var rule: RuleID?
   /// The id of the passage concerned.
   public var passage: String
-  /// The document that holds it.
+  /// The name of its document.
   public var document: String
   /// The lines to look at.
   public var lines: LineRange
@@ -62,14 +64,14 @@ public struct AuditFinding: Hashable, Sendable {
   /// The platforms concerned; empty for all.
   public var platforms: [Platform]
 
-  /// What kind of defect it is.
+  /// The kind of defect.
   public var kind: AuditKind { claim.kind }
-  /// How much it matters.
+  /// The severity.
   public var severity: AuditSeverity { claim.severity }
-  /// What is wrong, in one sentence a language.
+  /// The defect in one sentence, by language.
   public var message: Bilingual<String> { AuditWording.message(for: claim) }
 
-  /// A finding about `stored`, or about the part of it on `lines`.
+  /// A finding about `stored`, or about its part on `lines`.
   init(_ claim: AuditClaim, in stored: StoredPassage, lines: LineRange? = nil) {
     self.claim = claim
     rule = stored.rule
@@ -111,12 +113,12 @@ extension AuditFinding: Encodable {
   }
 }
 
-/// What an audit found.
+/// The result of an audit.
 public struct AuditReport: Hashable, Sendable {
   /// The findings by document and line.
   public var findings: [AuditFinding]
 
-  /// How many findings there are of `severity`.
+  /// The number of findings with `severity`.
   public func count(_ severity: AuditSeverity) -> Int {
     findings.count { $0.severity == severity }
   }

@@ -1,9 +1,9 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// What findings are called, in both languages; nowhere else is a finding put into words.
+/// The wording of findings, in both languages and in this place only.
 enum AuditWording {
-  /// What `claim` says, in one sentence a language.
+  /// The sentence for `claim`, by language.
   static func message(for claim: AuditClaim) -> Bilingual<String> {
     Bilingual(en: english(claim), ko: korean(claim))
   }
@@ -104,7 +104,7 @@ enum AuditWording {
     (rules + rules.prefix(1)).map(\.rawValue).joined(separator: " → ")
   }
 
-  /// `3–5 tabs`, `width 25 pt`: what is counted needs no name, what is measured does.
+  /// `3–5 tabs`, `width 25 pt`: a measurement needs the name of its dimension, a count does not.
   private static func number(_ metric: Metric, _ language: Language) -> String {
     let amount = metric.amount(in: language)
     switch metric.dimension {

@@ -1,22 +1,24 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// What the audits look at: everything stored, read once.
+/// The input of audits: everything stored, read once.
 struct AuditedBase {
   /// The documents by name.
   let documents: [AuditedDocument]
   /// The rules by id.
   let rules: [RuleID: Rule]
-  /// The rule that each alias leads to.
+  /// The rule to which each alias refers.
   let aliases: [RuleID: RuleID]
   /// The vocabulary.
   let glossary: Glossary
-  /// What finds its terms.
+  /// Finds its terms in texts.
   let analyzer: TextAnalyzer
-  /// The checks there are.
+  /// The existing checks.
   let checks: Set<CheckID>
 
-  /// Collects what is stored; `passages` are ordered by document and place.
+  /// Collects what is stored.
+  ///
+  /// `passages` must be ordered by document and position.
   init(
     documents: [DocumentSummary], passages: [StoredPassage], rules: [Rule], concepts: [Concept],
     checks: Set<CheckID>
@@ -37,23 +39,23 @@ struct AuditedBase {
     self.checks = checks
   }
 
-  /// Every passage, by document and place.
+  /// All passages, by document and position.
   var passages: some Sequence<StoredPassage> { documents.lazy.flatMap(\.passages) }
 
-  /// The rule that `id` leads to, itself or as an alias.
+  /// The rule to which `id` refers, by its id or an alias.
   func rule(_ id: RuleID) -> RuleID? { rules[id] == nil ? aliases[id] : id }
 }
 
 /// A document with its passages.
 struct AuditedDocument {
-  /// What is known of it.
+  /// The summary of the document.
   let summary: DocumentSummary
   /// Its passages in order.
   let passages: [StoredPassage]
 }
 
 extension StoredPassage {
-  /// Both texts, where it is in both languages.
+  /// The texts in both languages, if there are both.
   var pair: (en: String, ko: String)? {
     guard let en = passage.en?.text, let ko = passage.ko?.text else { return nil }
     return (en, ko)

@@ -1,13 +1,12 @@
 internal import Guidelines
 
-/// Looks over everything that is stored.
+/// Audits everything stored.
 struct Auditor {
   let store: any GuidelineStore
 
-  /// Where the stored documents contradict themselves or point at nothing, by document and line.
+  /// The contradictions and dangling references in the stored documents, by document and line.
   ///
-  /// `checks` are the checks there are. Reads everything that is stored; takes time in proportion
-  /// to it.
+  /// `checks` are the existing checks. Reads everything, in linear time.
   func report(
     _ filter: Filter, checks: Set<CheckID>
   ) throws(KnowledgeBaseError) -> AuditReport {

@@ -1,6 +1,6 @@
-/// Every audit there is.
+/// The list of audits.
 package enum Audits {
-  /// What they find, in the order in which they look.
+  /// The kinds of defect, in the order of the audits.
   package static var kinds: [AuditKind] { all.map { $0.kind } }
 
   /// One for each ``AuditKind``.

@@ -1,15 +1,15 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds links between documents that lead to none.
+/// Finds links to documents that do not exist.
 ///
-/// A base may hold a part of somebody's documents. So a link counts as broken only where other
-/// links of its folder do lead to documents, and a component as missing only where the base has a
-/// page for nearly every component of its vocabulary.
+/// A base may contain only some of a person's documents. A link counts as broken only if other
+/// links in its folder lead to documents, and a component as missing only if the base has a page
+/// for nearly every component of its vocabulary.
 enum DanglingLinks: Audit {
   static let kind = AuditKind.danglingLink
 
-  /// The share of the vocabulary's components with a page above which all are expected.
+  /// The fraction of components with a page from which all are expected to have one.
   private static let leastShare = 0.9
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
@@ -46,12 +46,12 @@ enum DanglingLinks: Audit {
   }
 }
 
-/// Names of documents as paths.
+/// Document names as paths.
 enum DocumentPath {
   private static let endings = [".md", ".markdown", ".mdown", ".mkd", ".txt", ".text", ".json"]
 
-  /// The document that the relative link `target` in `document` leads to; `nil` where it leads
-  /// elsewhere: to the web, to a part of the same page, out of the folder, to an image.
+  /// The document to which the relative link `target` in `document` leads; `nil` if it leads
+  /// elsewhere: to the web, within the page, out of the folder, to an image.
   static func of(_ target: String, from document: String) -> String? {
     let path = target.prefix { $0 != "#" && $0 != "?" }
     guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), !path.contains("%"),
@@ -68,7 +68,7 @@ enum DocumentPath {
     return parts.joined(separator: "/")
   }
 
-  /// The folder of the document `name`; empty for one that stands in none.
+  /// The folder of the document `name`; empty if it is in none.
   static func folder(of name: String) -> String {
     name.split(separator: "/").dropLast().joined(separator: "/")
   }

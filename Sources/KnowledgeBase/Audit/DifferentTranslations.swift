@@ -1,14 +1,13 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds pairs whose texts seem to be about different things: one of them was changed, and the
-/// other was not.
+/// Finds pairs whose texts seem to be about different things, because only one of them was changed.
 enum DifferentTranslations: Audit {
   static let kind = AuditKind.differentTranslation
 
-  /// Below it the words alone speak against the pair.
+  /// The confidence below which the words alone are evidence against the pair.
   private static let leastConfidence = 0.3
-  /// Below it a trait that differs entirely is enough.
+  /// The confidence below which one trait without any overlap is enough.
   private static let doubtfulConfidence = 0.6
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
@@ -31,7 +30,7 @@ enum DifferentTranslations: Audit {
     text.split(separator: " ").count { $0.contains(where: \.isLetter) } >= leastWords
   }
 
-  /// What both texts have of, and nothing in common.
+  /// The traits that both texts have without anything in common.
   private static func disjointTraits(
     of stored: StoredPassage, _ pair: (en: String, ko: String), _ base: AuditedBase
   ) -> [TranslationDoubt.Trait] {
@@ -45,7 +44,9 @@ enum DifferentTranslations: Audit {
     return traits
   }
 
-  /// The Latin words of a text: in Korean they are names, which the English has as well.
+  /// The Latin words of a text.
+  ///
+  /// In Korean they are names, which the English text should contain as well.
   private static func latinWords(in text: String) -> Set<String> {
     Set(
       text.lowercased().split { !$0.isASCII || !$0.isLetter }.filter { $0.count > 1 }

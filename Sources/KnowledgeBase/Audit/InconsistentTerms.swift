@@ -1,11 +1,10 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds interface elements for whose one English term a document has several Korean ones.
+/// Finds interface elements for whose only English term a document uses several Korean ones.
 ///
-/// Only what a person would call another translation counts: not a shorter form of the same term
-/// (단축키 beside 키보드 단축키), not the term that is taught in brackets at the first mention,
-/// `탭 막대(탭 바)`, and not another word for another English term.
+/// Not reported are shorter forms of a term (단축키 for 키보드 단축키), a term introduced in brackets at its
+/// first mention, `탭 막대(탭 바)`, and translations of another English term.
 enum InconsistentTerms: Audit {
   static let kind = AuditKind.inconsistentTerm
 
@@ -14,7 +13,7 @@ enum InconsistentTerms: Audit {
     return base.documents.flatMap { findings(in: $0, terms, base.analyzer) }
   }
 
-  /// A Korean term as a document uses it, and the English term that it stands for.
+  /// A Korean term in a document, and the English term that it translates.
   private struct Use {
     var english: String
     var mention: TermMentions.Mention
@@ -28,7 +27,7 @@ enum InconsistentTerms: Audit {
     var uses: [ConceptID: [Use]] = [:]
     for stored in document.passages {
       guard stored.passage.kind != .heading, let ko = stored.passage.ko else { continue }
-      // Where a passage links to the element's page, it names the page by its title.
+      // A link to the element's page contains the title of that page.
       let linked = Set(stored.passage.links.compactMap(\.component))
       let mentions = TermMentions.mentions(in: ko.text, terms.korean, analyzer).filter {
         terms.pages[$0.concept].map { !linked.contains($0) } ?? true
@@ -52,10 +51,11 @@ enum InconsistentTerms: Audit {
     }
   }
 
-  /// The one English term that a Korean one stands for: that of the English text; where there is
-  /// none, that of the vocabulary, if it knows only one.
+  /// The English term that a Korean one translates: the one in the English text; if there is none,
+  /// that of the vocabulary, if it is unique.
   ///
-  /// With `count` Korean mentions beside fewer English ones, some of them stand for another word.
+  /// If there are `count` Korean mentions but fewer English ones, some of them translate another
+  /// word.
   private static func english(
     for concept: ConceptID, count: Int, _ mentions: [TermMentions.Mention]?, _ terms: ElementTerms
   ) -> String? {
@@ -81,7 +81,7 @@ enum InconsistentTerms: Audit {
     let ordered = distinct.values.sorted {
       ($1.count, $0.line, $0.term) < ($0.count, $1.line, $1.term)
     }
-    // The rarest term is the one to look at.
+    // The rarest term is probably the mistake.
     guard ordered.count > 1, let odd = ordered.last,
       let first = uses.first(where: { $0.line == odd.line })
     else { return nil }
@@ -90,17 +90,17 @@ enum InconsistentTerms: Audit {
   }
 }
 
-/// The terms of the vocabulary that name one interface element beyond doubt, squashed.
+/// The terms of the vocabulary that name exactly one interface element, squashed.
 ///
-/// An element has a page or a name in code; other words have synonyms that nobody minds.
+/// An element has a page or a name in code. Synonyms of other words are not reported.
 private struct ElementTerms {
-  /// The element that each Korean term names.
+  /// The element named by each Korean term.
   private(set) var korean: [String: ConceptID] = [:]
-  /// The element that each English term names, singular and plural.
+  /// The element named by each English term, singular and plural.
   private(set) var english: [String: ConceptID] = [:]
-  /// The English term of the elements that have only one.
+  /// The English term of elements with only one.
   private(set) var onlyEnglish: [ConceptID: String] = [:]
-  /// The page about an element.
+  /// The page about each element.
   private(set) var pages: [ConceptID: ComponentName] = [:]
 
   init(_ glossary: Glossary) {
@@ -119,7 +119,7 @@ private struct ElementTerms {
     }
   }
 
-  /// A class of a framework begins with a capital letter and has another one.
+  /// The name of a framework class begins with a capital and contains another one.
   private static func isElement(_ concept: Concept) -> Bool {
     concept.apis.contains { name in
       name.first?.isUppercase == true && name.dropFirst().contains(where: \.isUppercase)
@@ -131,18 +131,18 @@ private struct ElementTerms {
   }
 }
 
-/// Where a text names concepts.
+/// Finds mentions of concepts in texts.
 enum TermMentions {
-  /// One mention: the term as it is written, and squashed.
+  /// A mention: the term as written, and squashed.
   struct Mention {
     var concept: ConceptID
     var term: String
     var squashed: String
   }
 
-  /// The mentions in `text` of the concepts that `terms` name.
+  /// The mentions in `text` of concepts named by `terms`.
   ///
-  /// Two terms of one concept, the second in brackets, teach both and are left out.
+  /// Two terms of one concept, the second in brackets, introduce both and are left out.
   static func mentions(
     in text: String, _ terms: [String: ConceptID], _ analyzer: TextAnalyzer
   ) -> [Mention] {

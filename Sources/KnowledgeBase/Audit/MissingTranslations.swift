@@ -1,17 +1,17 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds passages in one language in documents that otherwise have both.
+/// Finds passages in one language in documents with both.
 enum MissingTranslations: Audit {
   static let kind = AuditKind.missingTranslation
 
-  /// The share of the running text in both languages above which a document is bilingual.
+  /// The fraction of running text in both languages from which a document counts as bilingual.
   private static let leastShare = 0.7
-  /// The least number of paired passages that show it.
+  /// The least number of pairs in a bilingual document.
   private static let leastPairs = 3
-  /// How far a text of the other language may stand that could be the counterpart.
+  /// The largest distance, in passages, of a possible translation.
   private static let reach = 4
-  /// Below it a pair may have taken a text away from its true counterpart.
+  /// The confidence below which a pair may contain the translation of another text.
   private static let leastConfidence = 0.5
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
@@ -31,8 +31,8 @@ enum MissingTranslations: Audit {
     }
   }
 
-  /// Whether a text in `language` that may well be the translation stands nearby: one that is
-  /// alone, in a pair that hardly is one, or in a pair that it is too long for.
+  /// Whether a possible translation of a text in `language` is nearby: a text without a
+  /// counterpart, one in a doubtful pair, or one that is too long for its counterpart.
   private static func hasNeighbour(
     in language: Language, of place: Int, _ passages: [StoredPassage]
   ) -> Bool {
@@ -45,33 +45,34 @@ enum MissingTranslations: Audit {
   }
 }
 
-/// How long a text is in another language.
+/// The usual length of translations.
 private enum TextLength {
-  /// English takes about twice the characters of Korean.
+  /// The number of English characters for one Korean character.
   private static let englishByKorean = 1.95
 
-  /// The usual length in `language` of what takes `length` characters in the other one.
+  /// The usual length in `language` of a text with `length` characters in the other language.
   static func expected(in language: Language, for length: Double) -> Double {
     language == .en ? length * englishByKorean : length / englishByKorean
   }
 }
 
 extension StoredPassage {
-  /// The language of a text without counterpart.
+  /// The language of a text without a translation.
   var onlyLanguage: Language? {
     let languages = passage.text.languages
     return languages.count == 1 ? languages[0] : nil
   }
 
-  /// By how many characters its text in `language` is longer than its counterpart lets expect.
+  /// The number of characters by which its text in `language` is longer than expected from the
+  /// other one.
   fileprivate func surplus(in language: Language) -> Double {
     guard let own = passage.text[language]?.text, let other = passage.text[language.other]?.text
     else { return 0 }
     return Double(own.count) - TextLength.expected(in: language, for: Double(other.count))
   }
 
-  /// Whether it is running text that a translator would translate: no alternative text of an
-  /// image, no mere reference, no list of platforms.
+  /// Whether it is running text that a translator would translate, and not the alternative text of
+  /// an image, a reference or a list of platforms.
   fileprivate var isProse: Bool {
     switch passage.kind {
     case .paragraph, .rule, .item, .aside: break
@@ -88,7 +89,7 @@ extension StoredPassage {
     }
   }
 
-  /// Whether hardly anything is left of `text` without the words of its links.
+  /// Whether little of `text` remains without the words of its links.
   private func isReference(_ text: String, _ language: Language) -> Bool {
     guard !passage.links.isEmpty else { return false }
     var rest = text[...]
@@ -102,7 +103,7 @@ extension StoredPassage {
     return words <= (language == .en ? 6 : 4)
   }
 
-  /// Whether `text` does little else than name platforms, as "Not supported in iOS or tvOS" does.
+  /// Whether `text` does little more than name platforms: "Not supported in iOS or tvOS".
   private func isPlatformNote(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }
     let platforms = words.count { Platform(named: $0) != nil }

@@ -1,7 +1,6 @@
 internal import Guidelines
 
-/// Finds rules that one edition gives another number than the one before, without anyone having
-/// said since when or until when each of them holds.
+/// Finds rules whose numbers differ between consecutive editions, without a stated validity.
 enum NumbersBetweenEditions: Audit {
   static let kind = AuditKind.numberBetweenEditions
 

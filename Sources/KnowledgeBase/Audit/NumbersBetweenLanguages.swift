@@ -1,13 +1,13 @@
 internal import Guidelines
 
-/// Finds pairs whose texts name different numbers, or only one of them a number.
+/// Finds pairs whose texts contain different numbers, or only one of them a number.
 ///
-/// Reading a number out of a sentence can go wrong; so a number counts as different only where
-/// the other text does not name it anywhere.
+/// Reading metrics from sentences is not always right, so a number counts as different only if the
+/// other text does not contain it anywhere.
 enum NumbersBetweenLanguages: Audit {
   static let kind = AuditKind.numberBetweenLanguages
 
-  /// Below it a pair may be none; another audit speaks of it.
+  /// The confidence below which a pair may not be one, which another audit reports.
   private static let leastConfidence = 0.5
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
@@ -21,13 +21,13 @@ enum NumbersBetweenLanguages: Audit {
     else { return [] }
     let said = Bilingual(
       en: SaidNumbers.read(pair.en), ko: SaidNumbers.read(pair.ko))
-    // Whether the other text names the numbers by which the own text means `metric`.
+    // Whether the other text contains the numbers with which this text expresses `metric`.
     func isSaid(_ metric: Metric) -> Bool {
       guard let own = said[metric.source.language], let other = said[metric.source.language.other]
       else { return false }
       return metric.ends.allSatisfy { other.contains(own.named(for: $0)) || other.contains($0) }
     }
-    // Whether the other text says it as a metric of another kind: two lines, two sentences.
+    // Whether the other text states it as another kind of metric: two lines, two sentences.
     func isMeant(_ metric: Metric) -> Bool {
       let meant = stored.passage.metrics.filter { $0.source.language != metric.source.language }
         .flatMap(\.ends)
@@ -70,14 +70,14 @@ extension Metric {
     return ends.count == 2 && ends[0] == ends[1] ? [ends[0]] : ends
   }
 
-  /// Whether `other` speaks of the same side of the same thing, in the same unit.
+  /// Whether `other` has the same subject, dimension and unit.
   func isAbout(_ other: Metric) -> Bool {
     dimension == other.dimension && unit == other.unit && scale == other.scale
       && (qualifiers == other.qualifiers || qualifiers.isEmpty || other.qualifiers.isEmpty)
       && (platforms == other.platforms || platforms.isEmpty || other.platforms.isEmpty)
   }
 
-  /// Whether both cannot hold: an end that both have is another one, or their ranges lie apart.
+  /// Whether both contradict each other: they differ in a common end, or their ranges are disjoint.
   func contradicts(_ other: Metric) -> Bool {
     guard isAbout(other) else { return false }
     if let mine = maximum, let theirs = other.maximum, mine != theirs { return true }
@@ -85,15 +85,14 @@ extension Metric {
     return boundsOtherSide(than: other)
   }
 
-  /// Whether one of both has a minimum alone and the other one a maximum alone: at least 3 and at
-  /// most 3.
+  /// Whether one has only a minimum and the other only a maximum: at least 3 and at most 3.
   fileprivate func boundsOtherSide(than other: Metric) -> Bool {
     (minimum == nil) != (maximum == nil) && (minimum == nil) == (other.maximum == nil)
       && (maximum == nil) == (other.minimum == nil)
   }
 
-  /// Whether one of both counts the number that it names and the other one does not: "no more
-  /// than three" against "not three or more".
+  /// Whether one includes its limit and the other does not: "no more than three" against "not three
+  /// or more".
   fileprivate func excludesWhereIncludes(_ other: Metric) -> Bool {
     guard dimension == .count, ends.count == 1, other.ends.count == 1,
       (minimum == nil) == (other.minimum == nil), (maximum == nil) == (other.maximum == nil)

@@ -1,13 +1,13 @@
 internal import Guidelines
 
-/// Finds sizes in pixels that are not the size in points beside them times their scale.
+/// Finds sizes in pixels that are not the adjacent size in points times their scale.
 enum PixelScales: Audit {
   static let kind = AuditKind.pixelScale
 
-  /// Pixels are whole; points may have been rounded to whole pixels.
+  /// The largest difference in pixels: points may have been rounded to whole pixels.
   private static let tolerance = 0.5
 
-  /// The Plus iPhones draw 1242 × 2208 pixels and show them on a display of 1080 × 1920.
+  /// iPhone Plus models draw 1242 × 2208 pixels and show them on a display of 1080 × 1920.
   private static let downsampling = 1.15
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
@@ -31,10 +31,11 @@ enum PixelScales: Audit {
       .pixels(pixels, points: points), in: stored, lines: stored.lines(of: pixels))
   }
 
-  /// The size in points that the pixels at `index` stand beside.
+  /// The size in points that belongs to the pixels at `index`.
   ///
-  /// On the same line and in the same column, the last one before the pixels, else the first one
-  /// after them; where the columns say points and pixels themselves, the only one of the line.
+  /// On the same line and in the same column it is the last one before the pixels, or else the
+  /// first one after them. If the columns distinguish points and pixels themselves, it is the only
+  /// one on the line.
   private static func points(for index: Int, in metrics: [Metric]) -> Metric? {
     let pixels = metrics[index]
     let onLine = metrics.indices.filter { other in

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Finds rules with an id of their own, as the Corpus gives them, that lack a language.
+/// Finds rules with an explicit id, as in the Corpus, that lack a language.
 enum RulesInOneLanguage: Audit {
   static let kind = AuditKind.ruleInOneLanguage
 

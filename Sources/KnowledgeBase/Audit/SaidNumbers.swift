@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The numbers that a text names, as an audit asks for them.
+/// The numbers in a text, for audits.
 struct SaidNumbers {
   private let numbers: NamedNumbers
   private let values: Set<Double>
@@ -11,26 +11,26 @@ struct SaidNumbers {
     values = numbers.all
   }
 
-  /// Reads `text`: better a number too many than one too few.
+  /// Reads `text` inclusively: in doubt a word counts as a number.
   static func read(_ text: String) -> SaidNumbers { SaidNumbers(NamedNumbers.read(text)) }
 
-  /// Whether the text names a number in figures.
+  /// Whether the text contains a number in figures.
   var hasFigures: Bool { !numbers.inFigures.isEmpty }
 
-  /// Whether the text names `value`.
+  /// Whether the text contains `value`.
   ///
-  /// One is said by every "a", "only" and "each"; nobody can tell whether a text lacks it.
+  /// One is implied by every "a", "only" and "each", so it always counts as contained.
   func contains(_ value: Double) -> Bool { value == 1 || value == 0 || values.contains(value) }
 
-  /// The number that the text names where it means `end`: "more than three" means 4.
+  /// The number in the text that means the limit `end`: "more than three" means 4.
   func named(for end: Double) -> Double {
     [end, end - 1, end + 1].first { values.contains($0) } ?? end
   }
 
-  /// Whether `other` names one of these numbers.
+  /// Whether `other` contains none of these numbers.
   func isDisjoint(with other: SaidNumbers) -> Bool { values.isDisjoint(with: other.values) }
 
-  /// Whether all bounds of the text are of the kind that `metric` has.
+  /// Whether all bounds in the text are of the kind that `metric` has.
   func boundsOnly(as metric: Metric) -> Bool {
     numbers.sides == [metric.minimum == nil ? .maximum : .minimum]
   }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Finds checks named by rules that do not exist.
+/// Finds rules that name checks which do not exist.
 enum UnknownChecks: Audit {
   static let kind = AuditKind.unknownCheck
 

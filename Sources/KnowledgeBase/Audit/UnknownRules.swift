@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Finds rules named by id that do not exist, and aliases that another rule has.
+/// Finds references to rules that do not exist, and aliases that belong to another rule.
 enum UnknownRules: Audit {
   static let kind = AuditKind.unknownRule
 

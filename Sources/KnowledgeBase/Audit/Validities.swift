@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Finds rules whose beginning, end and successors cannot be as they are stated.
+/// Finds rules whose beginning, end or successors are impossible as stated.
 enum Validities: Audit {
   static let kind = AuditKind.validity
 
@@ -35,8 +35,8 @@ enum Validities: Audit {
     ]
   }
 
-  /// The rules that replaced `rule` and one another up to `rule` again; told of the first of them by
-  /// name alone, so that each circle is found once.
+  /// The circle of rules in which each replaced the one before, starting with `rule`; `nil` unless
+  /// `rule` comes first by name, so that each circle is reported once.
   private static func circle(from rule: RuleID?, in base: AuditedBase) -> ValidityFault? {
     guard let rule else { return nil }
     var open = successors(of: rule, in: base).map { [rule, $0] }

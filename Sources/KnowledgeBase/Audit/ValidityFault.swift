@@ -1,14 +1,14 @@
 public import Guidelines
 
-/// What is wrong with the time in which a rule holds, as its document states it.
+/// The ways in which the stated validity of a rule is impossible.
 public enum ValidityFault: Hashable, Sendable {
-  /// It ended, and nothing says what took its place or why.
+  /// It ended without a successor or a reason.
   case endUnexplained(Edition)
   /// It ends before it begins.
   case reversed(since: Edition, until: Edition)
-  /// It begins after the edition that its page holds up to.
+  /// It begins after the edition with which its page was compared.
   case beginsAfterPage(since: Edition, page: Edition)
-  /// Each of these rules replaced the one before it, the first one the last.
+  /// Each of these rules replaced the one before it, and the first one the last.
   case circle([RuleID])
 }
 
@@ -21,7 +21,7 @@ extension ValidityFault: Encodable {
     case rules
   }
 
-  /// Writes the evidence of a finding, with the name of its form.
+  /// Writes the evidence of a finding with the name of its form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

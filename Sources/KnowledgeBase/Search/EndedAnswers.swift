@@ -1,13 +1,13 @@
 internal import Guidelines
 
-/// The hits of a query, those apart whose rules no longer hold, or do not hold yet.
+/// The hits of a query, separated by whether their rules hold.
 struct DividedHits {
-  /// What holds.
+  /// Hits that hold.
   let held: [Hit]
-  /// The rules that do not hold, the best first.
+  /// Hits whose rules do not hold, best first.
   let ended: [Hit]
 
-  /// Divides `hits` by the ids of the entries that do not hold.
+  /// Separates `hits` by the ids of entries that do not hold.
   static func divide(_ hits: [Hit], by notHeld: Set<Int>) -> DividedHits {
     guard !notHeld.isEmpty else { return DividedHits(held: hits, ended: []) }
     var held: [Hit] = []
@@ -18,14 +18,14 @@ struct DividedHits {
     return DividedHits(held: held, ended: ended.sorted { $0.isBetter(than: $1) })
   }
 
-  /// Whether more than `spare` of those that ended are better than the last of the first `limit` that
+  /// Whether more than `spare` of the ended hits are better than the last of the first `limit` that
   /// hold.
   func endedStand(amongFirst limit: Int, beyond spare: Int) -> Bool {
     guard ended.count > spare else { return false }
     return held.count { $0.isBetter(than: ended[spare]) } < limit
   }
 
-  /// The best of all hits, where that has ended.
+  /// The best of all hits, if it has ended.
   var bestEnded: Hit? {
     guard let best = ended.first, held.allSatisfy({ best.isBetter(than: $0) }) else { return nil }
     return best
@@ -33,7 +33,7 @@ struct DividedHits {
 }
 
 extension SearchAnswer {
-  /// Puts `ended`, the best match, behind what holds, and its `successors` before everything, in at
+  /// Puts `ended`, the best match, after everything that holds, and its `successors` first, in at
   /// most `limit` results.
   mutating func add(ended: [SearchResult], after successors: [SearchResult], limit: Int) {
     guard limit > 0 else { return }

@@ -6,46 +6,48 @@ internal import CSQLite
   internal import Darwin
 #endif
 
-/// The FTS5 function `hig_rank`: how well an entry answers a pattern, from 0 upwards.
+/// The FTS5 function `hig_rank`, which scores an entry for a pattern, from 0 upwards.
 ///
-/// BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) over the columns, then
-/// factors for what FTS5's own `bm25` does not see: words of the title, words close together, how
-/// much of the query is answered at all, and rules before passages. The weights were chosen on the
-/// judged queries in `Tests/SearchMeasures`.
+/// BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) over the columns, with
+/// factors for what FTS5's own `bm25` ignores: words in the title, proximity, coverage of the
+/// query, and rules before passages. The weights were chosen on the judged queries in
+/// `Tests/SearchMeasures`.
 final class FullTextRanking {
   fileprivate enum Weight {
-    /// Of a word in each column: title, body, subject, context.
+    /// The weight of a word in each column: title, body, subject, context.
     static let columns = [2.5, 0.5, 4.0, 0.8]
-    /// The share of a column's length in its normalisation, BM25's b.
+    /// The weight of a column's length in normalisation, BM25's b.
     static let lengths = [0.2, 0.3, 0.0, 0.0]
-    /// How soon repetition stops to count, BM25's k1.
+    /// The saturation of repeated words, BM25's k1.
     static let saturation = 3.0
-    /// What the whole query in the title or the names of the subject adds.
+    /// The bonus for the whole query in the title or the names of the subject.
     static let title = 0.1
-    /// What all words side by side add.
+    /// The bonus for adjacent words.
     static let closeness = 0.1
     /// The factor of a rule.
     static let rule = 2.2
-    /// The factor of a rule for platforms that its page is not chiefly about.
+    /// The factor of a rule for platforms that are not the main ones of its page.
     static let elsewhere = 0.8
   }
 
-  /// The factor outside of this function for what states a number, where one is asked for.
+  /// The factor, applied outside of this function, of entries with a number if the query asks for
+  /// one.
   static let numberWeight = 1.5
 
   private var scoring = Scoring()
 
-  /// Gets ready to score what `pattern` finds; entries with less than `leastCoverage` of the
-  /// words' rarity score 0.
+  /// Prepares for scoring the entries that match `pattern`.
   ///
-  /// The best `wanted` scores are exact; of the others it is only known that they are lower.
+  /// Entries with less than `leastCoverage` of the words' rarity score 0.
+  ///
+  /// Only the best `wanted` scores are exact; the others are known to be lower.
   func prepare(for pattern: SearchPattern, leastCoverage: Double, wanted: Int) {
     scoring.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
   }
 
-  /// Registers the function with `database`, which keeps it as long as it is open.
+  /// Registers the function with `database`, which retains it while open.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where SQLite was built without FTS5.
+  /// - Throws: ``KnowledgeBaseError`` if SQLite was built without FTS5.
   func register(with database: Database) throws(KnowledgeBaseError) {
     let api = try database.fullTextInterface()
     let code = api.pointee.xCreateFunction(
@@ -64,7 +66,7 @@ final class FullTextRanking {
     guard code == SQLITE_OK else { throw database.error(code) }
   }
 
-  /// Scores one entry after the other.
+  /// Scores entries one after the other.
   fileprivate struct Scoring {
     private var rarities: [Double] = []
     private var totalRarity = 0.0
@@ -72,7 +74,7 @@ final class FullTextRanking {
     private var phrases: [[Int32]] = []
     private var namesPlatform = false
     private var leastCoverage = 0.0
-    /// The greatest factor by which the caller may still multiply a score.
+    /// The greatest factor by which the caller may multiply a score later.
     private var spare = 1.0
     /// The average length of each column; empty before the first entry of a query.
     private var lengths: [Double] = []
@@ -84,12 +86,12 @@ final class FullTextRanking {
     /// The normalisation of each column by its length.
     private var norms = [1.0, 1.0, 1.0, 1.0]
     private var places: [Place] = []
-    /// Where one word stands.
+    /// The offsets of one word.
     private var offsets: [Int] = []
 
     private struct Place {
       var word: Int
-      /// The column times 2²⁴ and the position in it: columns lie far apart.
+      /// The column times 2²⁴ plus the position in it, so that columns are far apart.
       var offset: Int
     }
 
@@ -142,8 +144,8 @@ extension FullTextRanking.Scoring {
       }
     }
     score = sum() * factor
-    // How close the words are tells little, and lengths lie in a table of their own: neither is
-    // looked at for what cannot be among the best.
+    // Proximity has a small effect, and lengths are in another table, so neither is read for
+    // entries that cannot be among the best.
     let mostCloseness = 1 + FullTextRanking.Weight.closeness + 1e-9
     if best.beat(score * mostCloseness * spare) { return SQLITE_OK }
     factor *= 1 + FullTextRanking.Weight.closeness * closeness()
@@ -156,7 +158,7 @@ extension FullTextRanking.Scoring {
     return SQLITE_OK
   }
 
-  /// What the words' frequencies are worth, where the columns are as long as ``norms`` say.
+  /// The sum over the words' frequencies, for columns of the lengths assumed in ``norms``.
   private func sum() -> Double {
     var sum = 0.0
     for word in rarities.indices {
@@ -186,13 +188,13 @@ extension FullTextRanking.Scoring {
     return code
   }
 
-  /// Takes a column to be `length` tokens long.
+  /// Sets the normalisation of a column of `length` tokens.
   private mutating func setNorm(of column: Int, length: Double) {
     let slope = FullTextRanking.Weight.lengths[column]
     norms[column] = 1 - slope + slope * length / lengths[column]
   }
 
-  /// Reads how long the columns are whose length tells.
+  /// Reads the lengths of the columns for which they matter.
   private mutating func readNorms(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
@@ -205,9 +207,9 @@ extension FullTextRanking.Scoring {
     return SQLITE_OK
   }
 
-  /// Counts where the entry has which word, and takes its columns to end there.
+  /// Counts the occurrences of each word, assuming that columns end at the last one.
   ///
-  /// Ends as soon as the entry surely has too few of the words; then it `isWorthIt` no longer.
+  /// Stops as soon as the entry certainly has too few of the words, and clears `isWorthIt`.
   private mutating func readInstances(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer, _ isWorthIt: inout Bool
   ) -> Int32 {
@@ -228,7 +230,7 @@ extension FullTextRanking.Scoring {
         let column = offset >> 24
         counts[word * Self.columns + column] += 1
         ends[column] = max(ends[column], Double(offset & 0xFF_FFFF) + 1)
-        // The other columns are no running text.
+        // The other columns are not running text.
         if column < 2 { places.append(Place(word: word, offset: offset)) }
         last = offset
       }
@@ -239,7 +241,7 @@ extension FullTextRanking.Scoring {
     return SQLITE_OK
   }
 
-  /// Finds where the entry has `word`, whichever of its alternatives stand there, in order.
+  /// Finds the occurrences of `word` in any of its alternatives, in order.
   private mutating func readOffsets(
     of word: Int, _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
@@ -260,7 +262,7 @@ extension FullTextRanking.Scoring {
     return SQLITE_OK
   }
 
-  /// 1 where all words that are found stand side by side, towards 0 the farther apart they are.
+  /// The proximity of the words found: 1 if they are adjacent, approaching 0 with their distance.
   private mutating func closeness() -> Double {
     for word in held.indices { held[word] = 0 }
     var wanted = 0
@@ -270,7 +272,7 @@ extension FullTextRanking.Scoring {
     }
     guard wanted > 1 else { return wanted == held.count ? 1 : 0 }
     for word in held.indices { held[word] = 0 }
-    // One sweep finds the smallest window.
+    // A sweep finds the smallest window.
     places.sort { ($0.offset, $0.word) < ($1.offset, $1.word) }
     var smallest = Int.max
     var different = 0
@@ -290,7 +292,7 @@ extension FullTextRanking.Scoring {
   }
 }
 
-/// The best of the scores so far, as many as are wanted.
+/// The best scores so far, as many as are wanted.
 struct BestScores {
   private let wanted: Int
   /// The best first.
@@ -298,7 +300,7 @@ struct BestScores {
 
   init(wanted: Int) { self.wanted = wanted }
 
-  /// Whether as many as are wanted are better than `score`.
+  /// Whether as many scores as are wanted are better than `score`.
   func beat(_ score: Double) -> Bool {
     guard scores.count == wanted, let last = scores.last else { return false }
     return score < last

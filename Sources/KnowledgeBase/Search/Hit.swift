@@ -1,10 +1,10 @@
-/// An entry of the index that matches, and how well.
+/// An index entry that matches, with its score.
 struct Hit {
   var id: Int
   var score: Double
   var isRule: Bool { id < SearchIndex.firstPassage }
 
-  /// Whether it comes before `other`; of equal ones the first entry does.
+  /// Whether it precedes `other`; of equal ones the entry with the lower id does.
   func isBetter(than other: Hit) -> Bool { (other.score, id) < (score, other.id) }
 }
 

@@ -1,16 +1,16 @@
 internal import Guidelines
 
-/// Finds the entries of the index that answer a pattern.
+/// Finds the index entries that match a pattern.
 struct HitFinder {
   private let index: FullTextIndex
   private var database: Database { index.database }
 
   init(_ index: FullTextIndex) { self.index = index }
 
-  /// The entries that match `pattern` and that `query` lets through, in no order.
+  /// The entries that match `pattern` and that `query` admits, unordered.
   ///
-  /// Those with less than `leastCoverage` of the words' rarity are left out. The scores of as many
-  /// as are shown are exact, and of `spare` more.
+  /// Entries with less than `leastCoverage` of the words' rarity are left out. The scores of the
+  /// results to be shown, and of `spare` more, are exact.
   func hits(
     _ pattern: SearchPattern?, _ query: SearchQuery, leastCoverage: Double = 0, spare: Int = 0
   ) throws(KnowledgeBaseError) -> [Hit] {
@@ -21,7 +21,7 @@ struct HitFinder {
     let filter = query.filter
     let conditions = query.conditions
     let (first, last) = query.ids
-    // The tables beside the index are not read for entries that need none of what they hold.
+    // Other tables are only read for queries whose conditions need them.
     let isNarrowed =
       filter.component != nil || filter.platform != nil || filter.asOf != nil
       || !conditions.isEmpty
@@ -46,8 +46,9 @@ struct HitFinder {
     return hits
   }
 
-  /// Multiplies the scores of those of `hits` that state numbers, as far as they may come to be
-  /// among the `best`, and puts the hits in another order.
+  /// Multiplies the scores of `hits` with numbers, as far as they may be among the `best`.
+  ///
+  /// Reorders the hits.
   private func prefer(
     numbersAmong hits: inout [Hit], best: Int
   ) throws(KnowledgeBaseError) {
@@ -64,7 +65,9 @@ struct HitFinder {
     }
   }
 
-  /// The entries that `query` lets through, where it names no word: all alike.
+  /// All entries that `query` admits, for a query without words.
+  ///
+  /// Their scores are equal.
   func everything(_ query: SearchQuery) throws(KnowledgeBaseError) -> [Hit] {
     let filter = query.filter
     let conditions = query.conditions
@@ -79,7 +82,7 @@ struct HitFinder {
     ) { Hit(id: $0.int(0), score: $0.int(0) < SearchIndex.firstPassage ? 1 : 0.5) }
   }
 
-  /// What the options and the operators of a query ask of an `entry`, from parameter 4 on.
+  /// The SQL conditions of a query's options and operators on an `entry`, from parameter 4 on.
   private static let conditionSQL = """
     (?4 IS NULL OR entry.component = ?4)
     AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
@@ -93,10 +96,12 @@ struct HitFinder {
       OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
     """
 
-  /// How many rules and passages at most the numbers of an answer come from.
+  /// The largest number of rules and passages whose metrics are returned.
   static let metricOwners = 50
 
-  /// The best `limit` of `hits`; equal ones by name, so that a rebuilt file answers alike.
+  /// The best `limit` of `hits`.
+  ///
+  /// Equal ones are ordered by name, so that a rebuilt file gives the same answer.
   func best(
     _ hits: [Hit], _ limit: Int
   ) throws(KnowledgeBaseError) -> [(hit: Hit, name: String)] {

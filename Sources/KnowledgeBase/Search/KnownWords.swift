@@ -1,10 +1,10 @@
 internal import TextAnalysis
 
-/// The letters of a word as a signature: a prefilter with a lower bound of the edit distance.
+/// The signature of a word's letters: a prefilter that gives a lower bound of the edit distance.
 struct Letters {
-  /// How many letters it has, a Korean syllable counted as its jamo.
+  /// The number of its letters; a Korean syllable counts as its jamo.
   let count: Int
-  /// A bit for each letter; some letters share one.
+  /// A bit for each letter; several letters share one.
   let signature: Int
 
   init(of word: String) {
@@ -24,9 +24,9 @@ struct Letters {
     self.signature = Int(bitPattern: UInt(signature))
   }
 
-  /// Whether a word with the signature `other` may be `edits` edits away.
+  /// Whether a word with the signature `other` may be within `edits` edits.
   ///
-  /// An edit takes one letter, brings one or both, or changes none.
+  /// An edit removes one letter, adds one, does both, or changes none.
   func differs(from other: Int, byAtMost edits: Int) -> Bool {
     (signature ^ other).nonzeroBitCount <= 2 * edits
   }
@@ -44,7 +44,7 @@ struct KnownWords {
     signatures.append(signature)
   }
 
-  /// The words that may be `edits` edits away from `word`, in their own order.
+  /// The words that may be within `edits` edits of `word`, in their original order.
   func spellings(like word: Letters, byAtMost edits: Int) -> [String] {
     let range = Int32(clamping: word.count - edits)...Int32(clamping: word.count + edits)
     return texts.indices.filter { index in

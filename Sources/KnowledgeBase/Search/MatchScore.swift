@@ -1,23 +1,23 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// A rule that a message may be about, as much of it as is compared.
+/// A rule to which a message may refer, reduced to what is compared.
 struct MatchCandidate {
   let rule: RuleID
   let component: ComponentName?
   /// The words and concepts of its title.
   let title: Set<String>
-  /// Those of its whole text.
+  /// The words and concepts of its whole text.
   let body: Set<String>
-  /// A bit for each platform that it holds for; 0 for all of them.
+  /// A bit for each of its platforms; 0 for all.
   let platforms: Int
-  /// What it states numbers of.
+  /// The dimensions of its metrics.
   let dimensions: Set<Dimension>
 
-  /// The platforms of a text that names none: most reports are about their apps.
+  /// The platforms of a text that names none: most reports are about apps for these.
   static let usualPlatforms = Platform.iOS.bit | Platform.iPadOS.bit | Platform.macOS.bit
 
-  /// Whether it states a number of what `amount` is about.
+  /// Whether it states a number for the dimensions of `amount`.
   func measures(_ amount: MessageAmount) -> Bool {
     amount.dimensions.isEmpty
       ? !dimensions.isEmpty : !dimensions.isDisjoint(with: amount.dimensions)
@@ -28,27 +28,27 @@ struct MatchCandidate {
   }
 }
 
-/// How much of a message a rule answers, from 0 to 1.
+/// How much of a message a rule covers, from 0 to 1.
 ///
 /// The weights were chosen on judged messages, `Tests/ExplanationsTests/JudgedMessages.swift`.
 struct MatchScore {
-  /// How many of the best rules of a search are compared.
+  /// The number of best rules of a search that are compared.
   static let candidates = 40
-  /// The factor of a word that stands in the reason of a rule, not in its title.
+  /// The factor of a word in the reason of a rule instead of its title.
   private static let inBody = 0.7
-  /// The factor of the name of a component in a rule of its page that does not repeat it.
+  /// The factor of the name of a component for rules of its page that do not repeat it.
   private static let asComponent = 0.6
-  /// The weight of a word that no text of the base has.
+  /// The weight of a word that no text of the base contains.
   private static let unknown = 2.0
-  /// The factor of a rule about something else than the message names.
+  /// The factor of a rule about something other than what the message names.
   private static let elsewhere = 0.8
-  /// The factor of every rule where no name in the message is one for certain.
+  /// The factor of all rules if no name in the message is unambiguous.
   static let uncertain = 0.8
-  /// The factor of a rule for other platforms than the message is about.
+  /// The factor of a rule for platforms other than those of the message.
   private static let otherPlatform = 0.7
-  /// The factor of a rule without such a number where the message is about an amount.
+  /// The factor of a rule without such a number if the message is about an amount.
   private static let unmeasured = 0.8
-  /// The share of the search's own score.
+  /// The weight of the search's own score.
   private static let search = 0.1
 
   let candidate: MatchCandidate
@@ -56,7 +56,9 @@ struct MatchScore {
   let isForPlatform: Bool
   let isMeasured: Bool
 
-  /// From 0 to 1; `rank` is the search's score over that of its best rule.
+  /// The score, from 0 to 1.
+  ///
+  /// `rank` is the search's score relative to that of its best rule.
   func value(of words: [SearchWord], naming named: [SearchWord], rank: Double) -> Double {
     var found = 0.0
     var all = 0.0
@@ -80,7 +82,7 @@ struct MatchScore {
 }
 
 extension SearchWord {
-  /// Whether it is a number or a size: a report has other ones than a guideline.
+  /// Whether it is a number or a size, which differ between a report and a guideline.
   var isNumber: Bool {
     alternatives.allSatisfy { $0.first?.isNumber == true }
   }

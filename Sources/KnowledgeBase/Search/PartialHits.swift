@@ -1,18 +1,18 @@
-/// Finds what has some of the words of a query, where little has all of them.
+/// Finds entries with some of the words of a query, if few have all.
 struct PartialHits {
   let reader: QueryReader
   let finder: HitFinder
 
-  /// With fewer exact answers than these, what has most of the words is shown as well.
+  /// The number of exact hits below which partial ones are shown as well.
   static let fewHits = 8
 
-  /// What of a query a result must have at least, weighed by rarity; the less only where there is
-  /// little that has more, as it costs more to find.
+  /// The least fraction of a query that a result must contain, weighted by rarity.
+  ///
+  /// The smaller one is tried only if the first finds little, because it takes longer.
   private static let leastShares = [0.5, 0.25]
 
-  /// What has at least one of ``leastShares`` of what `words` of `text` ask for, or of what their
-  /// parts do, and is not in `found`; where nothing was found and little has that much, what has
-  /// any of them.
+  /// Hits not in `found` that contain at least one of ``leastShares`` of `words` of `text`, or of
+  /// their parts; if nothing was found and few do, hits that contain any of them.
   ///
   /// All score less than `found`.
   func hits(
@@ -29,7 +29,7 @@ struct PartialHits {
     if hits.count < Self.fewHits, found.isEmpty {
       hits = try finder.hits(SearchPattern(any: known, atLeastOneOf: known), query)
     }
-    // At most a few were found.
+    // There are at most a few in `found`.
     hits.removeAll { hit in found.contains { $0.id == hit.id } }
     if let best = hits.lazy.map(\.score).max(), let last = found.lazy.map(\.score).min() {
       let factor = min(1, 0.9 * last / best)

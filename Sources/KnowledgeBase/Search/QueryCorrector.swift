@@ -1,11 +1,11 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds queries that may have been meant where what was typed finds nothing.
+/// Corrects queries that find nothing.
 final class QueryCorrector {
   private let reader: QueryReader
   private let finder: HitFinder
-  /// The words that a typed one may be corrected to; `nil` before the first correction.
+  /// The words that corrections may use; `nil` before the first correction.
   private var knownWords: KnownWords?
 
   private var database: Database { reader.database }
@@ -15,26 +15,26 @@ final class QueryCorrector {
     self.finder = finder
   }
 
-  /// Forgets what was read, after the file has changed.
+  /// Discards what was read, after the file has changed.
   func forget() { knownWords = nil }
 
-  /// A query that finds something in place of one that does not.
+  /// A query that finds something, in place of one that does not.
   struct Correction {
     var text: String
     var words: [SearchWord]
     var hits: [Hit]
   }
 
-  /// The best query that replaces those words of `text` that the index does not know.
+  /// The best replacement for the words of `text` that are not in the index.
   ///
-  /// It finds something as a whole, or else replaces what is surely mistyped and finds nothing by
-  /// itself. `nil` where nothing is like what was typed.
+  /// Either the corrected query finds something as a whole, or it only replaces words that are
+  /// certainly mistyped. `nil` if nothing is similar to the query.
   func correction(
     of text: String, words: [SearchWord], for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
     if let retyped = try retyped(text, for: query) { return retyped }
     let unknown = words.essential.filter { $0.entries == 0 }.map(\.utf8Range)
-    // Where nothing else was typed, nothing but how frequent they are tells the terms apart.
+    // If the query is one word, candidates differ only in frequency.
     if words.count == 1, SearchText.isInitials(text) {
       for candidate in try candidates(for: text) {
         if let found = try correction(candidate.text, for: query) { return found }
@@ -53,18 +53,18 @@ final class QueryCorrector {
     return try likeliest(text, replacing: unknown)
   }
 
-  /// What may stand in a query in place of what was typed at `range`, the likeliest first.
+  /// The replacements for the word at `range`, likeliest first.
   private struct Replacement {
     var range: Range<Int>
     var candidates: [Candidate]
   }
 
-  /// A word that may have been meant, and how far that is from what was typed, from 0 upwards.
+  /// A word that may have been meant, and its distance from the typed one, from 0 upwards.
   private struct Candidate {
     var text: String
     var cost: Double
 
-    /// `texts` that are as likely as each other but for their order.
+    /// Candidates with equal cost, in the order of `texts`.
     static func list(_ texts: [String], cost: Double = 0) -> [Candidate] {
       texts.enumerated().map { Candidate(text: $1, cost: cost + orderCost * Double($0)) }
     }
@@ -74,15 +74,14 @@ final class QueryCorrector {
 
   /// The most words of a query that are corrected together.
   private static let mostUnknown = 4
-  /// The most corrections of a query that are tried, fewer for a long one.
+  /// The most corrections of a query that are tried; fewer for a long one.
   private static func mostChoices(for text: String) -> Int {
     min(64, max(1, 8_000 / max(1, text.utf8.count)))
   }
 
-  /// The stretches of `text` that are looked up as one, the fewest first.
+  /// The ranges of `text` to be replaced as a unit, fewest first.
   ///
-  /// Each unknown word is one, but first consonants may name together what is written in several
-  /// words: ㅅㅎ ㅊㅅ is 실행 취소.
+  /// Each unknown word is one, but initial consonants may abbreviate several words: ㅅㅎ ㅊㅅ is 실행 취소.
   private static func units(
     of words: ArraySlice<Range<Int>>, in text: String
   ) -> [[Range<Int>]] {
@@ -99,7 +98,7 @@ final class QueryCorrector {
     return units
   }
 
-  /// The choice of `replacements` whose query finds the best entry; `nil` where none finds any.
+  /// The choice of `replacements` whose query finds the best entry; `nil` if none finds any.
   private func best(
     of replacements: [Replacement], in text: String, for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
@@ -126,8 +125,8 @@ final class QueryCorrector {
     return best
   }
 
-  /// `text` with the likeliest replacement of each of its `words` that is surely mistyped, though
-  /// nothing has all of it; `nil` where there is none.
+  /// `text` with the likeliest replacement of each of its `words` that is certainly mistyped, even
+  /// if nothing contains all of them; `nil` if there is none.
   private func likeliest(
     _ text: String, replacing words: [Range<Int>]
   ) throws(KnowledgeBaseError) -> Correction? {
@@ -160,7 +159,7 @@ final class QueryCorrector {
     return String(decoding: corrected, as: UTF8.self)
   }
 
-  /// `text` typed with the other layout of the keyboard, where that finds something.
+  /// `text` typed on the other keyboard layout, if that finds something.
   private func retyped(
     _ text: String, for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
@@ -170,7 +169,7 @@ final class QueryCorrector {
     return nil
   }
 
-  /// `text` as a correction: all of its words that the index knows are found together.
+  /// `text` as a correction, if some entry contains all of its words that are in the index.
   private func correction(
     _ text: String, for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
@@ -180,7 +179,7 @@ final class QueryCorrector {
     return hits.isEmpty ? nil : Correction(text: text, words: words, hits: hits)
   }
 
-  /// What may have been meant by `typed`, the likeliest first.
+  /// What may have been meant by `typed`, likeliest first.
   private func candidates(for typed: String) throws(KnowledgeBaseError) -> [Candidate] {
     let letters = typed.filter { $0 != " " }
     if SearchText.isInitials(letters) {
@@ -197,7 +196,8 @@ final class QueryCorrector {
       if !begun.isEmpty { return Candidate.list(begun) }
     }
     var near = try spellings(near: typed, lettersPerEdit: 3)
-    // An input method puts the consonant that begins a syllable under the one before: 뱆 for 배ㅈ.
+    // An input method attaches the initial consonant of the next syllable to the one before: 뱆 for
+    // 배ㅈ.
     if let (whole, initial) = SearchText.unfinished(Hangul.withLooseFinal(typed)) {
       let begun = try words(beginningWith: whole, then: initial)
       near += Candidate.list(begun, cost: Self.editCost)
@@ -207,11 +207,11 @@ final class QueryCorrector {
     return near
   }
 
-  /// Two terms have fewer syllables together.
+  /// The largest number of syllables in two terms.
   private static let mostInitials = 40
 
-  /// The terms of the vocabulary and words of the texts with these first consonants, also of two
-  /// such one after the other.
+  /// The terms of the vocabulary and words of the texts with these initial consonants, or
+  /// combinations of two of them.
   private func spellings(withInitials initials: String) throws(KnowledgeBaseError) -> [String] {
     let letters = Array(initials)
     guard letters.count <= Self.mostInitials else { return [] }
@@ -233,10 +233,12 @@ final class QueryCorrector {
     }.map(\.element.text)
   }
 
-  /// The names of components, the other terms and then the words with these first consonants,
-  /// each the most frequent first: a single word as the texts spell it, not what it means.
+  /// The names of components, then other terms, then words with these initial consonants, each by
+  /// descending frequency.
   ///
-  /// A word with a particle is none that people abbreviate.
+  /// A single word is returned as spelled in texts.
+  ///
+  /// Words with a particle are left out, because nobody abbreviates them.
   private func spellings(
     withAllInitials initials: String
   ) throws(KnowledgeBaseError) -> [String] {
@@ -276,7 +278,7 @@ final class QueryCorrector {
     }
   }
 
-  /// The words that begin like `whole`, but for the vowel of its last syllable, and go on with a
+  /// The words that begin like `whole`, except for the vowel of its last syllable, followed by a
   /// syllable with the consonant `initial`: 배지 for 바ㅈ.
   private func words(
     beginningLike whole: String, then initial: Unicode.Scalar
@@ -296,8 +298,8 @@ final class QueryCorrector {
   /// The most completions of an unfinished word that are tried.
   private static let mostBegun = 12
 
-  /// The words of the vocabulary within an edit for each `lettersPerEdit` letters of `word`, the
-  /// nearest first.
+  /// The words of the vocabulary within one edit per `lettersPerEdit` letters of `word`, nearest
+  /// first.
   private func spellings(
     near word: String, lettersPerEdit: Int
   ) throws(KnowledgeBaseError) -> [Candidate] {
@@ -305,7 +307,7 @@ final class QueryCorrector {
     let letters = Letters(of: folded)
     let edits = max(1, letters.count / lettersPerEdit)
     let candidates = try wordsToCorrectTo().spellings(like: letters, byAtMost: edits)
-    // Of three letters hardly anything is left where one is wrong.
+    // Of three letters too little remains if one is wrong.
     let isShort = letters.count <= Self.fewLetters
     return EditDistance.near(folded, in: candidates, limit: 12, lettersPerEdit: lettersPerEdit)
       .filter { $0.distance > 0 }.enumerated().map { order, near in
@@ -319,7 +321,7 @@ final class QueryCorrector {
   private static let editCost = 0.5
   private static let fewLetters = 3
 
-  /// The words of the vocabulary, read once and again only when the file has changed.
+  /// The words of the vocabulary, cached until the file changes.
   private func wordsToCorrectTo() throws(KnowledgeBaseError) -> KnownWords {
     if let knownWords { return knownWords }
     var words = KnownWords()
@@ -333,7 +335,7 @@ final class QueryCorrector {
     return words
   }
 
-  /// All ways to choose one of `counts[i]` for each place, the likeliest first.
+  /// All ways to choose one of `counts[i]` options for each place, likeliest first.
   private static func choices(_ counts: [Int]) -> [[Int]] {
     var choices: [[Int]] = [[]]
     for count in counts { choices = choices.flatMap { head in (0..<count).map { head + [$0] } } }

@@ -1,19 +1,19 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Reads what a query asks for, and what the index knows of it.
+/// Analyses queries, and looks up their words in the index.
 struct QueryReader {
   let database: Database
-  /// The vocabulary as the file holds it.
+  /// The stored vocabulary.
   let concepts: StoredConcepts
 
-  /// What analyses queries.
+  /// The analyzer for queries.
   var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
 
-  /// What `text` asks for, and how common each of it is.
+  /// The terms of `text`, with their frequencies.
   ///
-  /// The parts of a concept that no entry names (탭 막대 항목, tabBarMinimizeBehavior) are asked for
-  /// one by one.
+  /// The parts of a concept that is in no entry (탭 막대 항목, tabBarMinimizeBehavior) become separate
+  /// terms.
   func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
     let total = try Settings(database: database).value(.entries).flatMap { Int($0) } ?? 0
     var words: [SearchWord] = []
@@ -30,9 +30,9 @@ struct QueryReader {
     return words
   }
 
-  /// `words` of `text`, those that name together what one concept is as one: 어플 아이콘 is an app icon.
+  /// `words` of `text`, with those merged that name one concept together: 어플 아이콘 is an app icon.
   ///
-  /// The id of such a concept is made of those of its parts.
+  /// The id of such a concept is composed of those of its parts.
   private func joined(
     _ words: [SearchWord], in text: String
   ) throws(KnowledgeBaseError) -> [SearchWord] {
@@ -48,7 +48,7 @@ struct QueryReader {
     return joined
   }
 
-  /// The concepts that `first` and `second` name together; `nil` where they name none.
+  /// The concepts that `first` and `second` name together; `nil` if there are none.
   private func names(
     of first: SearchWord, and second: SearchWord, in text: String
   ) throws(KnowledgeBaseError) -> [String]? {
@@ -65,9 +65,9 @@ struct QueryReader {
     return nil
   }
 
-  /// What `word` of `text` is made of: its last word, and what the others before it name.
+  /// The parts of `word` in `text`: its last word, and the concept that the preceding words name.
   ///
-  /// Nothing where it is a single word.
+  /// Empty for a single word.
   func parts(
     of word: SearchWord, in text: String
   ) throws(KnowledgeBaseError) -> [SearchWord] {
@@ -86,10 +86,10 @@ struct QueryReader {
     return parts
   }
 
-  /// `words` of `text` and the parts of compounds: 취소 버튼, and 취소 and 버튼.
+  /// `words` of `text` extended by the parts of compounds: 취소 버튼, and 취소 and 버튼.
   ///
-  /// What has the whole has its parts as well, whatever it calls them. The parts together are
-  /// worth ``partShare`` of the whole, which keeps the rest.
+  /// An entry with the whole also has its parts, under any name. All parts together weigh
+  /// ``partShare`` of the whole, which keeps the rest.
   func withParts(
     _ words: [SearchWord], in text: String
   ) throws(KnowledgeBaseError) -> [SearchWord] {
@@ -128,7 +128,7 @@ struct QueryReader {
     return word
   }
 
-  /// How many entries of the index have `token`; `nil` where none ever had.
+  /// The number of index entries with `token`; `nil` if it was never indexed.
   private func entries(of token: String) throws(KnowledgeBaseError) -> Int? {
     try database.first("SELECT entries FROM vocabulary WHERE text = ?1", token) { $0.int(0) }
   }

@@ -2,20 +2,21 @@ public import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// A rule that may be what a text is about.
+/// A rule to which a text may refer.
 public struct NearRule: Hashable, Sendable {
   /// The rule.
   public var rule: RuleID
-  /// How much of the text it answers, from 0 to 1; unlike a search's score, comparable between
-  /// texts.
+  /// How much of the text it covers, from 0 to 1.
+  ///
+  /// Unlike search scores it can be compared between texts.
   public var nearness: Double
 }
 
-/// Finds the rules that a message of another tool may be about.
+/// Finds the rules to which a message of another tool may refer.
 final class RuleMatcher {
   private let reader: QueryReader
   private let finder: HitFinder
-  /// The rules that were compared with a message, by the ids of their entries.
+  /// A cache of rules compared with messages, by the ids of their entries.
   private var candidates: [Int: MatchCandidate] = [:]
 
   private var database: Database { reader.database }
@@ -25,25 +26,25 @@ final class RuleMatcher {
     self.finder = finder
   }
 
-  /// Forgets what was read, after the file has changed.
+  /// Discards what was read, after the file has changed.
   func forget() { candidates = [:] }
 
-  /// What a message is about.
+  /// The subject of a message.
   private struct Topic {
-    /// The words that count, known to the index or not.
+    /// The words that count, whether they are in the index or not.
     var words: [SearchWord] = []
-    /// Those that name something of an interface.
+    /// The words that name a part of an interface.
     var named: [SearchWord] = []
     /// The components that they name.
     var components: Set<ComponentName> = []
-    /// Whether any name is one for certain.
+    /// Whether any name is unambiguous.
     var isCertain = false
     /// A bit for each platform named.
     var platforms = 0
   }
 
-  /// The rules that are nearest to `text`, a sentence that was not written to be searched for; at
-  /// most `limit`, the nearest first; not those of the entries `excluded`.
+  /// At most `limit` rules nearest to `text`, a sentence that is not a query, nearest first,
+  /// without those of the entries `excluded`.
   func rules(
     near text: String, limit: Int, without excluded: Set<Int>
   ) throws(KnowledgeBaseError) -> [NearRule] {
@@ -88,7 +89,7 @@ final class RuleMatcher {
     return topic
   }
 
-  /// The rule whose entry in the index is `id`; analysed once, as a report asks for it often.
+  /// The rule with the index entry `id`, cached because a report refers to it repeatedly.
   private func candidate(_ id: Int) throws(KnowledgeBaseError) -> MatchCandidate? {
     if let known = candidates[id] { return known }
     let analyzer = reader.analyzer
@@ -125,14 +126,15 @@ final class RuleMatcher {
     return platforms
   }
 
-  /// How the names of the pages begin that are about a platform.
+  /// The prefix of the names of pages about platforms.
   private static let platformPages = "designing-for-"
 
-  /// What `word` of `text` names of an interface; `nil` where it names nothing of one.
+  /// The part of an interface that `word` of `text` names; `nil` if it names none.
   ///
-  /// A term of several words does (`touch target`), or one that a page of the guidelines is about
-  /// (`slider`). Words such as "file", "count" or "open" stand in messages of every kind; of Korean
-  /// ones, which compilers do not write, those that an API is named after may be meant (`배지`).
+  /// It is a term of several words (`touch target`), or one with a page in the guidelines
+  /// (`slider`). Words such as "file", "count" or "open" occur in all kinds of messages. Korean
+  /// words do not occur in compiler messages, so those with an API of the same name count as well
+  /// (`배지`).
   private func name(
     _ word: SearchWord, in text: String
   ) throws(KnowledgeBaseError) -> (components: [ComponentName], isCertain: Bool)? {
@@ -143,7 +145,7 @@ final class RuleMatcher {
     for name in word.concepts {
       guard let concept = try ConceptRecords(database: database).concept(name) else { continue }
       hasAPI = hasAPI || !concept.apis.isEmpty
-      // A platform is no part of an interface.
+      // A platform is not a part of an interface.
       if let component = concept.component, !component.rawValue.hasPrefix(Self.platformPages) {
         components.append(component)
       }
@@ -156,7 +158,7 @@ final class RuleMatcher {
 }
 
 extension SearchWord {
-  /// Whether it only says that there is a guideline.
+  /// Whether it only says that a guideline exists.
   fileprivate var isAboutGuidelines: Bool {
     alternatives.contains(where: Self.guidelineWords.contains)
   }

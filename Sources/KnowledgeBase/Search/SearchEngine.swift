@@ -3,17 +3,17 @@ internal import TextAnalysis
 
 /// Answers queries from the index.
 ///
-/// It keeps what it read of the file between queries, until the file changes.
+/// It caches what it reads from the file until the file changes.
 final class SearchEngine {
   private let store: any GuidelineStore
   private let index: FullTextIndex
-  /// The vocabulary as the file holds it, and what reads queries by it.
+  /// Analyses queries with the stored vocabulary.
   let reader: QueryReader
   private let corrector: QueryCorrector
   private let matcher: RuleMatcher
-  /// The state of the file that all that is kept was read from; `nil` before the first query.
+  /// The state of the file from which the caches were filled; `nil` before the first query.
   private var stateRead: Int?
-  /// The entries that do not hold on a day that was asked about.
+  /// The entries that do not hold on the day of the last query.
   private var notHeld: (day: Edition, entries: Set<Int>)?
 
   private var database: Database { index.database }
@@ -30,7 +30,7 @@ final class SearchEngine {
     matcher = RuleMatcher(reader: reader, finder: finder)
   }
 
-  /// Forgets what was read, after the file has changed.
+  /// Discards what was read, after the file has changed.
   func forget() {
     reader.concepts.forget()
     corrector.forget()
@@ -38,10 +38,11 @@ final class SearchEngine {
     notHeld = nil
   }
 
-  /// What answers `query`, the best first.
+  /// The answer to `query`, best results first.
   ///
-  /// What has all the words comes first; where nothing has, the query is corrected, and where
-  /// that finds nothing, what has some of the words comes, marked as relaxed. No text is an error.
+  /// Results with all words come first. If there are none the query is corrected; if that finds
+  /// nothing either, results with some of the words are returned and marked as relaxed. Every text
+  /// is a valid query.
   func search(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
     let clock = ContinuousClock()
     let start = clock.now
@@ -56,7 +57,7 @@ final class SearchEngine {
     return answer
   }
 
-  /// The rules that are nearest to `text`; at most `limit`, the nearest first.
+  /// At most `limit` rules nearest to `text`, nearest first.
   func rules(
     near text: String, limit: Int, heldOn day: Edition?
   ) throws(KnowledgeBaseError) -> [NearRule] {
@@ -68,7 +69,7 @@ final class SearchEngine {
     }
   }
 
-  /// Forgets what was read of another state of the file, after another process has written it.
+  /// Discards the caches if another process has changed the file.
   private func forgetWhatChanged() throws(KnowledgeBaseError) {
     let state = try database.first("PRAGMA data_version") { $0.int(0) }
     guard state != stateRead else { return }
@@ -78,9 +79,9 @@ final class SearchEngine {
     stateRead = state
   }
 
-  /// A query as it was understood, and what it finds.
+  /// A query as understood, with its hits.
   private struct Finding {
-    /// What was typed, without operators.
+    /// The query without operators.
     var typed: String
     var corrected: String?
     var isRelaxed: Bool
@@ -88,7 +89,7 @@ final class SearchEngine {
     var hits: [Hit]
   }
 
-  /// The ids of the entries that do not hold on `day`; kept until the file changes.
+  /// The ids of the entries that do not hold on `day`, cached until the file changes.
   private func entriesNotHeld(on day: Edition?) throws(KnowledgeBaseError) -> Set<Int> {
     guard let day else { return [] }
     if let notHeld, notHeld.day == day { return notHeld.entries }
@@ -138,8 +139,8 @@ final class SearchEngine {
     return answer
   }
 
-  /// Adds to `answer` what of `hits` ended and is the best match, or all that matches, and what took
-  /// its place.
+  /// Adds to `answer` ended rules among `hits`, if one is the best match or nothing else matches,
+  /// with their successors.
   private func add(
     _ hits: DividedHits, words: [SearchWord], query: SearchQuery, to answer: inout SearchAnswer
   ) throws(KnowledgeBaseError) {
@@ -160,15 +161,17 @@ final class SearchEngine {
     answer.add(ended: ended, after: successors, limit: query.limit)
   }
 
-  /// How many scores are exact beside those of the results, for entries that do not hold; of most
-  /// queries no more of these stand so high.
+  /// The number of exact scores in addition to those of the results, for entries that do not hold.
+  ///
+  /// Few queries have more of these among the best.
   private static let spare = 8
-  /// The most that are.
+  /// The largest number of such scores.
   private static let mostSpare = 100
 
-  /// What answers `typed`: what has all its words, else a correction, else what has some of them.
+  /// The hits for `typed`: entries with all words; if there are none, those of a correction, or
+  /// entries with some words.
   ///
-  /// Phrases that stand nowhere are dropped from the conditions of `query`.
+  /// Phrases that occur nowhere are dropped from the conditions of `query`.
   private func find(
     _ typed: String, _ query: inout SearchQuery
   ) throws(KnowledgeBaseError) -> Finding {
@@ -191,7 +194,7 @@ final class SearchEngine {
       found.hits += try partial.hits(of: found.words, in: asked, besides: found.hits, query)
     }
     if found.hits.isEmpty, query.conditions.phrases != nil {
-      // What stands nowhere as it was typed is looked for word by word.
+      // A phrase that occurs nowhere is searched word by word.
       query.conditions.phrases = nil
       found.hits = try finder.hits(SearchPattern(all: found.words.essential), query)
       if found.hits.isEmpty {
@@ -216,7 +219,7 @@ final class SearchEngine {
     return results
   }
 
-  /// The rule `name` as it was at `asOf`, with as much of it as a result shows.
+  /// The rule `name` as of `asOf`, with the parts that a result shows.
   private func rule(_ name: String, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
     let rule = try store.rules(.named(RuleID(unchecked: name)), .result).first
     return try rule.flatMap { rule throws(KnowledgeBaseError) in
@@ -228,7 +231,7 @@ final class SearchEngine {
     try PassageRecords(database: database).passages(where: "passage.name = ?1", name).first
   }
 
-  /// Notes in `answer` what the query became and what of each result matched it.
+  /// Adds to `answer` how the query was understood and what matched in each result.
   func explain(
     _ answer: inout SearchAnswer, typed: String, words: [SearchWord], query: SearchQuery
   ) throws(KnowledgeBaseError) {
@@ -289,9 +292,9 @@ final class SearchEngine {
       checks: [], sources: stored.source.map { [$0] } ?? [])
   }
 
-  /// What finds `words` in the texts of an answer.
+  /// Finds `words` in the texts of an answer.
   ///
-  /// It knows the concepts that were asked for and no others, so that it is made in no time.
+  /// It only knows the concepts of the query, so that creating it takes no time.
   private func highlighter(
     for words: [SearchWord]
   ) throws(KnowledgeBaseError) -> Highlighter {
@@ -314,7 +317,7 @@ final class SearchEngine {
     return Highlighter(words: words.essential, forms: forms)
   }
 
-  /// The numbers of the best of `hits`, those that themselves say what was asked for first.
+  /// The metrics of the best `hits`, those first that contain the words of the query themselves.
   private func metricResults(
     of hits: [Hit], words: [SearchWord], query: SearchQuery
   ) throws(KnowledgeBaseError) -> [SearchResult] {
@@ -340,7 +343,7 @@ final class SearchEngine {
         results.append(result)
       }
     }
-    // A stable order: equal numbers stay in the order of their owners.
+    // Stable: metrics that compare equal stay in the order of their owners.
     return results.enumerated().sorted { left, right in
       (right.element.score, left.offset) < (left.element.score, right.offset)
     }.map(\.element)

@@ -1,42 +1,42 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// A query as it was understood.
+/// A query as understood.
 public struct QueryExplanation: Hashable, Codable, Sendable {
-  /// Why another query was used than the one typed.
+  /// The reasons for replacing the typed query.
   public enum Correction: String, Codable, Sendable {
-    /// It was typed with the other layout of the keyboard: `xoqqk` for 탭바.
+    /// It was typed on the other keyboard layout: `xoqqk` for 탭바.
     case keyboard
-    /// Words were given by their first consonants: `ㅌㅂ`.
+    /// Words were abbreviated by their initial consonants: `ㅌㅂ`.
     case initials
-    /// A syllable was not finished: `배ㅈ`.
+    /// A syllable was unfinished: `배ㅈ`.
     case unfinished
-    /// A word that stands nowhere is like one that does.
+    /// A word in no entry is similar to one that is.
     case spelling
   }
 
-  /// What was looked for: the corrected query where it was corrected, without operators.
+  /// The query that was used, without operators, corrected if necessary.
   public var text: String
-  /// What it asks for, word by word.
+  /// The terms of the query.
   public var words: [Word]
-  /// Why it is not what was typed; `nil` where it is.
+  /// Why it differs from the typed query; `nil` if it does not.
   public var correction: Correction?
-  /// What must stand there as it was typed, as the full-text pattern asks for it.
+  /// The phrases that results must contain, as a full-text pattern.
   public var phrases: String?
-  /// What must not stand there, as the full-text pattern asks for it.
+  /// What results must not contain, as a full-text pattern.
   public var excluded: String?
 
-  /// One thing a query asks for.
+  /// A term of a query.
   public struct Word: Hashable, Codable, Sendable {
-    /// It as it was typed.
+    /// The term as typed.
     public var text: String
-    /// The tokens that match it in the index, each with how it was found; concepts by their id.
+    /// The tokens in the index that match it, with their derivation; concepts by id.
     public var forms: [Form]
-    /// How many entries of the index have it.
+    /// The number of index entries that contain it.
     public var entries: Int
-    /// How much finding it tells: more for a rare word.
+    /// Its weight, which is greater for a rare word.
     public var weight: Double
-    /// Whether a result should have it; words that only shape a question need not be there.
+    /// Whether results should contain it, unlike words that only form a question.
     public var isRequired: Bool
   }
 
@@ -44,24 +44,25 @@ public struct QueryExplanation: Hashable, Codable, Sendable {
   public struct Form: Hashable, Codable, Sendable {
     /// The token, or the id of the concept.
     public var text: String
-    /// How it was made of the word: `word`, `stem`, `part`, `number` or `concept`.
+    /// How it was derived from the word: `word`, `stem`, `part`, `number` or `concept`.
     public var kind: String
   }
 }
 
-/// A word of a query in a result: how it matched, and where.
+/// A word of a query in a result: its matches, and where they are.
 public struct MatchExplanation: Hashable, Codable, Sendable {
-  /// The word as it was typed.
+  /// The word as typed.
   public var word: String
-  /// The forms of it that were found; empty where none was.
+  /// The forms that matched; empty if none did.
   public var forms: [QueryExplanation.Form]
-  /// Where: `title`, `body`, `subject`, the names of the component, or `context`, what is around it.
+  /// The fields that matched: `title`, `body`, `subject` (the names of the component) or `context`
+  /// (headings and the like).
   public var fields: [String]
-  /// How much it told.
+  /// Its contribution to the score.
   public var weight: Double
 }
 
-/// What makes an answer explain itself: the query as it was understood.
+/// Explains answers: how the query was understood.
 struct SearchExplainer {
   let query: QueryExplanation
   private let words: [SearchWord]
@@ -91,10 +92,9 @@ struct SearchExplainer {
       excluded: conditions.excluded.map(Self.shown))
   }
 
-  /// Which of the words stand where in the entry with this id; with no forms, those that an answer
-  /// should have and this one lacks.
+  /// The matches of the words in the entry with this id, including required words without any.
   ///
-  /// The index itself is asked: it knows what a text names beside its words.
+  /// The index is queried, because it contains concepts that a text names by other words.
   func matches(
     inEntry id: Int, of database: Database
   ) throws(KnowledgeBaseError) -> [MatchExplanation] {
@@ -120,14 +120,14 @@ struct SearchExplainer {
 
   private static let fields = ["title", "body", "subject", "context"]
 
-  /// `text` without the marks that only the index knows.
+  /// `text` without marks that only occur in the index.
   private static func shown(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 1 }))
   }
 }
 
 extension QueryExplanation.Correction {
-  /// Why `corrected` replaces what was typed.
+  /// The reason for replacing `typed` by `corrected`.
   init(typed: String, corrected: String) {
     if Keyboard.others(of: typed).contains(corrected) {
       self = .keyboard

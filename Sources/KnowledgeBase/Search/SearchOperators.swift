@@ -1,21 +1,21 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// A query taken apart: what is text, and what narrows the answer.
+/// A query split into text and operators.
 ///
-/// `"a phrase"`, `-word`, `-"a phrase"`, `component:`, `platform:` and `rule:` narrow; anything
-/// else is text, so that no input is a mistake.
+/// `"a phrase"`, `-word`, `-"a phrase"`, `component:`, `platform:` and `rule:` restrict the answer.
+/// Everything else is text, so no query is malformed.
 struct SearchOperators {
-  /// What to look for, the words of the phrases included.
+  /// The text to search for, including the words of phrases.
   private(set) var text = ""
-  /// What must stand there as it was typed.
+  /// Phrases that results must contain as typed.
   private(set) var phrases: [Substring] = []
-  /// What must not stand there.
+  /// What results must not contain.
   private(set) var excluded: [(text: Substring, isPhrase: Bool)] = []
-  /// What was asked for by name, with what was typed.
+  /// The values of named operators, with the text that was typed.
   private(set) var named: [(name: Name, value: Substring, typed: Substring)] = []
 
-  /// What can be asked for by name.
+  /// The names of operators.
   enum Name: String, CaseIterable {
     case component
     case platform
@@ -27,7 +27,7 @@ struct SearchOperators {
     while let word = Self.nextWord(in: &rest) { take(word) }
   }
 
-  /// Looks for `words` as well: a name that names nothing is text.
+  /// Adds `words` to the text, for an operator whose value is unknown.
   mutating func add(text words: some StringProtocol) {
     if !text.isEmpty { text += " " }
     text += words
@@ -59,7 +59,7 @@ struct SearchOperators {
     }
   }
 
-  /// What stands between quotation marks, where `word` has them on both sides and words between.
+  /// The text between quotation marks, if `word` begins and ends with them.
   private static func quoted(_ word: Substring) -> Substring? {
     guard word.count > 2, let first = word.first, let last = word.last, isQuote(first),
       isQuote(last)
@@ -67,8 +67,7 @@ struct SearchOperators {
     return word.dropFirst().dropLast()
   }
 
-  /// The next stretch without white space; between quotation marks that are closed, white space
-  /// belongs to it.
+  /// The next part up to white space; white space between closed quotation marks is included.
   private static func nextWord(in rest: inout Substring) -> Substring? {
     rest = rest.drop(while: \.isWhitespace)
     guard !rest.isEmpty else { return nil }
@@ -90,23 +89,25 @@ struct SearchOperators {
   }
 }
 
-/// What the operators of a query leave of the index, as patterns and names.
+/// The conditions of a query's operators, as patterns and names.
 struct SearchConditions: Hashable {
-  /// What must stand there word by word; `nil` for nothing.
+  /// The pattern of what results must contain; `nil` for no condition.
   var phrases: String?
-  /// What must not stand there; `nil` for nothing.
+  /// The pattern of what results must not contain; `nil` for no condition.
   var excluded: String?
-  /// The one rule wanted, by its id; `nil` for all.
+  /// The id of the only rule to return; `nil` for all.
   var rule: String?
-  /// Which component and platform.
+  /// The component and the platform.
   var filter = Filter()
 
-  /// Whether they leave everything.
+  /// Whether there are no conditions.
   var isEmpty: Bool { self == SearchConditions() }
 }
 
 extension QueryReader {
-  /// What `operators` narrow the answer to; what names nothing becomes text of them.
+  /// The conditions of `operators`.
+  ///
+  /// Operators with unknown names become part of the text.
   func conditions(
     of operators: inout SearchOperators
   ) throws(KnowledgeBaseError) -> SearchConditions {
@@ -143,7 +144,7 @@ extension QueryReader {
     return conditions
   }
 
-  /// The component called `name`, by its own name or any term of the vocabulary.
+  /// The component called `name`, by its id or a term of the vocabulary.
   private func component(named name: String) throws(KnowledgeBaseError) -> ComponentName? {
     let own = try database.first(
       "SELECT component FROM search_content WHERE component = ?1", name.lowercased()

@@ -1,24 +1,23 @@
 internal import TextAnalysis
 
-/// A query of the full-text index.
+/// A query in the syntax of the full-text index.
 ///
-/// A pattern is built from analysed words alone, each quoted, so that none can be malformed
-/// whatever was typed.
+/// A pattern is built only from analysed words, each quoted, so it cannot be malformed.
 package struct SearchPattern: Hashable, Sendable {
-  /// The pattern as FTS5 reads it.
+  /// The pattern in the syntax of FTS5.
   let text: String
-  /// The words that are asked for.
+  /// The terms of the query.
   let words: [SearchWord]
-  /// The numbers of the phrases in ``text`` that match each word.
+  /// The indexes of the phrases in ``text`` that match each word.
   let phrases: [[Int32]]
 
-  /// Whether a number is asked for.
+  /// Whether the query asks for a number.
   var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
 
-  /// Asks for every one of `words`; `nil` where there is none, or one that no entry has.
+  /// Matches entries with all `words`; `nil` if there are none, or one is in no entry.
   init?(all words: [SearchWord]) {
     guard !words.isEmpty, words.allSatisfy({ !$0.indexed.isEmpty }) else { return nil }
-    // FTS5 goes from entry to entry of the first.
+    // FTS5 iterates over the entries of the first phrase.
     let words = words.sorted { $0.entries < $1.entries }
     text = words.map { "(\(Self.anyOf($0.indexed)))" }.joined(separator: " AND ")
     self.words = words
@@ -30,9 +29,9 @@ package struct SearchPattern: Hashable, Sendable {
     }
   }
 
-  /// Asks for any of `words`, but at least one of `required`, which are among them.
+  /// Matches entries with any of `words`, including at least one of `required`, a subset of them.
   ///
-  /// `nil` where nothing is required that an entry has.
+  /// `nil` if no required word is in any entry.
   init?(any words: [SearchWord], atLeastOneOf required: [SearchWord]) {
     guard required.contains(where: { !$0.indexed.isEmpty }) else { return nil }
     let any = Self.distinct(words)
@@ -41,7 +40,7 @@ package struct SearchPattern: Hashable, Sendable {
     if required.count == words.count {
       text = Self.anyOf(any)
     } else {
-      // FTS5 looks up the second group only for entries that the first, rarer one lets through.
+      // FTS5 looks up the second group only in entries that match the first, which is rarer.
       narrowing = Self.distinct(required)
       text = "(\(Self.anyOf(narrowing))) AND (\(Self.anyOf(any)))"
     }
@@ -52,7 +51,7 @@ package struct SearchPattern: Hashable, Sendable {
     }
   }
 
-  /// Asks for the words of `tokens` one after the other as they were typed; `nil` for none.
+  /// Matches the words of `tokens` in sequence, as typed; `nil` for none.
   static func phrase(_ tokens: [Token]) -> String? {
     var words: [String] = []
     var position = -1
@@ -63,21 +62,21 @@ package struct SearchPattern: Hashable, Sendable {
     return words.isEmpty ? nil : words.joined(separator: " + ")
   }
 
-  /// Asks for one token in one column.
+  /// Matches one token in one column.
   static func word(_ token: String, in column: String) -> String {
     "\(column) : \(quoted(token))"
   }
 
-  /// Asks for any of `tokens`.
+  /// Matches any of `tokens`.
   ///
-  /// Each is a phrase of its own: the alternatives of one phrase FTS5 would merge position by
-  /// position for every entry that it looks at.
+  /// Each is a phrase of its own: FTS5 would merge the alternatives of one phrase position by
+  /// position for every entry.
   private static func anyOf(_ tokens: [String]) -> String {
     tokens.map(quoted).joined(separator: " OR ")
   }
 
-  /// The tokens that entries have of `words`, each once: for every phrase FTS5 reads its entries
-  /// anew.
+  /// The distinct tokens of `words` that occur in entries: FTS5 reads the entries of every phrase
+  /// separately.
   private static func distinct(_ words: [SearchWord]) -> [String] {
     var distinct: [String] = []
     for word in words {

@@ -1,21 +1,22 @@
 public import Guidelines
 
-/// What someone searches for.
+/// A search query.
 public struct SearchQuery: Hashable, Sendable {
-  /// What was typed: words, "phrases", -words, `component:`, `platform:` and `rule:`; nothing is
-  /// a mistake.
+  /// The text as typed: words, "phrases", -words, `component:`, `platform:` and `rule:`.
+  ///
+  /// Every text is valid.
   public var text: String
-  /// What the answer is narrowed to.
+  /// Conditions for the results.
   public var filter: Filter
-  /// The one kind of result wanted; `nil` for rules and passages.
+  /// The only kind of result to return; `nil` for rules and passages.
   public var kind: SearchResult.Kind?
-  /// The most results wanted.
+  /// The most results to return.
   public var limit: Int
-  /// Whether the answer says what of each result matched how.
+  /// Whether the answer explains the matches of each result.
   public var explains: Bool
-  /// What the operators in the text ask for, once they were read.
+  /// The conditions of the operators in the text, once they have been read.
   var conditions = SearchConditions()
-  /// How many more results than `limit` are ranked exactly.
+  /// The number of results beyond `limit` that are ranked exactly.
   var spare = 0
 
   /// Creates a query.
@@ -30,7 +31,7 @@ public struct SearchQuery: Hashable, Sendable {
     self.explains = explains
   }
 
-  /// The first and the last entry of the index of the kind wanted.
+  /// The first and the last index entry of the requested kind.
   var ids: (first: Int, last: Int) {
     (
       kind == .passage ? SearchIndex.firstPassage : 0,
@@ -39,69 +40,73 @@ public struct SearchQuery: Hashable, Sendable {
   }
 }
 
-/// What a search found.
+/// The answer to a search query.
 public struct SearchAnswer: Hashable, Sendable {
-  /// The query as it was typed.
+  /// The query as typed.
   public var query: String
-  /// How long the search took.
+  /// The duration of the search.
   public var elapsedMilliseconds: Double
-  /// How many results there are, whatever the limit.
+  /// The number of results, regardless of the limit.
   public var total: Int
-  /// The query that was used instead, where the typed one was corrected.
+  /// The query that was used instead, if it was corrected.
   public var corrected: String?
-  /// Whether nothing has all the words and the results have some of them.
+  /// Whether nothing matches all words, and results match some of them.
   public var relaxed: Bool
-  /// The results, the best first.
+  /// The results, best first.
   ///
-  /// Where the best of all has ended, what took its place comes first and it comes last.
+  /// If the best of all has ended, its successors come first and it comes last.
   public var results: [SearchResult]
-  /// Whether whatever matches has ended.
+  /// Whether all matches have ended.
   public var hasOnlyEnded = false
-  /// Where there is no result: what to look for instead.
+  /// Suggested queries, if there are no results.
   public var suggestions: [String] = []
-  /// What the query became, where that was asked for.
+  /// How the query was understood, if requested.
   public var explanation: QueryExplanation?
 }
 
-/// A rule, a passage or a number that a search found.
+/// A rule, a passage or a metric found by a search.
 public struct SearchResult: Hashable, Sendable {
-  /// What a result is.
+  /// The kinds of result.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case rule
     case passage
     case metric
   }
 
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
-  /// The id of the rule or the passage, for a number followed by `#` and its place there.
+  /// The id of the rule or the passage.
+  ///
+  /// For a metric it is followed by `#` and the index of the metric.
   public var id: String
-  /// How well it answers; comparable within one answer alone.
+  /// The score, comparable only within one answer.
   public var score: Double
   /// The component it is about.
   public var component: ComponentName?
-  /// The platforms it holds for; empty for all.
+  /// The platforms to which it applies; empty for all.
   public var platforms: [Platform]
-  /// How strongly it binds; `nil` for what is no rule.
+  /// The modality; `nil` for a result that is not a rule.
   public var modality: Modality?
-  /// Whether it holds, and from when to when; `nil` for what is no rule.
+  /// Whether and when it holds; `nil` for a result that is not a rule.
   public var time: RuleTime?
   /// The rule in one sentence, or the headings above a passage.
   public var title: Bilingual<String>
-  /// The part of each text that answers.
+  /// The part of each text that answers the query.
   public var snippet: Bilingual<String>
-  /// What matched in each snippet: ranges of Unicode scalars, ordered, not overlapping.
+  /// The matches in each snippet: ranges of Unicode scalars, ordered and disjoint.
   public var highlights: Bilingual<[Range<Int>]>
-  /// The numbers it sets, in words: `3–5 tabs`.
+  /// The metrics that it states, in words: `3–5 tabs`.
   public var metrics: [String]
   /// The checks that enforce it.
   public var checks: [CheckID]
-  /// Every document that states it.
+  /// All documents that state it.
   public var sources: [RuleSource]
-  /// What of the query matched it how, where that was asked for.
+  /// What matched, if requested.
   public var explanation: [MatchExplanation]?
-  /// Whether it comes later because it is for other devices than the rest of its page, of which
-  /// the query names none; known where an explanation was asked for.
+  /// Whether it was ranked lower because it is for other devices than the rest of its page and the
+  /// query names none.
+  ///
+  /// Only set if an explanation was requested.
   public var isForOtherDevices = false
 }
 

@@ -8,21 +8,21 @@ internal import TextAnalysis
 
 /// A term of a query: a word, a quantity or a concept, with the tokens that match it.
 package struct SearchWord: Hashable, Sendable {
-  /// The tokens that match it, each as the index holds it; never empty.
+  /// The tokens that match it in the index; never empty.
   var alternatives: [String]
-  /// Those of them that some entry has; all before the index was asked.
+  /// Those of them that occur in some entry; all before the index has been queried.
   var indexed: [String]
-  /// Its place in the query, in UTF-8 offsets.
+  /// Its range in the query, in UTF-8 offsets.
   var utf8Range: Range<Int>
-  /// How many entries of the index have the most frequent of its tokens.
+  /// The number of index entries with the most frequent of its tokens.
   var entries = 0
-  /// Its inverse document frequency, above 0: more for a rare word.
+  /// Its inverse document frequency, greater than 0.
   var rarity = 1.0
-  /// Whether it only shapes a question, as "how" does.
+  /// Whether it only forms a question, as "how" does.
   var isFunctionWord = false
-  /// Whether the query that it is part of asks for a number.
+  /// Whether its query asks for a number.
   var asksForNumber = false
-  /// The factor of a word that belongs to no concept.
+  /// The factor of a word that is not a concept.
   private static let everyday = 0.8
 
   init(alternatives: [String], utf8Range: Range<Int>, isFunctionWord: Bool = false) {
@@ -41,7 +41,7 @@ package struct SearchWord: Hashable, Sendable {
     alternatives.filter { $0.hasPrefix("\u{1}") }.map { $0.dropFirst() }
   }
 
-  /// The terms of `query`, in order, each once; at most 32.
+  /// The distinct terms of `query`, in order; at most 32.
   ///
   /// A concept or a quantity that covers several words replaces all of them.
   static func words(of query: String, analyzer: TextAnalyzer) -> [SearchWord] {
@@ -55,8 +55,8 @@ package struct SearchWord: Hashable, Sendable {
       let start = tokens[first].utf8Range.lowerBound
       guard start >= covered else { continue }
       let next = index < tokens.count ? tokens[index].utf8Range.lowerBound : Int.max
-      // A concept or a quantity replaces all of its words; a whole compound (탭바배지) is an
-      // alternative of the first of its pieces.
+      // A concept or a quantity replaces all of its words. A compound (탭바배지) becomes an alternative
+      // of its first part.
       let covering = tokens[first..<index].filter {
         ($0.kind == .concept || $0.kind == .number) && $0.utf8Range.upperBound > next
       }
@@ -76,32 +76,33 @@ package struct SearchWord: Hashable, Sendable {
     return words
   }
 
-  /// Notes that the word is in `entries` of `total` entries.
+  /// Records that the word is in `entries` of `total` entries.
   mutating func occurs(in entries: Int, of total: Int) {
     self.entries = entries
     let count = Double(entries)
     let surprise = log(1 + (max(Double(total), count) - count + 0.5) / (count + 0.5))
-    // A rare word of everyday language must not outweigh the things that are asked for.
+    // A rare everyday word must not outweigh concepts.
     rarity = max(0.01, concepts.isEmpty ? Self.everyday * surprise : surprise)
   }
 }
 
 extension [SearchWord] {
-  /// Those that say what is asked for; all where none does.
+  /// The words that carry the meaning of a query; all if none does.
   ///
-  /// Beside a telling word, everyday words that stand nearly everywhere say nothing.
+  /// If there is an informative word, everyday words that are in most entries are left out.
   var essential: [SearchWord] {
     let essential = filter { !$0.isFunctionWord }
     guard let most = essential.map(\.rarity).max() else { return self }
     return essential.filter { $0.rarity >= Self.leastTelling * most || !$0.concepts.isEmpty }
   }
 
-  /// How much of the rarity of the rarest word an everyday word has at least that must be found.
+  /// The rarity from which an everyday word is required, relative to the rarest word.
   private static var leastTelling: Double { 0.3 }
 
-  /// The rarest words, as few as leave to the others less than `share` of all rarity.
+  /// The fewest of the rarest words such that the others have less than `share` of the total
+  /// rarity.
   ///
-  /// What has at least that share of the query has one of them.
+  /// An entry with at least that share of the query contains one of them.
   func rarest(leaving share: Double) -> [SearchWord] {
     var spare = reduce(0) { $0 + $1.rarity } * share
     var left: [SearchWord] = []
@@ -113,11 +114,11 @@ extension [SearchWord] {
   }
 }
 
-/// Words that shape a question and say nothing of what is asked for.
+/// Words that only form a question.
 ///
-/// They still count where only some words must match.
+/// They count where only some words must match.
 enum FunctionWords {
-  // Split byte by byte: every process that searches does this once.
+  // Split by bytes, because every process that searches does this once.
   static let all = Set(
     (english + "\n" + korean).utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
       .map { String(Substring($0)) })
@@ -141,13 +142,13 @@ enum FunctionWords {
 }
 
 extension SearchWord {
-  /// Whether it names a platform or a device that one runs on.
+  /// Whether it names a platform or a device.
   var namesPlatform: Bool {
     concepts.contains { PlatformConcepts.all.contains(String($0)) }
   }
 }
 
-/// The concepts of the glossary for platforms and the devices that they run on.
+/// The concepts of the glossary for platforms and their devices.
 private enum PlatformConcepts {
   static let all: Set<String> = [
     "ios", "ipados", "macos", "tvos", "visionos", "watchos", "iphone", "ipad", "mac", "apple-tv",
@@ -155,7 +156,7 @@ private enum PlatformConcepts {
   ]
 }
 
-/// Words of a query that asks how much or how many; concepts replace their spellings.
+/// Words of queries that ask for a number; concepts replace their surface forms.
 enum NumberWords {
   static let all: Set<String> = [
     "many", "much", "몇", "몇개", "얼마", "얼마나", "\u{1}size", "\u{1}width", "\u{1}height",

@@ -4,11 +4,11 @@ internal import TextAnalysis
 /// Finds the words of a query in the texts of its answer.
 struct Highlighter {
   private let analyzer: TextAnalyzer
-  /// The word of the query that a token matches.
+  /// The index of the word that a token matches.
   private let wordOf: [String: Int]
   private let beginnings: WordBeginnings
 
-  /// `forms` are those of the concepts among `words`.
+  /// Creates a highlighter; `forms` are those of the concepts among `words`.
   init(words: [SearchWord], forms: [(concept: ConceptID, form: Glossary.Form)]) {
     analyzer = TextAnalyzer(forms: forms)
     var wordOf: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct Highlighter {
   /// The part of `text` that answers the query.
   func snippet(of text: String) -> Snippet { Snippet(of: text, matches: matches(in: text)) }
 
-  /// What in `text` matches which word, as ranges of scalars in order.
+  /// The matches in `text` with their words, as ranges of scalars in order.
   private func matches(in text: String) -> [Snippet.Match] {
     var found: [(range: Range<Int>, word: Int)] = []
     for token in analyzer.tokens(in: text, from: beginnings) {
@@ -42,7 +42,7 @@ struct Highlighter {
   }
 }
 
-/// Which scalar of a text begins at an offset in UTF-8.
+/// Converts UTF-8 offsets of a text to indexes of scalars.
 private struct ScalarOffsets {
   private var counts: [Int32] = []
 
@@ -59,14 +59,14 @@ private struct ScalarOffsets {
   subscript(offset: Int) -> Int { Int(counts[offset]) }
 }
 
-/// The part of a text that answers a query, and what in it matched.
+/// The part of a text that answers a query, with the matches in it.
 struct Snippet {
   var text: String
-  /// Ranges of Unicode scalars in `text`, ordered, not overlapping.
+  /// Ranges of Unicode scalars in `text`, ordered and disjoint.
   var highlights: [Range<Int>]
 
-  /// The stretch of `text` with the most different words of the query, at most about `length`
-  /// scalars, cut between words; the beginning where nothing matched.
+  /// The part of `text` with the most distinct words of the query, of about `length` scalars at
+  /// most, cut between words; the beginning if nothing matches.
   init(of text: String, matches: [Match], length: Int = 160) {
     let scalars = Array(text.unicodeScalars)
     var window = 0..<scalars.count
@@ -98,17 +98,17 @@ struct Snippet {
 
   /// A word of the query in a text.
   struct Match {
-    /// The scalars that matched.
+    /// The scalars that match.
     var range: Range<Int>
-    /// Which word of the query it is.
+    /// The index of the word in the query.
     var word: Int
   }
 
-  /// Where the window with the most different words begins.
+  /// The start of the window with the most distinct words.
   private static func bestStart(_ matches: [Match], length: Int) -> Int {
     var best = (count: 0, start: 0)
     for (index, match) in matches.enumerated() {
-      // A query has at most 32 words.
+      // A bit set, as a query has at most 32 words.
       var words: UInt64 = 0
       for other in matches[index...] {
         guard other.range.upperBound - match.range.lowerBound <= length else { break }
@@ -120,13 +120,13 @@ struct Snippet {
     return best.start
   }
 
-  /// A window of about `length` around `start` that begins and ends between words.
+  /// A window of about `length` scalars around `start` that begins and ends between words.
   private static func cut(
     _ scalars: [Unicode.Scalar], from start: Int, length: Int
   ) -> Range<Int> {
     func isSpace(_ index: Int) -> Bool { scalars[index].isWhiteSpace }
     var first = max(0, min(start - length / 5, scalars.count - length))
-    // Forwards to the next beginning of a word; a text without spaces is cut between characters.
+    // Forwards to the beginning of a word; a text without spaces is cut between characters.
     if first > 0 {
       let gap = (first..<start).first(where: isSpace)
       first = gap.map { $0 + 1 } ?? characterStart(scalars, near: min(first, start))
@@ -139,7 +139,7 @@ struct Snippet {
     return first..<max(first, last)
   }
 
-  /// The nearest place at or before `index` where a character begins.
+  /// The nearest index at or before `index` at which a character begins.
   private static func characterStart(_ scalars: [Unicode.Scalar], near index: Int) -> Int {
     let from = max(0, index - 64)
     let stretch = String(

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension StoredPassage {
-  /// The headings above it in both languages, where they are written so, else as they are.
+  /// The headings above it by language if they have both, otherwise as they are.
   var title: Bilingual<String> {
     guard let heading = passage.section.last else { return Bilingual() }
     if heading.utf8Contains("·") {
@@ -17,7 +17,7 @@ extension StoredPassage {
       ? Bilingual(ko: heading) : Bilingual(en: heading)
   }
 
-  /// It as the one source of itself.
+  /// The passage as the only source of itself.
   var source: RuleSource? {
     guard let lines = passage.lines else { return nil }
     return RuleSource(

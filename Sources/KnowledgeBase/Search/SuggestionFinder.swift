@@ -1,12 +1,12 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Suggests what to look for where nothing was found.
+/// Suggests other queries if nothing was found.
 struct SuggestionFinder {
   let database: Database
 
-  /// Terms of the vocabulary that stand in the texts: those with the most letters in common with
-  /// `text`, else the names of the components with the most rules; at most five.
+  /// At most five terms of the vocabulary that occur in texts: those with the most letters in
+  /// common with `text`; if there are none, the names of the components with the most rules.
   func suggestions(for text: String) throws(KnowledgeBaseError) -> [String] {
     let language = LanguageGuess.language(of: text) ?? .en
     let asked = LetterPairs(of: text)
@@ -37,11 +37,11 @@ struct SuggestionFinder {
     ) { $0.text(0) }
   }
 
-  /// Half of the pairs of letters; what has less in common is another word.
+  /// The least fraction of pairs of letters in common.
   private static let leastLikeness = 0.5
 }
 
-/// The pairs of neighbouring letters of a text, Korean ones by their jamo.
+/// The pairs of adjacent letters of a text, with Korean syllables as their jamo.
 private struct LetterPairs {
   private var pairs: Set<UInt64> = []
 
@@ -52,7 +52,7 @@ private struct LetterPairs {
     }
   }
 
-  /// From 0 for nothing in common to 1 for the same pairs (Dice's coefficient).
+  /// Dice's coefficient, from 0 for nothing in common to 1 for the same pairs.
   func likeness(to other: LetterPairs) -> Double {
     let count = pairs.count + other.pairs.count
     guard count > 0 else { return 0 }
