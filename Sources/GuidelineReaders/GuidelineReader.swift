@@ -36,11 +36,11 @@ public struct GuidelineReader: Sendable {
   /// Reads one document.
   ///
   /// - Parameters:
-  ///   - bytes: the file as it is, in any encoding that `TextDecoding` knows.
-  ///   - name: the document's name in what is reported and cited.
-  ///   - edition: the edition, where it is known better than from the document.
+  ///   - bytes: the contents of the file, in any encoding that `TextDecoding` supports.
+  ///   - name: the document's name in messages and citations.
+  ///   - edition: the edition of a document that states none.
   /// - Returns: the document; every non-blank line is in one passage or among the skipped lines.
-  /// - Throws: `ReadingError` where the bytes are no text, or JSON that is no page.
+  /// - Throws: `ReadingError` if the bytes are not text, or JSON that is not a DocC page.
   public func read(
     bytes: [UInt8], name: String, edition: Edition? = nil
   ) throws(ReadingError) -> Document {
@@ -50,14 +50,14 @@ public struct GuidelineReader: Sendable {
     return DocumentAssembly.document(of: draft, text: text)
   }
 
-  /// Reads one document and notes what each stage makes of it.
+  /// Reads one document and records the results of each stage.
   ///
   /// - Parameters:
-  ///   - bytes: the file as it is.
+  ///   - bytes: the contents of the file.
   ///   - name: the document's name.
-  ///   - edition: the edition, where it is known better than from the document.
-  ///   - off: the stages that are switched off.
-  /// - Returns: the document that `read` returns, unless stages are off, with the work of each stage.
+  ///   - edition: the edition of a document that states none.
+  ///   - off: the stages to switch off.
+  /// - Returns: the document that `read` returns unless stages are off, with the stages' results.
   /// - Throws: `ReadingError` as `read` does.
   package func trace(
     bytes: [UInt8], name: String, edition: Edition? = nil, without off: Set<Stage> = []

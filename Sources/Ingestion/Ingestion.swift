@@ -5,7 +5,7 @@ public import KnowledgeBase
 public import TextAnalysis
 internal import Workers
 
-/// Folders of guideline documents into a knowledge base.
+/// Reads folders of guideline documents into a knowledge base.
 ///
 /// ```swift
 /// let base = try KnowledgeBase(path: "guidelines.sqlite", access: .write)
@@ -13,8 +13,8 @@ internal import Workers
 /// report.documents.map(\.rules)  // [12, 7]
 /// ```
 ///
-/// Again is cheap: a file that is as it was when it was stored is not read. A file that cannot be
-/// read is reported, and the others go in.
+/// Repeating it is cheap, because unchanged files are not read again. A file that cannot be read is
+/// reported and does not affect the others.
 public struct Ingestion {
   /// The progress of an ingestion.
   public struct Progress: Sendable {
@@ -55,16 +55,16 @@ public struct Ingestion {
 
   /// Reads every document below `paths`, files or folders, and stores what changed.
   ///
-  /// A document's name is its path relative to the folder given. Files that end in `.tsv` may be
-  /// glossaries or tables of other linters' rules, which their first line tells.
+  /// A document's name is its path relative to the given folder. A `.tsv` file may be a glossary or a
+  /// table of other linters' rules, as its first line shows.
   ///
   /// - Parameters:
-  ///   - paths: files, or folders whose files end as documents do; hidden ones are passed over.
-  ///   - edition: the edition of documents that name none.
-  ///   - prunes: whether documents whose files are gone from these folders are dropped.
-  ///   - progress: called before each document; it decides whether to go on.
-  /// - Returns: what became of each file.
-  /// - Throws: ``KnowledgeBaseError`` where the knowledge base cannot be read or written.
+  ///   - paths: files, or folders to be searched for documents; hidden files are ignored.
+  ///   - edition: the edition of documents that state none.
+  ///   - prunes: whether to remove documents whose files are gone from these folders.
+  ///   - progress: called before each document; decides whether to continue.
+  /// - Returns: the outcome for each file.
+  /// - Throws: ``KnowledgeBaseError`` if the knowledge base cannot be read or written.
   @discardableResult
   public func run(
     _ paths: [String], edition: Edition? = nil, prunes: Bool = false,

@@ -1,8 +1,7 @@
 public import Guidelines
 package import TextAnalysis
 
-/// A file of guidelines: the documents it was given, the rules they state and the index that
-/// finds them.
+/// A file of guidelines: documents, the rules that they state and the search index.
 ///
 /// ```swift
 /// let base = try KnowledgeBase(path: "guidelines.sqlite", access: .read)
@@ -10,11 +9,12 @@ package import TextAnalysis
 /// answer.results.first?.id  // "tab-badge"
 /// ```
 ///
-/// An ingest is `begin`, any number of `store` and `remove`, then `finish`, which makes the rules
-/// anew. Several processes may read while one writes. One value belongs to one thread at a time.
+/// An ingest calls `begin`, then `store` and `remove` any number of times, then `finish`, which makes
+/// the rules. Several processes may read while one writes. A value must be used by one thread at a
+/// time.
 ///
-/// Every call throws ``KnowledgeBaseError`` where the file cannot be read or written; a call that
-/// writes has changed nothing then.
+/// Every call throws ``KnowledgeBaseError`` if the file cannot be read or written. A call that fails
+/// has changed nothing.
 public final class KnowledgeBase {
   /// The purpose for which a knowledge base is opened.
   public enum Access: Sendable {

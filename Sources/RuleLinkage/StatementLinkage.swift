@@ -4,19 +4,19 @@ import Workers
 
 /// Record linkage over the statements of many documents: which of them state the same rule.
 ///
-/// A pure function of the records and the vocabulary; the order of the records plays no part.
-/// Records are parted into groups first, each of which is linked by itself (`LinkageGroups`). It
-/// takes these steps (Christen: Data Matching, 2012, has the terms):
+/// A pure function of the records and the vocabulary, independent of the order of the records.
+/// Records are first split into groups that are linked independently (`LinkageGroups`). The steps,
+/// with the terms of Christen, Data Matching, 2012:
 ///
 /// 1. **Features** (`StatementFeatures`, `FeatureRarity`): a record becomes, for each language, a
 ///    sparse vector over concepts, words, numbers and links, weighted by inverse document
 ///    frequency, within its component and in its group.
-/// 2. **Constraints** (`CuratedLinks`): what people decided with ids, aliases and "apart" holds
-///    whatever the texts say. Equal ids and equal wordings are one cluster from the start.
+/// 2. **Constraints** (`CuratedLinks`): decisions by people (ids, aliases and "apart") outweigh
+///    the texts. Equal ids and equal wordings are one cluster from the start.
 /// 3. **Candidates** (`BlockingIndex`, `CandidateSearch`): an inverted index over the 24 heaviest
-///    features of each cluster finds the pairs that are worth a comparison.
-/// 4. **Scores** (`Cluster.similarity`, `SimilarityGraph`): the similarity of a pair less a third
-///    of that of its best rival, a record of the same document that competes for the same partner.
+///    features of each cluster generates the candidate pairs.
+/// 4. **Scores** (`Cluster.similarity`, `SimilarityGraph`): the similarity of a pair minus a
+///    third of that of its best rival: a record of the same document that competes for the partner.
 /// 5. **Clustering** (`AgglomerativeClustering`): in rounds, each cluster merges with its best
 ///    partner while the score is above a threshold. Rules first, then descriptions, which
 ///    therefore change nothing about rules.
@@ -24,9 +24,8 @@ import Workers
 /// A wrong link corrupts a rule and a missing one only repeats it, so the thresholds favour
 /// precision.
 ///
-/// Takes time that grows with the square of the records that share a feature, up to 1,024 of them:
-/// a feature that more records have is no blocking key. Of the candidates of a cluster 128 are
-/// compared and 32 kept.
+/// - Complexity: quadratic in the number of records that share a feature, up to 1,024: a feature of
+///   more records is not a blocking key. Of the candidates of a cluster 128 are compared and 32 kept.
 package enum StatementLinkage {
   /// The version of this linkage.
   ///

@@ -7,8 +7,8 @@ package enum MarkdownBlocks {
   ///
   /// - Parameters:
   ///   - source: the lines of the document.
-  ///   - skippedLines: how many lines at the top are left out: those of the front matter.
-  ///   - opensRule: whether a text is an order, which begins a paragraph right behind a caption.
+  ///   - skippedLines: the number of lines to skip at the top: those of the front matter.
+  ///   - opensRule: whether a text is a command, which begins a paragraph directly after a caption.
   /// - Returns: the blocks in reading order.
   package static func blocks(
     in source: SourceLines, skipping skippedLines: Int = 0,

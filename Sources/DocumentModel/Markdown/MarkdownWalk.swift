@@ -287,7 +287,7 @@ struct MarkdownWalk {
   /// - Parameters:
   ///   - text: the content of the code block.
   ///   - firstLine: the line of the document that it begins on.
-  ///   - opensRule: whether a text is an order, which begins a paragraph right behind a caption.
+  ///   - opensRule: whether a text is a command, which begins a paragraph directly after a caption.
   /// - Returns: the blocks, on the lines of the document.
   static func blocks(
     inProse text: String, firstLine: Int, opensRule: @escaping (String) -> Bool

@@ -5,12 +5,12 @@ internal import TextAnalysis
 package enum PlainTextBlocks {
   /// Reads the blocks of a text.
   ///
-  /// A line is a block of its own unless it was wrapped: it goes on in the next line when that
-  /// line's first word would not have fitted any more.
+  /// A line is a block of its own unless it was wrapped: it continues in the next line if that
+  /// line's first word did not fit.
   ///
   /// - Parameters:
   ///   - source: the lines of the document.
-  ///   - isRow: whether a line looks like the cells of a table, and so goes on in no other line.
+  ///   - isRow: whether a line looks like the cells of a table, which do not continue.
   ///   - opensSection: whether a line begins with the number of a section.
   /// - Returns: the blocks in reading order.
   package static func blocks(

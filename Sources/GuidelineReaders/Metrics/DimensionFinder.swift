@@ -5,12 +5,12 @@ internal import TextAnalysis
 struct DimensionFinder {
   let tokens: [SentenceToken]
 
-  /// The dimensions that the words around `quantity` name; empty where they name none.
+  /// The dimensions that the words around `quantity` name; empty if they name none.
   ///
   /// - Parameters:
   ///   - quantity: a quantity of the sentence
-  ///   - floor: where the quantity before it ends
-  ///   - ceiling: where the quantity after it begins
+  ///   - floor: the end of the preceding quantity
+  ///   - ceiling: the start of the next quantity
   /// - Returns: the dimensions in the order in which they are named
   func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
     let edges = edgesAfter(quantity, ceiling: ceiling)

@@ -2,14 +2,14 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension MetricProse {
-  /// The line that a length beside it is the thickness of: "a 2 px outline", "테두리는 1px".
+  /// The line whose thickness an adjacent length gives: "a 2 px outline", "테두리는 1px".
   ///
   /// - Parameters:
   ///   - quantity: a length
-  ///   - floor: where the quantity before it ends
-  ///   - ceiling: where the quantity after it begins
+  ///   - floor: the end of the preceding quantity
+  ///   - ceiling: the start of the next quantity
   ///   - tokens: the sentence
-  /// - Returns: the name of the line, or `nil` where none is beside the number
+  /// - Returns: the name of the line, or `nil` if none is adjacent
   func drawnLine(
     _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [SentenceToken]
   ) -> String? {

@@ -10,9 +10,9 @@ struct NumberCircumstances {
   ///
   /// - Parameters:
   ///   - quantity: a measured quantity of the sentence
-  ///   - floor: where the quantity before it ends
-  ///   - ceiling: where the quantity after it begins
-  /// - Returns: the qualifiers; none where the words say nothing of the kind
+  ///   - floor: the end of the preceding quantity
+  ///   - ceiling: the start of the next quantity
+  /// - Returns: the qualifiers; none if the words state no circumstances
   func qualifiers(of quantity: Quantity, floor: Int, ceiling: Int) -> [String: String] {
     let isRatio = quantity.unit?.dimension == .ratio
     var found = after(quantity.reach.upperBound, ceiling, isRatio: isRatio)
