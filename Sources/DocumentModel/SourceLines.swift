@@ -1,4 +1,5 @@
 package import Guidelines
+internal import TextAnalysis
 
 /// The lines of a decoded text.
 package struct SourceLines: Sendable {
@@ -9,10 +10,27 @@ package struct SourceLines: Sendable {
 
   package init(_ text: String) {
     self.text = text
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    // The text after the last line end is a line only if it is not empty.
-    if lines.count > 1, lines[lines.count - 1].isEmpty { lines.removeLast() }
+    var contiguous = text
+    let ends = contiguous.withUTF8 { bytes in
+      var ends: [Int] = []
+      while let end = bytes.place(of: UInt8(ascii: "\n"), from: ends.last.map { $0 + 1 } ?? 0) {
+        ends.append(end)
+      }
+      // The text after the last line end is a line only if it is not empty.
+      if ends.isEmpty || ends[ends.count - 1] + 1 < bytes.count { ends.append(bytes.count) }
+      return ends
+    }
+    var lines: [Substring] = []
+    lines.reserveCapacity(ends.count)
+    var start = text.startIndex
+    var offset = 0
+    for end in ends {
+      let index = text.utf8.index(start, offsetBy: end - offset)
+      lines.append(text[start..<index])
+      guard index < text.endIndex else { break }
+      start = text.utf8.index(after: index)
+      offset = end + 1
+    }
     self.lines = lines
   }
 

@@ -30,10 +30,22 @@ enum MarkdownParser {
 
   /// Whether no line has more cells than a real table.
   private static func hasSaneRows(_ text: String) -> Bool {
-    !text.utf8Holds("|")
-      || text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
-        line.count { $0 == UInt8(ascii: "|") } <= 1000
+    var text = text
+    return text.withUTF8 { bytes in
+      var count = 0
+      var lineEnd = 0
+      var start = 0
+      while let place = bytes.place(of: UInt8(ascii: "|"), from: start) {
+        if place >= lineEnd {
+          count = 0
+          lineEnd = bytes.place(of: 0x0A, from: place) ?? bytes.count
+        }
+        count += 1
+        if count > 1000 { return false }
+        start = place + 1
       }
+      return true
+    }
   }
 
   /// A prefilter: whether the text may contain a bare address, which cmark would turn into a link.
