@@ -365,6 +365,7 @@ let package = Package(
       name: "LibraryUserTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["hig", "hig-lint", "TestSupport"],
+      exclude: ["FirstTries.tsv"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],
   swiftLanguageModes: [.v6]

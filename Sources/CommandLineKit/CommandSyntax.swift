@@ -29,7 +29,7 @@ package struct CommandSyntax: Sendable {
   }
 
   /// What a command takes besides options.
-  package struct Operands: Sendable {
+  package struct Operands: Hashable, Sendable {
     /// How they are called in the help: `QUERY`, `PATH`.
     package let label: String
     /// The fewest and the most it takes.
@@ -42,6 +42,8 @@ package struct CommandSyntax: Sendable {
     }
 
     package static let none = Operands(label: "", count: 0...0)
+    /// The name of a component or a platform, in as many words as it has.
+    package static let name = Operands(label: "NAME", count: 0...Int.max)
     package static func one(_ label: String) -> Operands { Operands(label: label, count: 1...1) }
     package static func upToOne(_ label: String) -> Operands {
       Operands(label: label, count: 0...1)

@@ -26,6 +26,21 @@ package struct Help {
     return text
   }
 
+  /// What is said to who types the name of the program alone.
+  package var welcome: String {
+    let (name, purpose) = (program.name, program.purpose)
+    return paragraph(Phrase("\(name): \(purpose.en)", "\(name): \(purpose.ko)")) + "\n"
+      + list(Self.firstTries)
+  }
+
+  private static let firstTries = [
+    ("hig tab bar badge", Phrase("ask in any words", "무엇이든 물어보기")),
+    ("hig rule tab-badge", Phrase("one rule, with its lines", "규칙 하나와 나온 행")),
+    ("hig metrics tab bars", Phrase("the numbers of a component", "구성 요소의 수치")),
+    ("hig check MyApp", Phrase("an app by the rules", "앱을 규칙으로 검사")),
+    ("hig help", Phrase("all commands", "모든 명령")),
+  ]
+
   private var overview: String {
     let (name, purpose) = (program.name, program.purpose)
     var text = paragraph(Phrase("\(name): \(purpose.en)", "\(name): \(purpose.ko)"))

@@ -6,6 +6,8 @@ package struct Invocation: Sendable {
   package private(set) var operands: [String] = []
   /// The values given for each option, by its name; a switch has an empty one.
   private var values: [String: [String]] = [:]
+  /// Where the words name no command and are a question: what the first of them was tried as.
+  package private(set) var mistaken: UsageError?
   private let program: Program
 
   /// Takes `arguments` apart: GNU long options, in any order, `--` ends them.
@@ -69,7 +71,15 @@ package struct Invocation: Sendable {
       operands.append(operand)
       return
     }
-    command = try program.command(named: operand)
+    do {
+      command = try program.command(named: operand)
+    } catch {
+      guard let question = program.question, operand.contains(where: { !$0.isWhitespace }) else {
+        throw error
+      }
+      (mistaken, command) = (error, question)
+      operands.append(operand)
+    }
   }
 
   private mutating func take(

@@ -38,8 +38,25 @@ extension Option {
     "history", "also what has ended or is yet to come, marked", "끝났거나 아직 적용되지 않는 것도 표시해서 함께")
   package static let asOf = Option(
     "as-of", takes: "YYYY[-MM]", "what held at that time", "그 시점에 유효했던 내용")
+  package static let examples = Option(
+    "examples", "all examples of its checks", "검사의 예를 모두")
   package static let limit = Option(
     "limit", takes: "N", "at most N results (10)", "결과는 N개까지 (기본 10)")
+  package static let most = Option(
+    "limit", takes: "N", "at most N records; all without it", "N개까지 (없으면 모두)")
+  package static let offset = Option(
+    "offset", takes: "N", "leave out the first N", "처음 N개를 빼고")
+  package static let cursor = Option(
+    "cursor", takes: "TOKEN", "go on at \"next\" of the last answer", "앞 답의 \"next\"부터 이어서")
+  package static let fields = Option(
+    "fields", takes: "A,B.C", "in JSON only these members of each record",
+    "JSON에서 각 항목의 이 멤버만")
+  package static let recordFormat = Option(
+    "format", takes: "FORMAT", values: RecordFormat.allCases.map(\.rawValue),
+    "text (default), json, ndjson (a record a line) or md", "text(기본), json, ndjson(한 줄에 하나), md")
+
+  /// What commands take that print a list.
+  package static let ofList = [recordFormat, fields, most, offset, cursor]
   package static let explain = Option(
     "explain", "say what the query became and what of each result matched it",
     "질의를 어떻게 이해했고 결과마다 무엇이 맞았는지 설명")

@@ -44,6 +44,13 @@ package enum Output {
     return min(max(Int(size.ws_col), 40), 120)
   }
 
+  /// The rows of the terminal; `nil` in a pipe.
+  package static var rows: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+    return Int(size.ws_row)
+  }
+
   private static func write(_ bytes: [UInt8], to stream: Int32) {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

@@ -8,9 +8,14 @@ package struct Program: Sendable {
   package let purpose: Phrase
   /// Its commands, in the order in which the help lists them.
   package let commands: [CommandSyntax]
+  /// The command that takes words which name none: they are a question.
+  package let question: CommandSyntax?
 
   /// Describes a program.
-  package init(name: String, purpose: Phrase, commands: [CommandSyntax]) {
+  package init(
+    name: String, purpose: Phrase, commands: [CommandSyntax], question: CommandSyntax? = nil
+  ) {
+    self.question = question
     self.name = name
     self.purpose = purpose
     self.commands = commands

@@ -17,6 +17,14 @@ package enum UsageError: Error, Hashable {
     EditDistance.nearest(to: given, in: known, limit: 1)
   }
 
+  /// Whether it names what may have been meant.
+  package var suggests: Bool {
+    switch self {
+    case .noCommand(_, let nearest), .noOption(_, _, let nearest): !nearest.isEmpty
+    default: false
+    }
+  }
+
   /// The error message on one line, with what to do about it.
   package func message(in language: Language) -> String { phrase[language] }
 

@@ -41,9 +41,10 @@ struct Hig {
       let command = Command.all.first(where: { $0.syntax.name == name })
     else {
       let help = Help(of: program, in: session.presentation)
-      Output.write(help.text(for: invocation.command))
+      Output.write(arguments.isEmpty ? help.welcome : help.text(for: invocation.command))
       return arguments.isEmpty ? .usage : .done
     }
+    if let mistaken = invocation.mistaken { return try session.answerQuestion(or: mistaken) }
     try session.option { line throws(UsageError) in try line.checkOperands() }
     return try command.run(session)
   }

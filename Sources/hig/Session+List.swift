@@ -10,17 +10,25 @@ extension Session {
   ) throws(Failure) -> ExitStatus {
     let base = try openForReading()
     let filter = try filter(in: base)
-    let found = try knowledgeBase { () throws(KnowledgeBaseError) in try entries(base, filter) }
-    if invocation.has(.json) {
-      print(json: json(found))
-    } else if found.isEmpty {
+    let format = try format
+    let all = try knowledgeBase { () throws(KnowledgeBaseError) in try entries(base, filter) }
+    let part = try page(of: all)
+    if format == .json || format == .ndjson {
+      try print(
+        json(part.records), list: invocation.command?.name, next: part.next, as: format)
+    } else if part.records.isEmpty {
       tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다"))
     } else {
       var page = Page(environment: environment)
-      page.table(found.map(row), header: header.map { $0[presentation.messages] })
+      let (rows, head) = (part.records.map(row), header.map { $0[presentation.messages] })
+      if format == .md {
+        page.markdownTable(rows, header: head)
+      } else {
+        page.table(rows, header: head)
+      }
       page.print()
     }
-    return found.isEmpty ? .nothing : .done
+    return part.records.isEmpty ? .nothing : .done
   }
 
   /// The text in the language shown, else in the other one; both side by side where both are.

@@ -89,10 +89,14 @@ struct Session {
   /// holds today.
   func filter(in base: KnowledgeBase) throws(Failure) -> Filter {
     var filter = Filter()
-    if let name = invocation[.component] {
+    filter.platform = try option { line throws(UsageError) in try line.platform() }
+    // The words of a list are the name of a component, or of a platform.
+    let words = invocation.command?.operands == .name ? text : ""
+    if let platform = Platform(named: words) {
+      filter.platform = platform
+    } else if let name = words.isEmpty ? invocation[.component] : words {
       filter.component = try component(named: name, in: base)
     }
-    filter.platform = try option { line throws(UsageError) in try line.platform() }
     filter.asOf = try edition(.asOf)
     if filter.asOf == nil, !invocation.has(.history) { filter.heldOn = base.today }
     return filter

@@ -15,5 +15,5 @@ extension Command {
     purpose: Phrase(
       "an offline knowledge base of interface guidelines in English and Korean",
       "인터페이스 가이드라인을 영어와 한국어로 담은 오프라인 지식 베이스"),
-    commands: all.map(\.syntax))
+    commands: all.map(\.syntax), question: search.syntax)
 }

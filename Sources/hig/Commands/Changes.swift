@@ -9,8 +9,8 @@ extension Command {
     summary: Phrase(
       "what each edition added, ended, replaced or gave other numbers",
       "판마다 더해지고 끝나고 바뀐 규칙과 수치"),
-    operands: .none,
-    options: [.since, .until, .component, .platform],
+    operands: .name,
+    options: [.since, .until, .component, .platform] + Option.ofList,
     examples: [
       ("hig changes --since 2025-06", Phrase("what is new since June 2025", "2025년 6월부터 달라진 것")),
       ("hig changes --component tab-bars", Phrase("how tab bars changed", "탭 막대가 달라진 과정")),
@@ -24,14 +24,16 @@ extension Command {
     let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       try base.changes(filter, since: since, until: until)
     }
-    if session.invocation.has(.json) {
-      session.print(json: ChangeList(changes: found))
-    } else if found.isEmpty {
+    let (part, format) = (try session.page(of: found), try session.format)
+    if format == .json || format == .ndjson {
+      try session.print(
+        ChangeList(changes: part.records), list: "changes", next: part.next, as: format)
+    } else if part.records.isEmpty {
       session.tell(Phrase("hig: nothing changed", "hig: 달라진 것이 없습니다"))
     } else {
       var page = Page(environment: session.environment)
       var edition: Edition?
-      for change in found {
+      for change in part.records {
         if change.edition != edition {
           if edition != nil { page.line() }
           page.line(change.edition.phrase[session.presentation.messages], .bold)
@@ -41,7 +43,7 @@ extension Command {
       }
       page.print()
     }
-    return found.isEmpty ? .nothing : .done
+    return part.records.isEmpty ? .nothing : .done
   }
 }
 

@@ -10,8 +10,8 @@ extension Command {
     summary: Phrase(
       "the checks that enforce rules, with their present numbers",
       "규칙을 확인하는 검사와 지금 쓰는 수치 목록"),
-    operands: .none,
-    options: [.component, .platform, .asOf, .history],
+    operands: .name,
+    options: [.component, .platform, .asOf, .history] + Option.ofList,
     examples: [
       ("hig checks --component tab-bars", Phrase("what is checked of tab bars", "탭 막대에서 검사하는 것"))
     ]
@@ -27,16 +27,18 @@ extension Command {
         try base.metrics(Filter(asOf: filter.asOf, heldOn: filter.heldOn)))
       return schedule.descriptions(of: named, numbers: numbers)
     }
-    if session.invocation.has(.json) {
-      session.print(json: CheckList(checks: found))
-    } else if found.isEmpty {
+    let (part, format) = (try session.page(of: found), try session.format)
+    if format == .json || format == .ndjson {
+      try session.print(
+        CheckList(checks: part.records), list: "checks", next: part.next, as: format)
+    } else if part.records.isEmpty {
       session.tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다"))
     } else {
       var page = Page(environment: session.environment)
-      for description in found { page.add(description, for: session.presentation) }
+      for description in part.records { page.add(description, for: session.presentation) }
       page.print()
     }
-    return found.isEmpty ? .nothing : .done
+    return part.records.isEmpty ? .nothing : .done
   }
 }
 

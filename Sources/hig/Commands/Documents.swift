@@ -7,8 +7,8 @@ extension Command {
   static let documents = Command(
     name: "documents",
     summary: Phrase("the documents that were ingested", "읽어 들인 문서 목록"),
-    operands: .none,
-    options: [.component],
+    operands: .name,
+    options: [.component] + Option.ofList,
     examples: []
   ) { session throws(Failure) in
     try session.list(

@@ -7,8 +7,8 @@ extension Command {
   static let metrics = Command(
     name: "metrics",
     summary: Phrase("the numbers that guidelines state", "가이드라인에 나오는 수치 목록"),
-    operands: .none,
-    options: [.component, .platform, .asOf, .history],
+    operands: .name,
+    options: [.component, .platform, .asOf, .history] + Option.ofList,
     examples: [
       ("hig metrics --platform tvOS", Phrase("the numbers for tvOS", "tvOS의 수치"))
     ]

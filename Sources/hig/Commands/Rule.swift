@@ -9,22 +9,27 @@ extension Command {
   static let rule = Command(
     name: "rule",
     summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
-    operands: .one("ID"),
-    options: [.asOf],
+    operands: .many("ID"),
+    options: [.asOf, .examples, .recordFormat, .fields],
     examples: [
       ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지")),
+      ("hig rule UITabBar", Phrase("by the name of a thing", "부르는 이름으로")),
       ("hig rule tab-count --as-of 2022-12", Phrase("as it was in 2022", "2022년의 내용")),
     ]
   ) { session throws(Failure) in
-    let asOf = try session.edition(.asOf)
     let base = try session.openForReading()
-    let given = session.invocation.operands[0]
-    let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      try RuleID(rawValue: given).flatMap { id throws(KnowledgeBaseError) in
-        try base.rule(id)
-      }
+    let given = session.text
+    let (named, about) = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+      let named = try base.rule(named: given)
+      return (named, named == nil ? try base.firstRule(about: given) : nil)
     }
-    guard let whole = found else {
+    if about != nil {
+      session.tell(
+        Phrase(
+          "hig: the first rule about '\(given)'; 'hig \(given)' finds more",
+          "hig: '\(given)'에 대한 첫 규칙입니다. 'hig \(given)'로 더 찾을 수 있습니다"))
+    }
+    guard let whole = named ?? about else {
       let nearest = try session.knowledgeBase { () throws(KnowledgeBaseError) in
         try base.nearestRules(to: given, limit: 3)
       }
@@ -33,25 +38,41 @@ extension Command {
       }
       throw .notFound(.rule(given: given, nearest: nearest.map(\.rawValue)))
     }
-    let held = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+    return try session.show(whole, named: given, in: base)
+  }
+}
+
+extension Session {
+  /// Shows all that is known of a rule, which `given` named, at the time asked for.
+  func show(
+    _ whole: Rule, named given: String, in base: KnowledgeBase
+  ) throws(Failure) -> ExitStatus {
+    let asOf = try edition(.asOf)
+    let held = try knowledgeBase { () throws(KnowledgeBaseError) in
       try base.rule(whole.id, asOf: asOf)
     }
     guard let rule = held else {
-      if session.invocation.has(.json) {
-        session.print(json: RuleOfAnotherTime(whole, query: given, asOf: asOf))
+      if invocation.has(.json) {
+        print(json: RuleOfAnotherTime(whole, query: given, asOf: asOf))
       }
       throw .notFound(.edition(of: whole, asOf: asOf))
     }
-    let checked = try session.checked(rule, asOf: asOf, in: base)
-    let now = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+    let checked = try checked(rule, asOf: asOf, in: base)
+    let now = try knowledgeBase { () throws(KnowledgeBaseError) in
       rule.time.status == .ended ? try base.successors(of: rule) : []
     }
-    if session.invocation.has(.json) {
-      session.print(json: RuleAnswer(checked: checked, now: now))
+    let format = try format
+    if format == .json || format == .ndjson {
+      try print(RuleAnswer(checked: checked, now: now), list: nil, as: format)
+    } else if format == .md {
+      let names = try knowledgeBase { () throws(KnowledgeBaseError) in try base.concepts() }
+      Output.write(
+        RuleMarkdown(rule: rule, names: .of(names), presentation: presentation).text)
     } else {
-      var page = Page(environment: session.environment)
-      page.add(statusOf: rule, now: now, for: session.presentation)
-      page.add(checked, for: session.presentation)
+      var page = Page(environment: environment)
+      page.add(statusOf: rule, now: now, for: presentation)
+      page.add(
+        checked, for: presentation, allExamples: invocation.has(.examples))
       page.print()
     }
     return .done
@@ -168,7 +189,9 @@ extension Page {
     return amounts.isEmpty ? none : amounts.joined(separator: "; ")
   }
 
-  fileprivate mutating func add(_ checked: CheckedRule, for presentation: Presentation) {
+  fileprivate mutating func add(
+    _ checked: CheckedRule, for presentation: Presentation, allExamples: Bool
+  ) {
     let rule = checked.rule
     let language = presentation.messages
     let platforms = rule.platforms.map(\.rawValue).joined(separator: ", ")
@@ -196,7 +219,7 @@ extension Page {
       for edition in rule.editions { add(edition, for: presentation) }
     }
     section(Phrase("Checks", "검사"), for: presentation)
-    addChecks(of: checked, for: presentation)
+    addChecks(of: checked, for: presentation, allExamples: allExamples)
     if !rule.related.isEmpty {
       section(Phrase("Related", "관련 규칙"), for: presentation)
       paragraph(rule.related.map(\.rawValue).joined(separator: ", "), indent: 2)
@@ -263,11 +286,13 @@ extension Page {
     }.joined(separator: "; ")
   }
 
-  private mutating func addChecks(of checked: CheckedRule, for presentation: Presentation) {
+  private mutating func addChecks(
+    of checked: CheckedRule, for presentation: Presentation, allExamples: Bool
+  ) {
     if !checked.checks.isEmpty {
       for (index, description) in checked.checks.enumerated() {
         if index > 0 { line() }
-        add(description, for: presentation)
+        add(description, for: presentation, allExamples: allExamples)
       }
     } else if !checked.rule.uncheckable.isEmpty {
       for reason in shown(checked.rule.uncheckable, in: presentation) {
@@ -278,8 +303,10 @@ extension Page {
     }
   }
 
-  /// A check: what it looks at, its number now, and its examples.
-  private mutating func add(_ description: CheckDescription, for presentation: Presentation) {
+  /// A check: what it looks at, its number now, and its examples, or the first one that fails.
+  private mutating func add(
+    _ description: CheckDescription, for presentation: Presentation, allExamples: Bool
+  ) {
     let check = description.check
     let language = presentation.messages
     line(
@@ -289,7 +316,16 @@ extension Page {
     for text in shown(check.summary, in: presentation) { paragraph(text, indent: 4) }
     let threshold = description.threshold(in: language)
     if !threshold.isEmpty { paragraph(threshold, indent: 4, style: .accent) }
-    for example in check.examples { add(example, in: language) }
+    let failing = check.examples.first { !$0.lines.isEmpty }
+    let shown = allExamples ? check.examples : failing.map { [$0] } ?? []
+    for example in shown { add(example, in: language) }
+    let hidden = check.examples.count - shown.count
+    guard hidden > 0 else { return }
+    let rule = description.enforced ?? check.rule
+    paragraph(
+      Phrase(
+        "\(hidden) more example\(hidden == 1 ? "" : "s"): hig rule \(rule) --examples",
+        "예 \(hidden)개 더 보기: hig rule \(rule) --examples")[language], indent: 4, style: .faint)
   }
 
   /// An example, the lines on which the check finds something marked.

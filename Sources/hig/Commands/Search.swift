@@ -8,7 +8,11 @@ extension Command {
     name: "search",
     summary: Phrase("ranked rules and passages", "규칙과 단락을 찾아 순위대로 보여 줍니다"),
     operands: .many("QUERY"),
-    options: [.component, .platform, .kind, .asOf, .history, .limit, .explain],
+    options: [
+      .component, .platform, .kind, .asOf, .history, .limit, .explain, .recordFormat, .fields,
+      .offset,
+      .cursor,
+    ],
     examples: [
       ("hig search \"탭 바 배지\"", Phrase("badges on tabs, in both languages", "탭의 배지, 두 언어로")),
       ("hig search tab bar badge --lang ko", Phrase("the same, in Korean", "같은 내용을 한국어로")),
@@ -19,28 +23,68 @@ extension Command {
       ("hig search component:탭바 개수", Phrase("in one component alone", "한 구성 요소 안에서만")),
     ], takesHyphens: true
   ) { session throws(Failure) in
-    let limit = try session.count(.limit) ?? 10
-    let kind = try session.choice(.kind, of: SearchResult.Kind.self)
-    let base = try session.openForReading()
-    let query = SearchQuery(
-      text: session.text, filter: try session.filter(in: base), kind: kind, limit: limit,
-      explains: session.invocation.has(.explain))
-    let answer = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      try base.search(query)
-    }
-    if session.invocation.has(.json) {
-      session.print(json: answer)
-    } else {
-      var page = Page(environment: session.environment)
-      page.add(answer, for: session.presentation)
-      page.print()
-      session.tell(remarksOn: answer)
-    }
-    return answer.results.isEmpty ? .nothing : .done
+    try session.search(in: session.openForReading(), unlessMistaken: nil)
   }
 }
 
 extension Session {
+  /// Answers words that name no command: a rule where they are its id, else what a search finds.
+  ///
+  /// Where nothing has them as they stand and a command is called nearly so, that was meant.
+  func answerQuestion(or mistaken: UsageError) throws(Failure) -> ExitStatus {
+    let place = try DatabasePlace(invocation: invocation, environment: environment)
+    if mistaken.suggests, !place.exists { throw .usage(mistaken) }
+    let base = try openForReading()
+    let named = try knowledgeBase { () throws(KnowledgeBaseError) in try base.rule(named: text) }
+    if let named { return try show(named, named: text, in: base) }
+    return try search(in: base, unlessMistaken: mistaken)
+  }
+
+  /// Searches for the operands and shows what is found.
+  fileprivate func search(
+    in base: KnowledgeBase, unlessMistaken mistaken: UsageError?
+  ) throws(Failure) -> ExitStatus {
+    let (limit, start, format) = (try count(.limit) ?? 10, try start, try format)
+    let query = SearchQuery(
+      text: text, filter: try filter(in: base),
+      kind: try choice(.kind, of: SearchResult.Kind.self),
+      limit: start.addingReportingOverflow(limit).partialValue,
+      explains: invocation.has(.explain))
+    var answer = try knowledgeBase { () throws(KnowledgeBaseError) in try base.search(query) }
+    answer.results.removeFirst(min(start, answer.results.count))
+    if let mistaken, mistaken.suggests, answer.corrected != nil || answer.relaxed {
+      throw .usage(mistaken)
+    }
+    if format == .json || format == .ndjson {
+      let end = start + answer.results.count
+      try print(answer, list: "results", next: end < answer.total ? end : nil, as: format)
+    } else if format == .md {
+      var page = Page(environment: environment)
+      page.markdownTable(answer.results.map(row), header: [])
+      page.print()
+    } else {
+      var page = Page(environment: environment)
+      let hidden = page.add(answer, for: presentation, fitting: !invocation.has(.limit))
+      page.print()
+      if hidden > 0 {
+        tell(
+          Phrase(
+            "hig: \(hidden) more; --limit \(limit) shows them",
+            "hig: \(hidden)개 더 있습니다. --limit \(limit)으로 볼 수 있습니다"))
+      }
+      tell(remarksOn: answer)
+    }
+    return answer.results.isEmpty ? .nothing : .done
+  }
+
+  private func row(_ result: SearchResult) -> [String] {
+    [
+      "`\(result.id)`", result.modality.map { Wording.modality($0)[presentation.messages] } ?? "",
+      one(of: result.title), result.metrics.joined(separator: "; "),
+      result.sources.first?.place ?? "",
+    ]
+  }
+
   /// Says on stderr where the answer is not to the query as it was typed.
   fileprivate func tell(remarksOn answer: SearchAnswer) {
     if let corrected = answer.corrected {
@@ -72,33 +116,48 @@ extension Session {
 }
 
 extension Page {
-  fileprivate mutating func add(_ answer: SearchAnswer, for presentation: Presentation) {
+  /// Adds the results; on a terminal, where they are to be `fitting`, only as many as its height
+  /// shows, so that the best one stays in sight.
+  ///
+  /// - Returns: how many are left out.
+  fileprivate mutating func add(
+    _ answer: SearchAnswer, for presentation: Presentation, fitting: Bool
+  ) -> Int {
     if let explanation = answer.explanation { add(explanation, for: presentation) }
+    // The prompt and what is said of the answer stand below.
+    let room = fitting ? Output.rows.map { $0 - 3 } ?? .max : .max
     for (number, result) in answer.results.enumerated() {
+      let before = self
       if number > 0 { line() }
-      let facts = [
-        result.time.flatMap(Wording.status)?[presentation.messages],
-        result.modality.map { Wording.modality($0)[presentation.messages] },
-      ]
-      let platforms = result.platforms.map(\.rawValue).joined(separator: ", ")
-      line(
-        left: result.id, .bold,
-        right: (facts.compactMap { $0 } + [platforms].filter { !$0.isEmpty })
-          .joined(separator: " · "), .faint)
-      for text in shown(result.title, in: presentation) { paragraph(text, indent: 2) }
-      for language in presentation.languages {
-        addSnippet(of: result, in: language)
-      }
-      for metric in result.metrics { paragraph(metric, indent: 4, style: .accent) }
-      for source in result.sources { line("    \(source.place)", .faint) }
-      for match in result.explanation ?? [] {
-        paragraph(
-          Wording.match(match)[presentation.messages], indent: 4, style: .faint)
-      }
-      if result.explanation != nil {
-        paragraph(Wording.score(of: result)[presentation.messages], indent: 4, style: .faint)
-      }
+      add(result, for: presentation)
+      guard number > 0, lineCount > room else { continue }
+      self = before
+      return answer.results.count - number
     }
+    return 0
+  }
+
+  private mutating func add(_ result: SearchResult, for presentation: Presentation) {
+    let facts = [
+      result.time.flatMap(Wording.status)?[presentation.messages],
+      result.modality.map { Wording.modality($0)[presentation.messages] },
+    ]
+    let platforms = result.platforms.map(\.rawValue).joined(separator: ", ")
+    line(
+      left: result.id, .bold,
+      right: (facts.compactMap { $0 } + [platforms].filter { !$0.isEmpty })
+        .joined(separator: " · "), .faint)
+    for text in shown(result.title, in: presentation) { paragraph(text, indent: 2) }
+    for language in presentation.languages {
+      addSnippet(of: result, in: language)
+    }
+    for metric in result.metrics { paragraph(metric, indent: 4, style: .accent) }
+    for source in result.sources { line("    \(source.place)", .faint) }
+    guard let explanation = result.explanation else { return }
+    for match in explanation {
+      paragraph(Wording.match(match)[presentation.messages], indent: 4, style: .faint)
+    }
+    paragraph(Wording.score(of: result)[presentation.messages], indent: 4, style: .faint)
   }
 
   private mutating func add(_ explanation: QueryExplanation, for presentation: Presentation) {

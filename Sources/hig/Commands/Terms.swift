@@ -9,7 +9,7 @@ extension Command {
     name: "terms",
     summary: Phrase("the glossary: what is one thing", "용어집: 같은 것을 가리키는 말들"),
     operands: CommandSyntax.Operands(label: "WORD|add|remove ID", count: 0...2),
-    options: [.component, .english, .korean, .apis, .id],
+    options: [.component, .english, .korean, .apis, .id] + Option.ofList,
     examples: [
       ("hig terms 탭바", Phrase("what tab bars are called", "탭 막대를 부르는 말들")),
       (

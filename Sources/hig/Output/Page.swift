@@ -16,6 +16,8 @@ struct Page {
 
   /// The columns a line may take.
   let width: Int
+  /// How many lines there are so far.
+  var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
   /// The text so far.
   private(set) var text = ""
   private let isStyled: Bool

@@ -1,0 +1,157 @@
+import CommandLineKit
+import Guidelines
+import KnowledgeBase
+import LinterCore
+import ModelContext
+import TextAnalysis
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A part of a list: what `--limit`, `--offset` and `--cursor` leave of it.
+struct RecordPage<Record> {
+  let records: [Record]
+  /// The place of the first one that is left out behind it; `nil` where the list ends.
+  let next: Int?
+
+  init(of all: [Record], from start: Int, limit: Int?) {
+    let rest = all.dropFirst(start)
+    records = Array(rest.prefix(limit ?? .max))
+    next = records.count < rest.count ? start + records.count : nil
+  }
+}
+
+extension Session {
+  /// How the answer is written: `--format`, else JSON where `--json` asks for it.
+  var format: RecordFormat {
+    get throws(Failure) {
+      try choice(.recordFormat, of: RecordFormat.self)
+        ?? (invocation.has(.json) ? .json : .text)
+    }
+  }
+
+  /// Where a list begins: `--cursor` of the last answer, else `--offset`.
+  var start: Int {
+    get throws(Failure) {
+      try option { line throws(UsageError) in
+        let option = line.has(.cursor) ? Option.cursor : .offset
+        return try line.number(option, in: 0...1_000_000_000) ?? 0
+      }
+    }
+  }
+
+  /// The part of `all` that is asked for.
+  func page<Record>(of all: [Record]) throws(Failure) -> RecordPage<Record> {
+    RecordPage(of: all, from: try start, limit: try count(.limit))
+  }
+
+  /// Prints the document `payload`, whose records are its member `list`, as JSON or a record a line.
+  ///
+  /// `next` is where the list goes on; without `list` the document is the one record.
+  func print(
+    _ payload: some Encodable, list: String?, next: Int? = nil, as format: RecordFormat
+  ) throws(Failure) {
+    let isPart = invocation.has(.limit) || invocation.has(.cursor)
+    guard format == .ndjson || isPart || !selection.isWhole else { return print(json: payload) }
+    var document = selection.narrowed(JSONValue(encoding: ContractDocument(payload)))
+    if let list {
+      document[list] = .array(try selected(document[list].elements))
+      if isPart, let next { document["next"] = .string("\(next)") }
+    } else {
+      let schema = document["schema"]
+      document = try selected([document])[0]
+      document["schema"] = schema
+    }
+    if format == .ndjson {
+      let records = list.map { document[$0].elements } ?? [document]
+      Output.write(records.flatMap { $0.line + [UInt8(ascii: "\n")] })
+      if let next {
+        tell(Phrase("hig: more with --cursor \(next)", "hig: 다음은 --cursor \(next)"))
+      }
+    } else {
+      Output.write(document.line + [UInt8(ascii: "\n")])
+    }
+  }
+
+  /// The members of `records` that `--fields` names.
+  private func selected(_ records: [JSONValue]) throws(Failure) -> [JSONValue] {
+    let known = Set(records.flatMap { $0.object?.members.map(\.key) ?? [] })
+    for field in selection.fields where !known.isEmpty && !known.contains(field[0]) {
+      throw .usage(
+        .badValue(
+          option: Option.fields.typed, value: field.joined(separator: "."),
+          expected: known.sorted().joined(separator: ", ")))
+    }
+    return selection.fields.isEmpty ? records : records.map { $0.members(at: selection.fields) }
+  }
+
+  private var selection: RecordSelection {
+    RecordSelection(
+      language: invocation.has(.lang) && presentation != .both ? presentation.messages : nil,
+      fields: (invocation[.fields] ?? "").split(separator: ",").map { path in
+        path.split(separator: ".").map(String.init)
+      }.filter { !$0.isEmpty })
+  }
+}
+
+/// What of each record is wanted.
+struct RecordSelection {
+  /// The one language of the texts; `nil` for both.
+  let language: Language?
+  /// The members, each as the way to it; all where there is none.
+  let fields: [[String]]
+
+  var isWhole: Bool { language == nil && fields.isEmpty }
+
+  /// `value` with its texts in the one language: the other's member is gone.
+  func narrowed(_ value: JSONValue) -> JSONValue {
+    guard let language else { return value }
+    switch value {
+    case .array(let elements): return .array(elements.map(narrowed))
+    case .object(let object):
+      let isInBoth = Language.allCases.allSatisfy { object[$0.rawValue] != nil }
+      let kept = object.members.filter { !isInBoth || $0.key != language.other.rawValue }
+      return .object(JSONObject(kept.map { ($0.key, narrowed($0.value)) }))
+    default: return value
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value that `payload` encodes to.
+  init(encoding payload: some Encodable) {
+    guard let data = try? JSONEncoder().encode(payload), let value = JSONValue(data) else {
+      preconditionFailure("every payload of a command encodes")
+    }
+    self = value
+  }
+
+  /// It with the members at `paths` alone; a way through a list goes through each of its elements.
+  fileprivate func members(at paths: [[String]]) -> JSONValue {
+    if case .array(let elements) = self { return .array(elements.map { $0.members(at: paths) }) }
+    guard let object else { return self }
+    let kept = object.members.compactMap { member -> (String, JSONValue)? in
+      let rest = paths.filter { $0[0] == member.key }.map { Array($0.dropFirst()) }
+      guard !rest.isEmpty else { return nil }
+      let isWhole = rest.contains { $0.isEmpty }
+      return (member.key, isWhole ? member.value : member.value.members(at: rest))
+    }
+    return .object(JSONObject(kept))
+  }
+}
+
+extension Page {
+  /// Adds rows of cells as a table of Markdown (GitHub Flavored Markdown, section 4.10).
+  mutating func markdownTable(_ rows: [[String]], header: [String]) {
+    let table = TextTable(rows: rows, header: header).withoutEmptyColumns
+    let count = table.rows.map(\.count).max() ?? 0
+    let head = table.header.isEmpty ? Array(repeating: "", count: count) : table.header
+    for row in [head, Array(repeating: "---", count: count)] + table.rows {
+      let cells = row.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }
+      line("| " + cells.joined(separator: " | ") + " |")
+    }
+  }
+}
