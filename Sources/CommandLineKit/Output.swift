@@ -9,20 +9,33 @@ internal import Guidelines
 /// The process' two streams: results on stdout, everything else on stderr.
 package enum Output {
   /// Writes `text` to stdout.
-  package static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+  package static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes `bytes` to stdout.
-  package static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+  /// Writes `bytes` to stdout; where that fails, says so and ends the process.
+  package static func write(_ bytes: [UInt8]) {
+    // A reader that went away is a failed write, not the end by a signal.
+    signal(SIGPIPE, SIG_IGN)
+    guard let code = write(bytes, to: STDOUT_FILENO) else { return }
+    let reason = String(cString: strerror(code))
+    let language = Presentation(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: Environment.variables(Environment.locale)
+    ).messages
+    tell(
+      Phrase("hig: cannot write to stdout: \(reason)", "hig: stdout에 쓸 수 없습니다: \(reason)")[language]
+    )
+    end(.failed)
+  }
 
   /// Writes a line to stderr.
   package static func tell(_ line: String) {
-    write(Array((line.withoutControls + "\n").utf8), to: STDERR_FILENO)
+    _ = write(Array((line.withParticles.withoutControls + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Shows how far long work is, on a terminal only; the next one replaces it.
   package static func progress(_ text: String) {
     guard showsProgress else { return }
-    write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+    _ = write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
   }
 
   /// Whether stderr is a terminal, where progress is shown.
@@ -51,7 +64,8 @@ package enum Output {
     return Int(size.ws_row)
   }
 
-  private static func write(_ bytes: [UInt8], to stream: Int32) {
+  /// Writes all of `bytes`; the error number of the system where it cannot.
+  private static func write(_ bytes: [UInt8], to stream: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -65,9 +79,10 @@ package enum Output {
         if written > 0 {
           rest = rest.dropFirst(written)
         } else if errno != EINTR {
-          return
+          return errno
         }
       }
+      return nil
     }
   }
 }

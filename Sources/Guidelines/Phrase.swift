@@ -8,7 +8,7 @@ package struct Phrase: Sendable {
   /// Creates a phrase.
   package init(_ en: String, _ ko: String) {
     self.en = en
-    self.ko = ko
+    self.ko = ko.withParticles
   }
 
   /// The phrase in `language`.

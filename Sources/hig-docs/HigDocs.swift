@@ -65,8 +65,7 @@ struct HigDocs {
 
     let shown = arguments.host.contains(":") ? "[\(arguments.host)]" : arguments.host
     let address = "http://\(socket.isWildcard ? "localhost" : shown):\(socket.port)/"
-    print(address)
-    fflush(nil)
+    Output.write(address + "\n")
     Output.tell(
       Phrase("hig: serving \(address); Ctrl-C ends it", "hig: \(address) 에서 제공합니다. Ctrl-C로 끝냅니다")[
         arguments.presentation.messages])

@@ -6,7 +6,7 @@ extension Command {
   static let all: [Command] = [
     search, rule, rules, metrics, components, documents, terms, checks, check, explain, audit,
     changes,
-    ingest, trace, export, serve, mcp, completions, help,
+    cite, ingest, trace, export, serve, mcp, skill, completions, help,
   ]
 
   /// The program that they make.

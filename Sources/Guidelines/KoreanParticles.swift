@@ -1,0 +1,90 @@
+/// Korean particles whose form depends on the end of the word before them.
+///
+/// Messages are written with both forms, as people do who cannot know the word: `'\(name)'이(가)`. Where
+/// the word ends in a syllable or a digit, whose sound is known, the one that is right stays; where it
+/// ends in a letter of another script both do.
+enum KoreanParticles {
+  /// `text` with the forms that fit.
+  static func settled(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
+    var settled = ""
+    var rest = text[...]
+    while let (range, pair) = next(in: rest) {
+      let before = rest[..<range.lowerBound]
+      settled += before
+      settled += ending(of: settled).map { pair.form(after: $0) } ?? String(rest[range])
+      rest = rest[range.upperBound...]
+    }
+    return settled + rest
+  }
+
+  /// How a word ends: in a vowel, in ㄹ, or in another consonant.
+  private enum Ending {
+    case vowel
+    case rieul
+    case consonant
+  }
+
+  /// The two forms of a particle, and how both are written at once.
+  private enum Pair: CaseIterable {
+    case subject
+    case topic
+    case object
+    case means
+    case company
+
+    var written: String {
+      switch self {
+      case .subject: "이(가)"
+      case .topic: "은(는)"
+      case .object: "을(를)"
+      case .means: "(으)로"
+      case .company: "와(과)"
+      }
+    }
+
+    func form(after ending: Ending) -> String {
+      let isOpen = ending == .vowel
+      return switch self {
+      case .subject: isOpen ? "가" : "이"
+      case .topic: isOpen ? "는" : "은"
+      case .object: isOpen ? "를" : "을"
+      case .means: ending == .consonant ? "으로" : "로"
+      case .company: isOpen ? "와" : "과"
+      }
+    }
+  }
+
+  private static func next(in text: Substring) -> (Range<String.Index>, Pair)? {
+    Pair.allCases.compactMap { pair in
+      text.firstRange(of: pair.written).map { ($0, pair) }
+    }.min { $0.0.lowerBound < $1.0.lowerBound }
+  }
+
+  /// How the last word of `text` ends, closing marks aside; `nil` where its sound is not known.
+  private static func ending(of text: String) -> Ending? {
+    let last = text.unicodeScalars.last { $0.properties.isAlphabetic || $0.isDigit }
+    guard let value = last?.value else { return nil }
+    switch value {
+    // Syllables are ordered by their final consonant, of which there are 27 or none (The Unicode
+    // Standard, section 3.12).
+    case 0xAC00...0xD7A3:
+      let final = (value - 0xAC00) % 28
+      return final == 0 ? .vowel : final == 8 ? .rieul : .consonant
+    // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구; what ends in more noughts, 십, 백, 천, 만, does as 영.
+    case 0x31, 0x37, 0x38: return .rieul
+    case 0x30, 0x33, 0x36: return .consonant
+    case 0x32, 0x34, 0x35, 0x39: return .vowel
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(value) }
+}
+
+extension String {
+  /// It with the Korean particles, written in both forms, that fit the words before them.
+  package var withParticles: String { KoreanParticles.settled(self) }
+}
