@@ -3,7 +3,7 @@ extension Route {
   static let all: [Route] = [
     home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
     changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI,
-    changesAPI, context, description, health,
+    changesAPI, context, languageModels, description, health,
   ]
 
   /// Whether the target leads to programs' part of the site, where problems are JSON.

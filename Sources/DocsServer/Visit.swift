@@ -109,6 +109,9 @@ extension Visit {
     }
   }
 
+  /// The content as Markdown.
+  var resources: ResourceText { ResourceText(base: base, language: reader.language) }
+
   /// The search that the parameters ask for.
   func searchQuery(limit: Int) -> SearchQuery {
     SearchQuery(

@@ -82,6 +82,23 @@ struct ContextRouteTests {
     #expect(SiteFixture.corpus.get("/mcp").status == .methodNotAllowed)
   }
 
+  @Test("What /llms.txt lists is there, as Markdown")
+  func languageModels() {
+    let list = SiteFixture.corpus.get("/llms.txt")
+    #expect(list.header("Content-Type")?.hasPrefix("text/plain") == true)
+    let links = list.text.matches(of: #/\]\((/components/[a-z-]+\.md)\)/#)
+    #expect(links.count >= 5)
+    for target in links.map({ String($0.output.1) }) + [
+      "/rules/tab-badge.md", "/documents/Components/tab-bars.md.md",
+    ] {
+      let page = SiteFixture.corpus.get(target)
+      #expect(page.status == .ok && page.text.contains("탭") == target.contains("tab"), "\(target)")
+      #expect(page.header("Content-Type")?.hasPrefix("text/markdown") == true, "\(target)")
+    }
+    #expect(SiteFixture.corpus.get("/components/none.md").status == .notFound)
+    #expect(SiteFixture.corpus.get("/documents/none.md").status == .notFound)
+  }
+
   @Test("Statuses say what kind of error it is; several messages are events")
   func statuses() {
     #expect(post("x").status == .badRequest)

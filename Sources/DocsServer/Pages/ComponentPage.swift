@@ -1,18 +1,23 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import ModelContext
 
 extension Route {
-  /// `/components/NAME`: a component's page in reading order.
+  /// `/components/NAME`: a component's page in reading order; `/components/NAME.md` its rules as
+  /// Markdown.
   static let component = Route(
     path: [.literal("components"), .parameter("name")],
     summary: Phrase("one component", "구성 요소 하나"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
-    let given = visit.values["name"] ?? ""
+    let asked = visit.values["name"] ?? ""
+    let isMarkdown = asked.hasSuffix(".md")
+    let given = isMarkdown ? String(asked.dropLast(3)) : asked
     let catalog = try visit.catalog
     guard let name = ComponentName(rawValue: given), let component = catalog[name] else {
       return .problem(
         .noComponent(given: given, nearest: catalog.nearest(to: String(given.prefix(96)))))
     }
+    if isMarkdown, let text = try visit.resources.component(name) { return .markdown(text) }
     return .page(try ComponentPage(component, visit).page)
   }
 }

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import ModelContext
 
 extension Route {
   /// `/documents`: every document.
@@ -11,13 +12,18 @@ extension Route {
       DocumentsPage(documents: try visit.base.documents(), fragments: Fragments(visit.reader)).page)
   }
 
-  /// `/documents/NAME`: a document line by line.
+  /// `/documents/NAME`: a document line by line; with `.md` behind the whole name, as Markdown.
   static let document = Route(
     path: [.literal("documents"), .rest("name")],
     summary: Phrase("one document, line by line", "문서 하나를 줄 순서대로"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
     let name = visit.values["name"] ?? ""
     guard let document = try visit.base.document(name) else {
+      if name.hasSuffix(".md"),
+        let text = try visit.resources.document(String(name.dropLast(3)), nil)
+      {
+        return .markdown(text)
+      }
       return .problem(.noDocument(given: name))
     }
     var rules: [String: RuleID] = [:]

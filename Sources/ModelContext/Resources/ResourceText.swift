@@ -1,11 +1,17 @@
-internal import Guidelines
-internal import KnowledgeBase
+package import Guidelines
+package import KnowledgeBase
 internal import TextAnalysis
 
 /// Resources as Markdown.
-struct ResourceText {
-  let base: KnowledgeBase
-  let language: Language
+package struct ResourceText {
+  private let base: KnowledgeBase
+  private let language: Language
+
+  /// Describes what `base` holds, in `language` where there is room for one alone.
+  package init(base: KnowledgeBase, language: Language) {
+    self.base = base
+    self.language = language
+  }
 
   /// What is at `address`; `nil` where nothing is.
   func text(at address: ResourceAddress) throws(KnowledgeBaseError) -> String? {
@@ -24,7 +30,8 @@ struct ResourceText {
     ).text
   }
 
-  private func component(_ name: ComponentName) throws(KnowledgeBaseError) -> String? {
+  /// The rules of a component, a line each.
+  package func component(_ name: ComponentName) throws(KnowledgeBaseError) -> String? {
     let rules = try base.rules(Filter(component: name, heldOn: base.today))
     guard let summary = try base.components(heldOn: base.today).first(where: { $0.name == name })
     else { return nil }
@@ -39,7 +46,7 @@ struct ResourceText {
   }
 
   /// The passages, each text after the lines that it stands on.
-  private func document(
+  package func document(
     _ name: String, _ lines: LineRange?
   ) throws(KnowledgeBaseError) -> String? {
     guard try base.documents().contains(where: { $0.name == name }) else { return nil }

@@ -1,0 +1,29 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+extension Route {
+  /// `/llms.txt`: what there is, for language models, as llmstxt.org describes it.
+  static let languageModels = Route(
+    path: [.literal("llms.txt")],
+    summary: Phrase("what there is, for language models", "언어 모델을 위한 목록")
+  ) { visit throws(KnowledgeBaseError) in
+    let components = try visit.components.map { component in
+      let title = component.title.preferring(visit.reader.language) ?? component.name.rawValue
+      return "- [\(title)](/components/\(component.name).md): \(component.rules) rules, "
+        + "\(component.metrics) numbers"
+    }
+    let text =
+      (head + components).joined(separator: "\n") + "\n"
+    return .document(.text, Array(text.utf8))
+  }
+
+  private static let head = [
+    "# Interface guidelines", "",
+    "> Rules and numbers for user interfaces in English and Korean, each with document, lines and edition.",
+    "",
+    "A rule is at /rules/ID.md, a component at /components/NAME.md, a document with the lines of",
+    "each text at /documents/NAME.md. `lang=en` or `lang=ko` gives a rule in one language.", "",
+    "## Data", "", "- [Search](/api/v1/search?q=tab%20bar): JSON; /openapi.json describes it",
+    "- [Model Context Protocol](/mcp): POST, a message a request", "", "## Components", "",
+  ]
+}
