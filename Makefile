@@ -41,7 +41,7 @@ EMPTY    :=
 export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality schemas \
+.PHONY: swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
   originality spelling install uninstall clean deps \
   test-browser test-html test-api test-mcp bench-serve browser-deps html-deps api-deps mcp-deps \
   bench-serve-deps
@@ -120,6 +120,10 @@ wordlists:
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
 	@Tests/Tools/test.sh --filter 'Quality|[Gg]old|Labelled|DocumentLinkage'
+
+# What every check finds on the judged screens in Tests/JudgedInterfaces, rightly and wrongly.
+quality-lint: deps
+	@Tests/Tools/test.sh --filter JudgedInterfaceTests
 
 # That every SARIF log written keeps to the official schema in ../shared.
 schemas: deps schema-deps

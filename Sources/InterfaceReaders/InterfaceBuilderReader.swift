@@ -28,6 +28,6 @@ extension InterfaceBuilderDocument {
   fileprivate var interface: Interface {
     Interface(
       files: [InterfaceFile(path: path, kind: kind, platforms: platforms)],
-      screens: screens, tabBars: tabBars)
+      screens: screens, tabBars: tabBars, views: views)
   }
 }

@@ -5,9 +5,11 @@ extension Finding {
   ///
   /// Two findings of one file may share it; then their order tells them apart.
   package func identity(in file: String) -> String {
-    // Where the guideline stands says nothing of the finding, and moves when a page is edited.
-    let seen = evidence.filter { $0.key != "source" }.sorted { $0.key < $1.key }
+    // What the guideline states, and where, says nothing of the finding, and changes with an edition.
+    let seen = evidence.filter { !Self.ofGuideline.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
     return ([check.rawValue, file] + seen).joined(separator: "|")
   }
+
+  private static let ofGuideline: Set = ["source", "minimum", "maximum", "expected"]
 }

@@ -13,6 +13,8 @@ final class Guidance {
   private let base: KnowledgeBase
   private var known: [RuleID: Rule?] = [:]
   private var loaded: [Rule]?
+  /// The addresses of the documents, by their names.
+  private var addresses: [String: String?]?
 
   /// Reads of `base` what held at `asOf`, else what holds today; nothing is changed in it.
   init(_ base: KnowledgeBase, asOf: Edition? = nil) throws(LintError) {
@@ -81,13 +83,24 @@ final class Guidance {
       texts[id] = RuleText(
         title: rule.title, statement: rule.statement,
         help: Bilingual(en: help(for: rule, in: .en), ko: help(for: rule, in: .ko)),
-        url: Bilingual(en: "\(Self.pages)/rules/\(rule.id.rawValue)"), metrics: rule.metrics)
+        url: Bilingual(en: try page(of: rule)), metrics: rule.metrics,
+        component: rule.component)
     }
     return texts
   }
 
-  /// The address of `hig serve`.
-  private static let pages = "http://127.0.0.1:8420"
+  /// The page of the guidelines that states `rule`; `nil` where its document names none.
+  private func page(of rule: Rule) throws(LintError) -> String? {
+    if addresses == nil {
+      do {
+        addresses = Dictionary(
+          try base.documents().map { ($0.name, $0.url) }, uniquingKeysWith: { first, _ in first })
+      } catch {
+        throw .knowledgeBase(error)
+      }
+    }
+    return rule.sources.lazy.compactMap { [addresses] in addresses?[$0.document] ?? nil }.first
+  }
 
   /// A rule in Markdown: what it asks for, why, by which numbers, and where it stands.
   private func help(for rule: Rule, in language: Language) -> String? {

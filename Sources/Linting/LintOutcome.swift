@@ -21,8 +21,6 @@ public struct LintOptions: Sendable {
   public var failOnSkipped = false
   /// How many threads read; `nil` for one a processor.
   public var jobs: Int?
-  /// Whether the report lists checks too that found nothing, as SARIF does.
-  public var listsChecks = false
 
   /// Asks for everything, as the project's configuration has it.
   public init() {}

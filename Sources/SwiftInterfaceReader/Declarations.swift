@@ -36,6 +36,9 @@ struct Declarations {
   /// The members that make views, in the order of the source, previews left out.
   private(set) var viewMembers: [ViewMember] = []
 
+  /// The types that the source declares itself, not those that it only extends.
+  private(set) var ownTypes: Set<String> = []
+
   /// The types by name; what stands outside of all types is under the empty name.
   private(set) var types: [String: TypeDeclaration] = [:]
 
@@ -87,6 +90,7 @@ struct Declarations {
       ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
     let parents = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     types[name, default: TypeDeclaration()].parents += parents
+    if !declaration.is(ExtensionDeclSyntax.self) { ownTypes.insert(name) }
     for member in group.memberBlock.members { add(member.decl, to: name) }
   }
 

@@ -27,6 +27,7 @@ extension InterfaceCollector {
 
   /// Records `path = value`: what it sets of a screen, of a navigation bar, or of a tab bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
+    if path.last == "font" { return setFont(value, at: node) }
     if assignTitle(path, value, at: node) || assignHiding(path, value, at: node)
       || assignBar(path, value, at: node)
     {
@@ -185,6 +186,8 @@ extension InterfaceCollector {
       if owner.isEmpty, let items = barItems(value) { setToolbar(items, at: place) }
     case "setItems": setItems(of: owner.last ?? "", value, at: expression)
     case "setTabBarHidden": hideTabBar(value, at: place)
+    case "UIAlertController": addAlert(node)
+    case "addAction": addAction(node)
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
     default:
       guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {

@@ -7,15 +7,6 @@ extension InterfaceCollector {
   func control(_ chain: ViewChain) -> Control? {
     let place = reading.place(chain.base)
     switch chain.name {
-    case "Button":
-      guard let frame = chain.modifier("frame")?.call else { return nil }
-      let (width, height) = (
-        reading.number(frame.argument("width")), reading.number(frame.argument("height"))
-      )
-      guard width != nil || height != nil else { return nil }
-      return Control(
-        kind: .button, place: place, width: width.map { .stated($0) },
-        height: height.map { .stated($0) })
     case "Text", "Label":
       guard let font = chain.modifier("font")?.call.arguments.first?.expression,
         let call = font.as(FunctionCallExprSyntax.self), call.name == "system",

@@ -11,6 +11,11 @@ final class InterfaceCollector {
   var screens: [Screen] = []
   /// What the tab views are that a view was found in.
   var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
+  /// The alerts that code makes, and which of them a name stands for at present.
+  var alerts: [ViewNode] = []
+  var alertNames: [String: Int] = [:]
+  /// Texts whose font code fixes.
+  var fixedTexts: [ViewNode] = []
   /// The types around what is visited; the first stands for the file.
   var types: [TypeContext]
 

@@ -138,14 +138,14 @@ final class InterfaceVisitor: SyntaxVisitor {
     "rightBarButtonItems", "titleView", "toolbarItems", "hidesBottomBarWhenPushed",
     "prefersLargeTitles", "shadowColor", "backIndicatorImage", "viewControllers", "tabs", "height",
     "y", "tabBarItem", "badgeValue", "isEnabled", "image", "selectedImage", "landscapeImagePhone",
-    "items", "isHidden",
+    "items", "isHidden", "font",
   ]
 
   /// The functions that give a controller or a bar something that matters here.
   private static let called: Set<String> = [
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
-    "setHidesBackButton",
+    "setHidesBackButton", "UIAlertController", "addAction",
   ]
 }
 

@@ -27,8 +27,8 @@ public enum SwiftInterfaceReader {
     collector.finish()
     var interface = Interface(
       files: [file], screens: collector.screens, tabBars: collector.tabBars,
-      views: ViewTreeReader(reading).roots())
-    interface.declaredTypes = Set(reading.declarations.types.keys.filter { !$0.isEmpty })
+      views: ViewTreeReader(reading).roots() + collector.viewTrees)
+    interface.declaredTypes = reading.declarations.ownTypes
     return interface
   }
 }

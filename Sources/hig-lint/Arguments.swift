@@ -19,7 +19,7 @@ struct Arguments {
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
     format = try Self.format(invocation)
     presentation = try invocation.choice(.lang, of: Presentation.self)
-    options = try LintOptions(invocation, listsChecks: format == SARIFReport.self)
+    options = try LintOptions(invocation)
     try invocation.checkOperands()
     paths = invocation.operands
     database = invocation[.database] ?? environment["HIG_DATABASE"] ?? ""
@@ -34,7 +34,7 @@ struct Arguments {
 }
 
 extension LintOptions {
-  fileprivate init(_ invocation: Invocation, listsChecks: Bool) throws(UsageError) {
+  fileprivate init(_ invocation: Invocation) throws(UsageError) {
     self.init()
     failOn = try invocation.choice(.findingsFailOn, of: Severity.self)
     failOnSkipped = invocation.has(.failOnSkipped)
@@ -47,6 +47,5 @@ extension LintOptions {
     configuration = invocation[.configuration]
     baseline = invocation[.baseline]
     writesBaseline = invocation.has(.writeBaseline)
-    self.listsChecks = listsChecks
   }
 }

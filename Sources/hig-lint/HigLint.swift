@@ -53,8 +53,7 @@ struct HigLint {
     // A person reads both streams, and both on one screen.
     if arguments.format == TextReport.self { printed.skipped = [] }
     if !printed.files.isEmpty || arguments.format != TextReport.self {
-      let rules = outcome.report.rules(ofChecks: arguments.options.listsChecks)
-      let texts = try linter.texts(of: rules)
+      let texts = try linter.texts(of: outcome.report.rules)
       let options = options(texts, presentation, environment)
       Output.write(arguments.format.text(of: printed, options: options))
     }
@@ -112,9 +111,6 @@ struct HigLint {
 }
 
 extension CheckReport {
-  /// The rules of all findings, and with `ofChecks` those of the checks that ran.
-  fileprivate func rules(ofChecks: Bool) -> Set<RuleID> {
-    let found = (findings + suppressed.map(\.finding)).map(\.rule)
-    return Set(found + (ofChecks ? checks.map(\.rule) : []))
-  }
+  /// The rules of all findings.
+  fileprivate var rules: Set<RuleID> { Set((findings + suppressed.map(\.finding)).map(\.rule)) }
 }

@@ -113,6 +113,7 @@ struct ViewTreeTests {
     var interface = SwiftInterfaceReader.read(
       "struct R: View { var body: some View { Button { } label: { Image(\"a\") } } }",
       path: "R.swift")
+    interface.merge(SwiftInterfaceReader.read("extension Button {}", path: "E.swift"))
     let check = Checks.all.filter { $0.id.rawValue == "control-label" }
     let numbers = GuidelineNumbers(metrics: [])
     #expect(lint(interface, numbers: numbers, checks: check).findings.count == 1)

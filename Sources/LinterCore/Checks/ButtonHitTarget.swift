@@ -16,37 +16,48 @@ struct ButtonHitTarget: Check {
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.screens.flatMap { screen -> [Finding] in
-      // A pointer hits small buttons, and the focus of Apple TV needs no target.
-      guard screen.platforms.mayInclude(.iOS, .iPadOS, .visionOS) else { return [] }
-      return screen.controls.filter { $0.kind == .button }.compactMap { control in
-        let sides = [(Dimension.width, control.width), (.height, control.height)]
-        let small = sides.compactMap {
-          dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
-          guard let fact, let value = fact.value,
-            let limit = numbers.limit(for: request(dimension), on: screen.platforms.orPhone),
-            value < limit.value
-          else { return nil }
-          return (dimension, value, limit, fact.isStated)
-        }
-        guard let (dimension, value, limit, isStated) = small.first else { return nil }
-        let names = small.map { "\($0.0.name(in: .en)) \(Metric.shown($0.1))" }
-        let koreanNames = small.map { "\($0.0.name(in: .ko)) \(Metric.shown($0.1))" }
-        // The area that takes touches may be larger than what is drawn.
-        return finding(
-          at: control.place, isStated ? .likely : .possible,
-          evidence: limit.evidence(dimension.rawValue, value, .minimum),
-          Bilingual(
-            en: """
-              a button of \(names.joined(separator: ", ")) pt is hard to hit; its target has at \
-              least \(limit.stated.en ?? "") pt each way
-              """,
-            ko: """
-              버튼의 크기(\(koreanNames.joined(separator: ", "))pt)가 누르기에 작습니다. 히트 영역은 가로세로 \
-              \(limit.stated.ko ?? "")pt 이상입니다
-              """))
+    let controls = interface.screens.flatMap { screen in
+      screen.controls.filter { $0.kind == .button }.compactMap {
+        finding(at: $0.place, [$0.width, $0.height], on: screen.platforms, numbers)
       }
     }
+    let views = interface.views(.button, .menu, .navigationLink).compactMap { view in
+      view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
+    }
+    return controls + views
+  }
+
+  /// A finding where a fixed width or height, in this order, is too small.
+  private func finding(
+    at place: Place, _ sides: [Fact<Double>?], on platforms: [Platform],
+    _ numbers: GuidelineNumbers
+  ) -> Finding? {
+    // A pointer hits small buttons, and the focus of Apple TV needs no target.
+    guard platforms.mayInclude(.iOS, .iPadOS, .visionOS) else { return nil }
+    let small = zip([Dimension.width, .height], sides).compactMap {
+      dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
+      guard let fact, let value = fact.value,
+        let limit = numbers.limit(for: request(dimension), on: platforms.orPhone),
+        value < limit.value
+      else { return nil }
+      return (dimension, value, limit, fact.isStated)
+    }
+    guard let (dimension, value, limit, isStated) = small.first else { return nil }
+    let names = small.map { "\($0.0.name(in: .en)) \(Metric.shown($0.1))" }
+    let koreanNames = small.map { "\($0.0.name(in: .ko)) \(Metric.shown($0.1))" }
+    // The area that takes touches may be larger than what is drawn.
+    return finding(
+      at: place, isStated ? .likely : .possible,
+      evidence: limit.evidence(dimension.rawValue, value, .minimum),
+      Bilingual(
+        en: """
+          a button of \(names.joined(separator: ", ")) pt is hard to hit; its target has at \
+          least \(limit.stated.en ?? "") pt each way
+          """,
+        ko: """
+          버튼의 크기(\(koreanNames.joined(separator: ", "))pt)가 누르기에 작습니다. 히트 영역은 가로세로 \
+          \(limit.stated.ko ?? "")pt 이상입니다
+          """))
   }
 
   var examples: [CheckExample] {
@@ -62,7 +73,18 @@ struct ButtonHitTarget: Check {
                 .frame(width: \(width), height: \(height))
           """)
     }
+    func label(_ rest: String) -> String {
+      ExampleText.swift(
+        body: """
+              Button { close() } label: {
+                Image(systemName: "xmark").frame(width: 24, height: 24)\(rest)
+              }
+          """)
+    }
     return [
+      .failing(.swift, at: [3], label("")),
+      .passing(.swift, label(".padding(10)")),
+      .passing(.swift, label(".contentShape(Rectangle().inset(by: -10))")),
       .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
       .failing(.json, at: [3], json("visionOS", #""width": 120, "height": 44"#)),
       .failing(.swift, at: [3], code(28, 28)),
@@ -71,5 +93,27 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
       .passing(.swift, code(200, 50)),
     ]
+  }
+}
+
+extension PlacedView {
+  /// The fixed width and height of the area that takes touches; `nil` where something else decides.
+  ///
+  /// Bars, menus and lists make the areas of their buttons themselves, and so do styles that draw a
+  /// shape around the label.
+  fileprivate var touchSize: [Fact<Double>?]? {
+    let isArranged = isInside(
+      .toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog, .list)
+    guard !isArranged, !node.look.isStyled, node.ownModifiers.isEmpty,
+      !ancestors.contains(where: \.node.look.isStyled)
+    else { return nil }
+    if node.look.width != nil || node.look.height != nil {
+      return [node.look.width, node.look.height]
+    }
+    let label = node.children.filter { $0.slot == .label }
+    guard label.count == 1, let shown = label.first, shown.look.width != nil,
+      shown.look.height != nil, !shown.look.hasContentShape, shown.ownModifiers.isEmpty
+    else { return nil }
+    return [shown.look.width, shown.look.height]
   }
 }

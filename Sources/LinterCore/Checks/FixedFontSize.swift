@@ -19,13 +19,18 @@ struct FixedFontSize: Check {
       return isEnlarged && size < Self.largest
     }.firstOfEachTree.map { view, count in
       let size = Metric.shown(view.node.look.fixedFontSize?.value ?? 0)
-      let (more, moreKorean) =
-        count > 1 ? (", and \(count - 1) more texts here,", " 외 \(count - 1)곳") : ("", "")
+      let places = count > 1
       return finding(
         at: view, evidence: ["size": size, "count": "\(count)"],
         Bilingual(
-          en: "the size \(size) pt\(more) does not follow Dynamic Type; use a text style",
-          ko: "글자 크기(\(size)pt)\(moreKorean)가 다이나믹 타입을 따르지 않습니다. 텍스트 스타일을 쓰세요"))
+          en: """
+            text of a fixed size (\(size) pt\(places ? ", \(count) places" : "")) does not follow \
+            Dynamic Type; use a text style
+            """,
+          ko: """
+            크기를 고정한 글자(\(size)pt\(places ? ", \(count)곳" : ""))가 다이나믹 타입을 따르지 않습니다. 텍스트 \
+            스타일을 쓰세요
+            """))
     }
   }
 

@@ -171,6 +171,8 @@ extension ViewNode {
     public var hasContentShape = false
     /// Whether the button has the prominent style.
     public var isProminent = false
+    /// Whether a style draws the button larger than its label.
+    public var isStyled = false
 
     /// Creates what nothing has changed.
     public init() {}

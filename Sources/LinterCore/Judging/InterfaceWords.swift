@@ -31,13 +31,12 @@ enum InterfaceWords {
     }
   }
 
-  /// Whether `text` begins, or in Korean ends, with a word for taking something away for good.
+  /// Whether `text` begins, or in Korean ends, with a word for taking something away for good; the
+  /// language that comes first decides.
   static func isDestructive(_ text: InterfaceText) -> Bool {
-    text.readings.contains { reading in
-      let words = words(of: reading.text)
-      let telling = reading.language == .ko ? words.last : words.first
-      return telling.map(destructive.contains) ?? false
-    }
+    guard let reading = text.readings.first else { return false }
+    let words = words(of: reading.text)
+    return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
   }
 
   /// What a field with the label or placeholder `text` takes: `email`, `password`; `nil` where no

@@ -46,17 +46,20 @@ public struct RuleText: Hashable, Sendable {
   public var url: Bilingual<String>
   /// The numbers it sets.
   public var metrics: [Metric]
+  /// The component that it is about.
+  public var component: ComponentName?
 
   /// Creates a text.
   public init(
     title: Bilingual<String>, statement: Bilingual<String>, help: Bilingual<String>,
-    url: Bilingual<String> = .init(), metrics: [Metric] = []
+    url: Bilingual<String> = .init(), metrics: [Metric] = [], component: ComponentName? = nil
   ) {
     self.title = title
     self.statement = statement
     self.help = help
     self.url = url
     self.metrics = metrics
+    self.component = component
   }
 }
 

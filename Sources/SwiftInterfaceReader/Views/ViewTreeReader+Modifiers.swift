@@ -86,8 +86,9 @@ extension ViewTreeReader {
     "resizable": { _, node in node.look.isResizable = true },
     "contentShape": { _, node in node.look.hasContentShape = true },
     "buttonStyle": { change, node in
-      node.look.isProminent =
-        change.first?.trimmedDescription.lowercased().contains("prominent") == true
+      let style = change.first?.trimmedDescription.lowercased() ?? ""
+      node.look.isProminent = style.contains("prominent")
+      node.look.isStyled = !style.contains("plain") && !style.contains("borderless")
     },
     "foregroundColor": { $1.look.foreground = $0.color($0.first) },
     "foregroundStyle": { $1.look.foreground = $0.color($0.first) },

@@ -8,7 +8,7 @@ extension ViewTreeReader {
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.name else {
       return plain(base, in: context)
     }
-    let isOwn = reading.declarations.types[name] != nil
+    let isOwn = reading.declarations.ownTypes.contains(name)
     let isFramework =
       call.calledExpression.is(DeclReferenceExprSyntax.self)
       || call.calledExpression.is(GenericSpecializationExprSyntax.self)

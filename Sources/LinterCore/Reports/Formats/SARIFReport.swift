@@ -36,6 +36,11 @@ private struct SARIFReportRun {
   private let placeOfCheck: [CheckID: Int]
   /// The messages of each check, in the order of their keys.
   private var messages: [CheckID: [Bilingual<String>]] = [:]
+  /// How sure the findings of each check are.
+  private var confidences: [CheckID: Set<Confidence>] = [:]
+
+  /// What the rules come from.
+  private static let guidelines = "https://developer.apple.com/design/human-interface-guidelines"
 
   /// What relative paths start from (§3.14.14).
   private static let base = "SRCROOT"
@@ -43,9 +48,10 @@ private struct SARIFReportRun {
   init(_ report: CheckReport, options: ReportOptions) {
     self.report = report
     self.options = options
-    var checks = report.checks
-    var known = Set(checks.map(\.id))
     let findings = report.findings + report.suppressed.map(\.finding)
+    let fired = Set(findings.map(\.check))
+    var checks = report.checks.filter { fired.contains($0.id) }
+    var known = Set(checks.map(\.id))
     for finding in findings where known.insert(finding.check).inserted {
       checks.append(
         RunCheck(
@@ -54,6 +60,9 @@ private struct SARIFReportRun {
     self.checks = checks
     placeOfCheck = Dictionary(
       checks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for finding in findings {
+      confidences[finding.check, default: []].insert(finding.confidence)
+    }
     for finding in findings
     where messages[finding.check]?.contains(finding.message) != true {
       messages[finding.check, default: []].append(finding.message)
@@ -67,12 +76,16 @@ private struct SARIFReportRun {
       "tool": [
         "driver": [
           "name": "hig", "version": .string(options.version),
+          "semanticVersion": .string(options.version),
+          "informationUri": .string(Self.guidelines),
           "language": .string(language.rawValue),
           "rules": .array(checks.map { descriptor(of: $0, in: language) }),
         ]
       ],
       "language": .string(language.rawValue),
       "columnKind": "utf16CodeUnits",
+      // What another tool uploads for the same commit stays apart (§3.17.2).
+      "automationDetails": ["id": "hig/"],
       "invocations": [invocation],
       "results": .array(results),
     ]
@@ -125,12 +138,26 @@ private struct SARIFReportRun {
     }
     if !isTranslation {
       descriptor["defaultConfiguration"] = ["level": .string(check.severity.rawValue)]
-      descriptor["properties"] = ["hig/rule": .string(check.rule.rawValue)]
+      descriptor["properties"] = properties(of: check, text)
       if let metrics = text?.metrics, !metrics.isEmpty {
         descriptor["properties"]["hig/metrics"] = .array(metrics.compactMap(Self.value))
       }
     }
     return descriptor
+  }
+
+  /// What code scanning sorts and filters by, with the rule: the least sure finding tells how often
+  /// the check is right.
+  private func properties(of check: RunCheck, _ text: RuleText?) -> JSONValue {
+    let found = confidences[check.id] ?? []
+    let precision =
+      found.contains(.possible) ? "medium" : found.contains(.likely) ? "high" : "very-high"
+    let problem = check.severity == .note ? "recommendation" : check.severity.rawValue
+    let tags = ["human-interface-guidelines"] + [text?.component?.rawValue].compactMap(\.self)
+    return [
+      "hig/rule": .string(check.rule.rawValue), "precision": .string(precision),
+      "problem.severity": .string(problem), "tags": .array(tags.map { .string($0) }),
+    ]
   }
 
   /// A number as `hig metrics --json` prints it.
@@ -205,7 +232,11 @@ private struct SARIFReportRun {
     let text = options.line(finding.file, finding.line)
     let column = text.map { Self.column(ofByte: finding.column, in: $0) } ?? finding.column
     region["startColumn"] = .integer(Int64(max(1, column)))
-    if let text { region["snippet"] = ["text": .string(text)] }
+    if let text {
+      region["snippet"] = ["text": .string(text)]
+      // The finding is about what begins here and ends with the line.
+      region["endColumn"] = .integer(Int64(max(column, text.utf16.count) + 1))
+    }
     return ["physicalLocation": ["artifactLocation": artifact(finding.file), "region": region]]
   }
 

@@ -1,0 +1,69 @@
+internal import Guidelines
+internal import LinterCore
+
+extension InterfaceBuilderDocument {
+  /// The controls and texts of the document as one tree; those with a class of their own are left out,
+  /// for its code may say what the document does not.
+  var views: [ViewNode] {
+    guard !isLaunchScreen, platforms != [.macOS] else { return [] }
+    let views = Array(all.filter { Self.viewKinds[$0.name] != nil && !$0.isCustom }.map(view))
+    guard !views.isEmpty else { return [] }
+    var root = ViewNode(.container, place: Place(file: path, line: 1))
+    root.platforms = platforms
+    root.children = views
+    return [root]
+  }
+
+  private static let viewKinds: [String: ViewNode.Kind] = [
+    "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
+  ]
+
+  private func view(_ element: XMLElement) -> ViewNode {
+    var view = ViewNode(
+      Self.viewKinds[element.name] ?? .other, name: element.name, place: place(element))
+    let control = control(element)
+    let accessibility = element.child(key: "accessibilityConfiguration")
+    view.text = control.texts.first
+    view.look.fixedFontSize = control.fontSize
+    view.accessibility.label = accessibility?["label"].map {
+      .stated(text($0, of: element, as: "accessibilityLabel"))
+    }
+    if accessibility?.children.contains(where: { $0["key"] == "isElement" && $0["value"] == "NO" })
+      == true
+    {
+      view.accessibility.isHidden = .stated(true)
+    }
+    switch view.kind {
+    case .button: readButton(element, into: &view)
+    case .textField: readField(element, into: &view)
+    default: break
+    }
+    return view
+  }
+
+  /// The image of a button without a title is all that it says; in a button that code fills it is
+  /// missing as well.
+  private func readButton(_ element: XMLElement, into view: inout ViewNode) {
+    let normal = element.child("state").flatMap { $0["key"] == "normal" ? $0 : nil }
+    let configuration = element.child(key: "configuration")
+    let image = [element, normal, configuration].lazy.compactMap { $0 }
+      .compactMap { self.image($0, "image") ?? self.image($0, "backgroundImage") }.first
+    view.image = image.map { .stated($0) }
+    // A standard kind of button brings its own description.
+    let isStandard = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
+      .contains(element["buttonType"])
+    if isStandard || image == nil { view.text = view.text ?? .unknown(reason: "set in code") }
+  }
+
+  private func readField(_ element: XMLElement, into view: inout ViewNode) {
+    let traits = element.child(key: "textInputTraits")
+    if traits?["secureTextEntry"] == "YES" { view.kind = .secureField }
+    // The text of a field is what people type.
+    view.text =
+      element["placeholder"].map {
+        .stated(text($0, of: element, as: "placeholder"))
+      } ?? .unknown(reason: "a label beside it")
+    view.input.contentType = traits?["textContentType"]
+    view.input.keyboard = traits?["keyboardType"]
+  }
+}

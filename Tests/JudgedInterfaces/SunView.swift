@@ -1,0 +1,35 @@
+import SwiftUI
+
+struct SunView: View {
+  @State private var turns = false
+
+  var body: some View {
+    VStack {  // finds: forced-appearance
+      Image(systemName: "sun.max")  // finds: endless-motion
+        .animation(.linear(duration: 8).repeatForever(), value: turns)
+      Text("Sunrise")  // finds: fixed-font-size font-weight
+        .font(.system(size: 17, weight: .thin))
+      Text("6:12")  // leaves: fixed-font-size
+        .font(.system(size: 64))
+      Text("Today")  // leaves: fixed-font-size font-weight
+        .font(.headline.weight(.semibold))
+      Button("Reset", role: .destructive) {}  // finds: destructive-primary
+        .buttonStyle(.borderedProminent)
+      Button("Done") {}  // leaves: destructive-primary
+        .buttonStyle(.borderedProminent)
+    }
+    .preferredColorScheme(.dark)  // leaves: fixed-colors
+  }
+}
+
+struct StillSun: View {
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    Text("Sun")  // finds: fixed-colors
+      .foregroundColor(.black)
+    Text("Moon")  // leaves: fixed-colors
+      .foregroundColor(scheme == .dark ? .white : .black)
+    Text("Stars").foregroundStyle(.primary)  // leaves: fixed-colors
+  }
+}
