@@ -38,7 +38,7 @@ public enum AssetCatalogReader {
       let header = content.flatMap { ImageHeader($0, name: entry.filename ?? "") }
       return Rendition(
         place: Place(file: path, line: entry.line), filename: entry.filename,
-        exists: content != nil, scale: entry.scaleFactor,
+        exists: content != nil || entry.color != nil, scale: entry.scaleFactor,
         namedScale: entry.filename.flatMap(Rendition.scale(namedBy:)),
         idiom: entry.idiom ?? "universal",
         platform: entry.platform.flatMap { Platform(named: $0) }, heightClass: entry.heightClass,
@@ -76,8 +76,13 @@ public enum AssetCatalogReader {
 private struct Contents: Decodable {
   var images: [Entry]?
   var symbols: [Entry]?
+  var colors: [Entry]?
 
-  var entries: [Entry] { (images ?? []) + (symbols ?? []) }
+  /// A color of the system has the variants of the system, and says nothing of the app.
+  var entries: [Entry] {
+    let colors = (colors ?? []).contains { $0.color?.reference != nil } ? [] : colors ?? []
+    return (images ?? []) + (symbols ?? []) + colors
+  }
 }
 
 /// One slot of a set.
@@ -96,6 +101,13 @@ private struct Entry: Decodable {
   var direction: String?
   var locale: String?
   var appearances: [Appearance]?
+  var color: Color?
+
+  /// The color of a slot of a color set.
+  struct Color: Decodable {
+    /// The name of one of the system.
+    var reference: String?
+  }
 
   /// A light or dark appearance, or one of more contrast.
   struct Appearance: Decodable {
@@ -124,6 +136,7 @@ private struct Entry: Decodable {
     case direction = "language-direction"
     case locale
     case appearances
+    case color
     case size
   }
 

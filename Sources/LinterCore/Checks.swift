@@ -15,6 +15,7 @@ public enum Checks {
     AppIconSize(),
     ButtonHitTarget(),
     ButtonRole(),
+    ColorSetVariants(),
     ContextMenuDestructive(),
     ContextMenuUnavailable(),
     ControlLabel(),

@@ -105,6 +105,7 @@ public struct Linter {
     var settings = try settings(configuration)
     settings.platforms = options.platforms.isEmpty ? configuration.platforms : options.platforms
     let found = files(of: project)
+    if settings.platforms.isEmpty { settings.platforms = ProjectPlatforms.shared(found.projects) }
     let texts = FileReading.Texts(found.files)
     let readings = read(found.files.filter { $0.role != .strings }, texts, progress: progress)
     // A strings file has the name of the app as people read it, in each language.

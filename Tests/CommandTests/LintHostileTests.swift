@@ -122,6 +122,18 @@ struct LintHostileTests {
     #expect(try folder.check("--fail-on", "error", "--fail-on-skipped").status == 2)
   }
 
+  @Test("A project for one platform is not judged as a phone")
+  func projects() throws {
+    let project = "SDKROOT = macosx;\nSUPPORTED_PLATFORMS = macosx;\n"
+    let files = ["A.swift": LintedFolder.tabs(6)]
+    #expect(try LintedFolder(files).findings().contains("A.swift:4 tab-count"))
+    let mac = try LintedFolder(files.merging(["A.xcodeproj/project.pbxproj": project]) { $1 })
+    #expect(try !mac.findings().contains("A.swift:4 tab-count"))
+    let both = try LintedFolder(
+      files.merging(["A.xcodeproj/project.pbxproj": project + "SDKROOT = iphoneos;"]) { $1 })
+    #expect(try both.findings().contains("A.swift:4 tab-count"))
+  }
+
   @Test("Tests and generated sources are left out, and Objective-C is named as unread")
   func leftOut() throws {
     let tabs = LintedFolder.tabs(6)

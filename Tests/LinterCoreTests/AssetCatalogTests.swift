@@ -46,7 +46,7 @@ struct AssetCatalogTests {
     #expect(try read("{}", path: path).images.map(\.kind) == [.appIcon])
     #expect(
       try read("{}", path: "A.xcassets/x.symbolset/Contents.json").images.map(\.name) == ["x"])
-    #expect(try read("{}", path: "A.xcassets/Accent.colorset/Contents.json").images.isEmpty)
+    #expect(try read("{}", path: "A.xcassets/Accent.dataset/Contents.json").images.isEmpty)
     #expect(try read("no", path: "A.xcassets/Contents.json").images.isEmpty)
   }
 

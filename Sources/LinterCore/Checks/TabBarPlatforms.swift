@@ -12,11 +12,12 @@ struct TabBarPlatforms: Check {
     interface.tabBars.compactMap { bar in
       guard bar.style == .bar, bar.platforms.areOnly(.macOS, .watchOS) else { return nil }
       let isWatch = bar.platforms.contains(.watchOS)
-      // In code for the Mac the same words may make a tab view, which belongs there; and the later
-      // editions name Apple Watch alone.
+      // In code for the Mac the same words make a tab view in a window, which belongs there; and the
+      // later editions name Apple Watch alone.
       let isCode = interface.kind(at: bar.place) == .swift
+      guard isWatch || !isCode else { return nil }
       return finding(
-        at: bar.place, isWatch ? (isCode ? .likely : .certain) : (isCode ? .possible : .likely),
+        at: bar.place, isWatch && !isCode ? .certain : .likely,
         evidence: ["platforms": bar.platforms.map(\.rawValue).joined(separator: ", ")],
         isWatch
           ? Bilingual(
@@ -54,7 +55,7 @@ struct TabBarPlatforms: Check {
       .passing(.json, ExampleText.json("iOS", tabs: tabs[0], tabs[1])),
       .passing(.json, ExampleText.json("macOS", bar: #""style": "view", "#, tabs: tabs[0])),
       .passing(.json, ExampleText.json("watchOS", bar: #""style": "pages", "#, tabs: tabs[0])),
-      .passing(.swift, code),
+      .passing(.swift, code), .passing(.swift, "#if os(macOS)\n\(code)\n#endif"),
     ]
   }
 }

@@ -16,13 +16,13 @@ struct ToolbarTextApart: Check {
       ]
       return rows.compactMap(\.self).flatMap { row in
         zip(row, row.dropFirst()).compactMap { first, second in
-          guard
+          // Of two that stand in conditions, one may take the place of the other.
+          guard first.isPresent.isStated, second.isPresent.isStated,
             let text = Self.text(of: first, beside: second) ?? Self.text(of: second, beside: first)
           else { return nil }
           // What the system draws for the two depends on its version.
           return finding(
-            at: second.place,
-            first.isPresent.isStated && second.isPresent.isStated ? .likely : .possible,
+            at: second.place, .likely,
             evidence: ["text": text],
             Bilingual(
               en: "“\(text)” and the symbol beside it look like one button; put a space between",

@@ -10,13 +10,14 @@ public enum ImageName: Hashable, Sendable {
   case none
 }
 
-/// An image set, a symbol set or an app icon of an asset catalog.
+/// An image set, a symbol set, an app icon or a color set of an asset catalog.
 public struct ImageSet: Hashable, Sendable {
   /// The kind of a set, as its folder is called.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case image = "imageset"
     case symbol = "symbolset"
     case appIcon = "appiconset"
+    case color = "colorset"
   }
 
   /// The name an interface calls it by, its namespaces in front: `Icons/home`.

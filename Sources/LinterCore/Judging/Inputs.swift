@@ -20,7 +20,8 @@ extension Interface {
 
   /// The image set that an interface calls `name`: by its whole name, else by the last part.
   func imageSet(named name: String) -> ImageSet? {
-    images.first { $0.name == name }
+    let images = images.filter { $0.kind != .color }
+    return images.first { $0.name == name }
       ?? images.first { $0.name.split(separator: "/").last.map(String.init) == name }
   }
 }

@@ -47,6 +47,8 @@ struct ProjectFiles {
   private(set) var files: [ProjectFile] = []
   /// What could not be looked at.
   private(set) var skipped: [SkippedFile] = []
+  /// The project files of Xcode in the folders.
+  private(set) var projects: [String] = []
   /// How many sources of Objective-C are in the folders, which nothing reads.
   private(set) var objectiveC = 0
 
@@ -108,6 +110,7 @@ struct ProjectFiles {
       guard !Self.foreign.contains(name), !Self.isNoApp(name), admits(path) else { return nil }
       return Folder(path: path, root: folder.root, identity: status.identity)
     }
+    if name == "project.pbxproj" { projects.append(path) }
     if ["m", "mm"].contains(Self.ending(of: name[...])), admits(path) { objectiveC += 1 }
     guard let role, admits(path) else { return nil }
     if status.isFile {

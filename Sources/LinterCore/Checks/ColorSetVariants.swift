@@ -1,0 +1,87 @@
+internal import Guidelines
+
+/// Color sets of the app without a color for Dark Mode.
+struct ColorSetVariants: Check {
+  let id = CheckID(unchecked: "color-set-variants")
+  let rule = RuleID(unchecked: "color-variants")
+  let inputs = [InterfaceFile.Kind].images
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "A color set has a color for Dark Mode.", ko: "색상 세트에 다크 모드용 색상이 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    let sets = interface.images.filter { set in
+      set.kind == .color && set.renditions.contains(where: \.exists)
+        && interface.platforms(at: set.place).mayInclude(.iOS, .iPadOS, .macOS)
+    }
+    return Dictionary(grouping: sets, by: \.catalog).values.flatMap { sets -> [Finding] in
+      let light = sets.filter { !$0.hasDarkVariant }.sorted { $0.place < $1.place }
+      guard let first = light.first else { return [] }
+      // What a whole catalog leaves out is one decision, and one finding.
+      if light.count > 1, light.count == sets.count {
+        return [
+          finding(
+            at: first.place, .likely, evidence: ["count": "\(light.count)"],
+            Bilingual(
+              en: "none of the \(light.count) color sets of this catalog has a color for Dark Mode",
+              ko: "이 카탈로그의 색상 세트 \(light.count)개에 모두 다크 모드용 색상이 없습니다. 더하세요"))
+        ]
+      }
+      return light.map { set in
+        finding(
+          at: set.place, .likely, evidence: ["color": set.name],
+          Bilingual(
+            en: "the color “\(set.name)” is the same in Dark Mode; add a variant for it",
+            ko: "색상 ‘\(set.name)’에 다크 모드용 변형이 없습니다. 더하세요"))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    let dark = #"{"exists": true, "variant": "luminosity=dark"}"#
+    func json(_ sets: String...) -> String {
+      let list = sets.enumerated().map { index, files in
+        #"{"name": "ink\#(index)", "kind": "colorset", "files": [{"exists": true}\#(files)]}"#
+      }
+      return "{\"interface\": 1, \"images\": [\n\(list.joined(separator: ",\n"))\n]}"
+    }
+    let path = "Assets.xcassets/ink.colorset/Contents.json"
+    func catalog(_ color: String, _ more: String = "") -> String {
+      """
+      {"colors": [
+      {"idiom": "universal", "color": \(color)}\(more)
+      ], "info": {"version": 1, "author": "xcode"}}
+      """
+    }
+    let red = #"{"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0"}}"#
+    let black = """
+      ,
+      {"idiom": "universal", "color": \(red),
+       "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+      """
+    return [
+      .failing(.json, at: [2], json("")),
+      .failing(.json, at: [3], json(", " + dark, "", ", " + dark)),
+      .failing(.json, at: [2], json("", "", "")),
+      .failing(.assets, at: [1], path: path, catalog(red)),
+      .passing(.json, json(", " + dark)),
+      .passing(.assets, path: path, catalog(red, black)),
+      // A color of the system has its variants.
+      .passing(
+        .assets, path: path, catalog(#"{"platform": "ios", "reference": "systemRedColor"}"#)),
+    ]
+  }
+}
+
+extension ImageSet {
+  /// Whether one of its files is for a dark appearance.
+  fileprivate var hasDarkVariant: Bool {
+    renditions.contains { $0.exists && $0.variant.contains("luminosity=dark") }
+  }
+
+  /// The path of its asset catalog, else of its file.
+  fileprivate var catalog: String {
+    place.file.firstRange(of: ".xcassets/").map { String(place.file[..<$0.lowerBound]) }
+      ?? place.file
+  }
+}

@@ -1,0 +1,36 @@
+internal import FileAccess
+internal import Guidelines
+
+/// What the project files of Xcode say of their platforms.
+enum ProjectPlatforms {
+  /// The most of a project file that is read, in bytes.
+  private static let longest = 64 << 20
+
+  /// The platforms of the project files at `paths` where all targets are for the same; none where
+  /// targets differ, for a file may belong to any of them.
+  static func shared(_ paths: [String]) -> [Platform] {
+    var found: Set<[Platform]> = []
+    for path in paths {
+      guard let bytes = try? FileSystem.bytes(at: path, most: longest) else { continue }
+      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        let words = line.split { !$0.isLetter && $0 != "_" }
+        guard let setting = words.first, setting == "SDKROOT" || setting == "SUPPORTED_PLATFORMS"
+        else { continue }
+        found.formUnion(words.compactMap(platforms))
+      }
+    }
+    return found.count == 1 ? found.first ?? [] : []
+  }
+
+  /// The platforms of what Xcode's settings call so; `nil` for a simulator and any other word.
+  private static func platforms(of sdk: Substring) -> [Platform]? {
+    switch sdk {
+    case "iphoneos": [.iOS, .iPadOS]
+    case "macosx": [.macOS]
+    case "appletvos": [.tvOS]
+    case "watchos": [.watchOS]
+    case "xros": [.visionOS]
+    default: nil
+    }
+  }
+}
