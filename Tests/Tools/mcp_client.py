@@ -16,7 +16,7 @@ from mcp import Client, StdioServerParameters
 HIG, DOCS, DATABASE = sys.argv[1:4]
 REQUESTS = int(sys.argv[4]) if len(sys.argv) > 4 else 100_000
 
-SWIFT = "struct A: View { var body: some View { TabView { %s } } }" % " ".join(
+SWIFT = "struct A: View { var body: some View { TabView {\n%s\n} } }" % "\n".join(
     f'Text("{n}").tabItem {{ Text("Tab {n}") }}' for n in range(7))
 
 # What is asked of each tool, and a member that its answer must have.
