@@ -43,13 +43,11 @@ extension Session {
     let place = try DatabasePlace(invocation: invocation, environment: environment)
     let linter = LinterProcess(
       beside: CorpusFolder.executable, database: place.path, root: invocation[.root] ?? ".")
-    // Opened for each question: what is ingested meanwhile is answered at once.
+    let opened = OpenedBase(path: place.path)
     let library = ContextLibrary(
       language: presentation.messages,
       check: { sources throws(ContextLibrary.CheckProblem) in try linter.report(on: sources) },
-      open: { () throws(KnowledgeBaseError) in
-        try KnowledgeBase(path: place.path, access: .read)
-      })
+      open: { () throws(KnowledgeBaseError) in try opened.base() })
     return MessageStream().serve(ContextServer(library)) ? .done : .failed
   }
 
@@ -111,6 +109,21 @@ extension Session {
     } catch {
       throw .file(.notWritten(path: path, reason: error.words))
     }
+  }
+}
+
+/// A knowledge base that is opened anew every two seconds: so long what is ingested meanwhile waits.
+private final class OpenedBase {
+  private let path: String
+  private var current: (base: KnowledgeBase, since: ContinuousClock.Instant)?
+
+  init(path: String) { self.path = path }
+
+  func base() throws(KnowledgeBaseError) -> KnowledgeBase {
+    if let current, .now - current.since < .seconds(2) { return current.base }
+    let base = try KnowledgeBase(path: path, access: .read)
+    current = (base, .now)
+    return base
   }
 }
 
