@@ -4,8 +4,10 @@ public import Guidelines
 public enum Checks {
   /// Every check, in the order of their files' names.
   public static let all: [any Check] = [
+    ActionSheetCancel(),
     AlertButtonCount(),
     AlertButtonTitles(),
+    AlertCancelTitle(),
     AlertDestructiveCancel(),
     AlertOK(),
     AlertTitle(),

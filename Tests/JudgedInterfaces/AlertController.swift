@@ -39,6 +39,21 @@ final class TrailController: UIViewController {
     present(alert, animated: true)
   }
 
+  private func askToErase() {
+    let sheet = UIAlertController(  // finds: action-sheet-cancel
+      title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Erase", style: .destructive))
+    present(sheet, animated: true)
+  }
+
+  private func askToDiscard() {
+    let alert = UIAlertController(
+      title: "Discard the draft?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Discard", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))  // finds: alert-cancel-title
+    present(alert, animated: true)
+  }
+
   private func askToMove(_ places: [String]) {
     let alert = UIAlertController(  // leaves: alert-button-count alert-destructive-cancel
       title: "Move the trail?", message: nil, preferredStyle: .alert)

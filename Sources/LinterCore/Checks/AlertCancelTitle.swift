@@ -1,0 +1,56 @@
+internal import Guidelines
+
+/// Buttons that cancel an alert's action under another name.
+struct AlertCancelTitle: Check {
+  let rule = RuleID(unchecked: "alert-cancel-title")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "The button that cancels what an alert asks for is titled Cancel.",
+    ko: "경고가 묻는 동작을 취소하는 버튼의 제목이 ‘취소’입니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.alert).compactMap { view in
+      let buttons = view.node.buttons
+      // Beside a single action alone: with several, each title may name a result.
+      guard buttons.count == 2, let cancel = buttons.first(where: { $0.role == .cancel }),
+        let title = cancel.title?.stated, !title.readings.isEmpty,
+        !InterfaceWords.reads(title, as: .cancel),
+        buttons.contains(where: { $0.role == .destructive })
+      else { return nil }
+      return finding(
+        at: cancel.place, .likely, evidence: ["title": title.shown],
+        Bilingual(
+          en: "“\(title.shown)” leaves everything as it was; title the button Cancel",
+          ko: "아무것도 바꾸지 않는 버튼의 제목이 ‘\(title.shown)’입니다. ‘취소’라고 쓰세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ title: String, _ role: String = ", role: .destructive") -> String {
+      ExampleText.swift(
+        body: """
+              WalksList()
+                .alert("Delete this walk?", isPresented: $asks) {
+                  Button("Delete"\(role)) { delete() }
+                  Button("\(title)", role: .cancel) {}
+                }
+          """)
+    }
+    func json(_ title: String) -> String {
+      ExampleText.json(
+        views: """
+          "kind": "alert", "children": [{"kind": "button", "role": "destructive"},
+          {"kind": "button", "role": "cancel", "text": "\(title)"}]
+          """)
+    }
+    return [
+      .failing(.swift, at: [6], code("Dismiss")),
+      .failing(.swift, at: [6], code("닫기")),
+      .failing(.json, at: [3], json("Keep")),
+      .passing(.swift, code("Cancel")),
+      .passing(.swift, code("OK", "")),
+      .passing(.json, json("취소")),
+    ]
+  }
+}
