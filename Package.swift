@@ -348,8 +348,8 @@ let package = Package(
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "DocumentModel", "GuidelineReaders", "KnowledgeBase",
-        "SearchMeasures", "SourceComparison", "TestSupport",
+        "Guidelines", "TextAnalysis", "DocumentModel", "GuidelineReaders", "Ingestion",
+        "KnowledgeBase", "SearchMeasures", "SourceComparison", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -55,8 +55,8 @@ public struct Ingestion {
 
   /// Reads every document below `paths`, files or folders, and stores what changed.
   ///
-  /// A document's name is its path relative to the given folder. A `.tsv` file may be a glossary or a
-  /// table of other linters' rules, as its first line shows.
+  /// A document's name is its path relative to the given folder. A `.tsv` file may be a glossary, a
+  /// table of other linters' rules or a table of questions, as its first line shows.
   ///
   /// - Parameters:
   ///   - paths: files, or folders to be searched for documents; hidden files are ignored.
@@ -77,13 +77,16 @@ public struct Ingestion {
     var report = IngestionReport()
     report.failures = finder.failures + sources.failures
     let vocabulary = try vocabulary(with: sources.glossaries, report: &report)
-    try store(linterRules: sources.linterRules, report: &report)
+    let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)
+    for (name, rules) in linters { try base?.store(linterRules: rules, from: name) }
     let reader = begin(with: vocabulary)
     let readings = try readings(of: sources.documents, by: reader, edition: edition)
     try store(readings, of: sources.documents, report: &report, progress: progress)
     if prunes, !report.isCancelled {
       report.pruned = try prune(below: finder.origins, keeping: sources.documents)
     }
+    let asked = contents(of: sources.questions, report: &report, read: QuestionTable.read)
+    for (name, questions) in asked { try base?.store(questions: questions, from: name) }
     try base?.finish()
     return report
   }
@@ -144,22 +147,23 @@ public struct Ingestion {
     return vocabulary
   }
 
-  private func store(
-    linterRules tables: [FoundFile], report: inout IngestionReport
-  ) throws(KnowledgeBaseError) {
+  /// What `read` makes of each of `tables`, with the name of the table; those that are wrong are reported.
+  private func contents<Row>(
+    of tables: [FoundFile], report: inout IngestionReport,
+    read: (_ text: String, _ name: String) throws(TableError) -> [Row]
+  ) -> [(name: String, rows: [Row])] {
+    var contents: [(name: String, rows: [Row])] = []
     for table in tables {
-      let rules: [LinterRule]
       do throws(IngestionFailure) {
         let text = try Self.text(of: table)
-        do { rules = try LinterRuleTable.read(text, name: table.path) } catch {
-          throw .linterRules(error)
+        do { contents.append((table.name, try read(text, table.path))) } catch {
+          throw .table(error)
         }
       } catch {
         report.failures.append(error)
-        continue
       }
-      try base?.store(linterRules: rules, from: table.name)
     }
+    return contents
   }
 
   /// The reader of this run, which shares its cache of analysed texts with the index.

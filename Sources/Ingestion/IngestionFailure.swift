@@ -14,8 +14,8 @@ public enum IngestionFailure: Error, Sendable, CustomStringConvertible {
   case reading(ReadingError)
   /// It is not a glossary.
   case glossary(GlossaryError)
-  /// It is not a table of other linters' rules.
-  case linterRules(LinterRuleTableError)
+  /// It is not a table of other linters' rules or of questions.
+  case table(TableError)
 
   /// One line in English: what is wrong, and what to do.
   public var description: String { message(in: .en) }
@@ -31,7 +31,7 @@ public enum IngestionFailure: Error, Sendable, CustomStringConvertible {
         "\(path): 이번에 읽는 다른 문서도 이름이 '\(name)'입니다. 두 문서를 함께 담은 폴더를 지정하세요")[language]
     case .reading(let error): error.message(in: language)
     case .glossary(let error): error.message(in: language)
-    case .linterRules(let error): error.message(in: language)
+    case .table(let error): error.message(in: language)
     }
   }
 }

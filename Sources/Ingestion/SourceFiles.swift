@@ -8,6 +8,8 @@ struct SourceFiles {
   private(set) var glossaries: [FoundFile] = []
   /// Tables of other linters' rules (`LinterRules.tsv`).
   private(set) var linterRules: [FoundFile] = []
+  /// Tables of questions (`Questions.tsv`).
+  private(set) var questions: [FoundFile] = []
   /// The documents left out because another one has the same name.
   private(set) var failures: [IngestionFailure] = []
 
@@ -19,6 +21,7 @@ struct SourceFiles {
     case .document: add(document: file)
     case .glossary: glossaries.append(file)
     case .linterRules: linterRules.append(file)
+    case .questions: questions.append(file)
     }
   }
 
@@ -39,6 +42,7 @@ private enum TabbedTable {
   case document
   case glossary
   case linterRules
+  case questions
 
   /// Recognises the file at `path` by its first line.
   ///
@@ -46,13 +50,12 @@ private enum TabbedTable {
   init(at path: String) {
     let bytes = (try? FileSystem.bytes(at: path, most: 4096, isWhole: false)) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
-    let header = text.split(whereSeparator: \.isNewline).first { $0.first != "#" }
-    let columns = header?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
-    if LinterRuleTable.begins(text) {
-      self = .linterRules
-    } else {
-      // The first column of a glossary is `id`.
-      self = columns.count > 1 && columns[0] != "id" ? .document : .glossary
+    let columns = TabbedRows.header(of: text) ?? []
+    switch columns {
+    case LinterRuleTable.columns: self = .linterRules
+    case QuestionTable.columns: self = .questions
+    // The first column of a glossary is `id`.
+    default: self = columns.count > 1 && columns[0] != "id" ? .document : .glossary
     }
   }
 }

@@ -261,6 +261,12 @@ public final class KnowledgeBase {
     try store.store(linterRules, from: source)
   }
 
+  /// Stores the questions of the table called `source` in place of those that it had; search finds rules
+  /// by them after `finish`.
+  public func store(questions: [Question], from source: String) throws(KnowledgeBaseError) {
+    try session.store(questions, from: source)
+  }
+
   /// Ends an ingest: makes the rules from the statements of all documents and updates the index, in
   /// one transaction, and leaves a file without a journal.
   ///

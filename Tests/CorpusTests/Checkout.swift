@@ -2,6 +2,7 @@ import DocumentModel
 import Foundation
 import GuidelineReaders
 import Guidelines
+import Ingestion
 import KnowledgeBase
 import Testing
 import TextAnalysis
@@ -44,6 +45,13 @@ enum Corpus {
     }
   }
 
+  /// The questions of Questions.tsv.
+  static let questions: Result<[Guidelines.Question], any Error> = Result {
+    let data = try Data(contentsOf: folder.appending(path: "Questions.tsv"))
+    return try QuestionTable.read(
+      String(decoding: data, as: UTF8.self), name: "Corpus/Questions.tsv")
+  }
+
   /// Builds the knowledge base in a file of its own and gives its path.
   static let database: Result<String, any Error> = Result {
     let path = FileManager.default.temporaryDirectory
@@ -52,6 +60,7 @@ enum Corpus {
     let base = try KnowledgeBase(path: path, access: .write)
     base.begin(glossary: try glossary.get())
     for page in try pages.get() { try base.store(page.document, digest: page.name) }
+    try base.store(questions: try questions.get(), from: "Questions.tsv")
     try base.finish()
     return path
   }

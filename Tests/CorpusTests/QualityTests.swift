@@ -6,18 +6,17 @@ import Testing
 
 /// The judged queries of Tests/SearchMeasures/JudgedQueries.tsv over the Corpus.
 enum OwnQueries {
-  static let all: Result<[JudgedQuery], any Error> = Result {
-    let file = Corpus.root.appending(path: "Tests/SearchMeasures/JudgedQueries.tsv")
+  static let all: Result<[JudgedQuery], any Error> = Result { try read("JudgedQueries.tsv") }
+
+  /// The queries of a table in Tests/SearchMeasures.
+  static func read(_ name: String) throws -> [JudgedQuery] {
+    let file = Corpus.root.appending(path: "Tests/SearchMeasures/\(name)")
     return JudgedQueries.queries(tsv: try String(contentsOf: file, encoding: .utf8))
   }
 
   /// Keys are ids of rules; what an alias names counts as the rule.
   static func judged(_ base: KnowledgeBase) throws -> JudgedQueries {
-    var aliases: [String: [String]] = [:]
-    for rule in try base.rules() { aliases[rule.id.rawValue] = rule.aliases.map(\.rawValue) }
-    return JudgedQueries(queries: try all.get()) { [aliases] text in
-      text.isRule ? Set([text.name] + (aliases[text.name] ?? [])) : []
-    }
+    try JudgedQueries(ofRules: try all.get(), in: base)
   }
 }
 
@@ -63,5 +62,20 @@ struct CorpusQualityTests {
     }
     #expect(report.score().ndcg >= 0.93)
     #expect(report.score().ndcg >= report.bestPlainNDCG + 0.15)
+  }
+
+  @Test("Questions from the situation, asked blind, are answered in either language")
+  func situations() throws {
+    let base = try Corpus.base()
+    let queries = try OwnQueries.read("SituationQueries.tsv")
+    #expect(queries.count >= 300)
+    let report = try QualityReport(try JudgedQueries(ofRules: queries, in: base), base: base)
+    for (language, category) in [("English", "situation-en"), ("Korean", "situation-ko")] {
+      let score = report.score(in: category)
+      print("Situations in \(language): among the first ten \(score.answered), first \(score.success)")
+      #expect(score.answered >= 0.85)
+      #expect(score.success >= 0.55)
+    }
+    #expect(report.score().answered >= 0.88)
   }
 }

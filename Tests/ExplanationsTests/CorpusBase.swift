@@ -1,9 +1,7 @@
 import Explanations
-import GuidelineReaders
 import Ingestion
 import KnowledgeBase
 import TestSupport
-import TextAnalysis
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -33,24 +31,9 @@ enum CorpusBase {
   }
 
   private static func make(at path: String) throws {
-    let glossary = try Glossary(tsv: try text("Glossary.tsv"), name: "Glossary.tsv")
     let base = try KnowledgeBase(path: path, access: .write)
-    base.begin(glossary: glossary)
-    let reader = GuidelineReader(glossary: glossary)
-    for name in try pages() {
-      let document = try reader.read(
-        bytes: Array(try text(name).utf8), name: name, edition: nil)
-      try base.store(document, digest: name)
-    }
-    try base.store(
-      linterRules: try LinterRuleTable.read(try linterRules(), name: "LinterRules.tsv"),
-      from: "LinterRules.tsv")
-    try base.finish()
-  }
-
-  private static func pages() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".md") }.sorted()
+    let report = try Ingestion(into: base).run([folder])
+    if let failure = report.failures.first { throw failure }
   }
 
   private static func text(_ name: String) throws -> String {

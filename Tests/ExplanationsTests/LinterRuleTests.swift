@@ -84,13 +84,13 @@ struct LinterRuleTests {
       (LinterRuleTests.header + "a\tb\tTab Count\t\n", 2, .id("Tab")),
       (LinterRuleTests.header + "a\tb\t\t\n", 2, .noGuideline("b")),
       (LinterRuleTests.header + "a\tb\t-\t\na\tb\t-\t\n", 3, .repeated("b", firstLine: 2)),
-    ] as [(String, Int, LinterRuleTableError.Reason?)])
-  func broken(text: String, line: Int, reason: LinterRuleTableError.Reason?) {
+    ] as [(String, Int, TableError.Reason?)])
+  func broken(text: String, line: Int, reason: TableError.Reason?) {
     guard let reason else {
       #expect(throws: Never.self) { try LinterRuleTable.read(text, name: "t.tsv") }
       return
     }
-    let error = #expect(throws: LinterRuleTableError.self) {
+    let error = #expect(throws: TableError.self) {
       try LinterRuleTable.read(text, name: "t.tsv")
     }
     #expect(error?.reason == reason)

@@ -11,6 +11,8 @@ package struct RankingScore: Sendable {
   package var ndcg: Double
   /// 1 where the first result answers.
   package var success: Double
+  /// 1 where one of the first ten results answers.
+  package var answered: Double
   /// 1 through the place of the first result that answers; 0 where none of ten does.
   package var reciprocalRank: Double
 
@@ -33,6 +35,7 @@ package struct RankingScore: Sendable {
       .reduce(0) { $0 + Self.gain(of: $1.element, at: $1.offset) }
     ndcg = ideal > 0 ? gain / ideal : 0
     success = first == 0 ? 1 : 0
+    answered = first == nil ? 0 : 1
     reciprocalRank = first.map { 1 / Double($0 + 1) } ?? 0
   }
 
@@ -41,6 +44,7 @@ package struct RankingScore: Sendable {
     let count = Double(max(1, scores.count))
     ndcg = scores.reduce(0) { $0 + $1.ndcg } / count
     success = scores.reduce(0) { $0 + $1.success } / count
+    answered = scores.reduce(0) { $0 + $1.answered } / count
     reciprocalRank = scores.reduce(0) { $0 + $1.reciprocalRank } / count
   }
 

@@ -4,9 +4,13 @@ internal import TextAnalysis
 /// Composes the entries of the search index from rules and passages.
 struct EntryComposer: Sendable {
   private let terms: ComponentTerms
+  private let questions: AskedTexts
 
-  /// Creates a composer that names components by the terms of `glossary`.
-  init(_ glossary: Glossary) { terms = ComponentTerms(glossary) }
+  /// Creates a composer that names components by the terms of `glossary`, and has what people ask.
+  init(_ glossary: Glossary, questions: [Question]) {
+    terms = ComponentTerms(glossary)
+    self.questions = AskedTexts.of(questions)
+  }
 
   /// The entries of `rules`, with the analysed texts of their passages.
   ///
@@ -55,7 +59,8 @@ struct EntryComposer: Sendable {
       knownFrom: max(
         made.passages.map(\.knownFrom).min() ?? 0, made.rule.time.validity.since?.firstMonth ?? 0),
       knownUntil: made.rule.time.validity.until?.lastMonth ?? Self.forever,
-      title: title.text, body: body.text, subject: subject.text, context: context.text)
+      title: title.text, body: body.text, subject: subject.text, context: context.text,
+      asked: questions.text(about: made.rule))
   }
 
   /// The entry of a passage that belongs to no rule.
@@ -135,6 +140,31 @@ private struct EntryLines {
       text.append(line)
     }
     return text
+  }
+}
+
+/// What people ask about rules, and what they call components.
+private struct AskedTexts: Sendable {
+  private var ofRules: [RuleID: [String]] = [:]
+  private var ofComponents: [ComponentName: [String]] = [:]
+
+  static func of(_ questions: [Question]) -> AskedTexts {
+    var texts = AskedTexts()
+    for question in questions {
+      switch question.topic {
+      case .rule(let id): texts.ofRules[id, default: []].append(question.text)
+      case .component(let name): texts.ofComponents[name, default: []].append(question.text)
+      }
+    }
+    return texts
+  }
+
+  /// The questions about `rule`, under its id or an alias, and what its component is called.
+  func text(about rule: Rule) -> String {
+    var lines = EntryLines()
+    for id in [rule.id] + rule.aliases { lines.add(ofRules[id] ?? []) }
+    if let component = rule.component { lines.add(ofComponents[component] ?? []) }
+    return AskedTokens.marked(lines.text)
   }
 }
 

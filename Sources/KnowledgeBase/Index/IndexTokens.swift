@@ -29,13 +29,30 @@ struct IndexTokens: Sendable {
     // On average a word has six letters and one stem or concept.
     bytes.reserveCapacity(text.count * 2)
     places.reserveCapacity(text.count / 3)
-    var start = 0
+    let isAsked = text.first == AskedTokens.mark
+    defer { if isAsked { markAll() } }
+    var start = isAsked ? 1 : 0
     while start < text.count {
       let end = text.place(of: UInt8(ascii: "\n"), from: start) ?? text.count
       let line = UnsafeBufferPointer(rebasing: text[start..<end])
       add(line, from: start, knowing: known, vocabulary)
       start = end + 1
     }
+  }
+
+  /// Puts ``AskedTokens/mark`` before each token.
+  private mutating func markAll() {
+    var marked: [UInt8] = []
+    marked.reserveCapacity(bytes.count + places.count)
+    var start = 0
+    for number in places.indices {
+      let end = Int(places[number].end)
+      marked.append(AskedTokens.mark)
+      marked.append(contentsOf: bytes[start..<end])
+      places[number].end = Int32(truncatingIfNeeded: marked.count)
+      start = end
+    }
+    bytes = marked
   }
 
   /// Adds the tokens of a line that begins at `start`.
@@ -179,12 +196,13 @@ extension IndexTokens {
         let own = [entry.title, entry.body].map {
           Prepared($0, knowing: analyzed, vocabulary: vocabulary)
         }
+        let asked = Prepared(entry.asked, knowing: [], vocabulary: vocabulary)
         let around = [entry.subject, entry.context].map { text in
           known.first { $0.text.utf8.count == text.utf8.count && $0.text == text }
             ?? Prepared(text, knowing: [], vocabulary: vocabulary)
         }
         known = around
-        return PreparedEntry(entry: entry, texts: own + around)
+        return PreparedEntry(entry: entry, texts: own + around + [asked])
       }
       counts?.add(prepared)
       return prepared

@@ -17,10 +17,10 @@ struct IndexWriter {
   /// The next free id in each range of ids to which an entry was added.
   private var nextIDs: [Range<Int>: Int] = [:]
 
-  init(_ index: FullTextIndex, vocabulary: Vocabulary) {
+  init(_ index: FullTextIndex, vocabulary: Vocabulary, questions: [Question]) {
     self.index = index
     self.vocabulary = vocabulary
-    composer = EntryComposer(vocabulary.glossary)
+    composer = EntryComposer(vocabulary.glossary, questions: questions)
   }
 
   /// The entries of `rules`.
@@ -86,9 +86,9 @@ struct IndexWriter {
       if all.contains(entry), kept.insert(entry).inserted { continue }
       try database.run(
         """
-        INSERT INTO search_index (search_index, rowid, title, body, subject, context)
-        VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
-        """, id, entry.title, entry.body, entry.subject, entry.context)
+        INSERT INTO search_index (search_index, rowid, title, body, subject, context, asked)
+        VALUES ('delete', ?1, ?2, ?3, ?4, ?5, ?6)
+        """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
       try database.run("DELETE FROM search_content WHERE id = ?1", id)
       removed += 1
     }
@@ -138,8 +138,8 @@ struct IndexWriter {
       """
       INSERT INTO search_content
         (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-         subject, context)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+         subject, context, asked)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       """
     ) { values in
       values.take(id)
@@ -153,12 +153,13 @@ struct IndexWriter {
       values.take(entry.body)
       values.take(entry.subject)
       values.take(entry.context)
+      values.take(entry.asked)
     }
     try database.run(
       """
-      INSERT INTO search_index (rowid, title, body, subject, context)
-      VALUES (?1, ?2, ?3, ?4, ?5)
-      """, id, entry.title, entry.body, entry.subject, entry.context)
+      INSERT INTO search_index (rowid, title, body, subject, context, asked)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+      """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
   }
 
   /// Replaces the vocabulary of the search by `words`, which are in order, and the surface forms of
@@ -194,7 +195,7 @@ struct IndexWriter {
     try database.rows(
       """
       SELECT id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-        subject, context
+        subject, context, asked
       FROM search_content
       """
     ) { row in
@@ -205,7 +206,7 @@ struct IndexWriter {
           isElsewhere: SearchIndex.isElsewhere(row.int(0)), component: row.value(2),
           platforms: row.int(3), hasNumbers: row.int(4) == 1,
           knownFrom: row.int(5), knownUntil: row.int(6), title: row.text(7), body: row.text(8),
-          subject: row.text(9), context: row.text(10))
+          subject: row.text(9), context: row.text(10), asked: row.text(11))
       )
     }
   }

@@ -18,6 +18,8 @@ struct SearchEntry: Hashable {
   var subject: String
   /// The context: headings, titles, platforms, ids.
   var context: String
+  /// How people ask about it and call what it is about; empty for a passage.
+  var asked = ""
 }
 
 /// Entries of the index, each composed on demand, with the analysed texts available.
@@ -31,7 +33,7 @@ enum SearchIndex {
   /// The version of the entries.
   ///
   /// Raise it when they are composed differently, so that the index is rebuilt.
-  static let version = 12
+  static let version = 13
   /// Entries of rules have smaller ids; those of passages start here.
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page start here.

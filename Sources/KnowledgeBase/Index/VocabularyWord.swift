@@ -5,7 +5,7 @@ struct VocabularyWord: Sendable {
   var text: String
   /// The number of index entries that contain it.
   var entries: Int
-  /// Its letters; `nil` for a concept.
+  /// Its letters; `nil` for a concept and for a token of a question.
   var letters: Letters?
   /// Its initial consonants if it is all Hangul.
   var initials: String?
@@ -13,7 +13,7 @@ struct VocabularyWord: Sendable {
   init(_ text: String, entries: Int) {
     self.text = text
     self.entries = entries
-    if text.utf8.first != 1 { letters = Letters(of: text) }
+    if let first = text.utf8.first, first > AskedTokens.mark { letters = Letters(of: text) }
     guard let first = text.utf8.first, (0xEA...0xED).contains(first) else { return }
     let initials = Hangul.initials(text)
     // An initial consonant has three bytes, and so has its syllable.

@@ -79,6 +79,16 @@ final class IngestSession {
     }
   }
 
+  /// Stores the questions of the table called `source` in place of those that it had.
+  ///
+  /// Where they are others, the index is brought up to them in `finish`.
+  func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) {
+    try store.transaction { () throws(KnowledgeBaseError) in
+      guard try store.store(questions, from: source) else { return }
+      try store.set(.unfinished, to: "yes")
+    }
+  }
+
   /// Removes the documents with these names in one transaction.
   func remove(_ names: [String]) throws(KnowledgeBaseError) {
     guard !names.isEmpty else { return }
@@ -140,7 +150,8 @@ final class IngestSession {
     let (rules, linked) = making.take(0)
     linkedStatements = linked
     let start = ContinuousClock.now
-    var writer = IndexWriter(index, vocabulary: vocabulary)
+    var writer = IndexWriter(
+      index, vocabulary: vocabulary, questions: try store.questions())
     let entries = writer.entries(of: rules)
     // If all entries are to be written, other threads begin while the rules are stored.
     let prepared = isReindexed ? writer.prepare(entries) : nil

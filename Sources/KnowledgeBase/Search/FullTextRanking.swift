@@ -14,12 +14,14 @@ internal import CSQLite
 /// `Tests/SearchMeasures`.
 final class FullTextRanking {
   fileprivate enum Weight {
-    /// The weight of a word in each column: title, body, subject, context.
-    static let columns = [2.5, 0.5, 4.0, 0.8]
+    /// The weight of a word in each column: title, body, subject, context, asked.
+    static let columns = [2.5, 0.5, 4.0, 0.8, 0.8]
     /// The weight of a column's length in normalisation, BM25's b.
-    static let lengths = [0.2, 0.3, 0.0, 0.0]
+    static let lengths = [0.2, 0.3, 0.0, 0.0, 0.0]
     /// The saturation of repeated words, BM25's k1.
     static let saturation = 3.0
+    /// The share of its rarity that a word is worth that only a question has.
+    static let asked = 0.7
     /// The bonus for the whole query in the title or the names of the subject.
     static let title = 0.1
     /// The bonus for adjacent words.
@@ -84,7 +86,7 @@ final class FullTextRanking {
     private var counts: [Int] = []
     private var held: [Int] = []
     /// The normalisation of each column by its length.
-    private var norms = [1.0, 1.0, 1.0, 1.0]
+    private var norms = [1.0, 1.0, 1.0, 1.0, 1.0]
     private var places: [Place] = []
     /// The offsets of one word.
     private var offsets: [Int] = []
@@ -95,8 +97,9 @@ final class FullTextRanking {
       var offset: Int
     }
 
-    private static let columns = 4
+    private static let columns = 5
     private static let subject = 2
+    private static let asked = 4
   }
 }
 
@@ -125,16 +128,17 @@ extension FullTextRanking.Scoring {
     var code = readInstances(interface, entry, &isWorthIt)
     guard code == SQLITE_OK, isWorthIt else { return code }
     var found = 0.0
+    var onlyAsked = 0.0
     var inTitle = 0.0
     for word in rarities.indices {
       let first = word * Self.columns
       guard counts[first..<first + Self.columns].contains(where: { $0 > 0 }) else { continue }
       found += rarities[word]
+      if counts[first..<first + Self.asked].allSatisfy({ $0 == 0 }) { onlyAsked += rarities[word] }
       if counts[first] + counts[first + Self.subject] > 0 { inTitle += rarities[word] }
     }
-    let coverage = found / totalRarity
-    guard coverage >= leastCoverage else { return SQLITE_OK }
-    var factor = coverage
+    guard found / totalRarity >= leastCoverage else { return SQLITE_OK }
+    var factor = (found - onlyAsked * (1 - FullTextRanking.Weight.asked)) / totalRarity
     factor *= 1 + FullTextRanking.Weight.title * inTitle / totalRarity
     let id = Int(interface.pointee.xRowid(entry))
     if id < SearchIndex.firstPassage {
@@ -215,7 +219,7 @@ extension FullTextRanking.Scoring {
   ) -> Int32 {
     var most = totalRarity
     for index in counts.indices { counts[index] = 0 }
-    var ends = SIMD4<Double>()
+    var ends = SIMD8<Double>()
     places.removeAll(keepingCapacity: true)
     for word in rarities.indices {
       let code = readOffsets(of: word, interface, entry)

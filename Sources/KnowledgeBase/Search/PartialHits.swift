@@ -18,8 +18,8 @@ struct PartialHits {
   func hits(
     of words: [SearchWord], in text: String, besides found: [Hit], _ query: SearchQuery
   ) throws(KnowledgeBaseError) -> [Hit] {
-    let known = try reader.withParts(words.essential.filter { $0.entries > 0 }, in: text)
-    guard words.essential.count > 1 || known.count > 1 else { return [] }
+    let known = try reader.withParts(words.essential.filter(\.isKnown), in: text)
+    guard !known.isEmpty else { return [] }
     var hits: [Hit] = []
     for share in Self.leastShares where found.count + hits.count < Self.fewHits {
       hits = try finder.hits(

@@ -33,7 +33,7 @@ final class QueryCorrector {
     of text: String, words: [SearchWord], for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
     if let retyped = try retyped(text, for: query) { return retyped }
-    let unknown = words.essential.filter { $0.entries == 0 }.map(\.utf8Range)
+    let unknown = words.essential.filter { !$0.isKnown }.map(\.utf8Range)
     // If the query is one word, candidates differ only in frequency.
     if words.count == 1, SearchText.isInitials(text) {
       for candidate in try candidates(for: text) {

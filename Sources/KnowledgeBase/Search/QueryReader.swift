@@ -19,7 +19,7 @@ struct QueryReader {
     var words: [SearchWord] = []
     for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
       let word = try counted(word, of: total)
-      let parts = word.entries == 0 && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
+      let parts = !word.isKnown && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
       for found in parts.isEmpty ? [word] : parts
       where !words.contains(where: { $0.alternatives == found.alternatives }) {
         words.append(found)
@@ -99,7 +99,7 @@ struct QueryReader {
         word.concepts.isEmpty
         ? []
         : try parts(of: word, in: text)
-          .filter { $0.entries > 0 && !$0.isFunctionWord }
+          .filter { $0.isKnown && !$0.isFunctionWord }
       let rarity = parts.reduce(0) { $0 + $1.rarity }
       for var part in parts {
         part.rarity *= Self.partShare * word.rarity / rarity
@@ -117,14 +117,20 @@ struct QueryReader {
   private func counted(
     _ word: SearchWord, of total: Int
   ) throws(KnowledgeBaseError) -> SearchWord {
-    var (word, entries) = (word, 0)
+    var (word, entries, asked) = (word, 0, 0)
     word.indexed = []
     for alternative in word.alternatives {
-      guard let count = try self.entries(of: alternative), count > 0 else { continue }
-      word.indexed.append(alternative)
-      entries = max(entries, count)
+      if let count = try self.entries(of: alternative), count > 0 {
+        word.indexed.append(alternative)
+        entries = max(entries, count)
+      }
+      let token = AskedTokens.token(alternative)
+      if let count = try self.entries(of: token), count > 0 {
+        word.asked.append(token)
+        asked = max(asked, count)
+      }
     }
-    word.occurs(in: entries, of: total)
+    word.occurs(in: entries, askedAbout: asked, of: total)
     return word
   }
 

@@ -52,7 +52,7 @@ final class RuleMatcher {
     let topic = try topic(of: text)
     let amount = MessageAmount.read(text, hasNumber: topic.words.contains(where: \.isNumber))
     let pattern = SearchPattern(
-      any: topic.words.filter { $0.entries > 0 }, atLeastOneOf: topic.named)
+      any: topic.words.filter { $0.entries > 0 }, atLeastOneOf: topic.named, saidOnly: true)
     let hits = try finder.hits(pattern, SearchQuery(text: text, kind: .rule))
       .filter { !excluded.contains($0.id) }.sorted { $0.isBetter(than: $1) }
     let best = hits.first?.score ?? 1

@@ -181,8 +181,8 @@ final class SearchEngine {
       found.hits = try finder.everything(query)
     } else if found.words.essential.allSatisfy({ $0.entries > 0 }) {
       found.hits = try finder.hits(SearchPattern(all: found.words.essential), query)
-    } else if let correction = try corrector.correction(
-      of: typed, words: found.words, for: query)
+    } else if !found.words.essential.allSatisfy(\.isKnown),
+      let correction = try corrector.correction(of: typed, words: found.words, for: query)
     {
       found.corrected = correction.text
       found.words = correction.words

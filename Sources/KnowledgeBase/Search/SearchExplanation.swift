@@ -55,8 +55,8 @@ public struct MatchExplanation: Hashable, Codable, Sendable {
   public var word: String
   /// The forms that matched; empty if none did.
   public var forms: [QueryExplanation.Form]
-  /// The fields that matched: `title`, `body`, `subject` (the names of the component) or `context`
-  /// (headings and the like).
+  /// The fields that matched: `title`, `body`, `subject` (the names of the component), `context`
+  /// (headings and the like) or `asked` (questions about it).
   public var fields: [String]
   /// Its contribution to the score.
   public var weight: Double
@@ -106,7 +106,8 @@ struct SearchExplainer {
         for field in Self.fields {
           let isThere = try database.first(
             "SELECT 1 FROM search_index WHERE search_index MATCH ?1 AND rowid = ?2",
-            SearchPattern.word(alternative, in: field), id
+            SearchPattern.word(
+              field == "asked" ? AskedTokens.token(alternative) : alternative, in: field), id
           ) { _ in true }
           guard isThere == true else { continue }
           if match.forms.last != form { match.forms.append(form) }
@@ -118,7 +119,7 @@ struct SearchExplainer {
     return matches
   }
 
-  private static let fields = ["title", "body", "subject", "context"]
+  private static let fields = ["title", "body", "subject", "context", "asked"]
 
   /// `text` without marks that only occur in the index.
   private static func shown(_ text: String) -> String {

@@ -14,7 +14,8 @@ package struct SearchPattern: Hashable, Sendable {
   /// Whether the query asks for a number.
   var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
 
-  /// Matches entries with all `words`; `nil` if there are none, or one is in no entry.
+  /// Matches entries with all `words` in their own texts; `nil` if there are none, or one is in no
+  /// entry.
   init?(all words: [SearchWord]) {
     guard !words.isEmpty, words.allSatisfy({ !$0.indexed.isEmpty }) else { return nil }
     // FTS5 iterates over the entries of the first phrase.
@@ -29,23 +30,25 @@ package struct SearchPattern: Hashable, Sendable {
     }
   }
 
-  /// Matches entries with any of `words`, including at least one of `required`, a subset of them.
+  /// Matches entries with any of `words`, including at least one of `required`, a subset of them, in
+  /// their own texts or, unless `saidOnly`, in the questions about them.
   ///
   /// `nil` if no required word is in any entry.
-  init?(any words: [SearchWord], atLeastOneOf required: [SearchWord]) {
-    guard required.contains(where: { !$0.indexed.isEmpty }) else { return nil }
-    let any = Self.distinct(words)
+  init?(any words: [SearchWord], atLeastOneOf required: [SearchWord], saidOnly: Bool = false) {
+    let tokens = { (word: SearchWord) in saidOnly ? word.indexed : word.indexed + word.asked }
+    guard required.contains(where: { !tokens($0).isEmpty }) else { return nil }
+    let any = Self.distinct(words.map(tokens))
     self.words = words
     var narrowing: [String] = []
     if required.count == words.count {
       text = Self.anyOf(any)
     } else {
       // FTS5 looks up the second group only in entries that match the first, which is rarer.
-      narrowing = Self.distinct(required)
+      narrowing = Self.distinct(required.map(tokens))
       text = "(\(Self.anyOf(narrowing))) AND (\(Self.anyOf(any)))"
     }
     phrases = words.map { word in
-      word.indexed.compactMap { token in
+      tokens(word).compactMap { token in
         any.firstIndex(of: token).map { Int32(narrowing.count + $0) }
       }
     }
@@ -75,13 +78,10 @@ package struct SearchPattern: Hashable, Sendable {
     tokens.map(quoted).joined(separator: " OR ")
   }
 
-  /// The distinct tokens of `words` that occur in entries: FTS5 reads the entries of every phrase
-  /// separately.
-  private static func distinct(_ words: [SearchWord]) -> [String] {
+  /// The distinct tokens of `words`: FTS5 reads the entries of every phrase separately.
+  private static func distinct(_ words: [[String]]) -> [String] {
     var distinct: [String] = []
-    for word in words {
-      for token in word.indexed where !distinct.contains(token) { distinct.append(token) }
-    }
+    for token in words.joined() where !distinct.contains(token) { distinct.append(token) }
     return distinct
   }
 

@@ -12,6 +12,8 @@ package struct SearchWord: Hashable, Sendable {
   var alternatives: [String]
   /// Those of them that occur in some entry; all before the index has been queried.
   var indexed: [String]
+  /// The tokens of questions that match it and occur in some entry; see ``AskedTokens``.
+  var asked: [String] = []
   /// Its range in the query, in UTF-8 offsets.
   var utf8Range: Range<Int>
   /// The number of index entries with the most frequent of its tokens.
@@ -34,6 +36,7 @@ package struct SearchWord: Hashable, Sendable {
   mutating func inheritSynonyms(of whole: SearchWord) {
     alternatives += whole.alternatives.filter { !alternatives.contains($0) }
     indexed += whole.indexed.filter { !indexed.contains($0) }
+    asked += whole.asked.filter { !asked.contains($0) }
   }
 
   /// The concepts among the alternatives.
@@ -76,10 +79,14 @@ package struct SearchWord: Hashable, Sendable {
     return words
   }
 
-  /// Records that the word is in `entries` of `total` entries.
-  mutating func occurs(in entries: Int, of total: Int) {
+  /// Whether some entry has it, or a question about one.
+  var isKnown: Bool { entries > 0 || !asked.isEmpty }
+
+  /// Records that the word is in the own texts of `entries` of `total` entries, and in questions about
+  /// `asked` of them, which tell its rarity if nothing else does.
+  mutating func occurs(in entries: Int, askedAbout asked: Int, of total: Int) {
     self.entries = entries
-    let count = Double(entries)
+    let count = Double(entries > 0 ? entries : asked)
     let surprise = log(1 + (max(Double(total), count) - count + 0.5) / (count + 0.5))
     // A rare everyday word must not outweigh concepts.
     rarity = max(0.01, concepts.isEmpty ? Self.everyday * surprise : surprise)

@@ -87,6 +87,11 @@ protocol GuidelineStore: AnyObject {
   /// Stores the rules of other linters from the table `source`, replacing those it contained
   /// before.
   func store(_ linterRules: [LinterRule], from source: String) throws(KnowledgeBaseError)
+  /// What people ask, by table and in its order.
+  func questions() throws(KnowledgeBaseError) -> [Question]
+  /// Stores the questions of the table called `source` in place of those that it had; whether they are
+  /// others.
+  func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool
 }
 
 /// The rules to be read.

@@ -18,6 +18,7 @@ final class SQLiteStore: GuidelineStore {
   private var vocabulary: ConceptRecords { ConceptRecords(database: database) }
   private var settings: Settings { Settings(database: database) }
   private var linters: LinterRuleRecords { LinterRuleRecords(database: database) }
+  private var asked: QuestionRecords { QuestionRecords(database: database) }
 
   func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
@@ -108,5 +109,11 @@ final class SQLiteStore: GuidelineStore {
     _ linterRules: [LinterRule], from source: String
   ) throws(KnowledgeBaseError) {
     try linters.store(linterRules, from: source)
+  }
+
+  func questions() throws(KnowledgeBaseError) -> [Question] { try asked.all() }
+
+  func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool {
+    try asked.store(questions, from: source)
   }
 }

@@ -36,6 +36,7 @@ package enum Schema {
         try RuleRecords(database: database).storeWords()
       }),
     Migration(file: "v4-validity.sql", bytes: { PackageResources.v4_validity_sql }),
+    Migration(file: "v5-questions.sql", bytes: { PackageResources.v5_questions_sql }),
   ]
 
   /// The version that this hig reads and writes.

@@ -85,6 +85,7 @@ extension Wording {
     case "title": Phrase("the title", "제목")
     case "body": Phrase("the text", "본문")
     case "subject": Phrase("the component", "구성 요소")
+    case "asked": Phrase("how people ask", "사람들이 묻는 말")
     default: Phrase("what stands around it", "맥락")
     }
   }

@@ -1,0 +1,33 @@
+/// A question as people ask it, in their own words, about a rule; or what they call a component.
+public struct Question: Hashable, Codable, Sendable {
+  /// What it is about.
+  public enum Topic: Hashable, Codable, Sendable {
+    case rule(RuleID)
+    /// The text is then a name: "snackbar", "아래에서 올라오는 창".
+    case component(ComponentName)
+  }
+
+  /// What it is about.
+  public var topic: Topic
+  /// The language that it is in.
+  public var language: Language
+  /// The question, without markup.
+  public var text: String
+
+  /// Creates a question.
+  public init(about topic: Topic, language: Language, text: String) {
+    self.topic = topic
+    self.language = language
+    self.text = text
+  }
+
+  /// The rule that it is about, if it is about one.
+  public var rule: RuleID? {
+    if case .rule(let rule) = topic { rule } else { nil }
+  }
+
+  /// The component that it is about, if it is about one.
+  public var component: ComponentName? {
+    if case .component(let component) = topic { component } else { nil }
+  }
+}

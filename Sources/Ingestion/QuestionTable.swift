@@ -1,0 +1,42 @@
+public import Guidelines
+
+/// A table of questions as people ask them, one a line: `Corpus/Questions.tsv`.
+public enum QuestionTable {
+  /// The titles of its columns; they tell it from other tables.
+  public static let columns = ["about", "language", "question"]
+
+  /// The questions that `text` lists.
+  ///
+  /// Cells are separated by tabs. `about` is the id of a rule, or `component:NAME` with what people call
+  /// that component for a question; `language` is `en` or `ko`. Lines that begin with `#` are comments.
+  ///
+  /// - Throws: what is wrong, with the line of `name`.
+  public static func read(_ text: String, name: String) throws(TableError) -> [Question] {
+    var questions: [Question] = []
+    var lines: [Question: Int] = [:]
+    for (line, cells) in try TabbedRows.read(text, name: name, columns: columns) {
+      func error(_ reason: TableError.Reason) -> TableError {
+        TableError(reason: reason, file: name, line: line, columns: columns)
+      }
+      guard let topic = topic(cells[0]) else { throw error(.topic(cells[0])) }
+      guard let language = Language(rawValue: cells[1]) else { throw error(.language(cells[1])) }
+      guard cells[2].contains(where: { !$0.isWhitespace }) else { throw error(.noText) }
+      let question = Question(about: topic, language: language, text: cells[2])
+      if let first = lines.updateValue(line, forKey: question) {
+        throw error(.repeated(cells[2], firstLine: first))
+      }
+      questions.append(question)
+    }
+    return questions
+  }
+
+  private static func topic(_ cell: String) -> Question.Topic? {
+    guard cell.hasPrefix(componentMark) else {
+      return RuleID(rawValue: cell).map(Question.Topic.rule)
+    }
+    return ComponentName(rawValue: String(cell.dropFirst(componentMark.count)))
+      .map(Question.Topic.component)
+  }
+
+  private static let componentMark = "component:"
+}

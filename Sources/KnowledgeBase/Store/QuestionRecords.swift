@@ -1,0 +1,42 @@
+internal import Guidelines
+
+/// The table `question`: what people ask about rules and components.
+struct QuestionRecords {
+  let database: Database
+
+  /// All questions, by table and in its order.
+  func all() throws(KnowledgeBaseError) -> [Question] { try questions(from: nil) }
+
+  /// Stores the questions of the table called `source` in place of those that it had; whether they are
+  /// others. To be called in a transaction.
+  func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool {
+    guard try self.questions(from: source) != questions else { return false }
+    try database.run("DELETE FROM question WHERE source = ?1", source)
+    try database.insert(
+      Array(questions.enumerated()),
+      into: "question (source, ordinal, rule, component, language, text)"
+    ) { question, values in
+      values.take(source)
+      values.take(question.offset)
+      values.take(question.element.rule)
+      values.take(question.element.component)
+      values.take(question.element.language.rawValue)
+      values.take(question.element.text)
+    }
+    return true
+  }
+
+  private func questions(from source: String?) throws(KnowledgeBaseError) -> [Question] {
+    try database.rows(
+      """
+      SELECT rule, component, language, text FROM question WHERE ?1 IS NULL OR source = ?1
+      ORDER BY source, ordinal
+      """, source
+    ) { row in
+      let component: ComponentName? = row.value(1)
+      return Question(
+        about: component.map(Question.Topic.component) ?? .rule(RuleID(unchecked: row.text(0))),
+        language: Language(rawValue: row.text(2)) ?? .en, text: row.text(3))
+    }
+  }
+}
