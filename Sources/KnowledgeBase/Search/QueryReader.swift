@@ -19,7 +19,7 @@ struct QueryReader {
     var words: [SearchWord] = []
     for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
       let word = try counted(word, of: total)
-      let parts = !word.isKnown && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
+      let parts = word.entries == 0 && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
       for found in parts.isEmpty ? [word] : parts
       where !words.contains(where: { $0.alternatives == found.alternatives }) {
         words.append(found)
