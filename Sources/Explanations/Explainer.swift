@@ -1,4 +1,4 @@
-internal import Guidelines
+public import Guidelines
 public import KnowledgeBase
 public import ReportReaders
 
@@ -11,6 +11,8 @@ public import ReportReaders
 /// ```
 public final class Explainer {
   private let base: KnowledgeBase
+  /// The date on which the guidelines hold.
+  private let day: Edition
   private let linterRules: LinterRules
   private var rules: [RuleID: Rule?] = [:]
   private var suggestions: [String: [GuidelineMatch]] = [:]
@@ -28,11 +30,12 @@ public final class Explainer {
   /// Others of its findings get no suggestion: a report of a million messages must not take hours.
   package static let mostSearches = 2000
 
-  /// Creates an explainer that asks `base`.
+  /// Creates an explainer that asks `base` for what holds today, or held at `asOf`.
   ///
   /// - Throws: ``KnowledgeBaseError`` where the file cannot be read.
-  public init(_ base: KnowledgeBase) throws(KnowledgeBaseError) {
+  public init(_ base: KnowledgeBase, asOf: Edition? = nil) throws(KnowledgeBaseError) {
     self.base = base
+    day = asOf ?? base.today
     linterRules = LinterRules(try base.linterRules())
   }
 
@@ -81,7 +84,7 @@ public final class Explainer {
     var current: [RuleID] = []
     for id in ids {
       guard let rule = try rule(id) else { continue }
-      let successors = rule.time.status == .ended ? try base.successors(of: rule) : []
+      let successors = rule.time.status == .ended ? try base.successors(of: rule, heldOn: day) : []
       for next in successors.isEmpty ? [id] : successors.map(\.id) where !current.contains(next) {
         current.append(next)
       }
@@ -91,7 +94,8 @@ public final class Explainer {
 
   private func rule(_ id: RuleID) throws(KnowledgeBaseError) -> Rule? {
     if let found = rules[id] { return found }
-    let found = try base.rule(id)
+    var found = try base.rule(id)
+    if let time = found?.time { found?.time.status = time.status(on: day) }
     rules[id] = .some(found)
     return found
   }
@@ -105,7 +109,7 @@ public final class Explainer {
     if let found = suggestions[text.key] { return found }
     guard suggestions.count < Self.mostSearches else { return [] }
     let near = try base.rules(
-      near: text.words, limit: Self.mostSuggestions, heldOn: base.today)
+      near: text.words, limit: Self.mostSuggestions, heldOn: day)
     let best = near.first?.nearness ?? 0
     let matches = near.filter {
       $0.nearness >= Self.leastNearness && $0.nearness >= 0.85 * best

@@ -107,6 +107,7 @@ private struct GuidelineJSON: Encodable {
     try container.encode(rule.component, forKey: .component)
     try container.encode(rule.platforms, forKey: .platforms)
     try container.encode(rule.modality, forKey: .modality)
+    try rule.time.encode(to: encoder)
     try container.encode(rule.title, forKey: .title)
     try container.encode(rule.statement, forKey: .statement)
     let sources = rule.sources.map { source in

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import KnowledgeBase
 public import LinterCore
 internal import ReportReaders
 
@@ -25,15 +26,23 @@ extension Explanation {
       !finding.isSuppressed
     else { return nil }
     let match = explained.guidelines.first
-    let title = match.flatMap { rules[$0.rule]?.title } ?? Bilingual()
+    let rule = match.flatMap { rules[$0.rule] }
     let message = Bilingual<String>(
-      en: Self.joined(finding.message.preferring(.en), title.en),
-      ko: Self.joined(finding.message.preferring(.ko), title.ko))
+      en: Self.joined(
+        finding.message.preferring(.en), rule.flatMap { Self.title(of: $0, in: .en) }),
+      ko: Self.joined(finding.message.preferring(.ko), rule.flatMap { Self.title(of: $0, in: .ko) })
+    )
     let id = match?.rule.rawValue ?? finding.rule ?? finding.tool ?? "report"
     return Finding(
       rule: RuleID(unchecked: id), check: CheckID(unchecked: id), severity: severity,
       confidence: match?.relation == .suggested ? .possible : .certain, message: message,
       place: Place(file: place.file, line: place.line ?? 1, column: place.column))
+  }
+
+  /// The title of `rule`, and that it does not hold where it does not.
+  private static func title(of rule: Rule, in language: Language) -> String? {
+    let standing = Wording.standing(rule.time).map { " (\($0[language]))" } ?? ""
+    return rule.title[language].map { $0 + standing }
   }
 
   private static func joined(_ message: String?, _ title: String?) -> String? {

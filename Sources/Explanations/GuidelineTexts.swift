@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import KnowledgeBase
 internal import LinterCore
 internal import ReportReaders
 
@@ -22,6 +23,7 @@ struct GuidelineTexts {
     taxon["helpUri"] = address(of: rule.id)
     taxon["properties"] = [
       "hig/modality": .string(rule.modality.rawValue),
+      "hig/status": .string(rule.time.status.rawValue),
       "hig/platforms": .array(rule.platforms.map { .string($0.rawValue) }),
       "hig/sources": .array(
         rule.sources.map { .string("\($0.document):\($0.lines.first)-\($0.lines.last)") }),
@@ -45,11 +47,15 @@ struct GuidelineTexts {
   private func help(for rule: Rule, in languages: [Language]) -> JSONValue {
     var own = languages.filter { rule.statement[$0] != nil }
     if own.isEmpty { own = rule.statement.languages }
-    let plain = own.compactMap { rule.statement[$0] }.joined(separator: "\n\n")
+    let standing = Wording.standing(rule.time)
+    let plain = own.flatMap { language in
+      [standing?[language], rule.statement[language]].compactMap(\.self)
+    }.joined(separator: "\n\n")
     var markdown = own.map { language in
       let title = rule.title[language].map { "**\(escaped($0))**" }
       let rest = rule.rationale[language].map(escaped)
-      return [title, rest].compactMap(\.self).joined(separator: "\n\n")
+      return [standing.map { escaped($0[language]) }, title, rest].compactMap(\.self)
+        .joined(separator: "\n\n")
     }
     let source = rule.sources.first.map { " · \($0.document):\($0.lines.first)" } ?? ""
     markdown.append("[\(rule.id.rawValue)](\(pages)/rules/\(rule.id.rawValue))\(source)")

@@ -105,11 +105,13 @@ public final class KnowledgeBase {
     try store.rules(.checked, .whole)
   }
 
-  /// The current successors of `rule` if it has ended: the rules that replaced it, or their own
-  /// successors.
-  public func successors(of rule: Rule) throws(KnowledgeBaseError) -> [Rule] {
+  /// The successors of `rule` that hold on `day`, today by default, if it has ended: the rules that
+  /// replaced it, or their own successors.
+  public func successors(
+    of rule: Rule, heldOn day: Edition? = nil
+  ) throws(KnowledgeBaseError) -> [Rule] {
     try snapshot { () throws(KnowledgeBaseError) in
-      try store.successors(of: rule, heldOn: today)
+      try store.successors(of: rule, heldOn: day ?? today)
     }
   }
 

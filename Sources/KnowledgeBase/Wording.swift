@@ -45,6 +45,15 @@ package enum Wording {
     }
   }
 
+  /// What is said of a rule that does not hold, with the ids of what took its place.
+  package static func standing(_ time: RuleTime) -> Phrase? {
+    let next = time.validity.replacedBy.map(\.rawValue).joined(separator: ", ")
+    return status(time).map { status in
+      time.status != .ended || next.isEmpty
+        ? status : Phrase("\(status.en), replaced by \(next)", "\(status.ko). 대신: \(next)")
+    }
+  }
+
   /// What became of a rule.
   package static func change(_ kind: RuleChange.Kind) -> Phrase {
     switch kind {

@@ -84,7 +84,7 @@ final class Guidance {
         title: rule.title, statement: rule.statement,
         help: Bilingual(en: help(for: rule, in: .en), ko: help(for: rule, in: .ko)),
         url: Bilingual(en: try page(of: rule)), metrics: rule.metrics,
-        component: rule.component)
+        component: rule.component, status: rule.time.status)
     }
     return texts
   }
@@ -106,6 +106,9 @@ final class Guidance {
   private func help(for rule: Rule, in language: Language) -> String? {
     guard let title = rule.title[language] else { return nil }
     var paragraphs = ["**\(Self.escaped(title))**"]
+    if let standing = Wording.standing(rule.time) {
+      paragraphs.append(Self.escaped(standing[language]))
+    }
     if let why = rule.rationale[language] { paragraphs.append(Self.escaped(why)) }
     let own = Checks.all.filter { schedule.rule(of: $0)?.id == rule.id }
     let looks = own.compactMap { $0.summary[language] }.map { "- \(Self.escaped($0))" }

@@ -50,14 +50,14 @@ extension Route {
     method: "POST", path: [.literal("api"), .literal("v1"), .literal("explain")],
     summary: Phrase(
       "a report with the guideline for each finding", "결과마다 지침을 더한 보고서"),
-    parameters: [.reportFormat],
+    parameters: [.reportFormat, .asOf],
     api: APIOperation(name: "explain", schema: "Explanation", takesReport: true)
   ) { visit throws(KnowledgeBaseError) in
     let report: Report
     do throws(ReportError) { report = try ReportReader().read(visit.body, name: "body") } catch {
       return .problem(.badReport(error))
     }
-    let explanation = try Explainer(visit.base).explain(report)
+    let explanation = try Explainer(visit.base, asOf: visit.filter.asOf).explain(report)
     return visit[.reportFormat] == "sarif"
       ? .document(.sarif, explanation.sarif(in: Language.allCases)) : .json(explanation)
   }

@@ -7,7 +7,7 @@ extension Route {
   /// Markdown.
   static let component = Route(
     path: [.literal("components"), .parameter("name")],
-    summary: Phrase("one component", "구성 요소 하나"), parameters: [.lang]
+    summary: Phrase("one component", "구성 요소 하나"), parameters: [.asOf, .lang]
   ) { visit throws(KnowledgeBaseError) in
     let asked = visit.values["name"] ?? ""
     let isMarkdown = asked.hasSuffix(".md")
@@ -28,6 +28,8 @@ struct ComponentPage {
   private let fragments: Fragments
   private let reader: Reader
   private let rules: [RuleID: Rule]
+  /// The rules of all components that hold.
+  private let held: Set<RuleID>
   /// The passages of the page that speaks for the component.
   private let passages: [StoredPassage]
 
@@ -36,8 +38,10 @@ struct ComponentPage {
     reader = visit.reader
     fragments = Fragments(visit.reader)
     rules = Dictionary(
-      try visit.base.rules(Filter(component: component.name)).map { ($0.id, $0) },
+      try visit.base.rules(Filter(component: component.name, asOf: visit.filter.asOf))
+        .map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })
+    held = Set(try visit.rules.map(\.id))
     passages =
       try component.documents.first.map { document throws(KnowledgeBaseError) in
         try visit.base.passages(document: document.name)
@@ -53,7 +57,9 @@ struct ComponentPage {
         ])
         fragments.title(component.title, fallback: component.name.rawValue)
         element("p", .class("facts")) {
-          element("span") { reader.say(Words.rules(component.rules)) }
+          element("span") {
+            reader.say(Words.rules(rules.values.count { $0.time.status != .ended }))
+          }
           if component.metrics > 0 {
             link(fragments.addresses.metrics([("component", component.name.rawValue)])) {
               reader.say(Words.numbers(component.metrics))
@@ -138,7 +144,7 @@ struct ComponentPage {
         fragments.texts(rationale(stored, rule))
         fragments.facts(rule)
       }
-    } else if stored.rule.flatMap({ rules[$0] })?.time.status != .ended {
+    } else if stored.rule.map(held.contains) ?? true {
       PassageView(stored.passage, fragments).view
     }
   }

@@ -7,12 +7,14 @@ extension Route {
   /// `/rules/ID`: everything known of a rule; `/rules/ID.md` the same as Markdown.
   static let rule = Route(
     path: [.literal("rules"), .parameter("id")], summary: Phrase("one rule", "규칙 하나"),
-    parameters: [.lang]
+    parameters: [.asOf, .lang]
   ) { visit throws(KnowledgeBaseError) in
     let given = visit.values["id"] ?? ""
     let isMarkdown = given.hasSuffix(".md")
     let name = isMarkdown ? String(given.dropLast(3)) : given
-    guard let id = RuleID(rawValue: name), let rule = try visit.base.rule(id) else {
+    guard let id = RuleID(rawValue: name),
+      let rule = try visit.base.rule(id, asOf: visit.filter.asOf)
+    else {
       return .problem(
         .noRule(given: name, nearest: try visit.base.nearestRules(to: String(name.prefix(96)))))
     }

@@ -31,7 +31,7 @@ package struct RuleMarkdown {
       "`\(rule.id)`", Wording.modality(rule.modality)[language],
       rule.platforms.map(\.rawValue).joined(separator: ", "),
       rule.since.map { Phrase("since \($0)", "\($0)부터")[language] } ?? "",
-      Wording.status(rule.time)?[language] ?? "",
+      Wording.standing(rule.time)?[language] ?? "",
     ]
     lines.append(facts.filter { !$0.isEmpty }.joined(separator: " · "))
     for text in shown(rule.explanation) { lines += ["", escaped(text)] }

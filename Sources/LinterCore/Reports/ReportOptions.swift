@@ -48,11 +48,14 @@ public struct RuleText: Hashable, Sendable {
   public var metrics: [Metric]
   /// The component that it is about.
   public var component: ComponentName?
+  /// Whether it holds today, which a run for another date does not ask.
+  public var status: RuleStatus
 
   /// Creates a text.
   public init(
     title: Bilingual<String>, statement: Bilingual<String>, help: Bilingual<String>,
-    url: Bilingual<String> = .init(), metrics: [Metric] = [], component: ComponentName? = nil
+    url: Bilingual<String> = .init(), metrics: [Metric] = [], component: ComponentName? = nil,
+    status: RuleStatus = .current
   ) {
     self.title = title
     self.statement = statement
@@ -60,6 +63,7 @@ public struct RuleText: Hashable, Sendable {
     self.url = url
     self.metrics = metrics
     self.component = component
+    self.status = status
   }
 }
 

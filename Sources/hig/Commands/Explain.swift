@@ -14,7 +14,7 @@ extension Command {
       "another tool's report, with the guideline for each finding",
       "다른 도구의 보고서를 결과마다 지침과 함께 보여 줍니다"),
     operands: .upToOne("FILE"),
-    options: [.explanationFormat],
+    options: [.explanationFormat, .asOf],
     examples: [
       (
         "hig explain report.sarif",
@@ -34,6 +34,7 @@ extension Command {
     let format =
       try session.choice(.explanationFormat, of: ExplanationFormat.self)
       ?? (session.invocation.has(.json) ? .json : .text)
+    let asOf = try session.edition(.asOf)
     // Nobody types a report.
     if session.invocation.operands.isEmpty, Input.isTerminal {
       throw .usage(.missingOperand(command: "explain", label: "FILE"))
@@ -41,7 +42,7 @@ extension Command {
     let report = try session.readReport(at: session.invocation.operands.first ?? "-")
     let base = try session.openForReading()
     let explanation = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      try Explainer(base).explain(report)
+      try Explainer(base, asOf: asOf).explain(report)
     }
     switch format {
     case .json: session.print(json: explanation)
@@ -125,6 +126,7 @@ extension Page {
       let facts = [
         match.relation == .suggested
           ? Phrase("suggestion \(match.score ?? 0)", "제안 \(match.score ?? 0)")[language] : nil,
+        Wording.standing(rule.time)?[language],
         Wording.modality(rule.modality)[language],
       ].compactMap(\.self)
       line("    → \(styled(rule.id.rawValue, .bold))  \(facts.joined(separator: " · "))")

@@ -139,6 +139,7 @@ private struct SARIFReportRun {
     if !isTranslation {
       descriptor["defaultConfiguration"] = ["level": .string(check.severity.rawValue)]
       descriptor["properties"] = properties(of: check, text)
+      if let text { descriptor["properties"]["hig/status"] = .string(text.status.rawValue) }
       if let metrics = text?.metrics, !metrics.isEmpty {
         descriptor["properties"]["hig/metrics"] = .array(metrics.compactMap(Self.value))
       }
