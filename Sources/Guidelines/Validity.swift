@@ -1,3 +1,5 @@
+internal import Lexicon
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -149,8 +151,7 @@ extension Edition {
     return Phrase("\(Self.months[month - 1]) \(year)", "\(year)년 \(month)월")
   }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
+  private static let months = Lexicon.months.map { row in
+    row.entry.prefix(1).uppercased() + row.entry.dropFirst()
+  }
 }
