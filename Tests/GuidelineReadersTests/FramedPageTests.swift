@@ -406,4 +406,42 @@ struct FramedPageTests {
   func editions(text: String, edition: String) throws {
     #expect(try read(text).edition?.description ?? "-" == edition)
   }
+
+  @Test(
+    "The address of an archived copy tells its edition, and any other address does not",
+    arguments: [
+      (
+        "https://web.archive.org/web/20230605120000/https://developer.apple.com/design/badges",
+        "2023-06"
+      ),
+      (
+        "https://web.archive.org/web/202206id_/https://developer.apple.com/design/badges", "2022-06"
+      ),
+      ("http://archive.ph/2021.11.02-081500/https://developer.apple.com/design/badges", "2021-11"),
+      ("https://web.archive.org/web/2019/http://developer.apple.com/ios/badges", "2019"),
+      ("https://web.archive.org/web/20231305/https://example.com/badges", "-"),
+      ("https://example.com/2023/06/badges", "-"), ("https://example.com/20230605/badges", "-"),
+    ], ["url", "canonical", "source"])
+  func archivedCopies(address: (url: String, edition: String), key: String) throws {
+    let page = try read("---\n\(key): \(address.url)\n---\n# Badges\n\nBe brief.\n")
+    #expect(page.edition?.description ?? "-" == address.edition)
+  }
+
+  @Test("What a page states of its edition outweighs the date of its copy")
+  func statedEdition() throws {
+    let page = try read(
+      """
+      ---
+      url: https://web.archive.org/web/20230605/https://developer.apple.com/design/badges
+      ---
+      # Badges
+
+      Be brief.
+
+      ## Change log
+
+      - v1.1 (2022-09-14): Added sizes
+      """)
+    #expect(page.edition?.description == "2022-09")
+  }
 }

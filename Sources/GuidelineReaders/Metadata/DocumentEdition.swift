@@ -13,6 +13,8 @@ enum EditionEvidence {
   case changeLogDate
   /// The title names a year.
   case title
+  /// The date in the address of an archived copy.
+  case address
   /// A copyright line.
   case copyright
   /// The edition given by the caller, for a document that states none.
@@ -31,6 +33,7 @@ extension EditionEvidence {
     case .changeLogEntry: Phrase("the newest entry of the change log", "변경 기록의 마지막 항목")
     case .changeLogDate: Phrase("the newest date in the change log", "변경 기록의 마지막 날짜")
     case .title: Phrase("the year in the title", "제목의 연도")
+    case .address: Phrase("the date in its address", "주소에 있는 날짜")
     case .copyright: Phrase("the copyright line", "저작권 표시")
     case .linkForm: Phrase("the form of its links", "링크의 형식")
     }
@@ -40,7 +43,8 @@ extension EditionEvidence {
 /// Determines the edition of the guidelines that a document shows: the one that it states; if none,
 /// the given one; if none, the one that the format of its links suggests.
 enum DocumentEdition {
-  static func find(in draft: DocumentDraft) -> (Edition, EditionEvidence)? {
+  /// The edition of the document that `draft` reads; `url` is the address of its page, if known.
+  static func find(in draft: DocumentDraft, url: String?) -> (Edition, EditionEvidence)? {
     let passages = draft[AlignmentStage.self].passages
     let frontMatter = draft.input.frontMatter
     if let found = EditionReading.edition(frontMatter: frontMatter) { return (found, .frontMatter) }
@@ -50,6 +54,11 @@ enum DocumentEdition {
       return (found, .changeLogDate)
     }
     if let found = ofTitle(frontMatter, passages) { return (found, .title) }
+    let addresses = [draft.input.url, SubjectReading.address(in: frontMatter), url].compactMap(
+      \.self)
+    if let found = addresses.lazy.compactMap(EditionReading.edition(address:)).first {
+      return (found, .address)
+    }
     if let found = ofCopyright(draft.input.source) { return (found, .copyright) }
     if let given = draft.input.edition { return (given, .given) }
     return ofLinks(passages).map { ($0, .linkForm) }

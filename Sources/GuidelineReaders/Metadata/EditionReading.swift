@@ -75,6 +75,20 @@ package enum EditionReading {
     return years(in: line).compactMap { Edition(year: $0) }.max()
   }
 
+  /// The month in which an archive copied a page, from the address of the copy, such as
+  /// `web.archive.org/web/20230605120000/https://…`.
+  static func edition(address: String) -> Edition? {
+    let parts = address.split(separator: "/")
+    for (date, next) in zip(parts, parts.dropFirst()) where next.hasPrefix("http") {
+      let digits = date.filter { $0.isASCII && $0.isNumber }
+      guard date.first?.isNumber == true, (4...14).contains(digits.count),
+        let year = Int(digits.prefix(4))
+      else { continue }
+      return Edition(year: year, month: Int(digits.dropFirst(4).prefix(2)))
+    }
+    return nil
+  }
+
   /// The edition suggested by the format of a link.
   ///
   /// Pages were under `components/<group>/` from the redesign of June 2022 until the URLs became

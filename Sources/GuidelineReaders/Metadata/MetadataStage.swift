@@ -44,7 +44,7 @@ enum MetadataStage: PipelineStage {
 
   static func run(on draft: DocumentDraft) -> DocumentMetadata {
     let subject = SubjectReading(draft).subject
-    let edition = DocumentEdition.find(in: draft)
+    let edition = DocumentEdition.find(in: draft, url: subject.url)
     let metadata = DocumentMetadata(
       title: subject.title, component: subject.component, url: subject.url, edition: edition)
     let passages = draft[AlignmentStage.self].passages

@@ -75,11 +75,17 @@ struct SubjectReading {
 
   /// The URLs of guideline pages that the document gives as its source.
   private var addresses: [String] {
-    let stated = frontMatter.value("url", "source", "link", "canonical")
-    let all = [ownAddress, stated].compactMap(\.self) + boilerplate.flatMap(\.targets)
+    let all =
+      [ownAddress, Self.address(in: frontMatter)].compactMap(\.self)
+      + boilerplate.flatMap(\.targets)
     return all.filter {
       $0.hasPrefix("http") && Substring($0).utf8Range(of: "human-interface-guidelines") != nil
     }
+  }
+
+  /// The address of the document's page that the front matter states.
+  static func address(in frontMatter: FrontMatter) -> String? {
+    frontMatter.value("url", "source", "link", "canonical")
   }
 
   private func component(

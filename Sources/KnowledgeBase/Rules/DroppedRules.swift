@@ -54,12 +54,15 @@ package struct DroppedRules {
 
   /// The identity of a page across editions: its URL, or else its component and title; `nil` if
   /// neither is known.
+  ///
+  /// An archived copy is the page whose URL ends its own.
   package static func page(url: String?, component: String?, title: Bilingual<String>) -> String? {
     if let url {
-      let path = url.split(separator: "?")[0].split(separator: "#")[0].split(separator: "/")
+      let parts = url.split(separator: "?")[0].split(separator: "#")[0].split(separator: "/")
+      let path = parts[(parts.lastIndex { $0.hasPrefix("http") } ?? 0)...]
       // Apple moved its pages several times without renaming them.
       guard path.count > 2, let name = path.last?.split(separator: ".").first else { return nil }
-      return "\(path[1].lowercased())/\(name.lowercased())"
+      return "\(path[path.startIndex + 1].lowercased())/\(name.lowercased())"
     }
     guard let component, let title = title.preferring(.en) else { return nil }
     return "\(component) \(title.lowercased())"
