@@ -8,13 +8,15 @@ struct AsOfTests {
   private let id = RuleID(unchecked: "few-tabs")
 
   private static func document(
-    _ name: String, edition: String?, maximum: Double, since: String? = nil, until: String? = nil
+    _ name: String, edition: String?, maximum: Double, since: String? = nil, until: String? = nil,
+    verified: String? = nil
   ) -> Document {
     var passage = Samples.rule(
       "few-tabs", en: "Use few tabs, \(Int(maximum)) at most.", ko: "탭은 최대 \(Int(maximum))개입니다.",
       line: 5, document: name, metrics: [Samples.metric(nil, maximum, document: name, line: 5)])
     passage.statement?.validity.since = since.flatMap { Edition($0) }
     passage.statement?.validity.until = until.flatMap { Edition($0) }
+    passage.statement?.validity.verified = verified.flatMap { Edition($0) }
     return Document(
       name: name, format: .markdown, title: Bilingual(en: "Tab bars"),
       component: ComponentName(unchecked: "tab-bars"), edition: edition.flatMap { Edition($0) },
@@ -85,6 +87,26 @@ struct AsOfTests {
     ])
     #expect((try base.rule(id, asOf: Edition(asOf)) != nil) == holds)
     #expect(try base.metrics(Filter(asOf: Edition(asOf))).isEmpty == !holds)
+  }
+
+  @Test(
+    "An end that an old document states counts unless a newer edition still states the rule",
+    arguments: [
+      ("2022-06", nil, "2025", true), ("2022-06", nil, "2022-01", false),
+      ("2022-06", nil, "2022-06", false), ("2022-06", nil, "2022-11", false),
+      ("2022-06", "2026-01", "2025", false), ("2022-06", nil, nil, false),
+      (nil, nil, "2025", false),
+    ] as [(String?, String?, String?, Bool)])
+  func newerThanTheEnd(old: String?, verified: String?, other: String?, holds: Bool) throws {
+    let ending = Self.document(
+      "a.md", edition: old, maximum: 5, until: "2022-12", verified: verified)
+    let base = try Samples.base([
+      ending, Self.document("b.md", edition: other, maximum: 6),
+    ])
+    let today = try #require(Edition("2026-11"))
+    let rule = try #require(try base.rule(id))
+    #expect(rule.time.status(on: today) == (holds ? .current : .ended))
+    #expect(try base.rules(Filter(heldOn: today)).isEmpty == !holds)
   }
 
   @Test("A statement of unknown date counts where there is no other")

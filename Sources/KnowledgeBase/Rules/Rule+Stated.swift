@@ -12,7 +12,7 @@ extension Rule {
       id: id, aliases: aliases,
       component: ordered.lazy.compactMap(\.component).first, title: .init(), statement: .init(),
       modality: best.statement.modality, platforms: best.platforms,
-      time: RuleTime(validity: Self.validity(of: ordered.map(\.statement.validity))),
+      time: RuleTime(validity: Self.validity(of: ordered)),
       metrics: ordered.flatMap(\.metrics),
       checks: Self.unique(ordered.flatMap(\.statement.checks)),
       uncheckable: ordered.lazy.map(\.statement.uncheckable).first { !$0.isEmpty } ?? .init(),
@@ -48,11 +48,18 @@ extension Rule {
     return text.utf8Contains(title) ? text : "\(title) \(text)"
   }
 
-  /// The first stated beginning and end among `validities`, in order of precedence.
+  /// The first stated beginning and end among those of `passages`, in order of precedence.
   ///
-  /// Successors and reasons belong to the end with which they are stated.
-  private static func validity(of validities: [Validity]) -> Validity {
-    let ended = validities.first { $0.until != nil }
+  /// An end counts unless a newer edition states the rule without one. Successors and reasons belong
+  /// to the end with which they are stated.
+  private static func validity(of passages: [StatedPassage]) -> Validity {
+    let validities = passages.map(\.statement.validity)
+    let newest = passages.filter { !$0.isDescription && $0.statement.validity.until == nil }
+      .compactMap(\.lastStated).max()
+    let ended = passages.first { passage in
+      guard let until = passage.statement.validity.until else { return false }
+      return newest.map { $0 <= passage.lastStated ?? $0 || $0 <= until } ?? true
+    }?.statement.validity
     return Validity(
       since: validities.lazy.compactMap(\.since).first, until: ended?.until,
       replacedBy: ended?.replacedBy ?? [], endReason: ended?.endReason ?? .init(),
@@ -75,5 +82,13 @@ struct PassageWords {
     self.text = text.map(\.text)
     lead = statement.lead
     rationale = statement.rationale
+  }
+}
+
+extension StatedPassage {
+  /// The newest edition that is known to say what it says: that of its document, or of the source with
+  /// which a person compared it.
+  fileprivate var lastStated: Edition? {
+    [edition, statement.validity.verified].compactMap(\.self).max()
   }
 }
