@@ -2,14 +2,20 @@ internal import Guidelines
 
 /// Numbers in a few words: `3–5 tabs`, `25×25 pt`, `at most about 15 characters`.
 enum MetricText {
+  /// The distinct numbers of `metrics` in the words of each language; empty if there are none.
+  static func lines(of metrics: [Metric]) -> Bilingual<[String]> {
+    guard !metrics.isEmpty else { return Bilingual() }
+    return Bilingual(en: lines(of: metrics, in: .en), ko: lines(of: metrics, in: .ko))
+  }
+
   /// The distinct numbers of `metrics`, in order, with width and height combined.
-  static func lines(of metrics: [Metric]) -> [String] {
+  static func lines(of metrics: [Metric], in language: Language) -> [String] {
     var lines: [String] = []
-    for stated in StatedAmount.list(of: metrics, in: .en) {
+    for stated in StatedAmount.list(of: metrics, in: language) {
       let dimension = stated.dimension.flatMap { dimension in
         // The unit implies these dimensions.
         dimension == .count || dimension == .length || dimension == .ratio
-          ? nil : "\(dimension.rawValue) "
+          ? nil : "\(dimension.name(in: language)) "
       }
       let line = (dimension ?? "") + stated.amount + notes(on: stated.metric)
       if !lines.contains(line) { lines.append(line) }

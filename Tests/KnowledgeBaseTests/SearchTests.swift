@@ -67,7 +67,7 @@ struct SearchTests {
     #expect(result.kind == .rule)
     #expect(result.component?.rawValue == "tab-bars")
     #expect(result.platforms == [.iOS])
-    #expect(result.metrics == ["3–5 tabs (iOS)"])
+    #expect(result.metrics == Bilingual(en: ["3–5 tabs (iOS)"], ko: ["3–5개 (iOS)"]))
     #expect(result.sources.map(\.lines) == [LineRange(20, 22)])
     #expect(result.sources.map(\.document) == ["pages/tab-bars.md"])
   }

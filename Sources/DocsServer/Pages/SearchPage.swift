@@ -110,9 +110,9 @@ struct SearchPage {
           }
         }
       }
-      if !result.metrics.isEmpty {
+      if let metrics = result.metrics[fragments.reader.language] {
         element("ul", .class("amounts")) {
-          for metric in result.metrics.prefix(6) { element("li", .lang(.en)) { metric } }
+          for metric in metrics.prefix(6) { element("li") { metric } }
         }
       }
       element("p", .class("places")) {

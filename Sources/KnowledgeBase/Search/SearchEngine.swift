@@ -332,13 +332,14 @@ final class SearchEngine {
         : try passage(found.name)?.passage.metrics ?? []
       for (place, metric) in metrics.enumerated() {
         guard query.filter.admits(metric.platforms) else { continue }
-        let line = MetricText.lines(of: [metric]).joined()
-        let said = Set(reader.analyzer.tokens(in: "\(metric.subject) \(line)").map(\.text))
+        let lines = MetricText.lines(of: [metric])
+        let text = "\(metric.subject) \((lines.en ?? []).joined())"
+        let said = Set(reader.analyzer.tokens(in: text).map(\.text))
         let matched = words.filter { !said.isDisjoint(with: $0.alternatives) }.count
         var result = owner
         result.kind = .metric
         result.id += "#\(place + 1)"
-        result.metrics = [line]
+        result.metrics = lines
         result.score *= 1 + Double(matched) / Double(max(1, words.count))
         results.append(result)
       }

@@ -95,8 +95,8 @@ public struct SearchResult: Hashable, Sendable {
   public var snippet: Bilingual<String>
   /// The matches in each snippet: ranges of Unicode scalars, ordered and disjoint.
   public var highlights: Bilingual<[Range<Int>]>
-  /// The metrics that it states, in words: `3–5 tabs`.
-  public var metrics: [String]
+  /// The metrics that it states, in words: `3–5 tabs`, `3–5개`; empty if there are none.
+  public var metrics: Bilingual<[String]>
   /// The checks that enforce it.
   public var checks: [CheckID]
   /// All documents that state it.
@@ -177,7 +177,7 @@ extension SearchResult: Encodable {
     try container.encode(snippet, forKey: .snippet)
     let ranges = highlights.map { ranges in ranges.map { [$0.lowerBound, $0.upperBound] } }
     try container.encode(ranges, forKey: .highlights)
-    try container.encode(metrics, forKey: .metrics)
+    try container.encode(metrics.en ?? [], forKey: .metrics)
     try container.encode(checks, forKey: .checks)
     try container.encodeIfPresent(explanation, forKey: .explanation)
     if isForOtherDevices { try container.encode(true, forKey: .isForOtherDevices) }

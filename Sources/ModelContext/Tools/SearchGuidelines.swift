@@ -97,7 +97,7 @@ private struct SearchHit {
       ("status", status.map { .string($0.rawValue) }),
       ("platforms", result.platforms.isEmpty ? nil : .texts(result.platforms.map(\.rawValue))),
       ("title", .string(title)), ("snippet", snippet.map { .string($0) }),
-      ("numbers", result.metrics.isEmpty ? nil : .texts(result.metrics.prefix(4))),
+      ("numbers", result.metrics[language].map { .texts($0.prefix(4)) }),
       ("source", place.map { .string($0) }),
     ])
   }
@@ -109,7 +109,7 @@ private struct SearchHit {
     ]
     let lines = [
       facts.filter { !$0.isEmpty }.joined(separator: " · "), title, snippet ?? "",
-      result.metrics.prefix(4).joined(separator: "; "), place ?? "",
+      (result.metrics[language] ?? []).prefix(4).joined(separator: "; "), place ?? "",
     ]
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }

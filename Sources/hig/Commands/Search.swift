@@ -80,7 +80,8 @@ extension Session {
   private func row(_ result: SearchResult) -> [String] {
     [
       "`\(result.id)`", result.modality.map { Wording.modality($0)[presentation.messages] } ?? "",
-      one(of: result.title), result.metrics.joined(separator: "; "),
+      one(of: result.title),
+      (result.metrics[presentation.messages] ?? []).joined(separator: "; "),
       result.sources.first?.place ?? "",
     ]
   }
@@ -151,7 +152,9 @@ extension Page {
     for language in presentation.languages {
       addSnippet(of: result, in: language)
     }
-    for metric in result.metrics { paragraph(metric, indent: 4, style: .accent) }
+    for metric in result.metrics[presentation.messages] ?? [] {
+      paragraph(metric, indent: 4, style: .accent)
+    }
     for source in result.sources { line("    \(source.place)", .faint) }
     guard let explanation = result.explanation else { return }
     for match in explanation {
