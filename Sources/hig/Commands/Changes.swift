@@ -56,8 +56,7 @@ extension Page {
     line(left: "  " + name, .accent, right: Wording.change(change.kind)[language], .faint)
     for (mark, side) in [("−", change.before), ("+", change.after)] {
       guard let side else { continue }
-      let amounts = StatedAmount.list(of: side.metrics, in: language).map(\.amount)
-      let numbers = amounts.isEmpty ? "" : " (\(amounts.joined(separator: "; ")))"
+      let numbers = numbers(of: side, in: language)
       for text in shown(side.title, in: presentation) {
         paragraph("\(mark) \(text)\(numbers)", indent: 4)
       }
@@ -65,5 +64,17 @@ extension Page {
         line("      \(source.document):\(source.lines.cited)", .faint)
       }
     }
+  }
+
+  /// The numbers of `side` in parentheses, at most six of them; empty if it has none.
+  private func numbers(of side: RuleChange.Side, in language: Language) -> String {
+    var amounts: [String] = []
+    for stated in StatedAmount.list(of: side.metrics, in: language)
+    where !amounts.contains(stated.amount) {
+      amounts.append(stated.amount)
+    }
+    let hidden = amounts.count - 6
+    if hidden > 0 { amounts[6...] = [Phrase("\(hidden) more", "그 밖에 \(hidden)개")[language]] }
+    return amounts.isEmpty ? "" : " (\(amounts.joined(separator: "; ")))"
   }
 }
