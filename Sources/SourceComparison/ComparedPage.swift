@@ -39,13 +39,13 @@ struct ComparedPage: Sendable {
     let (tables, prose) = (others.filter(\.isTable), others.filter { !$0.isTable })
     outcome.covered = Set(alignment.covered.map { others[$0].passage.id })
     for (number, passage) in passages.enumerated() {
+      let rated = zip(alignment.similarities[number], others).map { ($0, $1) }
       if passage.isTable {
         let comparison = TableComparison(passage, with: tables, besides: prose)
         outcome.contradicted += passage.rows.compactMap(comparison.difference).map {
           Self.finding($0, in: passage)
         }
       } else {
-        let rated = zip(alignment.similarities[number], others).map { ($0, $1) }
         outcome.contradicted += NumberComparison(rated).differences(of: passage).map {
           Self.finding($0, in: passage)
         }
@@ -55,6 +55,14 @@ struct ComparedPage: Sendable {
       if ModalityComparison.isTurned(passage, against: other, similarity: match.similarity) {
         outcome.contradicted.append(
           Self.finding(.modality, .error, passage, other, SourceWording.turned))
+      }
+      if PlatformComparison.isDenied(
+        passage, by: other, similarity: match.similarity, others: rated)
+      {
+        outcome.contradicted.append(
+          Self.finding(
+            .platform, .error, passage, other,
+            SourceWording.platforms(passage.passage.platforms, other.passage.platforms)))
       }
       confirm(passage, by: other, similarity: match.similarity, in: &outcome)
     }
@@ -73,6 +81,10 @@ struct ComparedPage: Sendable {
     if let isHarder = ModalityComparison.isHarder(passage, than: other, similarity: similarity) {
       finding.kind = .modality
       finding.message = SourceWording.strength(isHarder: isHarder, there)
+    } else if PlatformComparison.differ(passage, from: other, similarity: similarity) {
+      finding.kind = .platform
+      finding.message = SourceWording.platforms(
+        passage.passage.platforms, other.passage.platforms)
     }
     outcome.confirmed[rule] = (similarity, finding)
   }

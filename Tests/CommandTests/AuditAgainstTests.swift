@@ -98,4 +98,84 @@ struct AuditAgainstTests {
     #expect(korean.contains("여기서는 30 pt, 출처에서는 25 pt입니다"))
     #expect(korean.split(separator: "\n").last?.contains("확인된 규칙 1/2") == true)
   }
+
+  @Test(
+    "A rule for platforms that its source denies contradicts it; one for fewer or more is told",
+    arguments: [
+      ("## macOS", "contradicted"), ("## iPadOS, tvOS", "confirmed"), ("## tvOS", "confirmed"),
+      ("## Best practices", "confirmed"),
+    ])
+  func platforms(heading: String, list: String) throws {
+    let base = KnowledgeBaseFixture(documents: [
+      "menus.md": """
+      ---
+      title: Dock menus
+      component: dock-menus
+      ---
+      # Dock menus
+
+      **Put the most useful commands at the top of a Dock menu.** {#dock-order} People look there first.
+
+      <!-- rule: modality=should; platforms=tvOS -->
+      """
+    ])
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      ---
+      title: Dock menus
+      component: dock-menus
+      ---
+      # Dock menus
+
+      \(heading)
+
+      **Put the most useful commands at the top of a Dock menu.** People look there before elsewhere.
+      """, to: "source.md")
+    let run = try base.run("audit", "--against", folder.url.path, "--json")
+    #expect(run.status == (list == "contradicted" ? 1 : 0))
+    #expect(Set(try rules(list, of: run)) == ["dock-order"])
+    let found = try #require((try run.json()[list] as? [[String: Any]])?.first)
+    let differs = heading.contains("OS") && heading != "## tvOS"
+    #expect(found["kind"] as? String == (differs ? "platform" : nil))
+  }
+
+  @Test("Documents of the same edition contradict each other, and of another edition they do not")
+  func sameEdition() throws {
+    func page(_ edition: String, height: Int) -> String {
+      """
+      ---
+      title: Tab bars
+      url: https://developer.apple.com/design/human-interface-guidelines/tab-bars
+      edition: \(edition)
+      ---
+      # Tab bars
+
+      **Keep tab bar icons small.** The height of a tab bar icon is at most \(height) pt.
+      """
+    }
+    let empty = try TemporaryFolder()
+    try empty.write("# Gauges\n\nA gauge shows a value.\n", to: "gauges.md")
+    for (other, count) in [("2024-01", 1), ("2023-01", 0)] {
+      let base = KnowledgeBaseFixture(documents: [
+        "a.md": page("2024-01", height: 30), "b.md": page(other, height: 25),
+      ])
+      let run = try base.run("audit", "--against", empty.url.path, "--json")
+      let figures = try #require(try run.json()["figures"] as? [String: Int])
+      #expect(figures["contradictions"] == count, "\(other)")
+    }
+  }
+
+  @Test(
+    "Korean sources by other people confirm rules and contradict none",
+    .enabled(if: Shared.isPresent, "\(Shared.absence)"),
+    arguments: [("ko-front-matter", "accessibility"), ("ko-notes", "tab-bars")])
+  func koreanSources(folder: String, component: String) throws {
+    let source = Shared.folder + "/documents/" + folder
+    let run = try KnowledgeBaseFixture.corpus.run(
+      "audit", "--against", source, "--component", component, "--json")
+    let figures = try #require(try run.json()["figures"] as? [String: Int])
+    #expect(figures["confirmed"] ?? 0 > 0)
+    #expect(figures["contradictions"] == 0)
+  }
 }

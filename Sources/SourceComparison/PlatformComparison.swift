@@ -1,0 +1,39 @@
+internal import Guidelines
+
+/// Compares the platforms that a rule holds for with those of its source.
+///
+/// Only what both sides state is compared: a side that names no platform denies none.
+enum PlatformComparison {
+  /// Passages that share less may be about different things, each on platforms of its own.
+  private static let leastSimilarity: Float = 0.4
+  /// The fraction of the best similarity from which another passage may be what the rule is from.
+  private static let rivalFraction: Float = 0.75
+
+  /// Whether the source denies every platform of the rule: neither `source`, as similar to the rule
+  /// as `similarity`, nor one of the `others` that is nearly as similar holds for any of them.
+  static func isDenied(
+    _ rule: ComparedPassage, by source: ComparedPassage, similarity: Float,
+    others: [(similarity: Float, passage: ComparedPassage)]
+  ) -> Bool {
+    guard rule.rule != nil, rule.passage.statement != nil, similarity >= leastSimilarity,
+      areDisjoint(rule, source)
+    else { return false }
+    return others.allSatisfy { other in
+      other.similarity < similarity * rivalFraction || areDisjoint(rule, other.passage)
+    }
+  }
+
+  /// Whether both sides name platforms, and others.
+  static func differ(
+    _ rule: ComparedPassage, from source: ComparedPassage, similarity: Float
+  ) -> Bool {
+    let (mine, theirs) = (rule.passage.platforms, source.passage.platforms)
+    return similarity >= leastSimilarity && !mine.isEmpty && !theirs.isEmpty
+      && Set(mine) != Set(theirs)
+  }
+
+  private static func areDisjoint(_ rule: ComparedPassage, _ source: ComparedPassage) -> Bool {
+    let (mine, theirs) = (rule.passage.platforms, source.passage.platforms)
+    return !mine.isEmpty && !theirs.isEmpty && Set(mine).isDisjoint(with: theirs)
+  }
+}
