@@ -41,6 +41,13 @@ struct Problem: Error {
       nearest: .rules(nearest))
   }
 
+  /// `rule` is known and did not hold at `asOf`.
+  static func notHeld(_ rule: Rule, at asOf: Edition) -> Problem {
+    Problem(
+      status: .notFound, code: "not-held", phrase: Wording.notHeld(rule, at: asOf),
+      nearest: .rules([rule.id]))
+  }
+
   static func noComponent(given: String, nearest: [ComponentName]) -> Problem {
     Problem(
       status: .notFound, code: "no-component",

@@ -99,6 +99,17 @@ extension Visit {
     }
   }
 
+  /// The rule called `given` at the time asked for, or why there is none.
+  func rule(called given: String) throws(KnowledgeBaseError) -> Result<Rule, Problem> {
+    guard let id = RuleID(rawValue: given), let rule = try base.rule(id) else {
+      return .failure(
+        .noRule(given: given, nearest: try base.nearestRules(to: String(given.prefix(96)))))
+    }
+    guard let asOf = filter.asOf else { return .success(rule) }
+    return try base.rule(id, asOf: asOf).map(Result.success)
+      ?? .failure(.notHeld(rule, at: asOf))
+  }
+
   /// The problem that the component asked for does not exist; `nil` where it does.
   var missingComponent: Problem? {
     get throws(KnowledgeBaseError) {

@@ -54,6 +54,17 @@ package enum Wording {
     }
   }
 
+  /// That `rule` did not hold at `asOf`, and when it did.
+  package static func notHeld(_ rule: Rule, at asOf: Edition) -> Phrase {
+    Phrase(
+      "rule '\(rule.id)' did not hold in \(asOf)"
+        + (rule.until.map { "; it held until \($0)" } ?? "")
+        + (rule.firstEdition.map { "; it is known from \($0) on" } ?? ""),
+      "'\(rule.id)' 규칙은 \(asOf)에 적용되지 않았습니다"
+        + (rule.until.map { ". \($0)까지 적용되었습니다" } ?? "")
+        + (rule.firstEdition.map { ". \($0)부터 나옵니다" } ?? ""))
+  }
+
   /// What became of a rule.
   package static func change(_ kind: RuleChange.Kind) -> Phrase {
     switch kind {

@@ -21,11 +21,17 @@ extension CheckDescription {
       return (dimensions.count > 1 ? name : "") + stated.amount
         + (scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))")
     }
-    let open = unanswered.map { request in
-      Phrase(
-        "\(request.rule) states no \(request.dimension.name(in: .en))",
-        "\(request.rule)에 \(request.dimension.name(in: .ko)) 수치 없음")[language]
+    return stated + unanswered.map { missing($0)[language] }
+  }
+
+  /// That no guideline states what `query` asks for, or no longer.
+  private func missing(_ query: LimitQuery) -> Phrase {
+    let (en, ko) = (query.dimension.name(in: .en), query.dimension.name(in: .ko))
+    guard let end = endsOfNeeds[query.rule]?.phrase else {
+      return Phrase("\(query.rule) states no \(en)", "\(query.rule)에 \(ko) 수치 없음")
     }
-    return stated + open
+    return Phrase(
+      "no \(en) now: \(query.rule) ended in \(end.en)",
+      "지금은 \(ko) 수치 없음: \(query.rule) \(end.ko)에 끝남")
   }
 }

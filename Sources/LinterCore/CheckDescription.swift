@@ -12,6 +12,8 @@ public struct CheckDescription: Sendable {
   public let enforced: RuleID?
   /// Where it sleeps: the rule whose end lets it.
   public let end: Rule?
+  /// When the rules that it asks ended, for those that have.
+  let endsOfNeeds: [RuleID: Edition]
 
   /// Describes `check` with the numbers of a knowledge base, on the date of `schedule`; without one
   /// it enforces its rule.
@@ -21,6 +23,9 @@ public struct CheckDescription: Sendable {
     end = schedule?.end(of: check)
     unanswered = check.needs.filter { numbers.statements(for: $0).isEmpty }
     let rules = check.needs.map(\.rule)
+    endsOfNeeds = Dictionary(
+      rules.compactMap { rule in schedule?.end(of: rule).map { (rule, $0) } },
+      uniquingKeysWith: { first, _ in first })
     thresholds = rules.indices.filter { rules.firstIndex(of: rules[$0]) == $0 }.flatMap { index in
       numbers.metrics(of: rules[index]).filter { metric in
         check.needs.contains { numbers.answer(to: $0, in: metric) != nil }
@@ -148,17 +153,34 @@ extension CheckExample: Encodable {
 public struct CheckedRule: Encodable, Sendable {
   /// The rule itself.
   public let rule: Rule
+  /// The rules that hold in its place, if it has ended.
+  public let now: [Rule]
   /// The checks that enforce it.
   public let checks: [CheckDescription]
 
-  /// Joins `rule` with its checks.
-  public init(_ rule: Rule, numbers: GuidelineNumbers, schedule: CheckSchedule? = nil) {
+  /// Joins `rule` with its checks and with the rules that hold in its place.
+  ///
+  /// `numbers` are those that hold; one that ended brings its own.
+  public init(
+    _ rule: Rule, now: [Rule], numbers: GuidelineNumbers, schedule: CheckSchedule? = nil
+  ) {
     self.rule = rule
+    self.now = now
+    var numbers = numbers
+    if rule.time.status == .ended { numbers.add(rule.metrics) }
     checks = CheckDescription.of(rule.checks, numbers: numbers, schedule: schedule)
   }
 
   private enum CodingKeys: String, CodingKey {
     case checks
+    case now
+  }
+
+  /// A rule that holds in the place of another.
+  private struct Successor: Encodable {
+    let id: RuleID
+    let title: Bilingual<String>
+    let metrics: [Metric]
   }
 
   /// Writes what the rule writes, its checks as whole objects.
@@ -166,5 +188,8 @@ public struct CheckedRule: Encodable, Sendable {
     try rule.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(checks, forKey: .checks)
+    guard rule.time.status == .ended else { return }
+    try container.encode(
+      now.map { Successor(id: $0.id, title: $0.title, metrics: $0.metrics) }, forKey: .now)
   }
 }

@@ -47,6 +47,11 @@ public struct CheckSchedule: Sendable {
     return named.first { $0.id == check.rule } ?? named.max { $0.until ?? day < $1.until ?? day }
   }
 
+  /// When the rule called `id` ended; `nil` where it has not, or is not known.
+  func end(of id: RuleID) -> Edition? {
+    rules[id].flatMap { $0.time.status(on: day) == .ended ? $0.until : nil }
+  }
+
   /// Those of `checks` that enforce a rule, in their order.
   public func awake(_ checks: [any Check] = Checks.all) -> [any Check] {
     checks.filter { rule(of: $0) != nil }

@@ -60,7 +60,10 @@ public struct GuidelineNumbers: Sendable {
   private var successors: [RuleID: RuleID] = [:]
 
   /// Takes the metrics of a knowledge base; those of no rule are left out.
-  public init(metrics: [Metric]) {
+  public init(metrics: [Metric]) { add(metrics) }
+
+  /// Adds `metrics`; those of no rule are left out.
+  mutating func add(_ metrics: [Metric]) {
     for metric in metrics {
       guard let rule = metric.rule else { continue }
       self.metrics[rule, default: []].append(metric)

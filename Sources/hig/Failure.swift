@@ -20,7 +20,7 @@ enum Failure: Error {
   enum NotFound {
     case rule(given: String, nearest: [String])
     /// The rule exists, but did not hold at that time.
-    case edition(of: Rule, asOf: Edition?)
+    case edition(of: Rule, asOf: Edition)
     case component(given: String, nearest: [String])
     case line(Int, path: String, count: Int)
   }
@@ -79,14 +79,7 @@ extension Failure.NotFound {
       Phrase(
         "no rule '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig rules' lists them"))",
         "'\(given)' 규칙이 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig rules'로 목록을 보세요"))")
-    case .edition(let rule, let asOf):
-      Phrase(
-        "rule '\(rule.id)' did not hold in \(asOf?.description ?? "")"
-          + (rule.until.map { "; it held until \($0)" } ?? "")
-          + (rule.firstEdition.map { "; it is known from \($0) on" } ?? ""),
-        "규칙 '\(rule.id)'은(는) \(asOf?.description ?? "")에 적용되지 않았습니다"
-          + (rule.until.map { ". \($0)까지 적용되었습니다" } ?? "")
-          + (rule.firstEdition.map { ". \($0)부터 나옵니다" } ?? ""))
+    case .edition(let rule, let asOf): Wording.notHeld(rule, at: asOf)
     case .component(let given, let nearest):
       Phrase(
         "no component '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig components' lists them"))",

@@ -64,14 +64,25 @@ struct CheckCommandTests {
     #expect(threshold["min"] as? Int == 3 && threshold["max"] as? Int == 5)
     #expect((check["examples"] as? [[String: Any]])?.count ?? 0 >= 6)
     #expect(rule["checkable"] as? String == "yes")
-    let other = try base.run("rule", "tab-overflow", "--json").json()
+    let other = try base.run("rule", "tab-overflow", "--as-of", "2022-12", "--json").json()
     let borrowed = try #require((other["checks"] as? [[String: Any]])?.first)
     #expect((borrowed["threshold"] as? [String: Any])?["rule"] as? String == "tab-count")
+    let today = try base.run("rule", "tab-overflow", "--lang", "en").output
+    #expect(today.contains("no count now: tab-count ended in June 2023"))
     let export = try base.run("export", "json").json()
     let checks = try #require(export["checks"] as? [[String: Any]])
-    #expect(checks.allSatisfy { ($0["unanswered"] as? [Any])?.isEmpty == true })
-    let listed = try base.run("checks", "--json").json()["checks"] as? [[String: Any]]
-    #expect(checks.count == listed?.count)
+    let listed = try #require(try base.run("checks", "--json").json()["checks"] as? [[String: Any]])
+    #expect(checks.count == listed.count)
+    func unanswered(_ checks: [[String: Any]]) -> Set<String> {
+      Set(
+        checks.filter { ($0["unanswered"] as? [Any])?.isEmpty == false }.compactMap {
+          $0["id"] as? String
+        })
+    }
+    #expect(unanswered(checks) == unanswered(listed))
+    // Each number that a check asks for held at some time.
+    let then = try base.run("checks", "--as-of", "2022-12", "--json").json()["checks"]
+    #expect(unanswered(try #require(then as? [[String: Any]])).isDisjoint(with: ["tab-overflow"]))
   }
 
   @Test("A rule shows what its checks look at, with examples; one without says why")

@@ -31,6 +31,10 @@ struct RouterTests {
     "The JSON of the API is that of the command",
     arguments: [
       ("/api/v1/rules/tab-badge", ["rule", "tab-badge"]),
+      ("/api/v1/rules/tab-count", ["rule", "tab-count"]),
+      ("/api/v1/rules/tab-icon-size", ["rule", "tab-icon-size"]),
+      ("/api/v1/rules/tab-overflow", ["rule", "tab-overflow"]),
+      ("/api/v1/rules/tab-count?as-of=2022-12", ["rule", "tab-count", "--as-of", "2022-12"]),
       ("/api/v1/metrics?component=tab-bars", ["metrics", "--component", "tab-bars"]),
       ("/api/v1/checks?component=tab-bars", ["checks", "--component", "tab-bars"]),
       ("/api/v1/search?q=tab%20badge&limit=3", ["search", "tab badge", "--limit", "3"]),
@@ -69,6 +73,8 @@ struct RouterTests {
       ("/nowhere", "no-page"), ("/rules/tab-bage", "no-rule"), ("/rules/Tab%20Badge", "no-rule"),
       ("/components/tabbars", "no-component"), ("/documents/none.md", "no-document"),
       ("/assets/none.css", "no-page"), ("/api/v1/rules/none", "no-rule"),
+      ("/rules/tab-count?as-of=2025-06", "not-held"),
+      ("/api/v1/rules/tab-count?as-of=2025-06", "not-held"),
       ("/api/v1/search?q=a&component=none", "no-component"),
     ])
   func missing(target: String, code: String) throws {

@@ -24,14 +24,14 @@ extension Route {
     parameters: [.ruleID, .asOf],
     api: APIOperation(name: "rule", schema: "Rule", mayBeMissing: true)
   ) { visit throws(KnowledgeBaseError) in
-    let given = visit.values["id"] ?? ""
-    guard let id = RuleID(rawValue: given),
-      let rule = try visit.base.rule(id, asOf: visit.filter.asOf)
-    else {
-      return .problem(.noRule(given: given, nearest: try visit.base.nearestRules(to: given)))
+    switch try visit.rule(called: visit.values["id"] ?? "") {
+    case .failure(let problem): return .problem(problem)
+    case .success(let rule):
+      let now = rule.time.status == .ended ? try visit.base.successors(of: rule) : []
+      return .json(
+        CheckedRule(
+          rule, now: now, numbers: try visit.numbers, schedule: try visit.schedule))
     }
-    return .json(
-      CheckedRule(rule, numbers: try visit.numbers, schedule: try visit.schedule))
   }
 
   /// `/api/v1/checks`: the JSON of `hig checks --json`.

@@ -12,14 +12,13 @@ extension Route {
     let given = visit.values["id"] ?? ""
     let isMarkdown = given.hasSuffix(".md")
     let name = isMarkdown ? String(given.dropLast(3)) : given
-    guard let id = RuleID(rawValue: name),
-      let rule = try visit.base.rule(id, asOf: visit.filter.asOf)
-    else {
-      return .problem(
-        .noRule(given: name, nearest: try visit.base.nearestRules(to: String(name.prefix(96)))))
+    let rule: Rule
+    switch try visit.rule(called: name) {
+    case .success(let held): rule = held
+    case .failure(let problem): return .problem(problem)
     }
     let addresses = Addresses(visit.reader)
-    guard rule.id == id else {
+    guard rule.id.rawValue == name else {
       return .moved(isMarkdown ? addresses.markdown(rule.id) : addresses.rule(rule.id))
     }
     if isMarkdown {

@@ -18,13 +18,16 @@ extension Command {
     }
     let base = try session.openForReading()
     let whole = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      let metrics = try base.metrics()
-      let numbers = GuidelineNumbers(metrics: metrics)
+      let rules = try base.rules()
+      let schedule = CheckSchedule(rules: rules, on: base.today)
+      let numbers = schedule.numbers(try base.metrics(Filter(heldOn: base.today)))
       return Export(
         documents: try base.documents(), passages: try base.passages(),
-        rules: try base.rules().map { CheckedRule($0, numbers: numbers) }, metrics: metrics,
-        terms: try base.concepts(),
-        checks: Checks.all.map { CheckDescription($0, numbers: numbers) })
+        rules: try rules.map { rule throws(KnowledgeBaseError) in
+          let now = rule.time.status == .ended ? try base.successors(of: rule) : []
+          return CheckedRule(rule, now: now, numbers: numbers, schedule: schedule)
+        }, metrics: try base.metrics(), terms: try base.concepts(),
+        checks: Checks.all.map { CheckDescription($0, numbers: numbers, schedule: schedule) })
     }
     session.print(json: whole)
     return .done

@@ -52,25 +52,24 @@ extension Session {
       try base.rule(whole.id, asOf: asOf)
     }
     guard let rule = held else {
+      // Without a date every rule is shown.
+      let asOf = asOf ?? base.today
       if invocation.has(.json) {
         print(json: RuleOfAnotherTime(whole, query: given, asOf: asOf))
       }
       throw .notFound(.edition(of: whole, asOf: asOf))
     }
     let checked = try checked(rule, asOf: asOf, in: base)
-    let now = try knowledgeBase { () throws(KnowledgeBaseError) in
-      rule.time.status == .ended ? try base.successors(of: rule) : []
-    }
     let format = try format
     if format == .json || format == .ndjson {
-      try print(RuleAnswer(checked: checked, now: now), list: nil, as: format)
+      try print(checked, list: nil, as: format)
     } else if format == .md {
       let names = try knowledgeBase { () throws(KnowledgeBaseError) in try base.concepts() }
       Output.write(
         RuleMarkdown(rule: rule, names: .of(names), presentation: presentation).text)
     } else {
       var page = Page(environment: environment)
-      page.add(statusOf: rule, now: now, for: presentation)
+      page.add(statusOf: rule, now: checked.now, for: presentation)
       page.add(
         checked, for: presentation, allExamples: invocation.has(.examples))
       page.print()
@@ -80,44 +79,20 @@ extension Session {
 }
 
 extension Session {
-  /// `rule` with its checks, and the numbers that these ask for, be they of another rule.
+  /// `rule` with its checks, the numbers that these ask for and the rules that hold in its place.
   fileprivate func checked(
     _ rule: Rule, asOf: Edition?, in base: KnowledgeBase
   ) throws(Failure) -> CheckedRule {
-    let asked = Set(rule.checks.compactMap(Checks.named).flatMap(\.needs).map(\.rule))
-    let metrics = try knowledgeBase { () throws(KnowledgeBaseError) in
-      var metrics: [Metric] = []
-      for id in asked.sorted() {
-        metrics += id == rule.id ? rule.metrics : try base.rule(id, asOf: asOf)?.metrics ?? []
+    try knowledgeBase { () throws(KnowledgeBaseError) in
+      let now = rule.time.status == .ended ? try base.successors(of: rule) : []
+      guard !rule.checks.isEmpty else {
+        return CheckedRule(rule, now: now, numbers: GuidelineNumbers(metrics: []))
       }
-      return metrics
+      let schedule = CheckSchedule(rules: try base.checkedRules(), on: asOf ?? base.today)
+      let metrics = try base.metrics(Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil))
+      return CheckedRule(
+        rule, now: now, numbers: schedule.numbers(metrics), schedule: schedule)
     }
-    return CheckedRule(rule, numbers: GuidelineNumbers(metrics: metrics))
-  }
-}
-
-/// A rule with its checks, and what took its place where it has ended.
-private struct RuleAnswer: Encodable {
-  let checked: CheckedRule
-  let now: [Rule]
-
-  private enum CodingKeys: String, CodingKey {
-    case now
-  }
-
-  /// One that holds in the place of another.
-  private struct Successor: Encodable {
-    let id: RuleID
-    let title: Bilingual<String>
-    let metrics: [Metric]
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try checked.encode(to: encoder)
-    guard checked.rule.time.status == .ended else { return }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(
-      now.map { Successor(id: $0.id, title: $0.title, metrics: $0.metrics) }, forKey: .now)
   }
 }
 
@@ -130,11 +105,11 @@ private struct MissingRule: Encodable {
 /// The answer where a rule did not hold at the time asked for.
 private struct RuleOfAnotherTime: Encodable {
   let query: String
-  let asOf: Edition?
+  let asOf: Edition
   let since: Edition?
   let until: Edition?
 
-  init(_ rule: Rule, query: String, asOf: Edition?) {
+  init(_ rule: Rule, query: String, asOf: Edition) {
     self.query = query
     self.asOf = asOf
     since = rule.firstEdition
@@ -315,7 +290,11 @@ extension Page {
         .joined(separator: " · "), .faint)
     for text in shown(check.summary, in: presentation) { paragraph(text, indent: 4) }
     let threshold = description.threshold(in: language)
-    if !threshold.isEmpty { paragraph(threshold, indent: 4, style: .accent) }
+    if let end = description.end {
+      paragraph(Wording.sleep(end)[language], indent: 4, style: .faint)
+    } else if !threshold.isEmpty {
+      paragraph(threshold, indent: 4, style: .accent)
+    }
     let failing = check.examples.first { !$0.lines.isEmpty }
     let shown = allExamples ? check.examples : failing.map { [$0] } ?? []
     for example in shown { add(example, in: language) }
