@@ -11,14 +11,6 @@ struct SiteFixture: Sendable {
       "Components/\($0).md"
     })
 
-  /// Every page of the Corpus.
-  static let wholeCorpus = SiteFixture(
-    pages: {
-      let corpus = HigCommand.checkout.appending(path: "Corpus")
-      let paths = FileManager.default.enumerator(atPath: corpus.path)?.allObjects as? [String] ?? []
-      return paths.filter { $0.hasSuffix(".md") }.sorted()
-    }())
-
   let folder: TemporaryFolder
   let command: HigCommand
   let site: Site
