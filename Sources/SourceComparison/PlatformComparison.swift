@@ -15,8 +15,9 @@ enum PlatformComparison {
     _ rule: ComparedPassage, by source: ComparedPassage, similarity: Float,
     others: [(similarity: Float, passage: ComparedPassage)]
   ) -> Bool {
-    guard rule.rule != nil, rule.passage.statement != nil, similarity >= leastSimilarity,
-      areDisjoint(rule, source)
+    guard rule.rule != nil, source.passage.statesRule, similarity >= leastSimilarity,
+      areDisjoint(rule, source), !names(source, platformsOf: rule),
+      !names(rule, platformsOf: source)
     else { return false }
     return others.allSatisfy { other in
       other.similarity < similarity * rivalFraction || areDisjoint(rule, other.passage)
@@ -28,8 +29,19 @@ enum PlatformComparison {
     _ rule: ComparedPassage, from source: ComparedPassage, similarity: Float
   ) -> Bool {
     let (mine, theirs) = (rule.passage.platforms, source.passage.platforms)
-    return similarity >= leastSimilarity && !mine.isEmpty && !theirs.isEmpty
+    return similarity >= leastSimilarity && source.passage.statesRule && !mine.isEmpty
+      && !theirs.isEmpty
       && Set(mine) != Set(theirs)
+  }
+
+  /// Whether the text of `passage` names a platform of `other`, as "Not supported in tvOS" does: then
+  /// both speak of the same platforms.
+  private static func names(_ passage: ComparedPassage, platformsOf other: ComparedPassage) -> Bool
+  {
+    let texts = Language.allCases.compactMap { passage.passage.text[$0]?.text }
+    return other.passage.platforms.contains { platform in
+      texts.contains { $0.contains(platform.rawValue) }
+    }
   }
 
   private static func areDisjoint(_ rule: ComparedPassage, _ source: ComparedPassage) -> Bool {
