@@ -17,7 +17,7 @@ enum PlatformComparison {
   ) -> Bool {
     guard rule.rule != nil, source.passage.statesRule, similarity >= leastSimilarity,
       areDisjoint(rule, source), !names(source, platformsOf: rule),
-      !names(rule, platformsOf: source)
+      !names(rule, platformsOf: source), !names(rule, platformsOf: rule)
     else { return false }
     return others.allSatisfy { other in
       other.similarity < similarity * rivalFraction || areDisjoint(rule, other.passage)
@@ -34,8 +34,9 @@ enum PlatformComparison {
       && Set(mine) != Set(theirs)
   }
 
-  /// Whether the text of `passage` names a platform of `other`, as "Not supported in tvOS" does: then
-  /// both speak of the same platforms.
+  /// Whether the text of `passage` names a platform of `other`.
+  ///
+  /// "Not supported in tvOS" agrees with a rule for tvOS that says so.
   private static func names(_ passage: ComparedPassage, platformsOf other: ComparedPassage) -> Bool
   {
     let texts = Language.allCases.compactMap { passage.passage.text[$0]?.text }
