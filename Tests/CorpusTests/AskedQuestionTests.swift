@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Questions for the rules of the Corpus")
 struct AskedQuestionTests {
-  @Test("Each rule that holds has two questions in either language, and none is about anything else")
+  @Test("Each rule that holds has two questions in either language; no other thing has any")
   func everyRule() throws {
     let rules = try Corpus.base().rules()
     let components = Set(rules.compactMap(\.component))

@@ -72,7 +72,7 @@ struct CorpusQualityTests {
     let report = try QualityReport(try JudgedQueries(ofRules: queries, in: base), base: base)
     for (language, category) in [("English", "situation-en"), ("Korean", "situation-ko")] {
       let score = report.score(in: category)
-      print("Situations in \(language): among the first ten \(score.answered), first \(score.success)")
+      print("Situations in \(language): first ten \(score.answered), first \(score.success)")
       #expect(score.answered >= 0.85)
       #expect(score.success >= 0.55)
     }

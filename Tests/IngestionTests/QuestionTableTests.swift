@@ -89,7 +89,8 @@ struct QuestionTableTests {
     guard case .table(let error) = failure else { throw failure }
     #expect((error.reason, error.line) == (reason, line))
     for language in Language.allCases {
-      #expect(error.message(in: language).hasPrefix("\(folder.path("docs/Questions.tsv")):\(line): "))
+      let place = "\(folder.path("docs/Questions.tsv")):\(line): "
+      #expect(error.message(in: language).hasPrefix(place))
     }
   }
 }

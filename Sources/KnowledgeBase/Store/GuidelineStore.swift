@@ -89,8 +89,9 @@ protocol GuidelineStore: AnyObject {
   func store(_ linterRules: [LinterRule], from source: String) throws(KnowledgeBaseError)
   /// What people ask, by table and in its order.
   func questions() throws(KnowledgeBaseError) -> [Question]
-  /// Stores the questions of the table called `source` in place of those that it had; whether they are
-  /// others.
+  /// Stores the questions of the table called `source` in place of those that it had.
+  ///
+  /// Returns whether they differ. To be called in a transaction.
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool
 }
 

@@ -7,8 +7,9 @@ struct QuestionRecords {
   /// All questions, by table and in its order.
   func all() throws(KnowledgeBaseError) -> [Question] { try questions(from: nil) }
 
-  /// Stores the questions of the table called `source` in place of those that it had; whether they are
-  /// others. To be called in a transaction.
+  /// Stores the questions of the table called `source` in place of those that it had.
+  ///
+  /// Returns whether they differ. To be called in a transaction.
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool {
     guard try self.questions(from: source) != questions else { return false }
     try database.run("DELETE FROM question WHERE source = ?1", source)
