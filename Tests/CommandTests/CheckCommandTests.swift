@@ -89,8 +89,10 @@ struct CheckCommandTests {
   func rule() throws {
     let checked = try base.run("rule", "tab-badge", "--examples", "--lang", "ko").output
     #expect(checked.contains("배지에는 숫자나 느낌표만 들어 있습니다."))
-    #expect(checked.contains("✗ swift, 4행") && checked.contains("✓ storyboard"))
-    #expect(checked.contains("    ▸ "))
+    #expect(checked.components(separatedBy: "✗ ").count == 2 && !checked.contains("✓ "))
+    let examples = try base.run("rule", "tab-badge", "--examples", "--lang", "ko").output
+    #expect(examples.contains("✗ swift, 4행") && examples.contains("✓ storyboard"))
+    #expect(examples.contains("    ▸ "))
     let uncheckable = try base.run("rule", "tab-badge-critical", "--lang", "ko").output
     #expect(uncheckable.contains("무엇이 주목할 만한지는 판단이 필요함"))
     let json = try base.run("rule", "tab-badge-critical", "--json").json()

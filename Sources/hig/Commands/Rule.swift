@@ -278,7 +278,8 @@ extension Page {
     }
   }
 
-  /// A check: what it looks at, its number now, and its examples, or the first one that fails.
+  /// A check: what it looks at, its number now, and its examples, or the first one that fails, in Swift if
+  /// there is one.
   private mutating func add(
     _ description: CheckDescription, for presentation: Presentation, allExamples: Bool
   ) {
@@ -295,8 +296,9 @@ extension Page {
     } else if !threshold.isEmpty {
       paragraph(threshold, indent: 4, style: .accent)
     }
-    let failing = check.examples.first { !$0.lines.isEmpty }
-    let shown = allExamples ? check.examples : failing.map { [$0] } ?? []
+    let failing = check.examples.filter { !$0.lines.isEmpty }
+    let first = failing.first { $0.kind == .swift } ?? failing.first
+    let shown = allExamples ? check.examples : first.map { [$0] } ?? []
     for example in shown { add(example, in: language) }
     let hidden = check.examples.count - shown.count
     guard hidden > 0 else { return }
