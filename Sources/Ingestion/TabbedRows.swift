@@ -1,5 +1,6 @@
-/// The rows of a table whose cells are separated by tabs. Its first row has the titles of its columns;
-/// empty lines and lines that begin with `#` are passed over.
+/// Reads tables whose cells are separated by tabs.
+///
+/// The first row holds the column headers; empty lines and lines that begin with `#` are ignored.
 enum TabbedRows {
   /// The cells of the first row of `text`.
   static func header(of text: String) -> [String]? {
