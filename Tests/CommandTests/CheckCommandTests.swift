@@ -87,7 +87,7 @@ struct CheckCommandTests {
 
   @Test("A rule shows what its checks look at, with examples; one without says why")
   func rule() throws {
-    let checked = try base.run("rule", "tab-badge", "--examples", "--lang", "ko").output
+    let checked = try base.run("rule", "tab-badge", "--lang", "ko").output
     #expect(checked.contains("배지에는 숫자나 느낌표만 들어 있습니다."))
     #expect(checked.components(separatedBy: "✗ ").count == 2 && !checked.contains("✓ "))
     let examples = try base.run("rule", "tab-badge", "--examples", "--lang", "ko").output
