@@ -19,11 +19,12 @@ enum NumbersBetweenEditions: Audit {
       rule.sources.map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
     return rule.editions.flatMap { statement in
       statement.changes.compactMap { change -> AuditFinding? in
+        let earlier = byDocument[change.before.source.document]
+        let validity = earlier.flatMap { passages[$0.passage]?.passage.statement?.validity }
         guard let source = byDocument[change.after.source.document],
-          let stored = passages[source.passage]
+          let stored = passages[source.passage], validity?.until == nil
         else { return nil }
-        let before = DatedMetric(
-          metric: change.before, edition: byDocument[change.before.source.document]?.edition)
+        let before = DatedMetric(metric: change.before, edition: earlier?.edition)
         let after = DatedMetric(metric: change.after, edition: statement.edition)
         return AuditFinding(
           .numbersChange(before: before, after: after), in: stored,
