@@ -105,6 +105,11 @@ public final class KnowledgeBase {
     try store.rules(.checked, .whole)
   }
 
+  /// The rules that name `check`, current or not, by component and id.
+  public func rules(naming check: CheckID) throws(KnowledgeBaseError) -> [Rule] {
+    try store.rules(.naming(check), .whole)
+  }
+
   /// The successors of `rule` that hold on `day`, today by default, if it has ended: the rules that
   /// replaced it, or their own successors.
   public func successors(
@@ -130,7 +135,19 @@ public final class KnowledgeBase {
       let stating = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
         Set(try rules(Filter(asOf: asOf)).flatMap(\.sources).map(\.passage))
       }
-      return try store.metrics(filter, stating: stating)
+      return try store.metrics(filter, of: nil, stating: stating)
+    }
+  }
+
+  /// The metrics of the rule `id` that `filter` admits, by document and line.
+  public func metrics(
+    of id: RuleID, _ filter: Filter = Filter()
+  ) throws(KnowledgeBaseError) -> [Metric] {
+    try snapshot { () throws(KnowledgeBaseError) in
+      let stating = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
+        Set((try rule(id, asOf: asOf)?.sources ?? []).map(\.passage))
+      }
+      return try store.metrics(filter, of: id, stating: stating)
     }
   }
 

@@ -97,7 +97,7 @@ final class SearchEngine {
       """
       SELECT id FROM search_content WHERE known_until < ?1
       UNION ALL SELECT id FROM search_content WHERE known_from > ?1
-      UNION ALL SELECT search_content.id FROM rule JOIN search_content USING (name)
+      UNION ALL SELECT search_content.id FROM rule CROSS JOIN search_content USING (name)
         WHERE absent_from IS NOT NULL AND NOT \(HoldingCondition.sql("?2"))
       """, day.lastMonth, HoldingCondition.day(day)
     ) { $0.int(0) }

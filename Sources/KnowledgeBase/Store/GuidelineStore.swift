@@ -63,10 +63,10 @@ protocol GuidelineStore: AnyObject {
   func ruleNames() throws(KnowledgeBaseError) -> [(spelling: String, id: String)]
   /// A summary of each component, by name. Only rules that hold on `day` are counted.
   func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary]
-  /// The metrics that `filter` admits. With a time of interest, only those of rules' passages
-  /// `stating` are included.
+  /// The metrics that `filter` admits, of all rules and passages or of `rule`. With a time of
+  /// interest, only those of rules' passages `stating` are included.
   func metrics(
-    _ filter: Filter, stating: Set<String>?
+    _ filter: Filter, of rule: RuleID?, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric]
   /// Replaces all rules by `rules`, and records which of them a newer edition of their page
   /// dropped.
@@ -101,6 +101,8 @@ enum RuleSelection {
   case about(ComponentName)
   /// Rules that name checks.
   case checked
+  /// Rules that name this check.
+  case naming(CheckID)
   /// The rule with this id.
   case named(RuleID)
   /// The rule with this id or alias.

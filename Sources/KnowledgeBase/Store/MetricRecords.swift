@@ -4,12 +4,13 @@ internal import Guidelines
 struct MetricRecords {
   let database: Database
 
-  /// The metrics that `filter` admits: first those of rules, then by rule, document and line.
+  /// The metrics that `filter` admits, of `rule` if there is one: first those of rules, then by rule,
+  /// document and line.
   ///
   /// With a time of interest, metrics of rules count only if one of the passages `stating` states
   /// them; `nil` means all.
   func metrics(
-    _ filter: Filter, stating: Set<String>?
+    _ filter: Filter, of rule: RuleID?, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric] {
     var metrics: [Metric] = []
     try database.forEach(
@@ -22,10 +23,11 @@ struct MetricRecords {
       JOIN document ON document.id = passage.document
       LEFT JOIN rule_source ON rule_source.passage = passage.states
       LEFT JOIN rule ON rule.id = rule_source.rule
-      WHERE rule.id IS NULL OR \(HoldingCondition.sql("?1"))
+      WHERE \(rule == nil ? "?2 IS NULL" : "rule.name = ?2")
+        AND (rule.id IS NULL OR \(HoldingCondition.sql("?1")))
       ORDER BY rule.name IS NULL, rule.name, document.name, metric.line, passage.ordinal,
         metric.ordinal
-      """, HoldingCondition.day(filter.heldOn)
+      """, HoldingCondition.day(filter.heldOn), rule?.rawValue
     ) { row in
       var metric = Self.metric(row)
       metric.rule = row.value(14)

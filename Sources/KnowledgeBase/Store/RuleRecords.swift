@@ -178,6 +178,7 @@ extension RuleSelection {
     switch self {
     case .all, .checked: nil
     case .about(let component): component.rawValue
+    case .naming(let check): check.rawValue
     case .named(let id), .known(let id): id.rawValue
     }
   }
@@ -188,6 +189,7 @@ extension RuleSelection {
     case .all: "?1 IS NULL"
     case .about: "rule.component = ?1"
     case .checked: "?1 IS NULL AND rule.checks <> ''"
+    case .naming: "rule.checks <> '' AND instr(' ' || rule.checks || ' ', ' ' || ?1 || ' ')"
     case .named: "rule.name = ?1"
     case .known:
       "rule.id = coalesce((SELECT id FROM rule WHERE name = ?1), (SELECT rule FROM alias WHERE name = ?1))"

@@ -87,9 +87,9 @@ final class SQLiteStore: GuidelineStore {
   }
 
   func metrics(
-    _ filter: Filter, stating: Set<String>?
+    _ filter: Filter, of rule: RuleID?, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric] {
-    try MetricRecords(database: database).metrics(filter, stating: stating)
+    try MetricRecords(database: database).metrics(filter, of: rule, stating: stating)
   }
 
   func replaceRules(by made: [MadeRule]) throws(KnowledgeBaseError) {
