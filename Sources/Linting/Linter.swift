@@ -3,6 +3,7 @@ public import Guidelines
 internal import InterfaceReaders
 public import KnowledgeBase
 public import LinterCore
+internal import SwiftInterfaceReader
 internal import Synchronization
 internal import TextAnalysis
 
@@ -178,8 +179,11 @@ public struct Linter {
     progress: @escaping @Sendable (Int, Int) -> Void
   ) -> [FileReading] {
     let done = Counter()
-    return Parallel.map(files, threads: options.jobs ?? Parallel.processors) { file in
-      let reading = FileReading(file, texts: texts)
+    let threads = options.jobs ?? Parallel.processors
+    let opened = Parallel.map(files, threads: threads) { OpenedFile($0) }
+    let module = SwiftModule(opened.compactMap(\.parsed))
+    return Parallel.map(opened, threads: threads) { file in
+      let reading = FileReading(file, in: module, texts: texts)
       progress(done.next(), files.count)
       return reading
     }

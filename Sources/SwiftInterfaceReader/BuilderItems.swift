@@ -223,7 +223,7 @@ extension SwiftReading {
       }
       // A view of the file whose body ends in tab items brings its own.
       guard let name = call.name,
-        case .computed(let body) = declarations.types[name]?.members["body"]
+        case .computed(let body) = declarations.member("body", of: name)
       else { return nil }
       var names: [String: Value] = [:]
       for argument in call.arguments {
@@ -237,7 +237,7 @@ extension SwiftReading {
     let path = bare.path
     guard path.count == 1, let name = path.first, name != "?" else { return nil }
     let type = scope.type ?? typeName(around: Syntax(bare))
-    switch declarations.types[type]?.members[name] ?? declarations.types[""]?.members[name] {
+    switch declarations.member(name, of: type) ?? declarations.member(name, of: "") {
     case .computed(let statements): return builderItems(statements, in: scope.deeper(type: type))
     case .stored(nil, _, _): return BuilderItems(isWhole: false)
     default: return nil

@@ -1,11 +1,12 @@
 internal import SwiftSyntax
 
-/// What a source declares at its top and in its types, found without a look into any body.
+/// What a source declares at its top and in its types, found without a look into any body, and what
+/// the other sources of its module do.
 ///
 /// A name that is declared twice keeps its first meaning.
-struct Declarations {
+struct Declarations: Sendable {
   /// What a member or a global stands for.
-  enum Member {
+  enum Member: Sendable {
     /// A stored value. It is constant where nothing outside can give it another.
     case stored(ExprSyntax?, type: String?, isConstant: Bool)
     /// A value that statements make.
@@ -13,21 +14,23 @@ struct Declarations {
   }
 
   /// A case of an enumeration.
-  struct Case {
+  struct Case: Sendable {
     let name: String
     let raw: ExprSyntax?
   }
 
   /// A type with all its extensions in the file.
-  struct TypeDeclaration {
+  struct TypeDeclaration: Sendable {
     var parents: [String] = []
     var cases: [Case] = []
     var members: [String: Member] = [:]
     var functions: [String: [FunctionDeclSyntax]] = [:]
+    /// The members that no other source sees.
+    var hidden: Set<String> = []
   }
 
   /// A member that makes views.
-  struct ViewMember {
+  struct ViewMember: Sendable {
     let type: String
     let name: String
     let statements: CodeBlockItemListSyntax
@@ -41,6 +44,9 @@ struct Declarations {
 
   /// The types by name; what stands outside of all types is under the empty name.
   private(set) var types: [String: TypeDeclaration] = [:]
+
+  /// What the module declares, this source and the others.
+  var module = ModuleDeclarations()
 
   init(_ tree: SourceFileSyntax) {
     for statement in tree.statements {
@@ -135,6 +141,9 @@ struct Declarations {
       @unknown default: continue
       }
       types[type, default: TypeDeclaration()].members[name] = member
+      if modifiers.contains("private") || modifiers.contains("fileprivate") {
+        types[type]?.hidden.insert(name)
+      }
     }
   }
 
@@ -144,7 +153,7 @@ struct Declarations {
     var seen: Set<String> = []
     while let name = rest.popLast() {
       guard seen.insert(name).inserted else { continue }
-      let parents = types[name]?.parents ?? []
+      let parents = self.parents(of: name)
       if parents.contains(where: { $0.hasSuffix("TabBarController") }) { return true }
       rest += parents
     }
@@ -154,7 +163,7 @@ struct Declarations {
   /// The function of `type`, else of no type, that a call with these labels means.
   func function(_ name: String, labels: [String?], of type: String?) -> FunctionDeclSyntax? {
     for owner in [type, ""].compactMap(\.self) {
-      let named = types[owner]?.functions[name] ?? []
+      let named = functions(name, of: owner)
       let fitting = named.first { function in
         let own = function.signature.parameterClause.parameters.map { parameter in
           parameter.firstName.text == "_" ? nil : parameter.firstName.text
@@ -165,6 +174,28 @@ struct Declarations {
       if named.count == 1 { return named[0] }
     }
     return nil
+  }
+}
+
+extension Declarations {
+  /// The member `name` of `type`, of this source before others.
+  func member(_ name: String, of type: String) -> Member? {
+    types[type]?.members[name] ?? module.types[type]?.members[name]
+  }
+
+  /// The cases of the enumeration `type`.
+  func cases(of type: String) -> [Case] {
+    let own = types[type]?.cases ?? []
+    return own.isEmpty ? module.types[type]?.cases ?? [] : own
+  }
+
+  /// What `type` is said to be, wherever it is extended.
+  func parents(of type: String) -> [String] {
+    (types[type]?.parents ?? []) + (module.types[type]?.parents ?? [])
+  }
+
+  private func functions(_ name: String, of type: String) -> [FunctionDeclSyntax] {
+    types[type]?.functions[name] ?? module.types[type]?.functions[name] ?? []
   }
 }
 

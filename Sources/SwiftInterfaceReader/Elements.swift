@@ -196,13 +196,12 @@ extension SwiftReading {
   ) -> Elements {
     let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     let type = owner == "Self" ? scope.type ?? typeName(around: Syntax(base)) : owner
-    guard let declaration = declarations.types[type] else { return .unknown }
-    guard declaration.members["allCases"] == nil else {
+    guard declarations.member("allCases", of: type) == nil else {
       return elements(member: "allCases", of: type, node: ExprSyntax(member), in: scope)
     }
-    guard declaration.parents.contains("CaseIterable") else { return .unknown }
+    guard declarations.parents(of: type).contains("CaseIterable") else { return .unknown }
     return Elements(
-      list: declaration.cases.map { item in
+      list: declarations.cases(of: type).map { item in
         Elements.Element(values: [.enumCase(type: type, name: item.name)], node: base)
       })
   }
@@ -226,7 +225,7 @@ extension SwiftReading {
     case nil: break
     }
     for type in [scope.type ?? typeName(around: Syntax(reference)), ""]
-    where declarations.types[type]?.members[name] != nil {
+    where declarations.member(name, of: type) != nil {
       return elements(member: name, of: type, node: ExprSyntax(reference), in: scope)
     }
     return .unknown
@@ -235,7 +234,7 @@ extension SwiftReading {
   private func elements(
     member name: String, of type: String, node: ExprSyntax, in scope: Scope
   ) -> Elements {
-    switch declarations.types[type]?.members[name] {
+    switch declarations.member(name, of: type) {
     case .stored(let initial?, _, let isConstant):
       var all = elements(of: initial, in: Scope(type: type, depth: scope.depth + 1))
       if !isConstant { all.isConstant = false }

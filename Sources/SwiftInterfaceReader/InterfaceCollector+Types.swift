@@ -5,7 +5,7 @@ extension InterfaceCollector {
   /// Enters the type or the extension that `node` declares.
   func beginType(_ name: String, _ node: some SyntaxProtocol) {
     let isExtension = node.is(ExtensionDeclSyntax.self)
-    let known = reading.declarations.types[name]?.parents ?? []
+    let known = reading.declarations.parents(of: name)
     types.append(
       TypeContext(
         name: name,

@@ -52,6 +52,11 @@ extension SwiftReading {
         return .unknown(reason: "made in code")
       }
       return localized(key, defaultValue: call.argument("defaultValue") ?? call.argument("value"))
+    case ("tr", nil):
+      // SwiftGen's lookup: the table, the key, and the text of the language of development.
+      guard let key = call.arguments.dropFirst().first?.expression.as(StringLiteralExprSyntax.self)
+      else { return .unknown(reason: "made in code") }
+      return localized(key, defaultValue: call.argument("fallback"))
     default: return .unknown(reason: "made in code")
     }
   }
@@ -80,7 +85,7 @@ extension SwiftReading {
     case nil: break
     }
     for type in [scope.type ?? typeName(around: Syntax(expression)), ""] {
-      if case .stored(_, _, let isConstant) = declarations.types[type]?.members[name] {
+      if case .stored(_, _, let isConstant) = declarations.member(name, of: type) {
         return isConstant
       }
     }

@@ -5,16 +5,17 @@ internal import SwiftSyntax
 
 /// One source while it is read: its lines, its platforms, its declarations and its texts.
 struct SwiftReading {
-  let path: String
+  let source: SwiftSource
+  let module: SwiftModule
   let filePlatforms: [Platform]
   let declarations: Declarations
   /// Whether the source tests another one: what it makes is no interface of the app.
   let isTest: Bool
-  /// Whether the source asks anywhere whether people want less motion.
-  let asksForMotion: Bool
   let strings: [String: Bilingual<String>]
   let budget = Budget()
-  private let lines: LineTable
+
+  var path: String { source.path }
+  var asksForMotion: Bool { source.asksForMotion }
 
   /// What following names may cost, so that lists in lists of lists end.
   final class Budget {
@@ -29,15 +30,14 @@ struct SwiftReading {
     }
   }
 
-  init(
-    _ source: String, tree: SourceFileSyntax, path: String, strings: [String: Bilingual<String>]
-  ) {
-    self.path = path
+  init(_ source: SwiftSource, in module: SwiftModule, strings: [String: Bilingual<String>]) {
+    self.source = source
+    self.module = module
     self.strings = strings
-    asksForMotion = source.contains("educeMotion")
-    lines = LineTable(source)
-    declarations = Declarations(tree)
-    let modules = tree.statements.compactMap { statement in
+    var declarations = source.declarations
+    declarations.module = module.declarations
+    self.declarations = declarations
+    let modules = source.tree.statements.compactMap { statement in
       statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
     }
     isTest = modules.contains("XCTest") || modules.contains("Testing")
@@ -45,11 +45,14 @@ struct SwiftReading {
       modules.contains("WatchKit") ? [.watchOS] : modules.contains("AppKit") ? [.macOS] : []
   }
 
-  /// Where `node` begins.
+  /// Where `node` begins, in this source or in another of the module.
   func place(_ node: some SyntaxProtocol) -> Place {
-    let (line, column) = lines.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-    return Place(file: path, line: line, column: column)
+    isOwn(node)
+      ? source.place(Syntax(node)) : module.place(Syntax(node)) ?? source.place(Syntax(node))
   }
+
+  /// Whether `node` stands in this source.
+  func isOwn(_ node: some SyntaxProtocol) -> Bool { node.root.id == Syntax(source.tree).id }
 
   /// The platforms that the conditional compilation around `node` names, or the scene that only
   /// macOS has.

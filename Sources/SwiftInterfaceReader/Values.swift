@@ -70,7 +70,7 @@ extension SwiftReading {
 
   /// What the member `name` of `type` stands for.
   private func member(_ name: String, of type: String, in scope: Scope) -> Value? {
-    switch declarations.types[type]?.members[name] {
+    switch declarations.member(name, of: type) {
     case .stored(let initial?, _, _): value(of: initial, in: scope.deeper(type: type))
     case .computed(let statements): result(of: statements, in: scope.deeper(type: type))
     default: nil
@@ -90,6 +90,8 @@ extension SwiftReading {
         return staticMember(name, of: type, in: scope)
       }
     }
+    // A type in a type is known by its own name: `Design.Spacing.small`.
+    if base.isTypeName, let type = base.path.last { return staticMember(name, of: type, in: scope) }
     switch value(of: base, in: scope.deeper()) {
     case .enumCase(let type, let caseName):
       return self.member(name, ofCase: caseName, of: type, in: scope)
@@ -100,7 +102,7 @@ extension SwiftReading {
   }
 
   private func staticMember(_ name: String, of type: String, in scope: Scope) -> Value? {
-    if declarations.types[type]?.cases.contains(where: { $0.name == name }) == true {
+    if declarations.cases(of: type).contains(where: { $0.name == name }) {
       return .enumCase(type: type, name: name)
     }
     return member(name, of: type, in: Scope(depth: scope.depth))
@@ -114,10 +116,11 @@ extension SwiftReading {
       let inner = scope.deeper(type: type, ["self": .enumCase(type: type, name: caseName)])
       return member(name, of: type, in: inner)
     }
-    let declaration = declarations.types[type]
-    guard let item = declaration?.cases.first(where: { $0.name == caseName }) else { return nil }
+    guard let item = declarations.cases(of: type).first(where: { $0.name == caseName }) else {
+      return nil
+    }
     if let raw = item.raw { return .expression(raw, Scope()) }
-    return declaration?.parents.first == "String" ? .text(caseName) : nil
+    return declarations.parents(of: type).first == "String" ? .text(caseName) : nil
   }
 
   /// The argument that becomes a member: `title` of `TabItem(title: "Walks")` or of `(title: "Walks",
@@ -322,7 +325,7 @@ extension SwiftReading {
     case nil: break
     }
     for owner in [typeName(around: node), ""] {
-      if case .stored(let initial, let type, _) = declarations.types[owner]?.members[name] {
+      if case .stored(let initial, let type, _) = declarations.member(name, of: owner) {
         return type ?? initial.flatMap { ViewChain($0).name }
       }
     }

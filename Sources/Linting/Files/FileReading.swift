@@ -4,12 +4,6 @@ internal import InterfaceReaders
 internal import LinterCore
 internal import SwiftInterfaceReader
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// What one file says.
 struct FileReading: Sendable {
   /// The file.
@@ -21,11 +15,6 @@ struct FileReading: Sendable {
   /// The lines on which it switches checks off.
   var suppressed: [SuppressedLines] = []
 
-  /// The most of a source of Swift: its tree is walked by recursion, and may be as deep as it is
-  /// long.
-  private static let longestSource = 4 << 20
-  /// The most of any other file.
-  private static let longest = 64 << 20
   /// The most that is looked at of an image, whose size stands at its beginning.
   private static let longestImage = 1 << 20
 
@@ -40,7 +29,7 @@ struct FileReading: Sendable {
     init(_ files: [ProjectFile] = []) {
       for file in files where file.role == .strings {
         do throws(FileSystem.Fault) {
-          let bytes = try FileSystem.bytes(at: file.path, most: FileReading.longest)
+          let bytes = try FileSystem.bytes(at: file.path, most: OpenedFile.longest)
           do throws(InterfaceReadingError) {
             try strings.read(bytes, path: file.path)
           } catch {
@@ -54,15 +43,13 @@ struct FileReading: Sendable {
     }
   }
 
-  /// Reads `file`, whose keys stand for `texts`.
-  init(_ file: ProjectFile, texts: Texts = Texts()) {
-    self.file = file
+  /// Reads `opened`, whose keys stand for `texts` and whose names for what `module` declares.
+  init(_ opened: OpenedFile, in module: SwiftModule, texts: Texts = Texts()) {
+    file = opened.file
     do throws(FileSystem.Fault) {
-      let isSource = file.role == .interface(.swift)
-      let bytes = try FileSystem.bytes(
-        at: file.path, most: isSource ? Self.longestSource : Self.longest)
+      let bytes = try opened.bytes()
       do throws(InterfaceReadingError) {
-        interface = try Self.interface(bytes, file, texts)?.on(file.folderPlatforms)
+        interface = try Self.interface(bytes, opened, module, texts)?.on(file.folderPlatforms)
       } catch {
         skipped = SkippedFile(file: file.path, line: error.line, reason: error.words)
       }
@@ -73,15 +60,15 @@ struct FileReading: Sendable {
   }
 
   private static func interface(
-    _ bytes: [UInt8], _ file: ProjectFile, _ texts: Texts
+    _ bytes: [UInt8], _ opened: OpenedFile, _ module: SwiftModule, _ texts: Texts
   ) throws(InterfaceReadingError) -> Interface? {
-    let path = file.path
-    switch file.role {
+    let path = opened.file.path
+    switch opened.file.role {
     case .interface(.storyboard), .interface(.xib):
       return try InterfaceBuilderReader.read(
         bytes, path: path, strings: texts.strings.texts(ofDocument: path))
     case .interface(.swift):
-      return try source(bytes, path, texts)
+      return try source(opened, module, texts)
     case .interface(.assets):
       let folder = FileSystem.folder(of: path)
       return try AssetCatalogReader.read(
@@ -104,19 +91,23 @@ struct FileReading: Sendable {
     }
   }
 
-  /// What a Swift source says; `nil` for one that a tool has generated.
+  /// What a Swift source says; `nil` for one that a tool has generated or that is not about an
+  /// interface.
   private static func source(
-    _ bytes: [UInt8], _ path: String, _ texts: Texts
+    _ opened: OpenedFile, _ module: SwiftModule, _ texts: Texts
   ) throws(InterfaceReadingError) -> Interface? {
-    // UTF-16 without accents is valid UTF-8 with many zeros.
-    guard let source = String(validating: bytes, as: UTF8.self), !bytes.prefix(64).contains(0)
-    else { throw InterfaceReadingError(file: path, reason: .notUTF8) }
-    guard !GeneratedSource.recognises(source) else { return nil }
-    let interface = SwiftInterfaceReader.read(source, path: path, strings: texts.inCode)
-    if let line = interface.files.compactMap(\.brokenLine).first {
-      throw InterfaceReadingError(file: path, line: line, reason: .syntax)
+    let path = opened.file.path
+    switch opened.content {
+    case .notUTF8: throw InterfaceReadingError(file: path, reason: .notUTF8)
+    case .interface(let source):
+      let interface = SwiftInterfaceReader.read(source, in: module, strings: texts.inCode)
+      if let line = interface.files.compactMap(\.brokenLine).first {
+        throw InterfaceReadingError(file: path, line: line, reason: .syntax)
+      }
+      return interface
+    case .constants: return nil
+    case .other: return Interface(files: [InterfaceFile(path: path, kind: .swift)])
     }
-    return interface
   }
 
   private static func suppressedLines(
@@ -132,25 +123,5 @@ struct FileReading: Sendable {
     let comments = SwiftComments.list(String(decoding: bytes, as: UTF8.self))
     return SuppressedLines.of(
       comments.flatMap { SuppressionComment.list(in: $0.text, line: $0.line) })
-  }
-}
-
-extension [UInt8] {
-  /// Whether `part` stands in it somewhere.
-  fileprivate func contains(_ part: [UInt8]) -> Bool {
-    withUnsafeBytes { whole in
-      part.withUnsafeBytes { part in
-        guard let wanted = part.baseAddress, let first = part.first else { return true }
-        var rest = whole[...]
-        while rest.count >= part.count,
-          let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-          let found = memchr(base, Int32(first), rest.count - part.count + 1)
-        {
-          if memcmp(found, wanted, part.count) == 0 { return true }
-          rest = rest.dropFirst(UnsafeRawPointer(found) - base + 1)
-        }
-        return false
-      }
-    }
   }
 }

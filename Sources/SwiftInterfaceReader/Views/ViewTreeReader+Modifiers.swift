@@ -32,16 +32,10 @@ extension ViewTreeReader {
       apply(change, &node)
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
-    } else if let function = reading.declarations.function(
-      modifier.name, labels: call(of: modifier), of: "View"), let body = function.body,
-      case .expr(let made)? = body.statements.last?.item
-    {
-      // A modifier that the source declares itself.
-      var inside = context
-      inside.scope = context.scope.deeper(
-        type: "View", reading.bindings(of: function, modifier.call, in: context.scope))
+    } else if let (made, inside) = own(modifier, in: context) {
       guard inside.scope.depth < Scope.deepest, reading.budget.step() else { return }
-      for inner in ViewChain(made).ownModifiers { apply(inner, to: &node, in: inside) }
+      for inner in made { apply(inner, to: &node, in: inside) }
+      node.children += contents(of: modifier.call, in: context).map { $0.with(slot: .presented) }
     } else {
       node.ownModifiers.append(modifier.name)
       // What an unknown modifier draws may be anything, such as a label.
@@ -49,8 +43,33 @@ extension ViewTreeReader {
     }
   }
 
-  private func call(of modifier: ViewChain.Modifier) -> [String?] {
-    modifier.call.arguments.map { $0.label?.text }
+  /// What a modifier that the module declares itself changes one by one, and where its names are
+  /// known; `nil` where it is not the module's, or makes another view around the one it changes.
+  private func own(
+    _ modifier: ViewChain.Modifier, in context: Context
+  ) -> ([ViewChain.Modifier], Context)? {
+    var inside = context
+    let labels = modifier.call.arguments.map { $0.label?.text }
+    if let function = reading.declarations.function(modifier.name, labels: labels, of: "View"),
+      let made = function.body?.statements.only
+    {
+      inside.scope = context.scope.deeper(
+        type: "View", reading.bindings(of: function, modifier.call, in: context.scope))
+      return (ViewChain(made).ownModifiers, inside)
+    }
+    guard modifier.name == "modifier",
+      let call = modifier.call.argument(nil)?.as(FunctionCallExprSyntax.self), let type = call.name,
+      let made = reading.declarations.function("body", labels: ["content"], of: type)?
+        .body?.statements.only
+    else { return nil }
+    let chain = ViewChain(made)
+    guard chain.base.path == ["content"] else { return nil }
+    let arguments = call.arguments.compactMap { argument in
+      argument.label.map { ($0.text, Value.expression(argument.expression, context.scope)) }
+    }
+    inside.scope = context.scope.deeper(
+      type: type, Dictionary(arguments) { first, _ in first })
+    return (chain.modifiers, inside)
   }
 
   private typealias Apply = @Sendable (Change, inout ViewNode) -> Void
@@ -144,6 +163,15 @@ extension ViewTreeReader {
     "edgesIgnoringSafeArea",
     "onOpenURL", "onContinueUserActivity", "dynamicTypeSize", "mask", "border", "compositingGroup",
   ]
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression that is all these statements are, or that they return.
+  fileprivate var only: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+      ?? item.as(ExpressionStmtSyntax.self)?.expression
+  }
 }
 
 extension ViewChain {

@@ -122,7 +122,8 @@ final class ViewTreeReader {
     var inside = context
     if let call = bare.as(FunctionCallExprSyntax.self) {
       guard let (function, type) = reading.function(calledBy: call, in: scope),
-        let statements = function.body?.statements, call.name?.first?.isLowercase == true
+        let statements = function.body?.statements, call.name?.first?.isLowercase == true,
+        reading.isOwn(statements)
       else { return nil }
       inside.scope = scope.deeper(
         type: type, reading.bindings(of: function, call, in: scope))
