@@ -18,12 +18,7 @@ struct MetricRecords {
       SELECT \(Self.columns), rule.name, document.edition,
         coalesce(rule.component, document.component), passage.platforms,
         (SELECT name FROM passage stating WHERE stating.id = passage.states)
-      FROM metric
-      JOIN passage ON passage.id = metric.passage
-      JOIN document ON document.id = passage.document
-      LEFT JOIN rule_source ON rule_source.passage = passage.states
-      LEFT JOIN rule ON rule.id = rule_source.rule
-      WHERE \(rule == nil ? "?2 IS NULL" : "rule.name = ?2")
+      \(rule == nil ? Self.fromAll : Self.fromRule)
         AND (rule.id IS NULL OR \(HoldingCondition.sql("?1")))
       ORDER BY rule.name IS NULL, rule.name, document.name, metric.line, passage.ordinal,
         metric.ordinal
@@ -43,6 +38,25 @@ struct MetricRecords {
     }
     return metrics
   }
+
+  private static let fromAll = """
+    FROM metric
+    JOIN passage ON passage.id = metric.passage
+    JOIN document ON document.id = passage.document
+    LEFT JOIN rule_source ON rule_source.passage = passage.states
+    LEFT JOIN rule ON rule.id = rule_source.rule
+    WHERE ?2 IS NULL
+    """
+
+  /// In an order that reads the rows of the rule alone.
+  private static let fromRule = """
+    FROM rule
+    CROSS JOIN rule_source ON rule_source.rule = rule.id
+    CROSS JOIN passage ON passage.states = rule_source.passage
+    CROSS JOIN metric ON metric.passage = passage.id
+    JOIN document ON document.id = passage.document
+    WHERE rule.name = ?2
+    """
 
   /// The columns of `metric` and `document` that ``metric(_:)`` reads.
   static let columns = """
