@@ -34,22 +34,31 @@ package struct CommandSyntax: Sendable {
     package let label: String
     /// The fewest and the most it takes.
     package let count: ClosedRange<Int>
+    /// What a shell offers for them.
+    package let completion: Completion
 
     /// Describes operands.
-    package init(label: String, count: ClosedRange<Int>) {
+    package init(label: String, count: ClosedRange<Int>, _ completion: Completion = .files) {
       self.label = label
       self.count = count
+      self.completion = completion
     }
 
     package static let none = Operands(label: "", count: 0...0)
     /// The name of a component or a platform, in as many words as it has.
-    package static let name = Operands(label: "NAME", count: 0...Int.max)
-    package static func one(_ label: String) -> Operands { Operands(label: label, count: 1...1) }
-    package static func upToOne(_ label: String) -> Operands {
-      Operands(label: label, count: 0...1)
+    package static let name = Operands(
+      label: "NAME", count: 0...Int.max,
+      .records(of: "components", and: Platform.allCases.map(\.rawValue)))
+    /// One of `words`.
+    package static func one(of words: [String]) -> Operands {
+      Operands(label: words.joined(separator: "|"), count: 1...1, .words(words))
     }
-    package static func many(_ label: String) -> Operands {
-      Operands(label: label, count: 1...Int.max)
+    package static func one(_ label: String) -> Operands { Operands(label: label, count: 1...1) }
+    package static func upToOne(_ label: String, _ completion: Completion = .files) -> Operands {
+      Operands(label: label, count: 0...1, completion)
+    }
+    package static func many(_ label: String, _ completion: Completion = .files) -> Operands {
+      Operands(label: label, count: 1...Int.max, completion)
     }
   }
 }

@@ -25,7 +25,7 @@ extension Option {
 // Of the commands that read a knowledge base.
 extension Option {
   package static let component = Option(
-    "component", takes: "NAME", "only this component, by any of its names",
+    "component", takes: "NAME", of: "components", "only this component, by any of its names",
     "이 구성 요소만 (어느 이름으로든)")
   package static let kind = Option(
     "kind", takes: "KIND", values: SearchResult.Kind.allCases.map(\.rawValue),
@@ -90,6 +90,13 @@ extension Option {
     "prune", "drop documents that are gone from the folders", "폴더에서 사라진 문서를 지움")
 }
 
+// Of `hig help`.
+extension Option {
+  package static let all = Option("all", "the help of every command", "모든 명령의 도움말")
+  package static let manual = Option(
+    "man", "the manual page, for man -l -", "man -l - 로 볼 수 있는 매뉴얼 페이지")
+}
+
 // Of `hig check`.
 extension Option {
   package static let reportFormat = Option(
@@ -103,7 +110,7 @@ extension Option {
     "fail-on-skipped", "exit 2 for a file that cannot be read, with --fail-on as well",
     "읽지 못한 파일이 있으면 --fail-on을 쓸 때도 2로 끝남")
   package static let checkedRules = Option(
-    "rules", takes: "IDS", "only these rules or checks, separated by commas",
+    "rules", takes: "IDS", of: "rules", "only these rules or checks, separated by commas",
     "이 규칙이나 검사만 (쉼표로 구분)")
   package static let configuration = Option(
     "config", takes: "FILE", "the configuration, instead of the nearest .hig.json",

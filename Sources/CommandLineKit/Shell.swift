@@ -26,18 +26,24 @@ private struct Completions {
 
   var bash: String {
     let cases = commands.map { command in
-      "    \(command.name)) words=\"\(typed(command.options + Option.global))\" ;;\n"
+      let operands = words(command.operands.completion)
+      return """
+            \(command.name)) words="\(typed(command.options + Option.global))"
+              operands="\(operands ?? "")" files=\(operands == nil ? 1 : 0) ;;
+
+        """
     }
     // bash takes the first case that fits: options of one name list the same values.
     let listed = Dictionary(
-      (commands.flatMap(\.options) + Option.global).lazy.filter { !$0.values.isEmpty }
-        .map { ($0.typed, $0.values) }, uniquingKeysWith: { first, _ in first })
-    let values = listed.sorted { $0.key < $1.key }.map { typed, values in
-      "    \(typed)) COMPREPLY=($(compgen -W \"\(list(values))\" -- \"$word\")); return ;;\n"
+      (commands.flatMap(\.options) + Option.global).lazy.compactMap { option in
+        words(option.completion).map { (option.typed, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    let values = listed.sorted { $0.key < $1.key }.map { typed, words in
+      "    \(typed)) COMPREPLY=($(compgen -W \"\(words)\" -- \"$word\")); return ;;\n"
     }
     return """
       _\(name)() {
-        local word="${COMP_WORDS[COMP_CWORD]}" command="" words="" given
+        local word="${COMP_WORDS[COMP_CWORD]}" command="" words="" operands="" files=0 given
         case "${COMP_WORDS[COMP_CWORD-1]}" in
       \(values.joined())    --database) COMPREPLY=($(compgen -f -- "$word")); return ;;
         esac
@@ -47,8 +53,11 @@ private struct Completions {
         case "$command" in
       \(cases.joined())    *) words="\(list(commands.map(\.name))) \(typed(Option.global))" ;;
         esac
-        COMPREPLY=($(compgen -W "$words" -- "$word"))
-        if [ "${#COMPREPLY[@]}" -eq 0 ]; then COMPREPLY=($(compgen -f -- "$word")); fi
+        case "$word" in
+          -*) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+          *) COMPREPLY=($(compgen -W "${operands:-$words}" -- "$word")) ;;
+        esac
+        if [ "$files" = 1 ]; then COMPREPLY+=($(compgen -f -- "$word")); fi
       }
       complete -F _\(name) \(name)
 
@@ -58,7 +67,9 @@ private struct Completions {
   var zsh: String {
     let names = commands.map { "    '\($0.name):\(quoted($0.summary.en))'\n" }
     let cases = commands.map { command in
-      "    \(command.name)) _arguments \(specs(command.options + Option.global)) '*:file:_files' ;;\n"
+      let operands = action(command.operands.completion)
+      return "    \(command.name)) _arguments \(specs(command.options + Option.global))"
+        + " '*:\(command.operands.label.lowercased().filter { $0.isLetter }):\(operands)' ;;\n"
     }
     return """
       #compdef \(name)
@@ -85,30 +96,49 @@ private struct Completions {
       lines.append(
         "complete -c \(name) -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary.en))'"
       )
-      for option in command.options {
-        lines.append(fish(option, when: " -n '__fish_seen_subcommand_from \(command.name)'"))
+      let isGiven = " -n '__fish_seen_subcommand_from \(command.name)'"
+      for option in command.options { lines.append(fish(option, when: isGiven)) }
+      if let operands = words(command.operands.completion, as: .fish) {
+        if !operands.isEmpty { lines.append("complete -c \(name)\(isGiven) -a '\(operands)'") }
+      } else if command.operands.count.upperBound > 0 {
+        lines.append("complete -c \(name)\(isGiven) -F")
       }
     }
     lines += Option.global.map { fish($0, when: "") }
-    lines.append("complete -c \(name) -n '__fish_seen_subcommand_from ingest' -F")
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func fish(_ option: Option, when condition: String) -> String {
-    let values = option.values.isEmpty ? "" : " -xa '\(list(option.values))'"
-    let value = option.label != nil && option.values.isEmpty ? " -r" : values
+    let values = words(option.completion, as: .fish).map { " -xa '\($0)'" }
+    let value = option.label == nil ? "" : values ?? " -r"
     return
       "complete -c \(name)\(condition) -l \(option.name)\(value) -d '\(quoted(option.summary.en))'"
   }
 
   private func specs(_ options: [Option]) -> String {
     options.map { option in
-      let value =
-        option.label.map { label in
-          ":\(label):" + (option.values.isEmpty ? "_files" : "(\(list(option.values)))")
-        } ?? ""
+      let value = option.label.map { ":\($0):" + action(option.completion) } ?? ""
       return "'\(option.typed)[\(quoted(option.summary.en))]\(value)'"
     }.joined(separator: " ")
+  }
+
+  /// What zsh does for a word.
+  private func action(_ completion: Completion) -> String {
+    words(completion).map { "(\($0))" } ?? "_files"
+  }
+
+  /// The words to offer, as a shell expands them; `nil` for files.
+  private func words(_ completion: Completion, as shell: Shell = .bash) -> String? {
+    switch completion {
+    case .files: return nil
+    case .none: return ""
+    case .words(let words): return list(words)
+    case .commands: return list(commands.map(\.name))
+    case .records(let command, let words):
+      // A pipe gets a record a line, its name first.
+      let names = "(\(name) \(command) 2> /dev/null | cut -f 1)"
+      return list(words + [shell == .fish ? names : "$" + names])
+    }
   }
 
   private func typed(_ options: [Option]) -> String { list(options.map(\.typed)) }

@@ -7,7 +7,7 @@ extension Command {
   static let cite = Command(
     name: "cite",
     summary: Phrase("where a rule is stated, in one line to quote", "규칙이 나온 곳을 인용할 한 줄로"),
-    operands: .many("ID"),
+    operands: .many("ID", .records(of: "rules")),
     options: [],
     examples: [
       ("hig cite tab-badge", Phrase("document, lines, edition, address", "문서, 행, 판, 주소"))

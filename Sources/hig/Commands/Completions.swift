@@ -6,7 +6,7 @@ extension Command {
   static let completions = Command(
     name: "completions",
     summary: Phrase("shell completions", "셸 자동 완성 스크립트"),
-    operands: .one("bash|zsh|fish"),
+    operands: .one(of: Shell.allCases.map(\.rawValue)),
     options: [],
     examples: [
       (

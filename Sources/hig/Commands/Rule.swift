@@ -9,7 +9,7 @@ extension Command {
   static let rule = Command(
     name: "rule",
     summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
-    operands: .many("ID"),
+    operands: .many("ID", .records(of: "rules")),
     options: [.asOf, .examples, .recordFormat, .fields],
     examples: [
       ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지")),
