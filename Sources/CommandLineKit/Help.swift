@@ -3,8 +3,8 @@ internal import TextAnalysis
 
 /// The help of a program and of each of its commands, made from their data.
 package struct Help {
-  private let program: Program
-  private let presentation: Presentation
+  let program: Program
+  let presentation: Presentation
 
   /// The help of `program` in the languages of `presentation`.
   package init(of program: Program, in presentation: Presentation) {
@@ -24,6 +24,11 @@ package struct Help {
       text += list(command.examples.map { ($0.line, $0.shows) })
     }
     return text
+  }
+
+  /// The overview and the help of every command.
+  package var all: String {
+    ([overview] + program.commands.map { text(for: $0) }).joined(separator: "\n")
   }
 
   /// What is said to who types the name of the program alone.
@@ -50,21 +55,23 @@ package struct Help {
     text += "\n" + heading(Phrase("Options", "옵션"))
     text += list(Option.global.map { (usage(of: $0), $0.summary) })
     text += "\n" + heading(Phrase("Exit status", "종료 상태"))
-    text += list([
-      ("0", Phrase("done", "완료")), ("1", Phrase("nothing found", "찾은 것 없음")),
-      ("2", Phrase("could not be done", "할 수 없음")), ("64", Phrase("wrong usage", "잘못된 사용")),
-    ])
+    text += list(Self.statuses)
     return text
   }
 
-  private func usage(of command: CommandSyntax) -> String {
+  static let statuses = [
+    ("0", Phrase("done", "완료")), ("1", Phrase("nothing found", "찾은 것 없음")),
+    ("2", Phrase("could not be done", "할 수 없음")), ("64", Phrase("wrong usage", "잘못된 사용")),
+  ]
+
+  func usage(of command: CommandSyntax) -> String {
     let operands = command.operands
     guard operands.count.upperBound > 0 else { return command.name }
     let label = operands.label + (operands.count.upperBound > 1 ? "…" : "")
     return command.name + " " + (operands.count.lowerBound == 0 ? "[\(label)]" : label)
   }
 
-  private func usage(of option: Option) -> String {
+  func usage(of option: Option) -> String {
     option.typed + (option.label.map { " \($0)" } ?? "")
   }
 
