@@ -24,6 +24,11 @@ DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-d
 HOMEBREW := sqlite icu4c cmark-gfm gumbo-parser expat libb2 libmicrohttpd zlib pkg-config
 
 ifeq ($(shell uname),Linux)
+# The command carries the base of the Corpus at its end: then the one file answers anywhere. (A
+# signed executable of macOS must stay as it is.)
+CARRY     = rm -f $(OWN) && $(HIG) ingest Corpus --database $(OWN) > /dev/null \
+  && $(HIG) export command $(HIG) --database $(OWN)
+OWN      := .build/own.sqlite
 # Half of a start would be the dynamic loader's: so the C libraries are linked statically, found
 # through copies of their pkg-config files that name a folder with their archives alone, and at a
 # fixed address, which leaves no relocations. Without symbols the command is a third smaller.
@@ -35,6 +40,7 @@ ARCHIVES := icui18n icuuc icudata cmark-gfm cmark-gfm-extensions gumbo expat b2 
 MODULES  := sqlite3 icu-i18n icu-uc libcmark-gfm gumbo expat libb2
 build bench-build: export PKG_CONFIG_PATH := $(CURDIR)/$(STATIC)/pkgconfig
 else
+CARRY    := :
 BREW     := $(shell brew --prefix 2>/dev/null)
 KEGS     := sqlite icu4c expat zlib
 EMPTY    :=
@@ -52,6 +58,7 @@ search: build
 
 build: deps archives
 	swift build $(RELEASE) --product hig
+	@$(CARRY)
 	swift build $(RELEASE) --product hig-docs
 	$(SYSTEM) swift build $(LINTING) --product hig-lint
 	ln -sf "$(CURDIR)/$(LINT)" $(STATIC)/release/hig-lint
@@ -175,7 +182,7 @@ swift-syntax:
 	@echo "$(CURDIR)/.build/pkgconfig"
 
 install: build
-	install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig" \
+	install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig" "$(PREFIX)/share/man/man1" \
 	  "$(PREFIX)/share/bash-completion/completions" "$(PREFIX)/share/zsh/site-functions" \
 	  "$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(HIG) "$(PREFIX)/bin/hig"
@@ -186,13 +193,14 @@ install: build
 	  install -m 644 $$(ldd $(LINT) | awk '$$3 ~ "/swift/" { print $$3 }') "$(PREFIX)/lib/hig"; fi
 	rm -rf "$(PREFIX)/share/hig/Corpus"
 	cp -R Corpus "$(PREFIX)/share/hig/Corpus"
+	"$(PREFIX)/bin/hig" help --man --lang en > "$(PREFIX)/share/man/man1/hig.1"
 	"$(PREFIX)/bin/hig" completions bash > "$(PREFIX)/share/bash-completion/completions/hig"
 	"$(PREFIX)/bin/hig" completions zsh > "$(PREFIX)/share/zsh/site-functions/_hig"
 	"$(PREFIX)/bin/hig" completions fish > "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
 
 uninstall:
 	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/bin/hig-docs" "$(PREFIX)/bin/hig-lint" \
-	  "$(PREFIX)/lib/hig" "$(PREFIX)/share/hig" \
+	  "$(PREFIX)/lib/hig" "$(PREFIX)/share/hig" "$(PREFIX)/share/man/man1/hig.1" \
 	  "$(PREFIX)/share/bash-completion/completions/hig" \
 	  "$(PREFIX)/share/zsh/site-functions/_hig" \
 	  "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"

@@ -27,7 +27,7 @@ public final class KnowledgeBase {
 
   /// The current date, by which rules have ended or are upcoming.
   public let today: Edition
-  private let database: Database
+  let database: Database
   private let lock: WriterLock?
   private let store: SQLiteStore
   private let index: FullTextIndex

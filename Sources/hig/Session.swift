@@ -1,6 +1,7 @@
 import CommandLineKit
 import Guidelines
 import KnowledgeBase
+import TextAnalysis
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -57,13 +58,38 @@ struct Session {
   }
 
   private func readable() throws(Failure) -> KnowledgeBase {
-    let place = try DatabasePlace(invocation: invocation, environment: environment)
-    if place.isDefault, !place.exists {
-      try CorpusFolder.find(environment: environment).build(
-        at: place, telling: presentation.messages)
-    }
+    let path = try readablePath()
     return try knowledgeBase { () throws(KnowledgeBaseError) in
-      try KnowledgeBase(path: place.path, access: .read)
+      try KnowledgeBase(path: path, access: .read)
+    }
+  }
+
+  /// The file of the knowledge base to read; where the default one does not exist, it is built
+  /// first, and where it cannot be, the command's own takes its place.
+  func readablePath() throws(Failure) -> String {
+    do throws(Failure) {
+      let place = try DatabasePlace(invocation: invocation, environment: environment)
+      if place.isDefault, !place.exists {
+        try CorpusFolder.find(environment: environment).build(
+          at: place, telling: presentation.messages)
+      }
+      return place.path
+    } catch {
+      guard !CorpusFolder.isNamed(in: environment), let own = OwnBase.path else { throw error }
+      return own
+    }
+  }
+
+  /// The glossary that every knowledge base holds: that of the Corpus, else of the command's own.
+  func builtInGlossary() throws(Failure) -> Glossary {
+    do throws(Failure) { return try CorpusFolder.find(environment: environment).glossary() } catch {
+      guard !CorpusFolder.isNamed(in: environment), let own = try OwnBase.opened() else {
+        throw error
+      }
+      return Glossary(
+        concepts: try knowledgeBase { () throws(KnowledgeBaseError) in
+          try own.concepts().filter { $0.origin == .builtIn }
+        })
     }
   }
 
@@ -71,10 +97,25 @@ struct Session {
   /// default one, and an error where it was named.
   func openForWriting() throws(Failure) -> KnowledgeBase {
     // Reading says what is wrong with a file that is not there.
-    _ = try readable()
     let place = try DatabasePlace(invocation: invocation, environment: environment)
+    if place.isDefault { try buildDefault(at: place) } else { _ = try readable() }
     return try knowledgeBase { () throws(KnowledgeBaseError) in
       try KnowledgeBase(path: place.path, access: .write)
+    }
+  }
+
+  /// Builds the default knowledge base where it does not exist: from the Corpus, else it is a copy
+  /// of the command's own.
+  func buildDefault(at place: DatabasePlace) throws(Failure) {
+    guard !place.exists else { return }
+    do throws(Failure) {
+      try CorpusFolder.find(environment: environment).build(
+        at: place, telling: presentation.messages)
+    } catch {
+      guard case .file(.noCorpus) = error, let own = try OwnBase.opened() else { throw error }
+      try place.make { draft throws(Failure) in
+        try knowledgeBase { () throws(KnowledgeBaseError) in try own.copy(to: draft) }
+      }
     }
   }
 

@@ -57,10 +57,11 @@ public struct HigCommand: Sendable {
   ///
   /// - Throws: what Foundation says where the command cannot be started.
   public func start(
-    _ arguments: [String], input: Any? = nil, output: Any? = nil, errors: Any? = nil
+    _ arguments: [String], input: Any? = nil, output: Any? = nil, errors: Any? = nil,
+    as file: URL = Self.file
   ) throws -> Process {
     let process = Process()
-    process.executableURL = Self.file
+    process.executableURL = file
     process.arguments = arguments
     process.environment = environment
     process.standardInput = input ?? FileHandle.nullDevice
@@ -75,10 +76,12 @@ public struct HigCommand: Sendable {
   /// - Throws: what Foundation says where the command cannot be started.
   public func run(_ arguments: String...) throws -> Run { try run(arguments) }
 
-  /// Runs `hig` with `arguments` to its end; `input` is what it finds on stdin.
+  /// Runs `hig`, or another `file`, with `arguments` to its end; `input` is what it finds on stdin.
   ///
   /// - Throws: what Foundation says where the command cannot be started.
-  public func run(_ arguments: [String], input: String? = nil) throws -> Run {
+  public func run(
+    _ arguments: [String], input: String? = nil, as file: URL = Self.file
+  ) throws -> Run {
     // Files, not pipes: a full pipe would stop the process before it ends.
     let folder = try TemporaryFolder()
     let (output, errors) = (folder.url.appending(path: "out"), folder.url.appending(path: "err"))
@@ -89,7 +92,7 @@ public struct HigCommand: Sendable {
     }
     let process = try start(
       arguments, input: typed, output: try FileHandle(forWritingTo: output),
-      errors: try FileHandle(forWritingTo: errors))
+      errors: try FileHandle(forWritingTo: errors), as: file)
     process.waitUntilExit()
     let signalled = process.terminationReason == .uncaughtSignal
     return Run(

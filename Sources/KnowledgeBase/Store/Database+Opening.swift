@@ -36,6 +36,7 @@ extension Database {
     var status = stat()
     if !isInMemory, stat(path, &status) == 0, status.st_size > 0 || isFolder(status) {
       let (database, version) = try checked(path, patience: patience)
+      if database.isCarried { throw KnowledgeBaseError(code: .readOnly, path: path) }
       if version > 0 {
         let report: String?? = try database.first("PRAGMA quick_check(1)") { $0.value(0) }
         guard report == "ok" else {
@@ -103,6 +104,10 @@ extension Database {
       // An ingest that was killed left a journal, which only a writer can roll back.
       _ = try opened(.write)
       return try opened(.read)
+    } catch  where error.code == .notADatabase {
+      guard let carried = CarriedBase(endOf: path) else { throw explained(error) }
+      let database = try Database(carried, path: path)
+      return (database, try database.version())
     } catch {
       guard [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.primaryCode), mayBeImmutable(path)
       else { throw explained(error) }

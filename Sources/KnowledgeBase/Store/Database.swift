@@ -36,6 +36,8 @@ package final class Database {
 
   /// Whether it was opened for writing.
   private let mayWrite: Bool
+  /// The memory that the base is read from, where another file carries it.
+  private let carried: CarriedBase?
   /// Whether a write-ahead log lets others read while this connection writes.
   private var isLogged = false
 
@@ -68,11 +70,42 @@ package final class Database {
     self.path = path
     self.handle = handle
     mayWrite = mode == .write
-    if mode != .write {
-      // A reader accesses few pages; mapping them avoids copies.
-      sqlite3_exec(handle, "PRAGMA mmap_size = \(Self.mapped)", nil, nil, nil)
-    }
+    carried = nil
+    if mode != .write { mapPages() }
     sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
+  }
+
+  /// Opens `carried`, the base at the end of the file at `path`, for reading.
+  ///
+  /// SQLite reads the mapped pages where they are, without a copy.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` if SQLite cannot open it.
+  init(_ carried: CarriedBase, path: String) throws(KnowledgeBaseError) {
+    var handle: OpaquePointer?
+    _ = Self.isConfigured
+    var code = sqlite3_open_v2(
+      ":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    if code == SQLITE_OK {
+      let start = carried.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      code = sqlite3_deserialize(
+        handle, "main", UnsafeMutablePointer(mutating: start), Int64(carried.bytes.count),
+        Int64(carried.bytes.count), UInt32(SQLITE_DESERIALIZE_READONLY))
+    }
+    guard let handle, code == SQLITE_OK else {
+      let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? ""
+      sqlite3_close_v2(handle)
+      throw .sqlite(code, path: path, detail: detail)
+    }
+    self.path = path
+    self.handle = handle
+    self.carried = carried
+    mayWrite = false
+    mapPages()
+  }
+
+  /// Lets SQLite use mapped pages: a reader accesses few of them, and this avoids copies.
+  private func mapPages() {
+    sqlite3_exec(handle, "PRAGMA mmap_size = \(Self.mapped)", nil, nil, nil)
   }
 
   deinit {
@@ -99,6 +132,9 @@ package final class Database {
 
   /// Whether SQLite could open the file only for reading, although writing was requested.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Whether another file carries the base.
+  var isCarried: Bool { carried != nil }
 
   /// The row id of the last insertion.
   var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }

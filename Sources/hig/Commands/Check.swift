@@ -5,9 +5,7 @@ extension Command {
   static let check = Command(.check) { session throws(Failure) in
     // The default knowledge base is built where it is missing; any other must be there.
     _ = try session.openForReading()
-    let place = try DatabasePlace(
-      invocation: session.invocation, environment: session.environment)
-    var arguments = ["--database", place.path]
+    var arguments = ["--database", try session.readablePath()]
     for option in [
       Option.reportFormat, .findingsFailOn, .lang, .checkedRules, .platform, .configuration,
       .asOf, .baseline, .jobs,

@@ -1,23 +1,79 @@
 import CommandLineKit
+import FileAccess
 import Guidelines
 import KnowledgeBase
 import LinterCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 extension Command {
   /// `hig export json`: the whole knowledge base as one document.
   static let export = Command(
     name: "export",
     summary: Phrase("the whole knowledge base as one document", "지식 베이스 전체를 문서 하나로"),
-    operands: .one("json"),
+    operands: CommandSyntax.Operands(
+      label: "json|command FILE", count: 1...2, .words(ExportFormat.allCases.map(\.rawValue))),
     options: [],
-    examples: []
+    examples: [
+      (
+        "hig export command ~/bin/ours",
+        Phrase(
+          "this command with the knowledge base in it: one file that answers anywhere",
+          "지식 베이스를 담은 이 명령. 어디서나 답하는 파일 하나")
+      )
+    ]
   ) { session throws(Failure) in
-    let format = session.invocation.operands[0]
-    guard format == "json" else {
-      throw .usage(.badValue(option: "export", value: format, expected: "json"))
+    let operands = session.invocation.operands
+    guard let format = ExportFormat(rawValue: operands[0]) else {
+      throw .usage(
+        .badValue(
+          option: "export", value: operands[0],
+          expected: ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")))
     }
-    let base = try session.openForReading()
-    let whole = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+    return try format.run(session, operands.dropFirst().first)
+  }
+}
+
+/// What the knowledge base is written as.
+private enum ExportFormat: String, CaseIterable {
+  case json
+  case command
+
+  func run(_ session: Session, _ file: String?) throws(Failure) -> ExitStatus {
+    switch (self, file) {
+    case (.json, nil): try session.exportJSON()
+    case (.json, let file?): throw .usage(.needlessOperand(command: "export json", operand: file))
+    case (.command, let file?): try session.exportCommand(to: file)
+    case (.command, nil): throw .usage(.missingOperand(command: "export command", label: "FILE"))
+    }
+    return .done
+  }
+}
+
+extension Session {
+  /// Writes the running command, with the knowledge base at its end, to `path`.
+  fileprivate func exportCommand(to path: String) throws(Failure) {
+    let base = try openForReading()
+    let draft = "\(path).\(getpid()).base"
+    defer { unlink(draft) }
+    try knowledgeBase { () throws(KnowledgeBaseError) in try base.copy(to: draft) }
+    let whole = KnowledgeBase.file(
+      try File.bytes(at: CorpusFolder.executable), carrying: try File.bytes(at: draft))
+    do throws(FileSystem.Fault) { try FileSystem.write(whole, to: path) } catch {
+      throw .file(.notWritten(path: path, reason: error.words))
+    }
+    guard chmod(path, 0o755) == 0 else {
+      throw .file(.notWritten(path: path, reason: SystemError.reason))
+    }
+  }
+
+  fileprivate func exportJSON() throws(Failure) {
+    let base = try openForReading()
+    let whole = try knowledgeBase { () throws(KnowledgeBaseError) in
       let rules = try base.rules()
       let schedule = CheckSchedule(rules: rules, on: base.today)
       let numbers = schedule.numbers(try base.metrics(Filter(heldOn: base.today)))
@@ -29,8 +85,7 @@ extension Command {
         }, metrics: try base.metrics(), terms: try base.concepts(),
         checks: Checks.all.map { CheckDescription($0, numbers: numbers, schedule: schedule) })
     }
-    session.print(json: whole)
-    return .done
+    print(json: whole)
   }
 }
 

@@ -18,21 +18,14 @@ extension Command {
       ("hig ingest notes.md --dry-run", Phrase("what would be read", "무엇을 읽을지 미리 보기")),
     ]
   ) { session throws(Failure) in
-    let corpus = try CorpusFolder.find(environment: session.environment)
     let place = try DatabasePlace(
       invocation: session.invocation, environment: session.environment)
     let isDry = session.invocation.has(.dryRun)
     // The default knowledge base always holds the Corpus, whichever command makes it.
-    if place.isDefault, !isDry {
-      if place.exists {
-        try place.makeFolder()
-      } else {
-        try corpus.build(at: place, telling: session.presentation.messages)
-      }
-    }
+    if place.isDefault, !isDry { try session.buildDefault(at: place) }
     let report = try Ingestion.run(
       session.invocation.operands, intoFileAt: isDry ? nil : place.path,
-      glossary: try corpus.glossary(), edition: try session.edition(.edition),
+      glossary: try session.builtInGlossary(), edition: try session.edition(.edition),
       prunes: session.invocation.has(.prune))
     let language = session.presentation.messages
     if session.invocation.has(.json) {

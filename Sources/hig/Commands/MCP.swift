@@ -13,7 +13,9 @@ extension Command {
     summary: Phrase(
       "a server of the Model Context Protocol on stdin and stdout, for coding agents",
       "코딩 에이전트가 stdin과 stdout으로 쓰는 MCP 서버"),
-    operands: CommandSyntax.Operands(label: "install CLIENT", count: 0...2),
+    operands: CommandSyntax.Operands(
+      label: "install CLIENT", count: 0...2,
+      .words(["install"] + ContextClient.all.map(\.name))),
     options: [.print, .root],
     examples: [
       ("hig mcp install", Phrase("the clients there are", "설정할 수 있는 클라이언트 목록")),
@@ -40,10 +42,10 @@ extension Session {
   fileprivate func serveContext() throws(Failure) -> ExitStatus {
     // The default knowledge base is built where it is missing; any other must be there.
     _ = try openForReading()
-    let place = try DatabasePlace(invocation: invocation, environment: environment)
+    let path = try readablePath()
     let linter = LinterProcess(
-      beside: CorpusFolder.executable, database: place.path, root: invocation[.root] ?? ".")
-    let opened = OpenedBase(path: place.path)
+      beside: CorpusFolder.executable, database: path, root: invocation[.root] ?? ".")
+    let opened = OpenedBase(path: path)
     let library = ContextLibrary(
       language: presentation.messages,
       check: { sources throws(ContextLibrary.CheckProblem) in try linter.report(on: sources) },
@@ -128,7 +130,7 @@ private final class OpenedBase {
 }
 
 /// A program that uses servers of the Model Context Protocol, and where its configuration lists them.
-private struct ContextClient {
+struct ContextClient {
   let name: String
   /// The file, below the home folder, or below the current one where it is a project's.
   let file: String

@@ -7,10 +7,9 @@ extension Command {
     let port = try session.option { line throws(UsageError) in try line.port() }
     // The default knowledge base is built where it is missing; any other must be there.
     _ = try session.openForReading()
-    let place = try DatabasePlace(
-      invocation: session.invocation, environment: session.environment)
     var arguments = [
-      "--database", place.path, "--host", session.invocation.host, "--port", "\(port)",
+      "--database", try session.readablePath(), "--host", session.invocation.host, "--port",
+      "\(port)",
       "--lang", session.presentation.rawValue,
     ]
     if session.invocation.has(.open) { arguments.append(Option.open.typed) }

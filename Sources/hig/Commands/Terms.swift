@@ -8,7 +8,8 @@ extension Command {
   static let terms = Command(
     name: "terms",
     summary: Phrase("the glossary: what is one thing", "용어집: 같은 것을 가리키는 말들"),
-    operands: CommandSyntax.Operands(label: "WORD|add|remove ID", count: 0...2),
+    operands: CommandSyntax.Operands(
+      label: "WORD|add|remove ID", count: 0...2, .records(of: "terms", and: ["add", "remove"])),
     options: [.component, .english, .korean, .apis, .id] + Option.ofList,
     examples: [
       ("hig terms 탭바", Phrase("what tab bars are called", "탭 막대를 부르는 말들")),
@@ -86,7 +87,7 @@ extension Session {
         .notFound(given: name, nearest: EditDistance.nearest(to: name, in: own, limit: 1)))
     }
     // What it was before comes back with the built-in glossary.
-    let builtIn = try CorpusFolder.find(environment: environment).glossary()
+    let builtIn = try builtInGlossary()
     let kept = known.filter { $0.origin == .user && $0.id.rawValue != name }
     let glossary = builtIn.adding(kept)
     try change(base, to: glossary)

@@ -87,9 +87,10 @@ extension Session {
 
   /// The glossary of the Corpus with what the user taught the knowledge base, where there is one.
   fileprivate func vocabulary() throws(Failure) -> Glossary {
-    let glossary = try CorpusFolder.find(environment: environment).glossary()
-    let place = try DatabasePlace(invocation: invocation, environment: environment)
-    guard place.exists else { return glossary }
+    let glossary = try builtInGlossary()
+    guard let place = try? DatabasePlace(invocation: invocation, environment: environment),
+      place.exists
+    else { return glossary }
     let own = try knowledgeBase { () throws(KnowledgeBaseError) in
       try KnowledgeBase(path: place.path, access: .read).concepts().filter { $0.origin == .user }
     }

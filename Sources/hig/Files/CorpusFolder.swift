@@ -23,7 +23,7 @@ struct CorpusFolder {
   /// Finds it: `$HIG_CORPUS`, else beside the installed command, else in the checkout above it.
   static func find(environment: [String: String]) throws(Failure) -> CorpusFolder {
     var candidates: [String] = []
-    if let named = environment["HIG_CORPUS"], !named.isEmpty {
+    if isNamed(in: environment), let named = environment["HIG_CORPUS"] {
       candidates = [named]
     } else {
       var folder = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -39,6 +39,11 @@ struct CorpusFolder {
     return CorpusFolder(path: path)
   }
 
+  /// Whether `$HIG_CORPUS` names it, and no other will do.
+  static func isNamed(in environment: [String: String]) -> Bool {
+    !environment["HIG_CORPUS", default: ""].isEmpty
+  }
+
   /// The glossary that every knowledge base holds.
   func glossary() throws(Failure) -> Glossary {
     let file = path + "/" + Self.glossaryName
@@ -50,21 +55,15 @@ struct CorpusFolder {
     }
   }
 
-  /// Builds the default knowledge base, all of it or nothing: other processes never see half.
+  /// Builds the default knowledge base.
   func build(at place: DatabasePlace, telling language: Language) throws(Failure) {
-    Output.tell(
-      Phrase(
-        "hig: building \(place.path) from \(path)",
-        "hig: \(path)에서 \(place.path)을(를) 만듭니다")[language])
-    try place.makeFolder()
-    let draft = "\(place.path).\(getpid())"
-    defer {
-      for file in [draft, draft + "-wal", draft + "-shm", draft + "-writer"] { unlink(file) }
-    }
-    let report = try Ingestion.run([path], intoFileAt: draft, glossary: try glossary())
-    if let failure = report.failures.first { throw .ingestion(failure) }
-    guard rename(draft, place.path) == 0 else {
-      throw .file(.notWritten(path: place.path, reason: SystemError.reason))
+    try place.make { draft throws(Failure) in
+      Output.tell(
+        Phrase(
+          "hig: building \(place.path) from \(path)",
+          "hig: \(path)에서 \(place.path)을(를) 만듭니다")[language])
+      let report = try Ingestion.run([path], intoFileAt: draft, glossary: try glossary())
+      if let failure = report.failures.first { throw .ingestion(failure) }
     }
   }
 

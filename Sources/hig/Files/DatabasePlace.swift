@@ -5,6 +5,11 @@ import CommandLineKit
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Where the knowledge base is: `--database`, else `$HIG_DATABASE`, else the user's data folder.
 struct DatabasePlace {
@@ -31,6 +36,30 @@ struct DatabasePlace {
 
   /// Whether there is a file.
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Makes the file by `fill`, which gets the name of a draft: all of it or nothing, so that other
+  /// processes never see half. Of several that would make it one does, and the others wait.
+  func make(by fill: (_ draft: String) throws(Failure) -> Void) throws(Failure) {
+    try makeFolder()
+    let lock = path + "-making"
+    let turn = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard turn >= 0 else { throw .file(.notWritten(path: path, reason: SystemError.reason)) }
+    defer {
+      unlink(lock)
+      close(turn)
+    }
+    // On a file system without locks each makes it, and the last one stays.
+    while flock(turn, LOCK_EX) != 0, errno == EINTR {}
+    guard !exists else { return }
+    let draft = "\(path).\(getpid())"
+    defer {
+      for ending in ["", "-wal", "-shm", "-writer"] { unlink(draft + ending) }
+    }
+    try fill(draft)
+    guard rename(draft, path) == 0 else {
+      throw .file(.notWritten(path: path, reason: SystemError.reason))
+    }
+  }
 
   /// Makes the folder of the file, which for the default place may not exist yet.
   func makeFolder() throws(Failure) {
