@@ -41,12 +41,15 @@ package enum Output {
   /// Whether stderr is a terminal, where progress is shown.
   package static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Whether stdout is a terminal, so that a person reads it.
+  package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Ends the process.
   package static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
   /// Whether stdout is a terminal that shows colour (no-color.org for the variable).
   package static func showsColour(_ environment: [String: String]) -> Bool {
-    isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+    isTerminal && environment["NO_COLOR", default: ""].isEmpty
       && environment["TERM"] != "dumb"
   }
 

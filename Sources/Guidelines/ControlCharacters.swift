@@ -4,11 +4,11 @@ extension String {
   /// those that change the writing direction by a mark.
   package var withoutControls: String { replacingControls { _, _ in false } }
 
-  /// The string as ``withoutControls``, but with its line breaks and, if `isStyled`, with escape
+  /// The string as ``withoutControls``, but with its line breaks and tabs and, if `isStyled`, with escape
   /// sequences that style text (ECMA-48, 8.3.117: `ESC [ 1 ; 4 m`).
   package func asPage(isStyled: Bool) -> String {
     replacingControls { scalar, rest in
-      guard scalar == "\u{1B}", isStyled else { return scalar == "\n" }
+      guard scalar == "\u{1B}", isStyled else { return scalar == "\n" || scalar == "\t" }
       let sequence = rest.prefix(8)
       guard sequence.first == "[", let end = sequence.firstIndex(of: "m") else { return false }
       return sequence[..<end].dropFirst().allSatisfy { ("0"..."9").contains($0) || $0 == ";" }

@@ -23,8 +23,10 @@ extension Session {
       let (rows, head) = (part.records.map(row), header.map { $0[presentation.messages] })
       if format == .md {
         page.markdownTable(rows, header: head)
-      } else {
+      } else if Output.isTerminal {
         page.table(rows, header: head)
+      } else {
+        page.records(rows)
       }
       page.print()
     }

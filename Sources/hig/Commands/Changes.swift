@@ -33,6 +33,11 @@ extension Command {
     } else {
       var page = Page(environment: session.environment)
       var edition: Edition?
+      guard Output.isTerminal else {
+        page.records(part.records.map { page.record($0, for: session.presentation) })
+        page.print()
+        return .done
+      }
       for change in part.records {
         if change.edition != edition {
           if edition != nil { page.line() }
@@ -48,6 +53,21 @@ extension Command {
 }
 
 extension Page {
+  /// A change as a line of a pipe: the rule, the edition, what became of it, both sides, the line.
+  fileprivate func record(_ change: RuleChange, for presentation: Presentation) -> [String] {
+    let language = presentation.messages
+    let sides = [change.before, change.after].map { side in
+      side.map {
+        shown($0.title, in: presentation).joined(separator: " · ") + numbers(of: $0, in: language)
+      }
+        ?? ""
+    }
+    let source = (change.after ?? change.before)?.sources.first
+    return [change.rule.rawValue, "\(change.edition)", Wording.change(change.kind)[language]]
+      + sides
+      + [source.map { "\($0.document):\($0.lines.cited)" } ?? ""]
+  }
+
   /// A change: what became of which rule, and what stands on either side.
   fileprivate mutating func add(_ change: RuleChange, for presentation: Presentation) {
     let language = presentation.messages

@@ -35,10 +35,26 @@ extension Command {
       session.tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다"))
     } else {
       var page = Page(environment: session.environment)
-      for description in part.records { page.add(description, for: session.presentation) }
+      if Output.isTerminal {
+        for description in part.records { page.add(description, for: session.presentation) }
+      } else {
+        page.records(part.records.map { $0.record(in: session.presentation.messages) })
+      }
       page.print()
     }
     return part.records.isEmpty ? .nothing : .done
+  }
+}
+
+extension CheckDescription {
+  /// A line of a pipe: the check, its rule, how grave it is, what it reads, and its numbers.
+  fileprivate func record(in language: Language) -> [String] {
+    [
+      check.id.rawValue, (enforced ?? check.rule).rawValue,
+      Wording.severity(check.severity)[language],
+      check.inputs.map(\.rawValue).joined(separator: ", "),
+      end.map { Wording.sleep($0)[language] } ?? threshold(in: language),
+    ]
   }
 }
 

@@ -7,7 +7,7 @@ extension Command {
   static let search = Command(
     name: "search",
     summary: Phrase("ranked rules and passages", "규칙과 단락을 찾아 순위대로 보여 줍니다"),
-    operands: .many("QUERY"),
+    operands: .many("QUERY", .none),
     options: [
       .component, .platform, .kind, .asOf, .history, .limit, .explain, .recordFormat, .fields,
       .offset,
@@ -32,12 +32,17 @@ extension Session {
   ///
   /// Where nothing has them as they stand and a command is called nearly so, that was meant.
   func answerQuestion(or mistaken: UsageError) throws(Failure) -> ExitStatus {
-    let place = try DatabasePlace(invocation: invocation, environment: environment)
-    if mistaken.suggests, !place.exists { throw .usage(mistaken) }
+    if mistaken.suggests, !hasBase { throw .usage(mistaken) }
     let base = try openForReading()
     let named = try knowledgeBase { () throws(KnowledgeBaseError) in try base.rule(named: text) }
     if let named { return try show(named, named: text, in: base) }
     return try search(in: base, unlessMistaken: mistaken)
+  }
+
+  /// Whether there is a knowledge base to ask before one is built.
+  private var hasBase: Bool {
+    let place = try? DatabasePlace(invocation: invocation, environment: environment)
+    return place?.exists == true || OwnBase.path != nil
   }
 
   /// Searches for the operands and shows what is found.
@@ -55,6 +60,13 @@ extension Session {
     if let mistaken, mistaken.suggests, answer.corrected != nil || answer.relaxed {
       throw .usage(mistaken)
     }
+    try show(answer, from: start, limit: limit, as: format)
+    return answer.results.isEmpty ? .nothing : .done
+  }
+
+  private func show(
+    _ answer: SearchAnswer, from start: Int, limit: Int, as format: RecordFormat
+  ) throws(Failure) {
     if format == .json || format == .ndjson {
       let end = start + answer.results.count
       try print(answer, list: "results", next: end < answer.total ? end : nil, as: format)
@@ -62,6 +74,11 @@ extension Session {
       var page = Page(environment: environment)
       page.markdownTable(answer.results.map(row), header: [])
       page.print()
+    } else if !Output.isTerminal, !invocation.has(.explain) {
+      var page = Page(environment: environment)
+      page.records(answer.results.map(record))
+      page.print()
+      tell(remarksOn: answer)
     } else {
       var page = Page(environment: environment)
       let hidden = page.add(answer, for: presentation, fitting: !invocation.has(.limit))
@@ -74,7 +91,6 @@ extension Session {
       }
       tell(remarksOn: answer)
     }
-    return answer.results.isEmpty ? .nothing : .done
   }
 
   private func row(_ result: SearchResult) -> [String] {
@@ -82,6 +98,22 @@ extension Session {
       "`\(result.id)`", result.modality.map { Wording.modality($0)[presentation.messages] } ?? "",
       one(of: result.title),
       (result.metrics[presentation.messages] ?? []).joined(separator: "; "),
+      result.sources.first?.place ?? "",
+    ]
+  }
+
+  /// `result` as a line of a pipe: how it binds, its platforms, what it says, its numbers, its line.
+  private func record(_ result: SearchResult) -> [String] {
+    let language = presentation.messages
+    let facts = [
+      result.time.flatMap(Wording.status)?[language],
+      result.modality.map { Wording.modality($0)[language] },
+    ]
+    return [
+      result.id, facts.compactMap(\.self).joined(separator: ", "),
+      result.platforms.map(\.rawValue).joined(separator: ", "), one(of: result.title),
+      presentation.languages.compactMap { result.rest(of: $0)?.text }.joined(separator: " · "),
+      (result.metrics[language] ?? []).joined(separator: "; "),
       result.sources.first?.place ?? "",
     ]
   }
@@ -172,18 +204,25 @@ extension Page {
     line()
   }
 
-  /// The snippet without the title it may begin with: that stands above it.
   private mutating func addSnippet(of result: SearchResult, in language: Language) {
-    guard let snippet = result.snippet[language] else { return }
-    let title = result.title[language] ?? ""
-    let isLed = !title.isEmpty && snippet.hasPrefix(title)
-    let rest = isLed ? snippet.dropFirst(title.count).drop(while: \.isWhitespace) : snippet[...]
-    guard !rest.isEmpty else { return }
-    let dropped = snippet.unicodeScalars.count - rest.unicodeScalars.count
+    guard let (rest, dropped) = result.rest(of: language) else { return }
     let ranges = (result.highlights[language] ?? []).compactMap { range in
       range.lowerBound < dropped ? nil : range.lowerBound - dropped..<range.upperBound - dropped
     }
-    paragraph(String(rest), marking: ranges, indent: 4)
+    paragraph(rest, marking: ranges, indent: 4)
+  }
+}
+
+extension SearchResult {
+  /// The snippet without the title it may begin with, which stands before it, and how many Unicode
+  /// scalars that takes away; `nil` where nothing is left.
+  fileprivate func rest(of language: Language) -> (text: String, dropped: Int)? {
+    guard let snippet = snippet[language] else { return nil }
+    let title = title[language] ?? ""
+    let isLed = !title.isEmpty && snippet.hasPrefix(title)
+    let rest = isLed ? snippet.dropFirst(title.count).drop(while: \.isWhitespace) : snippet[...]
+    guard !rest.isEmpty else { return nil }
+    return (String(rest), snippet.unicodeScalars.count - rest.unicodeScalars.count)
   }
 }
 

@@ -89,6 +89,17 @@ struct Page {
     for row in table.rows { add(row, in: columns, indent: indent, style: .plain) }
   }
 
+  /// Adds rows for other programs: a record a line, a tab between its cells, empty ones kept, so that
+  /// each column has its place; as wide as they are.
+  mutating func records(_ rows: [[String]]) {
+    for row in rows {
+      let cells = row.map { cell in
+        cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      line(cells.joined(separator: "\t"))
+    }
+  }
+
   private mutating func add(
     _ row: [String], in columns: [TextTable.Column], indent: Int, style: Style
   ) {
