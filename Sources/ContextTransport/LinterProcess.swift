@@ -86,7 +86,7 @@ package struct LinterProcess: Sendable {
   ) throws(ContextLibrary.CheckProblem) -> JSONValue {
     let process = ChildProcess(
       command,
-      ["--json", "--lang", "en", "--database", FileSystem.absolute(database), "--"]
+      ["--json", "--lang", "both", "--database", FileSystem.absolute(database), "--"]
         + paths)
     let ended: (status: Int32, output: [UInt8])
     do throws(FileSystem.Fault) { ended = try process.run() } catch {

@@ -54,7 +54,9 @@ struct HigLint {
     if arguments.format == TextReport.self { printed.skipped = [] }
     if !printed.files.isEmpty || arguments.format != TextReport.self {
       let texts = try linter.texts(of: outcome.report.rules)
-      let options = options(texts, presentation, environment)
+      var options = options(texts, presentation, environment)
+      let asked = arguments.presentation?.languages ?? []
+      options.onlyLanguage = asked.count == 1 ? asked[0] : nil
       Output.write(arguments.format.text(of: printed, options: options))
     }
     return tell(outcome, in: presentation.messages)

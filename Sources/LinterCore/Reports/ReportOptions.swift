@@ -4,6 +4,8 @@ public import Guidelines
 public struct ReportOptions: Sendable {
   /// The languages of the messages, the main one first; never empty.
   public var languages: [Language]
+  /// The one language of a JSON document's texts; `nil` for both.
+  package var onlyLanguage: Language?
   /// How text is laid out in lines.
   public var layout: TextLayout
   /// The version of the linter.

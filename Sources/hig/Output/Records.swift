@@ -56,7 +56,8 @@ extension Session {
   ) throws(Failure) {
     let isPart = invocation.has(.limit) || invocation.has(.cursor)
     guard format == .ndjson || isPart || !selection.isWhole else { return print(json: payload) }
-    var document = selection.narrowed(JSONValue(encoding: ContractDocument(payload)))
+    var document = JSONValue(encoding: ContractDocument(payload))
+    if let language = selection.language { document = document.narrowed(to: language) }
     if let list {
       document[list] = .array(try selected(document[list].elements))
       if isPart, let next { document["next"] = .string("\(next)") }
@@ -105,19 +106,6 @@ struct RecordSelection {
   let fields: [[String]]
 
   var isWhole: Bool { language == nil && fields.isEmpty }
-
-  /// `value` with its texts in the one language: the other's member is gone.
-  func narrowed(_ value: JSONValue) -> JSONValue {
-    guard let language else { return value }
-    switch value {
-    case .array(let elements): return .array(elements.map(narrowed))
-    case .object(let object):
-      let isInBoth = Language.allCases.allSatisfy { object[$0.rawValue] != nil }
-      let kept = object.members.filter { !isInBoth || $0.key != language.other.rawValue }
-      return .object(JSONObject(kept.map { ($0.key, narrowed($0.value)) }))
-    default: return value
-    }
-  }
 }
 
 extension JSONValue {

@@ -6,7 +6,8 @@ internal import Guidelines
   internal import Foundation
 #endif
 
-/// For programs: one JSON document, the findings with their messages in both languages.
+/// For programs: one JSON document, the findings with their messages in both
+/// languages, or in the one that is asked for.
 public enum JSONReport: ReportWriter {
   /// What is typed after `--format`.
   public static let name = "json"
@@ -23,10 +24,14 @@ public enum JSONReport: ReportWriter {
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(document) else {
+    guard let data = try? encoder.encode(document),
+      let narrowed = try? options.onlyLanguage.flatMap({ language in
+        try JSONValue(data).map { try encoder.encode($0.narrowed(to: language)) }
+      }) ?? data
+    else {
       preconditionFailure("findings hold texts and integers, which all encode")
     }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return String(decoding: narrowed, as: UTF8.self) + "\n"
   }
 
   private struct Document: Encodable {
