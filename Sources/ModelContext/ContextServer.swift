@@ -23,29 +23,33 @@ package struct ContextServer {
   }
 
   private let library: ContextLibrary
-  /// Whether there was a handshake: from then on requests need not say their revision.
-  private var isInitialized: Bool
+  /// The revision of the handshake, from which on requests need not say theirs; `nil` before it.
+  private var agreed: String?
 
   /// Creates a server that answers from `library`.
   package init(_ library: ContextLibrary) {
     self.library = library
-    isInitialized = false
+    agreed = nil
   }
 
   /// The answer to one message of a stream.
   package mutating func answer(to bytes: [UInt8]) -> Answer {
-    answer(to: bytes) { message throws(ProtocolError) in
+    answer(to: bytes, takesBatches: agreed == ProtocolVersion.batching) {
+      message throws(ProtocolError) in
       if message.version != nil { return .stateless }
-      if isInitialized || message.method == "ping" { return .handshake }
+      if agreed != nil || message.method == "ping" { return .handshake }
       guard message.method == "initialize" else { throw .missingMetadata(Metadata.version) }
-      isInitialized = true
+      agreed = message.params["protocolVersion"].string.map(ProtocolVersion.agreed(on:))
       return .handshake
     }
   }
 
   /// The answer to a request over HTTP, in which no connection remembers a handshake.
   package mutating func answer(to bytes: [UInt8], headers: RequestHeaders) -> Answer {
-    answer(to: bytes) { message throws(ProtocolError) in
+    answer(
+      to: bytes,
+      takesBatches: headers.version ?? ProtocolVersion.unsaid == ProtocolVersion.batching
+    ) { message throws(ProtocolError) in
       if message.version != nil || headers.version == ProtocolVersion.stateless {
         try headers.check(message)
         return .stateless
@@ -59,14 +63,24 @@ package struct ContextServer {
   }
 
   private func answer(
-    to bytes: [UInt8], era: (Message) throws(ProtocolError) -> Era
+    to bytes: [UInt8], takesBatches: Bool, era: (Message) throws(ProtocolError) -> Era
+  ) -> Answer {
+    let value = bytes.count <= Self.longestMessage ? JSONValue(bytes: bytes) : nil
+    guard takesBatches, let batch = value?.elements, !batch.isEmpty else {
+      return answer(to: value, era: era)
+    }
+    let answers = batch.map { answer(to: $0, era: era) }
+    let messages = answers.flatMap(\.messages)
+    return Answer(messages: messages.isEmpty ? [] : [.array(messages)])
+  }
+
+  private func answer(
+    to value: JSONValue?, era: (Message) throws(ProtocolError) -> Era
   ) -> Answer {
     var message: Message?
     var spoken = Era.stateless
     do throws(ProtocolError) {
-      guard bytes.count <= Self.longestMessage, let value = JSONValue(bytes: bytes) else {
-        throw .malformed
-      }
+      guard let value else { throw .malformed }
       message = try Message(value)
       guard let message, let id = message.id else { return Answer() }
       spoken = try era(message)

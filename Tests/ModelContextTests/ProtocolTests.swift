@@ -61,6 +61,28 @@ struct ProtocolTests {
     }
   }
 
+  @Test("Messages come in lists where 2025-03-26 was agreed on, and only there")
+  mutating func batches() throws {
+    let batch =
+      #"[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"x"},{"jsonrpc":"2.0","id":2,"method":"nothing"},7]"#
+    #expect(fixture.text(of: batch).count == 1)
+    #expect(fixture.text(of: batch)[0].contains("-32600"))
+    for (version, isTaken) in [("2025-03-26", true), ("2025-06-18", false)] {
+      var greeted = ContextFixture()
+      _ = try greeted.result(
+        "initialize", ["protocolVersion": version, "capabilities": [:] as [String: Any]],
+        stateless: false)
+      let lines = greeted.text(of: batch)
+      #expect(lines.count == 1 && lines[0].hasPrefix("[") == isTaken)
+      guard isTaken else { continue }
+      let answers = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [[String: Any]]
+      #expect(answers?.map { $0["id"] as? Int } == [1, 2, nil])
+      #expect(answers?[0]["result"] != nil && answers?[1]["error"] != nil)
+      #expect(greeted.text(of: #"[{"jsonrpc":"2.0","method":"x"}]"#).isEmpty)
+      #expect(greeted.text(of: "[]")[0].contains("-32600"))
+    }
+  }
+
   @Test("What is unknown has the code of its era")
   mutating func unknown() throws {
     var greeted = ContextFixture(handshake: true)

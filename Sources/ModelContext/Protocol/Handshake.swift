@@ -16,9 +16,8 @@ extension Method {
     guard let asked = params["protocolVersion"].string else {
       throw .badParameter(name: "protocolVersion", expected: "a version of the protocol")
     }
-    let known = ProtocolVersion.handshake
     return [
-      "protocolVersion": .string(known.contains(asked) ? asked : known[0]),
+      "protocolVersion": .string(ProtocolVersion.agreed(on: asked)),
       "capabilities": ServerIdentity.capabilities, "serverInfo": ServerIdentity.implementation,
       "instructions": ServerIdentity.instructions,
     ]

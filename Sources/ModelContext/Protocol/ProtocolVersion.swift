@@ -7,4 +7,12 @@ enum ProtocolVersion {
 
   /// What a request that says no revision over HTTP speaks (2026-07-28, streamable-http).
   static let unsaid = "2025-03-26"
+
+  /// The one in which a message may be a list of them (2025-03-26, basic, Batching).
+  static let batching = "2025-03-26"
+
+  /// The revision of the handshake that `asked` leads to: itself, else the newest.
+  static func agreed(on asked: String) -> String {
+    handshake.contains(asked) ? asked : handshake[0]
+  }
 }
