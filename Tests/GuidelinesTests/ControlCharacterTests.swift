@@ -17,7 +17,8 @@ struct ControlCharacterTests {
   @Test(
     "A page keeps its lines, and its styles where it has any",
     arguments: [
-      ("a\nb", true, "a\nb"), ("a\tb", false, "a\tb"), ("\u{1B}[1;4m제목\u{1B}[0m", true, "\u{1B}[1;4m제목\u{1B}[0m"),
+      ("a\nb", true, "a\nb"), ("a\tb", false, "a\tb"),
+      ("\u{1B}[1;4m제목\u{1B}[0m", true, "\u{1B}[1;4m제목\u{1B}[0m"),
       ("\u{1B}[1m제목", false, "\u{FFFD}[1m제목"), ("\u{1B}[2J", true, "\u{FFFD}[2J"),
       ("\u{1B}]0;t\u{7}", true, "\u{FFFD}]0;t\u{FFFD}"), ("a\u{1B}", true, "a\u{FFFD}"),
       ("\u{1B}[1;2;3;4;5;6;7m", true, "\u{FFFD}[1;2;3;4;5;6;7m"),

@@ -37,8 +37,10 @@ struct DatabasePlace {
   /// Whether there is a file.
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Makes the file by `fill`, which gets the name of a draft: all of it or nothing, so that other
-  /// processes never see half. Of several that would make it one does, and the others wait.
+  /// Makes the file by `fill`, which gets the name of a draft.
+  ///
+  /// Other processes see all of it or nothing. Of several that would make it one does, and the
+  /// others wait.
   func make(by fill: (_ draft: String) throws(Failure) -> Void) throws(Failure) {
     try makeFolder()
     let lock = path + "-making"
