@@ -1,0 +1,83 @@
+import Foundation
+import Guidelines
+import TestSupport
+import TextAnalysis
+
+/// A labelled number: `touch target: size >= 44 pt @ios`.
+struct LabelledAmount: CustomStringConvertible {
+  private let subject: String
+  private let minimum: Double?
+  private let maximum: Double?
+  /// Without the nouns of countable things.
+  private let unit: String
+  private let platform: String?
+  let description: String
+
+  /// The amounts of `label`: two where it is a width by a height.
+  static func amounts(_ label: String) -> [LabelledAmount] {
+    let parts = label.components(separatedBy: ": ")
+    guard parts.count > 1, let words = parts.last?.split(separator: " ").map(String.init) else {
+      return []
+    }
+    guard let sign = words.firstIndex(where: bounds.contains), sign + 1 < words.count else {
+      return []
+    }
+    let rest = words[(sign + 2)...].filter { !$0.hasPrefix("@") }
+    return words[sign + 1].split(separator: "x").map { value in
+      LabelledAmount(
+        label: label, subject: parts[0], sign: words[sign],
+        value: String(value), unit: rest.joined(separator: " "))
+    }
+  }
+
+  private static let bounds: Set = ["=", ">=", "<=", ">", "<", "~"]
+
+  private init(label: String, subject: String, sign: String, value: String, unit: String) {
+    description = label
+    self.subject = subject.lowercased()
+    platform = label.split(separator: "@").dropFirst().first.map(String.init)
+    self.unit = Self.units[unit] ?? ""
+    let ends = value.split(separator: "..")
+      .map { Double($0.prefix { $0 != ":" }.filter { $0 != "~" }) }
+    let (first, last) = (ends.first ?? nil, ends.last ?? nil)
+    minimum = sign == "<=" || sign == "<" ? nil : first
+    maximum = sign == ">=" || sign == ">" ? nil : last
+  }
+
+  /// What the labels and the readers call the same units.
+  private static let units = [
+    "pt": "pt", "점": "pt", "px": "px", "epx": "px", "dp": "pt", "%": "%", "s": "s", "초": "s",
+    "ms": "ms", "minutes": "minutes", "분": "minutes", "hours": "hours", "°": "°",
+  ]
+
+  /// Whether `metric` has its bound, value and unit.
+  func hasValue(of metric: Metric) -> Bool {
+    let unit = Self.units[metric.unit.rawValue] ?? ""
+    return unit == self.unit && minimum == metric.minimum && maximum == metric.maximum
+  }
+
+  /// Whether `metric` is of its subject, under one of its names or with other details, and of its
+  /// platform or of those of its block.
+  func isOfSame(_ metric: Metric, in block: LabelledBlock) -> Bool {
+    let platforms = Set(metric.platforms.map { $0.rawValue.lowercased() })
+    guard platforms == platform.map({ [$0] }) ?? [] || platforms == block.platforms else {
+      return false
+    }
+    let found = metric.subject.lowercased()
+    if found == "page" || found.isEmpty { return subject == "page" }
+    let names = [subject] + bestGlossary.concepts(spelled: subject).flatMap(\.en)
+    return names.contains { name in
+      name.contains(found) || found.contains(name)
+        || name.split(separator: " ").last == found.split(separator: " ").last
+    }
+  }
+}
+
+extension Metric {
+  /// What it says, in the form of the labels.
+  var label: String {
+    let values = "\(minimum.map { "\($0)" } ?? "")..\(maximum.map { "\($0)" } ?? "")"
+    let on = platforms.map { " @\($0.rawValue)" }.joined()
+    return "\(subject): \(dimension.rawValue) \(values) \(unit.rawValue)\(on)"
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Guidelines
+import TestSupport
+
+/// A block of a document as `Tests/Labels/Blocks` judges it; its README explains the columns.
+struct LabelledBlock {
+  /// What the block is.
+  enum Role: String {
+    case metadata, boilerplate, title, heading, rule, rationale, item, condition, example, caption
+    case aside, table, image, text
+  }
+
+  let role: Role
+  /// Its lines in the file.
+  let lines: LineRange
+  /// Its place among the blocks that share its line, from 1; `nil` where it has its lines alone.
+  let ordinal: Int?
+  /// The lines that say the same in the other language.
+  let translation: LineRange?
+  /// Whether its own lines say the same in both languages.
+  let isItsOwnTranslation: Bool
+  let modality: String
+  let platforms: Set<String>
+  /// The numbers it sets, as they are labelled.
+  let numbers: [String]
+
+  fileprivate init?(_ row: LabelledTable.Row) {
+    let place = row["lines"].split(separator: "#")
+    guard let role = Role(rawValue: row["role"]), let lines = LineRange(labelled: place[0]) else {
+      return nil
+    }
+    self.role = role
+    self.lines = lines
+    ordinal = place.count > 1 ? Int(place[1]) : nil
+    translation = LineRange(labelled: row["pair"].prefix { $0 != "#" })
+    isItsOwnTranslation = row["pair"] == "self"
+    modality = row["modality"]
+    platforms = Self.names(row["platforms"])
+    numbers = row["numbers"] == "-" ? [] : row.list("numbers")
+  }
+
+  /// The names in a cell.
+  static func names(_ cell: String) -> Set<String> {
+    cell == "-" ? [] : Set(cell.split(separator: ",").map(String.init))
+  }
+}
+
+extension LineRange {
+  /// The range that a cell names: `12` or `12-14`.
+  fileprivate init?(labelled cell: some StringProtocol) {
+    let ends = cell.split(separator: "-").compactMap { Int($0) }
+    guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
+      return nil
+    }
+    self.init(first, last)
+  }
+
+  /// The number of lines that both have.
+  func shared(with other: LineRange) -> Int {
+    max(0, min(last, other.last) - max(first, other.first) + 1)
+  }
+}
+
+/// A document whose blocks are labelled.
+struct LabelledDocument {
+  /// The path below the shared folder.
+  let path: String
+  /// The name of the table, which is that of its source.
+  let source: String
+  /// The component or topic of each page in it; `-` where it is about many things.
+  private(set) var components: [String] = []
+  private(set) var blocks: [LabelledBlock] = []
+
+  /// All labelled documents, by source.
+  static func all() throws -> [LabelledDocument] {
+    let folder = HigCommand.checkout.appending(path: "Tests/Labels/Blocks").path
+    let tables = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return try tables.filter { $0.hasSuffix(".tsv") }.flatMap { try documents(ofTable: $0) }
+  }
+
+  private static func documents(ofTable table: String) throws -> [LabelledDocument] {
+    let source = String(table.dropLast(4))
+    var documents: [LabelledDocument] = []
+    for row in try LabelledTable("Blocks/" + source).rows {
+      if documents.last?.path != row["document"] {
+        documents.append(LabelledDocument(path: row["document"], source: source))
+      }
+      let last = documents.count - 1
+      if row["role"] == "document" {
+        documents[last].components.append(row["pair"])
+      } else if let block = LabelledBlock(row) {
+        documents[last].blocks.append(block)
+      }
+    }
+    return documents
+  }
+}
