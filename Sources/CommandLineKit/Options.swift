@@ -84,6 +84,9 @@ extension Option {
   package static let edition = Option(
     "edition", takes: "YYYY[-MM]", "the documents' edition, where they do not say",
     "문서에 판이 적혀 있지 않을 때의 판")
+  package static let name = Option(
+    "name", takes: "NAME", "the name of the document on stdin, which PATH '-' stands for",
+    "stdin으로 받는 문서의 이름 (PATH가 '-'일 때)")
   package static let dryRun = Option(
     "dry-run", "read and report, store nothing", "읽고 보고만 하고 저장하지 않음")
   package static let prune = Option(

@@ -9,6 +9,7 @@ package enum FormatRecognition {
   /// quote, table, fence or link tag.
   package static func format(of source: SourceLines) -> DocumentFormat {
     if isObject(source.text) { return .docc }
+    if HTMLPage.isOne(source.text) { return .html }
     var signs = 0
     for line in source.lines {
       let text = line.drop { $0 == " " || $0 == "\t" }

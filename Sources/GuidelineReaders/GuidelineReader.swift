@@ -16,7 +16,7 @@ public struct GuidelineReader: Sendable {
   /// The version of the readers.
   ///
   /// Raise it when documents are read differently, so that stored documents are read again.
-  public static let version = 12
+  public static let version = 13
 
   /// Identifies the behaviour of the readers: their version and a digest of the lexicon, so that a
   /// new row in a table does not need a new version.
@@ -71,6 +71,7 @@ public struct GuidelineReader: Sendable {
   }
 
   private static func decoded(_ bytes: [UInt8], name: String) throws(ReadingError) -> String {
+    if let format = BinaryFormat(bytes) { throw ReadingError(name: name, reason: .binary(format)) }
     do {
       return try TextDecoding.decode(bytes)
     } catch {
@@ -105,6 +106,11 @@ public struct GuidelineReader: Sendable {
       input.url = page.url
       input.skipped = page.skipped
       return DocumentDraft(input: input, blocks: page.blocks, trace: trace)
+    case .html:
+      let page = HTMLPage(source)
+      input.url = page.url
+      input.skipped = page.skipped
+      return DocumentDraft(input: input, blocks: LeadBreaks.parted(page.blocks), trace: trace)
     }
   }
 

@@ -8,6 +8,8 @@ public struct ReadingError: Error, Equatable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     /// The bytes are not text in any supported encoding.
     case undecodable(TextDecodingError)
+    /// The bytes are a file of a kind that holds no text to read.
+    case binary(BinaryFormat)
     /// The JSON of a DocC page is malformed.
     case malformedJSON(String)
     /// The JSON is not a DocC page.
@@ -48,6 +50,7 @@ public struct ReadingError: Error, Equatable, CustomStringConvertible {
   private func explanation(in language: Language) -> String {
     switch (reason, language) {
     case (.undecodable(let error), _): error.explanation(in: language)
+    case (.binary(let format), _): format.explanation[language]
     case (.malformedJSON(let detail), .en): "not valid JSON (\(detail)); fetch the page again"
     case (.malformedJSON(let detail), .ko):
       "올바른 JSON이 아닙니다(\(detail)). 페이지를 다시 받으세요"

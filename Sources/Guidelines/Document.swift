@@ -3,6 +3,7 @@ public enum DocumentFormat: String, Codable, CaseIterable, Sendable {
   case markdown
   case text
   case docc
+  case html
 }
 
 /// Lines that are in no passage, and the reason.

@@ -8,6 +8,9 @@ struct FoundFile: Hashable, Sendable {
   let path: String
   /// The given folder, or the folder of a given file; absolute.
   let origin: String
+
+  /// The path of what the process finds on its standard input.
+  static let standardInput = "/dev/stdin"
 }
 
 /// Finds the files that are meant by the paths given to an ingestion.
@@ -17,17 +20,24 @@ struct DocumentFinder {
   /// A file given by its own path is always read. The format of a document is recognised by its
   /// contents.
   static let endings: Set<String> = [
-    "md", "markdown", "mdown", "mkd", "txt", "text", "json", "tsv",
+    "md", "markdown", "mdown", "mkd", "mdx", "txt", "text", "html", "htm", "xhtml", "json", "tsv",
   ]
 
   /// The files found, ordered by name, without those in hidden folders.
   private(set) var files: [FoundFile] = []
+  /// The names of files in the folders that are no documents by their endings, in order.
+  private(set) var passedOver: [String] = []
   /// The paths that could not be read.
   private(set) var failures: [IngestionFailure] = []
   /// The folders that were searched, absolute.
   private(set) var origins: Set<String> = []
 
   private var seen: Set<FileSystem.Identity> = []
+
+  /// Adds what the process finds on its standard input, as a document called `name`.
+  mutating func takeStandardInput(as name: String) {
+    files.append(FoundFile(name: name, path: FoundFile.standardInput, origin: ""))
+  }
 
   /// Adds the file at `path`, or all documents below a folder.
   mutating func look(at path: String) {
@@ -71,6 +81,7 @@ struct DocumentFinder {
       }
     }
     files += found.sorted { $0.name < $1.name }
+    passedOver.sort()
   }
 
   /// Examines one `entry` of `folder`: documents are added to `found`, folders to `pending`.
@@ -86,6 +97,8 @@ struct DocumentFinder {
         pending.append(Folder(path: path, name: name, identity: status.identity))
       } else if status.isFile, Self.endings.contains(Self.ending(of: entry)) {
         found.append(FoundFile(name: name, path: path, origin: origin))
+      } else {
+        passedOver.append(name)
       }
     } catch {
       // The file has been removed meanwhile, or the link is broken.

@@ -59,7 +59,9 @@ public struct Ingestion {
   /// table of other linters' rules or a table of questions, as its first line shows.
   ///
   /// - Parameters:
-  ///   - paths: files, or folders to be searched for documents; hidden files are ignored.
+  ///   - paths: files, or folders to be searched for documents; hidden files are ignored. `-` is
+  ///     the standard input.
+  ///   - name: the name of the document on the standard input.
   ///   - edition: the edition of documents that state none.
   ///   - prunes: whether to remove documents whose files are gone from these folders.
   ///   - progress: called before each document; decides whether to continue.
@@ -67,14 +69,17 @@ public struct Ingestion {
   /// - Throws: ``KnowledgeBaseError`` if the knowledge base cannot be read or written.
   @discardableResult
   public func run(
-    _ paths: [String], edition: Edition? = nil, prunes: Bool = false,
-    progress: (Progress) -> Decision = { _ in .proceed }
+    _ paths: [String], name: String = "standard-input", edition: Edition? = nil,
+    prunes: Bool = false, progress: (Progress) -> Decision = { _ in .proceed }
   ) throws(KnowledgeBaseError) -> IngestionReport {
     var finder = DocumentFinder()
-    for path in paths { finder.look(at: path) }
+    for path in paths {
+      if path == "-" { finder.takeStandardInput(as: name) } else { finder.look(at: path) }
+    }
     var sources = SourceFiles()
     for file in finder.files { sources.add(file) }
     var report = IngestionReport()
+    report.passedOver = finder.passedOver
     report.failures = finder.failures + sources.failures
     let vocabulary = try vocabulary(with: sources.glossaries, report: &report)
     let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)

@@ -10,6 +10,9 @@ public struct IngestionReport: Sendable {
   public internal(set) var pruned: [String] = []
   /// The names of glossaries that were read.
   public internal(set) var glossaries: [String] = []
+  /// The names of files in the folders that were not read, because their endings are not those of
+  /// documents.
+  public internal(set) var passedOver: [String] = []
   /// The files that could not be read, and why.
   public internal(set) var failures: [IngestionFailure] = []
   /// Whether it was stopped before the last document.

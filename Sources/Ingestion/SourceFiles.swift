@@ -17,7 +17,8 @@ struct SourceFiles {
 
   /// Adds `file` to the list to which its first bytes assign it.
   mutating func add(_ file: FoundFile) {
-    switch file.name.hasSuffix(".tsv") ? TabbedTable(at: file.path) : .document {
+    let mayBeTable = file.name.hasSuffix(".tsv") && file.path != FoundFile.standardInput
+    switch mayBeTable ? TabbedTable(at: file.path) : .document {
     case .document: add(document: file)
     case .glossary: glossaries.append(file)
     case .linterRules: linterRules.append(file)

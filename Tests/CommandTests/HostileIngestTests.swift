@@ -38,6 +38,28 @@ struct HostileIngestTests {
     #expect(try documents() == ["good.md"])
   }
 
+  /// The first bytes of files that are no text, with what the error names.
+  private static let binaries: [(bytes: [UInt8], name: String)] = [
+    (Array("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n".utf8), "PDF"),
+    (
+      [0x50, 0x4B, 3, 4] + Array("....[Content_Types].xml word/document.xml".utf8), "word processor"
+    ),
+    ([0x50, 0x4B, 3, 4] + Array("....notes.md".utf8), "archive"),
+    (Array("{\\rtf1\\ansi Keep tabs short.}".utf8), "word processor"),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "image"),
+  ]
+
+  @Test(
+    "What its contents show to be no text is refused in a line that says what to do",
+    arguments: binaries)
+  func binary(bytes: [UInt8], name: String) throws {
+    let run = try ingest(bytes)
+    #expect(run.status == 2)
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("odd.md") }
+    #expect(lines.count == 1 && lines[0].contains(name) && lines[0].contains("; "), "\(run.errors)")
+    #expect(try documents() == ["good.md"])
+  }
+
   /// Bytes that are read, with a word that is found by search then.
   private static let read: [(name: String, bytes: [UInt8], word: String?)] = [
     ("empty", [], nil),

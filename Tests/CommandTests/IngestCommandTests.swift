@@ -44,6 +44,30 @@ struct IngestCommandTests {
     #expect(found.output.contains("drawers.md"))
   }
 
+  @Test("Pages of HTML and MDX in a folder go in, and other files are named")
+  func folderOfPages() throws {
+    try folder.write(
+      "<!DOCTYPE html><body><h1>Drawers</h1><p>Keep drawers short.</p>", to: "d/a.html")
+    try folder.write("# Shelves\n\n<Note>\nKeep shelves short.\n</Note>\n", to: "d/b.mdx")
+    try folder.write("p { margin: 0 }", to: "d/c/site.css")
+    let arguments = ["ingest", folder.path("d"), "--database", folder.path("x.sqlite")]
+    let report = try hig.run(arguments + ["--json"]).json()
+    #expect(names(report["documents"]) == ["a.html", "b.mdx"])
+    #expect(report["passed_over"] as? [String] == ["c/site.css"])
+    let again = try hig.run(arguments)
+    #expect(again.status == 0 && again.output.contains("c/site.css"), "\(again.output)")
+  }
+
+  @Test("A document comes from standard input under its name, and needs one")
+  func standardInput() throws {
+    let database = ["--database", folder.path("x.sqlite")]
+    let run = try hig.run(
+      ["ingest", "-", "--name", "notes/drawers.md"] + database, input: page("Drawers"))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(documents(try hig.run(["documents", "--json"] + database)) == ["notes/drawers.md"])
+    #expect(try hig.run(["ingest", "-"] + database, input: page("Shelves")).status == 64)
+  }
+
   @Test("A table with tabs that is no glossary is a document")
   func tables() throws {
     try folder.write(

@@ -104,7 +104,7 @@ struct BlockScores {
   // MARK: Measures
 
   private mutating func scoreRoles(_ match: BlockMatch) {
-    for (place, block) in match.blocks.enumerated() {
+    for (place, block) in match.blocks.enumerated() where block.holdsWords || !block.isMarkup {
       let found = match.role(at: place)
       count(
         .roles, at: block.lines.first, isRight: match.accepts(found, at: place),

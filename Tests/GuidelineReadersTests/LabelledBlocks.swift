@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineReaders
 import Guidelines
 import TestSupport
 
@@ -15,6 +16,8 @@ struct LabelledBlock {
   let lines: LineRange
   /// Its place among the blocks that share its line, from 1; `nil` where it has its lines alone.
   let ordinal: Int?
+  /// Whether it has words in some language.
+  let holdsWords: Bool
   /// The lines that say the same in the other language.
   let translation: LineRange?
   /// Whether its own lines say the same in both languages.
@@ -32,12 +35,16 @@ struct LabelledBlock {
     self.role = role
     self.lines = lines
     ordinal = place.count > 1 ? Int(place[1]) : nil
+    holdsWords = row["language"] != "-"
     translation = LineRange(labelled: row["pair"].prefix { $0 != "#" })
     isItsOwnTranslation = row["pair"] == "self"
     modality = row["modality"]
     platforms = Self.names(row["platforms"])
     numbers = row["numbers"] == "-" ? [] : row.list("numbers")
   }
+
+  /// Whether it is what a tool or a site puts around the text, not an image.
+  var isMarkup: Bool { role == .boilerplate || role == .metadata }
 
   /// The names in a cell.
   static func names(_ cell: String) -> Set<String> {
@@ -70,6 +77,13 @@ struct LabelledDocument {
   /// The component or topic of each page in it; `-` where it is about many things.
   private(set) var components: [String] = []
   private(set) var blocks: [LabelledBlock] = []
+
+  /// The document as the readers see it; its name is its path in the folder of its source.
+  func read() throws -> Document {
+    let parts = path.split(separator: "/")
+    let name = parts.dropFirst(parts.count > 2 ? 2 : 1).joined(separator: "/")
+    return try GuidelineReader(glossary: bestGlossary).read(bytes: Shared.bytes(path), name: name)
+  }
 
   /// All labelled documents, by source.
   static func all() throws -> [LabelledDocument] {

@@ -64,6 +64,8 @@ struct HTMLBlocks {
   private var link: Int?
   private var table: HTMLTable?
   private var isAside = false
+  /// Of each open element that HTML does not know, whether it is a block.
+  private var ownBlocks: [Bool] = []
 
   /// Creates a converter for a block of HTML that begins on line `firstLine`.
   init(firstLine: Int) {
@@ -101,10 +103,10 @@ struct HTMLBlocks {
 
   /// The largest piece that is parsed at once, in bytes: at each tag the parser searches all open
   /// ones.
-  private static let longestPiece = 1 << 18
+  static let longestPiece = 1 << 18
 
   /// `literal`, split after tags if it is longer than anything written by hand.
-  private static func pieces(of literal: String) -> [Substring] {
+  static func pieces(of literal: String) -> [Substring] {
     var pieces: [Substring] = []
     var rest = Substring(literal)
     while rest.utf8.count > longestPiece {
@@ -132,8 +134,10 @@ struct HTMLBlocks {
   private mutating func visit(_ event: HTMLEvent, on line: Int) {
     self.line = line
     switch event {
-    case .opening(let element): if let role = HTMLRole(element.tag) { open(element, role) }
-    case .closing(let element): if let role = HTMLRole(element.tag) { close(role) }
+    case .opening(let element):
+      if let role = HTMLRole(element.tag) { open(element, role) } else { openOwn(element) }
+    case .closing(let element):
+      if let role = HTMLRole(element.tag) { close(role) } else { closeOwn(element) }
     case .text(let text, let raw): if hidden == 0 { add(text, raw: raw) }
     case .comment(let text): addComment(collapsed(text))
     }
@@ -189,6 +193,21 @@ struct HTMLBlocks {
     case .aside: isAside = false
     default: break
     }
+  }
+
+  // MARK: - Elements that HTML does not know
+
+  /// An element that begins its line is a block.
+  private mutating func openOwn(_ element: HTMLElement) {
+    guard element.tag == GUMBO_TAG_UNKNOWN else { return }
+    let isInLine = current.runs.contains { $0.line == line && !collapsed($0.text).isEmpty }
+    ownBlocks.append(!isInLine && table == nil)
+    if ownBlocks.last == true { flush() }
+  }
+
+  private mutating func closeOwn(_ element: HTMLElement) {
+    guard element.tag == GUMBO_TAG_UNKNOWN else { return }
+    if ownBlocks.popLast() == true, table == nil { flush() }
   }
 
   private mutating func addComment(_ text: String) {

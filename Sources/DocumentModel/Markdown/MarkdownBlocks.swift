@@ -17,11 +17,12 @@ package enum MarkdownBlocks {
     // Blank lines replace what is skipped, so that line numbers stay the same.
     let blank = String(repeating: "\n", count: skippedLines)
     let rest = source.lines.dropFirst(skippedLines)
-    let text = NoteMarks.cleared(
+    let marks = ComponentMarks(
       skippedLines == 0 ? source.text : blank + rest.joined(separator: "\n") + "\n")
+    let text = NoteMarks.cleared(marks.text)
     var walk = MarkdownWalk(source: source, opensRule: opensRule)
     MarkdownParser.parse(text) { node, isEntering in walk.visit(node, isEntering: isEntering) }
-    return walk.blocks
+    return marks.filled(walk.blocks)
   }
 
   /// The blocks of prose embedded elsewhere: `text` begins on line `firstLine` of the document.

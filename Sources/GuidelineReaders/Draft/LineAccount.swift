@@ -78,6 +78,8 @@ enum LineAccount {
   ) -> SkippedLines.Reason {
     // Between the texts of a DocC page there are only the keys and references of its JSON.
     if format == .docc { return .metadata }
+    // Between the texts of a page of HTML there are only its tags.
+    if format == .html { return .decoration }
     if isLinkDefinition(line) { return .metadata }
     if isFence(line) { return .decoration }
     let holdsWords = line.unicodeScalars.contains { $0.properties.isAlphabetic }

@@ -10,6 +10,8 @@ enum ComponentEvidence {
   case title
   /// The first heading is a term of the glossary.
   case heading
+  /// The path of its file names a term of the glossary, or words of the title.
+  case path
   /// A link to its page in the guidelines.
   case address
   /// The line at the top in which the site names the page.
@@ -25,6 +27,7 @@ extension ComponentEvidence {
     case .frontMatter: Phrase("the front matter names it", "문서 머리말")
     case .title: Phrase("the title, which the glossary knows", "용어집에 있는 제목")
     case .heading: Phrase("the first heading, which the glossary knows", "용어집에 있는 첫 제목")
+    case .path: Phrase("the name of its file", "파일 이름")
     case .address: Phrase("the address of its page", "페이지 주소")
     case .siteTitle: Phrase("the site's title of the page", "사이트가 붙인 페이지 제목")
     case .titleWords: Phrase("the words of the title", "제목의 낱말")
@@ -38,6 +41,7 @@ struct SubjectReading {
   private let heading: Bilingual<String>
   private let boilerplate: [Block]
   private let ownAddress: String?
+  private let path: String
   private let naming: ComponentNaming
 
   /// Collects the front matter, the boilerplate and the first heading of `draft`.
@@ -46,6 +50,7 @@ struct SubjectReading {
     heading = draft[ScopeStage.self].title
     boilerplate = draft[BoilerplateStage.self].boilerplate
     ownAddress = draft.input.url
+    path = draft.input.name
     naming = ComponentNaming(glossary: draft.input.glossary)
   }
 
@@ -97,8 +102,16 @@ struct SubjectReading {
     if let found = addresses.lazy.compactMap(naming.component(target:)).first {
       return (found, .address)
     }
+    if let found = naming.known(path: path) { return (found, .path) }
     if let found = componentOfSiteTitle { return (found, .siteTitle) }
-    return naming.component(title: title).map { ($0, .titleWords) }
+    let words = naming.component(title: title)
+    // "Understanding reflow" in reflow.html
+    if let found = naming.name(path: path),
+      words.map({ $0.rawValue.hasSuffix(found.rawValue) }) ?? true
+    {
+      return (found, .path)
+    }
+    return words.map { ($0, .titleWords) }
   }
 
   private var statedComponent: ComponentName? {

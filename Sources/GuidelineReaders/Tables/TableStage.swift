@@ -35,7 +35,7 @@ enum TableStage: PipelineStage {
 
   /// The restorers for documents of `format`, in order.
   ///
-  /// DocC JSON marks its own tables.
+  /// DocC JSON and HTML mark their own tables.
   private static func restorers(for format: DocumentFormat) -> [Restorer] {
     switch format {
     case .text:
@@ -52,7 +52,7 @@ enum TableStage: PipelineStage {
         Restorer(evidence: .alignedColumns, restore: AlignedTables.restored),
         Restorer(evidence: .cellLines) { blocks, _ in CellLineTables.restored(in: blocks) },
       ]
-    case .docc: []
+    case .docc, .html: []
     }
   }
 

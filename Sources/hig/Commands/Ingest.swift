@@ -12,19 +12,27 @@ extension Command {
       "reads documents or folders of them into the knowledge base",
       "문서나 폴더를 지식 베이스로 읽어 들입니다"),
     operands: .many("PATH"),
-    options: [.edition, .dryRun, .prune],
+    options: [.name, .edition, .dryRun, .prune],
     examples: [
       ("hig ingest Guidelines/", Phrase("a folder; again is free", "폴더 하나. 다시 해도 부담 없음")),
       ("hig ingest notes.md --dry-run", Phrase("what would be read", "무엇을 읽을지 미리 보기")),
+      (
+        "pbpaste | hig ingest - --name tabs.md",
+        Phrase("what stands on the clipboard", "클립보드에 있는 글")
+      ),
     ]
   ) { session throws(Failure) in
+    let name = session.invocation[.name]
+    if session.invocation.operands.contains("-"), name?.isEmpty ?? true {
+      throw .usage(.missingValue(option: Option.name.name, label: "NAME"))
+    }
     let place = try DatabasePlace(
       invocation: session.invocation, environment: session.environment)
     let isDry = session.invocation.has(.dryRun)
     // The default knowledge base always holds the Corpus, whichever command makes it.
     if place.isDefault, !isDry { try session.buildDefault(at: place) }
     let report = try Ingestion.run(
-      session.invocation.operands, intoFileAt: isDry ? nil : place.path,
+      session.invocation.operands, name: name ?? "", intoFileAt: isDry ? nil : place.path,
       glossary: try session.builtInGlossary(), edition: try session.edition(.edition),
       prunes: session.invocation.has(.prune))
     let language = session.presentation.messages
@@ -47,13 +55,24 @@ private struct IngestJSON: Encodable {
   let unchanged: [String]
   let pruned: [String]
   let glossaries: [String]
+  let passedOver: [String]
   let failures: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case documents
+    case unchanged
+    case pruned
+    case glossaries
+    case passedOver = "passed_over"
+    case failures
+  }
 
   init(_ report: IngestionReport, language: Language) {
     documents = report.documents
     unchanged = report.unchanged
     pruned = report.pruned
     glossaries = report.glossaries
+    passedOver = report.passedOver
     failures = report.failures.map { $0.message(in: language) }
   }
 }
@@ -84,6 +103,12 @@ extension Page {
     }
     for name in report.pruned { line(Phrase("dropped \(name)", "\(name) 지움")[language]) }
     for name in report.glossaries { line(Phrase("glossary \(name)", "용어집 \(name)")[language]) }
+    for name in report.passedOver {
+      line(
+        Phrase(
+          "\(name): passed over, its ending is not that of a document",
+          "\(name): 문서의 확장자가 아니어서 지나침")[language], .faint)
+    }
     let (read, unchanged) = (report.documents.count, report.unchanged.count)
     line(
       Phrase(

@@ -9,8 +9,8 @@ extension Ingestion {
   ///
   /// The file is created where it does not exist. A terminal shows how far the reading is.
   static func run(
-    _ paths: [String], intoFileAt path: String?, glossary: Glossary, edition: Edition? = nil,
-    prunes: Bool = false
+    _ paths: [String], name: String = "standard-input", intoFileAt path: String?,
+    glossary: Glossary, edition: Edition? = nil, prunes: Bool = false
   ) throws(Failure) -> IngestionReport {
     defer { Output.progress("") }
     do {
@@ -18,7 +18,7 @@ extension Ingestion {
         try KnowledgeBase(path: path, access: .write)
       }
       return try Ingestion(into: base, glossary: glossary).run(
-        paths, edition: edition, prunes: prunes
+        paths, name: name, edition: edition, prunes: prunes
       ) { progress in
         Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
         return .proceed

@@ -1,0 +1,283 @@
+internal import CGumbo
+package import Guidelines
+internal import TextAnalysis
+
+/// A page of HTML as blocks, as browsers save it: its content, and for the rest the reason why it
+/// is none.
+///
+/// The content is the page's `main` element, else its only article, else its body; navigation,
+/// headers and footers of the site, forms and scripts are left out.
+package struct HTMLPage {
+  /// The blocks of the content, in reading order.
+  package let blocks: [Block]
+  /// The lines with words that are no content.
+  package let skipped: [SkippedLines]
+  /// The address that the page states for itself.
+  package let url: String?
+
+  /// Reads the page that `source` is.
+  package init(_ source: SourceLines) {
+    var walk = HTMLPageWalk()
+    walk.read(source.text)
+    blocks = walk.content
+    skipped = walk.skipped
+    url = walk.url
+  }
+
+  /// Whether `text` begins like a page of HTML, after comments and the declaration of XML.
+  package static func isOne(_ text: String) -> Bool {
+    let start = text.utf8.first { $0 > 0x20 }
+    guard start == UInt8(ascii: "<") || start == 0xEF else { return false }
+    let head = text.prefix(2048).lowercased()[...]
+    guard let end = head.utf8Range(of: "<!doctype html") ?? head.utf8Range(of: "<html") else {
+      return false
+    }
+    // What precedes is markup of the page, not a text that shows some.
+    return head[..<end.lowerBound].split(separator: "\n").allSatisfy { line in
+      ["<!--", "<?xml", "-->"].contains { line.drop(while: \.isWhitespace).hasPrefix($0) }
+    }
+  }
+}
+
+/// The state of a walk through a page.
+private struct HTMLPageWalk {
+  private(set) var skipped: [SkippedLines] = []
+  private(set) var url: String?
+  private var blocks: [(block: Block, isInMain: Bool)] = []
+  private var title: Block?
+  private var line = 1
+  private var current = Block(kind: .paragraph, lines: LineRange(1))
+  private var table: HTMLTable?
+  /// The open elements, outermost first, with their tags.
+  private var open: [PageElement] = []
+  private var tags: [GumboTag] = []
+  /// The number of items so far in each open list.
+  private var lists: [Int] = []
+  private var itemCount = 0
+  private var openedItem = 0
+  private var quoteCount = 0
+  private var articleCount = 0
+
+  /// Walks through the page, as a whole unless it is nested too deeply for that.
+  mutating func read(_ html: String) {
+    var first = 1
+    for piece in Self.isShallow(html) ? [html[...]] : HTMLBlocks.pieces(of: html) {
+      HTMLTree.walk(String(piece)) { event, line in visit(event, on: first + line - 1) }
+      first += piece.utf8.count { $0 == 0x0A }
+    }
+    flush()
+  }
+
+  /// Whether at most so many tags can be open at once that a long page is parsed in little time:
+  /// at each tag the parser searches all open ones.
+  private static func isShallow(_ html: String) -> Bool {
+    var depth = 0
+    var isBehindSign = false
+    for byte in html.utf8 {
+      if isBehindSign {
+        depth += byte == UInt8(ascii: "/") ? -1 : (0x61...0x7A).contains(byte | 0x20) ? 1 : 0
+        if depth > deepest { return html.utf8.count < HTMLBlocks.longestPiece }
+      }
+      isBehindSign = byte == UInt8(ascii: "<")
+    }
+    return true
+  }
+
+  /// Elements that have no end, such as line breaks, count as well.
+  private static let deepest = 4096
+
+  /// The blocks of the content.
+  var content: [Block] {
+    let hasMain = blocks.contains { $0.isInMain }
+    var content = hasMain ? blocks.filter(\.isInMain).map(\.block) : blocks.map(\.block)
+    let hasTitle = content.contains { $0.kind == .heading(level: 1) }
+    if !hasTitle, let title { content.insert(title, at: 0) }
+    for place in content.indices { content[place].order = place }
+    return content
+  }
+
+  // MARK: - Elements
+
+  private mutating func visit(_ event: HTMLEvent, on line: Int) {
+    self.line = line
+    switch event {
+    case .opening(let element): enter(element)
+    case .closing: leave()
+    case .text(let text, _): add(text)
+    // Tools put comments between the words of a sentence.
+    case .comment: break
+    }
+  }
+
+  private mutating func enter(_ element: HTMLElement) {
+    readAddress(element)
+    var effect = PageElement(element, inside: open)
+    if effect.breaksBlock(element.tag) { flush() }
+    if hidingReason == nil { begin(&effect, element) }
+    open.append(effect)
+    tags.append(element.tag)
+  }
+
+  /// Begins what `effect` stands for, and numbers it.
+  private mutating func begin(_ effect: inout PageElement, _ element: HTMLElement) {
+    switch effect {
+    case .list: lists.append(0)
+    case .item:
+      itemCount += 1
+      if !lists.isEmpty { lists[lists.count - 1] += 1 }
+      effect = .item(number: itemCount, ordinal: lists.last ?? 0)
+    case .quote: quoteCount += 1
+    case .lineBreak: addRun(" ")
+    case .image: if let image = element.image(line: line) { current.images.append(image) }
+    case .link:
+      guard let target = element.attribute("href") else { break }
+      current.targets.append(target)
+      effect = .link(current.targets.count - 1)
+    default: beginTable(effect, element)
+    }
+  }
+
+  private mutating func beginTable(_ effect: PageElement, _ element: HTMLElement) {
+    switch effect {
+    case .table where table == nil: table = HTMLTable()
+    case .row: table?.beginRow(line: line)
+    case .cell(let isHeader): table?.beginCell(isHeader: isHeader, span: element.span, line: line)
+    default: break
+    }
+  }
+
+  private mutating func leave() {
+    guard let effect = open.last, let tag = tags.last else { return }
+    if effect.breaksBlock(tag) { flush() }
+    open.removeLast()
+    tags.removeLast()
+    guard hidingReason == nil else { return }
+    switch effect {
+    case .list: lists.removeLast()
+    case .row: table?.endRow(line: line)
+    case .cell: table?.endCell(line: line)
+    case .table where !tags.contains(GUMBO_TAG_TABLE): finishTable()
+    default: break
+    }
+  }
+
+  private mutating func readAddress(_ element: HTMLElement) {
+    switch element.tag {
+    case GUMBO_TAG_LINK where element.attribute("rel") == "canonical":
+      url = element.attribute("href") ?? url
+    case GUMBO_TAG_META where element.attribute("property") == "og:url":
+      url = url ?? element.attribute("content")
+    default: break
+    }
+  }
+
+  /// Why the words here are no content; `nil` where they are.
+  private var hidingReason: SkippedLines.Reason? {
+    for case .hidden(let reason) in open { return reason }
+    return nil
+  }
+
+  // MARK: - Words
+
+  private mutating func add(_ text: String) {
+    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 {
+        addRun(" ")
+        line += 1
+      }
+      if !part.isEmpty { addRun(String(part)) }
+    }
+  }
+
+  private mutating func addRun(_ text: String) {
+    guard hidingReason == nil else {
+      if !collapsed(text).isEmpty { skip(line) }
+      return
+    }
+    var run = Run(text: text, line: line)
+    for element in open {
+      switch element {
+      case .style(let style): run.style.formUnion(style)
+      case .preformatted: run.style.formUnion(.code)
+      case .link(let target) where target < current.targets.count: run.link = target
+      default: break
+      }
+    }
+    if table?.isInCell == true { table?.add(run) } else { current.runs.append(run) }
+  }
+
+  private mutating func skip(_ line: Int) {
+    let reason = hidingReason ?? .boilerplate
+    if let last = skipped.last, last.reason == reason, last.lines.last >= line - 1 {
+      skipped[skipped.count - 1].lines.last = max(line, last.lines.last)
+    } else {
+      skipped.append(SkippedLines(lines: LineRange(line), reason: reason))
+    }
+  }
+
+  // MARK: - Blocks
+
+  /// Ends the block that the words since the last end are.
+  private mutating func flush() {
+    if table?.isInCell == true { return addRun(" ") }
+    let seen = current.runs.filter { !collapsed($0.text).isEmpty }
+    let lines = seen.map(\.line) + current.images.map(\.line)
+    defer { current = Block(kind: .paragraph, lines: LineRange(line)) }
+    guard let first = lines.min(), let last = lines.max(), hidingReason == nil else { return }
+    current.lines = LineRange(first, last)
+    append(current, hasWords: !seen.isEmpty)
+  }
+
+  private mutating func finishTable() {
+    guard var done = table.take() else { return }
+    done.endCell(line: line)
+    guard var block = done.block else { return }
+    block.images = current.images
+    block.targets = current.targets
+    current = Block(kind: .paragraph, lines: LineRange(line))
+    append(block, hasWords: true)
+  }
+
+  /// Adds `block` with what the open elements say of it.
+  private mutating func append(_ block: Block, hasWords: Bool) {
+    var block = block
+    var (isTitle, isInMain) = (false, false)
+    for element in open {
+      switch element {
+      case .title: isTitle = true
+      case .main: isInMain = true
+      case .aside: block.isAside = true
+      case .quote:
+        block.quoteDepth += 1
+        block.quote = quoteCount
+      case .item(let number, let ordinal):
+        block.listDepth += 1
+        block.item = number
+        block.ordinal = ordinal
+      default: if hasWords, block.kind != .table { block.kind = element.kind ?? block.kind }
+      }
+    }
+    if let item = block.item, item > openedItem {
+      block.opensItem = true
+      openedItem = item
+    }
+    guard !isTitle else {
+      block.kind = .heading(level: 1)
+      title = block
+      return
+    }
+    blocks.append((block, isInMain))
+  }
+}
+
+extension PageElement {
+  /// The kind of the blocks inside it, where it decides that.
+  fileprivate var kind: Block.Kind? {
+    switch self {
+    case .heading(let level): .heading(level: level)
+    case .preformatted: .code
+    default: nil
+    }
+  }
+}

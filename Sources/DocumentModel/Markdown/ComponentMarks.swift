@@ -1,0 +1,270 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// The markup of components in MDX: `<Note variant="danger">`, `{' '}`, `import … from '…'`.
+///
+/// Tags become tags of HTML, which keep the words between them; scripts and expressions become
+/// blank. Line numbers stay the same.
+struct ComponentMarks {
+  /// The text without this markup.
+  private(set) var text: String
+  /// The lines that it took.
+  private(set) var lines: [LineRange] = []
+
+  private var rest: Substring
+  private var line = 1
+  private var isFenced = false
+  /// The indentation of each open component.
+  private var indents: [Int] = []
+  /// How many tags and braces without an end may still be looked for; nobody writes more.
+  private var trials = 256
+
+  /// Clears `source`, unless it has no component.
+  ///
+  /// - Complexity: O(*n*)
+  init(_ source: String) {
+    text = source
+    rest = source[...]
+    guard Self.holdsComponents(source) else { return }
+    text = ""
+    text.reserveCapacity(source.utf8.count)
+    while !rest.isEmpty {
+      clearLine()
+      endLine()
+    }
+  }
+
+  /// `blocks` with one for each line that holds nothing but marks.
+  func filled(_ blocks: [Block]) -> [Block] {
+    guard !lines.isEmpty else { return blocks }
+    var taken: Set<Int> = []
+    for block in blocks { taken.formUnion(block.lines.first...block.lines.last) }
+    let marks = Set(lines.flatMap { $0.first...$0.last }).subtracting(taken)
+    let blank = marks.map { Block(kind: .decoration, lines: LineRange($0)) }
+    return (blocks + blank).sorted { $0.lines < $1.lines }
+  }
+
+  /// Whether a line outside of code begins with the tag of a component.
+  private static func holdsComponents(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
+    var isFenced = false
+    for line in text.split(separator: "\n") {
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      if isFence(start) { isFenced.toggle() }
+      if !isFenced, start.first == "<", let next = start.dropFirst().first, next.isASCII,
+        next.isUppercase, start.dropFirst(2).first?.isLetter ?? false,
+        start.contains("/")
+          || start.last == ">" || !start.contains(" ")
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isFence(_ line: Substring) -> Bool {
+    line.hasPrefix("```") || line.hasPrefix("~~~")
+  }
+
+  // MARK: Lines
+
+  private mutating func clearLine() {
+    let current = rest.prefix { $0 != "\n" }
+    let start = current.drop { $0 == " " || $0 == "\t" }
+    let indent = current.distance(from: current.startIndex, to: start.startIndex)
+    if Self.isFence(start) { isFenced.toggle() }
+    // Inside of components, and before tags, indentation makes no code.
+    let shown = start.first == "<" ? indent : indents.last.map { min(indent, $0 + 2) } ?? 0
+    take(shown)
+    if isFenced || Self.isFence(start) { return copy(rest.prefix { $0 != "\n" }) }
+    if indent == 0, indents.isEmpty, let statement = Self.statement(at: rest) {
+      return drop(statement)
+    }
+    clearWords(indent: indent)
+  }
+
+  private mutating func endLine() {
+    guard rest.first == "\n" else { return }
+    copy(rest.prefix(1))
+    line += 1
+  }
+
+  /// Replaces the marks between here and the end of the line.
+  private mutating func clearWords(indent: Int) {
+    while let first = rest.first, first != "\n" {
+      switch first {
+      case "`":
+        let ticks = rest.prefix { $0 == "`" }
+        let inside = rest[ticks.endIndex...].prefix { $0 != "\n" }
+        let end = inside.utf8Range(of: String(ticks))?.upperBound ?? ticks.endIndex
+        copy(rest[..<end])
+      case "\\": copy(rest.prefix(2).prefix { $0 != "\n" })
+      case "<":
+        if trials > 0, let tag = ComponentTag(rest) {
+          replace(tag, indent: indent)
+        } else {
+          copyMark()
+        }
+      case "{":
+        if trials > 0, rest.dropFirst().first != "#", let end = Self.end(ofBracesAt: rest) {
+          let inside = rest[..<end].dropFirst().dropLast().trimmingBoth()
+          let isQuoted = inside.count > 1 && ["'", "\""].contains(inside.first)
+          drop(rest[..<end], for: isQuoted ? String(inside.dropFirst().dropLast()) : "")
+        } else {
+          copyMark()
+        }
+      default: copy(rest.prefix { !"`\\<{\n".contains($0) })
+      }
+    }
+  }
+
+  private mutating func replace(_ tag: ComponentTag, indent: Int) {
+    if tag.isComponent, tag.isClosing { _ = indents.popLast() }
+    if tag.isComponent, tag.isOpening { indents.append(indent) }
+    drop(rest[..<tag.end], for: tag.html)
+  }
+
+  // MARK: Words
+
+  private mutating func copy(_ words: Substring) {
+    text += words
+    rest = rest[words.endIndex...]
+  }
+
+  /// Keeps a sign that begins no mark.
+  private mutating func copyMark() {
+    trials -= 1
+    copy(rest.prefix(1))
+  }
+
+  private mutating func take(_ count: Int) { rest = rest.dropFirst(count) }
+
+  /// Leaves `words` out but for the ends of their lines.
+  private mutating func drop(_ words: Substring, for replacement: String = "") {
+    let ends = words.utf8.count { $0 == 0x0A }
+    text += replacement + String(repeating: "\n", count: ends)
+    lines.append(LineRange(line, line + ends))
+    line += ends
+    rest = rest[words.endIndex...]
+  }
+
+  // MARK: Scripts
+
+  /// The statement of a script with which `text` begins, without the end of its last line.
+  private static func statement(at text: Substring) -> Substring? {
+    guard text.hasPrefix("import ") || text.hasPrefix("export ") else { return nil }
+    let word = text.dropFirst(7).prefix { !$0.isWhitespace }
+    let isExport = text.hasPrefix("export ")
+    guard !isExport || exported.contains(String(word)) else { return nil }
+    var depth = 0
+    let head = text.prefix(longest)
+    for index in head.indices {
+      switch head[index] {
+      case "{", "(", "[": depth += 1
+      case "}", ")", "]": depth -= 1
+      case "\n" where depth <= 0: return ends(head[..<index], isExport) ? head[..<index] : nil
+      default: break
+      }
+    }
+    return depth <= 0 && head.endIndex == text.endIndex && ends(head, isExport) ? head : nil
+  }
+
+  private static func ends(_ statement: Substring, _ isExport: Bool) -> Bool {
+    isExport || ["'", "\"", ";"].contains(statement.trimmingEnd().last)
+  }
+
+  private static let exported: Set = ["const", "default", "function", "let", "async", "{", "*"]
+
+  /// The end of the expression in braces with which `text` begins; `nil` where it has none.
+  static func end(ofBracesAt text: Substring) -> Substring.Index? {
+    var depth = 0
+    var quote: Character?
+    let text = text.prefix(longest)
+    for index in text.indices {
+      let character = text[index]
+      if let open = quote {
+        if character == open || character == "\n" { quote = nil }
+        continue
+      }
+      switch character {
+      case "'", "\"": quote = character
+      case "{": depth += 1
+      case "}":
+        depth -= 1
+        if depth == 0 { return text.index(after: index) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The most characters of a tag, an expression or a statement.
+  static let longest = 4096
+}
+
+/// A tag of a component or of HTML, and what it is in HTML.
+struct ComponentTag {
+  /// Where the text behind it begins.
+  let end: Substring.Index
+  /// Whether it is the tag of a component, whose name begins with a capital.
+  let isComponent: Bool
+  let isClosing: Bool
+  /// Whether its element has content.
+  let isOpening: Bool
+  /// The tag of HTML in its place; empty for a component without content.
+  let html: String
+
+  /// The tag with which `text` begins; `nil` where it begins with none.
+  init?(_ text: Substring) {
+    var rest = text.dropFirst()
+    isClosing = rest.first == "/"
+    if isClosing { rest = rest.dropFirst() }
+    let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
+    // Fragments have no name: `<>`.
+    guard let first = name.first ?? rest.first, first.isLetter || first == ">" else { return nil }
+    rest = rest[name.endIndex...]
+    var attributes = ""
+    var previous: Character = " "
+    while let character = rest.first, character != ">" {
+      guard attributes.utf8.count < ComponentMarks.longest, !rest.hasPrefix("\n\n") else {
+        return nil
+      }
+      var part = rest.prefix(1)
+      if character == "{" {
+        guard let end = ComponentMarks.end(ofBracesAt: rest) else { return nil }
+        part = rest[..<end]
+        if previous == "=" { attributes += "\"\"" }
+      } else if "\"'".contains(character) {
+        let inside = rest.dropFirst().prefix(ComponentMarks.longest)
+        guard let end = inside.firstIndex(of: character) else { return nil }
+        part = rest[...end]
+        attributes += part.replacing("\n", with: " ")
+      } else {
+        attributes.append(character.isNewline ? " " : character)
+      }
+      previous = character
+      rest = rest[part.endIndex...]
+    }
+    guard !rest.isEmpty else { return nil }
+    end = text.index(after: rest.startIndex)
+    isComponent = name.isEmpty || first.isUppercase
+    isOpening = !isClosing && attributes.last != "/"
+    let element = isComponent ? Self.element(String(name)) : String(name)
+    let isEmpty = isComponent && !isOpening && !isClosing && element != "img"
+    html = isEmpty || name.isEmpty ? "" : "<\(isClosing ? "/" : "")\(element)\(attributes)>"
+  }
+
+  /// The element of HTML for the component `name`.
+  private static func element(_ name: String) -> String {
+    let lower = name.lowercased()
+    if let known = elements[lower] { return known }
+    if AsideLabels.contains(lower) { return "aside" }
+    // A name of an element would have that element's meaning.
+    return "x-" + lower.replacing(".", with: "-")
+  }
+
+  private static let elements = [
+    "image": "img", "img": "img", "link": "a", "a": "a", "code": "code", "aside": "aside",
+    "callout": "aside", "admonition": "aside",
+  ]
+}
