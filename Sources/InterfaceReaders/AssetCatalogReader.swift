@@ -44,7 +44,7 @@ public enum AssetCatalogReader {
         platform: entry.platform.flatMap { Platform(named: $0) }, heightClass: entry.heightClass,
         variant: entry.variant,
         slotSize: entry.slotSize, size: header?.size, isVector: header?.isVector ?? false,
-        hasAlpha: header?.hasAlpha)
+        hasAlpha: header?.hasAlpha, color: entry.color?.literal)
     }
     let name = (namespace + [String(folder[..<dot])]).joined(separator: "/")
     interface.images = [
@@ -107,6 +107,47 @@ private struct Entry: Decodable {
   struct Color: Decodable {
     /// The name of one of the system.
     var reference: String?
+    var components: [String: String]?
+
+    /// The color where it is opaque.
+    var literal: ColorName? {
+      guard let components, (components["alpha"].flatMap(Double.init) ?? 1) > 0.99 else {
+        return nil
+      }
+      if let white = components["white"].flatMap(Self.part) {
+        return .literal(white, white, white)
+      }
+      let parts = ["red", "green", "blue"].compactMap { components[$0].flatMap(Self.part) }
+      return parts.count == 3 ? .literal(parts[0], parts[1], parts[2]) : nil
+    }
+
+    /// A part from 0 to 1 of `0.5`, `128` or `0x80`.
+    private static func part(_ text: String) -> Double? {
+      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+      return text.contains(".") ? Double(text) : Double(text).map { $0 / 255 }
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case reference
+      case components
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      reference = try container.decodeIfPresent(String.self, forKey: .reference)
+      // What is written beside the parts, such as lines, is no part.
+      components = try? container.decodeIfPresent([String: Part].self, forKey: .components)?
+        .compactMapValues(\.text)
+    }
+
+    /// A part of a color as it is written.
+    private struct Part: Decodable {
+      var text: String?
+
+      init(from decoder: any Decoder) throws {
+        text = try? decoder.singleValueContainer().decode(String.self)
+      }
+    }
   }
 
   /// A light or dark appearance, or one of more contrast.

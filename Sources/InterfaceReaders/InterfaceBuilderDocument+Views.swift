@@ -6,12 +6,24 @@ extension InterfaceBuilderDocument {
   /// for its code may say what the document does not.
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
-    let views = Array(all.filter { Self.viewKinds[$0.name] != nil && !$0.isCustom }.map(view))
+    let views = all.filter { Self.viewKinds[$0.name] != nil && !$0.isCustom }.map(view) + sides
     guard !views.isEmpty else { return [] }
     var root = ViewNode(.container, place: Place(file: path, line: 1))
     root.platforms = platforms
     root.children = views
     return [root]
+  }
+
+  /// What a constraint holds at the left or the right.
+  private var sides: [ViewNode] {
+    all.filter { $0.name == "constraint" }.compactMap { constraint in
+      guard let side = constraint["firstAttribute"], ["left", "right"].contains(side) else {
+        return nil
+      }
+      var view = ViewNode(.other, name: "constraint", place: place(constraint))
+      view.layout.fixedSide = side
+      return view
+    }
   }
 
   private static let viewKinds: [String: ViewNode.Kind] = [

@@ -43,39 +43,48 @@ extension InterfaceCollector {
 
   /// Records text whose font is of a fixed size: `label.font = .systemFont(ofSize: 13)`.
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
-    guard let call = value.as(FunctionCallExprSyntax.self),
-      ["systemFont", "boldSystemFont", "italicSystemFont"].contains(call.name),
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return }
+    if call.name == "preferredFont", !reading.source.asksForTextSize {
+      var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
+      text.look.keepsTextSize = true
+      fixedViews.append(text)
+    }
+    guard ["systemFont", "boldSystemFont", "italicSystemFont"].contains(call.name),
       let size = reading.amount(call.argument("ofSize"), in: Scope())
     else { return }
     var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
     text.look.fixedFontSize = .stated(size)
     if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
-    fixedTexts.append(text)
+    fixedViews.append(text)
+  }
+
+  /// Records a side that follows no direction of writing: `label.textAlignment = .left`,
+  /// `leftAnchor.constraint(…)`.
+  func setSide(_ name: String?, at node: some SyntaxProtocol) {
+    guard let side = name?.split(whereSeparator: \.isUppercase).first.map(String.init),
+      ["left", "right"].contains(side), !reading.source.asksForDirection
+    else { return }
+    var view = ViewNode(.other, name: "side", place: reading.place(node))
+    view.layout.fixedSide = side
+    fixedViews.append(view)
+  }
+
+  /// Records that code asks for the size of the screen.
+  func addBounds(_ node: MemberAccessExprSyntax) {
+    // A window of the whole screen is what the system gives, too.
+    let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard node.base?.path == ["UIScreen", "main"], call?.name != "UIWindow" else { return }
+    var view = ViewNode(.other, name: "UIScreen", place: reading.place(node))
+    view.layout.readsScreenSize = true
+    fixedViews.append(view)
   }
 
   /// The views as one tree.
   var viewTrees: [ViewNode] {
-    let views = alerts + fixedTexts
+    let views = alerts + fixedViews + knownViews
     guard !views.isEmpty else { return [] }
     var root = ViewNode(.container, name: "", place: Place(file: reading.path, line: 1))
     root.children = views
     return [root]
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// The name of the variable or the property that this is the first value of or assigned to.
-  fileprivate var assignedName: String? {
-    var node = Syntax(self)
-    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
-      if let binding = parent.as(PatternBindingSyntax.self) {
-        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-      }
-      if let sequence = parent.as(SequenceExprSyntax.self) {
-        return sequence.elements.first?.path.last
-      }
-      node = parent
-    }
-    return nil
   }
 }

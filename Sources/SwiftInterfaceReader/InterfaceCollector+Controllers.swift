@@ -28,6 +28,8 @@ extension InterfaceCollector {
   /// Records `path = value`: what it sets of a screen, of a navigation bar, or of a tab bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     if path.last == "font" { return setFont(value, at: node) }
+    if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
+    if assignView(path, value, at: node) { return }
     if assignTitle(path, value, at: node) || assignHiding(path, value, at: node)
       || assignBar(path, value, at: node)
     {
@@ -175,6 +177,7 @@ extension InterfaceCollector {
 
   /// Records a call that sets something of a controller or a bar.
   func call(_ node: FunctionCallExprSyntax, name: String) {
+    if name.hasPrefix("UI"), name != "UIAlertController" { return addNamedView(node, of: name) }
     guard let value = node.arguments.first?.expression else { return }
     let owner = Array(node.calledExpression.path.dropLast())
     let place = reading.place(node)
@@ -188,7 +191,12 @@ extension InterfaceCollector {
     case "setTabBarHidden": hideTabBar(value, at: place)
     case "UIAlertController": addAlert(node)
     case "addAction": addAction(node)
+    case "constraint":
+      setSide(owner.last, at: node)
+      callOnView(node, name: name)
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
+    case "setImage", "setBackgroundImage", "setTitle", "setAttributedTitle":
+      callOnView(node, name: name)
     default:
       guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {
         return

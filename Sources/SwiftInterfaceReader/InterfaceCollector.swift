@@ -14,8 +14,10 @@ final class InterfaceCollector {
   /// The alerts that code makes, and which of them a name stands for at present.
   var alerts: [ViewNode] = []
   var alertNames: [String: Int] = [:]
-  /// Texts whose font code fixes.
-  var fixedTexts: [ViewNode] = []
+  /// Views of which code fixes something: the font, the side.
+  var fixedViews: [ViewNode] = []
+  /// The views that types make and set, by what tells them apart.
+  var namedViews: [String: ViewNode] = [:]
   /// The types around what is visited; the first stands for the file.
   var types: [TypeContext]
 

@@ -112,7 +112,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     guard elements.count >= 3 else { return .visitChildren }
     let second = elements.index(after: elements.startIndex)
     guard elements[second].is(AssignmentExprSyntax.self), let target = elements.first,
-      let name = target.assignedName, Self.assigned.contains(name)
+      let name = target.assignedName, Self.assigned.contains(name) || name.hasPrefix("acc")
     else { return .visitChildren }
     let values = Array(elements.dropFirst(2))
     if values.count == 1 {
@@ -132,20 +132,30 @@ final class InterfaceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "bounds" { collector.addBounds(node) }
+    return .visitChildren
+  }
+
   /// What a controller, an item or a bar is given that matters here.
   private static let assigned: Set<String> = [
     "title", "hidesBackButton", "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems",
     "rightBarButtonItems", "titleView", "toolbarItems", "hidesBottomBarWhenPushed",
     "prefersLargeTitles", "shadowColor", "backIndicatorImage", "viewControllers", "tabs", "height",
     "y", "tabBarItem", "badgeValue", "isEnabled", "image", "selectedImage", "landscapeImagePhone",
-    "items", "isHidden", "font",
+    "items", "isHidden", "font", "textAlignment",
+    "accessibilityLabel", "isAccessibilityElement", "placeholder", "attributedPlaceholder",
+    "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
+    "configuration",
   ]
 
   /// The functions that give a controller or a bar something that matters here.
   private static let called: Set<String> = [
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
-    "setHidesBackButton", "UIAlertController", "addAction",
+    "setHidesBackButton", "UIAlertController", "addAction", "constraint",
+    "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "setImage", "setBackgroundImage",
+    "setTitle", "setAttributedTitle",
   ]
 }
 

@@ -11,6 +11,10 @@ public struct SwiftSource: Sendable {
   let lines: LineTable
   /// Whether the source asks anywhere whether people want less motion.
   let asksForMotion: Bool
+  /// Whether the source asks anywhere which way people write.
+  let asksForDirection: Bool
+  /// Whether the source lets text follow the chosen size while it is shown, or sees to it itself.
+  let asksForTextSize: Bool
 
   /// Parses `text`, in time in proportion to its length.
   public init(_ text: String, path: String) {
@@ -19,6 +23,9 @@ public struct SwiftSource: Sendable {
     declarations = Declarations(tree)
     lines = LineTable(text)
     asksForMotion = text.contains("educeMotion")
+    asksForDirection = ["ightToLeft", "ayoutDirection", "semanticContent"].contains(
+      where: text.contains)
+    asksForTextSize = text.contains("ontentSizeCategory")
   }
 }
 

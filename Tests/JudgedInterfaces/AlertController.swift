@@ -6,7 +6,7 @@ final class TrailController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     nameLabel.font = .systemFont(ofSize: 14)  // finds: fixed-font-size
-    nameLabel.font = .preferredFont(forTextStyle: .body)  // leaves: fixed-font-size
+    nameLabel.font = .preferredFont(forTextStyle: .body)  // finds: text-size-live
   }
 
   private func askToDelete() {

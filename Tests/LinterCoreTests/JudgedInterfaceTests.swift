@@ -35,13 +35,16 @@ struct JudgedInterfaceTests {
     let numbers = GuidelineNumbers(metrics: try Corpus.metrics.get())
     var (wanted, unwanted): (Set<Mark>, Set<Mark>) = ([], [])
     var interface = Interface()
+    var sources: [SwiftSource] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     where name.hasSuffix(".swift") {
       let source = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
       wanted.formUnion(marks("finds", in: source, of: name))
       unwanted.formUnion(marks("leaves", in: source, of: name))
-      interface.merge(SwiftInterfaceReader.read(source, path: name))
+      sources.append(SwiftSource(source, path: name))
     }
+    let module = SwiftModule(sources)
+    for source in sources { interface.merge(SwiftInterfaceReader.read(source, in: module)) }
     let findings = lint(
       interface, numbers: numbers, configuration: LintConfiguration(platforms: [.iOS])
     ).findings

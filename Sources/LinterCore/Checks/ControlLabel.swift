@@ -47,6 +47,14 @@ struct ControlLabel: Check {
               }
           """)
     }
+    func uikit(_ rest: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let add = UIButton(type: .system)
+              add.setImage(UIImage(systemName: "plus"), for: .normal)
+              \(rest)
+          """)
+    }
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
       .failing(.swift, at: [3], code("")),
@@ -55,6 +63,16 @@ struct ControlLabel: Check {
         .swift, at: [3],
         ExampleText.swift(body: #"    NavigationLink(destination: Map()) { Image("map") }"#)),
       .failing(.json, at: [2], ExampleText.json(views: icon + #""image": {"asset": "map"}}]"#)),
+      .failing(.swift, at: [4], uikit("")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                navigationItem.rightBarButtonItem = UIBarButtonItem(
+                  image: UIImage(systemName: "plus"), style: .plain, target: self, action: nil)
+            """)),
+      .passing(.swift, uikit("add.accessibilityLabel = \"Add\"")),
+      .passing(.swift, uikit("add.setTitle(\"Add\", for: .normal)")),
       .passing(.swift, code(#".accessibilityLabel("Add")"#)),
       .passing(.swift, code(#"; Text("Add")"#)),
       .passing(

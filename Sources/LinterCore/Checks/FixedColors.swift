@@ -22,6 +22,13 @@ struct FixedColors: Check {
             en: "in Dark Mode the text here turns white on white; use a system background color",
             ko: "다크 모드에서는 여기 글자가 흰 바탕에 흰색이 됩니다. 시스템 배경 색상을 쓰세요"))
       }
+      if view.node.name == "UIView", view.node.look.background?.stated?.isWhite == true {
+        return finding(
+          at: view, evidence: ["background": "white"],
+          Bilingual(
+            en: "this screen stays white in Dark Mode; use systemBackground",
+            ko: "다크 모드에서도 화면이 흰색입니다. systemBackground를 쓰세요"))
+      }
       if view.node.kind == .text || view.node.kind == .label,
         view.node.look.foreground?.stated?.isBlack == true, Self.hasNoBackground(view)
       {
@@ -74,6 +81,10 @@ struct FixedColors: Check {
       .failing(.swift, at: [3], code(".foregroundColor(.black)")),
       .failing(
         .json, at: [2], ExampleText.json(views: text + #", "background": {"system": "white"}"#)),
+      .failing(
+        .swift, at: [4], ExampleText.swift(viewDidLoad: "    view.backgroundColor = .white")),
+      .passing(
+        .swift, ExampleText.swift(viewDidLoad: "    view.backgroundColor = .systemBackground")),
       .passing(.swift, code(".foregroundColor(.black).background(Color.white)")),
       .passing(.swift, code(".foregroundStyle(.primary).background(.background)")),
       .passing(.swift, code(".background(.white).preferredColorScheme(.light)")),

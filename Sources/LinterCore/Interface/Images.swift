@@ -67,13 +67,16 @@ public struct Rendition: Hashable, Sendable {
   public var isVector: Bool
   /// Whether the bitmap has a channel for transparency; `nil` where unknown.
   public var hasAlpha: Bool?
+  /// The color that a slot of a color set has; `nil` where it is none, or translucent.
+  public var color: ColorName?
 
   /// Creates a rendition.
   public init(
     place: Place, filename: String?, exists: Bool, scale: Int?, namedScale: Int? = nil,
     idiom: String, platform: Platform? = nil, heightClass: String? = nil, variant: String = "",
     slotSize: PixelSize? = nil,
-    size: PixelSize? = nil, isVector: Bool = false, hasAlpha: Bool? = nil
+    size: PixelSize? = nil, isVector: Bool = false, hasAlpha: Bool? = nil,
+    color: ColorName? = nil
   ) {
     self.place = place
     self.filename = filename
@@ -88,6 +91,7 @@ public struct Rendition: Hashable, Sendable {
     self.size = size
     self.isVector = isVector
     self.hasAlpha = hasAlpha
+    self.color = color
   }
 }
 

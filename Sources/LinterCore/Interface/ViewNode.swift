@@ -100,6 +100,8 @@ public struct ViewNode: Hashable, Sendable {
   public var accessibility = Accessibility()
   /// How it looks.
   public var look = Look()
+  /// How it fits screens, text sizes and directions of writing.
+  public var layout = Layout()
   /// What a field takes.
   public var input = Input()
   /// What a tap on it does where it is no control: the source of the action.
@@ -153,6 +155,8 @@ extension ViewNode {
   public struct Look: Hashable, Sendable {
     /// The size of its text in points, where it is fixed and does not follow Dynamic Type.
     public var fixedFontSize: Fact<Double>?
+    /// Whether its text has the size that was chosen when it was made, and does not follow.
+    public var keepsTextSize = false
     /// The weight of its text, in SwiftUI's spelling.
     public var fontWeight: String?
     /// Its width in points, where it is fixed, with its padding.
@@ -173,6 +177,29 @@ extension ViewNode {
     public var isProminent = false
     /// Whether a style draws the button larger than its label.
     public var isStyled = false
+
+    /// Creates what nothing has changed.
+    public init() {}
+  }
+
+  /// How a view fits screens, text sizes and directions of writing.
+  public struct Layout: Hashable, Sendable {
+    /// An axis along which a view scrolls.
+    public enum Axis: String, Codable, CaseIterable, Sendable {
+      case horizontal
+      case vertical
+    }
+
+    /// The axis along which its content scrolls.
+    public var scrolls: Axis?
+    /// The largest text size that it lets people choose, in SwiftUI's spelling: `xLarge`.
+    public var largestTextSize: String?
+    /// The side, `left` or `right`, that it keeps in every direction of writing.
+    public var fixedSide: String?
+    /// Whether it takes the size of the screen for that of its window.
+    public var readsScreenSize = false
+    /// Whether nobody can swipe away the sheet that it is in.
+    public var blocksSwipe: Fact<Bool>?
 
     /// Creates what nothing has changed.
     public init() {}

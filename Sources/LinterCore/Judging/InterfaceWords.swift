@@ -39,6 +39,17 @@ enum InterfaceWords {
     return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
   }
 
+  /// Whether `text` speaks of what people do with a mouse.
+  static func speaksOfMouse(_ text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      words(of: reading.text).contains { word in
+        mouse.contains { reading.language == .ko ? word.hasPrefix($0) : word == $0 }
+      }
+    }
+  }
+
+  private static let mouse = Lexicon.interfaceWords.list("mouse")
+
   /// What a field with the label or placeholder `text` takes: `email`, `password`; `nil` where no
   /// word tells.
   static func field(_ text: InterfaceText) -> String? {

@@ -109,8 +109,22 @@ extension ViewTreeReader {
       node.look.isProminent = style.contains("prominent")
       node.look.isStyled = !style.contains("plain") && !style.contains("borderless")
     },
-    "foregroundColor": { $1.look.foreground = $0.color($0.first) },
-    "foregroundStyle": { $1.look.foreground = $0.color($0.first) },
+    "foregroundColor": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
+    "foregroundStyle": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
+    // What is translucent has no color of its own.
+    "opacity": { _, node in
+      node.look.foreground = .unknown(reason: "translucent")
+      if node.look.background != nil { node.look.background = .unknown(reason: "translucent") }
+    },
+    "dynamicTypeSize": { change, node in
+      // A range from a size on has no largest one.
+      guard let sizes = change.first?.trimmedDescription, !sizes.hasSuffix("...") else { return }
+      node.layout.largestTextSize = sizes.split { !$0.isLetter && !$0.isNumber }.last.map(
+        String.init)
+    },
+    "interactiveDismissDisabled": { change, node in
+      node.layout.blocksSwipe = change.reading.flag(change.first)
+    },
     "background": { $0.background(of: &$1) },
     "fill": { $1.look.background = $0.color($0.first) },
     "overlay": { change, node in
@@ -143,7 +157,7 @@ extension ViewTreeReader {
     "accessibilityHint", "accessibilityIdentifier", "accessibilityValue",
     "accessibilityInputLabels",
     "accessibilitySortPriority", "accessibilityRemoveTraits", "accessibilityHeading", "lineLimit",
-    "bold", "italic", "multilineTextAlignment", "opacity", "cornerRadius", "clipShape", "shadow",
+    "bold", "italic", "multilineTextAlignment", "cornerRadius", "clipShape", "shadow",
     "imageScale", "symbolRenderingMode", "scaledToFit", "scaledToFill", "aspectRatio", "tint",
     "accentColor", "id", "tag", "offset", "position", "zIndex", "clipped",
     "onDisappear", "onChange", "onReceive", "transition", "ignoresSafeArea", "environment",
@@ -154,14 +168,14 @@ extension ViewTreeReader {
     "controlSize", "autocapitalization", "textInputAutocapitalization",
     "autocorrectionDisabled", "disableAutocorrection", "submitLabel", "onSubmit", "focused",
     "refreshable", "searchable", "gesture", "simultaneousGesture", "highPriorityGesture",
-    "onLongPressGesture", "allowsHitTesting", "interactiveDismissDisabled", "presentationDetents",
+    "onLongPressGesture", "allowsHitTesting", "presentationDetents",
     "badge", "hidden", "labelsHidden", "renderingMode", "interpolation", "stroke", "strokeBorder",
     "symbolEffect", "contentTransition", "sensoryFeedback", "scrollContentBackground",
     "navigationBarHidden", "navigationBarBackButtonHidden", "tabItem", "tabViewStyle", "kerning",
     "tracking", "monospacedDigit", "textCase", "underline", "strikethrough", "truncationMode",
     "lineSpacing", "baselineOffset", "hoverEffect", "matchedGeometryEffect",
     "edgesIgnoringSafeArea",
-    "onOpenURL", "onContinueUserActivity", "dynamicTypeSize", "mask", "border", "compositingGroup",
+    "onOpenURL", "onContinueUserActivity", "mask", "border", "compositingGroup",
   ]
 }
 

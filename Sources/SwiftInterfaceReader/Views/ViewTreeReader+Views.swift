@@ -16,6 +16,7 @@ extension ViewTreeReader {
       isOwn || !isFramework ? .other : Self.kinds[name] ?? .other, name, base, context)
     if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
     node.isRepeated = name == "ForEach"
+    if name == "ScrollView", !isOwn { node.layout.scrolls = Self.axis(of: call) }
     switch node.kind {
     case .text: node.text = reading.text(ExprSyntax(call), in: context.scope)
     case .image: readImage(call, into: &node, in: context)
@@ -28,6 +29,15 @@ extension ViewTreeReader {
     default: node.children = contents(of: call, in: context)
     }
     return node
+  }
+
+  /// The axis of a scroll view; `nil` for both, and where it is chosen.
+  private static func axis(of call: FunctionCallExprSyntax) -> ViewNode.Layout.Axis? {
+    guard let axes = call.arguments.first, axes.label == nil,
+      !axes.expression.is(ClosureExprSyntax.self)
+    else { return .vertical }
+    return axes.expression.is(MemberAccessExprSyntax.self)
+      ? axes.expression.path.last.flatMap(ViewNode.Layout.Axis.init) : nil
   }
 
   /// A view without a call: `Color.red`, `configuration.label`, a property.

@@ -1,0 +1,46 @@
+internal import Guidelines
+
+/// Switches, sliders, steppers and pickers that have no name.
+struct ControlName: Check {
+  let id = CheckID(unchecked: "control-name")
+  let rule = RuleID(unchecked: "accessibility-labels")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "A switch, a slider, a stepper or a picker says what it sets.",
+    ko: "스위치, 슬라이더, 스테퍼, 선택기가 무엇을 정하는지 알려 줍니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.toggle, .slider, .stepper, .picker).compactMap { view in
+      let node = view.node
+      let hasNoTitle = node.kind == .slider && node.text == nil && node.children.isEmpty
+      guard hasNoTitle || node.text?.stated?.isEmpty == true,
+        !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
+        !view.isHiddenFromVoiceOver, node.ownModifiers.isEmpty,
+        !view.ancestors.contains(where: { $0.node.name == "LabeledContent" })
+      else { return nil }
+      return finding(
+        at: view, evidence: ["control": node.kind.rawValue],
+        Bilingual(
+          en:
+            "VoiceOver cannot say what this sets; give it a label, hidden where it is plain to see",
+          ko: "VoiceOver가 무엇을 정하는지 말할 수 없습니다. 레이블을 붙이고, 눈에 보이면 레이블을 숨기세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ control: String) -> String { ExampleText.swift(body: "    \(control)") }
+    func json(_ rest: String) -> String {
+      ExampleText.json(views: #""kind": "toggle", "text": "\#(rest)""#)
+    }
+    return [
+      .failing(.swift, at: [3], code(#"Toggle("", isOn: $isOn)"#)),
+      .failing(.swift, at: [3], code("Slider(value: $speed)")),
+      .failing(.json, at: [2], json("")),
+      .passing(.swift, code(#"Toggle("Alerts", isOn: $isOn).labelsHidden()"#)),
+      .passing(.swift, code(#"Slider(value: $speed) { Text("Speed") }"#)),
+      .passing(.swift, code(#"Toggle("", isOn: $isOn).accessibilityLabel("Alerts")"#)),
+      .passing(.json, json("Alerts")),
+    ]
+  }
+}

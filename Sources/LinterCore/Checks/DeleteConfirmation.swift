@@ -1,0 +1,56 @@
+internal import Guidelines
+
+/// Buttons that delete at once, without a question.
+struct DeleteConfirmation: Check {
+  let id = CheckID(unchecked: "delete-confirmation")
+  let rule = RuleID(unchecked: "feedback-data-loss")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "A button asks before it deletes something for good.",
+    ko: "버튼이 무언가를 영구히 지우기 전에 확인합니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.button).compactMap { view in
+      guard let title = view.node.title?.value, InterfaceWords.isDestructive(title),
+        let action = view.node.action, Self.deletes(action),
+        // Where people have opened a menu or swiped, they have said what they want.
+        !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
+        view.node.ownModifiers.isEmpty
+      else { return nil }
+      return finding(
+        at: view, evidence: ["title": title.shown],
+        Bilingual(
+          en: "“\(title.shown)” deletes at once; ask first where it cannot be undone",
+          ko: "‘\(title.shown)’ 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요"))
+    }
+  }
+
+  /// Whether an action takes something away by itself and opens nothing.
+  private static func deletes(_ action: String) -> Bool {
+    let source = action.lowercased()
+    return ["delete", "remove", "erase", "clear"].contains(where: source.contains)
+      && ![
+        "= true", "toggle", "confirm", "alert", "show", "present", "ask", "dialog", "sheet", "undo",
+        "draft", "item =", "= .",
+      ].contains(where: source.contains)
+  }
+
+  var examples: [CheckExample] {
+    func code(_ action: String) -> String {
+      ExampleText.swift(body: "    Button(\"Delete All\", role: .destructive) { \(action) }")
+    }
+    func json(_ action: String, _ title: String = "Delete Account") -> String {
+      ExampleText.json(views: #""kind": "button", "text": "\#(title)", "action": "\#(action)""#)
+    }
+    return [
+      .failing(.swift, at: [3], code("store.deleteAll()")),
+      .failing(
+        .swift, at: [3], ExampleText.swift(body: "    Button(\"앨범 삭제\") { store.remove(album) }")),
+      .failing(.json, at: [2], json("account.delete()")),
+      .passing(.swift, code("isAsking = true")),
+      .passing(.swift, code("confirmDeletion()")),
+      .passing(.json, json("account.delete()", "Done")),
+    ]
+  }
+}

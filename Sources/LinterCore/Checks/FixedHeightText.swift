@@ -1,0 +1,49 @@
+internal import Guidelines
+
+/// Text that grows in a height that does not.
+struct FixedHeightText: Check {
+  let id = CheckID(unchecked: "fixed-height-text")
+  let rule = RuleID(unchecked: "layout-text-size")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "Text that follows Dynamic Type has room to grow.",
+    ko: "다이나믹 타입을 따르는 글자에 커질 자리가 있습니다.")
+
+  /// A line of body text at the largest size is about as high, in points.
+  private static let largestLine = 60.0
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.text).filter { view in
+      guard let height = view.node.look.height?.stated, height < Self.largestLine, height > 0 else {
+        return false
+      }
+      return !view.platforms.areOnly(.macOS, .tvOS) && view.node.look.fixedFontSize == nil
+        && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
+        && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
+    }.firstOfEachTree.map { view, count in
+      let height = Metric.shown(view.node.look.height?.value ?? 0)
+      return finding(
+        at: view, evidence: ["height": height, "count": "\(count)"],
+        Bilingual(
+          en: "larger text is cut off in a height of \(height) pt; give it a least height instead",
+          ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String) -> String { ExampleText.swift(body: "    Text(\"Walks\")\(rest)") }
+    func json(_ height: Int) -> String {
+      ExampleText.json(views: #""kind": "text", "text": "Walks", "height": \#(height)"#)
+    }
+    return [
+      .failing(.swift, at: [3], code(".font(.headline).frame(height: 20)")),
+      .failing(.swift, at: [3], code(".frame(width: 200, height: 30)")),
+      .failing(.json, at: [2], json(24)),
+      .passing(.swift, code(".frame(minHeight: 20)")),
+      .passing(.swift, code(".font(.system(size: 15)).frame(height: 20)")),
+      .passing(.swift, code(".frame(height: 200)")),
+      .passing(.json, json(120)),
+    ]
+  }
+}

@@ -1,0 +1,51 @@
+internal import Guidelines
+
+/// Views that keep to the left or the right where the direction of writing decides.
+struct FixedSide: Check {
+  let id = CheckID(unchecked: "fixed-side")
+  let rule = RuleID(unchecked: "rtl-mirror-interface")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "What stands at a side is leading or trailing, not left or right.",
+    ko: "가장자리에 놓이는 것은 왼쪽·오른쪽이 아니라 앞쪽·뒤쪽에 놓입니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter { $0.node.layout.fixedSide != nil }.firstOfEachTree.map {
+      view, count in
+      let side = view.node.layout.fixedSide ?? ""
+      let leading = side == "left" ? "leading" : "trailing"
+      return finding(
+        at: view, evidence: ["side": side, "count": "\(count)"],
+        Bilingual(
+          en: "this stays at the \(side) in right-to-left languages; use \(leading)",
+          ko: """
+            오른쪽에서 왼쪽으로 쓰는 언어에서도 \(side == "left" ? "왼쪽" : "오른쪽")에 남습니다. \
+            \(leading)을 쓰세요
+            """))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ line: String) -> String { ExampleText.swift(viewDidLoad: "    \(line)") }
+    func json(_ rest: String) -> String { ExampleText.json(views: #""kind": "text"\#(rest)"#) }
+    func storyboard(_ attribute: String) -> String {
+      ExampleText.storyboard(
+        screen: """
+          <view key="view" id="w"><constraints>
+          <constraint firstItem="a" firstAttribute="\(attribute)" secondItem="w" \
+          secondAttribute="\(attribute)" id="c"/></constraints></view>
+          """)
+    }
+    return [
+      .failing(.swift, at: [4], code("label.leftAnchor.constraint(equalTo: view.leftAnchor)")),
+      .failing(.swift, at: [4], code("label.textAlignment = .right")),
+      .failing(.storyboard, at: [7], storyboard("left")),
+      .failing(.json, at: [2], json(#", "fixedSide": "left""#)),
+      .passing(.swift, code("label.leadingAnchor.constraint(equalTo: view.leadingAnchor)")),
+      .passing(.swift, code("label.textAlignment = .natural")),
+      .passing(.storyboard, storyboard("leading")),
+      .passing(.json, json("")),
+    ]
+  }
+}

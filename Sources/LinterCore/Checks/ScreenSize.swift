@@ -1,0 +1,42 @@
+internal import Guidelines
+
+/// Code that takes the size of the screen for that of its window.
+struct ScreenSize: Check {
+  let id = CheckID(unchecked: "screen-size")
+  let rule = RuleID(unchecked: "layout-adapt")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "A layout goes by the room that it has, not by the screen.",
+    ko: "레이아웃이 화면이 아니라 주어진 공간을 따릅니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter(\.node.layout.readsScreenSize).firstOfEachTree.map { view, count in
+      finding(
+        at: view, evidence: ["count": "\(count)"],
+        Bilingual(
+          en: "a window may be smaller than the screen; lay out by the size of the view",
+          ko: "윈도우는 화면보다 작을 수 있습니다. 보기의 크기에 맞춰 배치하세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ width: String) -> String {
+      ExampleText.swift(body: "    WalksList().frame(width: \(width))")
+    }
+    func json(_ reads: Bool) -> String {
+      ExampleText.json(views: #""kind": "list", "readsScreenSize": \#(reads)"#)
+    }
+    return [
+      .failing(.swift, at: [3], code("UIScreen.main.bounds.width / 2")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(viewDidLoad: "    cover.frame = UIScreen.main.bounds")),
+      .failing(.json, at: [2], json(true)),
+      .passing(.swift, code("proxy.size.width / 2")),
+      .passing(
+        .swift, ExampleText.swift(viewDidLoad: "    cover.frame = view.bounds")),
+      .passing(.json, json(false)),
+    ]
+  }
+}

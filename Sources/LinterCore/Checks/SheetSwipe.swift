@@ -1,0 +1,39 @@
+internal import Guidelines
+
+/// Sheets that nobody can swipe away.
+struct SheetSwipe: Check {
+  let id = CheckID(unchecked: "sheet-swipe")
+  let rule = RuleID(unchecked: "sheet-swipe-dismiss")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "People can swipe a sheet away.", ko: "시트를 쓸어 내려 닫을 수 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.compactMap { view in
+      guard view.node.layout.blocksSwipe?.stated == true,
+        view.platforms.mayInclude(.iOS, .iPadOS)
+      else { return nil }
+      return finding(
+        at: view,
+        Bilingual(
+          en: "this sheet can never be swiped away; block it only while work would be lost",
+          ko: "이 시트는 언제나 쓸어서 닫을 수 없습니다. 작업을 잃을 때만 막으세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String) -> String { ExampleText.swift(body: "    WalksList()\(rest)") }
+    func json(_ blocks: String) -> String {
+      ExampleText.json(views: #""kind": "list", "blocksSwipe": \#(blocks)"#)
+    }
+    return [
+      .failing(.swift, at: [3], code(".interactiveDismissDisabled()")),
+      .failing(.swift, at: [3], code(".interactiveDismissDisabled(true)")),
+      .failing(.json, at: [2], json("true")),
+      .passing(.swift, code(".interactiveDismissDisabled(hasChanges)")),
+      .passing(.swift, code(".interactiveDismissDisabled(false)")),
+      .passing(.json, json(#"{"conditional": true}"#)),
+    ]
+  }
+}

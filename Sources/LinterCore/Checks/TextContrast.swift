@@ -1,0 +1,131 @@
+internal import Guidelines
+
+/// Text whose color is too near to that behind it.
+struct TextContrast: Check {
+  let id = CheckID(unchecked: "text-contrast")
+  let rule = RuleID(unchecked: "accessibility-contrast")
+  let inputs: [InterfaceFile.Kind] = [.swift, .storyboard, .xib, .json]
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "Text stands out from the color behind it in every appearance.",
+    ko: "글자가 모든 화면 모드에서 배경색과 뚜렷하게 구별됩니다.")
+
+  var needs: [LimitQuery] { [request] }
+
+  /// The ratio that text has to have at any size: that of large and of bold text.
+  private var request: LimitQuery {
+    LimitQuery(
+      rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum,
+      qualifiers: ["weight": "bold"])
+  }
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    guard let limit = numbers.limit(for: request, on: []) else { return [] }
+    return interface.views(.text, .label, .button).compactMap { view in
+      guard let colors = view.textColors else { return nil }
+      let worst = view.appearances.compactMap { appearance -> (Appearance, Double)? in
+        guard let text = interface.shown(colors.text, in: appearance),
+          let back = interface.shown(colors.background, in: appearance)
+        else { return nil }
+        return (appearance, text.contrast(with: back))
+      }.min { $0.1 < $1.1 }
+      guard let (appearance, ratio) = worst, ratio < limit.value else { return nil }
+      let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
+      let mode = appearance.name
+      return finding(
+        at: view,
+        evidence: ["ratio": seen, "minimum": limit.shown, "appearance": appearance.rawValue],
+        Bilingual(
+          en: """
+            the text has a contrast of \(seen):1 with its background in \(mode.en ?? ""); at least \
+            \(limit.shown):1 is needed
+            """,
+          ko: """
+            \(mode.ko ?? "")에서 글자와 배경의 대비율이 \(seen):1입니다. \(limit.shown):1 이상이어야 합니다
+            """))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String) -> String { ExampleText.swift(body: "    Text(\"Walks\")\(rest)") }
+    func json(_ text: String, _ back: String) -> String {
+      ExampleText.json(
+        views: """
+          "kind": "text", "text": "Walks", "foreground": {"system": "\(text)"}, \
+          "background": {"system": "\(back)"}
+          """)
+    }
+    let card = ExampleText.swift(
+      body: """
+            VStack {
+              Text("Walks").foregroundStyle(.white)
+            }
+            .background(Color.green)
+        """)
+    let set = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+      {"red": "0xF0", "green": "0xF0", "blue": "0xE0", "alpha": "1.000"}}}]}
+      """
+    let path = "Assets.xcassets/sand.colorset/Contents.json"
+    return [
+      .failing(.swift, at: [3], code(".foregroundStyle(.white).background(Color.yellow)")),
+      .failing(.swift, at: [4], card),
+      .failing(
+        .swift, at: [3], files: [path: .text(set)],
+        code(".foregroundColor(.white).background(Color(\"sand\"))")),
+      .failing(.swift, at: [3], code(".background(Color(red: 1, green: 0.9, blue: 0.6))")),
+      .failing(.json, at: [2], json("white", "mint")),
+      .passing(.swift, code(".foregroundStyle(.white).background(Color.blue)")),
+      .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
+      .passing(.swift, code(".foregroundStyle(isOn ? .white : .black).background(Color.yellow)")),
+      .passing(.json, json("black", "mint")),
+    ]
+  }
+}
+
+extension PlacedView {
+  /// The color of its text and that behind it, where both are known.
+  fileprivate var textColors: (text: ColorName, background: ColorName)? {
+    guard let background = colorBehind else { return nil }
+    let around = [node] + ancestors.map(\.node)
+    if let own = around.lazy.compactMap(\.look.foreground).first {
+      return own.stated.map { ($0, background) }
+    }
+    // Text without a color has that of the appearance; a control has that of the app.
+    let isPlain = around.allSatisfy {
+      ![.button, .link, .navigationLink, .menu].contains($0.kind) && $0.ownModifiers.isEmpty
+    }
+    guard isPlain, !background.isWhite, !background.isBlack else { return nil }
+    return (.system("primary"), background)
+  }
+
+  /// The color that lies behind it; `nil` where nobody knows, or something may lie between.
+  private var colorBehind: ColorName? {
+    var current: PlacedView? = self
+    var isFirst = true
+    while let view = current {
+      let node = view.node
+      guard node.ownModifiers.isEmpty, isFirst || node.kind != .other, !node.look.isProminent,
+        view.slot != .presented, view.slot != .destination
+      else { return nil }
+      if node.look.hasBackground || node.look.background != nil
+        || [.shape, .color].contains(node.kind)
+      {
+        return node.look.background?.stated
+      }
+      // What lies below in a stack of layers is not told from what lies above.
+      guard isFirst || node.name != "ZStack" else { return nil }
+      isFirst = false
+      current = view.parent
+    }
+    return nil
+  }
+
+  private var slot: ViewNode.Slot { node.slot }
+
+  /// The appearances that it is shown in.
+  fileprivate var appearances: [Appearance] {
+    let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
+    return forced.flatMap(Appearance.init).map { [$0] } ?? Appearance.allCases
+  }
+}

@@ -1,0 +1,52 @@
+internal import Guidelines
+
+/// Text of UIKit that keeps the size it was made with.
+struct TextSizeLive: Check {
+  let id = CheckID(unchecked: "text-size-live")
+  let rule = RuleID(unchecked: "type-dynamic-type")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "Text in a text style follows when people choose another size.",
+    ko: "텍스트 스타일을 쓴 글자가 크기를 바꾸면 따라 바뀝니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.text, .label, .textField, .textEditor).filter { view in
+      view.node.look.keepsTextSize && !view.platforms.areOnly(.macOS, .tvOS, .watchOS)
+    }.firstOfEachTree.map { view, count in
+      finding(
+        at: view, evidence: ["count": "\(count)"],
+        Bilingual(
+          en: """
+            text keeps its size until the app restarts; set adjustsFontForContentSizeCategory, \
+            which follows Dynamic Type
+            """,
+          ko: """
+            앱을 다시 열 때까지 글자 크기가 그대로입니다. adjustsFontForContentSizeCategory를 켜서 다이나믹 \
+            타입을 따르게 하세요
+            """))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              label.font = \(rest)
+          """)
+    }
+    func json(_ keeps: Bool) -> String {
+      ExampleText.json(views: #""kind": "text", "keepsTextSize": \#(keeps)"#)
+    }
+    let style = "UIFont.preferredFont(forTextStyle: .body)"
+    return [
+      .failing(.swift, at: [4], code(style)),
+      .failing(.swift, at: [4], code(".preferredFont(forTextStyle: .headline)")),
+      .failing(.json, at: [2], json(true)),
+      .passing(
+        .swift, code(style + "\n    label.adjustsFontForContentSizeCategory = true")),
+      .passing(.swift, code("other.font")),
+      .passing(.json, json(false)),
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+internal import Guidelines
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// An opaque color as a screen shows it, its parts from 0 to 1 in sRGB.
+struct ShownColor: Hashable {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  init(_ red: Double, _ green: Double, _ blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// The contrast ratio with `other`, from 1 to 21, as WCAG 2.2 defines it.
+  func contrast(with other: ShownColor) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The relative luminance of WCAG 2.2.
+  private var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}
+
+/// The two appearances that people choose from.
+enum Appearance: String, CaseIterable {
+  case light
+  case dark
+
+  /// Its name in a message.
+  var name: Bilingual<String> {
+    switch self {
+    case .light: Bilingual(en: "light mode", ko: "라이트 모드")
+    case .dark: Bilingual(en: "Dark Mode", ko: "다크 모드")
+    }
+  }
+}
+
+extension Interface {
+  /// What `color` is in an appearance; `nil` where no file says so.
+  func shown(_ color: ColorName, in appearance: Appearance) -> ShownColor? {
+    switch color {
+    case .literal(let red, let green, let blue): return ShownColor(red, green, blue)
+    case .system(let name): return SystemColors.shown(name, in: appearance)
+    case .asset(let name):
+      let set = images.first { $0.kind == .color && $0.name == name }
+      let slots = set?.renditions.filter { ["universal", "iphone"].contains($0.idiom) } ?? []
+      let dark = slots.first { $0.variant == "luminosity=dark" }
+      let any = slots.first { $0.variant.isEmpty }
+      guard
+        case .literal(let red, let green, let blue)? =
+          (appearance == .dark ? dark ?? any : any)?.color
+      else { return nil }
+      return ShownColor(red, green, blue)
+    }
+  }
+}
+
+/// The system's colors of iOS by their names in SwiftUI.
+///
+/// Source: the table of system colors in Apple's guideline, June 2025; text in `primary` is black or
+/// white.
+enum SystemColors {
+  /// What the color `name` is in an appearance; `nil` for one that is translucent or unknown.
+  static func shown(_ name: String, in appearance: Appearance) -> ShownColor? {
+    guard let (light, dark) = values[name] else { return nil }
+    let value = appearance == .light ? light : dark
+    return ShownColor(
+      Double(value >> 16 & 255) / 255, Double(value >> 8 & 255) / 255, Double(value & 255) / 255)
+  }
+
+  private static let values: [String: (light: Int, dark: Int)] = [
+    "black": (0, 0), "white": (0xFFFFFF, 0xFFFFFF), "primary": (0, 0xFFFFFF),
+    "red": (0xFF383C, 0xFF4245), "orange": (0xFF8D28, 0xFF9230), "yellow": (0xFFCC00, 0xFFD600),
+    "green": (0x34C759, 0x30D158), "mint": (0x00C8B3, 0x00DAC3), "teal": (0x00C3D0, 0x00D2E0),
+    "cyan": (0x00C0E8, 0x3CD3FE), "blue": (0x0088FF, 0x0091FF), "indigo": (0x6155F5, 0x6D7CFF),
+    "purple": (0xCB30E0, 0xDB34F2), "pink": (0xFF2D55, 0xFF375F), "brown": (0xAC7F5E, 0xB78A66),
+    "gray": (0x8E8E93, 0x8E8E93),
+  ]
+}

@@ -1,0 +1,215 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+/// The controls and texts of UIKit that code makes and then sets one property after another.
+///
+/// What is set of a view is found by its name in the type; a property that a closure makes is known
+/// under the name that it has in the closure, too.
+extension InterfaceCollector {
+  /// The classes of UIKit that are read; what another class does is not known.
+  private static let kinds: [String: ViewNode.Kind] = [
+    "UIButton": .button, "UIBarButtonItem": .button, "UITextField": .textField, "UILabel": .text,
+  ]
+
+  /// Records a view that `call` makes.
+  func addNamedView(_ call: FunctionCallExprSyntax, of className: String) {
+    guard let kind = Self.kinds[className], call.calledExpression.path.count == 1 else { return }
+    let name = call.assignedName ?? ""
+    let key = name.isEmpty ? "@\(call.position.utf8Offset)" : key(of: name, at: Syntax(call))
+    // A name may stand for one item after another.
+    if let former = namedViews[key], !former.name.isEmpty {
+      namedViews["\(key)@\(call.position.utf8Offset)"] = former
+      namedViews[key] = nil
+    }
+    var view = namedViews[key] ?? ViewNode(kind, name: className, place: reading.place(call))
+    (view.kind, view.name, view.place) = (kind, className, reading.place(call))
+    view.platforms = reading.platforms(at: call)
+    if kind == .button { readButton(call, into: &view) }
+    if kind == .textField, view.text == nil { view.text = .unknown(reason: "a label beside it") }
+    namedViews[key] = view
+  }
+
+  /// What the arguments of a button's initializer say: a style of the system brings its own image
+  /// and description, and a configuration or an action is made elsewhere.
+  private func readButton(_ call: FunctionCallExprSyntax, into view: inout ViewNode) {
+    if let image = call.argument("image"), !image.is(NilLiteralExprSyntax.self) {
+      view.image = reading.imageValue(image)
+    }
+    if let title = call.argument("title"), !title.is(NilLiteralExprSyntax.self) {
+      view.text = reading.text(title)
+    }
+    let elsewhere = [
+      "configuration", "primaryAction", "barButtonSystemItem", "customView", "coder",
+    ]
+    let type = call.argument("type")?.path.last ?? "custom"
+    if elsewhere.contains(where: { call.argument($0) != nil })
+      || !["custom", "system", "roundedRect"].contains(type)
+    {
+      view.text = .unknown(reason: "made elsewhere")
+    }
+  }
+
+  /// Records what is set of a view; `false` where the assignment is about something else.
+  func assignView(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
+    guard path.count >= 2, let property = path.last else { return false }
+    if let index = path.lastIndex(of: "configuration"), index > 0 {
+      editView(path[index - 1], at: Syntax(node)) {
+        $0.text = property == "title" ? reading.text(value) : .unknown(reason: "made elsewhere")
+      }
+      return true
+    }
+    // An app may have a short name of its own for the description.
+    let isDescription = property.hasPrefix("acc") && property.lowercased().contains("label")
+    guard let change = Self.properties[isDescription ? "accessibilityLabel" : property] else {
+      return false
+    }
+    if path == ["view", "backgroundColor"] { return setBackground(value, at: node) }
+    editView(path[path.count - 2], at: Syntax(node)) { change(reading, value, &$0) }
+    return true
+  }
+
+  /// Records the color behind the view of a controller.
+  private func setBackground(_ color: ExprSyntax, at node: ExprSyntax) -> Bool {
+    var view = ViewNode(.container, name: "UIView", place: reading.place(node))
+    view.look.background = reading.uiColor(color)
+    fixedViews.append(view)
+    return true
+  }
+
+  private typealias Change = @Sendable (SwiftReading, ExprSyntax, inout ViewNode) -> Void
+
+  /// What the properties of UIKit's views say, by their names.
+  private static let properties: [String: Change] = [
+    "accessibilityLabel": { $2.accessibility.label = $0.text($1) },
+    "isAccessibilityElement": { $2.accessibility.isHidden = $0.flag($1).map { !$0 } },
+    "placeholder": { $2.text = $0.text($1) },
+    "attributedPlaceholder": {
+      $2.text = .unknown(reason: "made in code \($0.path) \($1.position)")
+    },
+    "textContentType": { $2.input.contentType = $1.path.last ?? $0.path },
+    "keyboardType": { $2.input.keyboard = $1.path.last ?? $0.path },
+    "isSecureTextEntry": { reading, value, view in
+      if reading.flag(value).value == true, view.kind == .textField { view.kind = .secureField }
+    },
+    "textColor": { $2.look.foreground = $0.uiColor($1) },
+    "backgroundColor": {
+      $2.look.background = $0.uiColor($1)
+      $2.look.hasBackground = true
+    },
+  ]
+
+  /// Records a call on a view: `button.setImage(…)`; `size.widthAnchor.constraint(equalToConstant: 30)`.
+  func callOnView(_ call: FunctionCallExprSyntax, name: String) {
+    let path = Array(call.calledExpression.path.dropLast())
+    switch name {
+    case "setImage", "setBackgroundImage", "setTitle", "setAttributedTitle":
+      guard let owner = path.last, let value = call.arguments.first?.expression,
+        !value.is(NilLiteralExprSyntax.self)
+      else { return }
+      editView(owner, at: Syntax(call)) { view in
+        switch name {
+        case "setImage", "setBackgroundImage": view.image = reading.imageValue(value)
+        case "setTitle": view.text = reading.text(value)
+        default: view.text = .unknown(reason: "made in code")
+        }
+      }
+    case "constraint":
+      guard path.count >= 2,
+        let size = reading.amount(call.argument("equalToConstant"), in: Scope())
+      else { return }
+      editView(path[path.count - 2], at: Syntax(call)) { view in
+        if path.last == "widthAnchor" { view.look.width = .stated(size) }
+        if path.last == "heightAnchor" { view.look.height = .stated(size) }
+      }
+    default: break
+    }
+  }
+
+  private func editView(_ name: String, at node: Syntax, _ change: (inout ViewNode) -> Void) {
+    if case .parameter = reading.local(name, at: node) { return }
+    let key = key(of: name, at: node)
+    let kind = reading.typeName(of: name, at: node).flatMap { Self.kinds[$0] }
+    var view = namedViews[key] ?? ViewNode(kind ?? .other, place: reading.place(node))
+    if view.kind == .other, let kind { view.kind = kind }
+    change(&view)
+    namedViews[key] = view
+  }
+
+  /// What tells the view `name` from others of the type: the property whose value a closure around
+  /// `node` makes, the function that it is a variable of, or its name alone.
+  private func key(of name: String, at node: Syntax) -> String {
+    let type = types.last?.name ?? ""
+    var current = node
+    while let parent = current.parent, !parent.is(MemberBlockSyntax.self) {
+      if let closure = parent.as(ClosureExprSyntax.self), closure.statements.declare(name),
+        let call = closure.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == closure.id, let property = call.assignedName
+      {
+        return "\(type).\(property)"
+      }
+      if let list = parent.as(CodeBlockItemListSyntax.self), list.declare(name) {
+        return "\(name)@\(list.position.utf8Offset)"
+      }
+      current = parent
+    }
+    return "\(type).\(name)"
+  }
+
+  /// The views of a class that is known, in the order of the source.
+  var knownViews: [ViewNode] {
+    namedViews.values.filter { $0.kind != .other }.sorted { $0.place < $1.place }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether one of these statements declares the variable `name`.
+  fileprivate func declare(_ name: String) -> Bool {
+    contains { statement in
+      statement.item.as(VariableDeclSyntax.self)?.bindings.contains {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+      } == true
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of the variable or the property that this is the first value of or assigned to.
+  var assignedName: String? {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      }
+      if let sequence = parent.as(SequenceExprSyntax.self) {
+        return sequence.elements.first?.path.last
+      }
+      if parent.is(LabeledExprSyntax.self) || parent.is(ArrayElementSyntax.self) { return nil }
+      node = parent
+    }
+    return nil
+  }
+}
+
+extension SwiftReading {
+  /// The color of UIKit that `expression` names; unknown where it is chosen, blended or the app's.
+  func uiColor(_ expression: ExprSyntax) -> Fact<ColorName> {
+    if let call = expression.as(FunctionCallExprSyntax.self), call.name == "UIColor" {
+      if let name = literal(call.argument("named")) { return .stated(.asset(name)) }
+      let parts = ["red", "green", "blue"].compactMap { number(call.argument($0)) }
+      let isOpaque = number(call.argument("alpha")) ?? 1 == 1
+      if parts.count == 3, isOpaque { return .stated(.literal(parts[0], parts[1], parts[2])) }
+    }
+    let path = expression.path
+    guard path.count == 1 || path.count == 2 && path[0] == "UIColor", let name = path.last else {
+      return .unknown(reason: "chosen")
+    }
+    switch name {
+    case "black", "white": return .stated(.system(name))
+    case "label": return .stated(.system("primary"))
+    case _ where name.hasPrefix("system") && name.count > 6:
+      return .stated(.system(name.dropFirst(6).lowercased()))
+    default: return .unknown(reason: "the app's")
+    }
+  }
+}
