@@ -34,6 +34,8 @@ NOT_LANGUAGE = [
     "Guidelines/Dimension+Name", "KnowledgeBase/MetricText",
     # Words of compilers' output and endings of files, ids of concepts.
     "ReportReaders/Diagnostics", "KnowledgeBase/Search/SearchWord",
+    # Keywords and components of MDX, names of formats.
+    "DocumentModel/Markdown/ComponentMarks", "GuidelineReaders/BinaryFormat",
 ]
 # Lists that are no language data in files that have others: how their first string begins.
 NOT_LANGUAGE_LISTS = {"GuidelineReaders/Metadata/EditionReading.swift": "components/"}
