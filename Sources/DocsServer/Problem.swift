@@ -77,6 +77,21 @@ struct Problem: Error {
         "‘\(name)’의 값을 쓸 수 없습니다. 쓸 수 있는 값: \(expected.ko)."))
   }
 
+  static func unknownParameter(name: String, known: [String]) -> Problem {
+    let list = known.joined(separator: ", ")
+    return Problem(
+      status: .badRequest, code: "unknown-parameter",
+      phrase: Phrase(
+        "There is no parameter “\(name)” here; there are \(list).",
+        "여기에는 ‘\(name)’ 값이 없습니다. 쓸 수 있는 값: \(list)."))
+  }
+
+  /// A page of another site asks.
+  static let foreignOrigin = Problem(
+    status: .forbidden, code: "foreign-origin",
+    phrase: Phrase(
+      "Pages of other sites may not ask this server.", "다른 사이트의 페이지는 이 서버에 요청할 수 없습니다."))
+
   static func missingParameter(name: String) -> Problem {
     Problem(
       status: .badRequest, code: "missing-parameter",
@@ -131,6 +146,9 @@ struct Problem: Error {
       case .missing, .busy: true
       default: false
       }
+    // Where it lies on this machine is nobody's business.
+    var error = error
+    error.path = "hig"
     return Problem(
       status: isTransient ? .unavailable : .failed, code: "knowledge-base",
       phrase: Phrase(error.message(in: .en), error.message(in: .ko)))

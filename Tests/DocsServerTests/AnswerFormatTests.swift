@@ -22,11 +22,60 @@ struct AnswerFormatTests {
       ("search?q=tab&kind=metric", "search"), ("search?q=qqqqzzz", "search"),
       ("rules/tab-count", "rule"), ("rules/tab-badge?as-of=2024", "rule"), ("metrics", "metrics"),
       ("metrics?component=tab-bars&platform=tvOS", "metrics"), ("checks", "checks"),
+      ("rules?component=tab-bars", "rules"), ("metrics?limit=5&cursor=5", "metrics"),
+      ("components", "components"), ("documents?limit=3", "documents"), ("terms", "terms"),
+      ("changes?limit=2", "changes"),
     ])
   func answers(target: String, schema: String) throws {
     let response = fixture.get("/api/v1/" + target)
     #expect(response.status == .ok)
     #expect(try Self.schemas.get().violations(of: schema, in: response.json()) == [])
+  }
+
+  @Test(
+    "Pages of a list follow one another to its end",
+    arguments: [
+      ("rules?component=tab-bars", "rules"),
+      ("passages?document=Components/tab-bars.md", "passages"),
+      ("terms?component=tab-bars", "terms"), ("audit", "findings"),
+    ])
+  func cursors(target: String, member: String) throws {
+    func page(_ query: String) throws -> (records: [NSDictionary], next: String?) {
+      let separator = target.contains("?") ? "&" : "?"
+      let document = try fixture.get("/api/v1/\(target)\(separator)\(query)").json()
+      return (document[member] as? [NSDictionary] ?? [], document["next"] as? String)
+    }
+    let whole = try page("limit=10000")
+    #expect(whole.next == nil)
+    var (records, next): ([NSDictionary], String?) = ([], "0")
+    while let cursor = next {
+      let part = try page("limit=7&cursor=\(cursor)")
+      records += part.records
+      next = part.next
+    }
+    #expect(records == whole.records)
+  }
+
+  @Test("lang leaves the other language out")
+  func language() throws {
+    for target in ["rules/tab-badge", "search?q=badge", "rules?component=tab-bars"] {
+      let separator = target.contains("?") ? "&" : "?"
+      let text = fixture.get("/api/v1/\(target)\(separator)lang=ko").text
+      #expect(text.contains("\"ko\":") && !text.contains("\"en\":"), "\(target)")
+    }
+  }
+
+  @Test(
+    "Pages of other sites get nothing", arguments: ["https://example.com", "null", "http://evil"])
+  func foreign(origin: String) throws {
+    for (method, target) in [("GET", "/api/v1/metrics"), ("POST", "/api/v1/explain"), ("GET", "/")]
+    {
+      var request = Request(method: method, target: target, headers: .init(host: "localhost"))
+      request.headers.origin = origin
+      #expect(fixture.site.response(to: request).status == .forbidden)
+      request.headers.origin = "http://localhost:8420"
+      #expect(fixture.site.response(to: request).status != .forbidden)
+    }
   }
 
   @Test("So does a report that it explains")
@@ -50,6 +99,7 @@ struct AnswerFormatTests {
       ("/api/v1/nowhere", "GET"), ("/api/v1/rules/none", "GET"), ("/api/v1/rules/Tab", "GET"),
       ("/api/v1/search", "GET"), ("/api/v1/search?q=a&component=none", "GET"),
       ("/api/v1/search?q=%zz", "GET"), ("/api/v1/metrics", "POST"), ("/api/v1/explain", "POST"),
+      ("/api/v1/search?q=a&platfrom=iOS", "GET"), ("/api/v1/rules/tab-badge?field=id", "GET"),
       ("/components/none", "GET"), ("/documents/none.md", "GET"),
     ])
   func problems(target: String, method: String) throws {

@@ -13,7 +13,8 @@ struct DescriptionTests {
     #expect(
       Set(paths.keys) == [
         "/api/v1/search", "/api/v1/rules/{id}", "/api/v1/metrics", "/api/v1/checks",
-        "/api/v1/explain", "/api/v1/changes",
+        "/api/v1/explain", "/api/v1/changes", "/api/v1/rules", "/api/v1/components",
+        "/api/v1/documents", "/api/v1/terms", "/api/v1/passages", "/api/v1/audit",
         "/openapi.json", "/healthz",
       ])
     let schemas = try #require(

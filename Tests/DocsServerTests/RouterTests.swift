@@ -87,7 +87,7 @@ struct RouterTests {
     let isForPrograms = target.hasPrefix("/api")
     #expect(
       page.header("Content-Type")
-        == (isForPrograms ? "application/json" : "text/html; charset=utf-8"))
+        == (isForPrograms ? "application/problem+json" : "text/html; charset=utf-8"))
   }
 
   @Test("A mistyped rule leads to the one that was meant")

@@ -79,17 +79,19 @@ struct APIDescription {
   ) -> [String: APIValue] {
     func response(_ description: APIValue, _ schema: String?) -> APIValue {
       guard let schema, !isHead else { return ["description": description] }
+      let type = schema == "Problem" ? MediaType.problem : .json
       return [
         "description": description,
-        "content": [
-          "application/json": ["schema": ["$ref": "#/components/schemas/\(schema)"]]
-        ],
+        "content": .object([
+          type.rawValue: ["schema": ["$ref": "#/components/schemas/\(schema)"]]
+        ]),
       ]
     }
     var responses = [
       "200": response("The answer.", operation.schema),
       "304": response("What the client has is current.", nil),
       "400": response("A parameter, the address or the Host header is wrong.", "Problem"),
+      "403": response("A page of another site asks.", "Problem"),
       "414": response("The address is too long.", nil),
       "421": response("The Host header names another server.", "Problem"),
       "431": response("The headers are too long.", nil),

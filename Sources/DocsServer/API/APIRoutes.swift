@@ -10,39 +10,28 @@ extension Route {
   static let searchAPI = Route(
     path: [.literal("api"), .literal("v1"), .literal("search")],
     summary: Phrase("ranked rules and passages", "규칙과 단락을 순위대로"),
-    parameters: [.query.required, .component, .platform, .kind, .asOf, .limit],
+    parameters: [.query.required, .component, .platform, .kind, .asOf, .limit, .lang],
     api: APIOperation(name: "search", schema: "SearchAnswer", mayBeMissing: true)
   ) { visit throws(KnowledgeBaseError) in
     if let problem = try visit.missingComponent { return .problem(problem) }
-    return .json(try visit.base.search(visit.searchQuery(limit: 10)))
+    return visit.json(try visit.base.search(visit.searchQuery(limit: 10)))
   }
 
   /// `/api/v1/rules/ID`: the JSON of `hig rule --json`.
   static let ruleAPI = Route(
     path: [.literal("api"), .literal("v1"), .literal("rules"), .parameter("id")],
     summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
-    parameters: [.ruleID, .asOf],
+    parameters: [.ruleID, .asOf, .lang],
     api: APIOperation(name: "rule", schema: "Rule", mayBeMissing: true)
   ) { visit throws(KnowledgeBaseError) in
     switch try visit.rule(called: visit.values["id"] ?? "") {
     case .failure(let problem): return .problem(problem)
     case .success(let rule):
       let now = rule.time.status == .ended ? try visit.base.successors(of: rule) : []
-      return .json(
+      return visit.json(
         CheckedRule(
           rule, now: now, numbers: try visit.numbers, schedule: try visit.schedule))
     }
-  }
-
-  /// `/api/v1/checks`: the JSON of `hig checks --json`.
-  static let checksAPI = Route(
-    path: [.literal("api"), .literal("v1"), .literal("checks")],
-    summary: Phrase("the checks that enforce rules", "규칙을 확인하는 검사"),
-    parameters: [.component, .platform, .asOf],
-    api: APIOperation(name: "checks", schema: "CheckList", mayBeMissing: true)
-  ) { visit throws(KnowledgeBaseError) in
-    if let problem = try visit.missingComponent { return .problem(problem) }
-    return .json(CheckList(checks: try visit.checks))
   }
 
   /// `POST /api/v1/explain`: another tool's report, with the guideline for each finding.
@@ -60,30 +49,6 @@ extension Route {
     let explanation = try Explainer(visit.base, asOf: visit.filter.asOf).explain(report)
     return visit[.reportFormat] == "sarif"
       ? .document(.sarif, explanation.sarif(in: Language.allCases)) : .json(explanation)
-  }
-
-  /// `/api/v1/metrics`: the JSON of `hig metrics --json`.
-  static let metricsAPI = Route(
-    path: [.literal("api"), .literal("v1"), .literal("metrics")],
-    summary: Phrase("the numbers that guidelines state", "가이드라인에 나오는 수치"),
-    parameters: [.component, .platform, .asOf],
-    api: APIOperation(name: "metrics", schema: "MetricList", mayBeMissing: true)
-  ) { visit throws(KnowledgeBaseError) in
-    if let problem = try visit.missingComponent { return .problem(problem) }
-    return .json(MetricList(try visit.base.metrics(visit.filter)))
-  }
-
-  /// `/api/v1/changes`: the JSON of `hig changes --json`.
-  static let changesAPI = Route(
-    path: [.literal("api"), .literal("v1"), .literal("changes")],
-    summary: Phrase(
-      "what each edition added, ended, replaced or gave other numbers",
-      "판마다 더해지고 끝나고 바뀐 규칙과 수치"),
-    parameters: [.component, .platform, .since, .until],
-    api: APIOperation(name: "changes", schema: "ChangeList", mayBeMissing: true)
-  ) { visit throws(KnowledgeBaseError) in
-    if let problem = try visit.missingComponent { return .problem(problem) }
-    return .json(ChangeList(changes: try visit.changes))
   }
 
   /// `/openapi.json`: the description of the API.

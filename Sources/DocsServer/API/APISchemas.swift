@@ -4,7 +4,48 @@ internal import LinterCore
 
 /// The JSON Schemas of what the API answers; tests compare them with what it does answer.
 enum APISchemas {
-  static let all: [String: APIValue] = [
+  static let all = lists.merging(records) { $1 }
+
+  /// The lists, each a document with one member that holds them, and where it goes on.
+  private static let lists = [
+    "RuleList": "rules", "MetricList": "metrics", "CheckList": "checks", "ChangeList": "changes",
+    "ComponentList": "components", "DocumentList": "documents", "TermList": "terms",
+    "PassageList": "passages", "AuditList": "findings",
+  ].map { name, member in
+    (
+      name,
+      object(
+        document.merging(["next": string, member: list(String(name.dropLast(4)))]) { $1 },
+        optional: ["next"])
+    )
+  }.reduce(into: [:]) { $0[$1.0] = $1.1 }
+
+  private static let records: [String: APIValue] = [
+    "Component": object([
+      "name": string, "title": reference("Texts"), "rules": count, "metrics": count,
+      "documents": count,
+    ]),
+    "Document": object([
+      "name": string, "component": nullable("string"), "title": reference("Texts"),
+      "edition": nullable("string"), "format": string, "url": nullable("string"),
+      "digest": string, "passages": count, "pairs": count, "rules": count, "metrics": count,
+      "skipped_lines": count, "verified": nullable("string"),
+    ]),
+    "Term": object(
+      [
+        "id": string, "en": strings, "ko": strings, "apis": strings, "ambiguous": strings,
+        "component": string, "origin": string,
+      ], optional: ["component"]),
+    "Passage": object([
+      "id": string, "document": string, "section": strings, "kind": string,
+      "platforms": platforms, "rule": nullable("string"), "en": ["type": ["object", "null"]],
+      "ko": ["type": ["object", "null"]],
+    ]),
+    "Audit": object([
+      "kind": string, "severity": severity, "rule": nullable("string"), "passage": string,
+      "document": string, "lines": reference("Lines"), "component": nullable("string"),
+      "platforms": platforms, "message": reference("Texts"), "evidence": ["type": "object"],
+    ]),
     "SearchAnswer": object(
       document.merging([
         "query": string, "elapsed_ms": ["type": "number", "minimum": 0], "total": count,
@@ -20,7 +61,6 @@ enum APISchemas {
         "status": status, "since": nullable("string"), "until": nullable("string"),
         "replaced_by": strings, "verified": nullable("string"),
       ], optional: ["status", "since", "until", "replaced_by", "verified"]),
-    "ChangeList": object(document.merging(["changes": list("Change")]) { $1 }),
     "Change": object([
       "edition": string, "kind": choice(RuleChange.Kind.allCases.map(\.rawValue)), "rule": string,
       "component": nullable("string"), "before": ["type": ["object", "null"]],
@@ -40,7 +80,6 @@ enum APISchemas {
         "checkable": nullable("string"), "sources": list("Statement"),
         "editions": list("EditionStatement"), "related": strings, "links": list("Link"),
       ]) { $1 }),
-    "CheckList": object(document.merging(["checks": list("Check")]) { $1 }),
     "Check": object([
       "id": string, "rule": string, "enforced": nullable("string"),
       "sleep": ["type": ["object", "null"]], "inputs": strings, "severity": severity,
@@ -73,7 +112,6 @@ enum APISchemas {
         ["type": "array", "maxItems": 0],
       ],
     ],
-    "MetricList": object(document.merging(["metrics": list("Metric")]) { $1 }),
     "Metric": object([
       "rule": nullable("string"), "subject": string, "dimension": string,
       "min": nullable("number"), "max": nullable("number"), "approximate": boolean,
@@ -102,9 +140,14 @@ enum APISchemas {
     "Link": object(
       ["text": string, "target": string, "component": nullable("string")],
       optional: ["component"]),
-    "Texts": object(["en": nullable("string"), "ko": nullable("string")]),
+    "Texts": object(
+      ["en": nullable("string"), "ko": nullable("string")], optional: ["en", "ko"]),
     "Highlights": object(["en": ranges, "ko": ranges]),
-    "Problem": object(document.merging(["error": reference("ProblemDetails")]) { $1 }),
+    "Problem": object(
+      document.merging([
+        "title": string, "status": ["type": "integer"], "detail": string, "code": string,
+        "error": reference("ProblemDetails"),
+      ]) { $1 }),
     "ProblemDetails": object([
       "status": ["type": "integer"], "code": string, "message": reference("Texts"),
       "nearest": strings,

@@ -9,9 +9,6 @@ extension Route {
     method: "POST", path: [.literal("mcp")],
     summary: Phrase("the Model Context Protocol", "모델 컨텍스트 프로토콜(MCP)")
   ) { visit in
-    guard visit.hosts.admit(origin: visit.headers.origin) else {
-      return .answer(.forbidden, nil, [])
-    }
     let base = visit.base
     var server = ContextServer(
       ContextLibrary(language: visit.reader.language, check: visit.check, open: { base }))

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import LinterCore
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -8,12 +9,23 @@ internal import Guidelines
 
 /// Bodies of JSON.
 enum JSONBody {
+  /// `payload` as a value.
+  static func value(of payload: any Encodable) -> JSONValue {
+    guard let value = JSONValue(Data(encode(payload))) else {
+      preconditionFailure("what was encoded is JSON")
+    }
+    return value
+  }
+
   /// `payload` as a JSON document (Docs/FORMATS.md); keys are sorted, so that the same answer is
   /// the same bytes.
-  static func encode(_ payload: any Encodable) -> [UInt8] {
+  static func encode(_ payload: any Encodable) -> [UInt8] { bytes(of: ContractDocument(payload)) }
+
+  /// `value` as JSON of another format than the contract's.
+  static func bytes(of value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(ContractDocument(payload)) else {
+    guard let data = try? encoder.encode(value) else {
       preconditionFailure("every payload of the site encodes")
     }
     return Array(data) + [UInt8(ascii: "\n")]
@@ -22,6 +34,12 @@ enum JSONBody {
 
 /// A problem as programs read it.
 struct ProblemDocument: Encodable {
+  /// Members of RFC 9457, of which `type` is left out: the title is that of the status.
+  private let title: String
+  private let status: Int
+  private let detail: String
+  private let code: String
+
   private struct Details: Encodable {
     let status: Int
     let code: String
@@ -32,6 +50,10 @@ struct ProblemDocument: Encodable {
   private let error: Details
 
   init(_ problem: Problem) {
+    title = problem.status.title
+    status = problem.status.rawValue
+    detail = problem.phrase.en
+    code = problem.code
     error = Details(
       status: problem.status.rawValue, code: problem.code,
       message: Bilingual(en: problem.phrase.en, ko: problem.phrase.ko),

@@ -43,16 +43,41 @@ package enum Status: Int, Sendable {
   case unavailable = 503
 }
 
+extension Status {
+  /// What it is called (RFC 9110, section 15).
+  var title: String {
+    switch self {
+    case .ok: "OK"
+    case .accepted: "Accepted"
+    case .movedPermanently: "Moved Permanently"
+    case .notModified: "Not Modified"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .lengthRequired: "Length Required"
+    case .contentTooLarge: "Content Too Large"
+    case .misdirected: "Misdirected Request"
+    case .failed: "Internal Server Error"
+    case .unavailable: "Service Unavailable"
+    }
+  }
+}
+
 /// What a body is.
 enum MediaType: String, Sendable {
   case html = "text/html"
   case json = "application/json"
+  case problem = "application/problem+json"
   case css = "text/css"
   case script = "text/javascript"
   case svg = "image/svg+xml"
   case markdown = "text/markdown"
   case sarif = "application/sarif+json"
   case text = "text/plain"
+  case manifest = "application/manifest+json"
+  case openSearch = "application/opensearchdescription+xml"
+  case xml = "application/xml"
   case events = "text/event-stream"
 
   /// As the header says it.
