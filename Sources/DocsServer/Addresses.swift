@@ -3,10 +3,15 @@ internal import KnowledgeBase
 
 /// The addresses of the pages, as one reader's links say them.
 struct Addresses {
-  /// The languages that every link says; `nil` where the reader chose none.
+  /// The languages that the query of every link says; `nil` where the reader chose none.
   let presentation: Presentation?
+  /// The language with which the path of every link begins.
+  let path: Language?
 
-  init(_ reader: Reader) { presentation = reader.isExplicit ? reader.presentation : nil }
+  init(_ reader: Reader) {
+    path = reader.path
+    presentation = reader.isExplicit && path == nil ? reader.presentation : nil
+  }
 
   var home: Address { page([]) }
   var components: Address { page(["components"]) }
@@ -30,15 +35,22 @@ struct Addresses {
   }
 
   func metrics(_ parameters: [(String, String?)]) -> Address { page(["metrics"], parameters) }
+  func checks(_ parameters: [(String, String?)]) -> Address { page(["checks"], parameters) }
+  func terms(_ parameters: [(String, String?)]) -> Address { page(["terms"], parameters) }
 
   /// A search; the parameters are those of the search page.
   func search(_ parameters: [(String, String?)], fragment: String? = nil) -> Address {
     page(["search"], parameters, fragment: fragment)
   }
 
+  /// Where a form leads that sends its fields to the page `name`.
+  func form(_ name: String) -> Address { .page((path.map { [$0.rawValue] } ?? []) + [name]) }
+
   private func page(
     _ segments: [String], _ query: [(String, String?)] = [], fragment: String? = nil
   ) -> Address {
-    .page(segments, query + [("lang", presentation?.rawValue)], fragment: fragment)
+    .page(
+      (path.map { [$0.rawValue] } ?? []) + segments,
+      query + [("lang", presentation?.rawValue)], fragment: fragment)
   }
 }

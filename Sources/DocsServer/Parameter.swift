@@ -35,6 +35,9 @@ struct Parameter: Sendable {
   /// The most results that a search gives.
   static let mostResults = 100
 
+  /// The most records of a list that a request can ask for.
+  static let longestList = 10_000
+
   /// The most scalars that a text may have.
   static let longestText = 1_000
 
@@ -108,6 +111,18 @@ extension Parameter {
   static let limit = Parameter(
     name: "limit", place: .query, values: .number(1...mostResults),
     summary: Phrase("the most results", "결과의 최대 개수"))
+  static let most = Parameter(
+    name: "limit", place: .query, values: .number(1...longestList),
+    summary: Phrase("the most records; without it all", "항목의 최대 개수. 없으면 모두"))
+  static let page = Parameter(
+    name: "page", place: .query, values: .number(1...10_000),
+    summary: Phrase("which page of the list", "목록의 몇 번째 페이지"))
+  static let cursor = Parameter(
+    name: "cursor", place: .query, values: .number(0...1_000_000_000),
+    summary: Phrase("`next` of the answer before", "앞 답의 `next`"))
+  static let document = Parameter(
+    name: "document", place: .query, values: .text,
+    summary: Phrase("only this document", "이 문서만"))
   static let ruleID = Parameter(
     name: "id", place: .path, values: .kebab, isRequired: true,
     summary: Phrase("the id of a rule, or an alias", "규칙의 이름이나 별칭"))

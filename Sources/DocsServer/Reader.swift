@@ -8,11 +8,15 @@ package struct Reader: Hashable, Sendable {
   package var language: Language
   /// Whether the address says the languages, so that links say them too.
   package var isExplicit: Bool
+  /// The language with which the path begins (`/ko/rules/ID`), and so that of every link.
+  package var path: Language?
 
-  /// Takes the languages from the query, else from the server's setting and the browser's header.
-  init(asked: Presentation?, preset: Presentation, browser: Language?) {
-    presentation = asked ?? preset
-    isExplicit = asked != nil
+  /// Takes the languages from the path or the query, else from the server's setting and the
+  /// browser's header.
+  init(asked: Presentation?, path: Language?, preset: Presentation, browser: Language?) {
+    self.path = path
+    presentation = path.map { Presentation(only: $0) } ?? asked ?? preset
+    isExplicit = path != nil || asked != nil
     switch presentation {
     case .en: language = .en
     case .ko: language = .ko

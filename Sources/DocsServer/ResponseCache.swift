@@ -5,6 +5,7 @@ final class ResponseCache: Sendable {
   /// What an answer depends on besides the content.
   struct Key: Hashable, Sendable {
     let target: String
+    let host: String?
     let reader: Reader
     let isCompressed: Bool
   }

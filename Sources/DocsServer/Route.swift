@@ -27,6 +27,21 @@ struct Route: Sendable {
   /// Answers from the content.
   let answer: @Sendable (Visit) throws(KnowledgeBaseError) -> Reply
 
+  /// Whether its pages have an address in each language, beside the one that has both.
+  var hasLanguages: Bool { parameters.contains { $0.name == "lang" } && !refusesUnknown }
+
+  /// The names of the parameters that its query takes.
+  var queryNames: [String] { parameters.filter { $0.place == .query }.map(\.name) }
+
+  /// Whether a parameter that it does not take is an error: programs that mistype one would get an
+  /// answer to another question.
+  var refusesUnknown: Bool { path.first == .literal("api") }
+
+  /// The first parameter of the query of `target` that it does not take.
+  func unknownParameter(of target: Target) -> String? {
+    target.query.first { !queryNames.contains($0.name) }?.name
+  }
+
   /// The parameters in `path`; `nil` where it is another one.
   func match(_ path: [String]) -> [String: String]? {
     var found: [String: String] = [:]

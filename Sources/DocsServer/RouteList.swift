@@ -1,10 +1,12 @@
 extension Route {
   /// Every address of the site.
-  static let all: [Route] = [
-    home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
-    changes, searchAPI, ruleAPI, metricsAPI, checksAPI, explainAPI,
-    changesAPI, context, languageModels, description, health,
-  ]
+  static let all: [Route] =
+    [
+      home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
+      changes, searchAPI, ruleAPI, explainAPI, context, languageModels, manifest, openSearch,
+      sitemap,
+      description, health,
+    ] + lists
 
   /// Whether the target leads to programs' part of the site, where problems are JSON.
   static func isForPrograms(_ target: Target) -> Bool {

@@ -70,17 +70,20 @@ package final class Site: Sendable {
   }
 
   private func answer(to request: Request) -> Response {
-    let target = Target(request.target)
-    let reader = reader(of: request, target: target)
+    let asked = Target(request.target)
+    let target = asked?.withoutLanguage
+    let reader = reader(of: request, target: asked)
     do throws(Problem) {
       guard hosts.admit(request.headers.host) else {
         throw .wrongHost(given: request.headers.host)
       }
+      guard hosts.admit(origin: request.headers.origin) else { throw .foreignOrigin }
       guard let target else { throw .badTarget }
       if target.path.count == 2, target.path[0] == "assets" {
         return try asset(target.path[1], request)
       }
       let (route, inPath) = try route(for: request, at: target.path)
+      guard reader.path == nil || route.hasLanguages else { throw .noPage }
       let values = try values(of: route, inPath, target)
       if let reply = route.constant?(routes) { return constant(reply, reader, target, request) }
       return try response(of: route, target, values, reader, request)
@@ -107,6 +110,9 @@ package final class Site: Sendable {
   private func values(
     of route: Route, _ inPath: [String: String], _ target: Target
   ) throws(Problem) -> [String: String] {
+    if route.refusesUnknown, let unknown = route.unknownParameter(of: target) {
+      throw .unknownParameter(name: unknown, known: route.queryNames)
+    }
     var given = inPath
     for parameter in route.parameters {
       if parameter.place == .query { given[parameter.name] = target[parameter.name] }
@@ -151,7 +157,8 @@ package final class Site: Sendable {
       return response
     }
     let key = ResponseCache.Key(
-      target: request.target, reader: reader, isCompressed: request.headers.takesGzip)
+      target: request.target, host: request.headers.host, reader: reader,
+      isCompressed: request.headers.takesGzip)
     if isSettled, let kept = cache.response(to: key, in: state) { return kept }
 
     let reply: Reply
@@ -160,7 +167,7 @@ package final class Site: Sendable {
         try route.answer(
           Visit(
             base: base, contents: contents, reader: reader, values: values, target: target,
-            body: request.body, headers: request.headers, hosts: hosts, check: check))
+            body: request.body, headers: request.headers, check: check))
       }
     } catch {
       throw .knowledgeBase(error)
@@ -202,7 +209,7 @@ package final class Site: Sendable {
     var response: Response
     if request.headers.prefersJSON || target.map(Route.isForPrograms) ?? false {
       response = Response(
-        status: problem.status, type: .json, body: JSONBody.encode(ProblemDocument(problem)))
+        status: problem.status, type: .problem, body: JSONBody.encode(ProblemDocument(problem)))
     } else {
       let frame = PageFrame(reader: reader, target: nil)
       response = Response(
@@ -229,7 +236,8 @@ package final class Site: Sendable {
 
   private func reader(of request: Request, target: Target?) -> Reader {
     Reader(
-      asked: target?["lang"].flatMap(Presentation.init(rawValue:)), preset: presentation,
+      asked: target?["lang"].flatMap(Presentation.init(rawValue:)), path: target?.language,
+      preset: presentation,
       browser: request.headers.language)
   }
 
@@ -271,7 +279,7 @@ package final class Site: Sendable {
   private static let security = [
     (
       "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; "
         + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     ("X-Content-Type-Options", "nosniff"),

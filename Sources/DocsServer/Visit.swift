@@ -20,8 +20,6 @@ struct Visit {
   let body: [UInt8]
   /// The headers of the request.
   let headers: Request.Headers
-  /// The names that the server answers for.
-  let hosts: HostNames
   /// Runs the linter.
   let check: ContextLibrary.Check
   /// The value of `parameter`; an empty one of the query is as none.
@@ -118,6 +116,16 @@ extension Visit {
       guard catalog[name] == nil else { return nil }
       return .noComponent(given: name.rawValue, nearest: catalog.nearest(to: name.rawValue))
     }
+  }
+
+  /// The page of `records` that is asked for, how many there are of at most `size` records, and which
+  /// this is: the last one where that asked for lies behind it.
+  func page<Record>(
+    of records: [Record], size: Int
+  ) -> (records: [Record], number: Int, count: Int) {
+    let count = max(1, (records.count + size - 1) / size)
+    let number = min(self[.page].flatMap { Int($0) } ?? 1, count)
+    return (Array(records.dropFirst((number - 1) * size).prefix(size)), number, count)
   }
 
   /// The content as Markdown.

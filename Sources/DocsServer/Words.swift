@@ -71,6 +71,11 @@ enum Words {
     "Words that came or went since the edition before are marked.",
     "앞선 판에서 더해지거나 빠진 낱말을 표시했습니다.")
 
+  static let pages = Phrase("Pages", "페이지")
+  static let previous = Phrase("Previous", "이전")
+  static let next = Phrase("Next", "다음")
+  static let sameGroup = Phrase("Beside it", "같은 묶음")
+  static let answer = Phrase("In short", "한마디로")
   static let onThisPage = Phrase("On this page", "이 페이지에서")
   static let elsewhere = Phrase("Rules from other documents", "다른 문서의 규칙")
   static let documentsAbout = Phrase("Documents about it", "관련 문서")

@@ -52,6 +52,9 @@ package enum Presentation: String, CaseIterable, Sendable {
     }
   }
 
+  /// `language` alone.
+  package init(only language: Language) { self = language == .ko ? .ko : .en }
+
   /// The languages shown, English first.
   package var languages: [Language] {
     switch self {

@@ -46,6 +46,8 @@ struct ServerTests {
     arguments: [
       ("GET / HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n", 421),
       ("GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: a.b\r\nConnection: close\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n", 400),
       ("GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400),
       (
         "POST /api/v1/explain HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1073741824\r\n\r\n{",

@@ -180,6 +180,9 @@ private func request(
     acceptEncoding: header("Accept-Encoding", of: connection),
     ifNoneMatch: header("If-None-Match", of: connection),
     ifModifiedSince: header("If-Modified-Since", of: connection))
+  // A server that reads one of two names and a proxy that reads the other would disagree (RFC 9112,
+  // section 3.2).
+  if count(of: "Host", in: connection) > 1 { headers.host = nil }
   headers.origin = header("Origin", of: connection)
   headers.context = RequestHeaders(
     version: header("MCP-Protocol-Version", of: connection),
@@ -191,6 +194,22 @@ private func request(
 
 private func header(_ name: String, of connection: OpaquePointer) -> String? {
   MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
+}
+
+/// How many headers called `name` the request has.
+private func count(of name: String, in connection: OpaquePointer) -> Int {
+  var counted = (name: name.lowercased(), count: 0)
+  MHD_get_connection_values(
+    connection, .HEADER_KIND,
+    { context, _, key, _ in
+      if let key, let counted = context?.assumingMemoryBound(to: (name: String, count: Int).self),
+        String(cString: key).lowercased() == counted.pointee.name
+      {
+        counted.pointee.count += 1
+      }
+      return .YES
+    }, &counted)
+  return counted.count
 }
 
 /// Queues `response`; after the last one the connection ends.

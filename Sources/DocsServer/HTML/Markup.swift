@@ -99,6 +99,14 @@ extension Markup {
     return output
   }
 
+  /// The bytes of an XML document.
+  var xml: [UInt8] {
+    var output = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    write(to: &output)
+    output.append(UInt8(ascii: "\n"))
+    return output
+  }
+
   /// The text of the tree without its tags.
   var plainText: String {
     switch self {

@@ -1,3 +1,4 @@
+internal import Guidelines
 package import ModelContext
 internal import TextAnalysis
 
@@ -85,6 +86,25 @@ struct Target: Sendable {
       else { return nil }
       query.append((name, value))
     }
+    self.query = query
+  }
+
+  /// The language with which the path begins; `nil` where it begins with none.
+  var language: Language? { path.first.flatMap(Language.init(rawValue:)) }
+
+  /// It without the language with which the path begins.
+  var withoutLanguage: Target {
+    let rest = language == nil ? path : Array(path.dropFirst())
+    return Target(path: rest == [""] ? [] : rest, query: query)
+  }
+
+  /// The page without what narrows it down, in the languages of `presentation`.
+  func address(in presentation: Presentation) -> Address {
+    .page((presentation == .both ? [] : [presentation.rawValue]) + path)
+  }
+
+  private init(path: [String], query: [(name: String, value: String)]) {
+    self.path = path
     self.query = query
   }
 

@@ -205,10 +205,28 @@ struct Fragments {
     }
   }
 
+  /// Leads to the page before and to the one after `page` of `count`, where there are any.
+  func pages(_ page: Int, of count: Int, _ address: (Int) -> Address) -> Markup {
+    guard count > 1 else { return .nothing }
+    return element("nav", .class("pages"), .aria(.label, reader.say(Words.pages))) {
+      if page > 1 {
+        link(address(page - 1), .class("tool"), Attribute("rel", "prev")) {
+          reader.say(Words.previous)
+        }
+      }
+      element("span", .class("count")) { "\(page) / \(count)" }
+      if page < count {
+        link(address(page + 1), .class("tool"), Attribute("rel", "next")) {
+          reader.say(Words.next)
+        }
+      }
+    }
+  }
+
   /// A form that narrows down the page `name`.
   func filters(_ name: String, @MarkupBuilder fields: () -> [Markup]) -> Markup {
     element(
-      "form", .class("filters"), Attribute("method", "get"), .action(.page([name])),
+      "form", .class("filters"), Attribute("method", "get"), .action(addresses.form(name)),
       .aria(.label, reader.say(Words.filters))
     ) {
       PageFrame(reader: reader, target: nil).languageField

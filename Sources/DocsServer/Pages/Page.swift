@@ -4,6 +4,8 @@ struct Page {
   var title: String
   /// Which part of the site it belongs to.
   var part: Part?
+  /// What it says, in a sentence for those who have not opened it yet; empty for that of the site.
+  var summary = ""
   /// What was searched for.
   var query = ""
   /// The content.

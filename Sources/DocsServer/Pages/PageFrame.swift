@@ -24,10 +24,19 @@ struct PageFrame {
           Attribute("content", "width=device-width, initial-scale=1"))
         element("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
         element("title") { page.title.isEmpty ? siteName : "\(page.title) · \(siteName)" }
+        element(
+          "meta", Attribute("name", "description"),
+          Attribute("content", page.summary.isEmpty ? reader.say(Words.purpose) : page.summary))
+        alternates
         element("link", Attribute("rel", "stylesheet"), .href(Asset.style.address))
         element(
           "link", Attribute("rel", "icon"), Attribute("type", "image/svg+xml"),
           .href(Asset.icon.address))
+        element("link", Attribute("rel", "manifest"), .href(.page(["manifest.webmanifest"])))
+        element(
+          "link", Attribute("rel", "search"),
+          Attribute("type", "application/opensearchdescription+xml"),
+          Attribute("title", siteName), .href(.page(["opensearch.xml"])))
         element("script", Attribute("defer", nil), .src(Asset.script.address))
       }
       element("body") {
@@ -36,6 +45,22 @@ struct PageFrame {
         element("main", .id("_content"), Attribute("tabindex", "-1")) { page.content }
         footer
       }
+    }
+  }
+
+  /// Which address stands for the page, and where it is in each language.
+  @MarkupBuilder private var alternates: [Markup] {
+    if let target {
+      let own = reader.isExplicit ? reader.presentation : .both
+      element("link", Attribute("rel", "canonical"), .href(target.address(in: own)))
+      for language in Language.allCases {
+        element(
+          "link", Attribute("rel", "alternate"), Attribute("hreflang", language.rawValue),
+          .href(target.address(in: Presentation(only: language))))
+      }
+      element(
+        "link", Attribute("rel", "alternate"), Attribute("hreflang", "x-default"),
+        .href(target.address(in: .both)))
     }
   }
 
@@ -64,7 +89,7 @@ struct PageFrame {
   func search(_ query: String) -> Markup {
     element(
       "form", .class("search"), Attribute("role", "search"), Attribute("method", "get"),
-      .action(.page(["search"]))
+      .action(addresses.form("search"))
     ) {
       element("label", .class("hidden"), Attribute("for", "_q")) { reader.say(Words.searchLabel) }
       element(
@@ -80,10 +105,10 @@ struct PageFrame {
 
   /// Keeps the chosen languages when a form is sent.
   var languageField: Markup {
-    guard reader.isExplicit else { return .nothing }
+    guard let presentation = addresses.presentation else { return .nothing }
     return element(
       "input", Attribute("type", "hidden"), Attribute("name", "lang"),
-      Attribute("value", reader.presentation.rawValue))
+      Attribute("value", presentation.rawValue))
   }
 
   private var languages: Markup {
@@ -128,6 +153,10 @@ struct PageFrame {
   private func address(in presentation: Presentation) -> Address {
     let query: [(String, String?)] = (target?.query ?? []).filter { $0.name != "lang" }
       .map { ($0.name, $0.value) }
-    return .page(target?.path ?? [], query + [("lang", presentation.rawValue)])
+    let path = target?.path ?? []
+    // Both languages have no path of their own: the address says them, whatever the server's are.
+    return presentation == .both
+      ? .page(path, query + [("lang", presentation.rawValue)])
+      : .page([presentation.rawValue] + path, query)
   }
 }
