@@ -14,6 +14,7 @@ final class Contents: Sendable {
     var numbers: GuidelineNumbers?
     var changes: [RuleChange]?
     var names: SubjectNames?
+    var namedComponents: NamedComponents?
     var audit: AuditReport?
   }
 
@@ -74,6 +75,13 @@ final class Contents: Sendable {
   /// What the subjects of numbers are called.
   func names(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> SubjectNames {
     try value(\.names) { () throws(KnowledgeBaseError) in SubjectNames.of(try base.concepts()) }
+  }
+
+  /// The components by what people call them.
+  func namedComponents(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> NamedComponents {
+    try value(\.namedComponents) { () throws(KnowledgeBaseError) in
+      NamedComponents(try catalog(base).entries, try base.concepts())
+    }
   }
 
   /// What contradicts itself.

@@ -15,7 +15,7 @@ function list() {
   const form = field().form;
   let found = form.querySelector(".suggestions");
   if (found) return found;
-  found = document.createElement("ul");
+  found = document.createElement("div");
   found.className = "suggestions";
   found.id = "_suggestions";
   found.hidden = true;
@@ -57,6 +57,8 @@ function shown() {
 }
 
 function withLanguage(path) {
+  const own = location.pathname.match(/^\/(en|ko)(?=\/|$)/);
+  if (own) return own[0] + path;
   const chosenLanguage = new URLSearchParams(location.search).get("lang");
   if (!chosenLanguage) return path;
   const address = new URL(path, location.href);
@@ -76,11 +78,13 @@ function show(results) {
   const options = list();
   options.replaceChildren(
     ...results.map((result, place) => {
-      const option = document.createElement("li");
+      // A link: it opens in another tab, is copied and dragged like any other.
+      const option = document.createElement("a");
       option.id = `_suggestion${place}`;
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");
-      option.dataset.address = addressOf(result);
+      option.tabIndex = -1;
+      option.href = addressOf(result);
       let titles = shown().filter((language) => result.title[language]);
       if (!titles.length) titles = ["en", "ko"].filter((language) => result.title[language]);
       for (const language of titles) {
@@ -152,7 +156,7 @@ document.addEventListener("keydown", (event) => {
     choose(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? -1 : chosen - 1);
   } else if (event.key === "Enter" && isOpen && chosen >= 0) {
     event.preventDefault();
-    location.assign(list().children[chosen].dataset.address);
+    list().children[chosen].click();
   } else if (event.key === "Escape") {
     if (isOpen) {
       event.preventDefault();
@@ -163,15 +167,15 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// The field keeps the focus while a suggestion is pressed, so that the list stays until it is let go.
 document.addEventListener("pointerdown", (event) => {
-  const option = event.target.closest(".suggestions li");
-  if (option) {
-    event.preventDefault();
-    location.assign(option.dataset.address);
-  }
+  if (event.target.closest(".suggestions")) event.preventDefault();
+});
+document.addEventListener("mousedown", (event) => {
+  if (event.target.closest(".suggestions")) event.preventDefault();
 });
 document.addEventListener("focusout", (event) => {
-  if (event.target === field()) close();
+  if (event.target === field() && !list().contains(event.relatedTarget)) close();
 });
 
 // Another language: the same page, its content put in place of this one's.

@@ -7,24 +7,35 @@ extension Route {
   static let checks = Route(
     path: [.literal("checks")],
     summary: Phrase("which rules a program can check", "프로그램으로 확인할 수 있는 규칙"),
-    parameters: [.component, .platform, .lang]
+    parameters: [.component, .platform, .page, .unchecked, .lang]
   ) { visit throws(KnowledgeBaseError) in
-    let rules = try visit.rules
-    return .page(
-      ChecksPage(
-        checks: try visit.checks,
-        uncheckable: rules.filter { $0.checks.isEmpty && !$0.uncheckable.isEmpty },
-        fragments: Fragments(visit.reader)
-      ).page)
+    .page(try ChecksPage(visit).page)
   }
+}
+
+extension Parameter {
+  /// Which half of the page of checks is shown: where it is given, the rules without one.
+  static let unchecked = Parameter(
+    name: "unchecked", place: .query, values: .choice(["1"]),
+    summary: Phrase("the rules that need a person", "사람이 보아야 하는 규칙"))
 }
 
 /// The page of all checks.
 struct ChecksPage {
-  let checks: [CheckDescription]
+  private let visit: Visit
+  private let checks: [CheckDescription]
   /// The rules whose document says why no program can check them.
-  let uncheckable: [Rule]
-  let fragments: Fragments
+  private let uncheckable: [Rule]
+  private let components: [ComponentSummary]
+  private let fragments: Fragments
+
+  init(_ visit: Visit) throws(KnowledgeBaseError) {
+    self.visit = visit
+    checks = try visit.checks
+    uncheckable = try visit.rules.filter { $0.checks.isEmpty && !$0.uncheckable.isEmpty }
+    components = try visit.components
+    fragments = Fragments(visit.reader)
+  }
 
   var page: Page {
     let reader = fragments.reader
@@ -33,34 +44,88 @@ struct ChecksPage {
       content: group {
         element("h1") { reader.say(Words.checks) }
         element("p", .class("lead")) { reader.say(Words.checksLead) }
-        fragments.section("checked", Words.checked) {
-          if checks.isEmpty { element("p") { reader.say(Words.noChecks) } }
-          for check in checks where check.end == nil {
-            CheckView(description: check, fragments: fragments, leadsToRule: true).view
-          }
-        }
-        if checks.contains(where: { $0.end != nil }) {
-          fragments.section("asleep", Words.asleep) {
-            element("ul", .class("plain")) {
-              for end in checks.compactMap(\.end) {
-                element("li") {
-                  link(fragments.addresses.rule(end.id)) { reader.say(Wording.sleep(end)) }
-                }
-              }
-            }
-          }
-        }
-        fragments.section("unchecked", Words.uncheckableRules) {
-          element("p", .class("facts")) {
-            element("span") { reader.say(Words.rules(uncheckable.count)) }
-          }
-          if !uncheckable.isEmpty {
-            fragments.table(Words.uncheckableRules, class: "halves", [Words.rule, Words.reason]) {
-              for rule in uncheckable { row(rule) }
-            }
-          }
-        }
+        filters
+        halves
+        if isUnchecked { unchecked } else { checked }
       })
+  }
+
+  private var isUnchecked: Bool { visit[.unchecked] != nil }
+
+  /// The address of this page with another page number, or of its other half.
+  private func address(page: Int? = nil, isUnchecked: Bool) -> Address {
+    fragments.addresses.checks([
+      ("component", visit[.component]), ("platform", visit[.platform]),
+      ("unchecked", isUnchecked ? "1" : nil), ("page", page.map { "\($0)" }),
+    ])
+  }
+
+  private var filters: Markup {
+    let named = components.map { (value: $0.name.rawValue, label: fragments.name(of: $0)) }
+      .sorted { $0.label.lowercased() < $1.label.lowercased() }
+    return fragments.filters("checks") {
+      if isUnchecked {
+        element(
+          "input", Attribute("type", "hidden"), Attribute("name", "unchecked"),
+          Attribute("value", "1"))
+      }
+      fragments.choice("component", Words.component, named, chosen: visit[.component])
+      fragments.choice(
+        "platform", Words.platform, Platform.allCases.map { ($0.rawValue, $0.rawValue) },
+        chosen: visit[.platform])
+    }
+  }
+
+  /// Leads to the rules with a check and to those without.
+  private var halves: Markup {
+    element("nav", .class("contents"), .aria(.label, visit.reader.say(Words.onThisPage))) {
+      element("ul") {
+        for (isOther, words, count) in [
+          (false, Words.checked, checks.count { $0.end == nil }),
+          (true, Words.uncheckableRules, uncheckable.count),
+        ] {
+          element("li") {
+            link(
+              address(isUnchecked: isOther), isOther == isUnchecked ? .aria(.current, "page") : nil
+            ) { "\(visit.reader.say(words)) (\(count))" }
+          }
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder private var checked: [Markup] {
+    let shown = visit.page(of: checks.filter { $0.end == nil }, size: 20)
+    fragments.section("checked", Words.checked) {
+      if checks.isEmpty { element("p") { visit.reader.say(Words.noChecks) } }
+      for check in shown.records {
+        CheckView(description: check, fragments: fragments, leadsToRule: true).view
+      }
+      fragments.pages(shown.number, of: shown.count) { address(page: $0, isUnchecked: false) }
+    }
+    if shown.number == shown.count, checks.contains(where: { $0.end != nil }) {
+      fragments.section("asleep", Words.asleep) {
+        element("ul", .class("plain")) {
+          for end in checks.compactMap(\.end) {
+            element("li") {
+              link(fragments.addresses.rule(end.id)) { visit.reader.say(Wording.sleep(end)) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var unchecked: Markup {
+    let shown = visit.page(of: uncheckable, size: 40)
+    return fragments.section("unchecked", Words.uncheckableRules) {
+      if !uncheckable.isEmpty {
+        fragments.table(Words.uncheckableRules, class: "halves", [Words.rule, Words.reason]) {
+          for rule in shown.records { row(rule) }
+        }
+      }
+      fragments.pages(shown.number, of: shown.count) { address(page: $0, isUnchecked: true) }
+    }
   }
 
   private func row(_ rule: Rule) -> Markup {

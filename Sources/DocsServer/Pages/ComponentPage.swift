@@ -30,6 +30,8 @@ struct ComponentPage {
   private let rules: [RuleID: Rule]
   /// The rules of all components that hold.
   private let held: Set<RuleID>
+  /// The components of its group, itself among them, in order.
+  private let siblings: [Catalog.Entry]
   /// The passages of the page that speaks for the component.
   private let passages: [StoredPassage]
 
@@ -42,6 +44,8 @@ struct ComponentPage {
         .map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })
     held = Set(try visit.rules.map(\.id))
+    siblings =
+      try visit.catalog.groups.first { $0.name == component.group }?.entries ?? [component]
     passages =
       try component.documents.first.map { document throws(KnowledgeBaseError) in
         try visit.base.passages(document: document.name)
@@ -51,30 +55,90 @@ struct ComponentPage {
   var page: Page {
     Page(
       title: reader.one(component.title)?.value ?? component.name.rawValue, part: .components,
-      content: element("div", .class("component")) {
-        fragments.breadcrumbs([
-          (fragments.addresses.components, .text(reader.say(Words.components)))
-        ])
-        fragments.title(component.title, fallback: component.name.rawValue)
-        element("p", .class("facts")) {
-          element("span") {
-            reader.say(Words.rules(rules.values.count { $0.time.status != .ended }))
-          }
-          if component.metrics > 0 {
-            link(fragments.addresses.metrics([("component", component.name.rawValue)])) {
-              reader.say(Words.numbers(component.metrics))
-            }
-          }
-          if let address = component.documents.first?.url.flatMap(Address.init(web:)) {
-            link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
+      summary: summary,
+      content: element("div", .class("component sided")) {
+        element("aside", .class("side")) {
+          contents
+          beside
+        }
+        element("div", .class("middle")) { middle }
+      })
+  }
+
+  private var summary: String {
+    let count = rules.values.count { $0.time.status != .ended }
+    return [
+      reader.one(component.title)?.value ?? component.name.rawValue,
+      reader.say(Words.rules(count)), reader.say(Words.numbers(component.metrics)),
+    ].joined(separator: " · ")
+  }
+
+  private var middle: Markup {
+    group {
+      fragments.breadcrumbs([
+        (fragments.addresses.components, .text(reader.say(Words.components)))
+      ])
+      fragments.title(component.title, fallback: component.name.rawValue)
+      element("p", .class("facts")) {
+        element("span") {
+          reader.say(Words.rules(rules.values.count { $0.time.status != .ended }))
+        }
+        if component.metrics > 0 {
+          link(fragments.addresses.metrics([("component", component.name.rawValue)])) {
+            reader.say(Words.numbers(component.metrics))
           }
         }
-        contents
-        for (index, section) in sections.enumerated() { part(section, index) }
-        elsewhere
-        ended
-        documents
-      })
+        if let address = component.documents.first?.url.flatMap(Address.init(web:)) {
+          link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
+        }
+      }
+      for (index, section) in sections.enumerated() { part(section, index) }
+      elsewhere
+      ended
+      documents
+      neighbours
+    }
+  }
+
+  /// The other components of its group.
+  private var beside: Markup {
+    element("nav", .class("siblings"), .aria(.label, reader.say(Words.sameGroup))) {
+      element("details") {
+        element("summary") { reader.say(Words.group(component.group)) }
+        element("ul", .class("plain")) {
+          for entry in siblings {
+            element("li") {
+              link(
+                fragments.addresses.component(entry.name),
+                entry.name == component.name ? .aria(.current, "page") : nil
+              ) { name(of: entry) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Leads to the component before and to the one after it in its group.
+  @MarkupBuilder private var neighbours: [Markup] {
+    let place = siblings.firstIndex { $0.name == component.name } ?? 0
+    element("nav", .class("pages"), .aria(.label, reader.say(Words.sameGroup))) {
+      if place > 0 { neighbour(siblings[place - 1], "prev", Words.previous) }
+      if place + 1 < siblings.count { neighbour(siblings[place + 1], "next", Words.next) }
+    }
+  }
+
+  private func neighbour(_ entry: Catalog.Entry, _ relation: String, _ word: Phrase) -> Markup {
+    link(
+      fragments.addresses.component(entry.name), .class("tool"), Attribute("rel", relation)
+    ) {
+      "\(reader.say(word)): "
+      name(of: entry)
+    }
+  }
+
+  private func name(of entry: Catalog.Entry) -> Markup {
+    reader.one(entry.title).map { fragments.text($0, in: "span") } ?? .text(entry.name.rawValue)
   }
 
   /// Passages under one heading.

@@ -70,7 +70,8 @@ enum ComponentsPage {
     }
   }
 
-  private static func tile(_ component: Catalog.Entry, _ fragments: Fragments) -> Markup {
+  /// A component as a list shows it.
+  static func tile(_ component: Catalog.Entry, _ fragments: Fragments) -> Markup {
     element("li") {
       link(fragments.addresses.component(component.name), .class("tile")) {
         let shown = fragments.reader.shown(component.title)

@@ -18,12 +18,15 @@ struct SearchPage {
   private let query: String
   private let answer: SearchAnswer?
   private let components: [ComponentSummary]
+  /// The components that the query names.
+  private let named: [Catalog.Entry]
 
   init(_ visit: Visit) throws(KnowledgeBaseError) {
     self.visit = visit
     fragments = Fragments(visit.reader)
     query = visit[.query] ?? ""
     components = try visit.components
+    named = try visit.contents.namedComponents(visit.base).named(in: query)
     answer = query.isEmpty ? nil : try visit.base.search(visit.searchQuery(limit: 20))
   }
 
@@ -40,6 +43,7 @@ struct SearchPage {
             query.isEmpty ? reader.say(Words.search) : reader.say(Words.resultsFor(query))
           }
           if let answer {
+            leads(answer)
             found(answer)
           } else {
             element("p") { reader.say(Words.searchEmpty) }
@@ -47,6 +51,31 @@ struct SearchPage {
           }
         }
       })
+  }
+
+  /// What stands before the results: the numbers of the best one, and the components that are named.
+  private func leads(_ answer: SearchAnswer) -> Markup {
+    group {
+      if visit[.kind] == nil, let best = answer.results.first, !answer.relaxed {
+        let amounts = best.metrics[visit.reader.language] ?? []
+        if best.modality != nil, !amounts.isEmpty {
+          element("section", .class("answer"), .aria(.labelledBy, "_answer")) {
+            element("h2", .id("_answer"), .class("small")) { visit.reader.say(Words.answer) }
+            element("ul", .class("amounts")) { for amount in amounts { element("li") { amount } } }
+            element("p") {
+              link(address(of: best)) { fragments.titles(best.title, fallback: best.id) }
+            }
+          }
+        }
+      }
+      if !named.isEmpty {
+        element("nav", .class("named"), .aria(.label, visit.reader.say(Words.components))) {
+          element("ul", .class("tiles")) {
+            for entry in named { ComponentsPage.tile(entry, fragments) }
+          }
+        }
+      }
+    }
   }
 
   private func found(_ answer: SearchAnswer) -> Markup {

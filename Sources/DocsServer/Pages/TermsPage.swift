@@ -6,7 +6,7 @@ extension Route {
   /// `/terms`: what people call things.
   static let terms = Route(
     path: [.literal("terms")], summary: Phrase("the glossary", "용어집"),
-    parameters: [.query, .lang]
+    parameters: [.query, .page, .lang]
   ) { visit throws(KnowledgeBaseError) in
     let query = visit[.query] ?? ""
     let words = query.split(separator: " ").map { Folding.fold(String($0)) }
@@ -17,14 +17,16 @@ extension Route {
     let pages = Set(try visit.components.map(\.name))
     return .page(
       TermsPage(
-        concepts: concepts, query: query, pages: pages, fragments: Fragments(visit.reader)
+        shown: visit.page(of: concepts, size: 60), total: concepts.count, query: query,
+        pages: pages, fragments: Fragments(visit.reader)
       ).page)
   }
 }
 
 /// The page of the glossary.
 struct TermsPage {
-  let concepts: [Concept]
+  let shown: (records: [Concept], number: Int, count: Int)
+  let total: Int
   /// What all of them contain.
   let query: String
   /// The components that have a page.
@@ -40,12 +42,15 @@ struct TermsPage {
         element("p", .class("lead")) { reader.say(Words.termsLead) }
         fragments.filters("terms") { fragments.contains(query) }
         element("p", .class("facts")) {
-          element("span") { reader.say(Words.terms(concepts.count)) }
+          element("span") { reader.say(Words.terms(total)) }
         }
         fragments.table(
           Words.terms, class: "terms",
           [Words.english, Words.korean, Words.inCode, Words.component]
-        ) { for concept in concepts { row(concept) } }
+        ) { for concept in shown.records { row(concept) } }
+        fragments.pages(shown.number, of: shown.count) { number in
+          fragments.addresses.terms([("q", query), ("page", "\(number)")])
+        }
       })
   }
 
