@@ -302,7 +302,7 @@ let package = Package(
       name: "KnowledgeBaseTests",
       dependencies: [
         "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase", "SearchMeasures",
-        "TestSupport",
+        "TestSupport", "CSQLite",
       ],
       // Files that earlier versions have made.
       exclude: ["Bases"],

@@ -14,11 +14,3 @@ static inline int csqlite_count_no_memory(void) {
 static inline int csqlite_keep_statements(void) {
   return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, -1);
 }
-
-// Brings what was written to the main file to the disk, in the middle of a transaction as well.
-static inline int csqlite_sync(sqlite3 *database) {
-  sqlite3_file *file = 0;
-  int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  if (code != SQLITE_OK || !file || !file->pMethods) return code;
-  return file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
-}

@@ -146,7 +146,6 @@ final class IngestSession {
     if try store.setting(.glossary) != vocabulary.digest {
       try store.replaceConcepts(by: vocabulary)
     }
-    store.syncAhead()
     let (rules, linked) = making.take(0)
     linkedStatements = linked
     let start = ContinuousClock.now

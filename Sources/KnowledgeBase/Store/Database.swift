@@ -144,47 +144,30 @@ package final class Database {
   /// The number of rows inserted, changed or deleted by the last statement.
   var changes: Int { Int(sqlite3_changes64(handle)) }
 
-  /// Prepares for writing; `isNew` says that nobody has read the file yet.
+  /// Prepares for writing: changes go to a write-ahead log from now on.
   ///
-  /// Changes to a new file reach the disk in ``complete()``. If the process is killed before that
-  /// the file is still valid, but a power failure may damage it.
+  /// Others read meanwhile, and neither a killed process nor a machine that loses its power damages
+  /// the file: SQLite syncs the log before it copies pages from it
+  /// (https://www.sqlite.org/pragma.html#pragma_synchronous). What was written last may be lost with
+  /// the power, until ``complete()``.
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
-  func beginWriting(isNew: Bool) throws(KnowledgeBaseError) {
+  func beginWriting() throws(KnowledgeBaseError) {
     // Debian's SQLite overwrites freed content with zeros, and reads every page before filling it.
     try execute(
-      "PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(Self.cached >> 10); PRAGMA secure_delete = OFF"
-    )
-    if isNew {
-      try execute("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF")
-    } else {
-      try beginLogging()
-    }
-  }
-
-  /// Starts to flush a new file to the disk while the caller has nothing else to do.
-  ///
-  /// ``complete()`` waits for the rest and reports errors.
-  func syncAhead() {
-    if !isLogged { _ = csqlite_sync(handle) }
+      """
+      PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(Self.cached >> 10);
+      PRAGMA secure_delete = OFF; PRAGMA synchronous = NORMAL
+      """)
+    isLogged = true
   }
 
   /// Writes everything into the file and to the disk.
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func complete() throws(KnowledgeBaseError) {
-    if !isLogged {
-      try beginLogging()
-      // Writes a page, and with it everything pending.
-      try run("PRAGMA journal_mode = WAL")
-    }
     // Readers may still use the log; SQLite then copies as much as it can.
     try run("PRAGMA wal_checkpoint(TRUNCATE)")
-  }
-
-  private func beginLogging() throws(KnowledgeBaseError) {
-    try execute("PRAGMA synchronous = NORMAL")
-    isLogged = true
   }
 
   /// Executes all statements of `script`, which has no parameters.
@@ -299,7 +282,7 @@ package final class Database {
   /// Runs `body` in a write transaction, or as part of the current one: either all of it takes
   /// effect, or nothing.
   ///
-  /// Unless the file is new, changes go to a write-ahead log, so that others can keep reading.
+  /// After ``beginWriting()`` changes go to a write-ahead log, so that others can keep reading.
   ///
   /// - Throws: the error of `body`, or ``KnowledgeBaseError`` if SQLite fails.
   package func transaction<Result>(
