@@ -16,6 +16,12 @@ enum DocumentIdentity {
     "\(hash(of: bytes))-\(edition?.description ?? "")-\(GuidelineReader.reading)"
   }
 
+  /// The identity of the same bytes, read by this version.
+  static func reread(_ identity: String) -> String {
+    let parts = identity.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.dropLast().joined(separator: "-") + "-\(GuidelineReader.reading)"
+  }
+
   /// The BLAKE2b hash of `bytes` with 256 bits, as 64 lower-case hex digits.
   static func hash(of bytes: [UInt8]) -> String {
     let length = 32

@@ -13,7 +13,7 @@ extension KnowledgeBase {
   /// Writes a compact copy of the base to a new file at `path`, complete in itself.
   ///
   /// Others may write to the base meanwhile: the copy has what it held at the beginning.
-  package func copy(to path: String) throws(KnowledgeBaseError) {
+  package func writeCompactCopy(to path: String) throws(KnowledgeBaseError) {
     try database.run("VACUUM INTO ?1", path)
   }
 }

@@ -191,6 +191,19 @@ public final class KnowledgeBase {
     try store.linterRules()
   }
 
+  /// The text from which each document was read, by name.
+  public func sources() throws(KnowledgeBaseError) -> [String: String] { try store.sources() }
+
+  /// The tables of questions by name, each in its order.
+  public func questionTables() throws(KnowledgeBaseError) -> [String: [Question]] {
+    try store.questionTables()
+  }
+
+  /// The tables of other linters' rules by name, each by linter and name.
+  public func linterRuleTables() throws(KnowledgeBaseError) -> [String: [LinterRule]] {
+    try store.linterRuleTables()
+  }
+
   /// Runs `body` in one read transaction, so that all its calls see the same state of the file.
   public func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
@@ -229,6 +242,25 @@ public final class KnowledgeBase {
   ) throws(KnowledgeBaseError) -> AuditReport {
     try Auditor(store: store).report(filter, checks: checks)
   }
+
+  // MARK: - Copying and examining
+
+  /// Copies this knowledge base as it is at one moment to `path`, in place of the one there.
+  ///
+  /// Others may read and write it meanwhile. Whatever happens, `path` has all of the old one or all of
+  /// the new one. What is no knowledge base is not replaced, and a damaged one is not copied.
+  public func copy(to path: String) throws(KnowledgeBaseError) {
+    let report = try database.first("PRAGMA quick_check(1)") { $0.text(0) }
+    guard report == "ok" else {
+      throw KnowledgeBaseError(code: .damaged, path: database.path, detail: report ?? "")
+    }
+    try Database.replace(path, by: database, patience: .seconds(5))
+  }
+
+  /// What is wrong with it.
+  ///
+  /// Reads everything, and needs the memory of the file.
+  public func examination() throws(KnowledgeBaseError) -> Examination { try database.examined() }
 
   // MARK: - Ingesting
 

@@ -45,6 +45,10 @@ enum Failure: Error {
     case taken(path: String)
     case noTool(path: String, reason: String)
     case missingTool(name: String, path: String)
+    /// A knowledge base is to be made where there is a file.
+    case exists(path: String)
+    /// Not what `hig export json` printed.
+    case noExport(path: String)
     case documents(failed: Int)
   }
 
@@ -148,6 +152,14 @@ extension Failure.FileFailure {
       Phrase(
         "\(path): \(name), which does this, is not beside hig; run 'make install' again",
         "\(path): 이 일을 하는 \(name)이(가) hig 옆에 없습니다. 'make install'을 다시 실행하세요")
+    case .exists(let path):
+      Phrase(
+        "\(path): there is a file; name a new one with --database",
+        "\(path): 이미 파일이 있습니다. --database로 새 파일을 지정하세요")
+    case .noExport(let path):
+      Phrase(
+        "\(path): not the output of 'hig export json' of this version; export it again",
+        "\(path): 이 버전의 'hig export json' 결과가 아닙니다. 다시 내보내세요")
     case .documents(let failed):
       Phrase(
         "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",

@@ -34,7 +34,7 @@ struct Hig {
     let session = try Session(
       of: program, invocation: invocation, environment: environment)
     if invocation.has(.version) {
-      Output.write("hig \(Session.version)\n")
+      Output.write("hig \(BuildNote.version)\n")
       return .done
     }
     guard let name = invocation.command?.name, !invocation.has(.helpSwitch),

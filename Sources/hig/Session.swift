@@ -114,7 +114,7 @@ struct Session {
     } catch {
       guard case .file(.noCorpus) = error, let own = try OwnBase.opened() else { throw error }
       try place.make { draft throws(Failure) in
-        try knowledgeBase { () throws(KnowledgeBaseError) in try own.copy(to: draft) }
+        try knowledgeBase { () throws(KnowledgeBaseError) in try own.writeCompactCopy(to: draft) }
       }
     }
   }

@@ -88,7 +88,8 @@ struct CommandLineTests {
   func version() throws {
     let run = try hig.run("--version")
     #expect(run.status == 0)
-    #expect(run.output.contains(/^hig \d+\.\d+\.\d+\n$/))
+    // With the commit and the edition of the Corpus where `make build` noted them.
+    #expect(run.output.contains(/^hig \d+\.\d+\.\d+( \(commit [0-9a-f]+\+?, Corpus \d+-\d+\))?\n$/))
   }
 
   @Test("Completions name every command; bash takes its script without a complaint")
@@ -170,7 +171,10 @@ struct CommandLineTests {
       #expect((list ?? []).count >= 3, "\(command)")
     }
     let export = try base.run("export", "json").json()
-    let keys = ["schema", "documents", "passages", "rules", "metrics", "terms", "checks"]
+    let keys = [
+      "schema", "documents", "passages", "rules", "metrics", "terms", "checks", "questions",
+      "linter_rules",
+    ]
     #expect(Set(export.keys) == Set(keys))
     #expect(try base.run("terms").output.count(where: { $0 == "\n" }) >= 150)
   }

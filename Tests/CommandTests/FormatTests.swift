@@ -46,6 +46,7 @@ struct FormatTests {
       (["documents"], "documents"),
       (["terms"], "terms"), (["terms", "탭바"], "terms"),
       (["checks", "--component", "tab-bars"], "checks"), (["audit"], "audit"),
+      (["doctor"], "doctor"),
       (
         ["audit", "--against", KnowledgeBaseFixture.corpusPath + "/Components/tab-bars.md"],
         "audit-against"

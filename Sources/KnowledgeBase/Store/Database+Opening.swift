@@ -47,22 +47,29 @@ extension Database {
     let lock = isInMemory ? nil : try WriterLock(database: path, patience: patience)
     do throws(KnowledgeBaseError) {
       let isNew = !isInMemory && (stat(path, &status) != 0 || status.st_size == 0)
-      if isNew { try make(path, patience: patience) }
+      if isNew {
+        try make(path, patience: patience) { draft throws(KnowledgeBaseError) in
+          try FullTextTokenizer().register(with: draft)
+          try Schema.migrate(draft, from: 0)
+        }
+      }
       let database = try Database(path: path, mode: .write, patience: patience)
       guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
-      try database.beginWriting(isNew: isNew)
+      try database.beginWriting()
       return (database, lock)
     } catch {
       throw explained(error)
     }
   }
 
-  /// Creates an empty knowledge base under another name and renames it to `path`.
+  /// Creates a knowledge base under another name, where `fill` gives it its contents, and renames it to
+  /// `path`.
   ///
-  /// However the process ends, there is either no file or a valid one. Remains of an earlier
-  /// attempt are removed first.
-  private static func make(
-    _ path: String, patience: Duration
+  /// However the process ends, there is either what was there or all of the new one, which SQLite has
+  /// synced before. Remains of an earlier attempt are removed first.
+  static func make(
+    _ path: String, patience: Duration,
+    fill: (Database) throws(KnowledgeBaseError) -> Void
   ) throws(KnowledgeBaseError) {
     let draft = path + "-new"
     for ending in ["", "-journal", "-wal", "-shm"] { unlink(draft + ending) }
@@ -70,8 +77,7 @@ extension Database {
       let database = try Database(path: draft, mode: .write, patience: patience)
       // Most rows contain some hundred bytes of text; larger pages halve the number of writes.
       try database.execute("PRAGMA page_size = 8192")
-      try FullTextTokenizer().register(with: database)
-      try Schema.migrate(database, from: 0)
+      try fill(database)
     } catch {
       unlink(draft)
       var error = error
@@ -91,7 +97,7 @@ extension Database {
   private static let mustRollBack = SQLITE_READONLY | 3 << 8
 
   /// Opens the file for reading and returns its version; 0 for an empty one.
-  private static func checked(
+  static func checked(
     _ path: String, patience: Duration
   ) throws(KnowledgeBaseError) -> (Database, version: Int) {
     func opened(_ mode: Mode) throws(KnowledgeBaseError) -> (Database, version: Int) {

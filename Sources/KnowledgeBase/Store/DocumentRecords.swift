@@ -12,6 +12,12 @@ struct DocumentRecords {
     return Dictionary(rows) { $1 }
   }
 
+  /// The text from which each document was read, by name.
+  func sources() throws(KnowledgeBaseError) -> [String: String] {
+    let rows = try database.rows("SELECT name, source FROM document") { ($0.text(0), $0.text(1)) }
+    return Dictionary(rows) { $1 }
+  }
+
   /// The documents, by name.
   func summaries() throws(KnowledgeBaseError) -> [DocumentSummary] {
     try database.rows(

@@ -15,8 +15,6 @@ protocol GuidelineStore: AnyObject {
   func transaction<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result
-  /// Starts to flush to the disk while the caller has nothing else to do.
-  func syncAhead()
   /// Writes everything to the disk.
   func complete() throws(KnowledgeBaseError)
 
@@ -35,6 +33,8 @@ protocol GuidelineStore: AnyObject {
   func documentSummaries() throws(KnowledgeBaseError) -> [DocumentSummary]
   /// The document `name` as stored; `nil` if there is none.
   func document(_ name: String) throws(KnowledgeBaseError) -> Document?
+  /// The text from which each document was read, by name.
+  func sources() throws(KnowledgeBaseError) -> [String: String]
   /// The passages of the document `name`, or of all documents, by document and in reading order.
   func passages(document name: String?) throws(KnowledgeBaseError) -> [StoredPassage]
   /// The passages of `selection` that may state rules, by document and position.
@@ -84,11 +84,15 @@ protocol GuidelineStore: AnyObject {
   func replaceConcepts(by vocabulary: Vocabulary) throws(KnowledgeBaseError)
   /// The known rules of other linters, by linter and name.
   func linterRules() throws(KnowledgeBaseError) -> [LinterRule]
+  /// The tables of other linters' rules by name, each by linter and name.
+  func linterRuleTables() throws(KnowledgeBaseError) -> [String: [LinterRule]]
   /// Stores the rules of other linters from the table `source`, replacing those it contained
   /// before.
   func store(_ linterRules: [LinterRule], from source: String) throws(KnowledgeBaseError)
   /// What people ask, by table and in its order.
   func questions() throws(KnowledgeBaseError) -> [Question]
+  /// The tables of questions by name, each in its order.
+  func questionTables() throws(KnowledgeBaseError) -> [String: [Question]]
   /// Stores the questions of the table called `source` in place of those that it had.
   ///
   /// Returns whether they differ. To be called in a transaction.

@@ -4,6 +4,16 @@ internal import Guidelines
 struct LinterRuleRecords {
   let database: Database
 
+  /// The rules of each table, by its name.
+  func tables() throws(KnowledgeBaseError) -> [String: [LinterRule]] {
+    var tables: [String: [LinterRule]] = [:]
+    for source in try database.rows("SELECT DISTINCT source FROM linter_rule", read: { $0.text(0) })
+    {
+      tables[source] = try rules(from: source)
+    }
+    return tables
+  }
+
   /// Stores the rules from the table `source`, replacing those it contained before.
   ///
   /// - Throws: ``KnowledgeBaseError`` if the file cannot be written; then nothing is stored.

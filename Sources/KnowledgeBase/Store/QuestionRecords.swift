@@ -7,6 +7,15 @@ struct QuestionRecords {
   /// All questions, by table and in its order.
   func all() throws(KnowledgeBaseError) -> [Question] { try questions(from: nil) }
 
+  /// The questions of each table, by its name.
+  func tables() throws(KnowledgeBaseError) -> [String: [Question]] {
+    var tables: [String: [Question]] = [:]
+    for source in try database.rows("SELECT DISTINCT source FROM question", read: { $0.text(0) }) {
+      tables[source] = try questions(from: source)
+    }
+    return tables
+  }
+
   /// Stores the questions of the table called `source` in place of those that it had.
   ///
   /// Returns whether they differ. To be called in a transaction.

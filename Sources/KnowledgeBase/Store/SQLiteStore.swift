@@ -28,8 +28,6 @@ final class SQLiteStore: GuidelineStore {
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result { try database.transaction(body) }
 
-  func syncAhead() { database.syncAhead() }
-
   func complete() throws(KnowledgeBaseError) { try database.complete() }
 
   func setting(_ name: StoreSetting) throws(KnowledgeBaseError) -> String? {
@@ -49,6 +47,8 @@ final class SQLiteStore: GuidelineStore {
   func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
     try documents.document(name)
   }
+
+  func sources() throws(KnowledgeBaseError) -> [String: String] { try documents.sources() }
 
   func passages(document name: String?) throws(KnowledgeBaseError) -> [StoredPassage] {
     try PassageRecords(database: database).passages(document: name)
@@ -105,6 +105,10 @@ final class SQLiteStore: GuidelineStore {
 
   func linterRules() throws(KnowledgeBaseError) -> [LinterRule] { try linters.rules() }
 
+  func linterRuleTables() throws(KnowledgeBaseError) -> [String: [LinterRule]] {
+    try linters.tables()
+  }
+
   func store(
     _ linterRules: [LinterRule], from source: String
   ) throws(KnowledgeBaseError) {
@@ -112,6 +116,10 @@ final class SQLiteStore: GuidelineStore {
   }
 
   func questions() throws(KnowledgeBaseError) -> [Question] { try asked.all() }
+
+  func questionTables() throws(KnowledgeBaseError) -> [String: [Question]] {
+    try asked.tables()
+  }
 
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool {
     try asked.store(questions, from: source)

@@ -6,7 +6,8 @@ extension Command {
   static let all: [Command] = [
     search, rule, rules, metrics, components, documents, terms, checks, check, explain, audit,
     changes,
-    cite, ingest, trace, export, serve, mcp, skill, completions, help,
+    cite, ingest, trace, export, `import`, backup, restore, doctor, serve, mcp, skill, completions,
+    help,
   ]
 
   /// The program that they make.

@@ -1,6 +1,7 @@
 import CommandLineKit
 import FileAccess
 import Guidelines
+import Ingestion
 import KnowledgeBase
 import LinterCore
 
@@ -20,11 +21,15 @@ extension Command {
     options: [],
     examples: [
       (
+        "hig export json > base.json",
+        Phrase("all of it, for 'hig import'", "전체. 'hig import'로 되살림")
+      ),
+      (
         "hig export command ~/bin/ours",
         Phrase(
           "this command with the knowledge base in it: one file that answers anywhere",
           "지식 베이스를 담은 이 명령. 어디서나 답하는 파일 하나")
-      )
+      ),
     ]
   ) { session throws(Failure) in
     let operands = session.invocation.operands
@@ -60,7 +65,7 @@ extension Session {
     let base = try openForReading()
     let draft = "\(path).\(getpid()).base"
     defer { unlink(draft) }
-    try knowledgeBase { () throws(KnowledgeBaseError) in try base.copy(to: draft) }
+    try knowledgeBase { () throws(KnowledgeBaseError) in try base.writeCompactCopy(to: draft) }
     let whole = KnowledgeBase.file(
       try File.bytes(at: CorpusFolder.executable), carrying: try File.bytes(at: draft))
     do throws(FileSystem.Fault) { try FileSystem.write(whole, to: path) } catch {
@@ -74,26 +79,67 @@ extension Session {
   fileprivate func exportJSON() throws(Failure) {
     let base = try openForReading()
     let whole = try knowledgeBase { () throws(KnowledgeBaseError) in
-      let rules = try base.rules()
-      let schedule = CheckSchedule(rules: rules, on: base.today)
-      let numbers = schedule.numbers(try base.metrics(Filter(heldOn: base.today)))
-      return Export(
-        documents: try base.documents(), passages: try base.passages(),
-        rules: try rules.map { rule throws(KnowledgeBaseError) in
-          let now = rule.time.status == .ended ? try base.successors(of: rule) : []
-          return CheckedRule(rule, now: now, numbers: numbers, schedule: schedule)
-        }, metrics: try base.metrics(), terms: try base.concepts(),
-        checks: Checks.all.map { CheckDescription($0, numbers: numbers, schedule: schedule) })
+      try base.snapshot { () throws(KnowledgeBaseError) in try Export(of: base) }
     }
     print(json: whole)
   }
 }
 
 private struct Export: Encodable {
-  let documents: [DocumentSummary]
+  let documents: [SourcedDocument]
   let passages: [StoredPassage]
   let rules: [CheckedRule]
   let metrics: [Metric]
   let terms: [Concept]
   let checks: [CheckDescription]
+  let questions: [ExportedTable<ExportedQuestion>]
+  let linterRules: [ExportedTable<LinterRule>]
+
+  private enum CodingKeys: String, CodingKey {
+    case documents
+    case passages
+    case rules
+    case metrics
+    case terms
+    case checks
+    case questions
+    case linterRules = "linter_rules"
+  }
+
+  init(of base: KnowledgeBase) throws(KnowledgeBaseError) {
+    let all = try base.rules()
+    let schedule = CheckSchedule(rules: all, on: base.today)
+    let numbers = schedule.numbers(try base.metrics(Filter(heldOn: base.today)))
+    let sources = try base.sources()
+    documents = try base.documents().map {
+      SourcedDocument(summary: $0, source: sources[$0.name] ?? "")
+    }
+    passages = try base.passages()
+    rules = try all.map { rule throws(KnowledgeBaseError) in
+      let now = rule.time.status == .ended ? try base.successors(of: rule) : []
+      return CheckedRule(rule, now: now, numbers: numbers, schedule: schedule)
+    }
+    metrics = try base.metrics()
+    terms = try base.concepts()
+    checks = Checks.all.map { CheckDescription($0, numbers: numbers, schedule: schedule) }
+    questions = ExportedTable.tables(
+      try base.questionTables().mapValues { $0.map(ExportedQuestion.init) })
+    linterRules = ExportedTable.tables(try base.linterRuleTables())
+  }
+}
+
+/// A document as the lists have it, with the text from which it was read.
+private struct SourcedDocument: Encodable {
+  let summary: DocumentSummary
+  let source: String
+
+  private enum CodingKeys: String, CodingKey {
+    case source
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try summary.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(source, forKey: .source)
+  }
 }

@@ -67,6 +67,7 @@ struct DatabasePlace {
   func makeFolder() throws(Failure) {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
+    guard !folder.isEmpty else { return }
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
