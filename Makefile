@@ -47,7 +47,13 @@ EMPTY    :=
 export PKG_CONFIG_PATH := $(subst $(EMPTY) ,:,$(KEGS:%=$(BREW)/opt/%/lib/pkgconfig)):$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
+# What `hig --version` says of a build: its commit, a + where the sources have changed since, and the newest
+# edition that the Corpus was compared with. Nothing where this is no checkout.
+NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
+  echo "$$commit$$(git diff --quiet HEAD || echo +)" \
+    "$$(grep -rh '^verified: ' Corpus | sort | tail -n 1 | cut -d ' ' -f 2)" || :
+
+.PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
   originality spelling install uninstall clean deps \
   test-browser test-html test-api test-mcp bench-serve browser-deps html-deps api-deps mcp-deps \
   bench-serve-deps
@@ -62,6 +68,7 @@ build: deps archives
 	swift build $(RELEASE) --product hig-docs
 	$(SYSTEM) swift build $(LINTING) --product hig-lint
 	ln -sf "$(CURDIR)/$(LINT)" $(STATIC)/release/hig-lint
+	@$(NOTE) > $(STATIC)/release/BUILD
 
 test: deps
 	@Tests/Tools/test.sh
@@ -194,6 +201,7 @@ install: build
 	rm -rf "$(PREFIX)/share/hig/Corpus"
 	cp -R Corpus "$(PREFIX)/share/hig/Corpus"
 	"$(PREFIX)/bin/hig" help --man --lang en > "$(PREFIX)/share/man/man1/hig.1"
+	install -m 644 $(STATIC)/release/BUILD "$(PREFIX)/share/hig/BUILD"
 	"$(PREFIX)/bin/hig" completions bash > "$(PREFIX)/share/bash-completion/completions/hig"
 	"$(PREFIX)/bin/hig" completions zsh > "$(PREFIX)/share/zsh/site-functions/_hig"
 	"$(PREFIX)/bin/hig" completions fish > "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
@@ -204,6 +212,30 @@ uninstall:
 	  "$(PREFIX)/share/bash-completion/completions/hig" \
 	  "$(PREFIX)/share/zsh/site-functions/_hig" \
 	  "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
+
+# All that a release consists of, in .build/release: see Packaging/release.py. `packages` makes the same of
+# any checkout and tags nothing.
+VERSION  ?= $(shell sed -n 's/.*version = "\(.*\)"/\1/p' Sources/Guidelines/Release.swift)
+RELEASED := .build/release-$(VERSION)
+export REPOSITORY ?= OWNER/hig
+
+release: staged
+	@python3 Packaging/release.py $(VERSION) .build/stage $(RELEASED)
+
+packages: staged
+	@python3 Packaging/release.py $(VERSION) .build/stage $(RELEASED) --draft
+
+staged: release-deps
+	@rm -rf .build/stage
+	@$(MAKE) --no-print-directory install PREFIX=.build/stage > /dev/null
+
+# Each file by the tool or the schema of those who read it.
+packages-lint: packages packages-lint-deps
+	@Packaging/lint.sh $(RELEASED) .build/python/bin
+
+# A clean Debian root in which the package is installed and asked, then the tarball.
+packages-test: packages
+	@Packaging/try.sh $(RELEASED) $(VERSION)
 
 clean:
 	rm -rf .build
@@ -256,6 +288,13 @@ api-deps: $(PYTHON)
 
 mcp-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q mcp
+
+release-deps:
+	@command -v patchelf > /dev/null || ! command -v dpkg-deb > /dev/null || { \
+	  $(SUDO) apt-get update -qq; $(SUDO) apt-get install -y -qq patchelf dpkg-dev debootstrap lintian; }
+
+packages-lint-deps: $(PYTHON)
+	@$(PYTHON) -m pip install -q check-jsonschema pre-commit spdx-tools
 
 bench-serve-deps:
 	@command -v wrk > /dev/null || { $(SUDO) apt-get update -qq; \

@@ -76,7 +76,7 @@ private struct Installation: Encodable {
 
   /// Whether nothing is damaged or missing; a knowledge base that is not there yet is no fault.
   var isSound: Bool {
-    problem == nil && corpus != nil && tools.allSatisfy(\.isThere)
+    problem == nil && (corpus != nil || OwnBase.path != nil) && tools.allSatisfy(\.isThere)
       && base.map { $0.faults.isEmpty && !$0.isUnfinished } ?? true
   }
 
@@ -132,8 +132,12 @@ extension Installation {
     if let problem { return [Phrase(problem, problem)] }
     guard let base else {
       return [
-        Phrase(
-          "not there yet: the first question builds it", "아직 없음: 처음 질문할 때 만듭니다")
+        OwnBase.path == nil
+          ? Phrase(
+            "not there yet: the first question builds it", "아직 없음: 처음 질문할 때 만듭니다")
+          : Phrase(
+            "not there yet: answers come from the one that the command carries",
+            "아직 없음: 명령에 담긴 지식 베이스로 답합니다")
       ]
     }
     let size = ByteCount.shown(base.bytes)
