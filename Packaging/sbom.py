@@ -5,6 +5,7 @@ import json
 import pathlib
 import re
 import subprocess
+import sys
 
 TABLE = pathlib.Path(__file__).parent / "components.tsv"
 
@@ -33,6 +34,10 @@ def package(name, version, licence, address):
 def document(version, time):
     """The document as JSON; the same for the same commit on the same machine."""
     rows = components()
+    notice = (TABLE.parents[1] / "NOTICE").read_text(encoding="utf-8")
+    unnamed = [row["name"] for row in rows if f"\n  {row['name']} " not in notice]
+    if unnamed:
+        sys.exit(f"NOTICE does not name {', '.join(unnamed)}")
     packages = [package("hig", version, "Apache-2.0 AND CC-BY-4.0", "NOASSERTION")]
     packages += [package(row["name"], version_of(row["package"]), row["licence"], row["address"])
                  for row in rows]
