@@ -95,6 +95,8 @@ package struct Block: Hashable, Sendable {
   package var platforms: [Platform] = []
   /// The modality that the column of a table gives it: Do, Don't.
   package var standing: Modality?
+  /// Whether its markup makes it the caption of a figure.
+  package var isCaption = false
   /// Whether a label marks it as an aside: Tip, Note, Important.
   package var isAside = false
   /// Its language; `nil` if it has none (numbers, code, addresses).

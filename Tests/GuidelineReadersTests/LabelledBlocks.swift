@@ -78,11 +78,15 @@ struct LabelledDocument {
   private(set) var components: [String] = []
   private(set) var blocks: [LabelledBlock] = []
 
-  /// The document as the readers see it; its name is its path in the folder of its source.
-  func read() throws -> Document {
+  /// Its path in the folder of its source.
+  var name: String {
     let parts = path.split(separator: "/")
-    let name = parts.dropFirst(parts.count > 2 ? 2 : 1).joined(separator: "/")
-    return try GuidelineReader(glossary: bestGlossary).read(bytes: Shared.bytes(path), name: name)
+    return parts.dropFirst(parts.count > 2 ? 2 : 1).joined(separator: "/")
+  }
+
+  /// What the readers make of it.
+  func read() throws -> Document {
+    try GuidelineReader(glossary: bestGlossary).read(bytes: Shared.bytes(path), name: name)
   }
 
   /// All labelled documents, by source.

@@ -17,6 +17,8 @@ private enum HTMLRole {
   /// A paragraph, or a container of paragraphs.
   case flow
   case aside
+  /// The caption of a figure.
+  case caption
   /// An element that no viewer shows.
   case hidden
 
@@ -25,7 +27,8 @@ private enum HTMLRole {
     let flow = [
       GUMBO_TAG_P, GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_CENTER, GUMBO_TAG_DETAILS,
       GUMBO_TAG_SUMMARY, GUMBO_TAG_UL, GUMBO_TAG_OL, GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_HR,
-      GUMBO_TAG_FIGURE, GUMBO_TAG_FIGCAPTION, GUMBO_TAG_ARTICLE, GUMBO_TAG_MAIN, GUMBO_TAG_HEADER,
+      GUMBO_TAG_FIGURE, GUMBO_TAG_DL, GUMBO_TAG_DT, GUMBO_TAG_DD, GUMBO_TAG_ARTICLE, GUMBO_TAG_MAIN,
+      GUMBO_TAG_HEADER,
       GUMBO_TAG_FOOTER, GUMBO_TAG_NAV,
     ]
     for tag in flow { roles[tag.rawValue] = .flow }
@@ -38,6 +41,7 @@ private enum HTMLRole {
       (GUMBO_TAG_IMG, .image), (GUMBO_TAG_A, .link), (GUMBO_TAG_LI, .item),
       (GUMBO_TAG_TABLE, .table), (GUMBO_TAG_TR, .row), (GUMBO_TAG_TD, .cell(isHeader: false)),
       (GUMBO_TAG_TH, .cell(isHeader: true)), (GUMBO_TAG_ASIDE, .aside),
+      (GUMBO_TAG_FIGCAPTION, .caption),
       (GUMBO_TAG_SCRIPT, .hidden), (GUMBO_TAG_STYLE, .hidden),
     ]
     for (tag, role) in others { roles[tag.rawValue] = role }
@@ -64,6 +68,7 @@ struct HTMLBlocks {
   private var link: Int?
   private var table: HTMLTable?
   private var isAside = false
+  private var isCaption = false
   /// Of each open element that HTML does not know, whether it is a block.
   private var ownBlocks: [Bool] = []
 
@@ -153,7 +158,7 @@ struct HTMLBlocks {
     case .row: table?.beginRow(line: line)
     case .cell(let isHeader):
       table?.beginCell(isHeader: isHeader, span: element.span, line: line)
-    case .heading, .item, .table, .flow, .aside: begin(role)
+    case .heading, .item, .table, .flow, .aside, .caption: begin(role)
     }
   }
 
@@ -165,6 +170,7 @@ struct HTMLBlocks {
     case .heading(let level): current.kind = .heading(level: level)
     case .item: current.listDepth = 1
     case .aside: isAside = true
+    case .caption: isCaption = true
     case .table:
       finishTable()
       table = HTMLTable()
@@ -180,7 +186,7 @@ struct HTMLBlocks {
     case .hidden: hidden = max(0, hidden - 1)
     case .row: table?.endRow(line: line)
     case .cell: table?.endCell(line: line)
-    case .heading, .item, .table, .flow, .aside: end(role)
+    case .heading, .item, .table, .flow, .aside, .caption: end(role)
     }
   }
 
@@ -191,6 +197,7 @@ struct HTMLBlocks {
     switch role {
     case .table: finishTable()
     case .aside: isAside = false
+    case .caption: isCaption = false
     default: break
     }
   }
@@ -248,6 +255,7 @@ struct HTMLBlocks {
       current.lines = LineRange(first, last)
       if seen.isEmpty { current.kind = .paragraph }
       current.isAside = isAside
+      current.isCaption = isCaption
       blocks.append(current)
     }
     current = Block(kind: .paragraph, lines: LineRange(line))

@@ -51,6 +51,9 @@ private struct HTMLPageWalk {
   /// The open elements, outermost first, with their tags.
   private var open: [PageElement] = []
   private var tags: [GumboTag] = []
+  /// The number of open elements outside of the first that hides its words; `nil` where none does.
+  private var hiddenBelow: Int?
+  private var tableDepth = 0
   /// The number of items so far in each open list.
   private var lists: [Int] = []
   private var itemCount = 0
@@ -111,9 +114,12 @@ private struct HTMLPageWalk {
 
   private mutating func enter(_ element: HTMLElement) {
     readAddress(element)
-    var effect = PageElement(element, inside: open)
+    var effect = PageElement(element, inside: outer)
     if effect.breaksBlock(element.tag) { flush() }
-    if hidingReason == nil { begin(&effect, element) }
+    if hiddenBelow == nil {
+      begin(&effect, element)
+      if case .hidden = effect { hiddenBelow = open.count }
+    }
     open.append(effect)
     tags.append(element.tag)
   }
@@ -130,16 +136,18 @@ private struct HTMLPageWalk {
     case .lineBreak: addRun(" ")
     case .image: if let image = element.image(line: line) { current.images.append(image) }
     case .link:
-      guard let target = element.attribute("href") else { break }
-      current.targets.append(target)
-      effect = .link(current.targets.count - 1)
+      let target = element.attribute("href")
+      current.targets += [target].compactMap(\.self)
+      effect = target == nil ? .inline : .link(current.targets.count - 1)
     default: beginTable(effect, element)
     }
   }
 
   private mutating func beginTable(_ effect: PageElement, _ element: HTMLElement) {
     switch effect {
-    case .table where table == nil: table = HTMLTable()
+    case .table:
+      tableDepth += 1
+      if tableDepth == 1 { table = HTMLTable() }
     case .row: table?.beginRow(line: line)
     case .cell(let isHeader): table?.beginCell(isHeader: isHeader, span: element.span, line: line)
     default: break
@@ -151,12 +159,15 @@ private struct HTMLPageWalk {
     if effect.breaksBlock(tag) { flush() }
     open.removeLast()
     tags.removeLast()
-    guard hidingReason == nil else { return }
+    if hiddenBelow == open.count { hiddenBelow = nil }
+    guard hiddenBelow == nil else { return }
     switch effect {
     case .list: lists.removeLast()
     case .row: table?.endRow(line: line)
     case .cell: table?.endCell(line: line)
-    case .table where !tags.contains(GUMBO_TAG_TABLE): finishTable()
+    case .table:
+      tableDepth -= 1
+      if tableDepth == 0 { finishTable() }
     default: break
     }
   }
@@ -173,9 +184,12 @@ private struct HTMLPageWalk {
 
   /// Why the words here are no content; `nil` where they are.
   private var hidingReason: SkippedLines.Reason? {
-    for case .hidden(let reason) in open { return reason }
-    return nil
+    guard let hiddenBelow, case .hidden(let reason) = open[hiddenBelow] else { return nil }
+    return reason
   }
+
+  /// The open elements that can have an effect; nobody nests more.
+  private var outer: ArraySlice<PageElement> { open.prefix(256) }
 
   // MARK: - Words
 
@@ -196,7 +210,7 @@ private struct HTMLPageWalk {
       return
     }
     var run = Run(text: text, line: line)
-    for element in open {
+    for element in outer {
       switch element {
       case .style(let style): run.style.formUnion(style)
       case .preformatted: run.style.formUnion(.code)
@@ -242,42 +256,39 @@ private struct HTMLPageWalk {
   /// Adds `block` with what the open elements say of it.
   private mutating func append(_ block: Block, hasWords: Bool) {
     var block = block
-    var (isTitle, isInMain) = (false, false)
-    for element in open {
-      switch element {
-      case .title: isTitle = true
-      case .main: isInMain = true
-      case .aside: block.isAside = true
-      case .quote:
-        block.quoteDepth += 1
-        block.quote = quoteCount
-      case .item(let number, let ordinal):
-        block.listDepth += 1
-        block.item = number
-        block.ordinal = ordinal
-      default: if hasWords, block.kind != .table { block.kind = element.kind ?? block.kind }
-      }
-    }
+    for element in outer { element.describe(&block, hasWords: hasWords) }
+    if block.quoteDepth > 0 { block.quote = quoteCount }
     if let item = block.item, item > openedItem {
       block.opensItem = true
       openedItem = item
     }
-    guard !isTitle else {
+    if outer.contains(where: \.isTitle) {
       block.kind = .heading(level: 1)
       title = block
-      return
+    } else {
+      blocks.append((block, outer.contains(where: \.isMain)))
     }
-    blocks.append((block, isInMain))
   }
 }
 
 extension PageElement {
-  /// The kind of the blocks inside it, where it decides that.
-  fileprivate var kind: Block.Kind? {
+  fileprivate var isTitle: Bool { if case .title = self { true } else { false } }
+  fileprivate var isMain: Bool { if case .main = self { true } else { false } }
+
+  /// Says of a block inside it what the element makes of it.
+  fileprivate func describe(_ block: inout Block, hasWords: Bool) {
     switch self {
-    case .heading(let level): .heading(level: level)
-    case .preformatted: .code
-    default: nil
+    case .aside: block.isAside = true
+    case .caption: block.isCaption = true
+    case .quote: block.quoteDepth += 1
+    case .item(let number, let ordinal):
+      block.listDepth += 1
+      block.item = number
+      block.ordinal = ordinal
+    case .heading(let level) where hasWords && block.kind != .table:
+      block.kind = .heading(level: level)
+    case .preformatted where hasWords && block.kind != .table: block.kind = .code
+    default: break
     }
   }
 }

@@ -18,6 +18,8 @@ enum PageElement {
   case item(number: Int, ordinal: Int)
   case quote
   case aside
+  /// The caption of a figure.
+  case caption
   case preformatted
   case style(Run.Style)
   /// A link; its target is an index into the block's targets.
@@ -31,16 +33,16 @@ enum PageElement {
   case inline
 
   /// What `element` does, inside of `outer`.
-  init(_ element: HTMLElement, inside outer: [PageElement]) {
+  init(_ element: HTMLElement, inside outer: ArraySlice<PageElement>) {
     switch element.attribute("role") {
     case "main": self = .main
     case "navigation", "search", "banner", "contentinfo": self = .hidden(.boilerplate)
     default: self = Self.ofTags[element.tag.rawValue] ?? .inline
     }
-    let isInContent = outer.contains { $0.isContent }
     switch element.tag {
     // The head of a site, not of an article.
-    case GUMBO_TAG_HEADER where !isInContent, GUMBO_TAG_ASIDE where !isInContent:
+    case GUMBO_TAG_HEADER where !outer.contains { $0.isContent },
+      GUMBO_TAG_ASIDE where !outer.contains { $0.isContent }:
       self = .hidden(.boilerplate)
     // A heading that opens and closes its section is a button.
     case GUMBO_TAG_BUTTON where !outer.contains { $0.headingLevel != nil }:
@@ -69,12 +71,13 @@ enum PageElement {
         .flow,
         [
           GUMBO_TAG_P, GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_CENTER, GUMBO_TAG_DETAILS,
-          GUMBO_TAG_SUMMARY, GUMBO_TAG_HR, GUMBO_TAG_FIGURE, GUMBO_TAG_FIGCAPTION,
+          GUMBO_TAG_SUMMARY, GUMBO_TAG_HR, GUMBO_TAG_FIGURE,
           GUMBO_TAG_HEADER, GUMBO_TAG_DL, GUMBO_TAG_DD, GUMBO_TAG_ADDRESS, GUMBO_TAG_CAPTION,
         ]
       ),
       (.list, [GUMBO_TAG_UL, GUMBO_TAG_OL]), (.item(number: 0, ordinal: 0), [GUMBO_TAG_LI]),
       (.quote, [GUMBO_TAG_BLOCKQUOTE]), (.aside, [GUMBO_TAG_ASIDE]),
+      (.caption, [GUMBO_TAG_FIGCAPTION]),
       (.preformatted, [GUMBO_TAG_PRE]), (.style(.code), [GUMBO_TAG_CODE, GUMBO_TAG_KBD]),
       (.style(.bold), [GUMBO_TAG_B, GUMBO_TAG_STRONG, GUMBO_TAG_DT]),
       (.style(.emphasis), [GUMBO_TAG_I, GUMBO_TAG_EM]),

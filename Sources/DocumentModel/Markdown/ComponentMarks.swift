@@ -46,7 +46,7 @@ struct ComponentMarks {
 
   /// Whether a line outside of code begins with the tag of a component.
   private static func holdsComponents(_ text: String) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
+    guard holdsCapitalTag(text) else { return false }
     var isFenced = false
     for line in text.split(separator: "\n") {
       let start = line.drop { $0 == " " || $0 == "\t" }
@@ -60,6 +60,19 @@ struct ComponentMarks {
       }
     }
     return false
+  }
+
+  /// A prefilter: whether a capital stands behind an opening angle; `false` is certain.
+  private static func holdsCapitalTag(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = 0
+      while let place = bytes.place(of: UInt8(ascii: "<"), from: start), place + 1 < bytes.count {
+        if (0x41...0x5A).contains(bytes[place + 1]) { return true }
+        start = place + 1
+      }
+      return false
+    }
   }
 
   private static func isFence(_ line: Substring) -> Bool {
@@ -216,42 +229,59 @@ struct ComponentTag {
 
   /// The tag with which `text` begins; `nil` where it begins with none.
   init?(_ text: Substring) {
-    var rest = text.dropFirst()
-    isClosing = rest.first == "/"
-    if isClosing { rest = rest.dropFirst() }
+    guard let name = Self.name(in: text),
+      let (attributes, end) = Self.attributes(in: text[name.text.endIndex...])
+    else { return nil }
+    self.end = end
+    isClosing = name.isClosing
+    // A fragment has no name: `<>`.
+    isComponent = name.text.first?.isUppercase ?? true
+    isOpening = !isClosing && attributes.last != "/"
+    let element = isComponent ? Self.element(String(name.text)) : String(name.text)
+    let isEmpty = isComponent && !isOpening && !isClosing && element != "img"
+    let sign = isClosing ? "/" : ""
+    html = isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(attributes)>"
+  }
+
+  /// The name behind an opening angle.
+  private static func name(in text: Substring) -> (text: Substring, isClosing: Bool)? {
+    let isClosing = text.hasPrefix("</")
+    let rest = text.dropFirst(isClosing ? 2 : 1)
     let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
-    // Fragments have no name: `<>`.
     guard let first = name.first ?? rest.first, first.isLetter || first == ">" else { return nil }
-    rest = rest[name.endIndex...]
+    return (name, isClosing)
+  }
+
+  /// The attributes up to the closing angle, with empty texts in place of expressions, and where
+  /// the text behind it begins.
+  private static func attributes(in text: Substring) -> (String, end: Substring.Index)? {
+    var rest = text
     var attributes = ""
-    var previous: Character = " "
     while let character = rest.first, character != ">" {
-      guard attributes.utf8.count < ComponentMarks.longest, !rest.hasPrefix("\n\n") else {
-        return nil
-      }
-      var part = rest.prefix(1)
-      if character == "{" {
-        guard let end = ComponentMarks.end(ofBracesAt: rest) else { return nil }
-        part = rest[..<end]
-        if previous == "=" { attributes += "\"\"" }
-      } else if "\"'".contains(character) {
-        let inside = rest.dropFirst().prefix(ComponentMarks.longest)
-        guard let end = inside.firstIndex(of: character) else { return nil }
-        part = rest[...end]
+      guard attributes.utf8.count < ComponentMarks.longest, !rest.hasPrefix("\n\n"),
+        let part = part(of: rest)
+      else { return nil }
+      if character != "{" {
         attributes += part.replacing("\n", with: " ")
-      } else {
-        attributes.append(character.isNewline ? " " : character)
+      } else if attributes.last == "=" {
+        attributes += "\"\""
       }
-      previous = character
       rest = rest[part.endIndex...]
     }
-    guard !rest.isEmpty else { return nil }
-    end = text.index(after: rest.startIndex)
-    isComponent = name.isEmpty || first.isUppercase
-    isOpening = !isClosing && attributes.last != "/"
-    let element = isComponent ? Self.element(String(name)) : String(name)
-    let isEmpty = isComponent && !isOpening && !isClosing && element != "img"
-    html = isEmpty || name.isEmpty ? "" : "<\(isClosing ? "/" : "")\(element)\(attributes)>"
+    return rest.isEmpty ? nil : (attributes, text.index(after: rest.startIndex))
+  }
+
+  /// The expression or the quotation with which `text` begins, else its first character; `nil`
+  /// where one has no end.
+  private static func part(of text: Substring) -> Substring? {
+    switch text.first {
+    case "{": return ComponentMarks.end(ofBracesAt: text).map { text[..<$0] }
+    case "\"", "'":
+      let quote = text[text.startIndex]
+      let inside = text.dropFirst().prefix(ComponentMarks.longest)
+      return inside.firstIndex(of: quote).map { text[...$0] }
+    default: return text.prefix(1)
+    }
   }
 
   /// The element of HTML for the component `name`.

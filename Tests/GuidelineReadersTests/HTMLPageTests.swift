@@ -1,0 +1,173 @@
+import GuidelineReaders
+import Guidelines
+import TestSupport
+import Testing
+
+@Suite("Pages of HTML")
+struct HTMLPageTests {
+  private static let page = """
+    <!DOCTYPE html>
+    <html lang="en"><head>
+    <title>Gauges | A site</title>
+    <link rel="canonical" href="https://a.example/gauges">
+    <style>p { margin: 20px }</style>
+    </head><body>
+    <header><h1>A site</h1></header>
+    <nav><ul><li><a href="/a">Avoid menus.</a></li></ul></nav>
+    <main>
+    <h1>Gauges</h1>
+    <p>Keep a <b>gauge</b> <!-- note -->small &amp; calm.
+    Use at most 5 of them.</p>
+    <ul>
+    <li>Use one color.</li>
+    <li><p>Show a value.</p></li>
+    </ul>
+    <pre>let a = 1</pre>
+    <figure><img src="a.png" alt="A gauge"><figcaption>A gauge at 44 pt</figcaption></figure>
+    <dl><dt>Gauge</dt><dd>A round control.</dd></dl>
+    <table><tr><th>Name</th><th>Size</th></tr><tr><td>Icon</td><td>24 pt</td></tr></table>
+    <aside>A gauge is drawn by the system.</aside>
+    </main>
+    <footer>Never copy this page.</footer>
+    <script>run("Use this.")</script>
+    </body></html>
+    """
+
+  @Test("Only the content of the main element is read, block by block")
+  func content() throws {
+    let document = try read(Self.page, name: "page.html")
+    #expect(document.format == .html)
+    #expect(
+      document.passages.map { "\($0.kind.rawValue) \($0.en?.text ?? "")" } == [
+        "heading Gauges", "rule Keep a gauge small & calm. Use at most 5 of them.",
+        "rule Use one color.", "rule Show a value.", "code let a = 1", "caption A gauge at 44 pt",
+        "paragraph Gauge", "paragraph A round control.", "table Name | Size\nIcon | 24 pt",
+        "aside A gauge is drawn by the system.",
+      ])
+    #expect(document.passages[1].en?.lines == LineRange(11, 12))
+    #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test("Lines without content are skipped with the reason")
+  func skipped() throws {
+    let document = try read(Self.page, name: "page.html")
+    func reason(_ line: Int) -> SkippedLines.Reason? {
+      document.skipped.first { $0.lines.contains(line) }?.reason
+    }
+    #expect(reason(5) == .metadata)
+    #expect(reason(7) == .boilerplate)
+    #expect(reason(8) == .boilerplate)
+    #expect(reason(23) == .boilerplate)
+    #expect(reason(24) == .metadata)
+  }
+
+  @Test("A page without a first heading has the title that windows show")
+  func title() throws {
+    let document = try read(
+      "<!doctype html>\n<title>Tab bars</title>\n<p>Keep tabs short.</p>", name: "page.html")
+    #expect(document.title.en == "Tab bars")
+    #expect(document.component?.rawValue == "tab-bars")
+  }
+
+  @Test("A text that shows HTML is none")
+  func shown() throws {
+    let document = try read("# Pages\n\nBegin a page with `<!doctype html>`.\n")
+    #expect(document.format == .markdown)
+  }
+
+  @Test(
+    "Hostile pages end", .timeLimit(.minutes(3)),
+    arguments: [
+      String(repeating: "<div>", count: 200_000), String(repeating: "<b><p>", count: 60_000),
+      String(repeating: "<table><tr><td>", count: 30_000), String(repeating: "<!--", count: 90_000),
+    ])
+  func hostile(html: String) throws {
+    let document = try read("<!doctype html>\n\(html)\nKeep tabs short.", name: "page.html")
+    #expect(document.unaccountedLines.isEmpty)
+  }
+}
+
+@Suite("Components in MDX")
+struct ComponentMarksTests {
+  private static let page = """
+    import {
+      Note,
+      Box
+    } from '@site/components'
+    import Layout from "~/layout"
+    export default Layout
+
+    # Gauges
+
+    <Note variant="danger">
+      <Text sx={{display: 'block', mb: 2}}>Keep a gauge{' '}small.</Text>
+    </Note>
+
+    <Box
+      mb={3}
+      direction={['column', 'row']}
+    >
+      <Box as="p" mt="0">
+        Show a value of at most 5 digits.
+      </Box>
+    </Box>
+
+    {/* nothing */}
+
+    <Do>
+      <Caption>Use one color.</Caption>
+    </Do>
+
+    ```jsx
+    <Gauge value={5}>
+    ```
+
+    Write `<Gauge>` and \\{value\\} in code.
+    """
+
+  @Test("Words between components are read on their lines, scripts and tags are not")
+  func words() throws {
+    let document = try read(Self.page, name: "page.mdx")
+    #expect(
+      document.passages.map { "\($0.lines?.first ?? 0) \($0.en?.text ?? "")" } == [
+        "8 Gauges", "11 Keep a gauge small.", "19 Show a value of at most 5 digits.",
+        "26 Use one color.", "29 <Gauge value={5}>", "33 Write <Gauge> and {value} in code.",
+      ])
+    #expect(document.passages[1].kind == .aside)
+    #expect(document.unaccountedLines.isEmpty)
+  }
+
+  @Test("A text without components keeps its braces and angles")
+  func plain() throws {
+    let document = try read("# Gauges {#gauges}\n\nGreet with {name} < 5 words.\n")
+    #expect(document.passages.last?.en?.text == "Greet with {name} < 5 words.")
+  }
+
+  @Test(
+    "Marks without an end take little time", .timeLimit(.minutes(1)),
+    arguments: ["{", "<Box a={", "<Box ", "import {", "`"])
+  func endless(mark: String) throws {
+    let text = "<Box>\n\n" + String(repeating: mark + "\n", count: 2000)
+    #expect(try read(text, name: "page.mdx").unaccountedLines.isEmpty)
+  }
+}
+
+@Suite("What the name of a file tells")
+struct FileNameTests {
+  @Test(
+    "The last part of a path that names something is the component",
+    arguments: [
+      ("components/2021-05-tab-bar/index.en-US.md", "tab-bars"), ("site__buttons.md", "buttons"),
+      ("a.example_author_sidebar.txt", "sidebars"), ("navigation/skip-link.mdx", "skip-link"),
+      ("README.md", nil), ("1__4__3.md", nil), ("000_5ed1b46da638febe.txt", nil),
+    ])
+  func component(path: String, component: String?) throws {
+    let document = try read("링크는 한 번만 보여 줍니다.\n", name: path)
+    #expect(document.component?.rawValue == component)
+  }
+
+  @Test("A title that the glossary knows tells more")
+  func title() throws {
+    #expect(try read("# Alerts\n\nShort.\n", name: "buttons.md").component?.rawValue == "alerts")
+  }
+}
