@@ -58,7 +58,7 @@ enum BlockLanguages {
       block.language = language
     } else if scripts.areMixed {
       let stretches = LanguageStretch.stretches(of: raw)
-      if stretches.areTranslations { return parted(block, raw, stretches.found) }
+      if stretches.areTranslations, let pair = parted(block, raw, stretches.found) { return pair }
       block.language = languageOfMixed(raw, stretches.found)
     } else {
       block.language = languageOfOneScript(raw)
@@ -79,10 +79,11 @@ enum BlockLanguages {
     return isKorean ? .ko : LanguageGuess.language(of: raw)
   }
 
-  /// A block as a pair, each language with its own `stretches` of the text.
+  /// A block as a pair, each language with its own `stretches` of the text; `nil` where one of them
+  /// is a name or a term that the other explains.
   private static func parted(
     _ block: Block, _ raw: String, _ stretches: [LanguageStretch]
-  ) -> Bilingual<Block> {
+  ) -> Bilingual<Block>? {
     var texts = (en: [Run](), ko: [Run]())
     let lengths = stretches.map {
       raw.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound)
@@ -93,9 +94,16 @@ enum BlockLanguages {
       case .ko: append(runs, to: &texts.ko)
       }
     }
-    return block.pair(
-      block.part(trimming: texts.en), in: .en, block.part(trimming: texts.ko))
+    let (en, ko) = (block.part(trimming: texts.en), block.part(trimming: texts.ko))
+    let isInCode = en.runs.allSatisfy { $0.style.contains(.code) || collapsed($0.text).isEmpty }
+    // A sentence may stand beside a translation that goes on.
+    let mayTranslate = endsSentence(en.text) || TranslationLength.fits(en.text, ko.text)
+    guard !isInCode, mayTranslate || ko.text.count <= longestName else { return nil }
+    return block.pair(en, in: .en, ko)
   }
+
+  /// The most characters of a Korean name, whose length says nothing about that of the English one.
+  private static let longestName = 8
 
   /// Appends a stretch after a space.
   private static func append(_ runs: [Run], to text: inout [Run]) {

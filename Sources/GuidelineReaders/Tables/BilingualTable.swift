@@ -94,7 +94,8 @@ struct BilingualTable {
     guard (2...mostColumns).contains(width) else { return nil }
     let columns = (0..<width).map { Column($0, of: rows) }
     guard let (texts, remarks) = textColumns(columns, rowCount: rows.count),
-      let en = texts.en, let ko = texts.ko, !isGlossary(en, ko, remarks)
+      let en = texts.en, let ko = texts.ko, !isGlossary(en, ko, remarks),
+      mayTranslate(rows, en.index, ko.index)
     else { return nil }
     let found = (en: en.index, ko: ko.index)
     let others = columns.filter { $0.index != en.index && $0.index != ko.index }
@@ -131,6 +132,16 @@ struct BilingualTable {
     return Language.allCases.first { language in
       languages.count { $0 == language } * 5 >= filled * 3
     }
+  }
+
+  /// Whether most rows have the lengths of a text and its translation, and not of a term and its
+  /// explanation.
+  private static func mayTranslate(_ rows: ArraySlice<[Cell]>, _ en: Int, _ ko: Int) -> Bool {
+    let full = rows.filter { row in
+      [en, ko].allSatisfy { $0 < row.count && !row[$0].text.isEmpty }
+    }
+    let fitting = full.count { TranslationLength.fits($0[en].text, $0[ko].text) }
+    return fitting * 2 >= full.count
   }
 
   /// Whether the table gives a term in both languages and its definition in one: then a shorter
