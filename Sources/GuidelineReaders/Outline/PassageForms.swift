@@ -66,12 +66,16 @@ enum PassageForms {
     let text = block.text
     if block.language == .ko {
       return KoreanMood.isImperative(text) || KoreanMood.isUnfinishedOrder(text)
+        || KoreanMood.isDeclaredOrder(text)
     }
     return EnglishMood.isRuleHeading(text)
       || korean.map { KoreanMood.isImperative($0.text) } ?? false
   }
 
   private static func formOfText(_ passage: DraftPassage) -> FormFinding {
+    if passage.ofMain({ $0.isCaption }) == true {
+      return FormFinding(form: .caption, evidence: .markup)
+    }
     if passage.isAside { return FormFinding(form: .aside, evidence: .label) }
     if passage.ofMain(isPageLink) == true {
       return FormFinding(form: .heading(level: 2), evidence: .linkToItself)

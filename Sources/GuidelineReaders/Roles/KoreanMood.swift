@@ -205,7 +205,7 @@ package enum KoreanMood {
       + joined(Lexicon.koreanMood.list("usage-stem"), Lexicon.koreanMood.list("refusal"))
       + Lexicon.koreanMood.list("usage-verb"))
   /// The light verb that turns a noun into an action, in the forms of declarative commands.
-  private static let doing = ["합니다", "한다", "함"]
+  private static let doing = Lexicon.koreanMood.list("doing")
 
   /// All combinations of a prefix and a suffix.
   private static func joined(_ beginnings: [String], _ ends: [String]) -> [String] {

@@ -39,15 +39,32 @@ struct LeadMarks {
   let styles: Set<Style>
 
   /// Whether the rules of the document have bold leads or headings, so that the mood of an item
-  /// alone does not make it a rule.
-  var areUsual: Bool { marks.count { $0 != nil } >= 2 }
+  /// alone does not make it a rule: where twice as many orders have none, they have not.
+  let areUsual: Bool
 
   /// Determines how `passages` mark their leads.
   static func find(in passages: [DraftPassage]) -> LeadMarks {
     let styles = styles(of: passages)
     var marks = passages.map { mark(of: $0, styles) }
     if let summary = summary(of: passages) { marks[summary] = nil }
-    return LeadMarks(marks: marks, styles: styles)
+    let marked = marks.count { $0 != nil }
+    let areUsual = marked >= 2 && mostUnmarked(marked, of: passages, marks) <= marked * 2
+    return LeadMarks(marks: marks, styles: styles, areUsual: areUsual)
+  }
+
+  /// The number of texts without a mark that are orders, or the first number beyond twice `marked`.
+  private static func mostUnmarked(
+    _ marked: Int, of passages: [DraftPassage], _ marks: [Mark?]
+  ) -> Int {
+    var count = 0
+    for (passage, mark) in zip(passages, marks) where mark == nil && !passage.isAside {
+      switch passage.outline.form {
+      case .item, .paragraph: count += Orders.isOrder(passage.text) ? 1 : 0
+      default: break
+      }
+      if count > marked * 2 { break }
+    }
+    return count
   }
 
   /// The summary of a Korean page below its title, if it is marked as a heading.

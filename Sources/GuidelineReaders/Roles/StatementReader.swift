@@ -113,7 +113,9 @@ struct StatementReader {
     of passage: DraftPassage, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
     guard passage.outline.form == .item else { return nil }
-    if introducesOptions(outer.intro, of: index) { return .option }
+    if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro) {
+      return .option
+    }
     if marksAreUsual, outer.spellsOutRule { return .spellsOut }
     return nil
   }
@@ -210,6 +212,20 @@ struct StatementReader {
   }
 
   // MARK: Lists
+
+  /// Whether an item below a sentence with a colon is an order that does not complete it: Korean
+  /// sentences are never completed by one, and English ones only after a verb that wants another.
+  private func isOwnOrder(_ passage: DraftPassage, below intro: String?) -> Bool {
+    guard let intro, !isExample(Bilingual(en: intro)), !isExample(Bilingual(ko: intro)) else {
+      return false
+    }
+    let first = firstSentences(passage)
+    guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
+    let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
+    return endsSentence(en) && !Self.wantsVerb.contains(last) && Orders.isOrder(.en, en)
+  }
+
+  private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
