@@ -6,7 +6,7 @@ set -euo pipefail
 released=$1 python=$2 publish=$1/publish
 (cd "$released" && sha256sum --check --quiet SHA256SUMS)
 for package in "$released"/*.deb; do
-  [ -e "$package" ] && lintian --fail-on error,warning --no-tag-display-limit "$package"
+  [ -e "$package" ] && lintian --fail-on error,warning --tag-display-limit 0 "$package"
 done
 "$python/pyspdxtools" --infile "$(echo "$released"/*.spdx.json)"
 "$python/check-jsonschema" --builtin-schema vendor.github-actions "$publish/action/action.yml"
