@@ -58,6 +58,9 @@ def lay_out(stage, usr, version, time):
     manual.unlink()
     for name in COMMANDS[1:]:
         pack(manual.with_name(f"{name}.1.gz"), ".so man1/hig.1\n", time)
+    overrides = usr / "share/lintian/overrides/hig"
+    overrides.parent.mkdir(parents=True)
+    shutil.copy(FOLDER / "lintian-overrides", overrides)
 
 
 def pack(path, text, time):
