@@ -45,23 +45,16 @@ package enum Status: Int, Sendable {
 
 extension Status {
   /// What it is called (RFC 9110, section 15).
-  var title: String {
-    switch self {
-    case .ok: "OK"
-    case .accepted: "Accepted"
-    case .movedPermanently: "Moved Permanently"
-    case .notModified: "Not Modified"
-    case .badRequest: "Bad Request"
-    case .forbidden: "Forbidden"
-    case .notFound: "Not Found"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .lengthRequired: "Length Required"
-    case .contentTooLarge: "Content Too Large"
-    case .misdirected: "Misdirected Request"
-    case .failed: "Internal Server Error"
-    case .unavailable: "Service Unavailable"
-    }
-  }
+  var title: String { Self.titles[self] ?? "" }
+
+  private static let titles: [Status: String] = [
+    .ok: "OK", .accepted: "Accepted", .movedPermanently: "Moved Permanently",
+    .notModified: "Not Modified", .badRequest: "Bad Request", .forbidden: "Forbidden",
+    .notFound: "Not Found", .methodNotAllowed: "Method Not Allowed",
+    .lengthRequired: "Length Required", .contentTooLarge: "Content Too Large",
+    .misdirected: "Misdirected Request", .failed: "Internal Server Error",
+    .unavailable: "Service Unavailable",
+  ]
 }
 
 /// What a body is.
