@@ -149,17 +149,17 @@ class Browser:
                     {"text": stage, "selectionStart": 1, "selectionEnd": 1})
             driver.execute_cdp_cmd("Input.insertText", {"text": stages[-1]})
         self.report.expect(field.get_attribute("value") == "탭 바 배지", "the text is typed once")
-        self.wait(lambda: self.find(".suggestions li"), "suggestions appear while typing")
+        self.wait(lambda: self.find(".suggestions a"), "suggestions appear while typing")
         self.wait(
-            lambda: "badge" in (self.find(".suggestions li")[0].get_attribute("data-address")
-                                if self.find(".suggestions li") else ""),
+            lambda: "badge" in (self.find(".suggestions a")[0].get_attribute("href")
+                                if self.find(".suggestions a") else ""),
             "the first suggestion is the badge rule")
         field.send_keys(Keys.ESCAPE)
         self.report.expect(
             not self.find(".suggestions:not([hidden])"), "Esc closes the suggestions")
         field.send_keys(Keys.BACKSPACE)
         driver.execute_cdp_cmd("Input.insertText", {"text": "지"})
-        self.wait(lambda: self.find(".suggestions:not([hidden]) li"), "they come again")
+        self.wait(lambda: self.find(".suggestions:not([hidden]) a"), "they come again")
         field.send_keys(Keys.ARROW_DOWN)
         self.report.expect(
             bool(field.get_attribute("aria-activedescendant")), "the arrow chooses one")
@@ -184,7 +184,7 @@ class Browser:
             "the page speaks Korean")
         self.report.expect(
             driver.execute_script("return window.kept === true"), "without a reload")
-        self.report.expect("lang=ko" in driver.current_url, "the address says so")
+        self.report.expect("/ko/" in driver.current_url, "the address says so")
         self.report.expect(
             not self.find("main p[lang=en]"), "the English texts are gone")
         self.report.expect(
@@ -214,7 +214,7 @@ class Browser:
         self.find(".hit h2 a")[0].click()
         self.wait(lambda: "/rules/" in self.driver.current_url, "its result leads to the rule")
         self.find(".languages [data-lang=ko]")[0].click()
-        self.wait(lambda: "lang=ko" in self.driver.current_url, "the language is a link")
+        self.wait(lambda: "/ko/" in self.driver.current_url, "the language is a link")
         self.report.expect(bool(self.find("a[data-copy]")), "Markdown is a link")
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 

@@ -13,6 +13,11 @@ from docs_site import Report, Site
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
 
+def names_language(page):
+    """Whether the address says a language, in its path or its query."""
+    return "lang=" in page or page.split("/")[1] in ("en", "ko")
+
+
 def main():
     docs, database = sys.argv[1:3]
     report = Report()
@@ -47,9 +52,9 @@ def main():
                 if fragment:
                     fragments.append((target, page, urllib.parse.unquote(fragment)))
                 # The other languages of a page have the same links; three pages stand for them.
-                if "lang=" in page and len(page) > 40:
+                if names_language(page) and len(page) > 40:
                     continue
-                if "lang=" in target:
+                if names_language(target):
                     continue
                 if page not in seen:
                     seen.add(page)
