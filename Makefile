@@ -55,8 +55,8 @@ NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
 
 .PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-html test-api test-mcp bench-serve browser-deps html-deps api-deps mcp-deps \
-  bench-serve-deps
+  test-browser test-html test-api test-mcp tokens bench-serve browser-deps html-deps api-deps mcp-deps \
+  tokens-deps bench-serve-deps
 
 search: build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -173,6 +173,11 @@ REQUESTS ?= 100000
 test-mcp: build mcp-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@$(PYTHON) Tests/Tools/mcp_client.py $(HIG) $(DOCS) $(DATABASE) $(REQUESTS)
+
+# What answers for agents cost in Korean, counted with a tokenizer.
+tokens: build tokens-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/Tools/tokens.py $(HIG) $(DATABASE)
 
 # Requests per second as ratios to a constant reply, and a crowd of connections.
 bench-serve: build bench-serve-deps
@@ -295,6 +300,10 @@ release-deps:
 
 packages-lint-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q check-jsonschema pre-commit spdx-tools
+
+tokens-deps: $(PYTHON)
+	@$(PYTHON) -m pip install -q tokenizers
+	@$(PYTHON) -m pip install -q --no-deps anthropic==0.25.0
 
 bench-serve-deps:
 	@command -v wrk > /dev/null || { $(SUDO) apt-get update -qq; \
