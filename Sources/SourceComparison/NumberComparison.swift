@@ -62,9 +62,14 @@ struct NumberComparison {
       guard similarity >= Self.leastSimilarity else { return nil }
       let numbers = passage.numbers.languages.flatMap { passage.numbers[$0] ?? [] }
       let rest = numbers.filter { other in !own.contains { $0.agrees(with: other) } }
-      var other = rest.first { number.isComparable(to: $0) }
+      let isSame = similarity >= Self.sameSimilarity
+      // In a passage about something else, a bare "two" may be a pronoun: "mixing the two".
+      var other = rest.first {
+        ($0.unit != nil || isSame || $0.value > 2) && number.isComparable(to: $0)
+          && number.mayMeasureTheSame(as: $0)
+      }
       let isNamed = other != nil
-      if other == nil, similarity >= Self.sameSimilarity, !number.isMeasured {
+      if other == nil, isSame, !number.isMeasured {
         let bare = rest.filter { $0.unit == nil && $0.value > 1 }
         if Set(bare.map(\.value)).count == 1 { other = bare.first }
       }

@@ -13,8 +13,15 @@ struct ReportAssembly {
     var report = SourceReport()
     let outcomes = pages.mappedByThreads { $0.outcome() }
     var confirmed: [RuleID: (similarity: Float, finding: SourceReport.Finding)] = [:]
+    let begun = Dictionary(rules.map { ($0.id, $0.time.validity.since) }) { first, _ in first }
     for outcome in outcomes {
-      report.contradicted += outcome.contradicted
+      // A source that is older than a rule cannot have known it.
+      report.contradicted += outcome.contradicted.filter { finding in
+        guard let since = finding.rule.flatMap({ begun[$0] }) ?? nil,
+          let edition = finding.there.flatMap({ sources.edition(of: $0.document) })
+        else { return true }
+        return edition >= since
+      }
       confirmed.merge(outcome.confirmed) { $0.similarity < $1.similarity ? $1 : $0 }
     }
     report.contradicted += contradictionsAmongCopies()

@@ -63,6 +63,9 @@ struct SourcePages {
     pages.filter { page in copies(of: page.keys).contains { $0.name == page.name } }
   }
 
+  /// The edition of the page called `name`, if it states one.
+  func edition(of name: String) -> Edition? { pages.first { $0.name == name }?.edition }
+
   /// The copies of the newest edition of the page with `keys`, by the most telling of these that any
   /// has; empty where there is none.
   func copies(of keys: [String]) -> [SourcePage] {

@@ -102,8 +102,8 @@ extension Failure.TermFailure {
     switch self {
     case .noneGiven:
       Phrase(
-        "'terms add' needs --en or --ko, such as --ko '하단바; 아래 탭'",
-        "'terms add'에는 --en이나 --ko가 필요합니다. 예: --ko '하단바; 아래 탭'")
+        "'terms add' needs --en or --ko, such as --ko '아래바; 밑바'",
+        "'terms add'에는 --en이나 --ko가 필요합니다. 예: --ko '아래바; 밑바'")
     case .notFound(let given, let nearest):
       Phrase(
         "no term of yours is called '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig terms' lists all"))",

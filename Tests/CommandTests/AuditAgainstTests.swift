@@ -88,6 +88,43 @@ struct AuditAgainstTests {
     #expect(Set(try rules("confirmed", of: run)) == ["tab-icon", "tab-badge"])
   }
 
+  @Test(
+    "A source contradicts no rule that began after it, and no number of another dimension",
+    arguments: [
+      ("edition: 2023-01", "The height of a tab bar icon is at most 25 pt.", 0),
+      ("edition: 2025-01", "The height of a tab bar icon is at most 25 pt.", 1),
+      ("edition: 2025-01", "Leave a margin of 8 pt around a tab bar icon.", 0),
+    ])
+  func noContradiction(edition: String, sentence: String, count: Int) throws {
+    let base = KnowledgeBaseFixture(documents: [
+      "tabs.md": """
+      ---
+      title: Tab bars
+      component: tab-bars
+      ---
+      # Tab bars
+
+      **Keep the icons of a tab bar small.** {#tab-icon} The height of a tab bar icon is at most 30 pt.
+
+      <!-- rule: modality=should; since=2024-06 -->
+      """
+    ])
+    let source = try TemporaryFolder()
+    try source.write(
+      """
+      ---
+      title: Tab bars
+      component: tab-bars
+      \(edition)
+      ---
+      # Tab bars
+
+      **Keep tab bar icons small.** \(sentence)
+      """, to: "source.md")
+    let run = try base.run("audit", "--against", source.url.path, "--json")
+    #expect(try rules("contradicted", of: run).count == count)
+  }
+
   @Test("The text names both lines and ends with the figures, in the language asked for")
   func text() throws {
     let english = try run(Self.english, "--lang", "en").output
@@ -164,6 +201,18 @@ struct AuditAgainstTests {
       let figures = try #require(try run.json()["figures"] as? [String: Int])
       #expect(figures["contradictions"] == count, "\(other)")
     }
+  }
+
+  @Test(
+    "Copies and translations of older guidelines, as other people keep them, contradict no rule",
+    .enabled(if: Shared.isPresent, "\(Shared.absence)"),
+    arguments: [
+      "en-current", "en-ko-bold-quote", "en-ko-quote", "ko-front-matter", "ko-list-headings",
+    ])
+  func olderCopies(folder: String) throws {
+    let source = Shared.folder + "/documents/" + folder
+    let run = try KnowledgeBaseFixture.corpus.run("audit", "--against", source, "--json")
+    #expect(try rules("contradicted", of: run).isEmpty)
   }
 
   @Test(

@@ -427,6 +427,28 @@ struct FramedPageTests {
     #expect(page.edition?.description ?? "-" == address.edition)
   }
 
+  @Test(
+    "The head of a saved web page tells its address and edition as front matter does",
+    arguments: [
+      ("<link rel=\"canonical\" href=\"ADDRESS\">", true),
+      ("<meta property='og:url' content='ADDRESS'>", true),
+      ("<LINK HREF=ADDRESS REL=Canonical>", true),
+      ("<meta property=og:url content=https://example.com><link rel=canonical href=ADDRESS>", true),
+      ("<link rel=stylesheet href=ADDRESS>", false),
+    ])
+  func savedPage(tag: String, isRead: Bool) throws {
+    let address =
+      "https://web.archive.org/web/20230605/https://developer.apple.com/design/"
+      + "human-interface-guidelines/badges"
+    let tag = tag.replacing("ADDRESS", with: address)
+    let body = "<h1>Badges</h1><p>Be brief.</p>"
+    let page = try read("<!DOCTYPE html>\n<html><head>\(tag)</head><body>\(body)</body></html>\n")
+    #expect(page.url == (isRead ? address : nil))
+    #expect(page.edition?.description == (isRead ? "2023-06" : nil))
+    // The same words in the middle of notes say nothing of the notes.
+    #expect(try read("# Notes\n\nBe brief.\n\n\(tag)\n").edition == nil)
+  }
+
   @Test("What a page states of its edition outweighs the date of its copy")
   func statedEdition() throws {
     let page = try read(

@@ -17,7 +17,9 @@ extension Route {
       return .problem(
         .noComponent(given: given, nearest: catalog.nearest(to: String(given.prefix(96)))))
     }
-    if isMarkdown, let text = try visit.resources.component(name) { return .markdown(text) }
+    if isMarkdown, let text = try visit.resources.component(name, visit.filter) {
+      return .markdown(text)
+    }
     return .page(try ComponentPage(component, visit).page)
   }
 }

@@ -174,7 +174,7 @@ private struct HTMLPageWalk {
 
   private mutating func readAddress(_ element: HTMLElement) {
     switch element.tag {
-    case GUMBO_TAG_LINK where element.attribute("rel") == "canonical":
+    case GUMBO_TAG_LINK where element.attribute("rel")?.lowercased() == "canonical":
       url = element.attribute("href") ?? url
     case GUMBO_TAG_META where element.attribute("property") == "og:url":
       url = url ?? element.attribute("content")

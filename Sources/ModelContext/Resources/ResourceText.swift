@@ -17,7 +17,7 @@ package struct ResourceText {
   func text(at address: ResourceAddress) throws(KnowledgeBaseError) -> String? {
     switch address {
     case .rule(let id): try rule(id)
-    case .component(let name): try component(name)
+    case .component(let name): try component(name, Filter(heldOn: base.today))
     case .document(let name, let lines): try document(name, lines)
     }
   }
@@ -30,15 +30,19 @@ package struct ResourceText {
     ).text
   }
 
-  /// The rules of a component, a line each.
-  package func component(_ name: ComponentName) throws(KnowledgeBaseError) -> String? {
-    let rules = try base.rules(Filter(component: name, heldOn: base.today))
-    guard let summary = try base.components(heldOn: base.today).first(where: { $0.name == name })
-    else { return nil }
+  /// The rules of a component that `filter` admits, a line each.
+  package func component(
+    _ name: ComponentName, _ filter: Filter
+  ) throws(KnowledgeBaseError) -> String? {
+    var filter = filter
+    filter.component = name
+    let rules = try base.rules(filter)
+    guard let summary = try base.components().first(where: { $0.name == name }) else { return nil }
     let title = [summary.title.en, summary.title.ko].compactMap(\.self).joined(separator: " / ")
     let lines = rules.map { rule in
       let amounts = rule.amounts(in: language).joined(separator: "; ")
-      return "- `\(rule.id)` \(rule.modality.rawValue): "
+      let status = Wording.status(rule.time).map { ", \($0[language])" } ?? ""
+      return "- `\(rule.id)` \(rule.modality.rawValue)\(status): "
         + (rule.title.preferring(language) ?? "") + (amounts.isEmpty ? "" : " (\(amounts))")
     }
     return (["# \(title.isEmpty ? name.rawValue : title)", ""] + lines).joined(separator: "\n")

@@ -12,7 +12,9 @@ extension Command {
     operands: .many("ID", .records(of: "rules")),
     options: [.asOf, .examples, .recordFormat, .fields],
     examples: [
-      ("hig rule tab-count", Phrase("how many tabs, and who says so", "탭은 몇 개인지, 어디에 나오는지")),
+      (
+        "hig rule tab-badge", Phrase("what a badge is for, and who says so", "배지는 언제 쓰는지, 어디에 나오는지")
+      ),
       ("hig rule UITabBar", Phrase("by the name of a thing", "부르는 이름으로")),
       ("hig rule tab-count --as-of 2022-12", Phrase("as it was in 2022", "2022년의 내용")),
     ]

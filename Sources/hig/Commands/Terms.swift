@@ -14,8 +14,8 @@ extension Command {
     examples: [
       ("hig terms 탭바", Phrase("what tab bars are called", "탭 막대를 부르는 말들")),
       (
-        "hig terms add --en 'tab bar' --ko '하단바'",
-        Phrase("from now on 하단바 is a tab bar", "이제 하단바도 탭 막대로 찾음")
+        "hig terms add --en 'tab bar' --ko '아래바'",
+        Phrase("from now on 아래바 is a tab bar", "이제 아래바도 탭 막대로 찾음")
       ),
       ("hig terms remove tab-bar", Phrase("takes back what was added", "추가한 것을 되돌림")),
     ]

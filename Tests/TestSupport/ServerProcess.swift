@@ -1,5 +1,4 @@
-import Foundation
-import TestSupport
+public import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -8,12 +7,16 @@ import TestSupport
 #endif
 
 /// `hig serve` as a process, at a port of its own.
-final class ServerProcess {
-  let process: Process
-  let port: UInt16
+public final class ServerProcess {
+  /// The process.
+  public let process: Process
+  /// Its port on this machine.
+  public let port: UInt16
 
   /// Starts the server of `database` and waits until it says where it is.
-  init(_ database: String, command: HigCommand, options: [String] = []) throws {
+  ///
+  /// - Throws: what Foundation says where it cannot be started, or says nothing.
+  public init(_ database: String, command: HigCommand, options: [String] = []) throws {
     let output = Pipe()
     process = try command.start(
       ["serve", "--port", "0", "--database", database] + options, output: output)
@@ -26,24 +29,31 @@ final class ServerProcess {
   deinit { if process.isRunning { process.terminate() } }
 
   /// Sends `bytes` and gives back all that comes until the server closes, or `seconds` are over.
-  func exchange(_ bytes: String, seconds: Int = 20) throws -> String {
+  ///
+  /// - Throws: what Foundation says where it cannot connect.
+  public func exchange(_ bytes: String, seconds: Int = 20) throws -> String {
     let connection = try Connection(port: port, seconds: seconds)
     connection.send(bytes)
     return connection.rest()
   }
 
-  /// A request for `target` on a connection of its own.
-  func get(_ target: String, method: String = "GET", headers: String = "") throws -> String {
+  /// The answer, with its head, to a request for `target` on a connection of its own.
+  ///
+  /// - Throws: what Foundation says where it cannot connect.
+  public func get(_ target: String, method: String = "GET", headers: String = "") throws -> String {
     try exchange(
       "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(headers)\r\n")
   }
 }
 
 /// A connection to this machine, byte for byte.
-final class Connection {
+public final class Connection {
   private let descriptor: Int32
 
-  init(port: UInt16, seconds: Int = 20) throws {
+  /// Connects to `port`, and waits for answers for at most `seconds`.
+  ///
+  /// - Throws: what Foundation says where it cannot connect.
+  public init(port: UInt16, seconds: Int = 20) throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -68,11 +78,11 @@ final class Connection {
 
   /// Sends `text`; whether the server took it.
   @discardableResult
-  func send(_ text: String) -> Bool { send(bytes: Array(text.utf8)) }
+  public func send(_ text: String) -> Bool { send(bytes: Array(text.utf8)) }
 
   /// Sends `bytes`; whether the server took them.
   @discardableResult
-  func send(bytes: [UInt8]) -> Bool {
+  public func send(bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -83,7 +93,7 @@ final class Connection {
   }
 
   /// What comes until the server closes or the patience ends.
-  func rest() -> String {
+  public func rest() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
