@@ -92,6 +92,8 @@ public struct Ingestion {
     }
     let asked = contents(of: sources.questions, report: &report, read: QuestionTable.read)
     for (name, questions) in asked { try base?.store(questions: questions, from: name) }
+    let absent = contents(of: sources.absent, report: &report, read: AbsentTable.read)
+    for (name, entries) in absent { try base?.store(absent: entries, from: name) }
     try base?.finish()
     return report
   }

@@ -10,6 +10,8 @@ struct SourceFiles {
   private(set) var linterRules: [FoundFile] = []
   /// Tables of questions (`Questions.tsv`).
   private(set) var questions: [FoundFile] = []
+  /// Tables of what Apple has no component for (`Absent.tsv`).
+  private(set) var absent: [FoundFile] = []
   /// The documents left out because another one has the same name.
   private(set) var failures: [IngestionFailure] = []
 
@@ -23,6 +25,7 @@ struct SourceFiles {
     case .glossary: glossaries.append(file)
     case .linterRules: linterRules.append(file)
     case .questions: questions.append(file)
+    case .absent: absent.append(file)
     }
   }
 
@@ -44,6 +47,7 @@ private enum TabbedTable {
   case glossary
   case linterRules
   case questions
+  case absent
 
   /// Recognises the file at `path` by its first line.
   ///
@@ -55,6 +59,7 @@ private enum TabbedTable {
     switch columns {
     case LinterRuleTable.columns: self = .linterRules
     case QuestionTable.columns: self = .questions
+    case AbsentTable.columns: self = .absent
     // The first column of a glossary is `id`.
     default: self = columns.count > 1 && columns[0] != "id" ? .document : .glossary
     }

@@ -318,6 +318,11 @@ public final class KnowledgeBase {
     try session.store(questions, from: source)
   }
 
+  /// Stores what Apple has no component for, from the table called `source`, in place of what it had.
+  public func store(absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError) {
+    try store.store(absent, from: source)
+  }
+
   /// Ends an ingest: makes the rules from the statements of all documents and updates the index, in
   /// one transaction, and leaves a file without a journal.
   ///

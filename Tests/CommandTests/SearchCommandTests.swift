@@ -18,6 +18,27 @@ struct SearchCommandTests {
     #expect(first["id"] as? String == "tab-badge")
   }
 
+  @Test(
+    "What Apple has no component for is said first, as text and as JSON",
+    arguments: [
+      ("how long should a toast stay", "en", "Apple has no toast or snackbar."),
+      ("스낵바를 띄우고 싶어요", "ko", "Apple에는 토스트나 스낵바가 없습니다."),
+    ])
+  func absent(query: String, language: String, opening: String) throws {
+    let text = try base.run("search", query, "--lang", language)
+    #expect(text.status == 0 && text.errors.hasPrefix("hig: " + opening))
+    #expect(text.errors.contains("(feedback-inline, "))
+    let explained = try base.run("search", query, "--lang", language, "--explain")
+    #expect(explained.output.contains("\n" + opening))
+    #expect(explained.output.contains("\n  feedback-inline\n"))
+    let json = try base.run("search", query, "--json").json()
+    let absent = try #require((json["absent"] as? [[String: Any]])?.first)
+    #expect((absent["answer"] as? [String: String])?[language]?.hasPrefix(opening) == true)
+    let rules = try #require(absent["rules"] as? [[String: Any]])
+    #expect(rules.first?["id"] as? String == "feedback-inline")
+    #expect(try base.run("search", "badge", "--json").json()["absent"] == nil)
+  }
+
   @Test("Decomposed Hangul finds what composed Hangul finds")
   func decomposed() throws {
     let query = "탭 바 배지"

@@ -52,6 +52,12 @@ enum Corpus {
       String(decoding: data, as: UTF8.self), name: "Corpus/Questions.tsv")
   }
 
+  /// The entries of Absent.tsv.
+  static let absent: Result<[AbsentComponent], any Error> = Result {
+    let data = try Data(contentsOf: folder.appending(path: "Absent.tsv"))
+    return try AbsentTable.read(String(decoding: data, as: UTF8.self), name: "Corpus/Absent.tsv")
+  }
+
   /// Builds the knowledge base in a file of its own and gives its path.
   static let database: Result<String, any Error> = Result {
     let path = FileManager.default.temporaryDirectory
@@ -61,6 +67,7 @@ enum Corpus {
     base.begin(glossary: try glossary.get())
     for page in try pages.get() { try base.store(page.document, digest: page.name) }
     try base.store(questions: try questions.get(), from: "Questions.tsv")
+    try base.store(absent: try absent.get(), from: "Absent.tsv")
     try base.finish()
     return path
   }

@@ -178,7 +178,7 @@ struct OpeningTests {
 
   /// Takes back what `v5-questions.sql` adds; the index keeps its column, which that makes anew.
   private static let withoutQuestions = """
-    DROP TABLE question; ALTER TABLE search_content DROP COLUMN asked;
+    DROP TABLE absent; DROP TABLE question; ALTER TABLE search_content DROP COLUMN asked;
     """
 
   /// Takes back what `v4-validity.sql` adds.

@@ -93,6 +93,7 @@ struct SearchPage {
           }
         }
       }
+      for absent in answer.absent { self.absent(absent) }
       if answer.results.isEmpty {
         element("p") { visit.reader.say(Words.nothingFound) }
         element("p") { link(fragments.addresses.components) { visit.reader.say(Words.browse) } }
@@ -103,6 +104,22 @@ struct SearchPage {
           }
         }
         more(answer)
+      }
+    }
+  }
+
+  /// That Apple has no component for what is asked, and the rules for what takes its place.
+  private func absent(_ absent: AbsentAnswer) -> Markup {
+    element("div", .class("texts note")) {
+      for text in visit.reader.shown(absent.answer) { fragments.text(text, in: "p") }
+      element("ul") {
+        for rule in absent.rules {
+          element("li") {
+            link(fragments.addresses.rule(rule.id)) {
+              fragments.titles(rule.title, fallback: rule.id.rawValue)
+            }
+          }
+        }
       }
     }
   }

@@ -15,6 +15,8 @@ final class SearchEngine {
   private var stateRead: Int?
   /// The entries that do not hold on the day of the last query.
   private var notHeld: (day: Edition, entries: Set<Int>)?
+  /// Finds what Apple has no component for; `nil` before it is asked.
+  private var absentFinder: AbsentFinder?
 
   private var database: Database { index.database }
   private var finder: HitFinder { HitFinder(index) }
@@ -36,6 +38,7 @@ final class SearchEngine {
     corrector.forget()
     matcher.forget()
     notHeld = nil
+    absentFinder = nil
   }
 
   /// The answer to `query`, best results first.
@@ -130,6 +133,7 @@ final class SearchEngine {
       answer.results = try results(of: hits.held, words: found.words, query: query)
       try add(hits, words: found.words, query: query, to: &answer)
     }
+    answer.absent = try absences(in: found.corrected ?? found.typed, query.filter)
     if answer.results.isEmpty {
       answer.suggestions = try SuggestionFinder(database: database).suggestions(for: found.typed)
     }
@@ -137,6 +141,26 @@ final class SearchEngine {
       try explain(&answer, typed: found.typed, words: found.words, query: query)
     }
     return answer
+  }
+
+  /// What `text` names that Apple has no component for, with the rules that `filter` admits by time.
+  private func absences(
+    in text: String, _ filter: Filter
+  ) throws(KnowledgeBaseError) -> [AbsentAnswer] {
+    if absentFinder == nil { absentFinder = AbsentFinder(try store.absentComponents()) }
+    var answers: [AbsentAnswer] = []
+    for entry in absentFinder?.entries(namedIn: text) ?? [] {
+      var answer = AbsentAnswer(names: entry.names, answer: entry.answer, rules: [])
+      for id in entry.rules {
+        if let rule = try rule(id.rawValue, asOf: filter.asOf),
+          Filter(heldOn: filter.heldOn).admits(rule)
+        {
+          answer.rules.append(AbsentAnswer.Replacement(id: rule.id, title: rule.title))
+        }
+      }
+      answers.append(answer)
+    }
+    return answers
   }
 
   /// Adds to `answer` ended rules among `hits`, if one is the best match or nothing else matches,

@@ -56,6 +56,8 @@ public struct SearchAnswer: Hashable, Sendable {
   ///
   /// If the best of all has ended, its successors come first and it comes last.
   public var results: [SearchResult]
+  /// What the query names that Apple has no component for.
+  public var absent: [AbsentAnswer] = []
   /// Whether all matches have ended.
   public var hasOnlyEnded = false
   /// Suggested queries, if there are no results.
@@ -117,6 +119,7 @@ extension SearchAnswer: Encodable {
     case total
     case corrected
     case relaxed
+    case absent
     case hasOnlyEnded = "only_ended"
     case results
     case suggestions
@@ -131,6 +134,7 @@ extension SearchAnswer: Encodable {
     try container.encode(total, forKey: .total)
     try container.encode(corrected, forKey: .corrected)
     try container.encode(relaxed, forKey: .relaxed)
+    if !absent.isEmpty { try container.encode(absent, forKey: .absent) }
     if hasOnlyEnded { try container.encode(true, forKey: .hasOnlyEnded) }
     try container.encode(results, forKey: .results)
     try container.encode(suggestions, forKey: .suggestions)

@@ -97,6 +97,10 @@ protocol GuidelineStore: AnyObject {
   ///
   /// Returns whether they differ. To be called in a transaction.
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool
+  /// What other systems have and Apple has no component for, by table and in its order.
+  func absentComponents() throws(KnowledgeBaseError) -> [AbsentComponent]
+  /// Stores those of the table called `source` in place of those that it had.
+  func store(_ absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError)
 }
 
 /// The rules to be read.

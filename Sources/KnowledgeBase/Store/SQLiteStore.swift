@@ -124,4 +124,15 @@ final class SQLiteStore: GuidelineStore {
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool {
     try asked.store(questions, from: source)
   }
+
+  func absentComponents() throws(KnowledgeBaseError) -> [AbsentComponent] {
+    try AbsentRecords(database: database).all()
+  }
+
+  func store(_ absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError) {
+    guard try absentComponents() != absent else { return }
+    try database.transaction { () throws(KnowledgeBaseError) in
+      try AbsentRecords(database: database).store(absent, from: source)
+    }
+  }
 }

@@ -26,7 +26,10 @@ extension Tool {
       limit: question.number(.limit(20, preset: 5), else: 5))
     let answer = try question.reading { () throws(KnowledgeBaseError) in try base.search(search) }
     let hits = answer.results.map { SearchHit(result: $0, language: language) }
-    let note = Self.note(on: answer)
+    let notes =
+      answer.absent.map { Self.note(on: $0, in: language) }
+      + [Self.note(on: answer)].compactMap(\.self)
+    let note = notes.isEmpty ? nil : notes.joined(separator: " ")
     return Answer(
       data: .members([
         ("results", .array(hits.map(\.data))), ("total", .integer(Int64(answer.total))),
@@ -44,6 +47,11 @@ extension Tool {
       ("status", Schema.text), ("platforms", Schema.texts), ("title", Schema.text),
       ("snippet", Schema.text), ("numbers", Schema.texts), ("source", Schema.text),
     ], required: ["id", "kind", "title"])
+
+  private static func note(on absent: AbsentAnswer, in language: Language) -> String {
+    let ids = absent.rules.map(\.id.rawValue).joined(separator: ", ")
+    return (absent.answer.preferring(language) ?? "") + (ids.isEmpty ? "" : " (\(ids))")
+  }
 
   /// What the results are, where they are not simply what was asked for.
   private static func note(on answer: SearchAnswer) -> String? {

@@ -74,10 +74,12 @@ extension Session {
       var page = Page(environment: environment)
       page.markdownTable(answer.results.map(row), header: [])
       page.print()
+      for absent in answer.absent { tell(absent) }
     } else if !Output.isTerminal, !invocation.has(.explain) {
       var page = Page(environment: environment)
       page.records(answer.results.map(record))
       page.print()
+      for absent in answer.absent { tell(absent) }
       tell(remarksOn: answer)
     } else {
       var page = Page(environment: environment)
@@ -116,6 +118,14 @@ extension Session {
       (result.metrics[language] ?? []).joined(separator: "; "),
       result.sources.first?.place ?? "",
     ]
+  }
+
+  /// Says on stderr, beside records, what Apple has no component for.
+  private func tell(_ absent: AbsentAnswer) {
+    let ids = absent.rules.map(\.id.rawValue).joined(separator: ", ")
+    tell(
+      Phrase(
+        "hig: \(absent.answer.en ?? "") (\(ids))", "hig: \(absent.answer.ko ?? "") (\(ids))"))
   }
 
   /// Says on stderr where the answer is not to the query as it was typed.
@@ -157,6 +167,7 @@ extension Page {
     _ answer: SearchAnswer, for presentation: Presentation, fitting: Bool
   ) -> Int {
     if let explanation = answer.explanation { add(explanation, for: presentation) }
+    for absent in answer.absent { add(absent, for: presentation) }
     // The prompt and what is said of the answer stand below.
     let room = fitting ? Output.rows.map { $0 - 3 } ?? .max : .max
     for (number, result) in answer.results.enumerated() {
@@ -168,6 +179,15 @@ extension Page {
       return answer.results.count - number
     }
     return 0
+  }
+
+  private mutating func add(_ absent: AbsentAnswer, for presentation: Presentation) {
+    for text in shown(absent.answer, in: presentation) { paragraph(text) }
+    for rule in absent.rules {
+      line("  \(rule.id)", .bold)
+      for text in shown(rule.title, in: presentation) { paragraph(text, indent: 4) }
+    }
+    line()
   }
 
   private mutating func add(_ result: SearchResult, for presentation: Presentation) {
