@@ -39,6 +39,8 @@ package enum Lexicon {
   package static let quantityWords = File.quantityWords.table
   /// Words that tell what form a statement has: a definition, a directive, a warning.
   package static let ruleForms = File.ruleForms.table
+  /// Letters that people take for one another in spelling.
+  package static let slips = File.slips.table
   /// Small words that a title writes with a small letter.
   package static let smallWords = File.smallWords.table
   /// Words that bind others or stand in most texts.
@@ -69,6 +71,7 @@ extension Lexicon {
     case qualifiers
     case quantityWords = "quantity-words"
     case ruleForms = "rule-forms"
+    case slips
     case smallWords = "small-words"
     case stopWords = "stop-words"
     case units
@@ -97,6 +100,7 @@ extension Lexicon {
       .qualifiers: { PackageResources.qualifiers_tsv },
       .quantityWords: { PackageResources.quantity_words_tsv },
       .ruleForms: { PackageResources.rule_forms_tsv },
+      .slips: { PackageResources.slips_tsv },
       .smallWords: { PackageResources.small_words_tsv },
       .stopWords: { PackageResources.stop_words_tsv },
       .units: { PackageResources.units_tsv },

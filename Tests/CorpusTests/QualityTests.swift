@@ -78,4 +78,29 @@ struct CorpusQualityTests {
     }
     #expect(report.score().answered >= 0.88)
   }
+
+  @Test("Only mistakes are corrected, and to what was meant")
+  func corrections() throws {
+    let file = Corpus.root.appending(path: "Tests/SearchMeasures/Corrections.tsv")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+    let base = try Corpus.base()
+    func squashed(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
+    var (made, right, wrong) = (0, 0, [String]())
+    for row in rows {
+      let query = SearchQuery(text: row[1], filter: Filter(heldOn: .today))
+      guard let corrected = try base.search(query).corrected else { continue }
+      made += 1
+      if squashed(corrected) == squashed(row[2]) {
+        right += 1
+      } else {
+        wrong.append("\(row[1]): \(corrected), not \(row[2])")
+      }
+    }
+    let mistakes = rows.count { $0[2] != "-" }
+    print("Corrections: \(made) made, \(right) of them right, of \(mistakes) mistakes")
+    #expect(rows.count == 400 && mistakes == 200)
+    #expect(Double(right) >= 0.95 * Double(made), "\(wrong)")
+    #expect(right >= 100)
+  }
 }

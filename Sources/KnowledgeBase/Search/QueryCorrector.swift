@@ -25,7 +25,7 @@ final class QueryCorrector {
     var hits: [Hit]
   }
 
-  /// The best replacement for the words of `text` that are not in the index.
+  /// The best replacement for the words of `text` that neither the index nor the glossary knows.
   ///
   /// Either the corrected query finds something as a whole, or it only replaces words that are
   /// certainly mistyped. `nil` if nothing is similar to the query.
@@ -33,7 +33,8 @@ final class QueryCorrector {
     of text: String, words: [SearchWord], for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
     if let retyped = try retyped(text, for: query) { return retyped }
-    let unknown = words.essential.filter { !$0.isKnown }.map(\.utf8Range)
+    let unknown = words.essential.filter { !$0.isKnown && $0.concepts.isEmpty }.map(\.utf8Range)
+    guard !unknown.isEmpty else { return nil }
     // If the query is one word, candidates differ only in frequency.
     if words.count == 1, SearchText.isInitials(text) {
       for candidate in try candidates(for: text) {
@@ -125,8 +126,10 @@ final class QueryCorrector {
     return best
   }
 
-  /// `text` with the likeliest replacement of each of its `words` that is certainly mistyped, even
-  /// if nothing contains all of them; `nil` if there is none.
+  /// `text` with the likeliest replacement of each of its `words`, if all are certainly mistyped, even
+  /// if nothing contains all of them.
+  ///
+  /// Where one of them is none, the query is about something that no text knows.
   private func likeliest(
     _ text: String, replacing words: [Range<Int>]
   ) throws(KnowledgeBaseError) -> Correction? {
@@ -137,12 +140,9 @@ final class QueryCorrector {
       let candidates =
         isBegun
         ? try candidates(for: typed)
-        : try spellings(near: typed, lettersPerEdit: 6).filter {
-          SearchText.isSlip($0.text, for: typed)
-        }
-      if !candidates.isEmpty {
-        replacements.append(Replacement(range: range, candidates: candidates))
-      }
+        : try spellings(near: typed).filter { $0.cost < Self.editCost && SearchText.isLong(typed) }
+      guard !candidates.isEmpty else { return nil }
+      replacements.append(Replacement(range: range, candidates: candidates))
     }
     guard !replacements.isEmpty else { return nil }
     let corrected = Self.text(text, replacing: replacements, by: replacements.map { _ in 0 })
@@ -195,7 +195,7 @@ final class QueryCorrector {
       let begun = try words(beginningWith: whole, then: initial)
       if !begun.isEmpty { return Candidate.list(begun) }
     }
-    var near = try spellings(near: typed, lettersPerEdit: 3)
+    var near = try spellings(near: typed)
     // An input method attaches the initial consonant of the next syllable to the one before: 뱆 for
     // 배ㅈ.
     if let (whole, initial) = SearchText.unfinished(Hangul.withLooseFinal(typed)) {
@@ -295,31 +295,38 @@ final class QueryCorrector {
     }.prefix(Self.mostBegun).map(\.self)
   }
 
-  /// The most completions of an unfinished word that are tried.
+  /// The most words that are tried for an unfinished or a misspelt one.
   private static let mostBegun = 12
 
-  /// The words of the vocabulary within one edit per `lettersPerEdit` letters of `word`, nearest
+  /// The words of the vocabulary that `word` may be a misspelling of, those with the fewest slips
   /// first.
-  private func spellings(
-    near word: String, lettersPerEdit: Int
-  ) throws(KnowledgeBaseError) -> [Candidate] {
+  private func spellings(near word: String) throws(KnowledgeBaseError) -> [Candidate] {
     let folded = Folding.fold(word)
     let letters = Letters(of: folded)
-    let edits = max(1, letters.count / lettersPerEdit)
-    let candidates = try wordsToCorrectTo().spellings(like: letters, byAtMost: edits)
-    // Of three letters too little remains if one is wrong.
-    let isShort = letters.count <= Self.fewLetters
-    return EditDistance.near(folded, in: candidates, limit: 12, lettersPerEdit: lettersPerEdit)
-      .filter { $0.distance > 0 }.enumerated().map { order, near in
+    let most = SpellingSlips.most(in: folded)
+    guard most > 0 else { return [] }
+    let candidates = try wordsToCorrectTo().spellings(like: letters, byAtMost: most)
+    return EditDistance.near(folded, in: candidates, limit: 40, lettersPerEdit: 3)
+      .filter { $0.distance > 0 && !Self.addsParticle($0.candidate, to: folded) }
+      .map { (text: $0.candidate, slips: SpellingSlips.count(from: folded, to: $0.candidate)) }
+      .filter { $0.slips <= most }.enumerated()
+      .sorted { ($0.element.slips, $0.offset) < ($1.element.slips, $1.offset) }
+      .prefix(Self.mostBegun).enumerated().map { order, near in
         Candidate(
-          text: near.candidate,
-          cost: Self.editCost * Double(near.distance - (isShort ? 0 : 1)) + 0.05 * Double(order))
+          text: near.element.text,
+          cost: Self.editCost * Double(near.element.slips - 1) + 0.02 * Double(order))
       }
   }
 
-  /// The cost of each edit after the first.
+  /// Whether `candidate` is a word with a particle or an ending that `typed` does not end with.
+  private static func addsParticle(_ candidate: String, to typed: String) -> Bool {
+    Particles.stems(of: candidate).contains { stem in
+      !typed.hasSuffix(String(candidate.dropFirst(stem.count)))
+    }
+  }
+
+  /// The cost of each slip after the first.
   private static let editCost = 0.5
-  private static let fewLetters = 3
 
   /// The words of the vocabulary, cached until the file changes.
   private func wordsToCorrectTo() throws(KnowledgeBaseError) -> KnownWords {

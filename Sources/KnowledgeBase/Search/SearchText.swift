@@ -29,15 +29,11 @@ enum SearchText {
     return (String(String.UnicodeScalarView(whole)), initial)
   }
 
-  /// Whether `word` is certainly what `typed`, one edit away, was meant to be: a Korean word of
-  /// several syllables with another vowel, or a long word with the same beginning.
-  static func isSlip(_ word: String, for typed: String) -> Bool {
-    let (own, other) = (word.unicodeScalars, typed.unicodeScalars)
-    guard word.unicodeScalars.allSatisfy(Hangul.isSyllable) else {
-      return other.count > 5 && own.first == other.first
-    }
-    return own.count > 1 && own.count == other.count
-      && zip(own, other).allSatisfy(Hangul.differInVowelAtMost)
+  /// Whether `word` is long enough that one slip leaves no doubt what was meant: more than five
+  /// letters, or two syllables.
+  static func isLong(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy(Hangul.isSyllable)
+      ? word.unicodeScalars.count > 1 : word.unicodeScalars.count > 5
   }
 
   private static func isConsonant(_ scalar: Unicode.Scalar) -> Bool {

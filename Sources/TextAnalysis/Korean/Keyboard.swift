@@ -25,6 +25,34 @@ public enum Keyboard {
     [hangul(typedAs: text), latin(typedAs: text)].filter { $0 != text }
   }
 
+  /// Whether the keys of two letters, Latin or Hangul, touch each other.
+  package static func areNeighbors(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    guard let first = places[first], let second = places[second] else { return false }
+    return abs(first.row - second.row) <= 1 && abs(first.x - second.x) <= 1
+  }
+
+  /// Whether one key types both letters, as ㅅ and ㅆ.
+  package static func shareKey(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    guard let first = places[first], let second = places[second] else { return false }
+    return first == second
+  }
+
+  /// The place of each letter's key, in widths of a key.
+  private static let places: [Unicode.Scalar: (row: Int, x: Double)] = {
+    var places: [Unicode.Scalar: (row: Int, x: Double)] = [:]
+    for (row, (keys, shift)) in [("qwertyuiop", 0), ("asdfghjkl", 0.25), ("zxcvbnm", 0.75)]
+      .enumerated()
+    {
+      for (column, key) in keys.enumerated() {
+        for letter in [key, letterOfKey[key], letterOfKey[Character(key.uppercased())]] {
+          guard let scalar = letter?.unicodeScalars.first else { continue }
+          places[scalar] = (row, Double(column) + shift)
+        }
+      }
+    }
+    return places
+  }()
+
   private static let letterOfKey: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "qwertyuiopasdfghjklzxcvbnmQWERTOP", "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"))

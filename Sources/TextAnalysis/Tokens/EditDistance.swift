@@ -33,7 +33,7 @@ public enum EditDistance {
 
   private static let longest = 64
 
-  private static func letters(of word: String) -> [Unicode.Scalar] {
+  static func letters(of word: String) -> [Unicode.Scalar] {
     // A syllable has at most three letters, and few other scalars fold to more.
     let beginning = String(word.unicodeScalars.prefix(longest))
     return Array(Hangul.jamo(Folding.fold(beginning)).unicodeScalars.prefix(longest))
