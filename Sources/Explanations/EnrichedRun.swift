@@ -196,7 +196,9 @@ struct EnrichedRun {
       rule["properties"].takesMembers, rule["relationships"].takesElements
     else { return }
     if rule["help"].isNull { rule["help"] = texts.help(for: first) }
-    if rule["helpUri"].isNull { rule["helpUri"] = texts.address(of: first.id) }
+    if rule["helpUri"].isNull, let address = texts.addresses[first.id] {
+      rule["helpUri"] = .string(address)
+    }
     rule["properties"]["hig/rule"] = .string(first.id.rawValue)
     rule["properties"]["hig/relation"] = .string(matches[0].relation.rawValue)
     var relationships = rule["relationships"].elements

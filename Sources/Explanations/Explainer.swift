@@ -15,6 +15,8 @@ public final class Explainer {
   private let day: Edition
   private let linterRules: LinterRules
   private var rules: [RuleID: Rule?] = [:]
+  /// The addresses of documents by their names.
+  private var addresses: [String: String] = [:]
   private var suggestions: [String: [GuidelineMatch]] = [:]
 
   /// The nearness from which a guideline is worth suggesting.
@@ -49,6 +51,7 @@ public final class Explainer {
       let matches = try guidelines(for: finding)
       for match in matches where explanation.rules[match.rule] == nil {
         explanation.rules[match.rule] = try rule(match.rule)
+        explanation.addresses[match.rule] = try page(of: match.rule)
       }
       explanation.findings.append(ExplainedFinding(finding: finding, guidelines: matches))
     }
@@ -98,6 +101,18 @@ public final class Explainer {
     if let time = found?.time { found?.time.status = time.status(on: day) }
     rules[id] = .some(found)
     return found
+  }
+
+  /// The page of the guidelines that states the rule called `id`; `nil` where its document names
+  /// none.
+  private func page(of id: RuleID) throws(KnowledgeBaseError) -> String? {
+    if addresses.isEmpty {
+      let named = try base.documents().compactMap { document in
+        document.url.map { (document.name, $0) }
+      }
+      addresses = Dictionary(named) { first, _ in first }
+    }
+    return try rule(id)?.sources.lazy.compactMap { [addresses] in addresses[$0.document] }.first
   }
 
   // MARK: - Suggestions

@@ -9,22 +9,21 @@ internal import ReportReaders
 #endif
 
 extension Explanation {
-  /// The address of the page of a rule, where nothing else is said: that of `hig serve`.
-  public static let pages = "http://127.0.0.1:8420"
-
   /// The report as SARIF 2.1.0 with the guidelines in it.
   ///
   /// A report that came as SARIF keeps every property it had. The guidelines are a taxonomy of
   /// each run, in English with a Korean translation; results refer to its taxa, rules are related
-  /// to them and get a help text in `languages` where they have none. `pages` is the address in
-  /// front of `/rules/ID`.
+  /// to them and get a help text in `languages` where they have none. A rule leads to `/rules/ID` of
+  /// `site`, a team's own, else to the page of the guidelines that states it.
   ///
   /// Doing it again changes nothing.
-  public func sarif(in languages: [Language], pages: String = Explanation.pages) -> [UInt8] {
+  public func sarif(in languages: [Language], site: String? = nil) -> [UInt8] {
     var explanation = self
     if explanation.report.log == nil { explanation.convert() }
     var log = explanation.report.log ?? .null
-    let texts = GuidelineTexts(rules: rules, languages: languages, pages: pages)
+    var addresses = explanation.addresses
+    if let site { for id in rules.keys { addresses[id] = "\(site)/rules/\(id.rawValue)" } }
+    let texts = GuidelineTexts(rules: rules, languages: languages, addresses: addresses)
     let matched = explanation.findings.filter { !$0.guidelines.isEmpty && $0.finding.origin != nil }
     let byRun = Dictionary(grouping: matched) { $0.finding.origin?.run ?? 0 }
     // Taken out while they change: what two values hold would be copied.

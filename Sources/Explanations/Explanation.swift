@@ -9,6 +9,8 @@ public struct Explanation: Sendable {
   public var findings: [ExplainedFinding]
   /// The rules that they are about, by id.
   public var rules: [RuleID: Rule]
+  /// The pages of the guidelines that state these rules, where their documents name one.
+  public var addresses: [RuleID: String] = [:]
 }
 
 /// A finding of another tool with the guidelines that it is about.

@@ -8,11 +8,8 @@ struct GuidelineTexts {
   let rules: [RuleID: Rule]
   /// The languages of a help text, in order.
   let languages: [Language]
-  /// The address in front of `/rules/ID`.
-  let pages: String
-
-  /// The page of a rule.
-  func address(of rule: RuleID) -> JSONValue { .string("\(pages)/rules/\(rule.rawValue)") }
+  /// The pages of the rules.
+  let addresses: [RuleID: String]
 
   /// The guideline as a help text, plain and in Markdown.
   func help(for rule: Rule) -> JSONValue { help(for: rule, in: languages) }
@@ -20,7 +17,7 @@ struct GuidelineTexts {
   /// The guideline as a taxon, in English where it has any.
   func taxon(for rule: Rule) -> JSONValue {
     var taxon = descriptor(for: rule, in: .en)
-    taxon["helpUri"] = address(of: rule.id)
+    if let address = addresses[rule.id] { taxon["helpUri"] = .string(address) }
     taxon["properties"] = [
       "hig/modality": .string(rule.modality.rawValue),
       "hig/status": .string(rule.time.status.rawValue),
@@ -58,7 +55,8 @@ struct GuidelineTexts {
         .joined(separator: "\n\n")
     }
     let source = rule.sources.first.map { " · \($0.document):\($0.lines.first)" } ?? ""
-    markdown.append("[\(rule.id.rawValue)](\(pages)/rules/\(rule.id.rawValue))\(source)")
+    let name = addresses[rule.id].map { "[\(rule.id.rawValue)](\($0))" } ?? "`\(rule.id.rawValue)`"
+    markdown.append(name + source)
     return [
       "text": .string(plain.isEmpty ? rule.id.rawValue : plain),
       "markdown": .string(markdown.joined(separator: "\n\n")),

@@ -177,7 +177,7 @@ extension InterfaceCollector {
 
   /// Records a call that sets something of a controller or a bar.
   func call(_ node: FunctionCallExprSyntax, name: String) {
-    if name.hasPrefix("UI"), name != "UIAlertController" { return addNamedView(node, of: name) }
+    if callOnView(node, name: name) { return }
     guard let value = node.arguments.first?.expression else { return }
     let owner = Array(node.calledExpression.path.dropLast())
     let place = reading.place(node)
@@ -191,12 +191,7 @@ extension InterfaceCollector {
     case "setTabBarHidden": hideTabBar(value, at: place)
     case "UIAlertController": addAlert(node)
     case "addAction": addAction(node)
-    case "constraint":
-      setSide(owner.last, at: node)
-      callOnView(node, name: name)
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
-    case "setImage", "setBackgroundImage", "setTitle", "setAttributedTitle":
-      callOnView(node, name: name)
     default:
       guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {
         return

@@ -99,30 +99,37 @@ extension InterfaceCollector {
     },
   ]
 
-  /// Records a call on a view: `button.setImage(…)`; `size.widthAnchor.constraint(equalToConstant: 30)`.
-  func callOnView(_ call: FunctionCallExprSyntax, name: String) {
+  /// Records a view that is made, or a call on one: `button.setImage(…)`,
+  /// `button.widthAnchor.constraint(equalToConstant: 30)`; `false` where the call is another one.
+  func callOnView(_ call: FunctionCallExprSyntax, name: String) -> Bool {
     let path = Array(call.calledExpression.path.dropLast())
     switch name {
+    case _ where Self.kinds[name] != nil: addNamedView(call, of: name)
+    case "constraint": constrain(path, call)
     case "setImage", "setBackgroundImage", "setTitle", "setAttributedTitle":
       guard let owner = path.last, let value = call.arguments.first?.expression,
         !value.is(NilLiteralExprSyntax.self)
-      else { return }
+      else { return true }
       editView(owner, at: Syntax(call)) { view in
-        switch name {
-        case "setImage", "setBackgroundImage": view.image = reading.imageValue(value)
-        case "setTitle": view.text = reading.text(value)
-        default: view.text = .unknown(reason: "made in code")
+        if name.hasSuffix("Image") {
+          view.image = reading.imageValue(value)
+        } else {
+          view.text = name == "setTitle" ? reading.text(value) : .unknown(reason: "made in code")
         }
       }
-    case "constraint":
-      guard path.count >= 2,
-        let size = reading.amount(call.argument("equalToConstant"), in: Scope())
-      else { return }
-      editView(path[path.count - 2], at: Syntax(call)) { view in
-        if path.last == "widthAnchor" { view.look.width = .stated(size) }
-        if path.last == "heightAnchor" { view.look.height = .stated(size) }
-      }
-    default: break
+    default: return false
+    }
+    return true
+  }
+
+  /// Records what a constraint of an anchor fixes: a side, or a size.
+  private func constrain(_ path: [String], _ call: FunctionCallExprSyntax) {
+    setSide(path.last, at: call)
+    guard path.count >= 2, let size = reading.amount(call.argument("equalToConstant"), in: Scope())
+    else { return }
+    editView(path[path.count - 2], at: Syntax(call)) { view in
+      if path.last == "widthAnchor" { view.look.width = .stated(size) }
+      if path.last == "heightAnchor" { view.look.height = .stated(size) }
     }
   }
 
@@ -204,12 +211,10 @@ extension SwiftReading {
     guard path.count == 1 || path.count == 2 && path[0] == "UIColor", let name = path.last else {
       return .unknown(reason: "chosen")
     }
-    switch name {
-    case "black", "white": return .stated(.system(name))
-    case "label": return .stated(.system("primary"))
-    case _ where name.hasPrefix("system") && name.count > 6:
-      return .stated(.system(name.dropFirst(6).lowercased()))
-    default: return .unknown(reason: "the app's")
-    }
+    if name == "label" { return .stated(.system("primary")) }
+    if ["black", "white"].contains(name) { return .stated(.system(name)) }
+    return name.hasPrefix("system")
+      ? .stated(.system(name.dropFirst("system".count).lowercased()))
+      : .unknown(reason: "the app's")
   }
 }

@@ -50,9 +50,14 @@ struct SARIFReportTests {
       #expect(
         translation["rules"].elements.map(\.["id"]) == driver["rules"].elements.map(\.["id"]))
       let key = try #require(run["results"][0]["message"]["id"].string)
+      // What was seen is an argument, so that findings of a check share a message.
       let message = Samples.report.findings[0].message
-      #expect(driver["rules"][0]["messageStrings"][key]["text"].string == message[main])
-      #expect(translation["rules"][0]["messageStrings"][key]["text"].string == message[other])
+      func form(_ language: Language) -> String? {
+        message[language]?.replacing("6", with: "{0}")
+      }
+      #expect(run["results"][0]["message"]["arguments"].elements.map(\.string) == ["6"])
+      #expect(driver["rules"][0]["messageStrings"][key]["text"].string == form(main))
+      #expect(translation["rules"][0]["messageStrings"][key]["text"].string == form(other))
     }
   }
 
@@ -70,6 +75,36 @@ struct SARIFReportTests {
     #expect(try fingerprints(moved) == before)
     moved.findings[0].evidence["count"] = "7"
     #expect(try fingerprints(moved)[0] != before[0])
+  }
+
+  @Test("A line has the hash that code scanning computes of the text from its beginning")
+  func lineHashes() throws {
+    // Computed by a program that gives the values which codeql-action tests for its own texts.
+    let lines = ["struct Walk {", "  var name = \"Ridge\"", "}", ""]
+    let hashes = ["c9bcb77f1b6f8317:1", "46348e6237f41a7e:1", "32dce9ccfdbc9d3e:1"]
+    let findings = (1...3).map {
+      Samples.finding("tab-count", .note, .certain, "a.swift", $0, 1, [:])
+    }
+    var options = Samples.options([.en])
+    options.line = { _, number in lines.indices.contains(number - 1) ? lines[number - 1] : nil }
+    let text = SARIFReport.text(of: CheckReport(findings: findings), options: options)
+    let results = try #require(JSONValue(Data(text.utf8)))["runs"][0]["results"].elements
+    #expect(
+      results.map { $0["partialFingerprints"]["primaryLocationLineHash"].string } == hashes)
+  }
+
+  @Test("Of more findings than code scanning shows, the gravest stay, and the rest is told")
+  func limit() throws {
+    let notes = (1...5_000).map {
+      Samples.finding("tab-count", .note, .certain, "a.storyboard", $0, 1, [:])
+    }
+    let error = Samples.finding("tab-badge", .error, .possible, "b.storyboard", 1, 1, [:])
+    let run = try log(CheckReport(findings: notes + [error]))["runs"][0]
+    let results = run["results"].elements
+    #expect(results.count == 5_000)
+    #expect(results.last?["level"].string == "error")
+    let told = run["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"].string
+    #expect(told?.hasPrefix("1 ") == true)
   }
 
   @Test("Places are relative to a base, escaped, with columns in UTF-16 units")

@@ -14,13 +14,20 @@ struct FieldLabel: Check {
       guard view.node.text?.stated?.isEmpty == true,
         view.node.prompt == nil || view.node.prompt?.stated?.isEmpty == true,
         !view.node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
-        !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty
+        !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty, !Self.hasTextBelow(view)
       else { return nil }
       return finding(
         at: view,
         Bilingual(
           en: "this field has neither a label nor a placeholder; say what it takes",
           ko: "텍스트 필드에 레이블도 위치 지정자 텍스트도 없습니다. 무엇을 입력하는지 쓰세요"))
+    }
+  }
+
+  /// Whether a text lies behind the field in a stack of layers, which stands for its placeholder.
+  private static func hasTextBelow(_ view: PlacedView) -> Bool {
+    view.ancestors.contains { around in
+      around.node.name == "ZStack" && around.node.inPlace.contains { $0.kind == .text }
     }
   }
 
@@ -34,6 +41,7 @@ struct FieldLabel: Check {
       .passing(.swift, code(#"TextField("Name", text: $name)"#)),
       .passing(.swift, code(#"TextField("", text: $name, prompt: Text("Name"))"#)),
       .passing(.swift, code(#"TextField("", text: $name).accessibilityLabel("Name")"#)),
+      .passing(.swift, code(#"ZStack { Text("Name"); TextField("", text: $name) }"#)),
       .passing(.json, ExampleText.json(views: field + #", "prompt": "Name""#)),
     ]
   }

@@ -20,6 +20,8 @@ struct ProjectFile: Hashable, Sendable {
   var role: Role
   /// The folder given in which it was found; empty for a file that was named itself.
   var root = ""
+  /// The platforms of the package that it is in; none where there is none, or it names several.
+  var packagePlatforms: [Platform] = []
 }
 
 extension ProjectFile {
@@ -34,7 +36,7 @@ extension ProjectFile {
         return platform == .iOS ? [.iOS, .iPadOS] : [platform]
       }
     }
-    return []
+    return packagePlatforms
   }
 }
 
@@ -85,9 +87,14 @@ struct ProjectFiles {
     while let folder = pending.popLast() {
       // A link back to a folder already looked through would never end.
       guard seen.insert(folder.identity).inserted else { continue }
+      var folder = folder
       var inside: [Folder] = []
       do throws(FileSystem.Fault) {
-        for name in try FileSystem.names(in: folder.path) where !name.hasPrefix(".") {
+        let names = try FileSystem.names(in: folder.path)
+        if names.contains("Package.swift") {
+          folder.platforms = ProjectPlatforms.ofPackage(folder.path(of: "Package.swift"))
+        }
+        for name in names where !name.hasPrefix(".") {
           if let below = look(at: name, in: folder) { inside.append(below) }
         }
       } catch {
@@ -108,13 +115,16 @@ struct ProjectFiles {
     }
     if status.isFolder {
       guard !Self.foreign.contains(name), !Self.isNoApp(name), admits(path) else { return nil }
-      return Folder(path: path, root: folder.root, identity: status.identity)
+      return Folder(
+        path: path, root: folder.root, identity: status.identity, platforms: folder.platforms)
     }
     if name == "project.pbxproj" { projects.append(path) }
     if ["m", "mm"].contains(Self.ending(of: name[...])), admits(path) { objectiveC += 1 }
     guard let role, admits(path) else { return nil }
     if status.isFile {
-      add(ProjectFile(path: path, role: role, root: folder.root), status)
+      let file = ProjectFile(
+        path: path, role: role, root: folder.root, packagePlatforms: folder.platforms)
+      add(file, status)
     } else {
       skip(path, FileSystem.Fault(reason: .noFile))
     }
@@ -141,6 +151,8 @@ struct ProjectFiles {
     /// The folder given that it is in.
     let root: String
     let identity: FileSystem.Identity
+    /// The platforms of the package that it is in.
+    var platforms: [Platform] = []
 
     /// The path of what is called `name` in it, as a person would write it.
     func path(of name: String) -> String {

@@ -22,6 +22,21 @@ enum ProjectPlatforms {
     return found.count == 1 ? found.first ?? [] : []
   }
 
+  /// The platforms that the manifest of a package at `path` is for; none where it names several, for
+  /// a target may be for any of them.
+  static func ofPackage(_ path: String) -> [Platform] {
+    guard let bytes = try? FileSystem.bytes(at: path, most: longest) else { return [] }
+    let manifest = String(decoding: bytes, as: UTF8.self)
+    guard let start = manifest.firstRange(of: "platforms:")?.upperBound else { return [] }
+    let list = manifest[start...].prefix { $0 != "]" }
+    let named = Set(
+      list.split { !$0.isLetter }.compactMap { word in
+        Platform.allCases.first { $0.rawValue == word }
+      })
+    guard named.count == 1, let platform = named.first else { return [] }
+    return platform == .iOS ? [.iOS, .iPadOS] : [platform]
+  }
+
   /// The platforms of what Xcode's settings call so; `nil` for a simulator and any other word.
   private static func platforms(of sdk: Substring) -> [Platform]? {
     switch sdk {

@@ -148,34 +148,18 @@ extension ViewTreeReader {
       let scheme = change.first?.path.last
       node.forcedAppearance = ["light", "dark"].contains(scheme) ? scheme : nil
     },
+    "glassEffect": { _, node in node.look.hasBackground = true },
+    "containerBackground": { _, node in node.look.hasBackground = true },
+    // The bar of 2019: its buttons are given as views.
+    "navigationBarItems": { change, node in
+      var bar = ViewNode(
+        .toolbar, name: "navigationBarItems", place: change.reading.place(change.modifier.token))
+      bar.slot = .presented
+      bar.children = change.reader.contents(of: change.call, in: change.context)
+      node.children.append(bar)
+    },
     "animation": { $0.motion(of: &$1) }, "onAppear": { $0.motion(of: &$1) },
     "task": { $0.motion(of: &$1) },
-  ]
-
-  /// Modifiers that say nothing a check asks for.
-  private static let silent: Set<String> = [
-    "accessibilityHint", "accessibilityIdentifier", "accessibilityValue",
-    "accessibilityInputLabels",
-    "accessibilitySortPriority", "accessibilityRemoveTraits", "accessibilityHeading", "lineLimit",
-    "bold", "italic", "multilineTextAlignment", "cornerRadius", "clipShape", "shadow",
-    "imageScale", "symbolRenderingMode", "scaledToFit", "scaledToFill", "aspectRatio", "tint",
-    "accentColor", "id", "tag", "offset", "position", "zIndex", "clipped",
-    "onDisappear", "onChange", "onReceive", "transition", "ignoresSafeArea", "environment",
-    "environmentObject", "listStyle", "listRowBackground", "listRowSeparator", "listRowInsets",
-    "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "layoutPriority",
-    "fixedSize", "minimumScaleFactor", "scaleEffect", "rotationEffect", "blur", "redacted",
-    "toggleStyle", "pickerStyle", "textFieldStyle", "labelStyle", "menuStyle", "progressViewStyle",
-    "controlSize", "autocapitalization", "textInputAutocapitalization",
-    "autocorrectionDisabled", "disableAutocorrection", "submitLabel", "onSubmit", "focused",
-    "refreshable", "searchable", "gesture", "simultaneousGesture", "highPriorityGesture",
-    "onLongPressGesture", "allowsHitTesting", "presentationDetents",
-    "badge", "hidden", "labelsHidden", "renderingMode", "interpolation", "stroke", "strokeBorder",
-    "symbolEffect", "contentTransition", "sensoryFeedback", "scrollContentBackground",
-    "navigationBarHidden", "navigationBarBackButtonHidden", "tabItem", "tabViewStyle", "kerning",
-    "tracking", "monospacedDigit", "textCase", "underline", "strikethrough", "truncationMode",
-    "lineSpacing", "baselineOffset", "hoverEffect", "matchedGeometryEffect",
-    "edgesIgnoringSafeArea",
-    "onOpenURL", "onContinueUserActivity", "mask", "border", "compositingGroup",
   ]
 }
 

@@ -87,8 +87,8 @@ extension ViewTreeReader {
     for argument in call.arguments where !Self.actions.contains(argument.label?.text ?? "") {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         found += nodes(closure.statements, in: context)
-      } else if argument.label == nil || argument.label?.text == "content" {
-        // `AnyView(Text("Hello"))`
+      } else {
+        // `AnyView(Text("Hello"))`, `Section(header: Text("Hello"))`
         let chain = ViewChain(argument.expression)
         if let name = chain.name, Self.kinds[name] != nil || Self.containers.contains(name) {
           found += views(argument.expression, in: context)

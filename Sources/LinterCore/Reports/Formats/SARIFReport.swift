@@ -34,7 +34,12 @@ private struct SARIFReportRun {
   private let options: ReportOptions
   private let checks: [RunCheck]
   private let placeOfCheck: [CheckID: Int]
-  /// The messages of each check, in the order of their keys.
+  /// The most results that code scanning shows.
+  private static let mostResults = 5_000
+
+  /// The hashes of the lines of each file with a finding.
+  private var hashes: [String: LineHashes] = [:]
+  /// The templates of each check's messages, in the order of their keys.
   private var messages: [CheckID: [Bilingual<String>]] = [:]
   /// How sure the findings of each check are.
   private var confidences: [CheckID: Set<Confidence>] = [:]
@@ -63,9 +68,17 @@ private struct SARIFReportRun {
     for finding in findings {
       confidences[finding.check, default: []].insert(finding.confidence)
     }
-    for finding in findings
-    where messages[finding.check]?.contains(finding.message) != true {
-      messages[finding.check, default: []].append(finding.message)
+    for finding in findings {
+      let template = MessageTemplate(of: finding).text
+      if messages[finding.check]?.contains(template) != true {
+        messages[finding.check, default: []].append(template)
+      }
+    }
+    for (file, findings) in Dictionary(grouping: findings, by: \.file) {
+      // Each line has a character at least, its end, so that a hash ends within so many lines.
+      let last = (findings.map(\.line).max() ?? 0) + LineHashes.length
+      let lines = (1...max(1, last)).lazy.map { options.line(file, $0) }.prefix { $0 != nil }
+      hashes[file] = LineHashes(lines.compactMap(\.self))
     }
   }
 
@@ -132,7 +145,7 @@ private struct SARIFReportRun {
       for (index, message) in messages.enumerated() {
         guard let form = message[language] ?? (isTranslation ? nil : message[language.other])
         else { continue }
-        strings[Self.key(index)] = ["text": .string(Self.messageString(form))]
+        strings[Self.key(index)] = ["text": .string(Self.withoutLinks(form))]
       }
       descriptor["messageStrings"] = strings
     }
@@ -171,18 +184,13 @@ private struct SARIFReportRun {
   /// `text` as a message string: braces would stand for arguments (§3.11.5), and brackets before a
   /// parenthesis for a link (§3.11.6).
   private static func messageString(_ text: String) -> String {
-    let hasLink = text.contains("](") || text.contains("\\[") || text.contains("\\]")
-    guard hasLink || text.contains("{") || text.contains("}") else { return text }
-    var string = ""
-    for character in text {
-      switch character {
-      case "{", "}": string.append(character)
-      case "[", "]", "\\": if hasLink { string.append("\\") }
-      default: break
-      }
-      string.append(character)
-    }
-    return string
+    withoutLinks(text.replacing("{", with: "{{").replacing("}", with: "}}"))
+  }
+
+  /// `text` with the brackets escaped that would make a link of it.
+  private static func withoutLinks(_ text: String) -> String {
+    guard text.contains("](") || text.contains("\\[") || text.contains("\\]") else { return text }
+    return String(text.flatMap { "[]\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
   // MARK: - Results
@@ -195,7 +203,7 @@ private struct SARIFReportRun {
       seen[identity, default: 0] += 1
       return "\(identity)|\(seen[identity] ?? 1)"
     }
-    let open = report.findings.map { result(for: $0, fingerprint: fingerprint(of: $0)) }
+    let open = shown.map { result(for: $0, fingerprint: fingerprint(of: $0)) }
     let suppressed = report.suppressed.map { suppressed in
       var result = result(
         for: suppressed.finding, fingerprint: fingerprint(of: suppressed.finding))
@@ -207,11 +215,33 @@ private struct SARIFReportRun {
     return open + suppressed
   }
 
+  /// The findings that are not switched off, the gravest and surest of them where there are too many.
+  private var shown: [Finding] {
+    guard report.findings.count > Self.mostResults else { return report.findings }
+    let sureness = Confidence.allCases
+    let ranked = report.findings.indices.sorted { left, right in
+      let (one, two) = (report.findings[left], report.findings[right])
+      let (sure, other) = (
+        sureness.firstIndex(of: one.confidence) ?? 0, sureness.firstIndex(of: two.confidence) ?? 0
+      )
+      return (two.severity, sure, left) < (one.severity, other, right)
+    }
+    return ranked.prefix(Self.mostResults).sorted().map { report.findings[$0] }
+  }
+
   private func result(for finding: Finding, fingerprint: String) -> JSONValue {
     let text = finding.message.preferring(language) ?? ""
-    let key = messages[finding.check]?.firstIndex(of: finding.message).map(Self.key)
+    let template = MessageTemplate(of: finding)
+    let key = messages[finding.check]?.firstIndex(of: template.text).map(Self.key)
     var message: JSONValue = ["text": .string(Self.messageString(text))]
     if let key { message["id"] = .string(key) }
+    if !template.arguments.isEmpty {
+      message["arguments"] = .array(template.arguments.map { .string($0) })
+    }
+    var fingerprints: JSONValue = ["hig/v1": .string(fingerprint)]
+    if let hash = hashes[finding.file]?.hash(of: finding.line) {
+      fingerprints["primaryLocationLineHash"] = .string(hash)
+    }
     var evidence: JSONValue = [:]
     for (name, value) in finding.evidence { evidence[name] = .string(value) }
     return [
@@ -220,7 +250,7 @@ private struct SARIFReportRun {
       "level": .string(finding.severity.rawValue),
       "message": message,
       "locations": [location(of: finding)],
-      "partialFingerprints": ["hig/v1": .string(fingerprint)],
+      "partialFingerprints": fingerprints,
       "properties": [
         "hig/rule": .string(finding.rule.rawValue),
         "confidence": .string(finding.confidence.rawValue), "evidence": evidence,
@@ -263,12 +293,19 @@ private struct SARIFReportRun {
 
   private var invocation: JSONValue {
     var invocation: JSONValue = ["executionSuccessful": true]
-    let notifications = report.skipped.map { skipped -> JSONValue in
+    var notifications = report.skipped.map { skipped -> JSONValue in
       [
         "level": "warning",
         "message": ["text": .string(skipped.reason.preferring(language) ?? "")],
         "locations": [["physicalLocation": place(of: skipped)]],
       ]
+    }
+    let left = report.findings.count - shown.count
+    if left > 0 {
+      let words = Phrase(
+        "\(left) findings of less weight are left out; code scanning shows \(Self.mostResults)",
+        "비중이 작은 발견 \(left)개는 뺐습니다. 코드 스캐닝은 \(Self.mostResults)개까지 보여 줍니다")
+      notifications.append(["level": "note", "message": ["text": .string(words[language])]])
     }
     if !notifications.isEmpty { invocation["toolExecutionNotifications"] = .array(notifications) }
     return invocation
