@@ -43,12 +43,6 @@ struct AbsentTests {
     }
   }
 
-  @Test("A misspelt name is corrected first")
-  func corrected() throws {
-    let answer = try Corpus.base().search(SearchQuery(text: "hamburgr menu"))
-    #expect(answer.absent.first?.names.en?.first == "hamburger menu")
-  }
-
   @Test("Rules that did not hold at a date are left out")
   func time() throws {
     let base = try Corpus.base()
